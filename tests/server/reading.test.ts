@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 
@@ -63,6 +63,64 @@ test('somebody who becomes the user of another kind of entity has the rights of 
   expect((await open('mb', transactions.b)).status).toBe(404);
   await become('FundManager', managers.b, 'fund_manager');
   expect((await open('mb', transactions.b)).status).toBe(200);
+});
+
+describe('what is written', () => {
+  const costs = (fundId: string, reference: string) => ({
+    ...{ type: 'Management Costs', fundId, amount: '10.00', tradeDate: '2024-05-06', reference },
+  });
+  const enter = (reference: string, key = reference) =>
+    world.ask.ma<{ transaction: { id: string; version: number } }>(
+      'POST',
+      '/transactions',
+      costs(world.funds.a, reference),
+      { 'idempotency-key': key },
+    );
+  const stored = async (reference: string) =>
+    (await world.tx.rows(sql`select 1 from transactions where reference = ${reference}`)).length;
+  const give = (managerId: string) =>
+    world.tx.run(sql`update funds set manager_id = ${managerId} where id = ${world.funds.a}`);
+
+  test('counts by the rights of that moment, and nothing stays of what was begun for those of before', async () => {
+    const { managers, funds } = world;
+    const first = await enter('W-1');
+    expect(first.status).toBe(201);
+    const path = `/transactions/${first.body.transaction.id}`;
+    const change = { version: first.body.transaction.version, description: 'Changed' };
+    await give(managers.b);
+    expect((await enter('W-2')).status).toBe(422);
+    expect((await world.ask.ma('PUT', path, change)).status).toBe(404);
+    expect((await world.ask.ma('DELETE', path, { reason: 'x' })).status).toBe(404);
+    expect(await stored('W-2')).toBe(0);
+    await give(managers.a);
+    // The key that was refused is free.
+    expect((await enter('W-2')).status).toBe(201);
+    expect((await world.ask.ma('PUT', path, change)).status).toBe(200);
+    expect(await world.ask.mb('POST', '/transactions', costs(funds.a, 'W-3'))).toMatchObject({ status: 422 });
+  });
+
+  test('is refused to somebody suspended at once, under a key that was answered as well', async () => {
+    const { tx, users } = world;
+    const first = await enter('W-4');
+    expect(first.status).toBe(201);
+    await tx.run(sql`update users set status = 'suspended' where id = ${users.ma}`);
+    expect((await enter('W-4')).status).toBe(403);
+    expect((await enter('W-5')).status).toBe(403);
+    expect(await stored('W-5')).toBe(0);
+    await tx.run(sql`update users set deleted_at = now(), status = 'active' where id = ${users.ma}`);
+    expect((await enter('W-5')).status).toBe(404);
+    await tx.run(sql`update users set deleted_at = null where id = ${users.ma}`);
+    expect((await enter('W-4')).body).toEqual(first.body);
+    expect((await enter('W-5')).status).toBe(201);
+  });
+
+  test('goes by the new rights in the same breath where somebody has got more of them', async () => {
+    const { managers, funds } = world;
+    expect((await world.ask.mb('POST', '/transactions', costs(funds.a, 'W-6'))).status).toBe(422);
+    await give(managers.b);
+    expect((await world.ask.mb('POST', '/transactions', costs(funds.a, 'W-6'))).status).toBe(201);
+    await give(managers.a);
+  });
 });
 
 test('a context narrows from one request to the next', async () => {

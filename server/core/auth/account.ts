@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../base/errors.ts';
+import { posting } from '../base/post.ts';
 import type { Config } from '../platform/config.ts';
 import type { Identity } from './verify.ts';
 
@@ -46,19 +47,14 @@ export const makeCheckAccount = (config: Pick<Config, 'authEmulatorUrl' | 'fireb
     'content-type': 'application/json',
     ...(config.publicUrl ? { referer: `${config.publicUrl}/` } : {}),
   };
+  const post = posting(url, { headers, longest: LONGEST_MS });
   const seen = new LRUCache<string, AccountState>({ max: 10_000, ttl: FRESH_MS });
   const asking = new Map<string, Promise<AccountState>>();
 
   const look = async (token: string, { signedInAt }: Identity): Promise<AccountState> => {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({ idToken: token }),
-      signal: AbortSignal.timeout(LONGEST_MS),
-    }).catch(() => null);
-    const text = (await answer?.text().catch(() => '')) ?? '';
-    if (!answer?.ok) throw answer?.status === 400 && NOT_YOU.test(text) ? refused() : away();
-    const [account] = (JSON.parse(text) as { users?: Account[] }).users ?? [];
+    const answer = await post({ idToken: token }).catch(() => null);
+    if (answer?.status !== 200) throw answer?.status === 400 && NOT_YOU.test(answer.text) ? refused() : away();
+    const [account] = (JSON.parse(answer.text) as { users?: Account[] }).users ?? [];
     const validAfter = Number(account?.validSince ?? 0) * 1000;
     if (!account || account.disabled || signedInAt < validAfter) throw refused();
     return { validAfter };

@@ -40,6 +40,7 @@ export const txOn = (client: pg.PoolClient | pg.Pool): Tx => {
 
 /** The same transaction, whose answers are given out only once `open` is fulfilled; where it is refused, so are they. */
 export const behind = (tx: Tx, open: Promise<unknown>): Tx => {
+  kept(open);
   const held = async <T>(answer: Promise<T>): Promise<T> => (await Promise.all([answer, open]))[0];
   return {
     ...tx,
@@ -115,6 +116,16 @@ export const onConnection = async <T>(
     client.off('error', onError);
     client.release(broken);
   }
+};
+
+/** What work answers once something else is fulfilled. Where that is refused, so is the work, when it has ended. */
+export const onlyIf = async <T>(sure: Promise<unknown>, work: Promise<T>): Promise<T> => {
+  kept(work);
+  await sure.catch(async (error: unknown) => {
+    await Promise.allSettled([work]);
+    throw error;
+  });
+  return work;
 };
 
 /** A promise that is looked at later does not count as a failure nobody looks at. */

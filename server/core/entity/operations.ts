@@ -5,7 +5,7 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { RESTORABLE_SECONDS } from '../../../resources/kit/restoring.ts';
 import { type Asked, asking, scopeOf, sightOf } from '../auth/scope.ts';
 import { conflict, forbidden, invalidAt, notFound } from '../base/errors.ts';
-import { kept } from '../db/tx.ts';
+import { kept, onlyIf } from '../db/tx.ts';
 import { type AuditEntry, difference } from '../tables/audit.ts';
 import { bringBack, deletedBy, findRow, insertJudged, softDeleteRow, updateJudged } from '../tables/rows.ts';
 import { lockRow } from '../tables/select.ts';
@@ -43,17 +43,10 @@ const sightFor = ({ caller }: Work, name: ResourceName, asked: Asked): Sight | u
   caller.grants.some((g) => g.all) ? undefined : sightOf(caller, name, asked);
 
 /** Asks for the references and by the rules in one breath: both only look. What is wrong with a reference is said first. */
-const both = async (
+const both = (
   checking: Promise<void>,
   rule: () => Promise<Values | undefined> | undefined,
-): Promise<Values | undefined> => {
-  const ruling = kept(Promise.resolve().then(rule));
-  await checking.catch(async (error: unknown) => {
-    await Promise.allSettled([ruling]);
-    throw error;
-  });
-  return ruling;
-};
+): Promise<Values | undefined> => onlyIf(checking, Promise.resolve().then(rule));
 
 /** Runs what follows a write, where anything does; the row as it stands then. */
 const afterwards = async (

@@ -27,8 +27,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answers without a token. */
     open?: boolean;
-    /** Loads the caller by itself, together with what is read (see reading.ts). */
-    reads?: boolean;
+    /** Loads the caller by itself, together with what is read or written (see asking.ts). */
+    loads?: boolean;
     /** Waits by itself for what the provider says, before it learns or stores anything (see write.ts). */
     waits?: boolean;
   }
@@ -92,7 +92,7 @@ export const authHook = (app: FastifyInstance, deps: Deps, limits: Limits) => {
   app.decorateRequest('caller', null);
   app.decorateRequest('asker', null);
   app.addHook('onRequest', async (request) => {
-    const { open, reads, waits } = request.routeOptions.config;
+    const { open, loads, waits } = request.routeOptions.config;
     const identity = open ? null : await identify(request);
     request.identity = identity;
     limits.request(request);
@@ -100,7 +100,7 @@ export const authHook = (app: FastifyInstance, deps: Deps, limits: Limits) => {
     request.account = kept(deps.checkAccount(tokenIn(request) ?? '', identity, { now: isGuarded(request) }));
     if (!waits) await request.account;
     request.context = parseContext(request.headers['x-user-context']);
-    if (reads) return;
+    if (loads) return;
     const tx = txOn(deps.database.app);
     const user = await userById(tx, identity);
     if (user) noteAsker(request, user);

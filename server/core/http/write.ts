@@ -1,37 +1,40 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { behind, inTransaction, kept, type Later, type Tx, txOn } from '../db/tx.ts';
+import type { Caller } from '../auth/types.ts';
+import { behind, inTransaction, type Later, onlyIf, type Tx, txOn } from '../db/tx.ts';
 import type { Work } from '../entity/slots.ts';
 import { type AuditEntry, auditInsertion } from '../tables/audit.ts';
 import { type Answer, answerKept, earlierAnswer, type Key, KeyUsed, keyOf, takeKey } from '../tables/idempotency.ts';
+import { forCaller, RightsChanged } from './asking.ts';
 import type { Deps } from './deps.ts';
 import { inTurn } from './fair.ts';
-import { callerIn } from './request.ts';
 
 export interface Written extends Answer {
   audit: readonly AuditEntry[];
 }
 
+interface Options {
+  /** Throws where the caller may not ask for this at all: before the key of an earlier answer is looked at. */
+  allow?: (caller: Caller) => void;
+  /** What must not be stored is answered anew each time instead of being kept under the key. */
+  isKept?: boolean;
+  /** A few statements and nothing else: all but the commit is done while the provider is still asked. */
+  isShort?: boolean;
+}
+
 /**
- * The one way in which anything is written: one transaction that holds the idempotency key, the change, and its audit.
- * Access is checked before, scope and validation inside by what is passed in. What must not be stored is answered anew
- * each time instead of being kept under the key.
+ * The one way in which anything is written: one transaction that holds the caller's record, the idempotency key, the
+ * change, and its audit. Scope and validation are checked inside by what is passed in.
  */
 export const write = async (
   deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   change: (work: Work) => Promise<Written>,
-  { isKept = true }: { isKept?: boolean } = {},
+  { allow, isKept = true, isShort = false }: Options = {},
 ): Promise<FastifyReply> => {
-  const caller = callerIn(request);
-  const context = caller.context ? `${caller.context.type}:${caller.context.id}` : '';
-  const sent = keyOf(request.headers['idempotency-key'], {
-    userId: caller.userId,
-    scope: `${request.method} ${request.raw.url} ${context}`,
-    body: request.body,
-  });
-  const key = isKept ? sent : null;
-  const begun = (tx: Tx): Work => ({
+  const { app } = deps.database;
+  const account = Promise.resolve(request.account);
+  const begun = (tx: Tx, caller: Caller): Work => ({
     tx,
     caller,
     now: new Date().toISOString(),
@@ -39,36 +42,52 @@ export const write = async (
     log: request.log,
     entities: deps.entities,
   });
-  const writing = async (tx: Tx, later: Later): Promise<Answer> => {
-    // The provider is asked meanwhile: nothing of the database is told, and nothing stored, before it has answered.
-    const open = behind({ ...tx, later }, Promise.resolve(request.account));
+  const writing = async (tx: Tx, later: Later, caller: Caller, sure: Promise<unknown>): Promise<Answer> => {
+    allow?.(caller);
+    const key = isKept ? keySent(request, caller) : null;
+    // The provider is asked meanwhile: before it has answered nothing is stored, and nobody told anything; what may be
+    // much work learns nothing of the database either.
+    const open = behind({ ...tx, later }, isShort ? sure : Promise.all([sure, account]));
     const { audit, status, body } = await (key
-      ? underKey(open, key, (held) => change(begun(held)))
-      : change(begun(open)));
-    await request.account;
+      ? underKey(open, key, (held) => change(begun(held, caller)))
+      : change(begun(open, caller)));
+    await Promise.all([sure, account]);
     if (audit.length) later(auditInsertion(audit, { caller, requestId: request.id, ip: request.ip }));
     if (key) later(answerKept(key, { status, body }));
     return { status, body };
   };
-  const { app } = deps.database;
-  const answer = await inTurn(app, request, () => inTransaction(app, writing)).catch(async (error: unknown) => {
-    await request.account;
-    if (key && error instanceof KeyUsed) return earlierAnswer(txOn(deps.database.app), key);
+  const { caller: known } = request;
+  const attempt = (isFresh: boolean) =>
+    inTransaction(app, (tx, later) =>
+      known
+        ? writing(tx, later, known, Promise.resolve())
+        : forCaller(tx, request, (caller, sure) => writing(tx, later, caller, sure), { isFresh }),
+    );
+  const answer = await inTurn(app, request, () =>
+    attempt(false).catch((error: unknown) => {
+      if (error instanceof RightsChanged) return attempt(true);
+      throw error;
+    }),
+  ).catch(async (error: unknown) => {
+    await account;
+    if (error instanceof KeyUsed) return earlierAnswer(txOn(app), error.key);
     throw error;
   });
   return reply.code(answer.status).send(answer.body);
 };
 
+const keySent = ({ headers, method, raw, body }: FastifyRequest, { userId, context }: Caller): Key | null =>
+  keyOf(headers['idempotency-key'], {
+    userId,
+    scope: `${method} ${raw.url} ${context ? `${context.type}:${context.id}` : ''}`,
+    body,
+  });
+
 /**
  * Takes the key and begins the change in one breath. The change learns nothing of what it asked before the key is taken;
  * where the key was used before, that counts, whatever became of the change.
  */
-const underKey = async <T>(tx: Tx, key: Key, change: (held: Tx) => Promise<T>): Promise<T> => {
-  const taking = kept(takeKey(tx, key));
-  const changing = kept(change(behind(tx, taking)));
-  await taking.catch(async (error: unknown) => {
-    await Promise.allSettled([changing]);
-    throw error;
-  });
-  return changing;
+const underKey = <T>(tx: Tx, key: Key, change: (held: Tx) => Promise<T>): Promise<T> => {
+  const taking = takeKey(tx, key);
+  return onlyIf(taking, change(behind(tx, taking)));
 };

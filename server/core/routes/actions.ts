@@ -4,6 +4,7 @@ import type { Action as Declared } from '../../../resources/kit/define.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { askSignIn } from '../auth/recentSignIn.ts';
 import { type Asked, rolesFor, scopeOf } from '../auth/scope.ts';
+import type { Caller } from '../auth/types.ts';
 import { forbidden, notFound } from '../base/errors.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
 import { inputCheck, passed } from '../entity/checks.ts';
@@ -25,12 +26,15 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
     app.route({
       method: action.method,
       url: `/${name}${action.path === '/' ? '' : action.path}`,
-      config: { waits: action.method !== 'GET' },
+      config: action.method === 'GET' ? {} : { loads: true, waits: true },
       handler: (request, reply) => {
-        const caller = callerIn(request);
-        if (!rolesFor(caller, name, askedFor(called, action)).length) throw forbidden();
-        askSignIn(caller, name, called);
+        const allow = (caller: Caller) => {
+          if (!rolesFor(caller, name, askedFor(called, action)).length) throw forbidden();
+          askSignIn(caller, name, called);
+        };
         if (action.method === 'GET') {
+          const caller = callerIn(request);
+          allow(caller);
           const { app: pool } = deps.database;
           const reading = async (tx: Tx) => {
             const work: Work = {
@@ -64,7 +68,7 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
             ],
           };
         };
-        return write(deps, request, reply, change, { isKept: !action.saves });
+        return write(deps, request, reply, change, { allow, isKept: !action.saves });
       },
     });
   }

@@ -37,7 +37,7 @@ const asked = (name: ResourceName): Asked => ({ by: historyReaders(resources[nam
 export const historyRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const readers = historyReaders(resources[name]);
   if (!readers.length) return;
-  app.get(`/${name}/:id/history`, { config: { reads: true } }, (request) => {
+  app.get(`/${name}/:id/history`, { config: { loads: true } }, (request) => {
     const id = idIn(request);
     return reading(deps, request, async (tx, caller) => {
       const roles = permit(caller, name, asked(name));

@@ -13,7 +13,7 @@ import { selectPage } from '../tables/select.ts';
 export const readRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const base = `/${name}`;
 
-  app.get(base, { config: { reads: true } }, async (request, reply) => {
+  app.get(base, { config: { loads: true } }, async (request, reply) => {
     const query = queryIn(request);
     const operation = onlyById(query) ? 'show' : 'list';
     const { wanted, rows, total, isMore } = await reading(deps, request, async (tx, caller) => {
@@ -26,7 +26,7 @@ export const readRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
     return { [pluralKey(name)]: rows, total, ...(isMore && { isMore }) };
   });
 
-  app.get(`${base}/:id`, { config: { reads: true } }, async (request) => {
+  app.get(`${base}/:id`, { config: { loads: true } }, async (request) => {
     const row = await reading(deps, request, (tx, caller) => showOne({ tx, caller }, name, idIn(request)));
     return { [singulars[name]]: row };
   });

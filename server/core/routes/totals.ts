@@ -29,7 +29,7 @@ const spelt = (resource: Resource, column: string) =>
 export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const resource = resources[name];
   if (!totalsOf(resource, 'admin').length) return;
-  app.get(`/${name}/totals`, { config: { reads: true } }, (request) => {
+  app.get(`/${name}/totals`, { config: { loads: true } }, (request) => {
     const query = queryIn(request);
     return reading(deps, request, async (tx, caller): Promise<Totals> => {
       const operation = asking(name, 'list');

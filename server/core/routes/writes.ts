@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { resources } from '../../../resources/index.ts';
+import type { Operation } from '../../../resources/kit/define.ts';
 import { moveNames } from '../../../resources/kit/moves.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
 import { asking } from '../auth/scope.ts';
+import type { Caller } from '../auth/types.ts';
 import { createOne, deleteOne, moveOne, type Outcome, restoreOne, updateOne } from '../entity/operations.ts';
 import { permit } from '../entity/reads.ts';
 import type { Deps } from '../http/deps.ts';
-import { callerIn, idIn, queryIn } from '../http/request.ts';
+import { idIn, queryIn } from '../http/request.ts';
 import { write } from '../http/write.ts';
 
-const waits = { config: { waits: true } } as const;
+const waits = { config: { loads: true, waits: true } } as const;
 
 const sent = (name: ResourceName, { row, audit, approval }: Outcome, status = 200) => ({
   status: approval ? 202 : status,
@@ -20,38 +22,53 @@ const sent = (name: ResourceName, { row, audit, approval }: Outcome, status = 20
 /** Create, update, delete, its undoing and the moves of an entity. */
 export const writeRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const base = `/${name}`;
+  const short = (operation: Operation) => ({
+    allow: (caller: Caller) => void permit(caller, name, asking(name, operation)),
+    isShort: true,
+  });
 
   if (!resources[name].upload) {
-    app.post(base, waits, (request, reply) => {
-      permit(callerIn(request), name, asking(name, 'create'));
-      return write(deps, request, reply, async (work) => sent(name, await createOne(work, name, request.body), 201));
-    });
+    app.post(base, waits, (request, reply) =>
+      write(
+        deps,
+        request,
+        reply,
+        async (work) => sent(name, await createOne(work, name, request.body), 201),
+        short('create'),
+      ),
+    );
   }
 
   app.route({
     method: ['PUT', 'PATCH'],
     url: `${base}/:id`,
     ...waits,
-    handler: (request, reply) => {
-      permit(callerIn(request), name, asking(name, 'edit'));
-      const id = idIn(request);
-      return write(deps, request, reply, async (work) => sent(name, await updateOne(work, name, id, request.body)));
-    },
+    handler: (request, reply) =>
+      write(
+        deps,
+        request,
+        reply,
+        async (work) => sent(name, await updateOne(work, name, idIn(request), request.body)),
+        short('edit'),
+      ),
   });
 
   app.delete(`${base}/:id`, waits, (request, reply) => {
-    permit(callerIn(request), name, asking(name, 'delete'));
-    const id = idIn(request);
     const force = queryIn(request).get('force') === 'true';
     const { reason } = (request.body ?? {}) as { reason?: unknown };
-    return write(deps, request, reply, async (work) =>
-      sent(
-        name,
-        await deleteOne(work, name, id, {
-          force,
-          reason: typeof reason === 'string' ? reason.trim().slice(0, 1000) || null : null,
-        }),
-      ),
+    return write(
+      deps,
+      request,
+      reply,
+      async (work) =>
+        sent(
+          name,
+          await deleteOne(work, name, idIn(request), {
+            force,
+            reason: typeof reason === 'string' ? reason.trim().slice(0, 1000) || null : null,
+          }),
+        ),
+      short('delete'),
     );
   });
 

@@ -42,17 +42,24 @@ export const keyOf = (
 };
 
 /** The key of this request was used before: what this transaction has begun must not stay. */
-export class KeyUsed extends Error {}
+export class KeyUsed extends Error {
+  readonly key: Key;
+  constructor(key: Key) {
+    super('This request was answered before.');
+    this.key = key;
+  }
+}
 
 /**
  * Takes the key in this transaction. Throws KeyUsed where the same request was answered before; another request with the
  * same key that is still running is waited for, since the row it took is locked.
  */
-export const takeKey = async (tx: Tx, { userId, scope, key, fingerprint }: Key): Promise<void> => {
+export const takeKey = async (tx: Tx, taking: Key): Promise<void> => {
+  const { userId, scope, key, fingerprint } = taking;
   const taken = await tx.run(
     sql`insert into idempotency_keys (user_id, scope, key, fingerprint) values (${userId}, ${scope}, ${key}, ${fingerprint}) on conflict do nothing`,
   );
-  if (!taken) throw new KeyUsed('This request was answered before.');
+  if (!taken) throw new KeyUsed(taking);
 };
 
 /** The answer that the request with this key was given. Throws 422 where that was another request. */

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { callerOf, sameUser, userById } from '../auth/caller.ts';
+import { refuseAbsent } from '../auth/present.ts';
+import type { Caller } from '../auth/types.ts';
+import type { UserRecord } from '../auth/user.ts';
+import type { Identity } from '../auth/verify.ts';
+import { notFound } from '../base/errors.ts';
+import { kept, onlyIf, type Tx } from '../db/tx.ts';
+import { identityIn, noteAsker } from './authHook.ts';
+
+interface Seen {
+  user: UserRecord;
+  text: string;
+}
+
+/** The user records of late, by identity. They are guesses: nothing is answered or stored that the database has not confirmed. */
+const seen = new LRUCache<string, Seen>({ max: 5000 });
+
+/** Whoever is asking has another record than last time: what was begun for the rights that it gave must not stay. */
+export class RightsChanged extends Error {}
+
+/**
+ * Runs work for whoever sends the request. Their record and what the work asks go to the database in one breath, for the
+ * rights that the record gave last time; the outcome is told once that is confirmed. The work is given what confirms it.
+ * Throws RightsChanged where the record is another one by now; asked again as `isFresh` nothing is guessed.
+ */
+export const forCaller = async <T>(
+  tx: Tx,
+  request: FastifyRequest,
+  work: (caller: Caller, sure: Promise<unknown>) => Promise<T>,
+  { isFresh = false } = {},
+): Promise<T> => {
+  const identity = identityIn(request);
+  const last = isFresh ? undefined : seen.get(identity.uid);
+  const same = kept(last ? refuseChanged(tx, identity, last) : Promise.resolve());
+  const begin = async () => {
+    const user = last?.user ?? (await loaded(tx, identity));
+    noteAsker(request, user);
+    const caller = callerOf(user, identity, request.context);
+    request.caller = caller;
+    const sure = kept(Promise.all([same, refuseAbsent(tx, caller)]));
+    return onlyIf(sure, work(caller, sure));
+  };
+  return onlyIf(same, begin()).catch((error: unknown) => {
+    if (error instanceof RightsChanged) {
+      seen.delete(identity.uid);
+      request.caller = null;
+      request.asker = null;
+    }
+    throw error;
+  });
+};
+
+const loaded = async (tx: Tx, identity: Identity): Promise<UserRecord> => {
+  const user = await userById(tx, identity);
+  if (!user) throw notFound();
+  seen.set(identity.uid, { user, text: JSON.stringify(user) });
+  return user;
+};
+
+const refuseChanged = async (tx: Tx, identity: Identity, { user, text }: Seen): Promise<void> => {
+  const now = await sameUser(tx, identity, user);
+  if (!now || JSON.stringify(now) !== text) throw new RightsChanged('The rights are others by now.');
+};
