@@ -84,6 +84,8 @@ export const refusals: SpokenWords['refusals'] = {
     unverified: 'Der Erwerber muss zuerst geprüft sein.',
     numberTaken: 'Der Erwerber hat bereits eine Zusage mit dieser Closing-Nummer. Bitte eine andere wählen.',
     owed: 'Zwischen diesem Gesellschafter und dem Fonds ist noch etwas offen. Es wird zuerst bezahlt oder ausgebucht.',
+    unpaid:
+      'Auf diese Zusage wurde noch nichts eingezahlt, während andere eingezahlt haben. Sie wird stattdessen herabgesetzt und die des Erwerbers erhöht.',
     waits: 'Eine Zahlung oder Transaktion dieses Gesellschafters wartet noch auf eine Entscheidung.',
     recallable:
       'Was an den Veräußerer ausgeschüttet wurde, kann bis dahin wieder abgerufen werden: Eine Übertragung zählt ab %{day}.',

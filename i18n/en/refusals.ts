@@ -82,6 +82,8 @@ export const refusals = {
     unverified: 'The buyer has to be verified first.',
     numberTaken: 'The buyer has a commitment with this closing number already. Please choose another number.',
     owed: 'Something is still owed between this partner and the fund. It is paid or written off first.',
+    unpaid:
+      'Nothing has been paid on this commitment yet, while others have paid. Reduce it, and raise the buyer’s instead.',
     waits: 'A payment or a transaction of this partner still waits to be decided.',
     recallable: 'What was distributed to the seller may be called again until then: a transfer counts from %{day} on.',
     tooEarly: 'May not lie before %{day}, the day after all that was booked for the seller.',

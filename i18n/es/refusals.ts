@@ -83,6 +83,8 @@ export const refusals: SpokenWords['refusals'] = {
     unverified: 'El comprador debe estar verificado antes.',
     numberTaken: 'El comprador ya tiene un compromiso con este número de cierre. Elija otro.',
     owed: 'Aún se debe algo entre este socio y el fondo. Primero se paga o se da de baja.',
+    unpaid:
+      'Aún no se ha pagado nada de este compromiso, mientras que otros ya han pagado. Redúzcalo y aumente en su lugar el del comprador.',
     waits: 'Un pago o una transacción de este socio aún espera una decisión.',
     recallable:
       'Lo distribuido al vendedor puede volver a llamarse hasta entonces: una transmisión cuenta desde el %{day}.',

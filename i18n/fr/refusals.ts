@@ -84,6 +84,8 @@ export const refusals: SpokenWords['refusals'] = {
     unverified: 'L’acquéreur doit d’abord être vérifié.',
     numberTaken: 'L’acquéreur a déjà un engagement avec ce numéro de closing. Veuillez en choisir un autre.',
     owed: 'Quelque chose reste dû entre cet associé et le fonds. C’est d’abord payé ou passé en perte.',
+    unpaid:
+      'Rien n’a encore été versé sur cet engagement, alors que d’autres ont versé. Réduisez-le et augmentez plutôt celui du cessionnaire.',
     waits: 'Un paiement ou une transaction de cet associé attend encore une décision.',
     recallable:
       'Ce qui a été distribué au cédant peut être rappelé jusque-là : un transfert compte à partir du %{day}.',

@@ -83,6 +83,7 @@ export const refusals: SpokenWords['refusals'] = {
     unverified: 'O comprador precisa ser verificado antes.',
     numberTaken: 'O comprador já tem um compromisso com este número de fechamento. Escolha outro.',
     owed: 'Ainda há algo devido entre este sócio e o fundo. É pago ou baixado primeiro.',
+    unpaid: 'Nada foi pago ainda neste compromisso, enquanto outros já pagaram. Reduza-o e aumente o do comprador.',
     waits: 'Um pagamento ou uma transação deste sócio ainda aguarda decisão.',
     recallable:
       'O que foi distribuído ao vendedor pode ser chamado de novo até lá: uma transferência conta a partir de %{day}.',

@@ -82,6 +82,7 @@ export const refusals: SpokenWords['refusals'] = {
     unverified: '受让方须先通过核验。',
     numberTaken: '受让方已有使用此交割编号的承诺，请另选编号。',
     owed: '该合伙人与基金之间仍有未结款项，须先支付或核销。',
+    unpaid: '其他合伙人已缴款，而该认缴尚未缴付任何款项。请改为减少该认缴并增加受让人的认缴。',
     waits: '该合伙人的一笔付款或交易仍待决定。',
     recallable: '分配给转让方的款项在此之前仍可再催缴：转让自 %{day} 起可行。',
     tooEarly: '不得早于 %{day}，即转让方全部记账之后的次日。',

@@ -4,6 +4,7 @@ import { clawback, dealByDealWaterfall } from './dealByDeal.ts';
 import type { FundInput, FundTerms } from './fundTypes.ts';
 import { bookedCarry, type FundState, fundState, sharersAmong, stakesOf } from './partnerAccounts.ts';
 import { ONE, parseRate } from './rates.ts';
+import { payingStakes } from './results.ts';
 import { divideHalfUp, max, min, sum } from './rounding.ts';
 import { weightsOn } from './stakes.ts';
 import { type CarryTerms, type Tiers, wholeFundWaterfall } from './waterfall.ts';
@@ -160,14 +161,9 @@ export function planDistribution(input: FundInput, proposal: Proposal): Distribu
 
 /** By the commitments in force on the day; who has paid nothing has no part, unless nobody has. */
 function sharersOf(input: FundInput, { accounts }: FundState): Map<string, bigint> {
-  const weights = weightsOn(stakesOf(input), input.asOf);
-  const paid = new Set(
-    sharersAmong(accounts.map(({ position }) => position))
-      .filter(({ paidIn }) => paidIn > 0n)
-      .map(({ partnerId }) => partnerId),
-  );
-  const sharing = [...weights].filter(([id]) => paid.has(id));
-  return new Map(sharing.length ? sharing : weights);
+  const stakes = stakesOf(input);
+  const sharing = weightsOn(payingStakes(stakes, sharersAmong(accounts.map(({ position }) => position))), input.asOf);
+  return sharing.size ? sharing : weightsOn(stakes, input.asOf);
 }
 
 /** Nothing where nobody has a weight. */

@@ -160,9 +160,9 @@ const withTransfers = (position: PartnerPosition, transfers: readonly TransferRo
   };
 };
 
-/** Who may have a share of results: what was paid in on what a partner took over counts as its own. */
+/** Who may have a share of results. */
 export const sharersAmong = (positions: readonly PartnerPosition[]): Sharer[] =>
-  positions.map(({ partnerId, paidIn, takenOver }) => ({ partnerId, paidIn: paidIn + takenOver }));
+  positions.map(({ partnerId, paidIn, takenOver }) => ({ partnerId, paidIn, takenOver }));
 
 const carryPaidOf = ({ asOf, ledger, books }: FundInput): bigint =>
   sum([

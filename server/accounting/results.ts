@@ -15,8 +15,23 @@ import {
   type Stake,
 } from './stakes.ts';
 
-/** Somebody who may have a share of the result; `paidIn` in cents, net of what was returned. */
-export type Sharer = { partnerId: string; paidIn: bigint };
+/** Somebody who may have a share of the result; `paidIn`, and what was paid in on what came to it by transfer, in cents, net of what was returned. */
+export type Sharer = { partnerId: string; paidIn: bigint; takenOver?: bigint };
+
+/**
+ * The stakes on which something was paid, which alone have a result; all of them where nobody has paid. What came by transfer is
+ * paid as far as it was before; what is paid on it brings nothing to an unpaid commitment of the buyer's own. So a transfer of
+ * what is paid leaves everybody else's part.
+ */
+export const payingStakes = (stakes: readonly Stake[], sharers: readonly Sharer[]): readonly Stake[] => {
+  const by = new Map(sharers.map((sharer) => [sharer.partnerId, sharer]));
+  const isPaying = ({ partnerId, rootId = partnerId }: Stake) => {
+    const holder = by.get(partnerId);
+    if (rootId === partnerId || !holder) return (holder?.paidIn ?? 0n) > 0n;
+    return paidOf(holder) > 0n || (by.get(rootId)?.paidIn ?? 0n) > 0n;
+  };
+  return sharers.some((sharer) => paidOf(sharer) > 0n) ? stakes.filter(isPaying) : stakes;
+};
 
 /** A stake's exact result, by which carry is borne: in FINE parts of a cent. */
 export type Profit = Held & {
@@ -71,12 +86,11 @@ export function shareLines<L extends string>({
   const own = given.filter(({ partnerId }) => shares.has(partnerId));
   const changes = own.length ? [...all, ...own.map(takenOut)] : all;
   const running = runningChanges(changes, groups);
-  const paying = new Set(sharers.filter(({ paidIn }) => paidIn > 0n).map(({ partnerId }) => partnerId));
-  const part = sharers.filter(({ partnerId }) => paying.size === 0 || paying.has(partnerId));
-  const isPart = new Set(part.map(({ partnerId }) => partnerId));
+  const paying = sharers.filter((sharer) => paidOf(sharer) > 0n);
+  const part = new Set(payingStakes(stakes, sharers));
   const left = totalOf(running, lines, FINE);
-  const earned = [...earnings(stakes, running, { lines, byFee })].filter(([{ partnerId }]) => isPart.has(partnerId));
-  const weights = weightsOf(part, stakes, asOf);
+  const earned = [...earnings(stakes, running, { lines, byFee })].filter(([stake]) => part.has(stake));
+  const weights = weightsOf(paying.length ? paying : sharers, [...part], asOf);
   const exact = new Map<string, Held & { weight: bigint; moves: Moves<L> }>();
   for (const { weight, ...held } of weights) exact.set(keyOf(held), { ...held, weight, moves: nothing(lines) });
   for (const [stake, moves] of earned) {
@@ -112,6 +126,8 @@ export function shareLines<L extends string>({
   }
   return { shares, earned: [...earned, ...own.flatMap((part) => ownEarned(part, stakes, lines))], weights };
 }
+
+const paidOf = ({ paidIn, takenOver = 0n }: Sharer): bigint => paidIn + takenOver;
 
 const takenOut = <L extends string>({ date, line, cents }: Own<L>) => ({ date, [line]: -cents }) as LineChange<L>;
 
@@ -197,7 +213,7 @@ function weightsOf(sharers: readonly Sharer[], stakes: readonly Stake[], asOf: s
   }
   const measures = [
     () => [...byCommitment.values()],
-    () => sharers.map((sharer) => ({ ...heldBy(sharer), weight: sharer.paidIn > 0n ? sharer.paidIn : 0n })),
+    () => sharers.map((sharer) => ({ ...heldBy(sharer), weight: paidOf(sharer) > 0n ? paidOf(sharer) : 0n })),
     () => sharers.map((sharer) => ({ ...heldBy(sharer), weight: 1n })),
   ];
   for (const measure of measures) {

@@ -6,7 +6,10 @@ import { addDays } from '../../server/accounting/dates.ts';
 import type { CommitmentRow, FundInput, LedgerRow } from '../../server/accounting/fundTypes.ts';
 import { formatMoney, parseMoney } from '../../server/accounting/money.ts';
 import { fundState } from '../../server/accounting/partnerAccounts.ts';
+import { payingStakes, type Sharer, shareResults } from '../../server/accounting/results.ts';
 import { sum } from '../../server/accounting/rounding.ts';
+import type { Stake } from '../../server/accounting/stakes.ts';
+import { SOME } from './random.ts';
 
 const money = (text: string) => parseMoney(text);
 const commitment = (partnerId: string, amount: string, admissionDate: string, more: Partial<CommitmentRow> = {}) => ({
@@ -322,5 +325,51 @@ describe('carry', () => {
       (dayCount) => fundState({ ...fund, terms: { ...fund.terms, catchUpRate: '0', dayCount } }).carry,
     );
     expect(bank).toBeLessThan(year ?? 0n);
+  });
+});
+
+describe('a transfer of what is paid', () => {
+  const PARTNERS = ['a', 'b', 'c', 'd'] as const;
+  const DAY = '2024-07-01';
+  const share = (
+    stakes: readonly Stake[],
+    sharers: readonly Sharer[],
+    changes: readonly { date: string; income: bigint }[],
+  ) => shareResults({ stakes, sharers, changes, asOf: '2025-06-30' }).shares;
+
+  it('leaves the result of everybody else as it is, whoever has paid and whatever the buyer has', () => {
+    const amount = fc.bigInt({ min: 1n, max: 10n ** 9n });
+    const partner = fc.record({ weight: fc.option(amount, { nil: 0n }), paidIn: fc.option(amount, { nil: 0n }) });
+    fc.assert(
+      fc.property(
+        fc.tuple(partner, partner, partner, partner),
+        fc.array(fc.record({ date: fc.constantFrom('2024-02-01', DAY, '2025-01-31'), income: amount }), {
+          minLength: 1,
+        }),
+        (all, changes) => {
+          const sharers = all.map(({ paidIn }, index) => ({ partnerId: PARTNERS[index] ?? '', paidIn }));
+          const stakes = all.flatMap(({ weight }, index): Stake[] =>
+            weight ? [{ partnerId: PARTNERS[index] ?? '', weight, from: '2024-01-01' }] : [],
+          );
+          const sold = payingStakes(stakes, sharers).find(({ partnerId }) => partnerId === 'a');
+          fc.pre(sold !== undefined);
+          const after = stakes.flatMap((stake) =>
+            stake === sold
+              ? [
+                  { ...stake, until: DAY },
+                  { ...stake, from: DAY, partnerId: 'b', rootId: 'a' },
+                ]
+              : [stake],
+          );
+          const paid = sharers[0]?.paidIn ?? 0n;
+          const taken = sharers.map((each) => (each.partnerId === 'b' ? { ...each, takenOver: paid } : each));
+          const [before, then] = [share(stakes, sharers, changes), share(after, taken, changes)];
+          for (const id of ['c', 'd']) expect(then.get(id)).toEqual(before.get(id));
+          const both = (shares: typeof then) => sum(['a', 'b'].map((id) => shares.get(id)?.income ?? 0n));
+          expect(both(then)).toBe(both(before));
+        },
+      ),
+      SOME,
+    );
   });
 });

@@ -2,6 +2,10 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import { addDays } from '../../accounting/dates.ts';
+import { heldBy, keyOf } from '../../accounting/lineage.ts';
+import { sharersAmong, stakesOf } from '../../accounting/partnerAccounts.ts';
+import { partnerPositions } from '../../accounting/partnerShares.ts';
+import { payingStakes } from '../../accounting/results.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
@@ -11,15 +15,16 @@ import { inStates } from '../../core/tables/states.ts';
 import { onDay, say } from '../../core/words/said.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { accountingDate } from '../../ledger/dates.ts';
+import { bookInputOf } from '../../ledger/fundInput.ts';
 import type { Parties } from './rules.ts';
 
 type Transfer = RecordOf<'transfers'>;
 
 /**
  * Throws 409 or 422, on the field that is to be changed, where a transfer may not take effect: the commitment is not in force,
- * in default, or something on it is still owed, waits or may be called again for a while; the buyer is the seller, of the other
- * kind, not verified, or has a commitment of that closing number; the day is to come, closed, or not after all that the seller
- * paid and got.
+ * in default, unpaid where others have paid, or something on it is still owed, waits or may be called again for a while; the
+ * buyer is the seller, of the other kind, not verified, or has a commitment of that closing number; the day is to come, closed,
+ * or not after all that the seller paid and got.
  */
 export const checkTransfer = async (work: Work, transfer: Transfer, parties: Parties) => {
   const { commitment } = parties;
@@ -27,6 +32,7 @@ export const checkTransfer = async (work: Work, transfer: Transfer, parties: Par
   if (commitment.defaultedOn) throw invalid('commitmentId', 'refusals.transfers.inDefault');
   await checkBuyer(work.tx, transfer, parties);
   await checkDone(work.tx, transfer);
+  await checkPaid(work, parties);
   await checkDay(work, transfer, parties);
 };
 
@@ -60,6 +66,17 @@ const checkDone = async (tx: Tx, { fundId, partnerId, effectiveOn }: Transfer) =
   );
   if (right?.until)
     throw invalid('effectiveOn', say('refusals.transfers.recallable', { day: onDay(addDays(right.until, 1)) }));
+};
+
+/** A commitment that is unpaid where others have paid has no part in results; it would have one with a buyer who has paid. */
+const checkPaid = async (work: Work, { fund, commitment }: Parties) => {
+  const input = await bookInputOf(work.tx, fund, { asOf: today(work, fund) });
+  const held = new Set(
+    input.commitments.filter(({ commitmentId }) => commitmentId === commitment.id).map((row) => keyOf(heldBy(row))),
+  );
+  const paying = payingStakes(stakesOf(input), sharersAmong(partnerPositions(input)));
+  if (!paying.some((stake) => held.has(keyOf(heldBy(stake)))))
+    throw invalid('commitmentId', 'refusals.transfers.unpaid');
 };
 
 /** The day lies after all that was booked for the seller, so that what goes over is what there was on the evening before. */

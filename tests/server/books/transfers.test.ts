@@ -70,6 +70,26 @@ describe('a transfer of interest', () => {
     await isSound();
   });
 
+  test('of what is paid gives no part to a commitment of the buyer that is not; what is unpaid is not transferred', async () => {
+    const { begin, draft, isSound, partnersOf, post, transfer } = doing;
+    const fund = await begin();
+    const { la2 } = world.partners;
+    const own = await post(
+      '/commitments',
+      { fundId: fund.id, partnerId: fund.buyer, amount: '500000', admissionDate: START },
+      world.ask.admin,
+    );
+    for (const step of ['issue', 'activate']) await post(`/commitments/${own.id}/${step}`, {}, world.ask.admin);
+    const before = (await partnersOf(fund, '2023-01-01'))[la2];
+    const unpaid = await draft(fund, { commitmentId: own.id, buyerId: la2 });
+    expect(refusal(await world.ask.admin('POST', `/transfers/${unpaid.id}/apply`, {}), 422)).toMatchObject({
+      fields: ['commitmentId'],
+    });
+    await transfer(fund, { part: 'full', fraction: null });
+    await isSound();
+    expect((await partnersOf(fund, '2023-01-01'))[la2]).toEqual(before);
+  });
+
   test('takes its part of everything over, changes nobody else, and shares what comes later', async () => {
     const { accountOf, begin, draft, enter, isSound, mark, partnersOf, post, transfer } = doing;
     const fund = await begin();
