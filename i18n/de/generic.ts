@@ -153,7 +153,6 @@ export const generic: Translated<GenericWords> = {
     preview: 'Vorschau',
     noPreview: 'Für diesen Dateityp gibt es keine Vorschau.',
   },
-  close: 'Schließen',
   cancel: 'Abbrechen',
   back: 'Zurück',
   yes: 'Ja',

@@ -153,7 +153,6 @@ export const generic = {
     preview: 'Preview',
     noPreview: 'There is no preview for this type of file.',
   },
-  close: 'Close',
   cancel: 'Cancel',
   back: 'Back',
   yes: 'Yes',

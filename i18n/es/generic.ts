@@ -153,7 +153,6 @@ export const generic: Translated<GenericWords> = {
     preview: 'Vista previa',
     noPreview: 'No hay vista previa para este tipo de archivo.',
   },
-  close: 'Cerrar',
   cancel: 'Cancelar',
   back: 'Atrás',
   yes: 'Sí',

@@ -153,7 +153,6 @@ export const generic: Translated<GenericWords> = {
     preview: 'Aperçu',
     noPreview: "Il n'y a pas d'aperçu pour ce type de fichier.",
   },
-  close: 'Fermer',
   cancel: 'Annuler',
   back: 'Retour',
   yes: 'Oui',

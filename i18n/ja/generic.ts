@@ -151,7 +151,6 @@ export const generic: Translated<GenericWords> = {
     preview: 'プレビュー',
     noPreview: 'この種類のファイルはプレビューできません。',
   },
-  close: '閉じる',
   cancel: 'キャンセル',
   back: '戻る',
   yes: 'はい',

@@ -153,7 +153,6 @@ export const generic: Translated<GenericWords> = {
     preview: 'Prévia',
     noPreview: 'Não há prévia para este tipo de arquivo.',
   },
-  close: 'Fechar',
   cancel: 'Cancelar',
   back: 'Voltar',
   yes: 'Sim',

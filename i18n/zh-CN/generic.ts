@@ -150,7 +150,6 @@ export const generic: Translated<GenericWords> = {
     preview: '预览',
     noPreview: '此类型的文件无法预览。',
   },
-  close: '关闭',
   cancel: '取消',
   back: '返回',
   yes: '是',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { unseen } from '../theme/components.ts';
 import { type ChartData, ChartTable } from './ChartTable.tsx';
 
 export interface LegendItem {
@@ -46,18 +47,9 @@ export const ChartFrame = ({ title, legend, data, height, children }: Props) => 
         </Button>
       </Box>
       {!isTable && <Box sx={{ height }}>{children}</Box>}
-      <Box sx={isTable ? { maxHeight: height, overflow: 'auto' } : hidden} {...(isTable ? { tabIndex: 0 } : {})}>
+      <Box sx={isTable ? { maxHeight: height, overflow: 'auto' } : unseen} {...(isTable ? { tabIndex: 0 } : {})}>
         <ChartTable title={title} data={data} />
       </Box>
     </Box>
   );
 };
-
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clip: 'rect(0 0 0 0)',
-  whiteSpace: 'nowrap',
-} as const;

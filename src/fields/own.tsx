@@ -16,7 +16,7 @@ import { toneOf } from '../../resources/kit/tones.ts';
 import { formatDay, formatInstant } from '../format/dates.ts';
 import { formatMoney } from '../format/numbers.ts';
 import { boolWord, isThreeState, textOf } from '../format/text.ts';
-import { figures } from '../theme/components.ts';
+import { figures, unseen } from '../theme/components.ts';
 import { StatusChip } from '../theme/StatusChip.tsx';
 import { choicesOf } from './choices.ts';
 import type { DeclaredProps } from './types.ts';
@@ -66,8 +66,6 @@ export const PhoneField = ({ source }: { source: string }) => {
   const number = String(useFieldValue({ source }));
   return <Link href={`tel:${number}`}>{number}</Link>;
 };
-
-const unseen = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
 
 /** A tick or a cross with its word; for what waits for a decision a state. */
 export const TruthField = ({ field, source }: DeclaredProps<'bool'>) => {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Form, type FormProps, OptionalResourceContextProvider } from 'react-admin';
 import type { ResolverResult } from 'react-hook-form';
-import { FormError } from '../layout/errors.tsx';
+import { ErrorArea } from '../layout/errors.tsx';
 import type { Values } from '../providers/record.ts';
 import type { Fields, Problems } from './checks.ts';
 import { formErrorsOf } from './errors.ts';
@@ -24,9 +24,9 @@ interface Props
 /** react-admin's form for declared fields: checked as they are declared, and what the server refuses said where it belongs. */
 export const CheckedForm = (props: Props) => (
   <OptionalResourceContextProvider value={props.resource}>
-    <FormError>
+    <ErrorArea area="form">
       <Checked {...props} />
-    </FormError>
+    </ErrorArea>
   </OptionalResourceContextProvider>
 );
 

@@ -7,10 +7,17 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { reportFailure, type Severity } from '../session/monitoring.ts';
 
-type Shown = (props: { error: unknown; retry: () => void }) => ReactNode;
+/** What failed: 'Page Error' around every route, 'Something went wrong' around a page's content, 'Form Error' around a form. */
+type Area = 'route' | 'page' | 'form';
+const severities: Readonly<Record<Area, Severity>> = { route: 'critical', page: 'high', form: 'medium' };
 
-/** Catches what fails while its children are shown, reports it and shows something else. */
-class Boundary extends Component<{ severity: Severity; shown: Shown; children: ReactNode }, { error: unknown }> {
+interface AreaProps {
+  area: Area;
+  children: ReactNode;
+}
+
+/** Catches what fails while its children are shown, reports it and says so in their place, with ways on. */
+export class ErrorArea extends Component<AreaProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
@@ -18,82 +25,31 @@ class Boundary extends Component<{ severity: Severity; shown: Shown; children: R
   }
 
   override componentDidCatch(error: unknown) {
-    reportFailure(error, this.props.severity);
+    reportFailure(error, severities[this.props.area]);
   }
 
   override render() {
-    const Shown = this.props.shown;
-    if (!this.state.error) return this.props.children;
-    return <Shown error={this.state.error} retry={() => this.setState({ error: null })} />;
+    const { area, children } = this.props;
+    const { error } = this.state;
+    if (!error) return children;
+    // A page whose program could not be fetched is an error of the route.
+    if (area === 'page' && isLoadError(error)) throw error;
+    return <Screen area={area} error={error} retry={() => this.setState({ error: null })} />;
   }
 }
-
-/** Around every route: 'Page Error'. */
-export const RouteError = ({ children }: { children: ReactNode }) => (
-  <Boundary severity="critical" shown={RouteScreen}>
-    {children}
-  </Boundary>
-);
-
-/** Around the content of a page: 'Something went wrong'. What cannot be loaded at all is the route's business. */
-export const PageError = ({ children }: { children: ReactNode }) => (
-  <Boundary severity="high" shown={PageScreen}>
-    {children}
-  </Boundary>
-);
-
-/** Around a form: 'Form Error' with a new attempt. */
-export const FormError = ({ children }: { children: ReactNode }) => (
-  <Boundary severity="medium" shown={FormScreen}>
-    {children}
-  </Boundary>
-);
 
 /** What stands in the place of the portal itself where its frame cannot be shown. */
 export const RouteFailure = ({ error }: { error: Error }) => {
   useEffect(() => reportFailure(error, 'critical'), [error]);
-  return <Screen area="route" error={error} actions={<Ways />} />;
-};
-
-const RouteScreen: Shown = ({ error }) => <Screen area="route" error={error} actions={<Ways />} />;
-
-const PageScreen: Shown = ({ error, retry }) => {
-  // A page whose program could not be fetched is an error of the route.
-  if (isLoadError(error)) throw error;
-  return <Screen area="page" error={error} actions={<Ways retry={retry} />} />;
-};
-
-const FormScreen: Shown = ({ error, retry }) => {
-  const translate = useTranslate();
-  const again = (
-    <Button variant="contained" onClick={retry}>
-      {translate('layout.error.retry')}
-    </Button>
-  );
-  return <Screen area="form" error={error} actions={again} />;
+  return <Screen area="route" error={error} />;
 };
 
 const isLoadError = (error: unknown) =>
   error instanceof TypeError && /dynamically imported module|module script/i.test(error.message);
 
-const Ways = ({ retry }: { retry?: () => void }) => {
+const Screen = ({ area, error, retry }: { area: Area; error: unknown; retry?: () => void }) => {
   const translate = useTranslate();
-  return (
-    <>
-      <Button variant="contained" onClick={() => window.location.reload()}>
-        {translate('layout.error.reload')}
-      </Button>
-      {retry && <Button onClick={retry}>{translate('layout.error.retry')}</Button>}
-      <Button onClick={() => window.history.back()}>{translate('layout.error.back')}</Button>
-      <Button component={Link} to="/">
-        {translate('layout.error.home')}
-      </Button>
-    </>
-  );
-};
-
-const Screen = ({ area, error, actions }: { area: 'route' | 'page' | 'form'; error: unknown; actions: ReactNode }) => {
-  const translate = useTranslate();
+  const isForm = area === 'form';
   return (
     <Paper variant="outlined" role="alert" sx={{ maxWidth: 640, mx: 'auto', my: 6, p: { xs: 3, sm: 4 } }}>
       <Typography variant="h2" component="h1" gutterBottom>
@@ -106,7 +62,24 @@ const Screen = ({ area, error, actions }: { area: 'route' | 'page' | 'form'; err
           {error instanceof Error ? error.message : String(error)}
         </Box>
       </Box>
-      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 2 }}>{actions}</Box>
+      <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 2 }}>
+        {!isForm && (
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            {translate('layout.error.reload')}
+          </Button>
+        )}
+        {area !== 'route' && (
+          <Button variant={isForm ? 'contained' : 'text'} onClick={retry}>
+            {translate('layout.error.retry')}
+          </Button>
+        )}
+        {!isForm && <Button onClick={() => window.history.back()}>{translate('layout.error.back')}</Button>}
+        {!isForm && (
+          <Button component={Link} to="/">
+            {translate('layout.error.home')}
+          </Button>
+        )}
+      </Box>
     </Paper>
   );
 };

@@ -5,12 +5,12 @@ import { resources } from '../../resources/index.ts';
 import { useTitle } from '../fields/title.ts';
 import { formatDay } from '../format/dates.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
+import { ReadDialog } from '../layout/ReadDialog.tsx';
 import { save } from '../providers/download.ts';
 import { usePortal } from '../providers/portal.ts';
 import { toApi } from '../providers/values.ts';
 import { plainId } from '../routing/ids.ts';
 import { actionPartOf, Known, stepPartOf } from '../screens/panels.ts';
-import { ActionResult } from './ActionResult.tsx';
 import { ownInput } from './actions.ts';
 import { type Given, useGiven } from './useGiven.ts';
 
@@ -38,7 +38,14 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
   const id = plainId(name, record.id);
   const label = translate(`resources.${name}.actions.${action}`);
   const heading = translate('generic.move.title', { move: label, name: title(name, record) });
-  if (came && Part) return <ActionResult title={heading} part={Part} answer={came} onClose={onClose} />;
+  if (came && Part)
+    return (
+      <ReadDialog title={heading} onClose={onClose}>
+        <Suspense fallback={null}>
+          <Part answer={came} />
+        </Suspense>
+      </ReadDialog>
+    );
   return (
     <InputDialog
       name={name}

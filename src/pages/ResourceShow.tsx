@@ -1,13 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { memo, Suspense } from 'react';
-import {
-  PrevNextButtons,
-  ShowBase,
-  TabbedShowLayout,
-  useRecordContext,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin';
+import { PrevNextButtons, ShowBase, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { DeclaredField } from '../fields/index.tsx';
@@ -22,7 +15,7 @@ import { lookAgain } from './list/passing.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { RecordGate } from './RecordGate.tsx';
 import { RelatedList } from './RelatedList.tsx';
-import { AddressTabs, tabId } from './show/AddressTabs.tsx';
+import { AddressTabs, type TabPart } from './show/AddressTabs.tsx';
 import { Details } from './show/Details.tsx';
 import { FilePanel } from './show/FilePanel.tsx';
 import { History } from './show/History.tsx';
@@ -57,8 +50,15 @@ const Shown = memo(() => {
   const translate = useTranslate();
   const title = useTitle()(name, record);
   const role = useRole();
-  const related = relatedTabs(name, record, role);
-  const withHistory = hasHistory(name, role);
+  const parts: [TabPart, ...TabPart[]] = [
+    { key: 'overview', label: 'generic.show.overview', content: <Overview /> },
+    ...relatedTabs(name, record, role).map(({ key, ...list }) => ({
+      key,
+      label: `resources.${list.name}.name`,
+      content: <RelatedList key={key} {...list} />,
+    })),
+    ...(hasHistory(name, role) ? [{ key: 'history', label: 'generic.show.history', content: <History /> }] : []),
+  ];
   const Pending = pendingOf(name);
   const isTold = typeof record.updatedAt === 'string' && !resources[name].appendOnly;
   return (
@@ -80,35 +80,7 @@ const Shown = memo(() => {
         }
       />
       <Suspense fallback={null}>{Pending && <Pending />}</Suspense>
-      {related.length === 0 && !withHistory ? (
-        <Overview />
-      ) : (
-        <TabbedShowLayout syncWithLocation={false} tabs={<AddressTabs aria-label={title} />} sx={plain}>
-          <TabbedShowLayout.Tab label="generic.show.overview" id={tabId('overview')}>
-            <div role="tabpanel" aria-labelledby={tabId('overview')}>
-              <Overview />
-            </div>
-          </TabbedShowLayout.Tab>
-          {related.map(({ key, ...list }) => (
-            <TabbedShowLayout.Tab
-              key={key}
-              label={translate(`resources.${list.name}.name`, { smart_count: 2 })}
-              id={tabId(key)}
-            >
-              <div role="tabpanel" aria-labelledby={tabId(key)}>
-                <RelatedList {...list} />
-              </div>
-            </TabbedShowLayout.Tab>
-          ))}
-          {withHistory && (
-            <TabbedShowLayout.Tab label="generic.show.history" id={tabId('history')}>
-              <div role="tabpanel" aria-labelledby={tabId('history')}>
-                <History />
-              </div>
-            </TabbedShowLayout.Tab>
-          )}
-        </TabbedShowLayout>
-      )}
+      {parts.length === 1 ? <Overview /> : <AddressTabs label={title} parts={parts} />}
     </>
   );
 });
@@ -131,7 +103,5 @@ const Overview = () => {
     </>
   );
 };
-
-const plain = { '& .RaTabbedShowLayout-content': { px: 0, pt: 2 } };
 
 export default ResourceShow;

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, useAuthenticated, useLocation, useTranslate } from 'react-admin';
-import { PageError, RouteError } from '../layout/errors.tsx';
+import { ErrorArea } from '../layout/errors.tsx';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
 import { NoRole } from '../layout/NoRole.tsx';
 import { useElsewhere } from '../layout/useElsewhere.ts';
@@ -18,11 +18,11 @@ export const Guard = ({ children }: { children: ReactNode }) => {
   if ('redirect' in verdict) return <Redirect key={pathname} from={pathname} to={verdict.redirect} />;
   // A new address is a new attempt, and shares nothing with the page before it.
   return (
-    <RouteError key={pathname}>
+    <ErrorArea key={pathname} area="route">
       <Suspense fallback={<LoadingPage text={text} />}>
-        <PageError>{'noRole' in verdict ? <NoRole /> : children}</PageError>
+        <ErrorArea area="page">{'noRole' in verdict ? <NoRole /> : children}</ErrorArea>
       </Suspense>
-    </RouteError>
+    </ErrorArea>
   );
 };
 

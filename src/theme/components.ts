@@ -59,3 +59,13 @@ export const componentsOf = (c: Colours): Components<Theme> => {
 
 /** Figures of equal width, so that amounts line up; put it on every cell that holds money or a number. */
 export const figures = { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' } as const;
+
+/** What is there for those who hear the page alone. */
+export const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;

@@ -1,10 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
@@ -17,6 +13,7 @@ import { toneIn } from '../../../resources/kit/tones.ts';
 import { useTitle } from '../../fields/title.ts';
 import { optionText } from '../../format/text.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
+import { ReadDialog } from '../../layout/ReadDialog.tsx';
 import { deletionText, reasonField } from '../../moves/DeleteDialog.tsx';
 import { useDone, useRestore } from '../../moves/undo.tsx';
 import { fieldMessagesOf } from '../../providers/messages.ts';
@@ -125,38 +122,30 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
       />
     );
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby="bulk-title">
-      <DialogTitle id="bulk-title">{heading}</DialogTitle>
-      <DialogContent>
-        <LinearProgress
-          variant="determinate"
-          value={(100 * run.done) / total}
-          color={run.problems.length ? 'error' : 'primary'}
-          aria-label={label}
-        />
-        <Typography role="status" sx={{ mt: 1.5 }}>
-          {outcomeOf(run, total, translate)}
-        </Typography>
-        {run.problems.length > 0 && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            <Box component="ul" sx={{ m: 0, pl: 2 }}>
-              {run.problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </Box>
-          </Alert>
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        {run.isOver ? (
-          <Button variant="contained" autoFocus onClick={() => close(run.done)}>
-            {translate('generic.close')}
-          </Button>
-        ) : (
-          <Button onClick={() => stop.current.abort()}>{translate('generic.bulk.stop')}</Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <ReadDialog
+      title={heading}
+      onClose={run.isOver ? () => close(run.done) : undefined}
+      actions={!run.isOver && <Button onClick={() => stop.current.abort()}>{translate('generic.bulk.stop')}</Button>}
+    >
+      <LinearProgress
+        variant="determinate"
+        value={(100 * run.done) / total}
+        color={run.problems.length ? 'error' : 'primary'}
+        aria-label={label}
+      />
+      <Typography role="status" sx={{ mt: 1.5 }}>
+        {outcomeOf(run, total, translate)}
+      </Typography>
+      {run.problems.length > 0 && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          <Box component="ul" sx={{ m: 0, pl: 2 }}>
+            {run.problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </ReadDialog>
   );
 };
 

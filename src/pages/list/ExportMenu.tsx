@@ -2,14 +2,14 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Paper from '@mui/material/Paper';
 import Portal from '@mui/material/Portal';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { formatBytes } from '../../format/numbers.ts';
+import { Dropdown } from '../../layout/Dropdown.tsx';
 import { messageOf, usePortal } from '../../providers/portal.ts';
 
 const formats = ['csv', 'xlsx'] as const;
@@ -20,11 +20,8 @@ export const ExportMenu = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const portal = usePortal();
-  const button = useRef<HTMLButtonElement>(null);
-  const [isOpen, setOpen] = useState(false);
   const [running, setRunning] = useState<{ loaded: number; stop: AbortController } | null>(null);
   const run = async (format: (typeof formats)[number]) => {
-    setOpen(false);
     const stop = new AbortController();
     setRunning({ loaded: 0, stop });
     try {
@@ -43,23 +40,28 @@ export const ExportMenu = () => {
   };
   return (
     <>
-      <Button
-        ref={button}
-        color="inherit"
-        startIcon={<DownloadIcon />}
-        aria-haspopup="menu"
-        disabled={running !== null}
-        onClick={() => setOpen(true)}
+      <Dropdown
+        id="export-menu"
+        trigger={(props) => (
+          <Button color="inherit" startIcon={<DownloadIcon />} disabled={running !== null} {...props}>
+            {translate('generic.export.label')}
+          </Button>
+        )}
       >
-        {translate('generic.export.label')}
-      </Button>
-      <Menu anchorEl={button.current} open={isOpen} onClose={() => setOpen(false)}>
-        {formats.map((format) => (
-          <MenuItem key={format} onClick={() => run(format)}>
-            {translate(`generic.export.${format}`)}
-          </MenuItem>
-        ))}
-      </Menu>
+        {(close) =>
+          formats.map((format) => (
+            <MenuItem
+              key={format}
+              onClick={() => {
+                close();
+                void run(format);
+              }}
+            >
+              {translate(`generic.export.${format}`)}
+            </MenuItem>
+          ))
+        }
+      </Dropdown>
       {running && (
         <Portal>
           <Paper

@@ -1,9 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -11,9 +6,9 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../resources/values.ts';
+import { ReadDialog } from '../../layout/ReadDialog.tsx';
 import { usePortal } from '../../providers/portal.ts';
 import { figures } from '../../theme/index.ts';
 import { Failed } from '../parts/Failed.tsx';
@@ -25,39 +20,35 @@ type Section = Answer['notice']['sections'][number];
 export default function NoticePreview({ lineId, onClose }: { lineId: string; onClose: () => void }) {
   const translate = useTranslate();
   const portal = usePortal();
-  const id = useId();
   const { data, error, refetch } = useQuery({
     queryKey: ['capital-call-lines', 'notice', lineId],
     queryFn: ({ signal }) => portal.action<Answer>('capital-call-lines', `${lineId}/notice`, { signal }),
     gcTime: 0,
   });
   return (
-    <Dialog open fullWidth maxWidth="md" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{data?.notice.title ?? translate('screens.calls.previewNotice')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
-        {data ? (
-          <>
-            <Box>
-              {data.notice.about.map((line) => (
-                <div key={line}>{line}</div>
-              ))}
-            </Box>
-            {data.notice.sections.map((section) => (
-              <Part key={section.heading} section={section} locale={data.notice.locale} />
+    <ReadDialog
+      title={data?.notice.title ?? translate('screens.calls.previewNotice')}
+      maxWidth="md"
+      sx={{ display: 'grid', gap: 2.5 }}
+      onClose={onClose}
+    >
+      {data ? (
+        <>
+          <Box>
+            {data.notice.about.map((line) => (
+              <div key={line}>{line}</div>
             ))}
-          </>
-        ) : error ? (
-          <Failed error={error} retry={refetch} />
-        ) : (
-          <Skeleton variant="rounded" height={320} />
-        )}
-      </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2 }}>
-        <Button onClick={onClose} autoFocus>
-          {translate('ra.action.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          </Box>
+          {data.notice.sections.map((section) => (
+            <Part key={section.heading} section={section} locale={data.notice.locale} />
+          ))}
+        </>
+      ) : error ? (
+        <Failed error={error} retry={refetch} />
+      ) : (
+        <Skeleton variant="rounded" height={320} />
+      )}
+    </ReadDialog>
   );
 }
 

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useGetIdentity, useLocaleState, useLocales, useNotify, useTranslate } from 'react-admin';
 import type { Me } from '../../../resources/session.ts';
-import { FormError } from '../../layout/errors.tsx';
+import { ErrorArea } from '../../layout/errors.tsx';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { saveMe } from '../../providers/caller.ts';
 import { translatedMessage } from '../../providers/i18n.ts';
@@ -24,9 +24,9 @@ export default function Profile() {
     <Box sx={{ maxWidth: 640 }}>
       <PageTitle>{translate('screens.profile.title')}</PageTitle>
       {user ? (
-        <FormError>
+        <ErrorArea area="form">
           <Details user={user} />
-        </FormError>
+        </ErrorArea>
       ) : (
         <Card sx={{ p: 3 }}>
           <Typography variant="subtitle1">{identity?.fullName}</Typography>

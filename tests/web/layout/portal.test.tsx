@@ -4,7 +4,7 @@ import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../resources/kit/names.ts';
-import { FormError, PageError, RouteError } from '../../../src/layout/errors.tsx';
+import { ErrorArea } from '../../../src/layout/errors.tsx';
 import { Layout } from '../../../src/layout/Layout.tsx';
 import { dataProvider } from '../../../src/providers/client.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
@@ -169,15 +169,15 @@ describe('error screens', () => {
     throw new Error('It broke.');
   };
   it.each([
-    ['Page Error', RouteError, ['Reload', 'Go Back'], 'critical'],
-    ['Something went wrong', PageError, ['Reload', 'Go Back'], 'high'],
-    ['Form Error', FormError, ['Retry'], 'medium'],
-  ] as const)('%s', async (title, Boundary, ways, severity) => {
+    ['Page Error', 'route', ['Reload', 'Go Back'], 'critical'],
+    ['Something went wrong', 'page', ['Reload', 'Go Back'], 'high'],
+    ['Form Error', 'form', ['Retry'], 'medium'],
+  ] as const)('%s', async (title, area, ways, severity) => {
     serving();
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const failure = vi.fn();
     const stop = addMonitor({ timing: () => undefined, failure });
-    await show('admin', <Boundary>{<Broken />}</Boundary>);
+    await show('admin', <ErrorArea area={area}>{<Broken />}</ErrorArea>);
     const alert = screen.getByRole('alert');
     expect(within(alert).getByRole('heading').textContent).toBe(title);
     for (const name of ways) expect(within(alert).getByRole('button', { name })).toBeDefined();
@@ -197,11 +197,11 @@ describe('error screens', () => {
     };
     await show(
       'admin',
-      <RouteError>
-        <PageError>
+      <ErrorArea area="route">
+        <ErrorArea area="page">
           <Missing />
-        </PageError>
-      </RouteError>,
+        </ErrorArea>
+      </ErrorArea>,
     );
     expect(within(screen.getByRole('alert')).getByRole('heading').textContent).toBe('Page Error');
     expect(failure.mock.calls.map(([, severity]) => severity)).toEqual(['critical']);

@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useRole } from '../../../session/role.ts';
+import { unseen } from '../../../theme/components.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { listPath } from '../../parts/paths.ts';
 import {
@@ -130,7 +131,7 @@ const Entry = ({ count, text, to }: { count: number; text: string; to: string })
         {count}
       </Box>
       <Box component="span" sx={{ flex: 1, fontSize: '0.875rem', lineHeight: 1.3 }}>
-        <Box component="span" sx={visuallyHidden}>
+        <Box component="span" sx={unseen}>
           {count}{' '}
         </Box>
         {withoutCount(text, count)}
@@ -144,10 +145,3 @@ const withoutCount = (text: string, count: number) => {
   const rest = text.replace(String(count), '').trim();
   return rest.charAt(0).toUpperCase() + rest.slice(1);
 };
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clip: 'rect(0 0 0 0)',
-} as const;

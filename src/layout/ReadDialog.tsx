@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface Props {
+  title: ReactNode;
+  children: ReactNode;
+  /** What can be done besides closing it. */
+  actions?: ReactNode;
+  /** It cannot be closed without. */
+  onClose?: (() => void) | undefined;
+  maxWidth?: DialogProps['maxWidth'];
+  sx?: object;
+}
+
+/** Something to read, which stays until the person closes it. */
+export const ReadDialog = ({ title, children, actions, onClose, maxWidth = 'sm', sx = {} }: Props) => {
+  const translate = useTranslate();
+  const id = useId();
+  return (
+    <Dialog open fullWidth maxWidth={maxWidth} onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </DialogTitle>
+      <DialogContent sx={sx}>{children}</DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, px: 3, pb: 2 }}>
+        {actions}
+        {onClose && (
+          <Button autoFocus variant={actions ? 'text' : 'contained'} onClick={onClose}>
+            {translate('ra.action.close')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
