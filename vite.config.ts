@@ -31,6 +31,8 @@ export default defineConfig(({ isSsrBuild }) =>
     ? {
         publicDir: false,
         plugins: [migrations],
+        // What is not used of it stays out: it brings its words for some fifty languages.
+        ssr: { noExternal: ['zod'] },
         build: {
           outDir: 'dist/server',
           target: 'node20',

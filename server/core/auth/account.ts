@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
 import { ApiError } from '../base/errors.ts';
 import { posting } from '../base/post.ts';
+import { remembering } from '../base/remembered.ts';
 import type { Config } from '../platform/config.ts';
 import type { Identity } from './verify.ts';
 
@@ -48,7 +48,7 @@ export const makeCheckAccount = (config: Pick<Config, 'authEmulatorUrl' | 'fireb
     ...(config.publicUrl ? { referer: `${config.publicUrl}/` } : {}),
   };
   const post = posting(url, { headers, longest: LONGEST_MS });
-  const seen = new LRUCache<string, AccountState>({ max: 10_000, ttl: FRESH_MS });
+  const seen = remembering<string, AccountState>(10_000, { ttl: FRESH_MS });
   const asking = new Map<string, Promise<AccountState>>();
 
   const look = async (token: string, { signedInAt }: Identity): Promise<AccountState> => {

@@ -1,6 +1,6 @@
 import { errors, type JWTPayload, jwtVerify, UnsecuredJWT } from 'jose';
-import { LRUCache } from 'lru-cache';
 import { ApiError } from '../base/errors.ts';
+import { remembering } from '../base/remembered.ts';
 import type { Config } from '../platform/config.ts';
 import { keysAt } from './keys.ts';
 
@@ -62,7 +62,7 @@ export const makeVerify = async (
     authEmulatorUrl
       ? UnsecuredJWT.decode(token, claims).payload
       : (await jwtVerify(token, keys, { ...claims, algorithms: ['RS256'] })).payload;
-  const good = new LRUCache<string, Identity>({ max: 10_000 });
+  const good = remembering<string, Identity>(10_000);
   return async (token) => {
     const known = good.get(token);
     if (known) return known;

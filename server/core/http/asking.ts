@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { callerOf, sameUser, userById } from '../auth/caller.ts';
 import { refuseAbsent } from '../auth/present.ts';
 import type { Caller } from '../auth/types.ts';
 import type { UserRecord } from '../auth/user.ts';
 import type { Identity } from '../auth/verify.ts';
 import { notFound } from '../base/errors.ts';
+import { remembering } from '../base/remembered.ts';
 import { kept, onlyIf, type Tx } from '../db/tx.ts';
 import { identityIn, noteAsker } from './authHook.ts';
 
@@ -15,7 +15,7 @@ interface Seen {
 }
 
 /** The user records of late, by identity. They are guesses: nothing is answered or stored that the database has not confirmed. */
-const seen = new LRUCache<string, Seen>({ max: 5000 });
+const seen = remembering<string, Seen>(5000);
 
 /** Whoever is asking has another record than last time: what was begun for the rights that it gave must not stay. */
 export class RightsChanged extends Error {}

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { resources } from '../../../resources/index.ts';
 import { isResourceName, isRole } from '../../../resources/kit/names.ts';
 import type { AccountState } from '../auth/account.ts';
@@ -10,6 +9,7 @@ import type { Caller, Context } from '../auth/types.ts';
 import type { UserRecord } from '../auth/user.ts';
 import type { Identity } from '../auth/verify.ts';
 import { ApiError, notFound } from '../base/errors.ts';
+import { remembering } from '../base/remembered.ts';
 import { kept, txOn } from '../db/tx.ts';
 import type { Deps } from './deps.ts';
 import type { Limits } from './limits.ts';
@@ -47,7 +47,7 @@ const GOOD_FOR = 60 * 60 * 1000;
 
 /** Finds out who sends a request. Whoever invents tokens is soon told to come back later. */
 const identifier = ({ verify }: Pick<Deps, 'verify'>, limits: Limits) => {
-  const good = new LRUCache<string, true>({ max: 20_000, ttl: GOOD_FOR });
+  const good = remembering<string, true>(20_000, { ttl: GOOD_FOR });
   return async (request: FastifyRequest): Promise<Identity> => {
     const token = tokenIn(request);
     const hash = createHash('sha256')

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { ApiError } from '../base/errors.ts';
 import { networkOf } from '../base/network.ts';
+import { remembering } from '../base/remembered.ts';
 import type { Config } from '../platform/config.ts';
 
 const MINUTE = 60_000;
@@ -38,7 +38,7 @@ const unbounded = '/api/v1/notifications/unread-count';
 
 /** Counts within minutes, by whatever is counted. Throws 429 with the seconds until the next minute begins. */
 const createCounter = () => {
-  const counts = new LRUCache<string, { count: number; ends: number }>({ max: 100_000 });
+  const counts = remembering<string, { count: number; ends: number }>(100_000);
   const standing = (key: string) => {
     const known = counts.get(key);
     return known && known.ends > Date.now() ? known : { count: 0, ends: Date.now() + MINUTE };
