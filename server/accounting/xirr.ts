@@ -87,13 +87,24 @@ function changesOfSign(flows: readonly Flow[]): number {
 }
 
 function mergeByDay(flows: readonly Flow[]): Flow[] {
-  const byDay = new Map<string, bigint>();
-  for (const { date, cents } of flows) byDay.set(date, (byDay.get(date) ?? 0n) + cents);
-  return [...byDay]
-    .map(([date, cents]) => ({ date, cents }))
-    .filter(({ cents }) => cents !== 0n)
-    .sort((a, b) => compareDates(a.date, b.date));
+  const merged: Flow[] = [];
+  let last: Flow | undefined;
+  for (const { date, cents } of inOrder(flows)) {
+    if (last?.date === date) {
+      last.cents += cents;
+    } else {
+      last = { date, cents };
+      merged.push(last);
+    }
+  }
+  return merged.filter(({ cents }) => cents !== 0n);
 }
+
+/** Flows out of books come in order: a fund's thousands of partners are not sorted again. */
+const inOrder = (flows: readonly Flow[]): readonly Flow[] =>
+  flows.every(({ date }, index) => index === 0 || (flows[index - 1]?.date ?? '') <= date)
+    ? flows
+    : [...flows].sort((a, b) => compareDates(a.date, b.date));
 
 function years(merged: readonly Flow[], index: number): number {
   const first = merged[0];

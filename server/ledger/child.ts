@@ -1,7 +1,6 @@
 // Works out figures of a fund, aside from the server: a large one takes long.
 import type { RecordOf } from '../../resources/index.ts';
 import type { IndexLevel } from '../accounting/marketEquivalent.ts';
-import { fundState } from '../accounting/partnerAccounts.ts';
 import { type Holding, holdingOf } from '../accounting/partnerTotals.ts';
 import { emptyStatement, type Statement, spansOf } from '../accounting/statement.ts';
 import { openReach, type Reach } from '../core/db/reach.ts';
@@ -42,17 +41,18 @@ const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>)
   holding: async (tx, { fundId, partnerId, ...at }) => {
     const fund = await fundOf(tx, fundId);
     const input = await bookInputOf(tx, fund, at);
-    const state = fundState(input);
+    const { state, performance } = await performanceOf(tx, { fund, at, input, of: only(partnerId) });
     const holding = holdingOf(input, partnerId, state);
-    return holding && { ...holding, ...(await performanceOf(tx, { fund, at, input, state, of: only(partnerId) })) };
+    return holding && { ...holding, performance };
   },
   statement: async (tx, { fundId, partnerId, ...at }) => {
     const fund = await fundOf(tx, fundId);
     const input = await bookInputOf(tx, fund, at);
+    const { performance } = await performanceOf(tx, { fund, at, input, of: only(partnerId) });
     return {
       ...((await readStatements(tx, fund, at)).of(partnerId) ??
         emptyStatement(partnerId, spansOf(at.asOf, at.periodStart))),
-      ...(await performanceOf(tx, { fund, at, input, state: fundState(input), of: only(partnerId) })),
+      performance,
     };
   },
   closing: async (tx, { fundId, asOf }) => closingOf(tx, await fundOf(tx, fundId), asOf),

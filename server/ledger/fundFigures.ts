@@ -2,7 +2,7 @@ import type { RecordOf } from '../../resources/index.ts';
 import { fundAnalytics } from '../accounting/analytics.ts';
 import type { FundAnalytics } from '../accounting/fundTypes.ts';
 import { type NetAndGross, netAndGross } from '../accounting/ilpa/netAndGross.ts';
-import { fundState } from '../accounting/partnerAccounts.ts';
+import type { FundState } from '../accounting/partnerAccounts.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { bookInputOf, type Moment } from './fundInput.ts';
 import { payingPartners, performanceFactsFrom } from './performance.ts';
@@ -15,15 +15,18 @@ export interface Performing {
 /** Every figure of a fund; its performance is that of the limited partners who pay fees. */
 export type FundFigures = FundAnalytics & Performing;
 
+/** The same of some partners, and the state of the fund in which they have done so. */
 export const performanceOf = async (
   tx: Tx,
   known: Parameters<typeof performanceFactsFrom>[1],
-): Promise<Performing> => ({ performance: netAndGross(await performanceFactsFrom(tx, known)) });
+): Promise<Performing & { state: FundState }> => {
+  const { facts, state } = await performanceFactsFrom(tx, known);
+  return { performance: netAndGross(facts), state };
+};
 
 /** Every figure of a fund as of a day, as far as it was known at a moment. */
 export const fundFigures = async (tx: Tx, fund: RecordOf<'funds'>, at: Moment): Promise<FundFigures> => {
   const input = await bookInputOf(tx, fund, at);
-  const state = fundState(input);
-  const of = payingPartners(fund, input);
-  return { ...fundAnalytics(input, state), ...(await performanceOf(tx, { fund, at, input, state, of })) };
+  const { state, performance } = await performanceOf(tx, { fund, at, input, of: payingPartners(fund, input) });
+  return { ...fundAnalytics(input, state), performance };
 };

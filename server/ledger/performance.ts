@@ -1,4 +1,5 @@
-import sql from 'sql-template-tag';
+import { setImmediate } from 'node:timers/promises';
+import sql, { join } from 'sql-template-tag';
 import { callTypeOf } from '../../resources/callTypes.ts';
 import type { RecordOf } from '../../resources/index.ts';
 import type { callTypes } from '../../resources/kit/enums.ts';
@@ -45,7 +46,7 @@ const FACILITY_COSTS = ['5248', '5250'];
 /** What ILPA's Performance Template is made of, of the limited partners who pay fees. */
 export const performanceFactsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Moment): Promise<PerformanceFacts> => {
   const input = await bookInputOf(tx, fund, at);
-  return performanceFactsFrom(tx, { fund, at, input, state: fundState(input), of: payingPartners(fund, input) });
+  return (await performanceFactsFrom(tx, { fund, at, input, of: payingPartners(fund, input) })).facts;
 };
 
 /** Whether a partner is a limited partner who pays fees: of whom a fund's performance is told. */
@@ -62,22 +63,25 @@ interface Known {
   fund: RecordOf<'funds'>;
   at: Moment;
   input: FundInput;
-  state: FundState;
   /** Whose performance it is. */
   of: (partnerId: string) => boolean;
 }
 
 /**
  * What some partners of a fund paid and got as of a day, and their part of what the fund paid, in minor units. A call is dated
- * by its due date.
+ * by its due date. With it the fund's state, which is worked out while the database reads the movements.
  */
 export const performanceFactsFrom = async (
   tx: Tx,
-  { fund, at, input, state, of }: Known,
-): Promise<PerformanceFacts> => {
+  { fund, at, input, of }: Known,
+): Promise<{ facts: PerformanceFacts; state: FundState }> => {
+  const [own, ofFund, state] = await Promise.all([
+    ownMoves(tx, fund.id, at, namedInBooks(input).filter(of)),
+    fundMoves(tx, fund.id, at),
+    // Once the questions are on their way.
+    setImmediate().then(() => fundState(input)),
+  ]);
   const ours = state.accounts.filter(({ position }) => of(position.partnerId));
-  const own = await ownMoves(tx, fund.id, at, ours);
-  const ofFund = await fundMoves(tx, fund.id, at);
   const booked = input.books?.days ?? [];
 
   const total = (accounts: readonly PartnerAccount[], pick: (account: PartnerAccount) => bigint) =>
@@ -118,7 +122,7 @@ export const performanceFactsFrom = async (
   const facilityCostOn = new Map<string, bigint>();
   for (const { date, cents } of facilityCosts) facilityCostOn.set(date, (facilityCostOn.get(date) ?? 0n) + cents);
   const onDay = (cents: bigint): DayCents[] => [{ date: at.asOf, cents }];
-  return {
+  const facts = {
     asOf: at.asOf,
     called: own
       .filter(({ account, callId }) => account === '3000' && callId)
@@ -169,7 +173,11 @@ export const performanceFactsFrom = async (
     carryAccrued: total(ours, accrued),
     nav: total(ours, ({ navNet }) => navNet),
   };
+  return { facts, state };
 };
+
+/** Whoever stands in the books with what was paid in or distributed: nobody else has movements. */
+const namedInBooks = ({ books }: FundInput): string[] => (books?.partners ?? []).map(({ partnerId }) => partnerId);
 
 /** What was declared each day, and the part of it that may be called again. */
 const distributedOf = (moves: readonly Move[]) => {
@@ -188,28 +196,39 @@ const distributedOf = (moves: readonly Move[]) => {
 const asMoves = (rows: readonly (Omit<Move, 'cents'> & { cents: string })[]): Move[] =>
   rows.map((row) => ({ ...row, cents: BigInt(row.cents) }));
 
-/** What moved on accounts of partners: what is unfunded by their distributions only, what was called by calls. */
-const ownMoves = async (tx: Tx, fundId: string, at: Moment, accounts: readonly PartnerAccount[]) =>
-  asMoves(
+/**
+ * What moved on accounts of partners: what is unfunded by their distributions only, what was called by calls. Journals are read
+ * of those entries alone that are told apart by them.
+ */
+const ownMoves = async (tx: Tx, fundId: string, at: Moment, partnerIds: readonly string[]) => {
+  const theirs = sql`e.partner_id in (select unnest(${partnerIds}::uuid[]))`;
+  return asMoves(
     await tx.rows(
-      sql`select e.effective_on::text as date, e.account, case when e.account = '3000' then j.source_id end as "callId", sum(e.cents)::text as cents
-        from gl_sides e join gl_journals j on j.fund_id = e.fund_id and j.id = e.journal_id
-        where ${counted(fundId, at)} and e.partner_id = any(${accounts.map(({ position }) => position.partnerId)}::uuid[])
-          and (e.account in ('1100', '2300', '3010', '3020', '3100')
-            or (e.account = '3000' and j.source_kind = 'capital-calls')
-            or (e.account = '2110' and j.source_kind = 'transactions')
-            or (e.account = '9000' and j.source_kind = 'transactions' and j.kind <> 'writeOff'))
-        group by 1, 2, 3 order by 1, 2, 3`,
+      sql`select m.date, m.account, m.call_id as "callId", m.cents::text as cents from (
+          select e.effective_on as date, e.account, null::uuid as call_id, sum(e.cents) as cents from gl_sides e
+            where ${counted(fundId, at)} and ${theirs} and e.account in ('1100', '2300', '3010', '3020', '3100')
+            group by 1, 2
+          union all
+          select e.effective_on, e.account, case when e.account = '3000' then j.source_id end, sum(e.cents)
+            from gl_sides e join gl_journals j on j.fund_id = e.fund_id and j.id = e.journal_id
+            where ${counted(fundId, at)} and ${theirs}
+              and ((e.account = '3000' and j.source_kind = 'capital-calls')
+                or (e.account = '2110' and j.source_kind = 'transactions')
+                or (e.account = '9000' and j.source_kind = 'transactions' and j.kind <> 'writeOff'))
+            group by 1, 2, 3) m
+        order by 1, 2, 3`,
     ),
   );
+};
 
-/** What is owed for costs, and what the facility cost. */
+/** What is owed for costs as of the day, and what the facility cost day by day. */
 const fundMoves = async (tx: Tx, fundId: string, at: Moment) =>
   asMoves(
     await tx.rows(
-      sql`select e.effective_on::text as date, e.account, null as "callId", sum(e.cents)::text as cents from gl_sides e
+      sql`select case when e.account in (${join([...FACILITY_COSTS])}) then e.effective_on else ${at.asOf}::date end as date,
+          e.account, null as "callId", sum(e.cents)::text as cents from gl_sides e
         where ${counted(fundId, at)} and ${unclosed(fundId)}
-          and e.account in ('2000', '2010', '2210', '5248', '5250')
+          and e.account in ('2000', '2010', '2210', ${join([...FACILITY_COSTS])})
         group by 1, 2 order by 1, 2`,
     ),
   );

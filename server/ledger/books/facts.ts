@@ -63,8 +63,8 @@ const partnersOf = async (tx: Tx, fundId: string, at: At): Promise<Omit<PartnerD
     sql`select d.partner_id as "partnerId", string_agg(d.day || ' ' || d.paid_in || ' ' || d.distributed, ',' order by d.day)
           filter (where d.paid_in <> '0' or d.distributed <> '0') as days
       from (
-        select e.partner_id, e.effective_on::text as day, ${credit('paidIn')} as paid_in, ${debit('distributed')} as distributed
-        from gl_sides e where ${counted(fundId, at)} and e.partner_id is not null and (${on('paidIn')} or ${on('distributed')}) group by 1, 2) d
+        select e.partner_id, e.effective_on as day, ${credit('paidIn')} as paid_in, ${debit('distributed')} as distributed
+        from gl_sides e where ${counted(fundId, at)} and e.partner_id is not null and e.account in (${join([...figureAccounts.paidIn, ...figureAccounts.distributed])}) group by 1, 2) d
       group by 1 order by min(d.day), 1`,
   );
   return rows.map(({ partnerId, days }) => ({
@@ -92,13 +92,18 @@ const amounts = [
   'clearing',
 ] as const;
 
+/** Entries are added up by day before they are told apart by figure. */
 const daysOf = async (tx: Tx, fundId: string, at: At): Promise<BookDay[]> => {
   const rows = await tx.rows<Record<(typeof amounts)[number] | 'date', string>>(
-    sql`select e.effective_on as date, ${credit('paidIn')} as contributions, ${debit('distributed')} as distributions,
+    sql`with pairs as materialized (
+        select e.effective_on, e.dr_account, e.cr_account, sum(e.cents)::bigint as cents from gl_entries e
+        where ${counted(fundId, at)} and ${unclosed(fundId)} group by 1, 2, 3)
+      select e.effective_on as date, ${credit('paidIn')} as contributions, ${debit('distributed')} as distributions,
         ${debit('managementFees')} as "managementFees", ${debit('expenses')} as expenses, ${credit('income')} as income,
         ${credit('exchange')} as exchange,
         ${debit('carryGiven')} as "carryPaid", ${debit('carryEscrow')} as "carryEscrow", ${credit('carryReturned')} as "carryReturned", ${credit('facility')} as facility, ${credit('clearing')} as clearing, ${debit('cash')} as cash, ${credit('owed')} as owed
-      from gl_sides e where ${counted(fundId, at)} and e.account < '9' and ${unclosed(fundId)} group by 1 order by 1`,
+      from (select effective_on, dr_account as account, cents from pairs union all select effective_on, cr_account, -cents from pairs) e
+      group by 1 order by 1`,
   );
   return rows
     .map(({ date, ...row }) => ({
