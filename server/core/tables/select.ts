@@ -164,10 +164,10 @@ export const selectPage = async (tx: Tx, name: ResourceName, query: ListQuery, l
       return sql`select t.id from ${table} t where ${condition} ${order} ${page}`;
     return sql`${foundFirst(name, keys, condition, null)} select id from found ${inOrder(keys)} ${page}`;
   };
-  const rows = await tx.rows<Row>(
-    asked(sql`select ${selection(name, listed.roles)}${isEach ? flagsOf(listed) : empty}
-      from (${chosen()}) page join ${table} t on t.id = page.id ${order}`),
-  );
+  const wanted = sql`select ${selection(name, listed.roles)}${isEach ? flagsOf(listed) : empty}
+    from (${chosen()}) page join ${table} t on t.id = page.id ${order}`;
+  // Rows whose ids are known are read by one plan, whichever they are.
+  const rows = await tx.rows<Row>(outcome.isMore ? asked(wanted) : wanted);
   if (isEach) for (const row of rows) withoutHidden(name, row);
   return { ...outcome, rows };
 };
