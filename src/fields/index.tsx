@@ -60,6 +60,8 @@ interface View<K extends Kind> {
 const own = <K extends Kind>(declared: DeclaredProps<K>) => declared;
 const inFigures = () => ({ sx: figures });
 const broken = { display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch' } as const;
+/** A column of names has its room before these have come. */
+const NAME = 120;
 const year = { useGrouping: false, maximumFractionDigits: 0 };
 const whole = { maximumFractionDigits: 0 };
 
@@ -108,9 +110,9 @@ export const fields: { [K in Kind]: View<K> } = {
   },
   currency: { Field: TextField, Cell: WordsField, width: 60, isSortable: true },
   timeZone: { Field: TextField, Cell: WordsField, isCut: true },
-  ref: { Field: RefField, props: own, isCut: true, isSortable: true },
-  anyRef: { Field: AnyRefField, props: own, isCut: true },
-  recordId: { Field: RecordIdField, props: own, isCut: true },
+  ref: { Field: RefField, props: own, width: NAME, isCut: true, isSortable: true },
+  anyRef: { Field: AnyRefField, props: own, width: NAME, isCut: true },
+  recordId: { Field: RecordIdField, props: own, width: NAME, isCut: true },
   refs: { Field: RefsField, props: own, isMany: true },
   group: { Field: GroupField, props: own, isWide: true, isMany: true },
   items: { Field: ItemsField, props: own, isWide: true, isTable: true, isMany: true },

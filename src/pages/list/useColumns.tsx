@@ -70,6 +70,10 @@ export const useSources = (name: ResourceName, declared: readonly string[]) => {
 // Free text and names may be cut where there is not room for all of it; what tells where a row belongs may not.
 const isCut = (source: string, field: Field) => viewOf(field).isCut === true && source !== contextFields.fund;
 
+/** Most names of funds fit into so many pixels, which are kept before these have come. */
+const FUND = 220;
+const leastOf = (source: string, field: Field) => (source === contextFields.fund ? FUND : viewOf(field).width);
+
 /** What the cells of a table need, said once for all of them: each column is as wide as its values need, or as the person chose. */
 export const cellStyles = (name: ResourceName, sources: readonly string[], widths: Widths) => ({
   '& th, & td': { whiteSpace: 'nowrap' },
@@ -84,7 +88,7 @@ export const cellStyles = (name: ResourceName, sources: readonly string[], width
   },
   ...Object.fromEntries(
     sources.flatMap((source) => {
-      const { width: minWidth } = viewOf(fieldOf(resources[name], source) as Field);
+      const minWidth = leastOf(source, fieldOf(resources[name], source) as Field);
       const width = widths[source];
       if (width)
         return [[`& .column-${source}`, { width, minWidth: width, maxWidth: width, '& .cut': { minWidth: 0 } }]];
