@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { useTitle } from '../fields/title.ts';
-import { formatDay } from '../format/dates.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
 import { ReadDialog } from '../layout/ReadDialog.tsx';
 import { save } from '../providers/download.ts';
@@ -12,6 +11,7 @@ import { toApi } from '../providers/values.ts';
 import { plainId } from '../routing/ids.ts';
 import { actionPartOf, Known, stepPartOf } from '../screens/panels.ts';
 import { ownInput } from './actions.ts';
+import { toldOf } from './told.ts';
 import { type Given, useGiven } from './useGiven.ts';
 
 interface Props extends Given {
@@ -72,7 +72,7 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
         );
         if (saves) saveFile(answer[saves]);
         if (Part) setCame(answer);
-        else if (tells) notify(`generic.action.told.${action}`, { ...told(answer[tells]), type: 'success' });
+        else if (tells) notify(`generic.action.told.${action}`, { ...toldOf({ name, action, translate }, answer[tells]), type: 'success' });
         else notify('generic.action.done', { type: 'success' });
         if (!Part) onClose();
         await queries.invalidateQueries();
@@ -85,16 +85,3 @@ const saveFile = (part: unknown) => {
   const { fileName, mediaType, content } = part as Record<'fileName' | 'mediaType' | 'content', string>;
   save(new Blob([content], { type: mediaType }), fileName);
 };
-
-/** What is told stays long enough to be read, its moments in the reader's words. */
-const told = (part: unknown) => ({
-  autoHideDuration: 15_000,
-  messageArgs: Object.fromEntries(
-    Object.entries((part ?? {}) as Record<string, unknown>).map(([key, value]) => [
-      key,
-      isMoment(value) ? formatDay(value) : value,
-    ]),
-  ),
-});
-
-const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);

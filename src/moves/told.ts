@@ -1,0 +1,39 @@
+import type { useTranslate } from 'react-admin';
+import { resources } from '../../resources/index.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { formatDay } from '../format/dates.ts';
+import { textOf } from '../format/text.ts';
+import type { Values } from '../providers/record.ts';
+
+interface Asked {
+  name: ResourceName;
+  action: string;
+  translate: ReturnType<typeof useTranslate>;
+}
+
+/**
+ * What a person is told after an action, by its values as `textOf` writes their kinds: an amount in its currency, a rate in
+ * per cent, a moment by its day; what the declaration does not describe as it came. It stays long enough to be read.
+ */
+export const toldOf = ({ name, action, translate }: Asked, part: unknown) => {
+  const record = (part ?? {}) as Values;
+  const fields = fieldsOf(name, action);
+  const written = (key: string, value: unknown) => {
+    const field = fields[key];
+    if (field?.kind === 'instant' && typeof value === 'string') return formatDay(value);
+    return field ? textOf(value, field, { translate, record }) : value;
+  };
+  return {
+    autoHideDuration: 15_000,
+    messageArgs: Object.fromEntries(Object.entries(record).map(([key, value]) => [key, written(key, value)])),
+  };
+};
+
+/** The fields of what an action tells: those of an entity, or of a group of its own. */
+const fieldsOf = (name: ResourceName, action: string): Readonly<Record<string, Field>> => {
+  const { tells, output } = resources[name].actions[action] ?? {};
+  const told = tells ? output?.[tells] : undefined;
+  if (typeof told === 'string') return resources[told].fields;
+  return told && 'kind' in told && 'fields' in told ? (told.fields as Readonly<Record<string, Field>>) : {};
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { loadMessages } from '../../../i18n/index.ts';
+import { resources } from '../../../resources/index.ts';
+import { resourceNames } from '../../../resources/kit/names.ts';
+import { toldOf } from '../../../src/moves/told.ts';
+import { actionPartOf } from '../../../src/screens/panels.ts';
+
+const translate = (key: string) => key;
+
+describe('what is told after an action', () => {
+  it('has amounts in their currency, of an entity and of a group of its own alike', () => {
+    const late = { partners: 2, amount: '25737.08', currency: 'USD' };
+    const charged = toldOf({ name: 'capital-calls', action: 'chargeLateInterest', translate }, late);
+    expect(charged.messageArgs).toMatchObject({ amount: '$25,737.08', partners: '2' });
+    const fee = { net: '1234567.80', currency: 'EUR', periodStart: '2026-01-01' };
+    const proposed = toldOf({ name: 'funds', action: 'proposeFee', translate }, fee);
+    expect(proposed.messageArgs).toMatchObject({ net: '€1,234,567.80', periodStart: 'Jan 1, 2026' });
+  });
+
+  it('has the day until which a link works, and names as they are', () => {
+    const invited = { name: 'Ada', email: 'ada@example.test', expiresAt: '2026-12-07T10:00:00.000Z' };
+    const { messageArgs } = toldOf({ name: 'users', action: 'invite', translate }, invited);
+    expect(messageArgs).toEqual({ name: 'Ada', email: 'ada@example.test', expiresAt: 'Dec 7, 2026' });
+  });
+
+  const telling = resourceNames.flatMap((name) =>
+    Object.entries(resources[name].actions).flatMap(([action, { tells }]) =>
+      tells && !actionPartOf(name, action) ? [[name, action] as const] : [],
+    ),
+  );
+  it.each(telling)('%s: %s names what its answer declares, in every language', async (name, action) => {
+    const { tells, output } = resources[name].actions[action] ?? {};
+    const part = output?.[tells ?? ''];
+    const fields = typeof part === 'string' ? resources[part].fields : (part as { fields: object }).fields;
+    for (const locale of ['en', 'de', 'es', 'fr', 'ja', 'pt-BR', 'zh-CN'] as const) {
+      const { generic } = (await loadMessages(locale)) as unknown as {
+        generic: { action: { told: Record<string, string> } };
+      };
+      const named = [...(generic.action.told[action] ?? '').matchAll(/%\{(\w+)\}/g)].map(([, key]) => key);
+      expect(named.length, locale).toBeGreaterThan(0);
+      expect(Object.keys(fields)).toEqual(expect.arrayContaining(named));
+      // An amount is written with its currency.
+      expect(named).not.toContain('currency');
+    }
+  });
+});
