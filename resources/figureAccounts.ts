@@ -51,8 +51,6 @@ export const figureAccounts = {
   carryPaid: ['3520'],
   carryEscrow: ['1400'],
   carryReturned: ['3530'],
-  /** What the general partner received and did not give back. */
-  carryKept: ['3520', '3530'],
   accrued,
   netWith: ofFlows,
   grossWith: [...ofFlows, ...grossedUp],

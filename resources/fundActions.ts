@@ -1,8 +1,10 @@
 import { trialBalance } from './answers/books.ts';
+import { carryStanding } from './answers/carry.ts';
 import { distributionPlan } from './answers/distributionPlan.ts';
 import { analytics, marketEquivalent, standing } from './answers/funds.ts';
 import type { Action, RowRule } from './kit/define.ts';
-import { date, instant, integer, longText, money, ref, text } from './kit/fields.ts';
+import { carrySteps } from './kit/enums.ts';
+import { choice, date, instant, integer, longText, money, ref, text } from './kit/fields.ts';
 import { investing, office, staff } from './kit/roles.ts';
 
 /** The funds of a role; in the context of one of them also those that nobody has joined yet, and what is nobody's so far. */
@@ -46,6 +48,20 @@ export const actions = {
     by: office,
     rows: ofLeaders,
     query: { amount: money({ above: '0' }), asOf: date({}) },
+  },
+  carry: {
+    method: 'GET',
+    output: { carry: carryStanding },
+    path: '/:id/carry',
+    by: office,
+    rows: ofLeaders,
+    query: {
+      asOf: date({}),
+      knownAt: instant({}),
+      type: choice({ options: carrySteps }),
+      partnerId: ref({ to: 'partners' }),
+      amount: money({ above: '0' }),
+    },
   },
   marketEquivalent: {
     method: 'GET',

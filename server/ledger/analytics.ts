@@ -4,6 +4,7 @@ import type { Reach } from '../core/db/reach.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { askThread } from '../core/entity/thread.ts';
 import { program } from '../core/platform/program.ts';
+import type { CarryAsked } from './carry.ts';
 import { changedSince } from './changes.ts';
 import type { Answers, Asked } from './child.ts';
 import type { Proposed } from './distribution.ts';
@@ -116,6 +117,10 @@ export const closingOn = (tx: Tx, fundId: string, asOf: string) => ask(tx.reach(
 /** What a distribution of a fund would be, as others see it now: nothing of it may be unwritten. */
 export const distributionOn = (tx: Tx, fundId: string, proposed: Proposed) =>
   ask(tx.reach(), { what: 'distribution', fundId, ...proposed });
+
+/** Where the carry of a fund stands, and what an entry would change, as others see it now: nothing of it may be unwritten. */
+export const carryIn = (tx: Tx, fundId: string, asked: CarryAsked & Moment) =>
+  ask(tx.reach(), { what: 'carry', fundId, ...asked });
 
 /** A fund beside the index of a market, as `analyticsOf`. */
 export const marketIn = (tx: Tx, fundId: string, asked: { levels: readonly IndexLevel[] } & Moment) =>

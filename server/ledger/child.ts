@@ -8,6 +8,7 @@ import { inTransaction, type Tx } from '../core/db/tx.ts';
 import { get } from '../core/entity/records.ts';
 import { answering } from '../core/entity/thread.ts';
 import { givenHere } from '../core/platform/aside.ts';
+import { type Carry, type CarryAsked, carryOf } from './carry.ts';
 import { snapshotOf } from './changes.ts';
 import { type Closing, closingOf } from './closing.ts';
 import { type Distribution, distributionOf, type Proposed } from './distribution.ts';
@@ -23,6 +24,7 @@ export interface Answers {
   closing: Closing;
   statement: Statement & Performing;
   distribution: Distribution;
+  carry: Carry;
   market: Market;
 }
 export type Asked =
@@ -31,6 +33,7 @@ export type Asked =
   | ({ what: 'statement'; fundId: string; partnerId: string; periodStart: string | null } & Moment)
   | { what: 'closing'; fundId: string; asOf: string }
   | ({ what: 'distribution'; fundId: string } & Proposed)
+  | ({ what: 'carry'; fundId: string } & Moment & CarryAsked)
   | ({ what: 'market'; fundId: string; levels: readonly IndexLevel[] } & Moment);
 
 const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>) => Promise<Answers[K]> } = {
@@ -57,6 +60,8 @@ const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>)
   },
   closing: async (tx, { fundId, asOf }) => closingOf(tx, await fundOf(tx, fundId), asOf),
   distribution: async (tx, { fundId, what: _, ...proposed }) => distributionOf(tx, await fundOf(tx, fundId), proposed),
+  carry: async (tx, { fundId, asOf, knownAt = null, ...asked }) =>
+    carryOf(tx, await fundOf(tx, fundId), { asOf, knownAt }, asked),
   market: async (tx, { fundId, levels, ...at }) =>
     marketOf(await bookInputOf(tx, await fundOf(tx, fundId), at), levels),
 };

@@ -72,7 +72,11 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
         );
         if (saves) saveFile(answer[saves]);
         if (Part) setCame(answer);
-        else if (tells) notify(`generic.action.told.${action}`, { ...toldOf({ name, action, translate }, answer[tells]), type: 'success' });
+        else if (tells)
+          notify(`generic.action.told.${action}`, {
+            ...toldOf({ name, action, translate }, answer[tells]),
+            type: 'success',
+          });
         else notify('generic.action.done', { type: 'success' });
         if (!Part) onClose();
         await queries.invalidateQueries();

@@ -36,6 +36,7 @@ export const panelOf = (name: ResourceName, panel: string) => panels[`${name}/${
 export const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExoticComponent<ComponentType>>>> = {
   'capital-calls/call': lazy(() => import('./capital-calls/Drafting.tsx')),
   'fee-runs/fee': lazy(() => import('./fee-runs/Estimate.tsx')),
+  'transactions/amounts': lazy(() => import('./transactions/Entering.tsx')),
 };
 
 /** Values that say more than their field alone, by entity and field: drawn by hand wherever the field is shown. */

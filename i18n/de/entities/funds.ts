@@ -78,6 +78,7 @@ export const funds: EntityWords = {
     abandon: 'Aufgeben',
   },
   actions: {
+    carry: 'Carry und Treuhand',
     marketEquivalent: 'Marktvergleich',
     distribution: 'Ausschüttung durchspielen',
     proposeFee: 'Verwaltungsgebühr vorschlagen',

@@ -78,6 +78,7 @@ export const funds: EntityWords = {
     abandon: 'Abandonar',
   },
   actions: {
+    carry: 'Carried interest y depósito',
     marketEquivalent: 'Comparación con el mercado',
     distribution: 'Simular una distribución',
     proposeFee: 'Proponer comisión de gestión',

@@ -78,6 +78,7 @@ export const funds: EntityWords = {
     abandon: 'Abandonner',
   },
   actions: {
+    carry: 'Carried interest et séquestre',
     marketEquivalent: 'Comparaison au marché',
     distribution: 'Simuler une distribution',
     proposeFee: 'Proposer les frais de gestion',

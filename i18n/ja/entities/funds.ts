@@ -78,6 +78,7 @@ export const funds: EntityWords = {
     abandon: '中止する',
   },
   actions: {
+    carry: 'キャリーとエスクロー',
     marketEquivalent: '市場との比較',
     distribution: '分配を試算',
     proposeFee: '管理報酬を提案',

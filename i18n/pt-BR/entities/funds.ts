@@ -78,6 +78,7 @@ export const funds: EntityWords = {
     abandon: 'Abandonar',
   },
   actions: {
+    carry: 'Carry e garantia',
     marketEquivalent: 'Comparação com o mercado',
     distribution: 'Simular uma distribuição',
     proposeFee: 'Propor taxa de administração',

@@ -78,6 +78,7 @@ export const funds: EntityWords = {
     abandon: '放弃',
   },
   actions: {
+    carry: '业绩报酬与托管',
     marketEquivalent: '市场比较',
     distribution: '试算分配',
     proposeFee: '提议管理费',

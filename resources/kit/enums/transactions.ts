@@ -68,3 +68,9 @@ export const sourcesByType = {
   'FX Gain': ['fund'],
   'FX Loss': ['fund'],
 } as const satisfies Record<(typeof transactionTypes)[number], readonly (typeof transactionSources)[number][]>;
+/** What becomes of carry after it was given out. */
+export const carrySteps = [
+  'Escrow Released',
+  'Escrow Returned',
+  'Clawback',
+] as const satisfies readonly (typeof transactionTypes)[number][];

@@ -1,6 +1,7 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { showAnalytics } from './analytics.ts';
 import { assignManager } from './assignManager.ts';
+import { showCarry } from './carry.ts';
 import { showDistribution } from './distribution.ts';
 import { invest } from './invest.ts';
 import { listFundsOfPartner, listFundTransactions } from './lists.ts';
@@ -20,6 +21,7 @@ export const funds: CodeOf<'funds'> = {
     standing: showStanding,
     trialBalance: showTrialBalance,
     distribution: showDistribution,
+    carry: showCarry,
     marketEquivalent: showMarketEquivalent,
     transactions: listFundTransactions,
     byPartner: listFundsOfPartner,

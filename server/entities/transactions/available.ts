@@ -70,30 +70,12 @@ const unapplied: Source = {
   refusal: ({ there, ...values }) => say('refusals.transactions.aboveUnapplied', { there, ...values }),
 };
 
-/** Nobody takes more out of escrow than lies there. */
-const escrow: Source = {
-  accounts: figureAccounts.carryEscrow,
-  sign: 1n,
-  takenBy: ['Escrow Released', 'Escrow Returned'],
-  adds: ({ type }) => (type === 'Carry to Escrow' ? 1n : escrow.takenBy.includes(type) ? -1n : 0n),
-  refusal: ({ there, ...values }) => say('refusals.transactions.aboveEscrow', { there, ...values }),
-};
-
-/** Nobody gives back more carry than it received. */
-const carry: Source = {
-  accounts: figureAccounts.carryKept,
-  sign: 1n,
-  takenBy: ['Clawback'],
-  adds: ({ type }) => (type === 'Carry Paid' || type === 'Escrow Released' ? 1n : type === 'Clawback' ? -1n : 0n),
-  refusal: ({ there, ...values }) => say('refusals.transactions.aboveCarryPaid', { paid: there, ...values }),
-};
-
 /**
  * Nobody pays out what the fund has not got, nor repays what it does not owe, on the day itself or by now; those that come
  * before in the list count. The fund is locked. Throws 409.
  */
 export const checkAvailable = async (tx: Tx, fundId: string, settling: readonly Settling[]) => {
-  for (const source of [facility, accrued, unapplied, escrow, carry, cash]) await check(tx, fundId, settling, source);
+  for (const source of [facility, accrued, unapplied, cash]) await check(tx, fundId, settling, source);
 };
 
 const check = async (tx: Tx, fundId: string, settling: readonly Settling[], source: Source) => {

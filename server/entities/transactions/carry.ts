@@ -1,16 +1,29 @@
+import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
-import { invalid } from '../../core/base/errors.ts';
+import { addedBy, type CarryMove, type CarryStep, type CarrySum, mostOf } from '../../accounting/carryMoves.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
+import { money, onDay, type Said, type SaidValues, say } from '../../core/words/said.ts';
+import { openBooks } from '../../ledger/book.ts';
+import { carryMovesOf } from '../../ledger/carry.ts';
+import type { Settling } from './available.ts';
 
-const carryTypes: readonly string[] = [
-  'Carry Paid',
-  'Carry to Escrow',
-  'Escrow Released',
-  'Escrow Returned',
-  'Clawback',
-];
+const adds: Readonly<Record<string, Partial<CarrySum>>> = addedBy;
+const carryTypes: readonly string[] = Object.keys(adds);
+
+type Values = SaidValues & { there: SaidValues[string] };
+const ofEscrow = (values: Values): Said => say('refusals.transactions.aboveEscrow', values);
+/** What is said of a step that takes more than there is. */
+const refusals: Readonly<Record<CarryStep, (values: Values) => Said>> = {
+  'Escrow Released': ofEscrow,
+  'Escrow Returned': ofEscrow,
+  Clawback: ({ there, ...values }) => say('refusals.transactions.aboveCarryPaid', { paid: there, ...values }),
+};
+const isStep = (type: string): type is CarryStep => type in refusals;
 
 /** Carried interest goes to, and comes back from, the general partner of the fund, or to a general partner where none is named. Throws 422. */
 export const checkGeneralPartner = async (
@@ -21,4 +34,36 @@ export const checkGeneralPartner = async (
   if (!type || !carryTypes.includes(type) || partnerId === gpPartnerId) return;
   const partner = gpPartnerId ? null : await get(tx, 'partners', partnerId);
   if (partner?.type !== 'GP') throw invalid('partnerId', 'refusals.transactions.notGeneralPartner');
+};
+
+/**
+ * No general partner takes more out of escrow than lies there for it, nor gives back more carry than it received, on the day
+ * itself or on any later one; those that come before in the list count. The fund is locked. Throws 409.
+ */
+export const checkCarry = async (tx: Tx, fundId: string, settling: readonly Settling[]) => {
+  if (!settling.some(({ transaction: { type } }) => isStep(type))) return;
+  if (!(await tx.first(sql`select from gl_books where fund_id = ${fundId}`))) await openBooks(tx, fundId);
+  const moves = new Map<string | null, CarryMove[]>();
+  for (const move of await carryMovesOf(tx, fundId))
+    moves.set(move.partnerId, [...(moves.get(move.partnerId) ?? []), move]);
+  for (const { transaction, valueDate } of settling) {
+    const { type, partnerId, amount, currency } = transaction;
+    const own = moves.get(partnerId) ?? [];
+    const cents = centsOf(currency, amount);
+    const most = isStep(type) ? mostOf(type, own, valueDate) : cents;
+    if (isStep(type) && most < cents) {
+      const there = money(formatMoney(most, currency ?? 'USD'), currency);
+      const message = refusals[type]({ there, amount: money(amount, currency), day: onDay(valueDate) });
+      throw conflict(message, [{ field: 'amount', message }]);
+    }
+    if (adds[type] && partnerId) moves.set(partnerId, [...own, moveOf(partnerId, valueDate, adds[type], cents)]);
+  }
+};
+
+const moveOf = (partnerId: string, date: string, parts: Partial<CarrySum>, cents: bigint): CarryMove => {
+  const of = (part: keyof CarrySum) => (parts[part] ?? 0n) * cents;
+  return {
+    ...{ partnerId, date, escrow: of('escrow'), paid: of('paid') },
+    ...{ returned: of('returned'), released: of('released'), givenBack: of('givenBack') },
+  };
 };

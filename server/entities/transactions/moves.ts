@@ -20,6 +20,7 @@ import { isOfClosing } from '../../ledger/givenBack.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkAvailable, type Settling } from './available.ts';
+import { checkCarry } from './carry.ts';
 import { checkCommitted, isDistribution } from './distribution.ts';
 import { checkOverdraft } from './overdraft.ts';
 import { checkOverpaid } from './overpaid.ts';
@@ -122,6 +123,7 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
     fundId,
     settling.map(({ transaction }) => transaction),
   );
+  await checkCarry(work.tx, fundId, settling);
   await checkAvailable(work.tx, fundId, settling);
   await checkOverdraft(work.tx, fundId, settling);
   for (const { transaction } of settling) await checkOverpaid(work.tx, transaction);

@@ -1,17 +1,21 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../../resources/index.ts';
 import { Facts } from '../../fields/Facts.tsx';
+import { CarryPreview } from '../funds/carry/CarryPreview.tsx';
 import { Consequence } from '../parts/Consequence.tsx';
 
 const facts = ['type', 'amount', 'fundId', 'partnerId', 'companyId', 'payee', 'tradeDate', 'valueDate'];
 
-/** What is booked for good when a transaction is completed. */
+/** What is booked for good when a transaction is completed; of carry, what that changes for each partner. */
 export default function CompleteConsequence({ record }: { record: RecordOf<'transactions'> }) {
   const translate = useTranslate();
+  const valueDate: string | null | undefined = useWatch({ name: 'valueDate' });
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Facts name="transactions" record={record} fields={facts} isFilledOnly />
+      <CarryPreview {...record} day={valueDate || record.valueDate} />
       <Consequence>
         {record.valueDate ? null : `${translate('screens.consequence.today')} `}
         {translate('screens.consequence.booked')}

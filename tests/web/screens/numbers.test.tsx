@@ -79,11 +79,25 @@ const analytics: Analytics = {
 };
 
 const Panel = panelOf('funds', 'numbers');
+const offers = (proposed: Record<string, string>) =>
+  ['Escrow Released', 'Escrow Returned', 'Clawback'].map((type) => ({
+    ...{ type, most: '100.00', waiting: '0.00', proposed: proposed[type] ?? '0.00' },
+  }));
+/** What the server proposes: one general partner has both to give back, another something to be released. */
+const carry = {
+  generalPartners: [
+    { partnerId: 'g1', name: 'Heron GP', steps: offers({ 'Escrow Returned': '30.00', Clawback: '15.00' }) },
+    { partnerId: 'g2', name: 'Second GP', steps: offers({ 'Escrow Released': '7.00' }) },
+  ],
+};
+
 const open = (at = '/funds/f1', answer: Partial<Analytics> = {}, role: Role = 'admin') => {
   const provider = fakeProvider({ partners: [{ id: 'p1', name: 'Alder LP' } as Row] });
-  provider.action = vi.fn(async (_, __, { query }) => ({
-    analytics: { ...analytics, ...answer, asOf: query.asOf ?? analytics.asOf },
-  }));
+  provider.action = vi.fn(async (_, path, { query }) =>
+    path.endsWith('/carry')
+      ? { carry }
+      : { analytics: { ...analytics, ...answer, asOf: query.asOf ?? analytics.asOf } },
+  );
   return renderPage({
     path: '/funds/:id',
     at,
@@ -247,25 +261,30 @@ describe('the numbers of a fund', () => {
     expect(screen.queryByRole('link', { name: /entries of/ })).toBeNull();
   });
 
-  it('lead staff to forms that are filled in with what has to come back, out of escrow first', async () => {
-    const carry = { carryEarned: '100.00', carryEscrow: '30.00', carryPaid: '70.00', clawbackDue: '45.00' };
-    open('/funds/f1', carry);
+  it('lead staff to forms that are filled in with what the server proposes, for each general partner', async () => {
+    const figures = { carryEarned: '100.00', carryEscrow: '30.00', carryPaid: '70.00', clawbackDue: '45.00' };
+    open('/funds/f1?asOf=2026-06-30', figures);
     const form = async (name: string) => {
       const link = await screen.findByRole('link', { name });
       const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://here');
       return { pathname, ...Object.fromEntries(searchParams) };
     };
-    const to = { pathname: '/transactions/new', source: 'partner', fundId: 'f1', partnerId: 'g1' };
-    expect(await form('Return escrow to the fund')).toEqual({ ...to, type: 'Escrow Returned', amount: '30.00' });
-    expect(await form('Enter clawback')).toEqual({ ...to, type: 'Clawback', amount: '15.00' });
-    // Nothing is left to release.
-    expect(screen.queryByRole('link', { name: 'Release escrow' })).toBeNull();
+    const to = { pathname: '/transactions/new', source: 'partner', fundId: 'f1', tradeDate: '2026-06-30' };
+    const first = { ...to, partnerId: 'g1' };
+    const returned = await form('Return escrow to the fund · Heron GP');
+    expect(returned).toEqual({ ...first, type: 'Escrow Returned', amount: '30.00' });
+    expect(await form('Enter clawback · Heron GP')).toEqual({ ...first, type: 'Clawback', amount: '15.00' });
+    const other = { ...to, partnerId: 'g2', type: 'Escrow Released', amount: '7.00' };
+    expect(await form('Release escrow · Second GP')).toEqual(other);
+    // Nothing of the first one's is left to release.
+    expect(screen.queryByRole('link', { name: 'Release escrow · Heron GP' })).toBeNull();
   });
 
   it('lead a general partner to no such form', async () => {
-    open('/funds/f1', { carryEscrow: '30.00', clawbackDue: '45.00' }, 'gp');
+    const { provider } = open('/funds/f1', { carryEscrow: '30.00', clawbackDue: '45.00' }, 'gp');
     expect((await screen.findAllByText('€45.00')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: /^(Release|Return|Enter)/ })).toBeNull();
+    expect(provider.action.mock.calls.some(([, path]) => path.endsWith('/carry'))).toBe(false);
   });
 
   it('offer another attempt when they cannot be had', async () => {

@@ -5,42 +5,47 @@ import { declared, type RecordOf } from '../../../../resources/index.ts';
 import { admits } from '../../../../resources/kit/can.ts';
 import { wayToCreate } from '../../../routing/ways.ts';
 import { useRole } from '../../../session/role.ts';
-import { fromCents, toCents } from '../../parts/cents.ts';
+import { toCents } from '../../parts/cents.ts';
+import { useCarry } from '../carry/useCarry.ts';
 import type { Analytics } from './analytics.ts';
 
-const least = (...amounts: readonly bigint[]) => amounts.reduce((a, b) => (b < a ? b : a));
-
-/** What may be entered of carry, and how much: what is due comes out of escrow first, and the rest from the general partner. */
-const stepsOf = ({ carryEscrow, carryPaid, carryReturned, clawbackDue }: Analytics) => {
-  const [escrow, due] = [toCents(carryEscrow), toCents(clawbackDue)];
-  const kept = toCents(carryPaid) - toCents(carryReturned);
-  const returned = least(escrow, due);
-  return [
-    { type: 'Escrow Released', word: 'releaseEscrow', cents: escrow - returned },
-    { type: 'Escrow Returned', word: 'returnEscrow', cents: returned },
-    { type: 'Clawback', word: 'enterClawback', cents: least(due - returned, kept) },
-  ].filter(({ cents }) => cents > 0n);
-};
+/** The button of each step, in their order. */
+const words = [
+  ['Escrow Released', 'releaseEscrow'],
+  ['Escrow Returned', 'returnEscrow'],
+  ['Clawback', 'enterClawback'],
+] as const;
 
 /** Leads to forms that are filled in with what may be released or has to come back; each is approved and completed as any entry. */
 export const CarrySteps = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const role = useRole();
   const way = wayToCreate(role, 'transactions');
-  const steps = stepsOf(data);
-  if (!way || !steps.length || !admits(declared.transactions.states.status.moves.complete.by, role)) return null;
-  const partner = fund.gpPartnerId ? { partnerId: fund.gpPartnerId } : {};
+  const mayEnter = way && admits(declared.transactions.states.status.moves.complete.by, role);
+  const { asOf } = data;
+  const isWanted = !!mayEnter && [data.carryEscrow, data.clawbackDue].some((amount) => toCents(amount) > 0n);
+  const { carry } = useCarry({ fundId: fund.id, asOf, isWanted });
+  const steps = (carry?.generalPartners ?? []).flatMap(({ partnerId, name, steps: offers }) =>
+    words.flatMap(([type, word]) =>
+      offers
+        .filter((offer) => offer.type === type && toCents(offer.proposed) > 0n)
+        .map(({ proposed }) => ({ type, word, partnerId, name, amount: proposed })),
+    ),
+  );
+  if (!way || !steps.length) return null;
+  const isOfSeveral = new Set(steps.map(({ partnerId }) => partnerId)).size > 1;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-      {steps.map(({ type, word, cents }) => (
+      {steps.map(({ type, word, partnerId, name, amount }) => (
         <Button
-          key={type}
+          key={`${type} ${partnerId}`}
           size="small"
           variant="outlined"
           component={LinkBase}
-          to={`${way}?${new URLSearchParams({ type, source: 'partner', fundId: fund.id, ...partner, amount: fromCents(cents) })}`}
+          to={`${way}?${new URLSearchParams({ type, source: 'partner', fundId: fund.id, partnerId, amount, tradeDate: asOf })}`}
         >
           {translate(`screens.numbers.${word}`)}
+          {isOfSeveral ? ` · ${name}` : ''}
         </Button>
       ))}
     </Box>

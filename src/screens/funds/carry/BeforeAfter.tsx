@@ -1,0 +1,40 @@
+import { useTranslate } from 'react-admin';
+import { Money } from '../../../fields/own.tsx';
+import { RefName } from '../../../fields/references.tsx';
+import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
+import type { Carry } from './useCarry.ts';
+
+type Entry = NonNullable<Carry['entry']>;
+
+const rows = [
+  { key: 'escrow', word: 'carryEscrow' },
+  { key: 'paid', word: 'carryPaid' },
+  { key: 'returned', word: 'carryReturned' },
+] as const;
+type Row = (typeof rows)[number];
+
+/** Where the general partner's carry stands without the entry, and with it. */
+export const BeforeAfter = ({ entry, currency }: { entry: Entry; currency: string }) => {
+  const translate = useTranslate();
+  const column = (when: 'before' | 'after'): DataColumn<Row> => ({
+    key: when,
+    label: translate(`screens.carry.${when}`),
+    isRight: true,
+    cell: ({ key }) => <Money amount={entry.generalPartner[when][key]} currency={currency} />,
+  });
+  const columns: DataColumn<Row>[] = [
+    {
+      key: 'what',
+      label: translate('screens.carry.general'),
+      cell: ({ word }) => translate(`screens.numbers.${word}`),
+    },
+    column('before'),
+    column('after'),
+  ];
+  return (
+    <div>
+      <RefName to="partners" id={entry.partnerId} />
+      <DataTable label={translate('screens.carry.general')} columns={columns} rows={rows} keyOf={({ key }) => key} />
+    </div>
+  );
+};

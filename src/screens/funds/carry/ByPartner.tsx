@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { Money } from '../../../fields/own.tsx';
+import { RefName } from '../../../fields/references.tsx';
+import { toCents } from '../../parts/cents.ts';
+import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
+import type { Carry } from './useCarry.ts';
+
+type Entry = NonNullable<Carry['entry']>;
+type Line = Entry['partners'][number];
+
+const amounts = ['borneBefore', 'back', 'navBefore', 'navAfter'] as const;
+
+/** What each partner gets back of the carry that was taken from it, and what its share is worth then. */
+export const ByPartner = ({ entry, currency }: { entry: Entry; currency: string }) => {
+  const translate = useTranslate();
+  const changed = entry.partners.filter(
+    ({ back, navBefore, navAfter }) => toCents(back) !== 0n || navBefore !== navAfter,
+  );
+  if (!changed.length)
+    return <Box sx={{ fontSize: '0.875rem', color: 'text.secondary' }}>{translate('screens.carry.nobody')}</Box>;
+  const columns: DataColumn<Line>[] = [
+    {
+      key: 'partner',
+      label: translate('screens.numbers.partner'),
+      cell: ({ partnerId }) => <RefName to="partners" id={partnerId} />,
+    },
+    ...amounts.map(
+      (key): DataColumn<Line> => ({
+        key,
+        label: translate(`screens.carry.${key}`),
+        isRight: true,
+        cell: (line) => <Money amount={line[key]} currency={currency} />,
+      }),
+    ),
+  ];
+  return (
+    <DataTable
+      label={translate('screens.distributions.byPartner')}
+      columns={columns}
+      rows={changed}
+      keyOf={({ partnerId }) => partnerId}
+    />
+  );
+};

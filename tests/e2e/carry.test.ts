@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '../../resources/kit/names.ts';
+import { demoSignIns } from '../../server/demo/stage/signIns.ts';
+import { type Ask, askAs, listOf } from '../setup/asking.ts';
+import { signIn as tokenOf } from '../setup/signIn.ts';
+import { openBrowser, settled, signIn, visit } from './browser.ts';
+import { demoUrl } from './demo.ts';
+
+// A European fund of its own: a company was sold with a gain, all of it was given out, and 30 % of the carry waits in escrow.
+interface Row {
+  id: string;
+  version: number;
+  name: string;
+}
+const FUND = 'Meridian Escrow I';
+
+let browser: Browser;
+let fund: { id: string; gp: string };
+beforeAll(async () => {
+  browser = await openBrowser();
+  fund = await begin();
+});
+afterAll(() => browser?.close());
+
+const asking = async (role: Role) => {
+  const url = await demoUrl();
+  return askAs(url, await tokenOf(url, demoSignIns.find((each) => each.role === role)?.email ?? ''));
+};
+const make = async (ask: Ask, path: string, body: object = {}) =>
+  Object.values(await ask<Record<string, Row>>('POST', path, body))[0] as Row;
+
+const begin = async () => {
+  const [admin, manager, general] = await Promise.all([asking('admin'), asking('fund_manager'), asking('gp')]);
+  const { user } = await general<{ user: { entityId: string } }>('GET', '/auth/me');
+  const { partners } = await admin<{ partners: Row[] }>(
+    'GET',
+    listOf('partners', { type: 'LP', approvalStatus: 'APPROVED' }),
+  );
+  const { companies } = await admin<{ companies: Row[] }>('GET', listOf('companies', { approvalStatus: 'APPROVED' }));
+  const companyId = companies[0]?.id;
+  const terms = { waterfallType: 'european', carryRate: '0.2', catchUpRate: '1', carryEscrowPct: '0.3' };
+  const of = { name: FUND, currency: 'USD', gpPartnerId: user.entityId };
+  const { id: fundId, version } = await make(manager, '/funds', { ...of, ...terms });
+  await admin('PATCH', `/funds/${fundId}`, { version, secondPerson: false });
+  await make(admin, '/fund-companies', { fundId, companyId });
+  const enter = async (day: string, values: object) => {
+    const { id } = await make(admin, '/transactions', { fundId, tradeDate: day, ...values });
+    await admin('POST', `/transactions/${id}/approve`, {});
+    await admin('POST', `/transactions/${id}/complete`, { valueDate: day });
+  };
+  for (const [at, amount] of [
+    [0, '6000000'],
+    [1, '4000000'],
+  ] as const) {
+    const partnerId = partners[at]?.id;
+    const { id } = await make(admin, '/commitments', { fundId, partnerId, amount, admissionDate: '2025-01-02' });
+    for (const step of ['issue', 'activate']) await admin('POST', `/commitments/${id}/${step}`, {});
+    await enter('2025-01-06', { type: 'Investment', source: 'partner', partnerId, amount });
+  }
+  await enter('2025-01-07', { type: 'Investment', source: 'company', companyId, amount: '10000000' });
+  await enter('2026-01-07', { type: 'Sale', source: 'company', companyId, amount: '20000000', fullExit: true });
+  const run = { fundId, title: 'All of the sale', source: 'sale', companyId, proceeds: '20000000' };
+  const { id } = await make(manager, '/distributions', { ...run, distributionDate: '2026-01-08' });
+  await manager('POST', `/distributions/${id}/issue`, {});
+  return { id: fundId, gp: user.entityId };
+};
+
+const main = (page: Page) => page.getByRole('main');
+const shows = (page: Page) => expect.poll(() => main(page).innerText(), { timeout: 15_000 });
+
+test('carry is released from escrow: proposed, shown by partner before it is entered and before it is booked', async () => {
+  const office = await visit(browser);
+  const { page } = office;
+  await signIn(office, 'fund_manager');
+  await office.go(`/funds/${fund.id}`);
+  await shows(page).toContain('$600,000.00');
+  await main(page).getByRole('link', { name: 'Release escrow' }).click();
+  await expect.poll(() => page.getByLabel(/^Amount/).inputValue()).toBe('600000.00');
+  const preview = main(page).getByRole('status', { name: 'What this changes' });
+  await preview.getByText(/^At most \$600,000\.00 can be entered on /).waitFor();
+  await preview.getByRole('row', { name: /Carry in escrow \$600,000\.00 \$0\.00/ }).waitFor();
+  await preview.getByRole('row', { name: /Carry paid \$1,400,000\.00 \$2,000,000\.00/ }).waitFor();
+  await preview.getByText('No partner’s net asset value changes.').waitFor();
+  // More than there is is said as it is typed.
+  await page.getByLabel(/^Amount/).fill('600000.01');
+  await preview.getByText(/^More than there is: at most \$600,000\.00/).waitFor();
+  await page.getByLabel(/^Amount/).fill('600000.00');
+  await preview.getByRole('row', { name: /Carry in escrow/ }).waitFor();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.waitForURL(/\/transactions\/partner\/[0-9a-f-]{36}$/);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Complete' }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByRole('row', { name: /Carry paid \$1,400,000\.00 \$2,000,000\.00/ }).waitFor();
+  await asked.getByRole('button', { name: 'Complete' }).click();
+  await asked.waitFor({ state: 'detached' });
+  await office.go(`/funds/${fund.id}`);
+  await shows(page).toContain('$2,000,000.00');
+  expect(await main(page).getByRole('link', { name: 'Release escrow' }).count()).toBe(0);
+  expect(office.troubles).toEqual([]);
+  await office.close();
+});
+
+test('a clawback is shown by partner: what each gets back, and what its share is worth then', async () => {
+  const office = await visit(browser);
+  const { page } = office;
+  await signIn(office, 'admin');
+  const asked = new URLSearchParams({
+    ...{ type: 'Clawback', source: 'partner', fundId: fund.id, partnerId: fund.gp },
+    ...{ amount: '1000000.00', tradeDate: new Date().toISOString().slice(0, 10) },
+  });
+  await office.go(`/transactions/new?${asked}`);
+  const preview = main(page).getByRole('status', { name: 'What this changes' });
+  await preview.getByText(/^At most \$2,000,000\.00 can be entered on /).waitFor();
+  const table = preview.getByRole('table', { name: 'By partner' });
+  await table.getByRole('row', { name: /\$1,200,000\.00 \$600,000\.00/ }).waitFor();
+  await table.getByRole('row', { name: /\$800,000\.00 \$400,000\.00/ }).waitFor();
+  expect(office.troubles).toEqual([]);
+  await office.close();
+});
+
+test('a general partner sees where its carry stands, and no step to enter', async () => {
+  const general = await visit(browser);
+  await signIn(general, 'gp');
+  await general.go(`/funds/${fund.id}`);
+  await settled(general.page);
+  await shows(general.page).toContain('$2,000,000.00');
+  expect(
+    await main(general.page)
+      .getByRole('link', { name: /escrow|clawback/i })
+      .count(),
+  ).toBe(0);
+  expect(general.troubles).toEqual([]);
+  await general.close();
+});
