@@ -65,6 +65,23 @@ export const capitalAccount = group({
         closing: amount,
       },
     }),
+    /** What a general partner received as carry, in the same columns; empty for who never received any. */
+    carried: items({
+      required: true,
+      fields: {
+        kind: choice({ options: statementSpans, required: true }),
+        from: date({}),
+        earned: amount,
+        paid: amount,
+        clawedBack: amount,
+        escrowOpening: amount,
+        toEscrow: amount,
+        released: amount,
+        givenBack: amount,
+        /** What lies in escrow at the end. */
+        escrow: amount,
+      },
+    }),
     commitment: amount,
     called: amount,
     paidIn: amount,

@@ -1,5 +1,7 @@
 import type { statementSpans } from '../../resources/kit/enums.ts';
 import { accountBetween, type CapitalAccount, type CapitalMoves, NO_MOVES, rollForward } from './capitalAccount.ts';
+import { type CarryAccount, carryAccount } from './carryAccount.ts';
+import type { CarryMove } from './carryMoves.ts';
 import { addDays } from './dates.ts';
 import type { FundInput } from './fundTypes.ts';
 import { type Multiples, multiples } from './metrics.ts';
@@ -24,6 +26,8 @@ type Standing = Pick<
 export interface Statement {
   partnerId: string;
   columns: readonly (Span & { account: CapitalAccount })[];
+  /** Of each span, what it received as carry; empty for who never received any. */
+  carried: readonly CarryAccount[];
   standing: Standing;
   multiples: Multiples;
   irr: ReturnType<typeof shownRate>;
@@ -66,6 +70,7 @@ export const statementsOf = (
   input: FundInput,
   spans: readonly Span[],
   before: ReadonlyMap<string, ReadonlyMap<string, CapitalMoves>>,
+  carryMoves: readonly CarryMove[] = [],
 ): Statements => {
   const { asOf, terms } = input;
   const accounts = new Map(
@@ -73,12 +78,16 @@ export const statementsOf = (
       .accounts.filter(isSomething)
       .map((account) => [account.position.partnerId, account]),
   );
+  const carriedOf = (partnerId: string) => carriedBy(partnerId, { moves: carryMoves, spans, asOf });
+  const receivers = [...new Set(carryMoves.map(({ partnerId }) => partnerId))];
   return {
-    partnerIds: [...accounts.keys()],
+    partnerIds: [...accounts.keys(), ...receivers.filter((id) => !accounts.has(id))],
     nav: sum([...accounts.values()].map(({ navNet }) => navNet)),
     of: (partnerId) => {
       const account = accounts.get(partnerId);
-      if (!account) return undefined;
+      const carried = carriedOf(partnerId);
+      // A general partner that committed nothing has its carry, and nothing else.
+      if (!account) return carried.length ? { ...emptyStatement(partnerId, spans), carried } : undefined;
       const { position, moves, navNet } = account;
       const columns = spans.map((span) => {
         const earlier = span.from ? before.get(addDays(span.from, -1))?.get(partnerId) : undefined;
@@ -87,6 +96,7 @@ export const statementsOf = (
       return {
         partnerId,
         columns,
+        carried,
         standing: position,
         multiples: multiples({ ...paidAndReceived(position), nav: navNet, method: terms.recallMethod ?? 'all_in' }),
         irr: shownRate([...position.flows, { date: asOf, cents: navNet }]),
@@ -95,10 +105,19 @@ export const statementsOf = (
   };
 };
 
+const carriedBy = (
+  id: string,
+  { moves, spans, asOf }: { moves: readonly CarryMove[]; spans: readonly Span[]; asOf: string },
+): CarryAccount[] => {
+  const own = moves.filter(({ partnerId, date }) => partnerId === id && date <= asOf);
+  return own.length ? spans.map(({ from }) => carryAccount(own, { from, asOf })) : [];
+};
+
 /** The statement of a partner whose account was never moved by the day: nothing, in every span. */
 export const emptyStatement = (partnerId: string, spans: readonly Span[]): Statement => ({
   partnerId,
   columns: spans.map((span) => ({ ...span, account: rollForward(0n, NO_MOVES) })),
+  carried: [],
   standing: NOTHING,
   multiples: multiples({ ...NOTHING, nav: 0n, method: 'all_in' }),
   irr: shownRate([]),

@@ -2,6 +2,7 @@ import type { RecordOf } from '../../resources/index.ts';
 import type { CapitalMoves } from '../accounting/capitalAccount.ts';
 import { daysBefore, movesOf, type Statements, spansOf, statementsOf } from '../accounting/statement.ts';
 import type { Tx } from '../core/db/tx.ts';
+import { carryMovesOf } from './carry.ts';
 import { bookInputOf, type Moment } from './fundInput.ts';
 
 /**
@@ -16,5 +17,6 @@ export const readStatements = async (
   const spans = spansOf(asOf, periodStart);
   const before = new Map<string, Map<string, CapitalMoves>>();
   for (const day of daysBefore(spans)) before.set(day, movesOf(await bookInputOf(tx, fund, { asOf: day, knownAt })));
-  return statementsOf(await bookInputOf(tx, fund, { asOf, knownAt }), spans, before);
+  const moves = await carryMovesOf(tx, fund.id, { asOf, knownAt });
+  return statementsOf(await bookInputOf(tx, fund, { asOf, knownAt }), spans, before, moves);
 };

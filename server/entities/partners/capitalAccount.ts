@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { CAPITAL_LINES } from '../../accounting/capitalAccount.ts';
+import { CARRY_LINES } from '../../accounting/carryAccount.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { rateString } from '../../accounting/xirr.ts';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
@@ -33,7 +34,7 @@ export const showCapitalAccount: Action<'partners/capitalAccount'> = async (work
   const fundId = String(query.fundId);
   const seen = await work.tx.first(
     sql`select 1 from funds t where t.id = ${fundId} and ${living()}
-      and ${scopeOf(work.caller, 'funds', asking('funds', 'show'))} and t.id in (${fundsJoined(work, row.id)})`,
+      and ${scopeOf(work.caller, 'funds', asking('funds', 'show'))} and (t.id in (${fundsJoined(work, row.id)}) or t.gp_partner_id = ${row.id})`,
   );
   if (!seen) throw notFound();
   const fund = await get(work.tx, 'funds', fundId);
@@ -43,7 +44,7 @@ export const showCapitalAccount: Action<'partners/capitalAccount'> = async (work
   if (periodStart && periodStart > asOf) throw invalidAt('from', 'checks.date');
   const statement = await statementIn(work.tx, { fundId, partnerId: row.id, asOf, knownAt, periodStart });
   const { currency } = fund;
-  const { columns, standing, multiples, irr, performance } = statement;
+  const { columns, carried, standing, multiples, irr, performance } = statement;
   const amounts = <K extends string>(keys: readonly K[], of: Readonly<Record<K, bigint>>) =>
     Object.fromEntries(keys.map((key) => [key, formatMoney(of[key], currency)])) as Record<K, string>;
   return {
@@ -54,6 +55,10 @@ export const showCapitalAccount: Action<'partners/capitalAccount'> = async (work
       asOf,
       knownAt,
       columns: columns.map(({ kind, from, account }) => ({ kind, from, ...amounts(accountLines, account) })),
+      carried: columns.flatMap(({ kind, from }, at) => {
+        const account = carried[at];
+        return account ? [{ kind, from, ...amounts(CARRY_LINES, account) }] : [];
+      }),
       ...amounts(standingLines, standing),
       ...multiples,
       netIrr: rateString(irr.rate),

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { CAPITAL_LINES, type CapitalAccount } from '../../accounting/capitalAccount.ts';
+import { CARRY_LINES, type CarryAccount } from '../../accounting/carryAccount.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import type { Span, Statement } from '../../accounting/statement.ts';
 import { rateString } from '../../accounting/xirr.ts';
@@ -25,6 +26,17 @@ const labels = {
   carry: 'statement.carry',
 } as const satisfies Record<(typeof CAPITAL_LINES)[number], SaidKey>;
 
+const carryLabels = {
+  earned: 'statement.carried.earned',
+  paid: 'statement.carried.paid',
+  clawedBack: 'statement.carried.clawedBack',
+  escrowOpening: 'statement.carried.escrowOpening',
+  toEscrow: 'statement.carried.toEscrow',
+  released: 'statement.carried.released',
+  givenBack: 'statement.carried.givenBack',
+  escrow: 'statement.carried.escrow',
+} as const satisfies Record<(typeof CARRY_LINES)[number], SaidKey>;
+
 const columnLabels = {
   period: (from, asOf) => say('reports.between', { from: onDay(from ?? asOf), to: onDay(asOf) }),
   quarter: () => 'statement.quarter',
@@ -46,7 +58,7 @@ interface Frame {
 
 /** A statement as the tables of a report: the account, then the commitment and how it has done. */
 export const statementSections = (
-  { columns, standing, multiples, irr }: Statement,
+  { columns, carried, standing, multiples, irr }: Statement,
   { name, currency, asOf }: Frame,
   { say: said, word }: Speech,
 ): WholeSection[] => {
@@ -55,20 +67,31 @@ export const statementSections = (
     label,
     ...columns.map(({ account }) => money(of(account))),
   ];
+  const heads = columns.map(({ kind, from }) => number(`${said(columnLabels[kind](from, asOf))} (${currency})`));
+  const ofCarry = (label: SaidKey, of: (account: CarryAccount) => bigint) => [
+    said(label),
+    ...carried.map((account) => money(of(account))),
+  ];
   const netIrr = said('numbers.netIrr');
   return [
     {
       heading: name,
-      columns: [
-        text(said('statement.account')),
-        ...columns.map(({ kind, from }) => number(`${said(columnLabels[kind](from, asOf))} (${currency})`)),
-      ],
+      columns: [text(said('statement.account')), ...heads],
       rows: [
         line(said('statement.opening'), (account) => account.opening),
         ...CAPITAL_LINES.map((each) => line(said(labels[each]), (account) => account[each])),
         line(said('statement.closing'), (account) => account.closing),
       ],
     },
+    ...(carried.length
+      ? [
+          {
+            heading: said('statement.carried.title'),
+            columns: [text(said('statement.carried.title')), ...heads],
+            rows: CARRY_LINES.map((each) => ofCarry(carryLabels[each], (account) => account[each])),
+          },
+        ]
+      : []),
     {
       heading: said('numbers.commitment'),
       columns: [text(said('reports.figure')), number(currency)],

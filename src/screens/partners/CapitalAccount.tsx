@@ -19,6 +19,7 @@ import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useSearch } from '../parts/useSearch.ts';
 import { Account } from './account/Account.tsx';
+import { Carried } from './account/Carried.tsx';
 import { Standing } from './account/Standing.tsx';
 
 type Position = OutputOf<'partners/position'>['position'];
@@ -122,6 +123,7 @@ const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
       ) : account.data ? (
         <>
           <Account data={account.data} fund={fund?.name ?? title} />
+          <Carried data={account.data} />
           <Standing data={account.data} />
         </>
       ) : (

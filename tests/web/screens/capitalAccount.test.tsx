@@ -26,6 +26,16 @@ const capitalAccount = {
     },
     { kind: 'inception', from: null, ...nothing, opening: '0.00', contributions: '1000.00', closing: '1000.00' },
   ],
+  carried: [
+    {
+      ...{ kind: 'quarter', from: '2025-10-01', earned: '70.00', paid: '49.00', clawedBack: '0.00' },
+      ...{ escrowOpening: '0.00', toEscrow: '21.00', released: '0.00', givenBack: '0.00', escrow: '21.00' },
+    },
+    {
+      ...{ kind: 'inception', from: null, earned: '70.00', paid: '49.00', clawedBack: '5.00' },
+      ...{ escrowOpening: '0.00', toEscrow: '21.00', released: '0.00', givenBack: '0.00', escrow: '21.00' },
+    },
+  ],
   ...{ commitment: '5000.00', called: '1000.00', paidIn: '1000.00', unfunded: '4000.00', recallable: '0.00' },
   ...{ distributed: '0.00', pic: '0.200000', dpi: '0.000000', rvpi: '1.000000', tvpi: '1.000000' },
   ...{ netIrr: null, irrReason: 'NO_ROOT', irrFlags: [], performance: noPerformance },
@@ -65,6 +75,11 @@ it('a capital account stands as rows from opening to closing, a column for each 
     fundId,
     asOf: '2025-12-31',
   });
+  // Of a general partner, what it received as carry and what waits in escrow.
+  const carried = within(screen.getByRole('table', { name: 'Carried interest received' }));
+  const ofCarry = (name: RegExp) => within(carried.getByRole('row', { name })).getAllByRole('cell');
+  expect(ofCarry(/^Clawed back/).map((cell) => cell.textContent)).toEqual(['$0.00', '$5.00']);
+  expect(ofCarry(/^In escrow, closing/).map((cell) => cell.textContent)).toEqual(['$21.00', '$21.00']);
   const report = screen.getByRole('link', { name: 'Generate a report' }).getAttribute('href');
   expect(report).toContain('kind=capital_account_statement');
 });

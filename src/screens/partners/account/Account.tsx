@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../../resources/values.ts';
 import { Money } from '../../../fields/own.tsx';
-import { formatDate } from '../../../format/dates.ts';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { spanName } from './spanName.ts';
 
 type Answer = OutputOf<'partners/capitalAccount'>['capitalAccount'];
 
@@ -39,10 +39,7 @@ export const Account = ({ data, fund }: { data: Answer; fund: string }) => {
     ...data.columns.map(
       ({ kind, from, ...amounts }): DataColumn<Line> => ({
         key: kind,
-        label:
-          kind === 'period' && from
-            ? `${formatDate(from)} – ${formatDate(asOf)}`
-            : translate(`screens.statement.${kind}`),
+        label: spanName(translate, { kind, from, asOf }),
         isRight: true,
         cell: (line) => (
           <Weighted isStrong={isSum(line)}>

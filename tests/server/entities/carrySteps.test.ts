@@ -1,0 +1,370 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { generateNext } from '../../../server/entities/reports/generate.ts';
+import { balancesOf } from '../../../server/ledger/books/figures.ts';
+import { ledgerProblems } from '../../../server/ledger/problems.ts';
+import { refreshAllTotals } from '../../../server/ledger/totals.ts';
+import { startApp, tokenOf } from '../../helpers/app.ts';
+import { westernText } from '../../helpers/pdfText.ts';
+import { readSheets } from '../../helpers/sheets.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { type Data, record, refusal, unique } from './support.ts';
+
+const START = '2022-01-01';
+const SOLD = '2023-01-01';
+const LOST = '2023-02-28';
+const AFTER = '2023-03-01';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+  await refreshAllTotals(world.tx);
+}, 60_000);
+afterAll(() => world?.close());
+
+const post = async (path: string, body: object = {}) => record(await world.ask.admin('POST', path, body));
+const cents = (amount: unknown) => BigInt(String(amount).replace('.', ''));
+const balance = async (fundId: string, account: string, partnerId?: string) =>
+  (await balancesOf(world.tx, fundId, { asOf: '2030-01-01' }))
+    .filter((b) => b.account === account && (!partnerId || b.partnerId === partnerId))
+    .reduce((all, b) => all + b.cents, 0n);
+const sound = async () => expect(await ledgerProblems(world.database.owner)).toEqual([]);
+
+const pending = async (fundId: string, day: string, values: object) => {
+  const { id } = await post('/transactions', { fundId, tradeDate: day, source: 'partner', ...values });
+  await post(`/transactions/${id}/approve`);
+  return id;
+};
+const enter = async (fundId: string, day: string, values: object) =>
+  post(`/transactions/${await pending(fundId, day, values)}/complete`, { valueDate: day });
+
+interface Step {
+  type: string;
+  most: string;
+  waiting: string;
+  proposed: string;
+}
+type Partner = Record<string, string>;
+interface Carry extends Record<string, unknown> {
+  generalPartners: (Record<string, unknown> & { partnerId: string; steps: Step[] })[];
+  partners: Partner[];
+  entry: { amount: string; most: string; partners: Partner[]; generalPartner: Record<'before' | 'after', Partner> };
+}
+const carryOf = async (fundId: string, query: Record<string, string> = {}) =>
+  record(
+    await world.ask.ma('GET', `/funds/${fundId}/carry?${new URLSearchParams({ asOf: AFTER, ...query })}`),
+  ) as unknown as Carry;
+const stepsOf = (carry: Carry, partnerId = world.partners.ga) =>
+  Object.fromEntries(
+    (carry.generalPartners.find((one) => one.partnerId === partnerId)?.steps ?? []).map((s) => [s.type, s]),
+  );
+const navsOf = async (fundId: string, asOf = AFTER) => {
+  const { partners } = record(await world.ask.admin('GET', `/funds/${fundId}/analytics?asOf=${asOf}`));
+  return new Map((partners as Partner[]).map(({ partnerId, navNet }) => [partnerId, navNet]));
+};
+
+/** Companies of a fund are bought and sold, or written off. */
+const company = async (fundId: string, amount: string, bought: string) => {
+  const name = unique('Company');
+  const companyId = await world.put('companies', { name, approvalStatus: 'APPROVED', isVerified: true });
+  await world.put('fund-companies', { fundId, companyId, linkedAt: START });
+  await enter(fundId, bought, { type: 'Investment', source: 'company', companyId, amount });
+  return companyId;
+};
+
+/** A fund with a European waterfall: a company is sold for twice what it cost and given out; of the carry 30 % waits. */
+const play = async (terms: object = {}): Promise<string> => {
+  const id = await world.put('funds', {
+    name: unique('Escrow'),
+    currency: 'USD',
+    status: 'active',
+    managerId: world.managers.a,
+    gpPartnerId: world.partners.ga,
+    hurdleRate: '0',
+    hurdleCompounding: 'simple',
+    carryRate: '0.2',
+    catchUpRate: '1',
+    waterfallType: 'european',
+    carryEscrowPct: '0.3',
+    ...terms,
+  });
+  for (const [partnerId, amount] of [
+    [world.partners.la1, '6000001.00'],
+    [world.partners.la2, '3999998.99'],
+  ]) {
+    const made = record(
+      await world.ask.admin('POST', '/commitments', { fundId: id, partnerId, amount, admissionDate: START }),
+    );
+    for (const step of ['issue', 'activate']) record(await world.ask.admin('POST', `/commitments/${made.id}/${step}`));
+    await enter(id, START, { type: 'Investment', partnerId, amount });
+  }
+  const companyId = await company(id, '9999999.99', START);
+  await enter(id, SOLD, { type: 'Sale', source: 'company', companyId, amount: '20000000.00', fullExit: true });
+  sold.set(id, companyId);
+  return id;
+};
+
+const sold = new Map<string, string>();
+
+const giveOut = async (fundId: string): Promise<Data> => {
+  const run = await post('/distributions', {
+    ...{ fundId, title: unique('Distribution'), source: 'sale', companyId: sold.get(fundId) },
+    ...{ proceeds: '20000000.00', distributionDate: SOLD },
+  });
+  return post(`/distributions/${run.id}/issue`);
+};
+
+/** Another company is bought and lost, so that carry has to come back. */
+const lose = async (fundId: string, amount: string) => {
+  for (const [partnerId, part] of [
+    [world.partners.la1, 6n],
+    [world.partners.la2, 4n],
+  ] as const) {
+    const paid = (cents(amount) * part) / 10n;
+    await enter(fundId, '2023-02-01', {
+      ...{ type: 'Investment', partnerId, amount: `${paid / 100n}.${String(paid % 100n).padStart(2, '0')}` },
+    });
+  }
+  const companyId = await company(fundId, amount, '2023-02-01');
+  const mark = { fundId, companyId, date: LOST, fairValue: '0.00', method: 'multiples' };
+  const { id } = await post('/valuations', mark);
+  await post(`/valuations/${id}/approve`);
+};
+
+describe('where the carry of a fund stands', () => {
+  let fund: string;
+  beforeAll(async () => {
+    fund = await play();
+    await giveOut(fund);
+  }, 60_000);
+
+  test('is what was given out, and proposes what may be released', async () => {
+    const carry = await carryOf(fund);
+    // 20 % of 10,000,000.01.
+    expect(carry).toMatchObject({ earned: '2000000.00', escrow: '600000.00', paid: '1400000.00', clawbackDue: '0.00' });
+    expect(stepsOf(carry)).toMatchObject({
+      'Escrow Released': { most: '600000.00', waiting: '0.00', proposed: '600000.00' },
+      'Escrow Returned': { most: '600000.00', proposed: '0.00' },
+      Clawback: { most: '1400000.00', proposed: '0.00' },
+    });
+    expect(await balance(fund, '1400')).toBe(cents(carry.escrow));
+    expect(await balance(fund, '3510', world.partners.ga)).toBe(-cents(carry.earned));
+  });
+
+  test('what waits to be completed is not proposed again, and is still what may be entered at most', async () => {
+    const id = await pending(fund, AFTER, {
+      ...{ type: 'Escrow Released', partnerId: world.partners.ga, amount: '250000.01' },
+    });
+    expect(stepsOf(await carryOf(fund))['Escrow Released']).toEqual({
+      ...{ type: 'Escrow Released', most: '600000.00', waiting: '250000.01', proposed: '349999.99' },
+    });
+    await post(`/transactions/${id}/cancel`, { reason: 'Looked at' });
+  });
+
+  test('a release is shown before it is entered: it changes nobody but the general partner', async () => {
+    const { entry } = await carryOf(fund, { type: 'Escrow Released', amount: '600000.00' });
+    expect(entry).toMatchObject({ amount: '600000.00', most: '600000.00' });
+    expect(entry.generalPartner).toEqual({
+      before: { escrow: '600000.00', paid: '1400000.00', returned: '0.00' },
+      after: { escrow: '0.00', paid: '2000000.00', returned: '0.00' },
+    });
+    for (const { back, navBefore, navAfter } of entry.partners) expect([back, navBefore]).toEqual(['0.00', navAfter]);
+  });
+
+  test('when a company is lost it says what comes back, from where, and to whom', async () => {
+    await lose(fund, '7000000.03');
+    const carry = await carryOf(fund);
+    // 20 % of what is left of the profit, some 3,000,000, is owed; its last cent stays with the partners.
+    expect(carry.clawbackDue).toBe('1400000.01');
+    expect(stepsOf(carry)).toMatchObject({
+      'Escrow Released': { proposed: '0.00' },
+      'Escrow Returned': { proposed: '600000.00' },
+      Clawback: { proposed: '800000.01' },
+    });
+    const back = carry.partners.reduce((all, one) => all + cents(one.back), 0n);
+    expect(back).toBe(cents(carry.clawbackDue));
+    const taken = carry.partners.reduce((all, one) => all + cents(one.borne), 0n);
+    expect(taken).toBe(cents(carry.earned));
+  }, 60_000);
+
+  test('what is shown of a return and a clawback is what is there once they are posted, to the cent', async () => {
+    for (const [type, amount] of [
+      ['Escrow Returned', '600000.00'],
+      ['Clawback', '800000.01'],
+    ] as const) {
+      const { entry } = await carryOf(fund, { type });
+      expect(entry).toMatchObject({ amount, most: type === 'Clawback' ? '1400000.00' : '600000.00' });
+      const before = await navsOf(fund);
+      await enter(fund, AFTER, { type, partnerId: world.partners.ga, amount });
+      const after = await navsOf(fund);
+      for (const one of entry.partners) {
+        expect(one.navBefore).toBe(before.get(one.partnerId ?? ''));
+        expect(one.navAfter).toBe(after.get(one.partnerId ?? ''));
+        expect(cents(one.navAfter) - cents(one.navBefore)).toBe(cents(one.back));
+      }
+      expect(entry.partners.reduce((all, one) => all + cents(one.back), 0n)).toBe(cents(amount));
+      const then = await carryOf(fund);
+      const { escrow, paid, returned } = then;
+      expect({ escrow, paid, returned }).toEqual(entry.generalPartner.after);
+      expect([await balance(fund, '1400'), await balance(fund, '3520'), await balance(fund, '3530')]).toEqual([
+        cents(escrow),
+        cents(paid),
+        -cents(returned),
+      ]);
+    }
+    const carry = await carryOf(fund);
+    expect(carry).toMatchObject({ clawbackDue: '0.00', escrow: '0.00', returned: '800000.01', givenBack: '600000.00' });
+    for (const step of Object.values(stepsOf(carry))) expect(step.proposed).toBe('0.00');
+    await sound();
+  }, 60_000);
+
+  const accountOf = async (asOf: string, ask = world.ask.ga) =>
+    record(
+      await ask('GET', `/partners/${world.partners.ga}/capital-account?fundId=${fund}&asOf=${asOf}`),
+    ) as unknown as { carried: Partner[] };
+
+  test('stands in the statement of the general partner, by quarter, year and since inception', async () => {
+    const inQuarter = {
+      ...{ earned: '1400000.00', paid: '1400000.00', clawedBack: '800000.01' },
+      ...{ escrowOpening: '0.00', toEscrow: '600000.00', released: '0.00', givenBack: '600000.00', escrow: '0.00' },
+    };
+    expect((await accountOf('2023-03-31')).carried).toEqual([
+      { kind: 'quarter', from: '2023-01-01', ...inQuarter },
+      { kind: 'year', from: '2023-01-01', ...inQuarter },
+      { kind: 'inception', from: null, ...inQuarter },
+    ]);
+    const [quarter, , inception] = (await accountOf('2023-02-28')).carried;
+    expect(inception).toMatchObject({ earned: '2000000.00', escrow: '600000.00', clawedBack: '0.00' });
+    expect(quarter).toMatchObject({ escrowOpening: '0.00', toEscrow: '600000.00' });
+    const [next, year] = (await accountOf('2023-06-30')).carried;
+    expect(new Set(Object.values(next ?? {}))).toEqual(new Set(['quarter', '2023-04-01', '0.00']));
+    expect(year).toMatchObject(inQuarter);
+    // Who bears it has no such part.
+    const path = `/partners/${world.partners.la1}/capital-account?fundId=${fund}&asOf=2023-03-31`;
+    expect(record(await world.ask.la1('GET', path))).toMatchObject({ carried: [] });
+  });
+
+  test('ties with accounts 3510 and 1400 once the quarter is closed, and is the same in every format', async () => {
+    const listed = await world.ask.admin('GET', `/periods?fundId=${fund}&sort=["startsOn","ASC"]&limit=100`);
+    const ended = (Object.values(listed.body)[0] as (Data & { endsOn: string })[]).filter(
+      ({ endsOn }) => endsOn <= '2023-03-31',
+    );
+    for (const { id } of ended) await post(`/periods/${id}/close`);
+    const [quarter] = (await accountOf('2023-03-31')).carried;
+    const net = cents(quarter?.earned) - cents(quarter?.clawedBack);
+    expect(await balance(fund, '3510', world.partners.ga)).toBe(-net);
+    expect(await balance(fund, '1400')).toBe(cents(quarter?.escrow));
+    const fileOf = async (format: string) => {
+      const about = { kind: 'capital_account_statement', fundId: fund, partnerId: world.partners.ga };
+      const { id } = await post('/reports', { title: unique('Statement'), format, asOf: '2023-03-31', ...about });
+      expect(await generateNext(world.app.deps)).toBe(true);
+      const { documentId, error } = record(await world.ask.admin('GET', `/reports/${id}`));
+      expect(error).toBeNull();
+      const headers = { authorization: `Bearer ${tokenOf('admin')}` };
+      return (await world.app.inject({ url: `/api/v1/documents/${documentId}/file`, headers })).rawPayload;
+    };
+    const csv = String(await fileOf('csv'));
+    for (const line of ['Earned', 'Paid', 'Clawed back', 'Put into escrow', 'In escrow, closing'])
+      expect(csv).toContain(line);
+    expect(csv).toMatch(/Clawed back"?,"?800000\.01/);
+    const json = String(await fileOf('json'));
+    expect(json).toContain('Carried interest received');
+    expect(json).toContain('800000.01');
+    const text = westernText(await fileOf('pdf'));
+    const at = text.indexOf('Clawed back');
+    expect(text.slice(at + 1, at + 4)).toEqual(['800,000.01', '800,000.01', '800,000.01']);
+    const { sheets } = await readSheets(await fileOf('xlsx'));
+    const row = Object.values(sheets)
+      .flat()
+      .find(([first]) => first?.value === 'Clawed back');
+    expect(row?.slice(1).map(({ value }) => value)).toEqual(['800000.01', '800000.01', '800000.01']);
+    await sound();
+  }, 60_000);
+
+  test('is for who runs the fund', async () => {
+    const path = `/funds/${fund}/carry`;
+    expect(record(await world.ask.ga('GET', path))).toMatchObject({ paid: '1400000.00' });
+    refusal(await world.ask.la1('GET', path), 403);
+    refusal(await world.ask.mb('GET', path), 404);
+    expect(refusal(await world.ask.ma('GET', `${path}?type=Dividend`), 422).fields).toEqual(['type']);
+    expect(refusal(await world.ask.ma('GET', `${path}?type=Clawback&amount=-1`), 422).fields).toEqual(['amount']);
+  });
+});
+
+test('of fifty that are completed at once only so many pass as there is in escrow', async () => {
+  const fund = await play();
+  await giveOut(fund);
+  const ids: string[] = [];
+  for (let n = 0; n < 50; n++)
+    ids.push(
+      await pending(fund, AFTER, {
+        ...{ type: 'Escrow Released', partnerId: world.partners.ga, amount: '12000.01', reference: `R${n}` },
+      }),
+    );
+  const answers = await Promise.all(
+    ids.map((id) => world.ask.ma('POST', `/transactions/${id}/complete`, { valueDate: AFTER })),
+  );
+  const refused = answers.filter(({ status }) => status === 409);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(49);
+  expect(refused.map((answer) => refusal(answer, 409).fields)).toEqual([['amount']]);
+  const carry = await carryOf(fund);
+  expect(carry).toMatchObject({ escrow: '11999.51', paid: '1988000.49', released: '588000.49' });
+  expect(await balance(fund, '1400')).toBe(1_199_951n);
+  expect(await balance(fund, '3520', world.partners.ga)).toBe(198_800_049n);
+  await sound();
+}, 120_000);
+
+test('nothing is taken on a day that is missing on a later one', async () => {
+  const fund = await play();
+  await giveOut(fund);
+  const partnerId = world.partners.ga;
+  await enter(fund, '2023-06-01', { type: 'Escrow Released', partnerId, amount: '500000.00' });
+  await enter(fund, '2023-06-15', { type: 'Interest', source: 'fund', amount: '400000.00' });
+  await enter(fund, '2023-07-01', { type: 'Carry to Escrow', partnerId, amount: '400000.00' });
+  expect(stepsOf(await carryOf(fund))['Escrow Released']?.most).toBe('100000.00');
+  const body = { type: 'Escrow Released', partnerId, amount: '100000.01' };
+  const id = await pending(fund, AFTER, body);
+  const answer = await world.ask.ma('POST', `/transactions/${id}/complete`, { valueDate: AFTER });
+  expect(refusal(answer, 409).message).toContain('100,000.00');
+  await post(`/transactions/${id}/cancel`, { reason: 'Refused' });
+}, 60_000);
+
+test('where carry goes to several, each has its own: what lies in escrow, and its part of what comes back', async () => {
+  const fund = await play({ gpPartnerId: null });
+  const name = unique('Second GP');
+  const email = `${name.replaceAll(' ', '.')}@example.test`;
+  const other = await world.put('partners', { name, email, type: 'GP', approvalStatus: 'APPROVED' });
+  const { ga } = world.partners;
+  await enter(fund, SOLD, { type: 'Carry Paid', partnerId: ga, amount: '700000.00' });
+  await enter(fund, SOLD, { type: 'Carry to Escrow', partnerId: ga, amount: '300000.01' });
+  await enter(fund, SOLD, { type: 'Carry to Escrow', partnerId: other, amount: '500000.00' });
+  const carry = await carryOf(fund);
+  expect(carry).toMatchObject({ earned: '1500000.01', escrow: '800000.01' });
+  expect(stepsOf(carry)['Escrow Released']?.most).toBe('300000.01');
+  expect(stepsOf(carry, other)['Escrow Released']?.most).toBe('500000.00');
+  expect(stepsOf(carry, other).Clawback?.most).toBe('0.00');
+  const id = await pending(fund, AFTER, { type: 'Escrow Released', partnerId: ga, amount: '300000.02' });
+  refusal(await world.ask.ma('POST', `/transactions/${id}/complete`, { valueDate: AFTER }), 409);
+  await post(`/transactions/${id}/cancel`, { reason: 'Refused' });
+  await lose(fund, '9000000.00');
+  const due = await carryOf(fund);
+  const dues = due.generalPartners.map((one) => cents(one.clawbackDue));
+  expect(dues.reduce((all, one) => all + one, 0n)).toBe(cents(due.clawbackDue));
+  // 200,000.00 of the carry is owed by the whole fund; what has to come back is shared as it was given, two to one.
+  expect(due.clawbackDue).toBe('1300000.01');
+  expect(new Map(due.generalPartners.map((one) => [one.partnerId, one.clawbackDue]))).toEqual(
+    new Map([
+      [ga, '866666.68'],
+      [other, '433333.33'],
+    ]),
+  );
+  expect(stepsOf(due)).toMatchObject({
+    'Escrow Returned': { proposed: '300000.01' },
+    Clawback: { proposed: '566666.67' },
+  });
+  expect(stepsOf(due, other)).toMatchObject({
+    'Escrow Released': { proposed: '66666.67' },
+    'Escrow Returned': { proposed: '433333.33' },
+    Clawback: { proposed: '0.00' },
+  });
+  await sound();
+}, 60_000);
