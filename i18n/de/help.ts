@@ -30,6 +30,8 @@ export const help: Words = {
     'Tage nach der Fälligkeit, bevor ein Abruf als überfällig gilt. Was bis dahin eingeht, trägt keine Verzugszinsen.',
   defaultCureDays:
     'Tage nach der Fälligkeit eines unbezahlten Abrufs, bevor sein Gesellschafter in Verzug gesetzt werden darf. Leer: jederzeit.',
+  defaultInterestRate:
+    'Pro Jahr, auf verspätet Gezahltes, ab dem Tag, an dem ein Gesellschafter in Verzug gesetzt wird, bis zur Heilung. Leer: Der Verzugszins läuft unverändert weiter.',
   lateInterestRate: 'Pro Jahr, auf verspätet Gezahltes.',
   closingInterestRate: 'Pro Jahr, auf das, was Gesellschafter eines späteren Closings für frühere Abrufe zahlen.',
   recallableWindowMonths: 'Wie lange nach einer Ausschüttung ihr wieder abrufbarer Teil erneut abgerufen werden darf.',

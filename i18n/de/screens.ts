@@ -94,6 +94,7 @@ export const screens: Translated<ScreenWords> = {
     interest: 'Zinsen',
     charged: 'Schon berechnet',
     due: 'Zu berechnen',
+    inDefault: 'Zu %{rate} pro Jahr ab dem Tag, an dem ein Gesellschafter in Verzug gesetzt wird, bis zur Heilung.',
     slice:
       '%{outstanding} einen Tag lang, nach dem %{from} bis zum %{to} |||| %{outstanding} %{smart_count} Tage lang, nach dem %{from} bis zum %{to}',
   },

@@ -29,6 +29,8 @@ export const help: Words = {
   graceDays: 'Days after the due date before a call counts as overdue. What comes within them bears no late interest.',
   defaultCureDays:
     'Days after the due date of an unpaid call before its partner may be put in default. Empty: at any time.',
+  defaultInterestRate:
+    'A year, on what is paid late, from the day on which a partner is put in default until it is cured. Empty: late interest goes on as before.',
   lateInterestRate: 'A year, on what is paid late.',
   closingInterestRate: 'A year, on what partners of a later closing pay for earlier calls.',
   recallableWindowMonths: 'How long after a distribution its recallable part may be called again.',

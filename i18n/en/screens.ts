@@ -90,6 +90,7 @@ export const screens = {
     interest: 'Interest',
     charged: 'Charged Before',
     due: 'To Charge',
+    inDefault: 'At %{rate} a year from the day on which a partner is put in default until it is cured.',
     slice:
       '%{outstanding} for one day, after %{from} to %{to} |||| %{outstanding} for %{smart_count} days, after %{from} to %{to}',
   },

@@ -30,6 +30,8 @@ export const help: Words = {
     'Días tras el vencimiento antes de que una solicitud se considere vencida. Lo que llega en ellos no devenga intereses de demora.',
   defaultCureDays:
     'Días tras el vencimiento de una solicitud impagada antes de poder declarar el incumplimiento del partícipe. Vacío: en cualquier momento.',
+  defaultInterestRate:
+    'Al año, sobre lo que se paga con retraso, desde el día en que se declara el incumplimiento de un partícipe hasta que se subsana. Vacío: el interés de demora sigue igual.',
   lateInterestRate: 'Al año, sobre lo que se paga con retraso.',
   closingInterestRate: 'Al año, sobre lo que los partícipes de un cierre posterior pagan por solicitudes anteriores.',
   recallableWindowMonths: 'Cuánto tiempo después de una distribución puede volver a solicitarse su parte reutilizable.',

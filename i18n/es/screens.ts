@@ -93,6 +93,8 @@ export const screens: Translated<ScreenWords> = {
     interest: 'Intereses',
     charged: 'Ya calculados',
     due: 'Por calcular',
+    inDefault:
+      'Al %{rate} anual desde el día en que se declara el incumplimiento de un partícipe hasta que se subsana.',
     slice:
       '%{outstanding} durante un día, después del %{from} hasta el %{to} |||| %{outstanding} durante %{smart_count} días, después del %{from} hasta el %{to}',
   },

@@ -28,6 +28,8 @@ export const help: Words = {
     "Jours après l'échéance avant qu'un appel ne soit en retard. Ce qui arrive d'ici là ne porte pas d'intérêts de retard.",
   defaultCureDays:
     "Jours après l'échéance d'un appel impayé avant que l'associé puisse être déclaré en défaut. Vide : à tout moment.",
+  defaultInterestRate:
+    'Par an, sur ce qui est payé en retard, du jour où un associé est déclaré en défaut jusqu’à sa régularisation. Vide : l’intérêt de retard court inchangé.',
   lateInterestRate: 'Par an, sur ce qui est payé en retard.',
   closingInterestRate: "Par an, sur ce que les associés d'un closing ultérieur paient pour les appels antérieurs.",
   recallableWindowMonths: 'Combien de temps après une distribution sa part rappelable peut être appelée de nouveau.',

@@ -91,6 +91,7 @@ export const screens: Translated<ScreenWords> = {
     interest: 'Intérêts',
     charged: 'Déjà comptés',
     due: 'À compter',
+    inDefault: 'À %{rate} par an du jour où un associé est déclaré en défaut jusqu’à sa régularisation.',
     slice:
       "%{outstanding} pendant %{smart_count} jour, après le %{from} jusqu'au %{to} |||| %{outstanding} pendant %{smart_count} jours, après le %{from} jusqu'au %{to}",
   },

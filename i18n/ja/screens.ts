@@ -86,6 +86,7 @@ export const screens: Translated<ScreenWords> = {
     interest: '利息',
     charged: '計算済み',
     due: '今回計算分',
+    inDefault: 'パートナーがデフォルトとされた日から治癒されるまでは年率%{rate}です。',
     slice: '%{outstanding}、%{smart_count} 日間（%{from} の翌日から %{to} まで）',
   },
   distributions: {

@@ -28,6 +28,8 @@ export const help: Words = {
     'Dias após o vencimento até que uma chamada seja considerada em atraso. O que chega nesse prazo não tem juros de mora.',
   defaultCureDays:
     'Dias após o vencimento de uma chamada não paga até que o cotista possa ser declarado inadimplente. Vazio: a qualquer momento.',
+  defaultInterestRate:
+    'Por ano, sobre o que é pago com atraso, do dia em que o cotista é declarado inadimplente até a cura. Vazio: os juros de mora seguem como antes.',
   lateInterestRate: 'Por ano, sobre o que é pago com atraso.',
   closingInterestRate: 'Por ano, sobre o que sócios de um fechamento posterior pagam por chamadas anteriores.',
   recallableWindowMonths: 'Por quanto tempo após uma distribuição a parte rechamável pode ser chamada de novo.',

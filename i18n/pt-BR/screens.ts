@@ -90,6 +90,7 @@ export const screens: Translated<ScreenWords> = {
     interest: 'Juros',
     charged: 'Já calculados',
     due: 'A calcular',
+    inDefault: 'A %{rate} ao ano do dia em que o cotista é declarado inadimplente até a cura.',
     slice:
       '%{outstanding} por %{smart_count} dia, depois de %{from} até %{to} |||| %{outstanding} por %{smart_count} dias, depois de %{from} até %{to}',
   },

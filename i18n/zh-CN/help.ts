@@ -21,6 +21,7 @@ export const help: Words = {
   callNoticeDays: '催缴通知与到期日之间的工作日数；通知期更短须说明理由。',
   graceDays: '到期日之后、催缴视为逾期之前的天数。在此期间到账的不计逾期利息。',
   defaultCureDays: '催缴到期未付后，可宣布合伙人违约之前的天数。留空表示随时可以。',
+  defaultInterestRate: '按年，自合伙人被宣布违约之日起至补救为止，以迟缴金额计算。留空：仍按逾期利率。',
   lateInterestRate: '按年，以迟缴金额计算。',
   closingInterestRate: '按年，以后续交割的合伙人为此前缴款支付的金额计算。',
   recallableWindowMonths: '分配之后，其可再催缴部分在多长时间内可再次催缴。',

@@ -84,6 +84,7 @@ export const screens: Translated<ScreenWords> = {
     interest: '利息',
     charged: '此前已计',
     due: '本次计收',
+    inDefault: '自合伙人被宣布违约之日起至补救为止，年利率为 %{rate}。',
     slice: '%{outstanding}，%{smart_count} 天（%{from} 次日至 %{to}）',
   },
   distributions: {

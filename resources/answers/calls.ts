@@ -58,6 +58,8 @@ export const lateInterest = group({
     currency: inCurrency,
     asOf: day,
     rate: rate({ required: true }),
+    /** What counts instead while a partner is in default; null where nothing else does. */
+    defaultRate: rate({}),
     dayCount: choice({ options: dayCounts, required: true }),
     graceDays: integer({ required: true }),
     /** What is not charged yet, of all lines together. */
@@ -71,7 +73,14 @@ export const lateInterest = group({
         /** Stretches of days on which the same amount was outstanding; the first day does not count, the last does. */
         slices: items({
           required: true,
-          fields: { from: day, to: day, days: integer({ required: true }), outstanding: amount, interest: amount },
+          fields: {
+            from: day,
+            to: day,
+            days: integer({ required: true }),
+            outstanding: amount,
+            rate: rate({ required: true }),
+            interest: amount,
+          },
         }),
         interest: amount,
         charged: amount,

@@ -4,13 +4,16 @@ import { ONE, parseRate } from './rates.ts';
 import { divideHalfUp, max } from './rounding.ts';
 
 /** A stretch of days on which the same amount was outstanding; the day `from` does not count, `to` does. Cents. */
-export type LateSlice = { from: string; to: string; days: number; outstanding: bigint; interest: bigint };
+export type LateSlice = { from: string; to: string; days: number; outstanding: bigint; rate: string; interest: bigint };
+
+/** Days on which another rate counts: the first of them, and the day from which on it does not any more. */
+export type RateStretch = { from: string; until: string | null; rate: string };
 
 /**
  * Interest on a call line paid late: outstanding x rate x days / base from the day after `dueDate` to each payment's value
  * date (and to `asOf` for the rest), sliced at every part payment; payments after `asOf` are not seen. What comes within the
  * days of grace is not late; what comes after them was late from the due date on, so up to their end there is no interest.
- * Half up at the end only: a slice shows what it adds to the rounded running total, so the slices add up to it. Cents.
+ * On days of a stretch its rate counts instead. Half up at the end only: a slice shows what it adds to the rounded running total, so the slices add up to it. Cents.
  */
 export function lateInterest({
   amount,
@@ -20,6 +23,7 @@ export function lateInterest({
   rate,
   dayCount = 'ACT/365',
   graceDays = 0,
+  stretches = [],
 }: {
   amount: bigint;
   dueDate: string;
@@ -28,6 +32,7 @@ export function lateInterest({
   rate: string;
   dayCount?: DayCount;
   graceDays?: number;
+  stretches?: readonly RateStretch[];
 }): { interest: bigint; slices: LateSlice[] } {
   const lastOfGrace = addDays(dueDate, graceDays);
   if (asOf <= lastOfGrace) return { interest: 0n, slices: [] };
@@ -40,12 +45,13 @@ export function lateInterest({
   let from = dueDate;
   let exact = 0n;
   let interest = 0n;
-  for (const { date, cents } of [...seen, { date: asOf, cents: 0n }]) {
+  for (const { date, cents } of withTurns(seen, stretches, asOf)) {
     const { days, base } = dayFraction(dayCount, from, date);
-    if (date > from && outstanding > 0n) {
-      exact += outstanding * parseRate(rate) * BigInt(days);
+    const counting = rateOn(addDays(from, 1), stretches) ?? rate;
+    if (date > from && outstanding > 0n && parseRate(counting) !== 0n) {
+      exact += outstanding * parseRate(counting) * BigInt(days);
       const running = divideHalfUp(exact, ONE * BigInt(base));
-      slices.push({ from, to: date, days, outstanding, interest: running - interest });
+      slices.push({ from, to: date, days, outstanding, rate: counting, interest: running - interest });
       interest = running;
     }
     if (date > from) from = date;
@@ -53,3 +59,17 @@ export function lateInterest({
   }
   return { interest, slices };
 }
+
+type Seen = { date: string; cents: bigint };
+
+/** With the days before which the rate changes, in order, and the last day. */
+const withTurns = (seen: readonly Seen[], stretches: readonly RateStretch[], asOf: string): Seen[] => {
+  const turns = stretches
+    .flatMap(({ from, until }) => [from, ...(until ? [until] : [])])
+    .map((day) => addDays(day, -1));
+  const all = [...seen, ...turns.filter((day) => day < asOf).map((date) => ({ date, cents: 0n }))];
+  return [...all.sort((a, b) => compareDates(a.date, b.date)), { date: asOf, cents: 0n }];
+};
+
+const rateOn = (day: string, stretches: readonly RateStretch[]): string | undefined =>
+  stretches.findLast(({ from, until }) => from <= day && (until === null || day < until))?.rate;

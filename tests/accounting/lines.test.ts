@@ -68,6 +68,25 @@ describe('late interest', () => {
     expect(formatMoney(interest)).toBe('821.92');
   });
 
+  it('is at another rate on the days of a stretch, the first of them included and the last day not', () => {
+    const owed = { ...line, payments: [], asOf: '2025-04-17' };
+    const shown = (stretches: { from: string; until: string | null; rate: string }[]) => {
+      const { interest, slices } = lateInterest({ ...owed, stretches });
+      return [formatMoney(interest), ...slices.map(({ days, rate }) => [days, rate])];
+    };
+    const rate = '0.18';
+    // 250,000.00: 10 days at 12 % and 7 at 18 %; cured on the 15th, 10 and 3 days at 12 % and 4 at 18 %.
+    const [before, since] = [
+      [10, line.rate],
+      [7, rate],
+    ];
+    expect(shown([{ from: '2025-04-11', until: null, rate }])).toEqual(['1684.93', before, since]);
+    const cured = [{ from: '2025-04-11', until: '2025-04-15', rate }];
+    expect(shown(cured)).toEqual(['1561.64', before, [4, rate], [3, line.rate]]);
+    expect(shown([{ from: '2025-05-01', until: null, rate }])).toEqual(shown([]));
+    expect(shown([{ from: '2025-01-01', until: null, rate }]).slice(1)).toEqual([[17, rate]]);
+  });
+
   it('adds up, and is never more than on a line that nobody paid', () => {
     const payment = fc.record({
       days: fc.integer({ min: -30, max: 120 }),

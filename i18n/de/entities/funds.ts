@@ -31,6 +31,7 @@ export const funds: EntityWords = {
     hurdleCompounding: 'Verzinsung der Vorzugsrendite',
     hurdleRate: 'Vorzugsrendite (Hurdle)',
     investmentPeriodEnd: 'Ende der Investitionsperiode',
+    defaultInterestRate: 'Zinssatz bei Ausfall',
     lateInterestRate: 'Verzugszinssatz',
     managementFeeRate: 'Verwaltungsgebühr',
     managerId: 'Manager',

@@ -31,6 +31,7 @@ export const funds: EntityWords = {
     hurdleCompounding: 'Capitalización del retorno preferente',
     hurdleRate: 'Retorno preferente',
     investmentPeriodEnd: 'Fin del periodo de inversión',
+    defaultInterestRate: 'Tipo de interés por incumplimiento',
     lateInterestRate: 'Tipo de interés de demora',
     managementFeeRate: 'Comisión de gestión',
     managerId: 'Gestor',

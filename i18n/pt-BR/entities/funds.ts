@@ -31,6 +31,7 @@ export const funds: EntityWords = {
     hurdleCompounding: 'Capitalização do retorno preferencial',
     hurdleRate: 'Retorno preferencial',
     investmentPeriodEnd: 'Fim do período de investimento',
+    defaultInterestRate: 'Juros por inadimplemento',
     lateInterestRate: 'Juros de mora',
     managementFeeRate: 'Taxa de administração',
     managerId: 'Gestor',

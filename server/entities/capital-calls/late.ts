@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { DayCount } from '../../accounting/dayCount.ts';
-import { type LateSlice, lateInterest } from '../../accounting/lateInterest.ts';
+import { type LateSlice, lateInterest, type RateStretch } from '../../accounting/lateInterest.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
@@ -33,18 +33,21 @@ interface LateLine {
 interface LateTerms {
   asOf: string;
   rate: string;
+  /** From the day on which a partner is put in default until it is cured; null where that changes nothing. */
+  defaultRate: string | null;
   dayCount: DayCount;
   graceDays: number;
 }
 
 /** What the fund has agreed on for late payment. Throws 409 where that is nothing, 422 for a day to come. */
 export const lateTerms = (work: Pick<Work, 'now'>, fund: Fund, until: string | null | undefined): LateTerms => {
-  const { lateInterestRate: rate, dayCount, graceDays } = fund;
-  if (!rate || Number(rate) === 0) throw conflict('refusals.calls.noLateInterest');
+  const { lateInterestRate, defaultInterestRate: defaultRate, dayCount, graceDays } = fund;
+  const rate = lateInterestRate ?? '0';
+  if (Number(rate) === 0 && Number(defaultRate ?? '0') === 0) throw conflict('refusals.calls.noLateInterest');
   const day = today(work, fund);
   const asOf = until || day;
   if (asOf > day) throw invalid('until', 'checks.future');
-  return { asOf, rate, dayCount: dayCount ?? 'ACT/365', graceDays: graceDays ?? 0 };
+  return { asOf, rate, defaultRate, dayCount: dayCount ?? 'ACT/365', graceDays: graceDays ?? 0 };
 };
 
 /** What came up on lines of a call by the terms, in the order of the lines. What was written off is owed until the call ended. */
@@ -54,7 +57,11 @@ export const lateOn = async (
   terms: LateTerms,
 ): Promise<LateLine[]> => {
   const ids = lines.map(({ id }) => id);
-  const [paid, charged] = await Promise.all([paymentsOn(tx, ids, fund.currency), chargedOn(tx, fund, ids)]);
+  const [paid, charged, defaults] = await Promise.all([
+    paymentsOn(tx, ids, fund.currency),
+    chargedOn(tx, fund, ids),
+    defaultsOf(tx, lines, terms),
+  ]);
   return lines.map((line) => {
     const dueDate = line.dueDate ?? call.dueDate;
     const released = centsOf(fund.currency, line.writtenOff);
@@ -62,6 +69,7 @@ export const lateOn = async (
       ...terms,
       amount: centsOf(fund.currency, line.amount),
       dueDate,
+      stretches: defaults.get(line.commitmentId) ?? [],
       payments: [
         ...(paid.get(line.id) ?? []),
         ...(released > 0n && call.endedOn ? [{ date: call.endedOn, cents: released }] : []),
@@ -75,7 +83,7 @@ export const lateOn = async (
 export const lateEntry = (
   { line, dueDate, slices, interest, charged }: LateLine,
   fund: Fund,
-  { asOf, rate, dayCount }: LateTerms,
+  { asOf, dayCount }: LateTerms,
 ): Entered => ({
   type: 'Late Interest',
   source: 'partner',
@@ -83,9 +91,28 @@ export const lateEntry = (
   partnerId: line.partnerId,
   amount: formatMoney(interest - charged, fund.currency),
   tradeDate: asOf,
-  description: `Late interest on ${line.paymentReference}: ${sum(slices.map(({ days }) => BigInt(days)))} days from ${dueDate} to ${asOf} at ${rate} a year, ${dayCount}`,
+  description: `Late interest on ${line.paymentReference}: ${sum(slices.map(({ days }) => BigInt(days)))} days from ${dueDate} to ${asOf} at ${[...new Set(slices.map(({ rate }) => rate))].join(' and ')} a year, ${dayCount}`,
   externalId: `${KEY}${line.id}:${uuid()}`,
 });
+
+/** While partners were in default, by their commitments: from the day on which that was declared until it was cured. */
+const defaultsOf = async (tx: Tx, lines: readonly Line[], { defaultRate }: LateTerms) => {
+  const stretches = new Map<string, RateStretch[]>();
+  if (defaultRate === null) return stretches;
+  const changes = await tx.rows<{ commitmentId: string; kind: string; day: string }>(
+    sql`select commitment_id as "commitmentId", kind, effective_on as day from commitment_changes
+      where commitment_id = any(${lines.map(({ commitmentId }) => commitmentId)}::uuid[]) and kind in ('default', 'cure')
+        and status = 'Effective' and ${living(null)} order by effective_on, change_number`,
+  );
+  for (const { commitmentId, kind, day } of changes) {
+    const own = stretches.get(commitmentId) ?? [];
+    const last = own.at(-1);
+    if (kind === 'default') own.push({ from: day, until: null, rate: defaultRate });
+    else if (last && last.until === null) last.until = day;
+    stretches.set(commitmentId, own);
+  }
+  return stretches;
+};
 
 const KEY = 'late-interest:';
 

@@ -36,6 +36,9 @@ export default function LateInterest({ record }: { record: RecordOf<'capital-cal
           smart_count: late.graceDays,
         })}
       </span>
+      {late.defaultRate !== null && (
+        <span>{translate('screens.late.inDefault', { rate: formatRate(late.defaultRate) })}</span>
+      )}
       {late.lines.length > 0 && <Lines late={late} />}
       <Consequence>{translate(lines.length ? 'screens.late.charge' : 'screens.late.nothing', charged)}</Consequence>
     </Box>
@@ -57,7 +60,8 @@ const amounts = {
   due: 'screens.late.due',
 } as const;
 
-const Lines = ({ late: { currency, lines } }: { late: LateFacts }) => {
+const Lines = ({ late }: { late: LateFacts }) => {
+  const { currency, lines } = late;
   const translate = useTranslate();
   const columns: DataColumn<LateLine>[] = [
     {
@@ -67,7 +71,7 @@ const Lines = ({ late: { currency, lines } }: { late: LateFacts }) => {
         <>
           <RefName to="partners" id={partnerId} />
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', color: 'text.secondary', fontWeight: 400 }}>
-            {slices.map(({ from, to, days, outstanding }) => (
+            {slices.map(({ from, to, days, outstanding, rate }) => (
               <li key={to}>
                 {translate('screens.late.slice', {
                   outstanding: formatMoney(outstanding, currency),
@@ -75,6 +79,7 @@ const Lines = ({ late: { currency, lines } }: { late: LateFacts }) => {
                   to: formatDate(to),
                   smart_count: days,
                 })}
+                {late.defaultRate !== null && ` · ${formatRate(rate)}`}
               </li>
             ))}
           </Box>

@@ -471,6 +471,36 @@ describe('late interest', () => {
     expect(record(await charge(lineId, '2024-06-21')).amount).toBe('657.53');
   });
 
+  test('is at the rate of default from the day on which that is declared until it is cured', async () => {
+    const terms = { lateInterestRate: '0.12', defaultInterestRate: '0.18' };
+    const { callId, lineId } = await lateLine(terms);
+    const { commitmentId } = record(await world.ask.admin('GET', `/capital-call-lines/${lineId}`));
+    const change = async (kind: string, effectiveOn: string) => {
+      const { id } = await post('/commitment-changes', { commitmentId, kind, effectiveOn, reason: 'Does not pay' });
+      return post(`/commitment-changes/${id}/apply`);
+    };
+    await change('default', '2024-06-12');
+    const shown = await preview(callId, '2024-06-18');
+    expect(shown).toMatchObject({ rate: '0.120000', defaultRate: '0.180000' });
+    // 250,000.00 for 10 days at 12 % and 7 at 18 %; the other partner is late, and not in default.
+    expect(shown.lines.find(({ id }) => id === lineId)).toMatchObject({
+      interest: '1684.93',
+      slices: [
+        { from: '2024-06-01', to: '2024-06-11', days: 10, rate: '0.120000', interest: '821.92' },
+        { from: '2024-06-11', to: '2024-06-18', days: 7, rate: '0.180000', interest: '863.01' },
+      ],
+    });
+    expect(shown.lines.filter(({ id }) => id !== lineId).map(({ slices }) => slices)).toMatchObject([
+      [{ days: 17, rate: '0.120000' }],
+    ]);
+    const charged = record(await charge(lineId, '2024-06-18'));
+    expect(charged.amount).toBe('1684.93');
+    await change('cure', '2024-06-16');
+    // From the 16th on it is as before the default: 10 and 3 days at 12 %, 4 at 18 %; nothing is charged twice.
+    const cured = (await preview(callId, '2024-06-18')).lines.find(({ id }) => id === lineId);
+    expect(cured).toMatchObject({ interest: '1561.64', charged: '1684.93', due: '0.00' });
+  });
+
   const preview = async (callId: string, until: string) =>
     (await world.ask.admin<{ lateInterest: Preview }>('GET', `/capital-calls/${callId}/late-interest?until=${until}`))
       .body.lateInterest;
@@ -500,7 +530,14 @@ describe('late interest', () => {
       ],
     });
     expect(shown.lines[0]?.slices).toEqual([
-      { from: '2024-06-01', to: '2024-06-18', days: 17, outstanding: '250000.00', interest: '1397.26' },
+      {
+        from: '2024-06-01',
+        to: '2024-06-18',
+        days: 17,
+        outstanding: '250000.00',
+        rate: '0.120000',
+        interest: '1397.26',
+      },
     ]);
     expect(shown.lines[1]?.slices).toHaveLength(2);
 

@@ -86,7 +86,14 @@ it('cancelling an issued call says who is told and what is released', async () =
 
 it('charging late interest says of how many partners and how much, in slices, before it is done', async () => {
   const provider = fakeProvider({ partners: [{ id: 'p1', version: 1, name: 'Alder LLC' }] });
-  const slice = { from: '2026-06-01', to: '2026-06-18', days: 17, outstanding: '250000.00', interest: '1397.26' };
+  const slice = {
+    from: '2026-06-01',
+    to: '2026-06-18',
+    days: 17,
+    outstanding: '250000.00',
+    interest: '1397.26',
+    rate: '0.12',
+  };
   const due = {
     id: 'l1',
     partnerId: 'p1',
@@ -95,7 +102,14 @@ it('charging late interest says of how many partners and how much, in slices, be
     interest: '1397.26',
     charged: '0.00',
   };
-  const terms = { currency: 'USD', asOf: '2026-06-18', rate: '0.12', dayCount: 'ACT/365', graceDays: 5 };
+  const terms = {
+    currency: 'USD',
+    asOf: '2026-06-18',
+    rate: '0.12',
+    defaultRate: '0.18',
+    dayCount: 'ACT/365',
+    graceDays: 5,
+  };
   provider.action.mockResolvedValue({
     lateInterest: {
       ...terms,
@@ -122,7 +136,9 @@ it('charging late interest says of how many partners and how much, in slices, be
   const dialog = within(await screen.findByRole('dialog'));
   expect((await dialog.findByRole('note')).textContent).toMatch(/^\$1,464\.52 of interest is entered for 2 partners,/);
   expect(dialog.getByText(/^At 12% a year by ACT\/365 .* 5 days of grace/)).toBeTruthy();
-  expect(dialog.getAllByText('$250,000.00 for 17 days, after Jun 1, 2026 to Jun 18, 2026')).toHaveLength(3);
+  expect(dialog.getByText(/^At 18% a year from the day on which a partner is put in default/)).toBeTruthy();
+  const slices = dialog.getAllByText('$250,000.00 for 17 days, after Jun 1, 2026 to Jun 18, 2026 · 12%');
+  expect(slices).toHaveLength(3);
 });
 
 it('cancelling a draft says that nobody has heard of it', async () => {
