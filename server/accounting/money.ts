@@ -11,8 +11,17 @@ export const WHOLE_DIGITS = 18;
 
 const AMOUNT = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
 
+/** What was found of each currency that can be held; of 5,000 lines each amount asks. */
+const known = new Map<string, number>();
+
 /** Digits after the point in `currency` (USD 2, JPY 0). Throws UNSUPPORTED_CURRENCY. */
 export function minorDigits(currency: string): number {
+  const digits = known.get(currency) ?? digitsOf(currency);
+  known.set(currency, digits);
+  return digits;
+}
+
+function digitsOf(currency: string): number {
   if (!/^[A-Z]{3}$/.test(currency) || FINER_THAN_STORED.has(currency)) {
     throw new AccountingError('UNSUPPORTED_CURRENCY', `No amounts can be held in the currency '${currency}'.`);
   }
@@ -40,8 +49,7 @@ export function parseMoney(text: string, currency = 'USD'): bigint {
 /** As `parseMoney`, but for what the database answers: numeric(20,2) writes yen as '1000.00'. */
 export function parseStoredMoney(text: string, currency = 'USD'): bigint {
   const surplus = STORED_DECIMALS - minorDigits(currency);
-  const zeros = '0'.repeat(surplus);
-  const isPadded = surplus > 0 && text.endsWith(`.${zeros}`);
+  const isPadded = surplus > 0 && text.endsWith(`.${'0'.repeat(surplus)}`);
   return parseMoney(isPadded ? text.slice(0, -(surplus + 1)) : text, currency);
 }
 

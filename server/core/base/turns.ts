@@ -14,6 +14,6 @@ export const inTurns = async <T, R>(all: readonly T[], work: (one: T) => R): Pro
 };
 
 /** Gives others their turn before work on many begins; for a few it is not worth it. */
-export const turnBefore = async ({ length }: readonly unknown[]): Promise<void> => {
+export const turnBefore = async ({ length }: { readonly length: number }): Promise<void> => {
   if (length > AT_ONCE) await nextTurn();
 };

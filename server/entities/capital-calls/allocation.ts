@@ -4,6 +4,7 @@ import { allocate } from '../../accounting/allocate.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
+import { inTurns, turnBefore } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
@@ -30,8 +31,10 @@ interface Standing {
 }
 
 /** Active commitments that a call asks, in order; nobody who is excused, excluded or in default. */
-const takingPart = (standing: readonly Standing[], excused: readonly string[]) =>
-  standing.filter(({ partnerId, isInDefault }) => !isInDefault && !excused.includes(partnerId));
+const takingPart = <S extends Pick<Standing, 'partnerId' | 'isInDefault'>>(
+  standing: readonly S[],
+  excused: readonly string[],
+) => standing.filter(({ partnerId, isInDefault }) => !isInDefault && !excused.includes(partnerId));
 
 /**
  * What a part of their commitments, as a fraction, comes to for all who are called, in cents: rounded once, half up, on the
@@ -69,34 +72,42 @@ export const sharesOf = async (
 ): Promise<Share[]> => {
   const standing = await tx.rows<Standing>(standingQuery(fund.id));
   if (!standing.length) return [];
-  const taking = takingPart(standing, call.excusals?.map(({ partnerId }) => partnerId) ?? []);
+  const cents = await inTurns(standing, centsIn(fund.currency));
+  const taking = takingPart(cents, call.excusals?.map(({ partnerId }) => partnerId) ?? []);
   if (!taking.length) throw invalid('excusals', 'refusals.calls.nobody');
   const isAnyOut = taking.length < standing.length;
-  const parts = partsOf(fund.currency, call, standing).map(({ isOutside, cents, excused }) => {
+  const parts: { isOutside: boolean; given: Map<string, bigint> }[] = [];
+  for (const { isOutside, cents: total, excused } of partsOf(fund.currency, call, standing)) {
+    await turnBefore(taking);
+    const isExcused = new Set(excused);
     const parties = taking
-      .filter((s) => !excused.includes(s.commitmentId))
+      .filter((s) => !isExcused.has(s.commitmentId))
       .map((s) => ({
         id: s.commitmentId,
-        weight: centsOf(fund.currency, s.amount),
-        allocatedBefore: isAnyOut || excused.length ? 0n : centsOf(fund.currency, isOutside ? s.outside : s.inside),
+        weight: s.commitment,
+        allocatedBefore: isAnyOut || excused.length ? 0n : isOutside ? s.outside : s.inside,
       }));
     if (!parties.length) throw invalid('items', 'refusals.calls.allExcused');
-    return { isOutside, given: allocate({ total: cents, parties }) };
-  });
-  return standing.map((s) => {
+    parts.push({ isOutside, given: allocate({ total, parties }) });
+  }
+  return inTurns(cents, ({ commitmentId, partnerId, commitment, unfunded }) => {
     const from = (isOutside: boolean) =>
-      parts.filter((p) => p.isOutside === isOutside).reduce((all, p) => all + (p.given.get(s.commitmentId) ?? 0n), 0n);
+      parts.filter((p) => p.isOutside === isOutside).reduce((all, p) => all + (p.given.get(commitmentId) ?? 0n), 0n);
     const outside = from(true);
-    return {
-      commitmentId: s.commitmentId,
-      partnerId: s.partnerId,
-      commitment: centsOf(fund.currency, s.amount),
-      unfunded: centsOf(fund.currency, s.unfunded),
-      amount: from(false) + outside,
-      outside,
-    };
+    return { commitmentId, partnerId, commitment, unfunded, amount: from(false) + outside, outside };
   });
 };
+
+/** A commitment with its amounts in cents. */
+const centsIn =
+  (currency: string) =>
+  ({ commitmentId, partnerId, isInDefault, ...s }: Standing) => ({
+    ...{ commitmentId, partnerId, isInDefault },
+    commitment: centsOf(currency, s.amount),
+    unfunded: centsOf(currency, s.unfunded),
+    inside: centsOf(currency, s.inside),
+    outside: centsOf(currency, s.outside),
+  });
 
 interface Part {
   isOutside: boolean;

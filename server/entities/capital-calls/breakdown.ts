@@ -54,7 +54,7 @@ export const breakdownsOf = async (tx: Tx, call: Called, currency: string | null
   const facts = await tx.rows<Facts>(factsQuery(call.id));
   const cents = (value: unknown) => centsOf(currency, value);
   const money = (value: bigint) => formatMoney(value, currency ?? 'USD');
-  const lines = facts.map((f) => ({ ...f, amount: cents(f.amount), outside: cents(f.outside) }));
+  const lines = await inTurns(facts, (f) => ({ ...f, amount: cents(f.amount), outside: cents(f.outside) }));
   const parts = lineParts(itemsOf(call, facts, cents), lines);
   const breakdowns = await inTurns(lines, (line): [string, Breakdown] => {
     const standing = {

@@ -5,6 +5,7 @@ import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
+import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get, given, today } from '../../core/entity/records.ts';
@@ -133,7 +134,7 @@ const checkLines = async (work: Work, call: Call, fund: Fund) => {
   );
   if (lines.some((l) => l.isInDefault && centsOf(fund.currency, l.amount) > 0n))
     throw conflict('refusals.calls.inDefault');
-  const cents = lines.map((l) => ({
+  const cents = await inTurns(lines, (l) => ({
     amount: centsOf(fund.currency, l.amount),
     outside: centsOf(fund.currency, l.outside),
     unfunded: centsOf(fund.currency, l.unfunded),

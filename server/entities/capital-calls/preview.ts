@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { centsOf } from '../../core/base/money.ts';
+import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
@@ -35,7 +36,7 @@ export const showAllocation: Action<'capital-calls/allocation'> = async ({ tx },
     allocation: {
       currency: fund.currency,
       totalAmount: money(centsOf(fund.currency, call.totalAmount)),
-      lines: lines.map(({ outside, isInDefault, ...line }) => {
+      lines: await inTurns(lines, ({ outside, isInDefault, ...line }) => {
         const amount = centsOf(fund.currency, line.amount);
         const inside = amount - centsOf(fund.currency, outside);
         const unfunded = centsOf(fund.currency, line.unfunded);

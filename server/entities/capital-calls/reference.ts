@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { lineStatus } from '../../accounting/lineStatus.ts';
-import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Breakdown } from './breakdown.ts';
+
+/** Lines that are written by one statement: while it runs, others have their turn. */
+const AT_ONCE = 1000;
 
 /** What the lines of a call are given together when it is issued. */
 interface Given {
@@ -32,15 +34,18 @@ export const giveReferences = async (
   const standing = (amount: bigint) =>
     lineStatus({ amount, approved: 0n, dueDate, today, graceDays: fund.graceDays ?? 0 });
   const stem = `${await codeOf(tx, fund)}-CC-${String(callNumber).padStart(4, '0')}-`;
-  const texts = await inTurns([...breakdowns.values()], (breakdown) => JSON.stringify(breakdown));
-  await tx.run(
-    sql`update capital_call_lines l set payment_reference = ${stem}::text || p.type || lpad(k.place::text, 4, '0'), due_date = ${dueDate},
+  const all = [...breakdowns];
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const part = all.slice(from, from + AT_ONCE);
+    await tx.run(
+      sql`update capital_call_lines l set payment_reference = ${stem}::text || p.type || lpad(k.place::text, 4, '0'), due_date = ${dueDate},
         notice_sent_at = ${at}, breakdown = v.breakdown::jsonb, approved_amount = 0, outstanding = l.amount,
         payment_status = case when l.amount = 0 then ${standing(0n)} else ${standing(1n)} end
       from (select id, partner_id, row_number() over (order by created_at, id) as place from commitments where fund_id = ${fund.id}) k
-        join partners p on p.id = k.partner_id, unnest(${[...breakdowns.keys()]}::uuid[], ${texts}::text[]) as v(id, breakdown)
+        join partners p on p.id = k.partner_id, unnest(${part.map(([lineId]) => lineId)}::uuid[], ${part.map(([, breakdown]) => JSON.stringify(breakdown))}::text[]) as v(id, breakdown)
       where l.capital_call_id = ${id} and ${living('l')} and k.id = l.commitment_id and v.id = l.id`,
-  );
+    );
+  }
 };
 
 /** What all payment references of a fund begin with: those of its calls and of its distributions. */

@@ -3,6 +3,7 @@ import { type Entry, postings } from '../../accounting/postings.ts';
 import { max, min, sum } from '../../accounting/rounding.ts';
 import { insideOf } from '../../accounting/writeOff.ts';
 import { centsOf } from '../../core/base/money.ts';
+import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
@@ -49,9 +50,12 @@ export const callJournals = async (tx: Tx, books: OpenBooks, id: string | null =
   const written = grouped(await standingJournals(tx, books.id, 'capital-calls', id), (journal) => journal.source.id);
   const ended = [...written].flatMap(([callId, own]) => (own.some(({ kind }) => kind === 'writeOff') ? [callId] : []));
   const waived = await waivedOn(tx, books.id, ended);
-  return [...calls].flatMap(([callId, own]) =>
-    journalsOf(books, own, { written: written.get(callId) ?? [], waived: waived.get(callId) ?? [] }),
-  );
+  const journals: Draft[] = [];
+  for (const [callId, own] of calls)
+    journals.push(
+      ...(await journalsOf(books, own, { written: written.get(callId) ?? [], waived: waived.get(callId) ?? [] })),
+    );
+  return journals;
 };
 
 /** What the books say of a call already. */
@@ -60,7 +64,7 @@ interface Booked {
   waived: readonly Waived[];
 }
 
-const journalsOf = (books: OpenBooks, lines: readonly Line[], booked: Booked): Draft[] => {
+const journalsOf = async (books: OpenBooks, lines: readonly Line[], booked: Booked): Promise<Draft[]> => {
   const { written } = booked;
   const [first] = lines;
   if (!first) return [];
@@ -70,7 +74,7 @@ const journalsOf = (books: OpenBooks, lines: readonly Line[], booked: Booked): D
   if (!isIssued)
     return called
       ? takingBack(
-          { ...called, entries: named(called.entries, callEntries(books, lines)) },
+          { ...called, entries: named(called.entries, await callEntries(books, lines)) },
           { source, effectiveOn: later(books.today, called.effectiveOn), preparedBy: issuedBy },
         )
       : [];
@@ -79,10 +83,10 @@ const journalsOf = (books: OpenBooks, lines: readonly Line[], booked: Booked): D
     kind: 'call',
     effectiveOn,
     source: { ...source, version: 1 },
-    entries: callEntries(books, lines),
+    entries: called ? [] : await callEntries(books, lines),
     preparedBy: issuedBy,
   });
-  return [...(called ? [] : call), ...writeOff(books, lines, booked, { effectiveOn, source })];
+  return [...call, ...writeOff(books, lines, booked, { effectiveOn, source })];
 };
 
 interface Waived {
@@ -114,11 +118,13 @@ const waivedOn = async (tx: Tx, fundId: string, callIds: readonly string[]): Pro
 const of = (callLineId: string, entries: readonly Entry[]): Entry[] =>
   entries.map((entry) => ({ ...entry, callLineId }));
 
-const callEntries = ({ currency }: OpenBooks, lines: readonly Line[]): Entry[] =>
-  lines.flatMap(({ id, partnerId, ...line }) => {
-    const [called, outside] = [centsOf(currency, line.amount), centsOf(currency, line.outside)];
+const callEntries = async ({ currency }: OpenBooks, lines: readonly Line[]): Promise<Entry[]> => {
+  const entries = await inTurns(lines, ({ id, partnerId, amount, outside: beside }) => {
+    const [called, outside] = [centsOf(currency, amount), centsOf(currency, beside)];
     return of(id, postings({ kind: 'call', partnerId, amounts: { called, inside: called - outside } }));
   });
+  return entries.flat();
+};
 
 /** Entries as they were written, with the lines by which they were: those of an issued call stand as they are. */
 const named = (written: readonly Entry[], made: readonly Entry[]): Entry[] =>
@@ -139,13 +145,15 @@ const writeOff = (
 ): Draft[] => {
   const before = written.filter(({ kind }) => kind === 'writeOff');
   const isWaived = lines[0]?.status === 'Completed';
+  if (!isWaived && !waived.length) return [];
+  const waivedBy = new Map(waived.map((each) => [each.partnerId, each]));
   const partsOf = ({ amount, outside }: Line, paid: string): Parts => {
     const [asked, beside] = [centsOf(currency, amount), centsOf(currency, outside)];
     const owed = max(0n, asked - centsOf(currency, paid));
     return { owed, inside: insideOf(owed, { amount: asked, outside: beside }) };
   };
   const entries = [...grouped(lines, (line) => line.partnerId)].flatMap(([partnerId, own]) => {
-    const earlier = waived.find((each) => each.partnerId === partnerId);
+    const earlier = waivedBy.get(partnerId);
     const posted: Parts = { owed: BigInt(earlier?.owed ?? 0), inside: BigInt(earlier?.inside ?? 0) };
     // What was written off before is taken back by payments themselves.
     const wanted = own.map((line) =>

@@ -1,6 +1,7 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { formatMoney } from '../../accounting/money.ts';
 import { changesBy, type StoredFigure, storedTotals } from '../../accounting/storedTotals.ts';
+import { inTurns, turnBefore } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
@@ -22,7 +23,8 @@ const figures = [...new Set(Object.values(storedTotals).flatMap((columns): Store
  * they are. The fund has to be locked. What names neither line nor commitment belongs to the partner's first closing.
  */
 export const changeStored = async (tx: Tx, fund: Books, journals: readonly Journal[]): Promise<void> => {
-  const moved = movedBy(journals);
+  const moved = await movedBy(journals);
+  await turnBefore(moved);
   const callIds = [...new Set(journals.filter((j) => j.source.kind === 'capital-calls').map((j) => j.source.id))];
   const changes = moved.flatMap(({ lineId, changes: { paidIn = 0n, outstanding = 0n } }) =>
     lineId ? [{ lineId, approved: paidIn, outstanding }] : [],
@@ -34,22 +36,20 @@ export const changeStored = async (tx: Tx, fund: Books, journals: readonly Journ
   ]);
 };
 
-const movedBy = (journals: readonly Journal[]): Moved[] => {
+const movedBy = async (journals: readonly Journal[]): Promise<Moved[]> => {
   const moved = new Map<string, Moved>();
-  for (const { source, kind, entries } of journals) {
-    const own = source.kind === 'commitments' ? source.id : null;
-    for (const entry of entries) {
-      const commitmentId = entry.commitmentId ?? own;
-      const by = changesBy(entry, { source: source.kind, kind });
-      const lineId = entry.callLineId ?? null;
-      const partnerId = entry.debit.partnerId ?? entry.credit.partnerId;
-      const key = `${lineId} ${commitmentId} ${partnerId}`;
-      const known = moved.get(key) ?? { lineId, commitmentId, partnerId, changes: {} };
-      for (const figure of figures)
-        if (by[figure] !== undefined) known.changes[figure] = (known.changes[figure] ?? 0n) + by[figure];
-      moved.set(key, known);
-    }
-  }
+  const all = journals.flatMap(({ source, kind, entries }) => entries.map((entry) => ({ source, kind, entry })));
+  await inTurns(all, ({ source, kind, entry }) => {
+    const commitmentId = entry.commitmentId ?? (source.kind === 'commitments' ? source.id : null);
+    const by = changesBy(entry, { source: source.kind, kind });
+    const lineId = entry.callLineId ?? null;
+    const partnerId = entry.debit.partnerId ?? entry.credit.partnerId;
+    const key = `${lineId} ${commitmentId} ${partnerId}`;
+    const known = moved.get(key) ?? { lineId, commitmentId, partnerId, changes: {} };
+    for (const figure of figures)
+      if (by[figure] !== undefined) known.changes[figure] = (known.changes[figure] ?? 0n) + by[figure];
+    moved.set(key, known);
+  });
   return [...moved.values()].filter(({ changes }) => Object.values(changes).some((change) => change !== 0n));
 };
 
@@ -68,13 +68,14 @@ const added = (table: 'capital_calls' | 'commitments' | 'funds', from: Sql): Sql
 };
 
 const totalsUpdate = (fund: Books, moved: readonly Moved[]): Sql => {
+  const nothing = formatMoney(0n, fund.currency);
   const columns: [type: 'uuid' | 'numeric', values: (string | null)[]][] = [
     ['uuid', moved.map((m) => m.lineId)],
     ['uuid', moved.map((m) => m.commitmentId)],
     ['uuid', moved.map((m) => m.partnerId)],
     ...figures.map((figure): ['numeric', string[]] => [
       'numeric',
-      moved.map((m) => formatMoney(m.changes[figure] ?? 0n, fund.currency)),
+      moved.map(({ changes: { [figure]: by } }) => (by ? formatMoney(by, fund.currency) : nothing)),
     ]),
   ];
   // One is told as one: the session keeps its plan.

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Entry } from '../../accounting/postings.ts';
-import { turnBefore } from '../../core/base/turns.ts';
+import { inTurns, turnBefore } from '../../core/base/turns.ts';
 import { kept, type Tx } from '../../core/db/tx.ts';
 import type { Books, Journal, Source } from './journal.ts';
 import { openPeriods, type Periods, periodsFor } from './periods.ts';
@@ -29,7 +28,7 @@ export const write = async (
 ): Promise<number> => {
   const some = journals.filter(({ entries }) => entries.length);
   if (!some.length) return 0;
-  await turnBefore(some);
+  await turnBefore(allEntries(some));
   // All are sent at once; the session answers one after the other, so that what was written before is looked for behind the lock.
   const holding = fund.isHeld ? undefined : holdBooks(tx, fund.id);
   const days = daysOf(some);
@@ -44,14 +43,21 @@ export const write = async (
   const made = fresh.map((journal) => ({ ...journal, id: journal.id ?? uuid() }));
   const writing: Promise<unknown>[] = [];
   for (let at = 0; at < made.length; at += AT_ONCE) {
-    if (at) await nextTurn();
-    writing.push(kept(insert(tx, fund, made.slice(at, at + AT_ONCE))));
+    const part = made.slice(at, at + AT_ONCE);
+    const digests = await digestsOf(part, fund.currency);
+    await turnBefore(allEntries(part));
+    writing.push(kept(insert(tx, fund, part, digests)));
   }
-  await turnBefore(made);
+  await turnBefore(allEntries(made));
   if (!fund.isCounted) writing.push(changeStored(tx, fund, made));
   await Promise.all(writing);
   return made.length;
 };
+
+/** How many entries journals have: a call of thousands of lines is one journal. */
+const allEntries = (journals: readonly Journal[]) => ({
+  length: journals.reduce((all, { entries }) => all + entries.length, 0),
+});
 
 const daysOf = (journals: readonly Journal[]) => [...new Set(journals.map((j) => j.effectiveOn))];
 
@@ -88,10 +94,10 @@ const once = (journals: readonly Journal[], seen = new Set<string>()): Journal[]
 
 type Made = Journal & { id: string };
 
-const insert = (tx: Tx, fund: Books, journals: readonly Made[]) =>
-  Promise.all([insertJournals(tx, fund, journals), insertEntries(tx, fund, journals)]);
+const insert = (tx: Tx, fund: Books, journals: readonly Made[], digests: readonly string[]) =>
+  Promise.all([insertJournals(tx, fund, journals, digests), insertEntries(tx, fund, journals)]);
 
-const insertJournals = (tx: Tx, fund: Books, journals: readonly Made[]) => {
+const insertJournals = (tx: Tx, fund: Books, journals: readonly Made[], digests: readonly string[]) => {
   const of = (pick: (journal: Made) => unknown) => journals.map(pick);
   return tx.run(
     sql`with numbered as (
@@ -103,7 +109,7 @@ const insertJournals = (tx: Tx, fund: Books, journals: readonly Made[]) => {
         ${of((j) => j.effectiveOn)}::date[], ${of((j) => j.source.kind)}::text[], ${of((j) => j.source.id)}::uuid[],
         ${of((j) => j.source.version)}::int[], ${of((j) => j.reversesId ?? null)}::uuid[], ${of((j) => j.preparedBy ?? null)}::uuid[],
         ${of((j) => j.approvedBy ?? null)}::uuid[], ${of((j) => j.memo ?? null)}::text[], ${of((j) => j.entries.length)}::int[],
-        ${of((j) => digestOf(j.entries, fund.currency))}::text[])
+        ${digests}::text[])
         with ordinality as j(id, kind, day, source, source_id, version, reverses, prepared, approved, memo, lines, digest, place)`,
   );
 };
@@ -133,16 +139,21 @@ const entriesInsertion = (fund: Books, lines: readonly Line[]) => {
         as e(id, journal_id, line, day, dr, drp, drc, cr, crp, crc, cents, row)`;
 };
 
-/** SHA-256 over the entries in their order. `digestText` in SQL gives the same. */
-const digestOf = (entries: readonly Entry[], currency: string): string => {
-  const text = entries.map(({ debit, credit, cents, row }) =>
-    [debit, credit]
-      .flatMap(({ account, partnerId, companyId }) => [account, partnerId ?? '', companyId ?? ''])
-      .concat([String(cents), currency, row === null ? '' : String(row)])
-      .join('|'),
-  );
-  return createHash('sha256').update(text.join('\n')).digest('hex');
+/** SHA-256 over the entries of each journal in their order. `digestText` in SQL gives the same. */
+const digestsOf = async (journals: readonly Journal[], currency: string): Promise<string[]> => {
+  const digests: string[] = [];
+  for (const { entries } of journals) {
+    const texts = await inTurns(entries, (entry) => textOf(entry, currency));
+    digests.push(createHash('sha256').update(texts.join('\n')).digest('hex'));
+  }
+  return digests;
 };
+
+const textOf = ({ debit, credit, cents, row }: Entry, currency: string): string =>
+  [debit, credit]
+    .flatMap(({ account, partnerId, companyId }) => [account, partnerId ?? '', companyId ?? ''])
+    .concat([String(cents), currency, row === null ? '' : String(row)])
+    .join('|');
 
 /** The digest of the entries `e` of one journal, in SQL. */
 export const digestText = sql`encode(sha256(convert_to(string_agg(concat_ws('|', e.dr_account, coalesce(e.dr_partner_id::text, ''),
