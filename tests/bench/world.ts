@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { inTransaction, txOn } from '../../server/core/db/tx.ts';
+import { openBooks } from '../../server/ledger/book.ts';
+import { refreshTotals } from '../../server/ledger/totals.ts';
 import { makeLargeFund } from '../helpers/largeFund.ts';
 
 /** How much is in the world that is measured: 1 is 200 funds, 5,000 partners, 1,000,000 transactions. */
@@ -38,6 +41,7 @@ export const addLarge = async (owner: pg.Pool, isQuick: boolean): Promise<void> 
     LARGE,
   );
   await makeLargeFund(owner, { entries: 1000, partners: isQuick ? 500 : 5000, companies: 10 }, WIDE);
+  await payIn(owner);
   await owner.query(
     `insert into bank_accounts (id, owner_kind, owner_id, bank_name, account_name, account_number, currency, effective_from, status)
       select gen_random_uuid(), 'Fund', f.id, b.bank_name, f.name, b.account_number, f.currency, b.effective_from, 'active'
@@ -58,4 +62,21 @@ export const addLarge = async (owner: pg.Pool, isQuick: boolean): Promise<void> 
         and f.external_id in ('scale:1', 'scale:2', 'scale:3', 'scale:4', 'scale:5', 'scale:6')`,
   );
   await owner.query('vacuum (analyze) funds, bank_accounts, fund_managers, commitments, transactions');
+};
+
+/**
+ * What each partner of the wide fund has paid in, in proportion to the commitment: a distribution is due to all of them, as a
+ * call is. Its books are opened with that, so that the first call does not wait for it.
+ */
+const payIn = async (owner: pg.Pool): Promise<void> => {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into transactions (id, type, source, fund_id, partner_id, amount, currency, trade_date, value_date, reference, description, status, created_at)
+      select gen_random_uuid(), 'Investment', 'partner', k.fund_id, k.partner_id, round(k.amount / 100, 2), k.currency, '2015-01-15', '2015-01-15',
+        'A-' || row_number() over (order by k.id), 'Paid in at the first closing', 'completed', '2015-01-15 12:00'
+      from commitments k join funds f on f.id = k.fund_id where f.name = $1 returning fund_id as id`,
+    [WIDE],
+  );
+  const fundId = rows[0]?.id ?? '';
+  await refreshTotals(txOn(owner), fundId);
+  await inTransaction(owner, (tx) => openBooks(tx, fundId));
 };
