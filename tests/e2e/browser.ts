@@ -193,14 +193,19 @@ const restOf = async (within: number) => {
     const busy = document.querySelector('[aria-busy="true"], .MuiSkeleton-root') !== null;
     return loading || busy || location.pathname === '/' ? null : `${location.pathname} ${innerText.length}`;
   };
-  // A page that is still being drawn, in slices, is not at rest.
-  const idle = () => new Promise<unknown>((done) => requestIdleCallback(done, { timeout: 500 }));
+  // A page that is still being drawn, in slices, is not at rest: a task of the background waits behind them. Chromium's
+  // idle callbacks would not do: it holds them back for up to two seconds after the address has changed.
+  const drawn = () =>
+    Promise.race([
+      scheduler.postTask(() => undefined, { priority: 'background' }),
+      new Promise((done) => setTimeout(done, 500)),
+    ]);
   const end = performance.now() + within;
   let before: string | null = null;
   let rests = 0;
   while (rests < 2 && performance.now() < end) {
     await new Promise((done) => setTimeout(done, 45));
-    await idle();
+    await drawn();
     const now = look();
     rests = now !== null && now === before ? rests + 1 : 0;
     before = now;

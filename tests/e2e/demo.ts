@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { postmasterIn } from '../setup/folder.ts';
+import { postmasterFile, postmasterIn } from '../setup/folder.ts';
 import { foundIn } from '../setup/founded.ts';
 import { type Launched, launch } from '../setup/launch.ts';
 
@@ -37,7 +37,8 @@ export const closeDemo = async (): Promise<void> => {
 
 const ended = async (pid: number): Promise<void> => {
   try {
-    for (process.kill(pid, 'SIGQUIT'); ; await sleep(20)) process.kill(pid, 0);
+    // It takes its mark away as it ends; its process id lasts for seconds longer where nobody collects it.
+    for (process.kill(pid, 'SIGQUIT'); existsSync(postmasterFile(dataDir())); await sleep(20)) process.kill(pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }

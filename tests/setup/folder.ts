@@ -23,6 +23,9 @@ export function temporaryFolder(): string {
 
 /** Process id of the database that serves a data directory, or 0. */
 export function postmasterIn(dataDir: string): number {
-  const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
+  const file = postmasterFile(dataDir);
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
 }
+
+/** The file by which the database of a data directory marks that it runs. */
+export const postmasterFile = (dataDir: string): string => join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
