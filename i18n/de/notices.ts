@@ -87,6 +87,12 @@ export const notices: SpokenWords['notices'] = {
         'Kapitalabruf %{number} von %{fund} ist seit %{smart_count} Tag überfällig |||| Kapitalabruf %{number} von %{fund} ist seit %{smart_count} Tagen überfällig',
       message: due,
     },
+    cure: {
+      title:
+        'Ausfallanzeige: Kapitalabruf %{number} von %{fund} ist seit %{smart_count} Tag überfällig |||| Ausfallanzeige: Kapitalabruf %{number} von %{fund} ist seit %{smart_count} Tagen überfällig',
+      message:
+        '%{amount} waren am %{day} fällig, Zahlungsreferenz %{reference}. Bis %{last} kann dies durch Zahlung geheilt werden; danach kann der Fonds die Zusage in Verzug setzen.',
+    },
     lapsed: { title: 'Kapitalabruf %{number} von %{fund} ist überfällig', message: '%{amount} stehen noch aus.' },
   },
   PAYMENT_PROOF_SUBMITTED: {

@@ -93,6 +93,12 @@ export const notices = {
         'Capital call %{number} of %{fund} is %{smart_count} day overdue |||| Capital call %{number} of %{fund} is %{smart_count} days overdue',
       message: '%{amount} due on %{day}, with the payment reference %{reference}.',
     },
+    cure: {
+      title:
+        'Notice of default: capital call %{number} of %{fund} is %{smart_count} day overdue |||| Notice of default: capital call %{number} of %{fund} is %{smart_count} days overdue',
+      message:
+        '%{amount} was due on %{day}, with the payment reference %{reference}. It can be cured by payment until %{last}; after that the fund may put the commitment in default.',
+    },
     lapsed: { title: 'Capital call %{number} of %{fund} is overdue', message: '%{amount} is still outstanding.' },
   },
   PAYMENT_PROOF_SUBMITTED: {

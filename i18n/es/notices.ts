@@ -87,6 +87,12 @@ export const notices: SpokenWords['notices'] = {
         'La solicitud de capital n.º %{number} de %{fund} lleva %{smart_count} día vencida |||| La solicitud de capital n.º %{number} de %{fund} lleva %{smart_count} días vencida',
       message: due,
     },
+    cure: {
+      title:
+        'Aviso de incumplimiento: la solicitud de capital n.º %{number} de %{fund} lleva %{smart_count} día vencida |||| Aviso de incumplimiento: la solicitud de capital n.º %{number} de %{fund} lleva %{smart_count} días vencida',
+      message:
+        '%{amount} vencieron el %{day}, con la referencia de pago %{reference}. Puede subsanarse pagando hasta el %{last}; después, el fondo podrá declarar el compromiso en incumplimiento.',
+    },
     lapsed: {
       title: 'La solicitud de capital n.º %{number} de %{fund} está vencida',
       message: 'Quedan %{amount} por recibir.',

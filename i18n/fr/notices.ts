@@ -89,6 +89,12 @@ export const notices: SpokenWords['notices'] = {
         "L'appel de fonds n° %{number} de %{fund} est en retard de %{smart_count} jour |||| L'appel de fonds n° %{number} de %{fund} est en retard de %{smart_count} jours",
       message: due,
     },
+    cure: {
+      title:
+        'Avis de défaut : l’appel de fonds n° %{number} de %{fund} est en retard de %{smart_count} jour |||| Avis de défaut : l’appel de fonds n° %{number} de %{fund} est en retard de %{smart_count} jours',
+      message:
+        '%{amount} étaient exigibles le %{day}, sous la référence de paiement %{reference}. Le défaut peut être régularisé par paiement jusqu’au %{last} ; ensuite, le fonds pourra déclarer l’engagement en défaut.',
+    },
     lapsed: {
       title: "L'appel de fonds n° %{number} de %{fund} est en retard",
       message: 'Il reste %{amount} à recevoir.',

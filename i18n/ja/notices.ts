@@ -78,6 +78,11 @@ export const notices: SpokenWords['notices'] = {
   },
   CAPITAL_CALL_OVERDUE: {
     owed: { title: '%{fund} キャピタルコール第 %{number} 号は期日を %{smart_count} 日過ぎています', message: due },
+    cure: {
+      title: '不履行通知：%{fund} キャピタルコール第 %{number} 号は期日を %{smart_count} 日過ぎています',
+      message:
+        '%{day}期日の%{amount}（支払照会番号 %{reference}）が未払いです。%{last}までにお支払いいただければ治癒されます。その後、ファンドはコミットメントをデフォルトとすることができます。',
+    },
     lapsed: {
       title: '%{fund} キャピタルコール第 %{number} 号は期日を過ぎています',
       message: '%{amount} が未払いです。',

@@ -88,6 +88,12 @@ export const notices: SpokenWords['notices'] = {
         'A chamada de capital nº %{number} de %{fund} está vencida há %{smart_count} dia |||| A chamada de capital nº %{number} de %{fund} está vencida há %{smart_count} dias',
       message: due,
     },
+    cure: {
+      title:
+        'Aviso de inadimplemento: a chamada de capital nº %{number} de %{fund} está vencida há %{smart_count} dia |||| Aviso de inadimplemento: a chamada de capital nº %{number} de %{fund} está vencida há %{smart_count} dias',
+      message:
+        '%{amount} venceram em %{day}, com a referência de pagamento %{reference}. Pode ser sanado por pagamento até %{last}; depois disso, o fundo poderá declarar o compromisso inadimplente.',
+    },
     lapsed: {
       title: 'A chamada de capital nº %{number} de %{fund} está vencida',
       message: 'Ainda há %{amount} em aberto.',

@@ -60,6 +60,11 @@ export const notices: SpokenWords['notices'] = {
   },
   CAPITAL_CALL_OVERDUE: {
     owed: { title: '%{fund}第 %{number} 号缴款通知已逾期 %{smart_count} 天', message: due },
+    cure: {
+      title: '违约通知：%{fund}第 %{number} 号缴款通知已逾期 %{smart_count} 天',
+      message:
+        '%{amount} 已于%{day}到期，付款参考号 %{reference}。在%{last}之前付款即可补救；此后基金可宣布该认缴违约。',
+    },
     lapsed: { title: '%{fund}第 %{number} 号缴款通知已逾期', message: '尚有 %{amount} 未付。' },
   },
   PAYMENT_PROOF_SUBMITTED: {

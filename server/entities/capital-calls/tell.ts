@@ -24,7 +24,7 @@ interface Announced extends Omit<Told, 'today'> {
 
 /** Whoever waits longest first; of a call, what happened first. */
 const nextQuery = sql`select a.id::text as id, a.call_id as "callId", a.tells, a.word, a.noted, a.lines, a.told_to as "toldTo",
-    c.status, c.version, c.call_number as number, f.name as fund, f.time_zone as "timeZone"
+    c.status, c.version, c.call_number as number, f.name as fund, f.time_zone as "timeZone", f.default_cure_days as "cureDays"
   from call_announcements a join capital_calls c on c.id = a.call_id join funds f on f.id = c.fund_id
   where a.next_attempt_at <= now() and not exists (select from call_announcements e where e.call_id = a.call_id and e.id < a.id)
   order by a.next_attempt_at, a.id limit 1 for update of a skip locked`;

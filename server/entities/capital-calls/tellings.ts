@@ -1,6 +1,6 @@
 import { isIn } from '../../../resources/states.ts';
-import { daysBetween } from '../../accounting/dates.ts';
-import type { SaidValues } from '../../core/words/said.ts';
+import { addDays, daysBetween } from '../../accounting/dates.ts';
+import { onDay, type SaidValues } from '../../core/words/said.ts';
 import type { Notice } from '../../notices/notify.ts';
 
 export type Telling = 'issued' | 'cancelled' | 'extended' | 'owed';
@@ -18,6 +18,8 @@ export interface Told {
   /** The fund's day, ISO 8601. */
   today: string;
   noted: Noted;
+  /** How many days after the due date a partner has before it may be put in default; null where nothing is agreed. */
+  cureDays: number | null;
 }
 
 interface Tells {
@@ -53,8 +55,12 @@ export const tellings: Readonly<Record<Telling, Tells>> = {
   owed: {
     holds: isOpen,
     owing: true,
-    words: ({ noted: { dueDate = '' }, today }) => {
+    words: ({ noted: { dueDate = '' }, today, cureDays }) => {
       const days = daysBetween(dueDate, today);
+      const last = cureDays === null ? null : addDays(dueDate, cureDays);
+      // The notice of default: with the first day of it the time to cure begins.
+      if (last && days > 0 && today <= last)
+        return { says: 'CAPITAL_CALL_OVERDUE.cure', values: { smart_count: days, last: onDay(last) } };
       return { says: reminder(days), values: { smart_count: Math.abs(days) } };
     },
   },

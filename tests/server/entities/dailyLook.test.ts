@@ -1,4 +1,6 @@
+import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { english } from '../../../server/core/words/speech.ts';
 import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
@@ -37,6 +39,29 @@ test('a reminder that was missed while no server ran goes out once, as the days 
   expect(await wordsOf(call.id)).toEqual(['due in 5 days', '2 days overdue']);
   await sweep(60);
   expect(await wordsOf(call.id)).toEqual(['due in 5 days', '2 days overdue', '30 days overdue']);
+});
+
+test('where partners have time to cure, each overdue notice is one of default, with its last day, as long as it is not past', async () => {
+  const setCure = (days: number | null) =>
+    world.tx.run(sql`update funds set default_cure_days = ${days} where id = ${world.funds.a}`);
+  await setCure(20);
+  const call = await issuedCall(world, { dueDate: inDays(40) });
+  const line = await lineOf(world, call.id, world.partners.la2);
+  await sweep(41);
+  const [first] = await remindersOf(call.id);
+  expect(first?.title).toMatch(/^Notice of default: capital call \d+ of .* is 1 day overdue$/);
+  expect(first?.message).toContain(
+    `until ${english.day(inDays(60))}; after that the fund may put the commitment in default.`,
+  );
+  expect(first?.message).toContain(english.money(String(line.outstanding), 'USD'));
+  await sweep(47);
+  expect((await remindersOf(call.id))[0]?.title).toMatch(/^Notice of default: .* is 7 days overdue$/);
+  await setCure(3);
+  const late = await issuedCall(world, { dueDate: inDays(40) });
+  await sweep(47);
+  // Its time is over.
+  expect((await remindersOf(late.id))[0]?.title).toMatch(/^Capital call \d+ of .* is 7 days overdue$/);
+  await setCure(null);
 });
 
 test('each of the six days has one reminder, whatever day of the week it is and however often one looks, until all is paid', async () => {
