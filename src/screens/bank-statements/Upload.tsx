@@ -1,17 +1,19 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { useNavigate, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { SelectInput, useNavigate, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { resources } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
+import { CheckedForm } from '../../forms/CheckedForm.tsx';
+import type { Fields } from '../../forms/checks.ts';
+import { Refused } from '../../forms/Refused.tsx';
+import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/PageHeader.tsx';
-import { fieldMessagesOf } from '../../providers/messages.ts';
-import { messageOf, usePortal } from '../../providers/portal.ts';
+import { usePortal } from '../../providers/portal.ts';
+import type { Values } from '../../providers/record.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Outline } from '../parts/Outline.tsx';
@@ -54,73 +56,56 @@ interface FormProps {
   accounts: NonNullable<ReturnType<typeof useFew<'bank-accounts'>>['rows']>;
 }
 
+const { bankAccountId } = resources['bank-statements'].actions.upload?.input ?? {};
+const fields: Fields = bankAccountId ? { bankAccountId } : {};
+
 const UploadForm = ({ accounts }: FormProps) => {
   const translate = useTranslate();
   const portal = usePortal();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [search] = useSearchParams();
-  const key = useRef(crypto.randomUUID());
-  const [account, setAccount] = useState(
-    search.get('account') ?? (accounts.length === 1 ? (accounts[0]?.id ?? '') : ''),
-  );
+  const [only] = accounts.length === 1 ? accounts : [];
   const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const upload = async () => {
-    if (!file || !account) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      const input = { bankAccountId: account, fileName: file.name, content: await base64Of(file) };
-      const { bankStatement } = await portal.action<OutputOf<'bank-statements/upload'>>('bank-statements', '/upload', {
-        method: 'POST',
-        input,
-        idempotencyKey: key.current,
-      });
-      await queries.invalidateQueries();
-      navigate(pathTo('bank-statements', 'show', { ...bankStatement }));
-    } catch (error) {
-      key.current = crypto.randomUUID();
-      const [first] = Object.values(fieldMessagesOf((error as { body?: unknown }).body));
-      setProblem(first ?? messageOf(error));
-    } finally {
-      setBusy(false);
-    }
+  const upload = async (values: Values, idempotencyKey: string) => {
+    if (!file) return;
+    const { bankStatement } = await portal.action<OutputOf<'bank-statements/upload'>>('bank-statements', '/upload', {
+      method: 'POST',
+      input: { ...values, fileName: file.name, content: await base64Of(file) },
+      idempotencyKey,
+    });
+    await queries.invalidateQueries();
+    navigate(pathTo('bank-statements', 'show', { ...bankStatement }));
   };
   return (
     <Panel title={translate('screens.bank.file')}>
-      <Box sx={{ display: 'grid', gap: 2, maxWidth: 720, pt: 1 }}>
-        <TextField
-          select
-          label={translate('screens.bank.account')}
-          value={account}
-          onChange={({ target }) => setAccount(target.value)}
-        >
-          {accounts.map(({ id, bankName, accountName, accountNumber, currency }) => (
-            <MenuItem key={id} value={id}>
-              {`${bankName} · ${accountName} · ${accountNumber} · ${currency}`}
-            </MenuItem>
-          ))}
-        </TextField>
-        <FilePick
-          file={file}
-          onFile={(chosen) => {
-            setProblem(null);
-            setFile(chosen);
-          }}
-        />
-        {problem && (
-          <Alert severity="error" role="alert">
-            {problem}
-          </Alert>
-        )}
-        <Box>
-          <Button variant="contained" size="large" disabled={!file || !account} loading={isBusy} onClick={upload}>
-            {translate('screens.bank.upload')}
-          </Button>
+      <CheckedForm
+        resource="bank-statements"
+        fields={fields}
+        defaultValues={{ bankAccountId: search.get('account') ?? only?.id ?? null }}
+        onSubmit={upload}
+      >
+        <Box sx={{ display: 'grid', gap: 2, maxWidth: 720, pt: 1 }}>
+          <SelectInput
+            source="bankAccountId"
+            label="screens.bank.account"
+            margin="none"
+            helperText={false}
+            translateChoice={false}
+            choices={accounts.map(({ id, bankName, accountName, accountNumber, currency }) => ({
+              id,
+              name: `${bankName} · ${accountName} · ${accountNumber} · ${currency}`,
+            }))}
+          />
+          <FilePick file={file} onFile={setFile} />
+          <Refused fields={fields} />
+          <Box>
+            <SubmitButton size="large" disabled={!file}>
+              {translate('screens.bank.upload')}
+            </SubmitButton>
+          </Box>
         </Box>
-      </Box>
+      </CheckedForm>
     </Panel>
   );
 };
