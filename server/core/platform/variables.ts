@@ -69,6 +69,11 @@ const networks: Reader<string[]> = (text) => {
     : wrong(`addresses, networks such as 10.0.0.0/8, or ${RANGES.join(', ')}, with commas between them`);
 };
 
+const some =
+  <const T extends string>(...allowed: readonly T[]): Reader<T[]> =>
+  (text) =>
+    text.split(',').map((it) => allowed.find((one) => one === it.trim()) ?? wrong(`some of ${allowed.join(', ')}`));
+
 const secret: Reader<string> = (text) =>
   text.length >= 32 && new Set(text).size >= 10
     ? text
@@ -123,6 +128,10 @@ export const VARIABLES = {
     'balancers whose X-Forwarded-For is believed, such as 10.0.0.0/8 or loopback; empty: nobody is',
   ),
   SECRET_KEY: variable(secret, 'encrypts tax ids and account numbers; made in DATA_DIR/secret.key outside production'),
+  WIRE_WITHOUT: variable(
+    some('together', 'prepared'),
+    'what is done without of together and prepared, which save time on the way to the database (default neither)',
+  ),
   LOG_LEVEL: variable(oneOf(...LEVELS), 'fatal, error, warn, info (default), debug, trace or silent'),
 };
 

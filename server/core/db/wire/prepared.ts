@@ -1,5 +1,5 @@
 import type { Sql } from 'sql-template-tag';
-import { wire } from './index.ts';
+import { saves } from './index.ts';
 
 /**
  * Sessions keep what they prepared: enough for everything that is asked often, and no more. Three questions of a list, two
@@ -26,8 +26,8 @@ export const planned = (query: Sql): Sql => {
 export const preparing = () => {
   const uses = new Map<string, number>();
   const names = new Map<string, string>();
-  return (query: Sql, text: string): string | undefined => {
-    if (!wire.prepared || fresh.has(query) || text.length > LONGEST_TEXT) return undefined;
+  return (query: object, text: string): string | undefined => {
+    if (!saves('prepared') || fresh.has(query) || text.length > LONGEST_TEXT) return undefined;
     const known = names.get(text);
     if (known || names.size >= MOST_NAMES) return known;
     const seen = (uses.get(text) ?? 0) + 1;

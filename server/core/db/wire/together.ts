@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { wire } from './index.ts';
+import { saves } from './index.ts';
 
 /**
  * What is asked before anybody waits for an answer travels together: sent one by one, each statement would cost a system call
@@ -8,7 +8,7 @@ import { wire } from './index.ts';
  */
 export const together = (client: pg.PoolClient | pg.Pool): void => {
   const stream = (client as Partial<Pick<pg.Client, 'connection'>>).connection?.stream;
-  if (!wire.together || !stream || stream.writableCorked > 0) return;
+  if (!saves('together') || !stream || stream.writableCorked > 0) return;
   stream.cork();
   process.nextTick(() => stream.uncork());
 };
