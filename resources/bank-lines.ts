@@ -53,6 +53,8 @@ export const bankLines = defineResource({
       groups: {
         // The books show it.
         booked: ['Unapplied', 'Matched', 'Refunded'],
+        // And nothing of it was given back.
+        kept: ['Unapplied', 'Matched'],
       },
       moves: {
         match: {

@@ -5,6 +5,7 @@ import { admin, investing, staff } from './kit/roles.ts';
 import { journalsOf, ofFunds, reason } from './shared.ts';
 
 const total = money({ readOnly: true, default: '0' });
+const unsigned = ['Issued', 'Overdue'] as const;
 
 export const commitments = defineResource({
   title: ['partnerId', 'fundId', 'closeNumber'],
@@ -38,6 +39,10 @@ export const commitments = defineResource({
       edit: ['Draft', 'Issued', 'Active', 'Overdue'],
       delete: ['Draft', 'Issued', 'Overdue', 'Cancelled'],
       groups: {
+        // It waits for the signature.
+        unsigned,
+        // Its capital can be called.
+        inForce: ['Active'],
         // Capital can be called on it, or was.
         binding: ['Active', 'Completed'],
         issued: ['Issued', 'Active', 'Completed', 'Overdue'],
@@ -47,7 +52,7 @@ export const commitments = defineResource({
         issue: { isUsual: true, from: ['Draft'], to: 'Issued', by: staff },
         activate: {
           isUsual: true,
-          from: ['Issued', 'Overdue'],
+          from: unsigned,
           to: 'Active',
           by: staff,
           input: { signedAt: date({}) },

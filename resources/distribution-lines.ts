@@ -6,6 +6,8 @@ import { investing, nobody, office, staff } from './kit/roles.ts';
 import { journalsOf, ofPartners, reason } from './shared.ts';
 
 /** One partner's part of a distribution: made when it is issued, and never changed but for how its payment stands. */
+const payable = ['Pending', 'Returned'] as const;
+
 export const distributionLines = defineResource({
   title: 'paymentReference',
   icon: 'line',
@@ -45,11 +47,15 @@ export const distributionLines = defineResource({
       all: distributionLineStatus,
       initial: 'Pending',
       tones: { Pending: 'waiting', Paid: 'good', Returned: 'bad', Held: 'neutral' },
-      groups: { owed: ['Pending', 'Returned', 'Held'] },
+      groups: {
+        owed: ['Pending', 'Returned', 'Held'],
+        // Nothing keeps it from being paid.
+        payable,
+      },
       moves: {
         pay: {
           isUsual: true,
-          from: ['Pending', 'Returned'],
+          from: payable,
           to: 'Paid',
           by: staff,
           input: { paidOn: date({ help: true, required: true }), reference: text({ max: 100 }) },

@@ -123,6 +123,8 @@ export const transactions = defineResource({
       delete: ['pending', 'rejected', 'cancelled', 'failed'],
       groups: {
         open: stage,
+        // It may still be made.
+        waiting: [...stage, 'failed'],
         // It counts, or is about to.
         standing: ['pending', 'approved', 'completed', 'failed'],
       },

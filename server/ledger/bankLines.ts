@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { conflict } from '../core/base/errors.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
+import { inStates } from '../core/tables/states.ts';
 
 /**
  * What a bank's statement shows of an entry that is taken back belongs to nothing any more. Throws 409 where it was given back
@@ -16,7 +17,7 @@ export const freeBankLine = async (tx: Tx, transactionId: string): Promise<void>
   await tx.run(
     sql`update bank_lines set status = 'Unmatched', capital_call_line_id = null, payment_id = null, transaction_id = null, made_entry = false,
         matched_by = null, matched_at = null, version = version + 1, updated_at = now()
-      where transaction_id = ${transactionId} and status in ('Matched', 'Unapplied') and ${living(null)}`,
+      where transaction_id = ${transactionId} and ${inStates('bank-lines', 'kept')} and ${living(null)}`,
   );
 };
 

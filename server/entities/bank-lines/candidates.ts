@@ -68,7 +68,7 @@ const distributed = async (
             where b.distribution_line_id = l.id and ${inStates('bank-lines', 'booked', 'b')} and ${living('b')}) as shown
         from distribution_lines l join partners p on p.id = l.partner_id where l.fund_id = ${fundId} and l.net > 0 and ${living('l')})
       select id as "distributionLineId", name, reference, 'Debit' as direction, net::text as amount, due from lines
-        where payment_status in ('Pending', 'Returned')
+        where ${inStates('distribution-lines', 'payable')}
           or (payment_status = 'Paid' and shown = 0 and due between ${first}::date and ${last}::date)
       union all
       select id, name, reference, 'Credit', net::text, due from lines

@@ -78,7 +78,7 @@ const partiesQuery = (fundId: string, closeNumber: number) =>
       ${inStates('partners', 'verified', 'p')} as "isVerified"
     from commitments k join partners p on p.id = k.partner_id
     where k.fund_id = ${fundId} and ${living('k')}
-      and (${inStates('commitments', 'binding', 'k')} or (k.status in ('Issued', 'Overdue') and k.close_number = ${closeNumber}))
+      and (${inStates('commitments', 'binding', 'k')} or (${inStates('commitments', 'unsigned', 'k')} and k.close_number = ${closeNumber}))
     order by 6 desc, k.amount desc, k.id`;
 
 /** What a closing itself calls for is none of what was called before. */

@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../resources/index.ts';
+import { isIn } from '../../../resources/states.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { max } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
@@ -46,13 +47,13 @@ export const outcomeOf = async (
   change: Change,
   { fund, commitment }: { fund: Fund; commitment: Commitment },
 ): Promise<Outcome> => {
-  if (commitment.status !== 'Active') throw conflict('refusals.commitmentChanges.notActive');
+  if (!isIn('commitments', 'inForce', commitment.status)) throw conflict('refusals.commitmentChanges.notActive');
   await checkDay(work, change.effectiveOn, { fund, commitment });
   const { kind, effectiveOn } = change;
-  const isIn = commitment.defaultedOn !== null;
-  if (kind === 'default' && isIn) throw conflict('refusals.commitmentChanges.inDefault');
+  const isInDefault = commitment.defaultedOn !== null;
+  if (kind === 'default' && isInDefault) throw conflict('refusals.commitmentChanges.inDefault');
   if (kind === 'default') await checkCured(work.tx, fund, change);
-  if (kind === 'cure' && !isIn) throw conflict('refusals.commitmentChanges.notInDefault');
+  if (kind === 'cure' && !isInDefault) throw conflict('refusals.commitmentChanges.notInDefault');
   const { sign, ...way } = ways[kind];
   const cents = (value: string | null) => centsOf(fund.currency, value ?? '0');
   const room = roomOf(commitment, fund.currency);

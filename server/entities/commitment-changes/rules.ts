@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../resources/index.ts';
+import { isIn } from '../../../resources/states.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
@@ -12,7 +13,7 @@ export const rules: Rules<'commitment-changes'> = {
     const { fundId, partnerId, currency, status } = await get(work.tx, 'commitments', values.commitmentId);
     const fund = await get(work.tx, 'funds', fundId);
     checkOpen(fund, 'commitmentId');
-    if (status !== 'Active') throw invalid('commitmentId', 'refusals.commitmentChanges.notActive');
+    if (!isIn('commitments', 'inForce', status)) throw invalid('commitmentId', 'refusals.commitmentChanges.notActive');
     await check(work, values, { fundId, partnerId, currency: fund.currency });
     return { fundId, partnerId, currency };
   },

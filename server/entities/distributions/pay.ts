@@ -63,7 +63,7 @@ export const payAll: Action<'distributions/pay'> = async (work, { row, input }) 
   );
   const owed = await work.tx.rows<{ id: string }>(
     sql`select partner_id as id from distribution_lines
-      where distribution_id = ${row.id} and payment_status in ('Pending', 'Returned') and ${living(null)}`,
+      where distribution_id = ${row.id} and ${inStates('distribution-lines', 'payable')} and ${living(null)}`,
   );
   await checkDetails(
     work.tx,
@@ -73,7 +73,7 @@ export const payAll: Action<'distributions/pay'> = async (work, { row, input }) 
   const { n } = (await work.tx.first<{ n: number }>(
     sql`with paid as (update distribution_lines set payment_status = 'Paid', paid_on = ${paidOn}, bank_reference = ${reference || null},
           returned_on = null, version = version + 1, updated_at = now()
-        where distribution_id = ${row.id} and payment_status in ('Pending', 'Returned') and ${living(null)} returning 1)
+        where distribution_id = ${row.id} and ${inStates('distribution-lines', 'payable')} and ${living(null)} returning 1)
       select count(*)::int as n from paid`,
   )) ?? { n: 0 };
   if (n === 0) throw conflict('refusals.distributions.nothingOwed');

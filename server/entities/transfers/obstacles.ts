@@ -28,7 +28,7 @@ type Transfer = RecordOf<'transfers'>;
  */
 export const checkTransfer = async (work: Work, transfer: Transfer, parties: Parties) => {
   const { commitment } = parties;
-  if (commitment.status !== 'Active') throw conflict('refusals.transfers.notActive');
+  if (!isIn('commitments', 'inForce', commitment.status)) throw conflict('refusals.transfers.notActive');
   if (commitment.defaultedOn) throw invalid('commitmentId', 'refusals.transfers.inDefault');
   await checkBuyer(work.tx, transfer, parties);
   await checkDone(work.tx, transfer);
@@ -53,7 +53,7 @@ const checkDone = async (tx: Tx, { fundId, partnerId, effectiveOn }: Transfer) =
   if (owed) throw invalid('commitmentId', 'refusals.transfers.owed');
   const waits = await tx.first(
     sql`select 1 from transactions t where t.fund_id = ${fundId} and t.partner_id = ${partnerId} and ${living()}
-        and t.status in ('pending', 'approved', 'failed')
+        and ${inStates('transactions', 'waiting', 't')}
       union all select 1 from payments y join capital_call_lines l on l.id = y.capital_call_line_id
         where l.fund_id = ${fundId} and l.partner_id = ${partnerId} and ${living('y')} and ${inStates('payments', 'waiting', 'y')} limit 1`,
   );

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { isIn } from '../../../resources/states.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
@@ -26,7 +27,12 @@ export const reverseTransfer: Effect<'transfers/reverse'> = async (work, transfe
   const { effectiveOn } = transfer;
   await checkOpenDay(tx, fund.id, effectiveOn, 'effectiveOn');
   const bought = await get(tx, 'commitments', transfer.buyerCommitmentId, { lock: true });
-  if (bought.status !== 'Active' || bought.defaultedOn || commitment.defaultedOn || (await isMovedSince(tx, transfer)))
+  if (
+    !isIn('commitments', 'inForce', bought.status) ||
+    bought.defaultedOn ||
+    commitment.defaultedOn ||
+    (await isMovedSince(tx, transfer))
+  )
     throw conflict('refusals.transfers.movedSince');
   const day = today(work, fund);
   const after = async () => {

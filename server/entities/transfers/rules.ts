@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { isIn } from '../../../resources/states.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
@@ -15,7 +16,7 @@ export const rules: Rules<'transfers'> = {
     const { fundId, partnerId, status } = await get(work.tx, 'commitments', values.commitmentId);
     const fund = await get(work.tx, 'funds', fundId);
     checkOpen(fund, 'commitmentId');
-    if (status !== 'Active') throw invalid('commitmentId', 'refusals.transfers.notActive');
+    if (!isIn('commitments', 'inForce', status)) throw invalid('commitmentId', 'refusals.transfers.notActive');
     await check(work, values, { fundId, partnerId, currency: fund.currency });
     return { fundId, partnerId, currency: fund.currency };
   },
