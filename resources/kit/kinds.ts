@@ -248,7 +248,7 @@ export const bodyValueOf = (field: Field): z.ZodMiniType =>
 export const sampleOf = (field: Field): unknown => (meaningOf(field).sample as (f: Field) => unknown)(field);
 
 /** What the field's kind means. */
-export const meaningOf = (field: Field): Omit<Meaning<Kind>, 'check'> => kinds[field.kind] as unknown as Meaning<Kind>;
+export const meaningOf = (field: Field): Omit<Meaning<Kind>, 'check'> => kinds[field.kind] as Meaning<Kind>;
 
 /** The fields inside a value that is typed in parts; null for any other. */
 export const innerOf = (field: Field): Readonly<Record<string, Field>> | null =>

@@ -59,7 +59,7 @@ const keepPlace = async (
     'users',
     { email, name, registration: 'invited', ...standing },
     { createdBy: caller.userId },
-  )) as unknown as Person;
+  )) as Person;
 
 const refuseIn = (user: Person, { entityId, role }: Standing, email: string) => {
   if (user.status !== 'active')

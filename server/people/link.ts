@@ -120,7 +120,7 @@ const newcomer = async (
     { createdBy: null },
   );
   audit.push({ action: 'create', entity: 'users', entityId: row.id, after: row });
-  return { ...row, firebaseUid: identity.uid } as unknown as Person;
+  return { ...row, firebaseUid: identity.uid } as Person;
 };
 
 /** Writes what the provider says by now: the visit, and a proven address unless somebody else holds it. */

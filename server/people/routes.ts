@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import sql, { type Sql } from 'sql-template-tag';
+import sql from 'sql-template-tag';
 import { verificationDefault, withoutRole } from '../../resources/gates.ts';
 import { isRole } from '../../resources/kit/names.ts';
 import {
@@ -57,7 +57,7 @@ const entityOf = ({ entity, entityId }: UserRecord): Me['entity'] =>
 
 /** The user as /auth/me answers it. */
 const meOf = async (tx: Tx, uid: string): Promise<Me> => {
-  const found = await tx.first<UserRecord>({ ...userQuery, values: [uid] } as unknown as Sql);
+  const found = await tx.first<UserRecord>({ ...userQuery, values: [uid] });
   if (!found) throw notFound();
   const row = await findRow(tx, 'users', found.id);
   if (!row) throw notFound();

@@ -37,7 +37,7 @@ interface Entry {
 const using = <P, K extends Kind>(
   Input: ComponentType<P>,
   props: (field: Field<K>) => Partial<P> & object = () => ({}),
-) => ({ Input, props }) as unknown as Entry;
+) => ({ Input, props }) as Entry;
 
 const html = (htmlInput: object) => ({ slotProps: { htmlInput: { autoComplete: 'off', ...htmlInput } } });
 const atMost = (max: number | undefined) => html(max ? { maxLength: max } : {});

@@ -36,6 +36,6 @@ export const loadI18nProvider = async (): Promise<I18nProvider> => {
 
 const messagesOf = async (locale: LocaleCode) => {
   const messages = await loadMessages(locale);
-  errorWords = messages.errors as unknown as ErrorWords;
+  errorWords = messages.errors as ErrorWords;
   return messages;
 };

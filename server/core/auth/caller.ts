@@ -1,4 +1,3 @@
-import type { Sql } from 'sql-template-tag';
 import { isRole, type Role } from '../../../resources/kit/names.ts';
 import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
 import { ApiError, forbidden } from '../base/errors.ts';
@@ -71,7 +70,7 @@ const narrower = new Map<string | null, string>([
   ]),
 ]);
 
-const ask = (tx: Tx, text: string, uid: string) => tx.first<UserRecord>({ text, values: [uid] } as unknown as Sql);
+const ask = (tx: Tx, text: string, uid: string) => tx.first<UserRecord>({ text, values: [uid] });
 
 /** The user of an identity; undefined where it has not registered. */
 export const userById = (tx: Tx, { uid }: Pick<Identity, 'uid'>) => ask(tx, userQuery.text, uid);

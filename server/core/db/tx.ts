@@ -4,14 +4,17 @@ import { type Reach, reachOf } from './reach.ts';
 import { statementName } from './wire/prepared.ts';
 import { together } from './wire/together.ts';
 
+/** What is sent to the database: mostly a template, or a text that stands as it is, with its values. */
+export type Statement = Pick<Sql, 'text' | 'values'>;
+
 /** One transaction (or one read) on one connection. */
 export interface Tx {
   /** All rows of a query. */
-  rows: <T = Record<string, unknown>>(query: Sql) => Promise<T[]>;
+  rows: <T = Record<string, unknown>>(query: Statement) => Promise<T[]>;
   /** The first row, or undefined. */
-  first: <T = Record<string, unknown>>(query: Sql) => Promise<T | undefined>;
+  first: <T = Record<string, unknown>>(query: Statement) => Promise<T | undefined>;
   /** Number of rows touched. */
-  run: (query: Sql) => Promise<number>;
+  run: (query: Statement) => Promise<number>;
   /** There where somebody waits for it at the end: what is sent last need not be waited for before the commit is sent. */
   later?: Later;
   /** What is written is a history that is brought in: what follows from it is told as that. */
@@ -21,19 +24,19 @@ export interface Tx {
 }
 
 /** Sends a statement whose outcome nothing waits for but the commit: where it fails, all of the transaction does. */
-export type Later = (query: Sql) => void;
+export type Later = (query: Statement) => void;
 
 export const txOn = (client: pg.PoolClient | pg.Pool): Tx => {
-  const ask = (query: Sql) => {
+  const ask = (query: Statement) => {
     together(client);
     const { text, values } = query;
     const name = statementName(query, text);
     return client.query(name ? { name, text, values } : { text, values });
   };
   return {
-    rows: async <T>(query: Sql) => (await ask(query)).rows as T[],
-    first: async <T>(query: Sql) => (await ask(query)).rows[0] as T | undefined,
-    run: async (query: Sql) => (await ask(query)).rowCount ?? 0,
+    rows: async <T>(query: Statement) => (await ask(query)).rows as T[],
+    first: async <T>(query: Statement) => (await ask(query)).rows[0] as T | undefined,
+    run: async (query: Statement) => (await ask(query)).rowCount ?? 0,
     reach: () => reachOf(client),
   };
 };

@@ -43,7 +43,7 @@ export const todayOf = async ({ tx, now }: Pick<Work, 'tx' | 'now'>, fundId: unk
 
 /** A stored row as the caller is sent it. */
 export const answer = async <N extends ResourceName>(work: Pick<Work, 'tx' | 'caller'>, name: N, row: Row) =>
-  (await answerOf(work, name, row)) as unknown as RowOf<N>;
+  (await answerOf(work, name, row)) as RowOf<N>;
 
 /** What was typed, with an emptied text as null. */
 export const given = <T>(value: T) =>

@@ -18,6 +18,7 @@ import { inputCheck, passed } from '../entity/checks.ts';
 import { identityIn } from '../http/authHook.ts';
 import type { Deps } from '../http/deps.ts';
 import { auditInsertion } from '../tables/audit.ts';
+import type { Values } from '../tables/types.ts';
 
 /** Where the record of a context stands. */
 const entities = { admin: 'users', fund: 'funds', company: 'companies', partner: 'partners' } as const;
@@ -62,10 +63,8 @@ export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
 
   app.post('/user/contexts/validate', async (request): Promise<Judged> => {
     const caller = await whole(request);
-    const context = passed(
-      inputCheck('user/contexts/validate', session.validate.input),
-      request.body,
-    ) as unknown as Context;
+    const context = passed(inputCheck('user/contexts/validate', session.validate.input), request.body) as Values &
+      Context;
     const grants = await grantsIn(caller, context);
     const entry = {
       action: grants ? 'access_granted' : 'access_denied',

@@ -61,7 +61,7 @@ export const insertRow = async <N extends ResourceName>(
   name: N,
   values: WrittenOf<N>,
   origin: Origin,
-): Promise<RowOf<N>> => (await insertJudged(tx, name, values as Values, origin)).row as unknown as RowOf<N>;
+): Promise<RowOf<N>> => (await insertJudged(tx, name, values as Values, origin)).row as RowOf<N>;
 
 /** The same, telling whether the row that is stored lies inside a scope. */
 export const insertJudged = async (
@@ -173,7 +173,7 @@ export const updateRow = async <N extends ResourceName>(
   name: N,
   id: string,
   patch: WrittenOf<N>,
-): Promise<RowOf<N>> => (await updateJudged(tx, name, id, patch as Values)).row as unknown as RowOf<N>;
+): Promise<RowOf<N>> => (await updateJudged(tx, name, id, patch as Values)).row as RowOf<N>;
 
 /** The same, telling whether the changed row lies inside a scope. */
 export const updateJudged = async (tx: Tx, name: ResourceName, id: string, patch: Values, inside?: Sql) => {

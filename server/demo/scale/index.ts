@@ -81,5 +81,5 @@ const stepsOf =
   async (what, text) => {
     tell(what);
     const values = text.includes('$1') ? [today] : [];
-    await tx.run({ text, values } as unknown as ReturnType<typeof sql>);
+    await tx.run({ text, values });
   };

@@ -39,7 +39,7 @@ export const useFew = <N extends ResourceName>(
     ? { ...everywhere, data: everywhere.data?.rows, total: everywhere.data?.total }
     : here;
   return {
-    rows: data as unknown as RecordOf<N>[] | undefined,
+    rows: data as RecordOf<N>[] | undefined,
     total: total ?? 0,
     error,
     isAllowed,

@@ -91,17 +91,20 @@ const formOf = (days: readonly string[]): DateForm => {
 const amountCells = ['amount', 'credit', 'debit'] as const;
 
 const tableOf = (text: string): Table => {
-  let records: { record: string[]; info: { lines: number } }[];
+  const records: { record: string[]; info: { lines: number } }[] = [];
   try {
-    records = parse(text, {
+    parse(text, {
       delimiter: delimiterOf(text.slice(0, SAMPLE)),
       bom: true,
-      info: true,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
       trim: true,
-    }) as unknown as typeof records;
+      onRecord: (record: string[], info) => {
+        records.push({ record, info });
+        return null;
+      },
+    });
   } catch (error) {
     if (error instanceof CsvError) throw new StatementFault('damaged', Number(error.lines) || null);
     throw error;

@@ -40,7 +40,7 @@ export const useSubmitProof = (continued: Payment | undefined) => {
     const { data } = before
       ? await portal.update('payments', { id: before.id, data: values, previousData: before })
       : await portal.create('payments', { data: values, meta: { idempotencyKey } });
-    return data as unknown as Payment;
+    return data as Payment;
   };
 
   return async (given: Given, idempotencyKey: string): Promise<void> => {
