@@ -19,10 +19,12 @@ import { mark } from './routing/paths.ts';
 import { specRouterProvider } from './routing/provider.tsx';
 import { allRoutes, type Route as PortalRoute, resourcesOf } from './routing/table.ts';
 import { pages, screens } from './screens/index.ts';
+import { slots } from './screens/panels.ts';
 import { callerStore, homeOf, useCaller } from './session/caller.ts';
 import { keyOf } from './session/context.ts';
 import { leaveForLogin } from './session/place.ts';
 import { useStoreValue } from './session/store.ts';
+import { SlotsContext } from './slots.ts';
 import type { Providers } from './start.ts';
 import { themes } from './theme/index.ts';
 
@@ -35,29 +37,31 @@ export const App = ({ i18nProvider, store }: Providers) => {
   const own = caller?.user?.role ?? null;
   const children = useMemo(() => childrenFor([caller?.role ?? null, own]), [caller?.role, own]);
   return (
-    <Admin
-      key={working}
-      title="Quarterdeck"
-      basename={mark}
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      queryClient={queryClient}
-      routerProvider={specRouterProvider}
-      store={store}
-      lightTheme={themes.light}
-      darkTheme={themes.dark}
-      layout={caller?.closed ? ClosedLayout : Layout}
-      dashboard={Home}
-      loginPage={LeaveForLogin}
-      catchAll={pages.notFound}
-      error={RouteFailure}
-      loading={Initializing}
-      requireAuth
-      disableTelemetry
-    >
-      {children}
-    </Admin>
+    <SlotsContext value={slots}>
+      <Admin
+        key={working}
+        title="Quarterdeck"
+        basename={mark}
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        queryClient={queryClient}
+        routerProvider={specRouterProvider}
+        store={store}
+        lightTheme={themes.light}
+        darkTheme={themes.dark}
+        layout={caller?.closed ? ClosedLayout : Layout}
+        dashboard={Home}
+        loginPage={LeaveForLogin}
+        catchAll={pages.notFound}
+        error={RouteFailure}
+        loading={Initializing}
+        requireAuth
+        disableTelemetry
+      >
+        {children}
+      </Admin>
+    </SlotsContext>
   );
 };
 

@@ -18,8 +18,8 @@ import { dayFormat, momentFormat } from '../format/dates.ts';
 import { countryName } from '../format/places.ts';
 import { isYear } from '../format/text.ts';
 import type { Row, Values } from '../providers/record.ts';
-import { cellOf } from '../screens/panels.ts';
 import { useRole } from '../session/role.ts';
+import { useSlots } from '../slots.ts';
 import { figures } from '../theme/components.ts';
 import { choicesOf } from './choices.ts';
 import { fieldOf } from './fieldOf.ts';
@@ -150,7 +150,7 @@ interface Props {
 
 /**
  * A field of an entity by its name, for lists, details, cards and hand-written screens: drawn by hand where a screen says
- * so (`cellOf`), else as its kind shows it; nothing where the role may not read it.
+ * so (`useSlots`), else as its kind shows it; nothing where the role may not read it.
  */
 export const DeclaredField = ({ name, source, record, isCell = false, isLinkless = false }: Props) => {
   const field = fieldOf(resources[name], source);
@@ -167,7 +167,7 @@ export const DeclaredField = ({ name, source, record, isCell = false, isLinkless
 
 const Handmade = ({ name, source, children }: Pick<Props, 'name' | 'source'> & { children: ReactNode }) => {
   const record = useRecordContext<Row>();
-  const Own = cellOf(name, source);
+  const Own = useSlots().cellOf(name, source);
   if (!Own || !record || record[source] === undefined) return children;
   return (
     <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import type { Field } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { FieldOf, viewOf } from '../fields/index.tsx';
 import { inputOf } from '../inputs/index.tsx';
-import { formParts } from '../screens/panels.ts';
+import { useSlots } from '../slots.ts';
 import { FormCard } from './FormCard.tsx';
 import type { FormSection } from './values.ts';
 
@@ -21,7 +21,7 @@ const Section = ({ section, isFirst }: { section: FormSection; isFirst: boolean 
   const id = useId();
   const name = useResourceContext() as ResourceName;
   const record = useRecordContext();
-  const Part = formParts[`${name}/${section.section}`];
+  const Part = useSlots().formPartOf(name, section.section);
   const first = section.fields.find((field) => field.isWritable)?.source;
   return (
     <FormCard id={id} title={translate(`resources.${name}.sections.${section.section}`)}>

@@ -3,8 +3,8 @@ import { type Theme, useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { AppBar, LinkBase, LocalesMenuButton, ToggleThemeButton, useCanAccess, useTranslate } from 'react-admin';
-import { Bell } from '../screens/panels.ts';
 import { useCaller } from '../session/caller.ts';
+import { useSlots } from '../slots.ts';
 import { colours } from '../theme/index.ts';
 import { ContextSwitcher } from './ContextSwitcher.tsx';
 import { CreateMenu } from './CreateMenu.tsx';
@@ -43,6 +43,7 @@ export const TopBar = () => {
 
 /** Whoever has no record at the server yet has nothing to make, to find or to be told. */
 const Tools = () => {
+  const { Bell } = useSlots();
   const { user } = useCaller();
   const { canAccess: hasNotices } = useCanAccess({ resource: 'notifications', action: 'list' });
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'));

@@ -9,7 +9,7 @@ import { save } from '../providers/download.ts';
 import { usePortal } from '../providers/portal.ts';
 import { toApi } from '../providers/values.ts';
 import { plainId } from '../routing/ids.ts';
-import { actionPartOf, Known, stepPartOf } from '../screens/panels.ts';
+import { useSlots } from '../slots.ts';
 import { ownInput } from './actions.ts';
 import { toldOf } from './told.ts';
 import { type Given, useGiven } from './useGiven.ts';
@@ -31,6 +31,7 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
   const queries = useQueryClient();
   const { path = '', input = {}, tells, saves } = resources[name].actions[action] ?? {};
   const own = ownInput(name, action);
+  const { actionPartOf, Known, stepPartOf } = useSlots();
   const Part = actionPartOf(name, action);
   const Before = stepPartOf(name, action);
   const [came, setCame] = useState<Answer | null>(null);

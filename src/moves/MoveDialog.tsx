@@ -11,8 +11,8 @@ import { optionText } from '../format/text.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
 import type { Row } from '../providers/record.ts';
 import { wayTo } from '../routing/ways.ts';
-import { Known, SecondNote, stepPartOf, useSecond } from '../screens/panels.ts';
 import { useRole } from '../session/role.ts';
+import { useSlots } from '../slots.ts';
 import { type Given, useGiven } from './useGiven.ts';
 import { useMove } from './useMove.ts';
 
@@ -34,6 +34,7 @@ export const MoveDialog = ({ move, onClose, onDone, ...given }: Props) => {
   const title = useTitle();
   const [run] = useMove(name);
   const role = useRole();
+  const { Known, SecondNote, stepPartOf, useSecond } = useSlots();
   const needed = useSecond(name, record, move);
   const found = findMove(resources[name], move);
   if (!found || !record) return null;

@@ -1,15 +1,15 @@
 import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { lists } from '../screens/index.ts';
 import { useRole } from '../session/role.ts';
+import { useSlots } from '../slots.ts';
 import { ListPage } from './list/ListPage.tsx';
 
 /** The list of an entity, as declared, unless a page of its own stands in its place. */
 const ResourceList = ({ name }: { name: ResourceName }) => {
   const translate = useTranslate();
   const role = useRole();
-  const Own = lists[name];
+  const Own = useSlots().listOf(name);
   if (Own) return <Own />;
   const instead = role && resources[name].instead[role];
   return (

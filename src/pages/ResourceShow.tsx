@@ -8,8 +8,8 @@ import { useTitle } from '../fields/title.ts';
 import { formatInstant } from '../format/dates.ts';
 import type { Row } from '../providers/record.ts';
 import { hasWay } from '../routing/ways.ts';
-import { panelOf, pendingOf } from '../screens/panels.ts';
 import { useRole } from '../session/role.ts';
+import { useSlots } from '../slots.ts';
 import { BackLink } from './BackLink.tsx';
 import { lookAgain } from './list/passing.ts';
 import { PageHeader } from './PageHeader.tsx';
@@ -59,7 +59,7 @@ const Shown = memo(() => {
     })),
     ...(hasHistory(name, role) ? [{ key: 'history', label: 'generic.show.history', content: <History /> }] : []),
   ];
-  const Pending = pendingOf(name);
+  const Pending = useSlots().pendingOf(name);
   const isTold = typeof record.updatedAt === 'string' && !resources[name].appendOnly;
   return (
     <>
@@ -88,6 +88,7 @@ const Shown = memo(() => {
 /** The file, the panels that are declared, and the values. */
 const Overview = () => {
   const { name, record } = useShown();
+  const { panelOf } = useSlots();
   return (
     <>
       {resources[name].upload && <FilePanel name={name} record={record} />}

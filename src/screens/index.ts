@@ -1,9 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { ScreenKey } from '../../resources/index.ts';
-import type { ResourceName } from '../../resources/kit/names.ts';
 import type { PageKey } from '../../resources/portal.ts';
 
-export type LazyComponent = LazyExoticComponent<ComponentType>;
+type LazyComponent = LazyExoticComponent<ComponentType>;
 
 /** The hand-written pages of entities, by the keys of their declarations. */
 export const screens: Record<ScreenKey, LazyComponent> = {
@@ -36,9 +35,4 @@ export const pages: Record<PageKey, LazyComponent> = {
   profile: lazy(() => import('./personal/Profile.tsx')),
   settings: lazy(() => import('./personal/Settings.tsx')),
   notFound: lazy(() => import('./personal/NotFound.tsx')),
-};
-
-/** Entities whose list is more than a table: a page of their own stands in its place. */
-export const lists: Partial<Record<ResourceName, LazyComponent>> = {
-  notifications: lazy(() => import('./notifications/Inbox.tsx')),
 };

@@ -2,8 +2,12 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { type PanelKey, resources } from '../../resources/index.ts';
 import { findMove, moveNames } from '../../resources/kit/moves.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import type { ActionPart, ActionPartTable, CellTable, Panel, PanelTable, StepPartTable } from '../pages/panels.ts';
+import type { ActionPart, Panel, Slots } from '../slots.ts';
+import { SecondNote } from './approvals/SecondNote.tsx';
+import { useSecond } from './approvals/useSecond.ts';
 import AuditMoment from './audit-events/Moment.tsx';
+import { Bell } from './notifications/Bell.tsx';
+import type { ActionPartTable, CellTable, PanelTable, StepPartTable } from './tables.ts';
 
 /** The hand-written parts of details pages, by the keys of their declarations. */
 const panels: PanelTable = {
@@ -29,11 +33,8 @@ const panels: PanelTable = {
   'partners/position': lazy(() => import('./partners/Position.tsx')),
 };
 
-/** A hand-written part of a details page: ('funds', 'numbers'). */
-export const panelOf = (name: ResourceName, panel: string) => panels[`${name}/${panel}` as PanelKey] as Panel;
-
 /** What helps somebody fill in a form, below the inputs of a section. */
-export const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExoticComponent<ComponentType>>>> = {
+const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExoticComponent<ComponentType>>>> = {
   'capital-calls/call': lazy(() => import('./capital-calls/Drafting.tsx')),
   'fee-runs/fee': lazy(() => import('./fee-runs/Estimate.tsx')),
   'transactions/amounts': lazy(() => import('./transactions/Entering.tsx')),
@@ -48,10 +49,6 @@ const cells: CellTable = {
   'audit-events/context': lazy(() => import('./audit-events/Context.tsx')),
   'reports/documentId': lazy(() => import('./reports/Download.tsx')),
 };
-
-/** The hand-written drawing of a field, where there is one. */
-export const cellOf = (name: ResourceName, source: string) =>
-  cells[`${name}/${source}` as keyof CellTable] as Panel | undefined;
 
 /** What a person should know before a move or an action, by entity and step: shown in the dialog that confirms it. */
 const stepParts: StepPartTable = {
@@ -76,29 +73,32 @@ const stepParts: StepPartTable = {
   'transactions/complete': lazy(() => import('./transactions/CompleteConsequence.tsx')),
 };
 
-/** What is said before a move or an action, where there is something. */
-export const stepPartOf = (name: ResourceName, step: string) =>
-  stepParts[`${name}/${step}` as keyof StepPartTable] as Panel | undefined;
-
 /** What came of an action, by entity and action, where a sentence does not say it: shown until the person closes it. */
 const actionParts: ActionPartTable = {
   'distributions/paymentFile': lazy(() => import('./distributions/PaymentFile.tsx')),
 };
 
-/** What is shown after an action, where there is something. */
-export const actionPartOf = (name: ResourceName, action: string) =>
-  actionParts[`${name}/${action}` as keyof ActionPartTable] as ActionPart | undefined;
-
-/** What is known beforehand about any move or action that touches money or people. */
-export const Known = lazy(async () => ({ default: (await import('./parts/Known.tsx')).Known }));
-
-/** Whether a move waits for a second person, and what is said of it in the dialog of the move. */
-export { SecondNote } from './approvals/SecondNote.tsx';
-export { useSecond } from './approvals/useSecond.ts';
-/** What is new, in the top bar. */
-export { Bell } from './notifications/Bell.tsx';
+/** Entities whose list is more than a table: a page of their own stands in its place. */
+const lists: Partial<Record<ResourceName, LazyExoticComponent<ComponentType>>> = {
+  notifications: lazy(() => import('./notifications/Inbox.tsx')),
+};
 
 /** What others asked for about a record, where a move of its entity may need a second person. */
 const Pending = lazy(() => import('./approvals/Pending.tsx'));
-export const pendingOf = (name: ResourceName) =>
-  moveNames(resources[name]).some((move) => findMove(resources[name], move)?.move.second) ? Pending : null;
+const mayWait = (name: ResourceName) =>
+  moveNames(resources[name]).some((move) => findMove(resources[name], move)?.move.second);
+
+/** What the portal hands to its generic parts. */
+export const slots: Slots = {
+  listOf: (name) => lists[name],
+  panelOf: (name, panel) => panels[`${name}/${panel}` as PanelKey] as Panel,
+  pendingOf: (name) => (mayWait(name) ? Pending : undefined),
+  formPartOf: (name, section) => formParts[`${name}/${section}`],
+  cellOf: (name, source) => cells[`${name}/${source}` as keyof CellTable] as Panel | undefined,
+  stepPartOf: (name, step) => stepParts[`${name}/${step}` as keyof StepPartTable] as Panel | undefined,
+  actionPartOf: (name, action) => actionParts[`${name}/${action}` as keyof ActionPartTable] as ActionPart | undefined,
+  Known: lazy(async () => ({ default: (await import('./parts/Known.tsx')).Known })),
+  useSecond,
+  SecondNote,
+  Bell,
+};

@@ -2,16 +2,12 @@ import type { ComponentType } from 'react';
 import type { MoveOf, PanelKey, RecordOf } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { ActionKey, OutputOf } from '../../resources/values.ts';
-import type { Row } from '../providers/record.ts';
-
-/** A hand-written part of a page, as generic code draws it: with the record that it is about. */
-export type Panel = ComponentType<{ record: Row }>;
 
 type Keys<F extends Record<ResourceName, string>> = { [N in ResourceName]: `${N}/${F[N]}` }[ResourceName];
 type EntityOf<K extends string> = K extends `${infer N extends ResourceName}/${string}` ? N : never;
 type PartOf<K extends string> = ComponentType<{ record: RecordOf<EntityOf<K>> }>;
 
-/** What src/screens/panels.ts holds: a panel for every key that a declaration names. */
+/** A panel for every key that a declaration names. */
 export type PanelTable = { readonly [K in PanelKey]: PartOf<K> };
 
 /** Fields of which the value is drawn by hand, by entity and field. */
@@ -19,9 +15,6 @@ export type CellTable = { readonly [K in Keys<{ [N in ResourceName]: keyof Recor
 
 /** What is said before a move or an action, by entity and step. */
 export type StepPartTable = { readonly [K in Keys<{ [N in ResourceName]: MoveOf<N> }> | ActionKey]?: PartOf<K> };
-
-/** What came of an action, as generic code draws it: with the whole answer. */
-export type ActionPart = ComponentType<{ answer: Readonly<Record<string, unknown>> }>;
 
 /** What is shown of an action's answer, by entity and action. */
 export type ActionPartTable = { readonly [K in ActionKey]?: ComponentType<{ answer: OutputOf<K> }> };

@@ -6,7 +6,7 @@ import { resourceNames } from '../../resources/kit/names.ts';
 import { pagePattern } from '../../resources/kit/paths.ts';
 import { ResourceCreate, ResourceEdit, ResourceList, ResourceShow, ViewList } from '../../src/pages/index.ts';
 import { pathTo } from '../../src/routing/paths.ts';
-import { lists } from '../../src/screens/index.ts';
+import { slots } from '../../src/screens/panels.ts';
 import { fakeProvider, refusal, renderPage, until } from './pages/harness.tsx';
 import { sampleOf } from './pages/samples.ts';
 
@@ -59,7 +59,7 @@ describe.each(resourceNames)('%s', (name) => {
   };
 
   // A page of its own has tests of its own.
-  it.runIf(!lists[name])('lists its rows under translated headings', async () => {
+  it.runIf(!slots.listOf(name))('lists its rows under translated headings', async () => {
     open('list');
     const table = await screen.findByRole('table');
     await until(() => expect(within(table).getAllByRole('row')).toHaveLength(2));

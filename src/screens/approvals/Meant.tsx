@@ -3,12 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Row } from '../../providers/record.ts';
-import { Known, stepPartOf } from '../panels.ts';
+import { useSlots } from '../../slots.ts';
 import { Failed } from '../parts/Failed.tsx';
 
 /** What approving brings about: what is said before the move that was asked for. */
 export default function Meant({ record }: { record: RecordOf<'approvals'> }) {
   const { resource, recordId, move } = record;
+  const { Known, stepPartOf } = useSlots();
   const { data, error, refetch } = useGetOne<Row>(resource, { id: recordId }, { retry: false });
   if (error) return <Failed error={error} retry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={160} />;

@@ -10,9 +10,11 @@ import { dataProvider } from '../../../src/providers/client.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
 import { mark } from '../../../src/routing/paths.ts';
 import { specRouterProvider } from '../../../src/routing/provider.tsx';
+import { slots } from '../../../src/screens/panels.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import * as provider from '../../../src/session/firebase.ts';
 import { addMonitor } from '../../../src/session/monitoring.ts';
+import { SlotsContext } from '../../../src/slots.ts';
 import { answering, type Seen } from '../../helpers/web/api.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
 
@@ -52,7 +54,9 @@ const show = async (role: Role | null, content: React.ReactNode = <h1>Content</h
       routerProvider={specRouterProvider}
       store={memoryStore()}
     >
-      <Layout>{content}</Layout>
+      <SlotsContext value={slots}>
+        <Layout>{content}</Layout>
+      </SlotsContext>
     </AdminContext>
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/partners'] });

@@ -14,7 +14,9 @@ import type { Row } from '../../../src/providers/record.ts';
 import { plainId } from '../../../src/routing/ids.ts';
 import { mark } from '../../../src/routing/paths.ts';
 import { specRouterProvider } from '../../../src/routing/provider.tsx';
+import { slots } from '../../../src/screens/panels.ts';
 import { type Caller, callerStore } from '../../../src/session/caller.ts';
+import { SlotsContext } from '../../../src/slots.ts';
 import { themes } from '../../../src/theme/index.ts';
 
 // The first page of a file loads its chunks, which takes its time on a busy machine.
@@ -153,7 +155,7 @@ export const renderPage = ({
       >
         <ThemeProvider theme={light}>
           <Routes>
-            <Route path={path} element={element} />
+            <Route path={path} element={<SlotsContext value={slots}>{element}</SlotsContext>} />
             <Route path="*" element={<p>another page</p>} />
           </Routes>
           <Notification />

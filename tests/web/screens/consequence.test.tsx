@@ -8,7 +8,7 @@ import { ActionDialog } from '../../../src/moves/ActionDialog.tsx';
 import { actionsFor } from '../../../src/moves/actions.ts';
 import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
 import type { Row } from '../../../src/providers/record.ts';
-import { stepPartOf } from '../../../src/screens/panels.ts';
+import { slots } from '../../../src/screens/panels.ts';
 import { fakeProvider, renderPage } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
@@ -238,7 +238,7 @@ it('every sentence is about a step that there is', () => {
 });
 
 it.each(steps)('%s: the dialog of %s says what it brings about', async (name, step, isMove) => {
-  if (stepPartOf(name, step) && !words[name]?.[step]) return;
+  if (slots.stepPartOf(name, step) && !words[name]?.[step]) return;
   const record = sampleOf(name);
   const element = isMove ? (
     <MoveDialog resource={name} move={step} record={record} onClose={() => {}} />

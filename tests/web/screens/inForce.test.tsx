@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import type { Row } from '../../../src/providers/record.ts';
-import { panelOf } from '../../../src/screens/panels.ts';
+import { slots } from '../../../src/screens/panels.ts';
 import { renderPage } from '../pages/harness.tsx';
 
-const InForce = panelOf('bank-accounts', 'inForce');
+const InForce = slots.panelOf('bank-accounts', 'inForce');
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const open = (effectiveFrom: string | null) =>
   renderPage({

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Role } from '../../../resources/kit/names.ts';
 import type { Row } from '../../../src/providers/record.ts';
 import type { Analytics } from '../../../src/screens/funds/numbers/analytics.ts';
-import { panelOf } from '../../../src/screens/panels.ts';
+import { slots } from '../../../src/screens/panels.ts';
 import { noPerformance, rateOf } from '../../helpers/web/performances.ts';
 import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
 
@@ -78,7 +78,7 @@ const analytics: Analytics = {
   companies: [],
 };
 
-const Panel = panelOf('funds', 'numbers');
+const Panel = slots.panelOf('funds', 'numbers');
 const offers = (proposed: Record<string, string>) =>
   ['Escrow Released', 'Escrow Returned', 'Clawback'].map((type) => ({
     ...{ type, most: '100.00', waiting: '0.00', proposed: proposed[type] ?? '0.00' },
