@@ -25,7 +25,7 @@ export type Operation = (typeof operations)[number];
 export type MenuRole = Role | 'none';
 
 /** What a move writes besides the new state: a literal, the moment, the caller, or what was typed into an input. */
-export type Stamp = string | number | boolean | null | { now: true } | { caller: true } | { input: string };
+type Stamp = string | number | boolean | null | { now: true } | { caller: true } | { input: string };
 
 export interface Move<S extends string = string> {
   from: readonly S[];

@@ -7,7 +7,7 @@ type Among = Readonly<Record<string, readonly string[] | { not: readonly string[
 export type When = Among | readonly Among[];
 
 /** What somebody who stands for one record is not asked for: a value, or that record's id. */
-export type Preset = string | { own: OwnName };
+type Preset = string | { own: OwnName };
 
 /** What every field may say besides the options of its kind. */
 export interface Common {

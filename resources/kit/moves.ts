@@ -2,7 +2,7 @@ import { holds } from './among.ts';
 import type { Machine, Move, Resource } from './define.ts';
 import type { Role } from './names.ts';
 
-export interface FoundMove {
+interface FoundMove {
   /** Field that holds the state. */
   field: string;
   machine: Machine;

@@ -4,8 +4,8 @@ import { unfunded } from './metrics.ts';
 /** A part of a call, in cents; `excused` are the lines that take no part in it. */
 export type CallItem = { kind: string; cents: bigint; isOutside: boolean; excused: ReadonlySet<string> };
 /** A partner's line, in cents; `outside` is the part of `amount` that does not use up the commitment. */
-export type CallLine = { id: string; amount: bigint; outside: bigint };
-export type LinePart = { kind: string; isOutside: boolean; cents: bigint };
+type CallLine = { id: string; amount: bigint; outside: bigint };
+type LinePart = { kind: string; isOutside: boolean; cents: bigint };
 
 /**
  * What each line pays for: its amount split over the items of the call, inside and outside the commitment apart, to the

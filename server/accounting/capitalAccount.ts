@@ -12,7 +12,7 @@ export const CAPITAL_LINES = [
   'unrealisedGain',
   'carry',
 ] as const;
-export type CapitalLine = (typeof CAPITAL_LINES)[number];
+type CapitalLine = (typeof CAPITAL_LINES)[number];
 export type CapitalMoves = Record<CapitalLine, bigint>;
 export type CapitalAccount = CapitalMoves & { opening: bigint; closing: bigint };
 

@@ -20,7 +20,7 @@ export type CarryBasis = {
 };
 
 /** What a liquidation on the day would run through the waterfall: net asset value before carry, in cents. */
-export type Liquidation = CarryBasis & { nav: bigint };
+type Liquidation = CarryBasis & { nav: bigint };
 
 /**
  * The carry that a liquidation at NAV would owe over the whole life of the fund, before what was already paid. European: over
@@ -52,7 +52,7 @@ export const carryDue: Record<FundTerms['waterfallType'], (terms: CarryTerms, at
 };
 
 /** What a partner bears of the carry, in cents: what is accrued and not yet paid, and what was paid. */
-export type BorneCarry = { accrued: bigint; paid: bigint };
+type BorneCarry = { accrued: bigint; paid: bigint };
 
 /**
  * The carry by the partner who bears it: each partner's part of the carry at its own rate (the fund's where none was agreed),

@@ -3,7 +3,7 @@ import { daysBetween, partsOf } from './dates.ts';
 export type DayCount = 'ACT/365' | 'ACT/360' | '30/360';
 
 /** Days and year base of a span: the fraction is days / base, kept apart so that amounts stay exact. */
-export type DayFraction = { days: number; base: number };
+type DayFraction = { days: number; base: number };
 
 /** The share of a year from `start` (not counted) to `end` (counted), by convention. 30/360 is ISDA's bond basis. */
 export function dayFraction(convention: DayCount, start: string, end: string): DayFraction {

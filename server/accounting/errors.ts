@@ -1,4 +1,4 @@
-export type AccountingErrorCode =
+type AccountingErrorCode =
   | 'INVALID_AMOUNT'
   | 'TOO_MANY_DECIMALS'
   | 'AMOUNT_TOO_LARGE'

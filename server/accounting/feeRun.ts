@@ -5,7 +5,7 @@ import type { ProposedFee } from './feeProposal.ts';
 import { sum } from './rounding.ts';
 
 /** What takes something off a fee: given up by the manager, offset by what companies pay it, or paid back. */
-export type FeeReductionKind = 'waiver' | 'offset' | 'rebate';
+type FeeReductionKind = 'waiver' | 'offset' | 'rebate';
 /** In cents; for one partner, or for all of them where none is named; what an offset comes from, where that is said. */
 export type FeeReduction = {
   kind: FeeReductionKind;

@@ -7,7 +7,7 @@ import { divideHalfUp, max } from './rounding.ts';
 export type FeeBasis = 'committed' | 'called' | 'invested' | 'fmv';
 
 /** From the end of `afterYear` years after the fee began, the fee runs at `rate`. */
-export type StepDown = { afterYear: number; rate: string };
+type StepDown = { afterYear: number; rate: string };
 export type FeeTerms = { rate: string; stepDowns?: readonly StepDown[] };
 
 /** The amount a fee is charged on, in cents; never negative. */

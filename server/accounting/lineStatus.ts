@@ -4,7 +4,7 @@ import { max } from './rounding.ts';
 export type PaymentStatus = 'Pending' | 'Paid' | 'Overdue' | 'Partial' | 'Failed' | 'Cancelled';
 
 /** What a call line is worth today; `approved` is the sum of approved, not reversed payments; cents; dates in the fund's zone. */
-export type LineFacts = {
+type LineFacts = {
   amount: bigint;
   approved: bigint;
   dueDate: string;

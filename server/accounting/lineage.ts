@@ -12,7 +12,7 @@ export const heldBy = ({ partnerId, rootId = partnerId }: { partnerId: string; r
 export const keyOf = ({ partnerId, rootId }: Held): string => `${rootId}/${partnerId}`;
 
 /** Those who hold what one partner had first, by that partner. */
-export function byRoot<T extends Held>(all: Iterable<T>): Map<string, T[]> {
+function byRoot<T extends Held>(all: Iterable<T>): Map<string, T[]> {
   const roots = new Map<string, T[]>();
   for (const each of all) {
     const known = roots.get(each.rootId);

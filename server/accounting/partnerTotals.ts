@@ -29,7 +29,7 @@ export type Holding = {
 };
 
 /** Amounts as decimal strings in one currency; ratios and the rate with six places or null. */
-export type PartnerTotals = Multiples & {
+type PartnerTotals = Multiples & {
   currency: string;
   committed: string;
   called: string;

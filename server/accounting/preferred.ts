@@ -4,7 +4,7 @@ import { ONE, parseRate } from './rates.ts';
 import { divideHalfUp, min } from './rounding.ts';
 
 export type Compounding = 'simple' | 'annual' | 'daily';
-export type PreferredTerms = { rate: string; compounding: Compounding; dayCount?: DayCount };
+type PreferredTerms = { rate: string; compounding: Compounding; dayCount?: DayCount };
 
 /** Contributions and distributions of a day, in cents, both positive. */
 export type CapitalMove = { date: string; contribution?: bigint; distribution?: bigint };

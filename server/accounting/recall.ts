@@ -2,12 +2,12 @@ import { addDays, compareDates } from './dates.ts';
 import { max, min, sum } from './rounding.ts';
 
 /** What a call takes out of a commitment, in cents. */
-export type Drawing = { date: string; cents: bigint };
+type Drawing = { date: string; cents: bigint };
 /** A distribution, or a part of one, that may be called again until a day (for good where none is given), in cents. */
 export type RecallRight = { date: string; cents: bigint; until?: string | null; reversedOn?: string | null };
 
 /** In cents. `kept` is the used part of rights that have ended, `recallable` that and all rights that have not. */
-export type RecallStanding = { kept: bigint; recallable: bigint; unfunded: bigint };
+type RecallStanding = { kept: bigint; recallable: bigint; unfunded: bigint };
 
 /**
  * Where a commitment stands at the end of a day. Unfunded = commitment - called inside it + recallable, never below zero.

@@ -3,7 +3,7 @@ import { addMonths, compareDates, monthEnd, partsOf } from './dates.ts';
 /** What one day changed, in cents. */
 export type DayChange = { date: string; contributions: bigint; distributions: bigint; nav: bigint };
 /** Cumulative contributions and distributions, and the NAV before carry, at a day's end, in cents. */
-export type SeriesPoint = DayChange;
+type SeriesPoint = DayChange;
 
 const MOST_POINTS = 40;
 

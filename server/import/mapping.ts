@@ -89,7 +89,6 @@ export const mappingShape = z.strictObject({
 export type Mapping = z.infer<typeof mappingShape>;
 export type Step = Mapping['steps'][number] & { entity: ResourceName };
 export type Sequel = NonNullable<Step['after']>[number];
-export type FileForm = z.infer<typeof file>;
 /** The part of a step or sequel that fills fields. */
 export type Filling = Pick<Sequel, 'columns' | 'values' | 'constants' | 'texts'>;
 export type Conditions = z.infer<typeof conditions>;

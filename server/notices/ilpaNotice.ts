@@ -15,7 +15,7 @@ import type { FormCell } from '../core/export/form.ts';
 import type { Form } from '../core/writers/data.ts';
 
 /** What a notice is about, as ILPA's Capital Call & Distribution Template has it; amounts in minor units. */
-export interface IlpaNotice {
+interface IlpaNotice {
   fund: string;
   partner: string;
   currency: string;

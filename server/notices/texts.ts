@@ -15,7 +15,7 @@ type NoticeType = keyof Notices & (typeof notificationTypes)[number];
 export type NoticeKey = { [T in NoticeType]: `${T}.${keyof Notices[T] & string}` }[NoticeType];
 
 /** A notice as it is kept, to be said again in another language. */
-export interface SaidNotice {
+interface SaidNotice {
   says: NoticeKey;
   values: SaidValues;
 }

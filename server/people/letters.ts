@@ -38,7 +38,7 @@ export const placeOf = async (tx: Tx, { entityKind, entityId }: Standing) => {
 };
 
 /** The address under which an invitation is accepted. The token stands behind '#': it reaches no server and no log. */
-export const invitationUrl = (token: string) => portalUrl(`/register#invitation=${token}`);
+const invitationUrl = (token: string) => portalUrl(`/register#invitation=${token}`);
 
 interface Writer {
   userId: string;

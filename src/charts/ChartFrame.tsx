@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { unseen } from '../theme/components.ts';
 import { type ChartData, ChartTable } from './ChartTable.tsx';
 
-export interface LegendItem {
+interface LegendItem {
   label: string;
   colour: string;
   shape: 'bar' | 'line';

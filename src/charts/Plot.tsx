@@ -3,7 +3,7 @@ import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { ChartColours } from './colours.ts';
 
-export interface PlotProps {
+interface PlotProps {
   /** What came in, what went out, and the level, point by point. */
   up: readonly number[];
   down: readonly number[];

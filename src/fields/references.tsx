@@ -47,7 +47,7 @@ interface Props {
 }
 
 /** The name of the record that `source` refers to, with a link to its details where the role may open them; never a raw id. */
-export const NameField = ({ to, source, record, isLink = true }: Props) => {
+const NameField = ({ to, source, record, isLink = true }: Props) => {
   const isAllowed = can(resources[to], 'show', useRole());
   const way = useWay();
   if (!isAllowed) return <Unknown />;

@@ -17,7 +17,7 @@ const plain = (value: unknown) => String(value);
 const nothing = () => '';
 
 /** The currency of a row's amounts. */
-export const currencyOf = (record: Values): string => (typeof record.currency === 'string' ? record.currency : 'USD');
+const currencyOf = (record: Values): string => (typeof record.currency === 'string' ? record.currency : 'USD');
 
 /** The translated word of an option of a choice or a state. */
 export const optionText = (option: string, translate: Translate) => translate(`choices.${option}`, { _: option });

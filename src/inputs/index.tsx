@@ -21,7 +21,7 @@ import { AnyRecordInput, RecordInput, RecordsInput } from './records.tsx';
 import { SecretInput } from './SecretInput.tsx';
 
 /** What may be said of an input besides what its field declares; `label` where it is not the field's own. */
-export interface InputOptions {
+interface InputOptions {
   label?: string;
   helperText?: string | false;
   autoFocus?: boolean;

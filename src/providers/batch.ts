@@ -3,7 +3,7 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Http } from './http.ts';
 import { apiBase } from './rest.ts';
 
-export const chunkSize = 100;
+const chunkSize = 100;
 
 export interface BatchOptions {
   /** Asks the server to work on several items at once; it may decline. */

@@ -12,7 +12,7 @@ import { apiBase, restProvider } from './rest.ts';
 import { fileIn, uploadRecord } from './upload.ts';
 import { changedValues, filterToApi, fromApi, newValues, toApi } from './values.ts';
 
-export interface MoveOptions {
+interface MoveOptions {
   /** What the move asks for, such as a reason. */
   input?: Readonly<Record<string, unknown>>;
   /** The version the person saw. */
@@ -20,7 +20,7 @@ export interface MoveOptions {
   idempotencyKey?: string;
 }
 
-export interface ActionOptions {
+interface ActionOptions {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   input?: Readonly<Record<string, unknown>>;
   query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -30,7 +30,7 @@ export interface ActionOptions {
   context?: string | null;
 }
 
-export interface ExportOptions extends DownloadOptions {
+interface ExportOptions extends DownloadOptions {
   format: 'csv' | 'xlsx';
   filter?: Readonly<Record<string, unknown>>;
   sort?: SortPayload;

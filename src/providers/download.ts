@@ -27,7 +27,7 @@ export const download = async (
 };
 
 /** The file name that an answer proposes. */
-export const nameIn = (disposition: string | null): string | null => {
+const nameIn = (disposition: string | null): string | null => {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (extended) return decodeURIComponent(extended);
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null;

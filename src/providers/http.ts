@@ -20,7 +20,7 @@ export interface HttpOptions extends Omit<RequestInit, 'headers'>, RetryRule {
   raw?: boolean;
 }
 
-export interface HttpAnswer {
+interface HttpAnswer {
   status: number;
   headers: Headers;
   body: string;

@@ -2,7 +2,7 @@ import type { EntranceWords } from '../../i18n/entrance.ts';
 import { filled } from './words.ts';
 
 /** Characters that a password has at least, wherever one is chosen. */
-export const shortest = 8;
+const shortest = 8;
 
 /** What is wrong with a chosen password and its repetition; empty when nothing is. */
 export const passwordProblems = (

@@ -4,7 +4,7 @@ import { grossUpFlows, type PerformanceFacts } from './performanceFlows.ts';
 import { grossUpTypes } from './performanceTypes.ts';
 
 /** A rate and two multiples with six places, or null. Flagged UNDER_ONE_YEAR the rate is that of the time since the first flow. */
-export type NetOrGross = {
+type NetOrGross = {
   irr: string | null;
   irrReason: XirrReason | null;
   irrFlags: XirrFlag[];

@@ -34,7 +34,7 @@ export const noticeTypes = [
 ] as const;
 export type NoticeType = (typeof noticeTypes)[number];
 
-export const impacts = ['Increase', 'Decrease', 'No Impact'] as const;
+const impacts = ['Increase', 'Decrease', 'No Impact'] as const;
 export const sides = ['Inside', 'Outside'] as const;
 
 /** What a notice asks for or pays, of one type; amounts in minor units, as the form has them: above zero but for a loss. */
@@ -63,7 +63,7 @@ export const netOf = ({ type, cents }: Pick<NoticeRow, 'type' | 'cents'>, recipi
   type.startsWith(CALL) || type === TAX || (type === CARRY && recipient === 'LP') ? cents : -cents;
 
 /** The totals of a form, in minor units. */
-export interface NoticeTotals {
+interface NoticeTotals {
   calls: Record<NoticeRow['side'], bigint>;
   distributions: Record<NoticeRow['side'], bigint>;
   net: bigint;

@@ -44,8 +44,5 @@ export const codeOf = (text: string): Buffer => createHmac('sha256', current().c
 const lastOf = (plain: string) => (plain.length > 6 ? plain.slice(-4).replace(/:/g, '') : '');
 const MASK = '••••';
 
-/** How a stored secret is shown, as the database shows it too. */
-export const maskOf = (stored: string) => `${MASK}${stored.split(':', 1)[0]}`;
-
 /** How a secret that was typed will be shown; one that is masked already stays so, and none stays none. */
 export const hint = (plain: string) => (plain === '' || plain.startsWith(MASK) ? plain : `${MASK}${lastOf(plain)}`);

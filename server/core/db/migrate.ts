@@ -6,7 +6,7 @@ import { StartFailure } from '../base/failure.ts';
 import { onConnection } from './tx.ts';
 
 /** A file of statements that a database is given once. */
-export interface Migration {
+interface Migration {
   name: string;
   text: string;
   checksum: string;

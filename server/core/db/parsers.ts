@@ -9,7 +9,7 @@ const [INT8_ARRAY, TEXT_ARRAY, DATE_ARRAY, TIMESTAMPTZ_ARRAY, NUMERIC_ARRAY] = [
 type Parser = (text: string) => unknown;
 
 /** PostgreSQL's text of a moment to ISO-8601 in UTC with milliseconds: '2026-01-31T10:00:00.000Z'. */
-export function isoMoment(text: string): string {
+function isoMoment(text: string): string {
   const utc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text);
   if (utc) return `${utc[1]}T${utc[2]}.${(utc[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`;
   const moment = new Date(text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'));

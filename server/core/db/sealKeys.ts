@@ -3,7 +3,7 @@ import { hkdfSync } from 'node:crypto';
 const BLOCK = 64;
 
 /** What seals rows and what chains them, made of the secret key. Only the first is ever told to a session of the database. */
-export interface SealKeys {
+interface SealKeys {
   /** Both padded halves of the key of HMAC-SHA-256, 256 hexadecimal digits. */
   rows: string;
   chain: Buffer;

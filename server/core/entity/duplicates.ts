@@ -8,7 +8,7 @@ import { type Said, say, word } from '../words/said.ts';
 import type { Work } from './slots.ts';
 
 /** What a refused duplicate is called in the audit, and how many of them a user is told of in an hour. */
-export const DUPLICATE = 'duplicate value';
+const DUPLICATE = 'duplicate value';
 export const MOST_DUPLICATES = 20;
 
 export type Asking = Pick<Work, 'tx' | 'caller'>;

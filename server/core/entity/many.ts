@@ -28,7 +28,7 @@ export interface Entry {
 }
 
 /** One of many records that are moved on. */
-export interface Moving {
+interface Moving {
   id: string;
   body: unknown;
   now: string;
@@ -62,7 +62,7 @@ export const takesMany = (
 };
 
 /** Whether a move of an entity can be made of many records at once: what follows from it, if anything, is written for many. */
-export const movesMany = (entities: Entities, name: ResourceName, move: string): boolean => {
+const movesMany = (entities: Entities, name: ResourceName, move: string): boolean => {
   const { effects = {}, effectsOfMany = {} } = entities[name] ?? {};
   return !effects[move] || Boolean(effectsOfMany[move]);
 };

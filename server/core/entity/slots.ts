@@ -50,7 +50,7 @@ export interface Rules<N extends ResourceName> {
 }
 
 /** The rules of an entity as generic code calls them. */
-export interface AnyRules {
+interface AnyRules {
   beforeCreate?: (work: Work, values: Values) => Promise<Values | undefined>;
   beforeCreateMany?: (work: Work, all: readonly { values: Values; now: string }[]) => Promise<Values[]>;
   afterCreate?: (work: Work, row: Row) => Promise<void>;
@@ -79,7 +79,7 @@ interface Outcome<N extends ResourceName> {
 }
 
 /** An effect as generic code calls it. */
-export type AnyEffect = (
+type AnyEffect = (
   work: Work,
   row: Row,
   input: Values,
@@ -97,12 +97,12 @@ interface OutcomeOfMany<N extends ResourceName> {
 }
 
 /** The same as generic code calls it. */
-export type AnyEffectOfMany = (
+type AnyEffectOfMany = (
   work: Work,
   all: readonly { row: Row; input: Values; now: string }[],
 ) => Promise<{ patches?: readonly Values[]; after?: (rows: readonly Row[]) => Promise<void> } | undefined>;
 
-export interface ActionRequest<K extends ActionKey> {
+interface ActionRequest<K extends ActionKey> {
   /** Path parameters by name; an :id is already known to be a well-formed id. */
   params: Readonly<Record<string, string>>;
   query: QueryOf<K> & Readonly<Record<string, unknown>>;
@@ -141,7 +141,7 @@ export interface Second {
 }
 
 /** The code of an entity as generic code reads it. */
-export interface EntityCode {
+interface EntityCode {
   rules?: AnyRules;
   effects?: Readonly<Record<string, AnyEffect>>;
   effectsOfMany?: Readonly<Record<string, AnyEffectOfMany>>;

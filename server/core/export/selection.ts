@@ -17,7 +17,7 @@ import type { Sight } from '../tables/sight.ts';
 import { readColumn } from '../tables/spelt.ts';
 import { neutralSql } from './formulas.ts';
 
-export interface ExportColumn {
+interface ExportColumn {
   header: string;
   /** Written as a number where the format knows numbers. */
   numeric: boolean;

@@ -20,7 +20,7 @@ interface Stored {
 }
 
 /** Files without a row, and the number of rows without their file, that were there before a moment. */
-export const compareFiles = async (deps: Pick<Stored, 'database' | 'files'>, before: Date) => {
+const compareFiles = async (deps: Pick<Stored, 'database' | 'files'>, before: Date) => {
   const told = filesTold(txOn(deps.database.app));
   let next = await told.next();
   const orphans: string[] = [];

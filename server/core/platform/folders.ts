@@ -29,7 +29,7 @@ export interface Folders {
 const LONGEST_SOCKET_FOLDER = 90;
 
 /** Makes a folder with mode 0700 (owned by the account), reporting in a sentence what the system refuses. */
-export function privateFolder(path: string, account: Account | null = null): string {
+function privateFolder(path: string, account: Account | null = null): string {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
     if (account) chownSync(path, account.uid, account.gid);

@@ -12,7 +12,7 @@ interface How {
   beside?: boolean;
 }
 
-export interface OpenedDatabase {
+interface OpenedDatabase {
   database: Database;
   close: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ import { type ResourceName, type Role, snake } from '../../../resources/kit/name
 import { readColumn } from './spelt.ts';
 
 /** Kinds of the columns that every row has, as far as the API shows them. */
-export const baseFields: Readonly<Record<string, Field>> = {
+const baseFields: Readonly<Record<string, Field>> = {
   id: { kind: 'ref', to: 'users' },
   version: { kind: 'integer' },
   createdAt: { kind: 'instant' },

@@ -9,10 +9,10 @@ export interface ReportColumn {
   kind: 'text' | 'number' | 'day';
 }
 
-export type ReportRow = readonly (string | null)[];
+type ReportRow = readonly (string | null)[];
 
 /** Rows that are read while they are written, and how many there will be. */
-export interface ReadRows {
+interface ReadRows {
   count: number;
   read: () => AsyncIterable<ReportRow>;
 }

@@ -7,7 +7,7 @@ import { unpackedFont } from './woff.ts';
 export type Weight = 'regular' | 'bold';
 
 /** A font that is read once and set in any number of files; each takes along the letters that it uses. */
-export interface Face {
+interface Face {
   name: string;
   letters: Font;
 }

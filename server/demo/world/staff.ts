@@ -30,7 +30,7 @@ const people = {
   newManager: { email: 'newmanager@demo.quarterdeck.test', name: 'Jonas Feld' },
 } as const;
 
-export type PersonKey = keyof typeof people;
+type PersonKey = keyof typeof people;
 export type Uids = Readonly<Record<PersonKey, string>>;
 
 /** Opens every sign-in of the demo world. */

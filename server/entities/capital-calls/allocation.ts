@@ -58,7 +58,7 @@ const millionthsOf = (fraction: string): bigint => {
   return BigInt(whole) * MILLION + BigInt(decimals.padEnd(6, '0').slice(0, 6));
 };
 
-export type CallTerms = Pick<RecordOf<'capital-calls'>, 'totalAmount' | 'items' | 'excusals'>;
+type CallTerms = Pick<RecordOf<'capital-calls'>, 'totalAmount' | 'items' | 'excusals'>;
 
 /**
  * Splits a call over the Active commitments of the fund, to the cent, carrying forward what earlier calls of the same

@@ -18,7 +18,7 @@ export interface Party {
   signedAt: string | null;
 }
 /** A call that was issued before the closing, with all that it asks for still: what was written off is called no longer. */
-export interface PastCall {
+interface PastCall {
   id: string;
   callNumber: number;
   title: string;

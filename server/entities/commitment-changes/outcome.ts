@@ -73,7 +73,7 @@ export const outcomeOf = async (
 };
 
 /** What of a commitment was never called, in cents: what may be called again by a right to recall is no part of it. */
-export const roomOf = ({ unfunded, recallable }: Commitment, currency: string): bigint =>
+const roomOf = ({ unfunded, recallable }: Commitment, currency: string): bigint =>
   max(0n, centsOf(currency, unfunded ?? '0') - centsOf(currency, recallable ?? '0'));
 
 /** Throws 422 on `effectiveOn` for a day that is to come, closed, before the admission, or before the change before it. */

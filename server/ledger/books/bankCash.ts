@@ -7,7 +7,7 @@ import { inStates } from '../../core/tables/states.ts';
  * What in the books the lines of statements show: rows of fund_id, root (a transaction or a line of a distribution; of a management fee its transaction), line and
  * bank_account_id. What was booked as unapplied belongs to its line as well, and what it was applied to.
  */
-export const shownByBanks: Sql = sql`select distinct on (b.fund_id, r.root) b.fund_id, r.root, b.id as line, b.bank_account_id
+const shownByBanks: Sql = sql`select distinct on (b.fund_id, r.root) b.fund_id, r.root, b.id as line, b.bank_account_id
   from bank_lines b cross join unnest(array_remove(array[b.transaction_id, b.receipt_id, b.distribution_line_id], null)) as r(root)
   where ${inStates('bank-lines', 'booked', 'b')} and ${living('b')} order by b.fund_id, r.root, b.booked_on`;
 
@@ -29,7 +29,7 @@ export const cashSides: Sql = sql`select g.fund_id, g.effective_on, g.cents, k.r
   where g.account = '1000'`;
 
 /** What of a fund's cash lies on an account of a bank, in minor units; null for what no account is named for. */
-export interface AccountCash {
+interface AccountCash {
   bankAccountId: string | null;
   cents: bigint;
 }

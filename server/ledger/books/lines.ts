@@ -19,7 +19,7 @@ interface Facts {
   reversed: boolean | null;
 }
 
-export type LineScope = { callId: string } | { fundId: string } | 'all';
+type LineScope = { callId: string } | { fundId: string } | 'all';
 
 /** What entries change on lines of calls, in minor units. */
 interface Changes {

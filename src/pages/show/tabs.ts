@@ -5,7 +5,7 @@ import { type ResourceName, type Role, resourceNames } from '../../../resources/
 import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 
-export interface RelatedTab {
+interface RelatedTab {
   /** As it stands in the address. */
   key: string;
   name: ResourceName;

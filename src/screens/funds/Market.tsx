@@ -29,7 +29,7 @@ const MarketPage = () => (
 );
 
 /** Lines of a day and a level, with whatever stands between the two in a table, as they are sent; null where one is neither. */
-export const levelsIn = (text: string): string | null => {
+const levelsIn = (text: string): string | null => {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   const pairs = lines.map((line) => /^\s*(\d{4}-\d{2}-\d{2})[\s,;]+(\d+(?:\.\d{1,6})?)\s*$/.exec(line));
   return lines.length > 0 && pairs.every(Boolean) ? pairs.map((pair) => `${pair?.[1]} ${pair?.[2]}`).join(',') : null;

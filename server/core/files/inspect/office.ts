@@ -8,7 +8,7 @@ const mains = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
 } as const;
-export type OfficeKind = keyof typeof mains;
+type OfficeKind = keyof typeof mains;
 
 const TYPES = '[content_types].xml';
 const PACKAGE = '_rels/.rels';

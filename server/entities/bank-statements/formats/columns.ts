@@ -1,5 +1,5 @@
 /** What the columns of a bank's table say. */
-export const columnRoles = [
+const columnRoles = [
   'bookedOn',
   'valueDate',
   'amount',

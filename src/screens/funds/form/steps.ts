@@ -4,7 +4,7 @@ import type { Field } from '../../../../resources/kit/fields.ts';
 import { sectionsFor } from '../../../forms/values.ts';
 
 export const stepKeys = ['basics', 'size', 'terms'] as const;
-export type StepKey = (typeof stepKeys)[number];
+type StepKey = (typeof stepKeys)[number];
 
 /** The declared sections of a fund's form, a few in each step. */
 const sectionsOf: Readonly<Record<StepKey, readonly string[]>> = {
@@ -15,7 +15,7 @@ const sectionsOf: Readonly<Record<StepKey, readonly string[]>> = {
 /** Belongs to a fund that exists: an account is entered for it afterwards. */
 const later: readonly string[] = ['bankAccountId'];
 
-export interface StepPart {
+interface StepPart {
   section: string;
   fields: Readonly<Record<string, Field>>;
 }

@@ -6,9 +6,6 @@ import { usePortal } from '../../../providers/portal.ts';
 type Answered = OutputOf<'funds/analytics'>['analytics'];
 type Partner = Answered['partners'][number];
 
-/** Why there is no rate of return. */
-export type IrrReason = NonNullable<Answered['irrReason']>;
-export type IrrFlag = Answered['irrFlags'][number];
 /** A partner's figures; the flags of its own rate are left out where only the fund's are known. */
 export type PartnerNumbers = Omit<Partner, 'irrReason' | 'irrFlags'> & Partial<Pick<Partner, 'irrFlags'>>;
 export type Performance = Answered['performance'];
@@ -23,7 +20,7 @@ export type Analytics = Omit<Answered, 'partners' | 'recallMethod'> & {
 type Portal = Pick<PortalDataProvider, 'action'>;
 
 /** How the numbers of a fund as of a day (today unless told) are fetched. */
-export const analyticsQuery = (portal: Portal, fundId: string, asOf?: string) => ({
+const analyticsQuery = (portal: Portal, fundId: string, asOf?: string) => ({
   queryKey: ['funds', 'analytics', fundId, asOf ?? 'today'],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Analytics> => {
     const query = asOf ? { asOf } : {};

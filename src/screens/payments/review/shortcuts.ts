@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { isTyping } from '../../../forms/keys.ts';
 
 /** What a key does; keys without a deed now are left alone. */
-export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
+type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /**
  * Single keys for a part of a page. They count only while the focus is inside it, so that speech input and keys meant for
