@@ -12,7 +12,7 @@ import { CreateButton } from './list/CreateButton.tsx';
 import { queryOptions } from './list/ListPage.tsx';
 import { Pager, pageSizes } from './list/Pager.tsx';
 import { Rows } from './list/Rows.tsx';
-import { useSources } from './list/useColumns.tsx';
+import { useSources } from './list/useSources.ts';
 
 interface Props {
   name: ResourceName;

@@ -3,57 +3,29 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
-import type { ResourceName } from '../../../resources/kit/names.ts';
 import { toneIn } from '../../../resources/kit/tones.ts';
-import { useTitle } from '../../fields/title.ts';
 import { optionText } from '../../format/text.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
 import { ReadDialog } from '../../layout/ReadDialog.tsx';
 import { deletionText, reasonField } from '../../moves/DeleteDialog.tsx';
 import { useDone, useRestore } from '../../moves/undo.tsx';
-import { fieldMessagesOf } from '../../providers/messages.ts';
-import { messageOf, usePortal } from '../../providers/portal.ts';
-import type { Row, Values } from '../../providers/record.ts';
+import { type BulkWork, type Run, useBulkRun } from './useBulkRun.ts';
 
-interface Props {
-  name: ResourceName;
-  /** 'delete' or the name of a move. */
-  operation: string;
-  rows: readonly Row[];
-  /** What is sent with each row; without it, what the move asks for is asked for all of them. */
-  itemOf?: (row: Row) => Values;
+interface Props extends BulkWork {
   /** What will happen, in place of the usual sentence. */
   text?: string;
   onClose: (isDone: boolean) => void;
 }
 
-interface Run {
-  done: number;
-  isOver: boolean;
-  isStopped: boolean;
-  /** How many wait for somebody else to approve them. */
-  asked: number;
-  /** Titles and messages of what was refused. */
-  problems: string[];
-}
-
-const none: Run = { done: 0, isOver: false, isStopped: false, asked: 0, problems: [] };
-
 /** Does one thing with many rows: asks for what it needs, shows the progress, then what became of each. */
 export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Props) => {
   const translate = useTranslate();
-  const title = useTitle();
-  const portal = usePortal();
-  const queries = useQueryClient();
   const told = useDone();
   const restore = useRestore();
-  const stop = useRef(new AbortController());
-  const [run, setRun] = useState<Run | null>(null);
+  const { run, start, stop } = useBulkRun({ name, operation, rows, itemOf });
   const found = findMove(resources[name], operation);
   const label = found ? translate(`resources.${name}.moves.${operation}`) : translate('generic.delete.label');
   const heading = found
@@ -61,46 +33,12 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
     : translate('generic.delete.titleMany', { smart_count: rows.length });
   const total = rows.length;
 
-  const start = async (input: Values) => {
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
-    const items = rows.map((row) => ({
-      id: row.id,
-      ...(found ? { version: row.version } : {}),
-      ...(itemOf?.(row) ?? given),
-    }));
-    let done = 0;
-    setRun({ ...none, done });
-    try {
-      const results = await portal.batch(name, operation, items, {
-        signal: stop.current.signal,
-        onProgress: (count) => {
-          done = count;
-          setRun({ ...none, done });
-        },
-      });
-      setRun({ ...none, done: total, isOver: true, asked: results.filter(({ approval }) => approval).length });
-    } catch (error) {
-      const isStopped = stop.current.signal.aborted;
-      setRun({ ...none, done, isOver: true, isStopped, problems: isStopped ? [] : problemsIn(error, done) });
-    }
-    await queries.invalidateQueries();
-  };
   const close = (done: number) => {
     onClose(done > 0);
     if (found || !done || !resources[name].restorable) return;
     const ids = rows.slice(0, done).map((row) => row.id);
     told('generic.bulk.done', () => restore(name, ids), { smart_count: done });
   };
-  const problemsIn = (error: unknown, offset: number) => {
-    const messages = Object.entries(fieldMessagesOf((error as { body?: unknown }).body));
-    const named = messages.flatMap(([field, message]) => {
-      const index = /^items\.(\d+)/.exec(field)?.[1];
-      const row = index === undefined ? undefined : rows[offset + Number(index)];
-      return row ? [`${title(name, row)}: ${message}`] : [];
-    });
-    return named.length ? named : [messageOf(error)];
-  };
-
   if (!run)
     return (
       <InputDialog
@@ -125,7 +63,7 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
     <ReadDialog
       title={heading}
       onClose={run.isOver ? () => close(run.done) : undefined}
-      actions={!run.isOver && <Button onClick={() => stop.current.abort()}>{translate('generic.bulk.stop')}</Button>}
+      actions={!run.isOver && <Button onClick={stop}>{translate('generic.bulk.stop')}</Button>}
     >
       <LinearProgress
         variant="determinate"

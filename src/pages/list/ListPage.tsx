@@ -18,7 +18,8 @@ import { Filters } from './Filters.tsx';
 import { Pager, pageSizes, useBound } from './Pager.tsx';
 import { lookAgain } from './passing.ts';
 import { Rows } from './Rows.tsx';
-import { ChoosingContext, useKnown, useSources } from './useColumns.tsx';
+import { ChoosingContext } from './useColumns.tsx';
+import { useKnown, useSources } from './useSources.ts';
 import { ResetWidths } from './widths.tsx';
 
 /** A refused list says so in its place; rows in a passing state are looked at again. */

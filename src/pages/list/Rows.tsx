@@ -1,32 +1,24 @@
-import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type ReactNode, useMemo } from 'react';
+import { type PointerEvent, type ReactNode, useMemo } from 'react';
 import {
   BulkActionsToolbar,
   DataTable,
   DataTableBody,
-  DataTableConfigContext,
   DataTableHead,
-  DataTableRow,
-  type DataTableRowProps,
   SelectAllButton,
-  useDataTableCallbacksContext,
   useDataTableConfigContext,
-  useDataTableSelectedIdsContext,
   useListContext,
-  useRecordContext,
-  useResourceContext,
   useTranslate,
 } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { useTitle } from '../../fields/title.ts';
 import { hasWay } from '../../routing/ways.ts';
 import { useRole } from '../../session/role.ts';
 import { BulkButtons, hasBulk } from './BulkButtons.tsx';
 import { NoRows } from './NoRows.tsx';
+import { Row } from './Row.tsx';
 import { Totals } from './Totals.tsx';
 import { cellStyles, useColumns, useVisible } from './useColumns.tsx';
 import { useWidths } from './widths.tsx';
@@ -126,67 +118,6 @@ const Outline = ({ children }: Part) => {
       ))}
     </TableBody>
   );
-};
-
-/** A row that the keyboard reaches: Enter opens it, arrow keys go from row to row. */
-const Row = memo(({ children, ...props }: DataTableRowProps) => {
-  const config = useDataTableConfigContext();
-  const { rowClick } = useDataTableCallbacksContext();
-  return (
-    <DataTableConfigContext.Provider value={{ ...config, hasBulkActions: false }}>
-      <DataTableRow {...props} {...(rowClick && { tabIndex: 0 })} onKeyDown={byKey} onClickCapture={unlessMarked}>
-        {config.hasBulkActions && (
-          <TableCell padding="checkbox">
-            <Tick />
-          </TableCell>
-        )}
-        {children}
-      </DataTableRow>
-    </DataTableConfigContext.Provider>
-  );
-});
-
-/** react-admin's own names the frame of the box instead of the box, and every one the same. */
-const Tick = () => {
-  const translate = useTranslate();
-  const title = useTitle();
-  const record = useRecordContext();
-  const resource = useResourceContext() as ResourceName;
-  const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
-  const ticked = useDataTableSelectedIdsContext();
-  if (!record) return null;
-  const isOpen = isRowSelectable?.(record) ?? true;
-  return (
-    <Checkbox
-      checked={isOpen && Boolean(ticked?.includes(record.id))}
-      disabled={!isOpen}
-      onClick={(event) => {
-        event.stopPropagation();
-        handleToggleItem?.(record.id, event);
-      }}
-      slotProps={{ input: { 'aria-label': `${translate('ra.action.select_row')}: ${title(resource, record)}` } }}
-    />
-  );
-};
-
-const steps: Readonly<Record<string, 'nextElementSibling' | 'previousElementSibling'>> = {
-  ArrowDown: 'nextElementSibling',
-  ArrowUp: 'previousElementSibling',
-};
-
-const byKey = (event: KeyboardEvent<HTMLElement>) => {
-  const row = event.currentTarget;
-  if (event.target !== row) return;
-  if (event.key === 'Enter') return row.click();
-  const to = steps[event.key] && row[steps[event.key] as 'nextElementSibling'];
-  if (!(to instanceof HTMLElement)) return;
-  event.preventDefault();
-  to.focus();
-};
-
-/** Text that is being marked opens nothing. */
-const unlessMarked = (event: MouseEvent) => {
-  if (window.getSelection()?.toString()) event.stopPropagation();
 };
 
 /** A value that is cut says all of it to the mouse. */

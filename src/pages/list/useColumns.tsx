@@ -22,7 +22,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
-import { isReadable } from '../../../resources/kit/can.ts';
 import { contextFields } from '../../../resources/kit/contexts.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
@@ -31,41 +30,8 @@ import { fieldOf } from '../../fields/fieldOf.ts';
 import { DeclaredField, viewOf } from '../../fields/index.tsx';
 import { isReference } from '../../fields/target.ts';
 import { hasWay } from '../../routing/ways.ts';
-import { callerStore } from '../../session/caller.ts';
 import { useRole } from '../../session/role.ts';
-import { useStoreValue } from '../../session/store.ts';
 import { HeadCell, HeadingContext, type Widths } from './widths.tsx';
-
-const known = { fund: [contextFields.fund], company: [contextFields.company] } as const;
-const nothing: readonly string[] = [];
-
-/** Fields whose value the context fixes: in every row of a fund's context stands that fund. */
-export const useKnown = (): readonly string[] => {
-  const type = useStoreValue(callerStore)?.context?.type;
-  return type === 'fund' || type === 'company' ? known[type] : nothing;
-};
-
-/** The fields that a list can show, the declared ones first, and which of them are hidden until somebody wants them. */
-export const useSources = (name: ResourceName, declared: readonly string[]) => {
-  const role = useRole();
-  const known = useKnown();
-  return useMemo(() => {
-    const resource = resources[name];
-    const all = [
-      ...declared,
-      ...Object.keys(resource.states),
-      ...Object.keys(resource.fields),
-      'createdAt',
-      'updatedAt',
-    ];
-    const sources = [...new Set(all)].filter((source) => {
-      const field = fieldOf(resource, source);
-      if (!field || !isReadable(field, role) || known.includes(source)) return false;
-      return declared.includes(source) || !viewOf(field).isMany;
-    });
-    return { sources, hidden: sources.filter((source) => !declared.includes(source)) };
-  }, [name, declared, role, known]);
-};
 
 // Free text and names may be cut where there is not room for all of it; what tells where a row belongs may not.
 const isCut = (source: string, field: Field) => viewOf(field).isCut === true && source !== contextFields.fund;
