@@ -1,17 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
-import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
-import { usePortal } from '../../providers/portal.ts';
-import { plainId } from '../../routing/ids.ts';
 import { useRole } from '../../session/role.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { useAnswer } from '../parts/useAnswer.ts';
 
 /** What the books have on an account of a fund, beside what its bank says. */
 const Cash = ({ record }: { record: RecordOf<'bank-accounts'> }) => {
@@ -22,17 +19,7 @@ const Cash = ({ record }: { record: RecordOf<'bank-accounts'> }) => {
 
 const Known = ({ id }: { id: string }) => {
   const translate = useTranslate();
-  const portal = usePortal();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['bank-accounts', 'cash', id],
-    queryFn: ({ signal }) =>
-      portal.action<OutputOf<'bank-accounts/cash'>>(
-        'bank-accounts',
-        `/${encodeURIComponent(plainId('bank-accounts', id))}/cash`,
-        { signal },
-      ),
-    retry: false,
-  });
+  const { data, error, refetch } = useAnswer('bank-accounts/cash', { id });
   if (error) return <Failed error={error} retry={refetch} />;
   if (!data) return <Outline rows={1} height={56} />;
   const { currency, books, bank, day, booksThen, difference } = data.cash;

@@ -1,21 +1,16 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import type { OutputOf } from '../../../resources/values.ts';
 import { Dash, Money } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
-import { usePortal } from '../../providers/portal.ts';
-import { plainId } from '../../routing/ids.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { useAnswer } from '../parts/useAnswer.ts';
 import { type Offered, signedAmount } from './offered.ts';
 import { Problems } from './Problems.tsx';
-
-type Answer = OutputOf<'bank-statements/preview'>;
 
 /** Lines that are drawn; the sums are of all. */
 const MOST = 200;
@@ -26,19 +21,7 @@ const Preview = ({ record }: { record: RecordOf<'bank-statements'> }) =>
 
 const Draft = ({ record }: { record: RecordOf<'bank-statements'> }) => {
   const translate = useTranslate();
-  const portal = usePortal();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['bank-statements', 'preview', record.id, record.version],
-    queryFn: ({ signal }) =>
-      portal.action<Answer>(
-        'bank-statements',
-        `/${encodeURIComponent(plainId('bank-statements', record.id))}/preview`,
-        {
-          signal,
-        },
-      ),
-    retry: false,
-  });
+  const { data, error, refetch } = useAnswer('bank-statements/preview', record);
   if (error) return <Failed error={error} retry={refetch} />;
   if (!data) return <Outline rows={4} height={56} />;
   const { currency, openingBalance, closingBalance, credits, debits, problems, lines, headings } = data.preview;

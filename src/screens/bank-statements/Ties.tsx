@@ -1,19 +1,16 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
-import { usePortal } from '../../providers/portal.ts';
-import { plainId } from '../../routing/ids.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { useAnswer } from '../parts/useAnswer.ts';
 import { Accounts } from './Accounts.tsx';
 
 /** What the bank says beside what the books say, and which lines and entries make the difference. */
@@ -31,17 +28,7 @@ interface Shown {
 
 const Tied = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
   const translate = useTranslate();
-  const portal = usePortal();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['bank-statements', 'ties', statement.id],
-    queryFn: ({ signal }) =>
-      portal.action<OutputOf<'bank-statements/ties'>>(
-        'bank-statements',
-        `/${encodeURIComponent(plainId('bank-statements', statement.id))}/ties`,
-        { signal },
-      ),
-    retry: false,
-  });
+  const { data, error, refetch } = useAnswer('bank-statements/ties', { id: statement.id });
   if (error) return <Failed error={error} retry={refetch} />;
   if (!data) return <Outline rows={3} height={56} />;
   const { currency, day, bank, books, difference, rest, accounts, lines, entries } = data.ties;

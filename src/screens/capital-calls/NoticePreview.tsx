@@ -5,13 +5,12 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../resources/values.ts';
 import { ReadDialog } from '../../layout/ReadDialog.tsx';
-import { usePortal } from '../../providers/portal.ts';
 import { figures } from '../../theme/index.ts';
 import { Failed } from '../parts/Failed.tsx';
+import { useAnswer } from '../parts/useAnswer.ts';
 
 type Answer = OutputOf<'capital-call-lines/notice'>;
 type Section = Answer['notice']['sections'][number];
@@ -19,12 +18,7 @@ type Section = Answer['notice']['sections'][number];
 /** The notice that a partner would get, word for word, before the call is issued. */
 export default function NoticePreview({ lineId, onClose }: { lineId: string; onClose: () => void }) {
   const translate = useTranslate();
-  const portal = usePortal();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['capital-call-lines', 'notice', lineId],
-    queryFn: ({ signal }) => portal.action<Answer>('capital-call-lines', `${lineId}/notice`, { signal }),
-    gcTime: 0,
-  });
+  const { data, error, refetch } = useAnswer('capital-call-lines/notice', { id: lineId }, { gcTime: 0 });
   return (
     <ReadDialog
       title={data?.notice.title ?? translate('screens.calls.previewNotice')}

@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '../../../resources/values.ts';
-import { usePortal } from '../../providers/portal.ts';
 import type { Row } from '../../providers/record.ts';
+import { useAnswer } from '../parts/useAnswer.ts';
 
 type Answer = OutputOf<'closings/preview'>;
 export type SettlementFacts = Answer['settlement'];
@@ -9,12 +8,7 @@ export type SettlementFacts = Answer['settlement'];
 export type SettlementLine = SettlementFacts['lines'][number];
 
 /** What a closing brings about, before it is issued and after. */
-export const useSettlement = ({ id, version }: Row) => {
-  const portal = usePortal();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['closings', 'preview', id, version],
-    queryFn: ({ signal }) => portal.action<Answer>('closings', `${id}/preview`, { signal }),
-    retry: false,
-  });
+export const useSettlement = (record: Row) => {
+  const { data, error, refetch } = useAnswer('closings/preview', record);
   return { settlement: data?.settlement, error, refetch };
 };

@@ -3,19 +3,17 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { usePortal } from '../../providers/portal.ts';
 import { isDay } from '../parts/days.ts';
+import { useAnswer } from '../parts/useAnswer.ts';
 
 type Answer = OutputOf<'fee-runs/shares'>;
 /** What a fee comes to, and what each partner bears of it; amounts are decimal strings. */
 export type FeePlan = Answer['plan'];
 
 /** What a draft would charge to each partner. */
-export const useFeePlan = ({ id, version, status }: RecordOf<'fee-runs'>) => {
-  const portal = usePortal();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['fee-runs', 'plan', id, version],
-    queryFn: ({ signal }) => portal.action<Answer>('fee-runs', `${id}/shares`, { signal }),
+export const useFeePlan = (record: RecordOf<'fee-runs'>) => {
+  const { data, error, refetch } = useAnswer('fee-runs/shares', record, {
     // What is confirmed is what was looked at, also while the dialog that confirms it goes.
-    enabled: status === 'Draft',
+    enabled: record.status === 'Draft',
     placeholderData: keepPreviousData,
     staleTime: 'static',
     gcTime: 0,

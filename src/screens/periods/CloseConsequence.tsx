@@ -2,37 +2,29 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'react-admin';
-import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/own.tsx';
-import { usePortal } from '../../providers/portal.ts';
 import type { Row } from '../../providers/record.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
+import { useAnswer } from '../parts/useAnswer.ts';
 import { type Closing, type Obstacle, type Period, wayOf } from './obstacles.ts';
 
 /** What is in the way of closing a period, and what it would give to each partner, before it is done. */
 export default function CloseConsequence({ record }: { record: Row }) {
   const translate = useTranslate();
-  const portal = usePortal();
   const period = record as Row & Period;
-  const { data, error, refetch } = useQuery({
-    queryKey: ['periods', 'closing', record.id, record.version],
-    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Closing> =>
-      (await portal.action<OutputOf<'periods/closing'>>('periods', `${record.id}/closing`, { signal })).closing,
-    retry: false,
-  });
+  const { data, error, refetch } = useAnswer('periods/closing', record);
   if (error) return <Failed error={error} retry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={160} />;
-  const { obstacles } = data;
+  const { obstacles } = data.closing;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {obstacles.length === 0 && <span>{translate('screens.periods.clear')}</span>}
       <Obstacles label="screens.periods.blocking" rows={obstacles.filter(({ blocks }) => blocks)} period={period} />
       <Obstacles label="screens.periods.warnings" rows={obstacles.filter(({ blocks }) => !blocks)} period={period} />
-      <Allocation {...data} />
+      <Allocation {...data.closing} />
       <Consequence>{translate('screens.periods.seals')}</Consequence>
     </Box>
   );

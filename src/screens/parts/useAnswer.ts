@@ -1,0 +1,25 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
+import { resources } from '../../../resources/index.ts';
+import type { ActionKey, EntityOf, OutputOf } from '../../../resources/values.ts';
+import { usePortal } from '../../providers/portal.ts';
+import { plainId } from '../../routing/ids.ts';
+
+type Options<A> = Pick<UseQueryOptions<A>, 'enabled' | 'placeholderData' | 'staleTime' | 'gcTime'>;
+
+/** What an action that changes nothing answers about a record, asked anew for each version of it: useAnswer('transfers/preview', record). */
+export const useAnswer = <K extends ActionKey>(
+  key: K,
+  { id, version }: { id: string; version?: number | undefined },
+  options: Options<OutputOf<K>> = {},
+) => {
+  const portal = usePortal();
+  const [name, action = ''] = key.split('/') as [EntityOf<K>, string];
+  const path = resources[name].actions[action]?.path ?? '';
+  return useQuery({
+    queryKey: [name, action, id, version],
+    queryFn: ({ signal }) =>
+      portal.action<OutputOf<K>>(name, path.replace(':id', encodeURIComponent(plainId(name, id))), { signal }),
+    retry: false,
+    ...options,
+  });
+};
