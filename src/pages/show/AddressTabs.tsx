@@ -59,6 +59,8 @@ export const AddressTabs = ({ label, parts }: { label: string; parts: readonly [
 const bar = {
   '& .MuiTabs-list': { flexWrap: { md: 'wrap' } },
   '& .MuiTab-root': { px: 1.25, minWidth: 0, borderBottom: '2px solid transparent' },
+  // An arrow that leads nowhere takes no room.
+  '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
   '& .MuiTab-root:focus-visible': { outlineOffset: -2 },
   '& .Mui-selected': { borderBottomColor: 'primary.main' },
 } as const;
