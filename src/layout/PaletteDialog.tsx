@@ -65,7 +65,10 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
           if (command) navigate(command.path);
         }}
         slots={{ popper: InPlace }}
-        slotProps={{ paper: { elevation: 0 }, listbox: { 'aria-label': label, sx: { maxHeight: '60vh', p: 1 } } }}
+        slotProps={{
+          paper: { elevation: 0, sx: { bgcolor: 'transparent' } },
+          listbox: { 'aria-label': label, sx: { maxHeight: '60vh', p: 1 } },
+        }}
         renderInput={({ inputProps, InputProps: { ref } }) => (
           <>
             <InputBase

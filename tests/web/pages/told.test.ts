@@ -3,7 +3,7 @@ import { loadMessages } from '../../../i18n/index.ts';
 import { resources } from '../../../resources/index.ts';
 import { resourceNames } from '../../../resources/kit/names.ts';
 import { toldOf } from '../../../src/moves/told.ts';
-import { actionPartOf } from '../../../src/screens/panels.ts';
+import { slots } from '../../../src/screens/panels.ts';
 
 const translate = (key: string) => key;
 
@@ -25,7 +25,7 @@ describe('what is told after an action', () => {
 
   const telling = resourceNames.flatMap((name) =>
     Object.entries(resources[name].actions).flatMap(([action, { tells }]) =>
-      tells && !actionPartOf(name, action) ? [[name, action] as const] : [],
+      tells && !slots.actionPartOf(name, action) ? [[name, action] as const] : [],
     ),
   );
   it.each(telling)('%s: %s names what its answer declares, in every language', async (name, action) => {
