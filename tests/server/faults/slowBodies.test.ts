@@ -32,7 +32,7 @@ const dripping = (head: string, byte: string) =>
 const head = (path: string, type: string) =>
   `POST /api/v1${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${tokenOf('ma')}\r\ncontent-type: ${type}\r\ncontent-length: 500000\r\n\r\n`;
 
-test('whoever sends drop by drop is cut within half a minute: JSON, files and heads; others go on', async () => {
+test.concurrent('whoever sends drop by drop is cut within half a minute: JSON, files and heads; others go on', async () => {
   const file = `${head('/documents', 'multipart/form-data; boundary=x')}--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n`;
   const all = Promise.all([
     ...Array.from({ length: 10 }, () => dripping(`${head('/partners', 'application/json')}{"name":"`, 'a')),
@@ -46,7 +46,7 @@ test('whoever sends drop by drop is cut within half a minute: JSON, files and he
   }
 });
 
-test('a file over a slow line arrives', async () => {
+test.concurrent('a file over a slow line arrives', async () => {
   const body = `--x\r\ncontent-disposition: form-data; name="title"\r\n\r\nSlow\r\n--x\r\ncontent-disposition: form-data; name="type"\r\n\r\nother\r\n--x\r\ncontent-disposition: form-data; name="ownerKind"\r\n\r\nFund\r\n--x\r\ncontent-disposition: form-data; name="ownerId"\r\n\r\n${world.funds.a}\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'a'.repeat(60_000)}\r\n--x--\r\n`;
   const answer = await new Promise<string>((done) => {
     const socket = connect((app.app.server.address() as AddressInfo).port, '127.0.0.1');
