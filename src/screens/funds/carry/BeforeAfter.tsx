@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../fields/own.tsx';
-import { RefName } from '../../../fields/references.tsx';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import type { Carry } from './useCarry.ts';
 
@@ -14,7 +13,7 @@ const rows = [
 type Row = (typeof rows)[number];
 
 /** Where the general partner's carry stands without the entry, and with it. */
-export const BeforeAfter = ({ entry, currency }: { entry: Entry; currency: string }) => {
+export const BeforeAfter = ({ entry, name, currency }: { entry: Entry; name: string; currency: string }) => {
   const translate = useTranslate();
   const column = (when: 'before' | 'after'): DataColumn<Row> => ({
     key: when,
@@ -33,7 +32,7 @@ export const BeforeAfter = ({ entry, currency }: { entry: Entry; currency: strin
   ];
   return (
     <div>
-      <RefName to="partners" id={entry.partnerId} />
+      {name}
       <DataTable label={translate('screens.carry.general')} columns={columns} rows={rows} keyOf={({ key }) => key} />
     </div>
   );

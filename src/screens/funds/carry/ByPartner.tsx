@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../fields/own.tsx';
-import { RefName } from '../../../fields/references.tsx';
 import { toCents } from '../../parts/cents.ts';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import type { Carry } from './useCarry.ts';
@@ -23,7 +22,7 @@ export const ByPartner = ({ entry, currency }: { entry: Entry; currency: string 
     {
       key: 'partner',
       label: translate('screens.numbers.partner'),
-      cell: ({ partnerId }) => <RefName to="partners" id={partnerId} />,
+      cell: ({ name }) => name,
     },
     ...amounts.map(
       (key): DataColumn<Line> => ({

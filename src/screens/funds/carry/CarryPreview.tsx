@@ -45,7 +45,8 @@ const Preview = ({ carry, entry }: { carry: Carry; entry: NonNullable<Carry['ent
   const most = { amount: money(entry.most), date: formatDate(asOf) };
   const isOver = toCents(entry.amount) > toCents(entry.most);
   const isReleased = entry.type === 'Escrow Released';
-  const due = carry.generalPartners.find(({ partnerId }) => partnerId === entry.partnerId)?.clawbackDue ?? '0';
+  const own = carry.generalPartners.find(({ partnerId }) => partnerId === entry.partnerId);
+  const due = own?.clawbackDue ?? '0';
   return (
     <Box role="status" aria-label={translate('screens.carry.title')} sx={{ display: 'grid', gap: 1.5, minWidth: 0 }}>
       <Alert severity={isOver ? 'error' : 'info'}>{translate(`screens.carry.${isOver ? 'over' : 'most'}`, most)}</Alert>
@@ -54,7 +55,7 @@ const Preview = ({ carry, entry }: { carry: Carry; entry: NonNullable<Carry['ent
       )}
       {!isOver && (
         <>
-          <BeforeAfter entry={entry} currency={currency} />
+          <BeforeAfter entry={entry} name={own?.name ?? ''} currency={currency} />
           <ByPartner entry={entry} currency={currency} />
         </>
       )}
