@@ -3,7 +3,7 @@ import { defineResource } from './kit/define.ts';
 import { currencies, distributionLineStatus } from './kit/enums.ts';
 import { currency, date, instant, longText, money, ref, text } from './kit/fields.ts';
 import { investing, nobody, office, staff } from './kit/roles.ts';
-import { journalsOf, ofPartners, reason } from './shared.ts';
+import { confirmOverdraft, journalsOf, ofPartners, reason } from './shared.ts';
 
 /** One partner's part of a distribution: made when it is issued, and never changed but for how its payment stands. */
 const payable = ['Pending', 'Returned'] as const;
@@ -58,7 +58,7 @@ export const distributionLines = defineResource({
           from: payable,
           to: 'Paid',
           by: staff,
-          input: { paidOn: date({ help: true, required: true }), reference: text({ max: 100 }) },
+          input: { paidOn: date({ help: true, required: true }), reference: text({ max: 100 }), confirmOverdraft },
           sets: { paidOn: { input: 'paidOn' }, bankReference: { input: 'reference' } },
           effect: true,
         },

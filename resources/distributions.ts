@@ -10,7 +10,7 @@ import {
 } from './kit/enums.ts';
 import { choice, currency, date, instant, integer, items, json, longText, money, ref, text } from './kit/fields.ts';
 import { investing, office, staff } from './kit/roles.ts';
-import { approvalsOf, cancelling, journalsOf, ofFunds } from './shared.ts';
+import { approvalsOf, cancelling, confirmOverdraft, journalsOf, ofFunds } from './shared.ts';
 
 const ofCompany = { source: ['sale', 'income'] } as const;
 const sale = { source: ['sale'] } as const;
@@ -137,7 +137,7 @@ export const distributions = defineResource({
       by: staff,
       tells: 'distribution',
       possible: { when: { status: ['Issued'] } },
-      input: { paidOn: date({ help: true, required: true }), reference: text({ max: 100 }) },
+      input: { paidOn: date({ help: true, required: true }), reference: text({ max: 100 }), confirmOverdraft },
     },
     paymentFile: {
       method: 'POST',

@@ -3,7 +3,7 @@ import { defineResource } from './kit/define.ts';
 import { currencies, feeBases, feeReductions, feeRunStatus, offsetCategories } from './kit/enums.ts';
 import { choice, currency, date, items, longText, money, ref, text } from './kit/fields.ts';
 import { office, staff } from './kit/roles.ts';
-import { approvalsOf, cancelling, journalsOf, ofFunds, reason } from './shared.ts';
+import { approvalsOf, cancelling, confirmOverdraft, journalsOf, ofFunds, reason } from './shared.ts';
 
 const computed = money({ readOnly: true });
 const period = { periodStart: date({ required: true }), periodEnd: date({ help: true, required: true }) } as const;
@@ -60,7 +60,7 @@ export const feeRuns = defineResource({
           from: ['Posted'],
           to: 'Paid',
           by: staff,
-          input: { paidOn: date({ help: true, required: true }), reference: text({ max: 100 }) },
+          input: { paidOn: date({ help: true, required: true }), reference: text({ max: 100 }), confirmOverdraft },
           sets: { paidOn: { input: 'paidOn' }, bankReference: { input: 'reference' }, returnedOn: null },
           effect: true,
         },

@@ -1,10 +1,13 @@
 import type { Related, RowRulesByRole } from './kit/define.ts';
-import { longText } from './kit/fields.ts';
+import { bool, longText } from './kit/fields.ts';
 import type { ResourceName } from './kit/names.ts';
 import { staff } from './kit/roles.ts';
 
 /** Why somebody did what they did; kept in the audit. */
 export const reason = longText({ required: true, max: 1000 });
+
+/** Asked of whoever says that something was paid, where it leaves the fund's account in the bank overdrawn. */
+export const confirmOverdraft = bool({ default: false, whenRefused: true });
 
 /** Rows that lie in a fund, as those see them who run it. */
 export const ofFunds = {

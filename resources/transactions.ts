@@ -3,7 +3,7 @@ import { defineResource } from './kit/define.ts';
 import { currencies, requestStatus, sourcesByType, transactionSources, transactionTypes } from './kit/enums.ts';
 import { bool, choice, currency, date, group, longText, money, quantity, ref, refs, text } from './kit/fields.ts';
 import { investing, nobody, staff } from './kit/roles.ts';
-import { approvalsOf, journalsOf, ofPartners, reason } from './shared.ts';
+import { approvalsOf, confirmOverdraft, journalsOf, ofPartners, reason } from './shared.ts';
 
 const stage = ['pending', 'approved'] as const;
 
@@ -151,7 +151,7 @@ export const transactions = defineResource({
           from: ['approved'],
           to: 'completed',
           by: staff,
-          input: { valueDate: date({}), confirmOverdraft: bool({ default: false, whenRefused: true }) },
+          input: { valueDate: date({}), confirmOverdraft },
           second: 'approvals',
           effect: true,
         },

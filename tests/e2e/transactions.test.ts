@@ -56,7 +56,8 @@ test.each(ways)('a new $type of the $source asks for what it needs and is saved'
   expect(troubles).toEqual([]);
 });
 
-test('a payment of more than the books show in cash says by how much, and is done once that is confirmed', async () => {
+/** A fee of the bank that is approved and not paid yet. */
+const approvedFee = async (reference: string, amount: string) => {
   const url = await demoUrl();
   const admin = demoSignIns.find(({ role }) => role === 'admin');
   const ask = askAs(url, await tokenOf(url, admin?.email ?? ''));
@@ -64,17 +65,17 @@ test('a payment of more than the books show in cash says by how much, and is don
     'GET',
     listOf('funds', { name: 'Northlight Growth Fund II' }),
   );
-  const paid = {
-    type: 'Bank Fees',
-    source: 'fund',
-    fundId: funds[0]?.id,
-    amount: '900000000',
-    tradeDate: '2026-07-01',
-  };
-  const { transaction } = await ask<{ transaction: { id: string } }>('POST', '/transactions', paid);
+  const fundId = funds[0]?.id;
+  const fee = { type: 'Bank Fees', source: 'fund', fundId, amount, tradeDate: '2026-07-01', reference };
+  const { transaction } = await ask<{ transaction: { id: string } }>('POST', '/transactions', fee);
   await ask('POST', `/transactions/${transaction.id}/approve`, {});
+  return transaction.id;
+};
+
+test('a payment of more than the books show in cash says by how much, and is done once that is confirmed', async () => {
+  const id = await approvedFee('OVERDRAWN-0', '900000000');
   const { page, go, troubles } = office;
-  await go(`/transactions/fund/${transaction.id}`);
+  await go(`/transactions/fund/${id}`);
   await step(page, 'Mark as Completed');
   const dialog = page.getByRole('dialog');
   const confirmed = dialog.getByRole('switch', { name: 'Pay All the Same' });
@@ -85,5 +86,32 @@ test('a payment of more than the books show in cash says by how much, and is don
   await dialog.getByRole('button', { name: 'Mark as Completed' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => page.getByRole('main').innerText()).toContain('Completed');
+  expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([]);
+});
+
+test('many at once that overdraw the fund each say by how much, and are paid in one go once that is confirmed', async () => {
+  const references = ['OVERDRAWN-1', 'OVERDRAWN-2'];
+  for (const reference of references) await approvedFee(reference, '800000000');
+  const { page, turn, troubles } = office;
+  troubles.length = 0;
+  await turn(
+    `/transactions?${new URLSearchParams({ filter: JSON.stringify({ q: 'OVERDRAWN', status: ['approved'] }) })}`,
+  );
+  for (const reference of references)
+    await page
+      .getByRole('row', { name: new RegExp(reference) })
+      .getByRole('checkbox')
+      .check();
+  await page.getByRole('button', { name: 'Mark as Completed' }).click();
+  const dialog = page.getByRole('dialog');
+  await press(page, dialog.getByRole('button', { name: 'Mark as Completed' }));
+  await dialog.getByText(/of 2 entries were changed/).waitFor();
+  const said = await dialog.getByRole('listitem').allInnerTexts();
+  expect(said).toHaveLength(2);
+  for (const line of said) expect(line).toMatch(/OVERDRAWN-\d.*The fund would be \$[\d,.]+ short/);
+  await dialog.getByRole('button', { name: 'Pay All the Same' }).click();
+  await dialog.getByText('2 entries changed.').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
   expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([]);
 });

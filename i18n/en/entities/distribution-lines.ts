@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const distributionLines: EntityWords = {
   fields: {
+    confirmOverdraft: 'Pay All the Same',
     gross: 'Before Carry',
     carry: 'Carry Received',
     carryEscrow: 'Carry to Escrow',

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import sql from 'sql-template-tag';
 import type { BatchResult } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
-import { moveNames } from '../../../resources/kit/moves.ts';
+import { findMove, moveNames } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
-import { ApiError, invalidAt, notFound } from '../base/errors.ts';
+import { ApiError, type FieldError, invalidAt, notFound } from '../base/errors.ts';
 import { createQueue } from '../base/queue.ts';
 import { moveTogether } from '../entity/many.ts';
 import { createOne, deleteOne, moveOne, type Outcome, restoreOne, updateOne } from '../entity/operations.ts';
@@ -56,6 +57,46 @@ const move =
     return moveOne(work, name, idOf(item, prefix), called, body, { prefix });
   };
 
+const confirmable = (name: ResourceName, called: string): readonly string[] =>
+  Object.entries(findMove(resources[name], called)?.move.input ?? {}).flatMap(([source, { kind, whenRefused }]) =>
+    whenRefused && kind === 'bool' ? [source] : [],
+  );
+
+/**
+ * One by one, and what of them is refused only until somebody confirms it is said of each: the others are tried as if it had
+ * been confirmed, so that one answer names them all, with what those before them leave. Nothing of such a batch is stored.
+ */
+const confirming =
+  (called: string): All =>
+  async (work, name, items) => {
+    const asked = confirmable(name, called);
+    const one = move(called);
+    if (!asked.length) return oneByOne(one)(work, name, items);
+    const refused: FieldError[] = [];
+    const tried = async (item: Item, index: number): Promise<Outcome> => {
+      await work.tx.run(sql`savepoint item`);
+      try {
+        return await withIndex(index, () => one(work, name, item, `items.${index}`));
+      } catch (error) {
+        const fields =
+          error instanceof ApiError ? error.errors.map(({ field }) => field.replace(/^items\.\d+\./, '')) : [];
+        if (
+          !(error instanceof ApiError) ||
+          !fields.length ||
+          !fields.every((field) => asked.includes(field) && !item[field])
+        )
+          throw error;
+        await work.tx.run(sql`rollback to savepoint item`);
+        refused.push(...error.errors);
+        return tried({ ...item, ...Object.fromEntries(fields.map((field) => [field, true])) }, index);
+      }
+    };
+    const outcomes: Outcome[] = [];
+    for (const [index, item] of items.entries()) outcomes.push(await tried(item, index));
+    if (refused.length) throw new ApiError('VALIDATION_ERROR', { errors: refused });
+    return outcomes;
+  };
+
 const oneByOne =
   (one: One): All =>
   async (work, name, items) => {
@@ -69,14 +110,14 @@ const oneByOne =
 const moveAll =
   (called: string): All =>
   async (work, name, items) => {
-    const each = oneByOne(move(called));
+    const each = confirming(called);
     if (items.length < 2 || !items.every(({ id }) => typeof id === 'string' && uuidPattern.test(id)))
       return each(work, name, items);
     const moving = items.map(({ id, ...body }) => ({ id: String(id), body, now: work.now }));
     return (await moveTogether(work, name, called, moving)) ?? each(work, name, items);
   };
 
-/** POST /{entity}/batch/{operation}: at most 100 items, each authorised by itself, all or nothing, a result per index. */
+/** POST /{entity}/batch/{operation}: at most 100 items, each authorised by itself, all or nothing, a result per index. What has to be confirmed is said of each item. */
 export const batchRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const allowed = new Map<string, All>([
     ...Object.entries(operations)

@@ -16,12 +16,14 @@ type Approval = RecordOf<'approvals'>;
  * The second person makes the move that was asked for, with what was typed for it then, by their own right and under the
  * record's lock. Throws 409 where the record is not as it was, 403 for who asked or entered it.
  */
-export const approve: Effect<'approvals/approve'> = async (work, approval) => {
+export const approve: Effect<'approvals/approve'> = async (work, approval, { confirmOverdraft }) => {
   const { tx, caller } = work;
   const record = await findRow(tx, approval.resource, approval.recordId, { lock: true });
   if (record?.version !== approval.recordVersion) throw conflict('refusals.approvals.outdated');
   if ([approval.askedBy, record.createdBy].includes(caller.userId)) throw forbidden('refusals.approvals.own');
-  const input = { ...approval.input, version: record.version };
+  // What would overdraw the fund by now is asked of whoever decides.
+  const confirmed = confirmOverdraft === true ? { confirmOverdraft } : {};
+  const input = { ...approval.input, ...confirmed, version: record.version };
   const { audit } = await moveOne(work, approval.resource, record.id, approval.move, input, { met: approval.id });
   await tx.run(auditInsertion(audit, { caller, requestId: '', ip: '' }));
   return { patch: { decidedName: caller.name }, after: () => tell(work, approval, 'approved') };

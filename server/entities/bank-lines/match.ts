@@ -105,6 +105,7 @@ const withDistributionLine = async (work: Work, bankLine: BankLine, id: string) 
   const reference = bankReference?.slice(0, 100);
   await moved(work, 'distribution-lines', id, 'pay', {
     paidOn: bankLine.valueDate,
+    confirmOverdraft: true,
     ...(reference ? { reference } : {}),
   });
   return { distributionLineId: id, madeEntry: true };

@@ -12,14 +12,17 @@ import { onDay, say } from '../../core/words/said.ts';
 import { book } from '../../ledger/book.ts';
 import { grouped } from '../../ledger/books/draft.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { checkOverdraft, type Moving } from '../../ledger/overdraft.ts';
 import { checkDetails } from './waiting.ts';
 
 type Line = RecordOf<'distribution-lines'>;
 
 /** A line was paid: what it owed is no longer owed, and the last one completes its distribution. */
-export const payLine: Effect<'distribution-lines/pay'> = async (work, line, { paidOn }) => {
+export const payLine: Effect<'distribution-lines/pay'> = async (work, line, input) => {
+  const { paidOn } = input;
   const day = await checkPaidOn(work, line, { day: paidOn, field: 'paidOn' });
   await checkDetails(work.tx, [line.partnerId], paidOn);
+  await checkOverdraft(work.tx, line.fundId, [paidOf(line, input, day)]);
   return { patch: { returnedOn: null }, after: () => follow(work, line, day) };
 };
 
@@ -35,6 +38,12 @@ export const payLines: EffectOfMany<'distribution-lines/pay'> = async (work, all
       work.tx,
       some.map(({ row }) => row.partnerId),
       paidOn,
+    );
+  for (const [fundId, own] of grouped(all, ({ row }) => row.fundId))
+    await checkOverdraft(
+      work.tx,
+      fundId,
+      own.map(({ row, input }) => paidOf(row, input, days.get(row.distributionId) ?? input.paidOn)),
     );
   return {
     patches: all.map(() => ({ returnedOn: null })),
@@ -61,15 +70,20 @@ export const payAll: Action<'distributions/pay'> = async (work, { row, input }) 
     { distributionId: row.id, fundId: row.fundId, distributionDate: row.distributionDate },
     { day: paidOn, field: 'paidOn' },
   );
-  const owed = await work.tx.rows<{ id: string }>(
-    sql`select partner_id as id from distribution_lines
+  const owed = await work.tx.rows<Pick<Line, 'partnerId' | 'net' | 'withheldTax' | 'currency'>>(
+    sql`select partner_id as "partnerId", net, withheld_tax as "withheldTax", currency from distribution_lines
       where distribution_id = ${row.id} and ${inStates('distribution-lines', 'payable')} and ${living(null)}`,
   );
   await checkDetails(
     work.tx,
-    owed.map(({ id }) => id),
+    owed.map(({ partnerId }) => partnerId),
     paidOn,
   );
+  const [first, ...others] = owed.map((line) => paidOf(line, input, day));
+  if (first)
+    await checkOverdraft(work.tx, row.fundId, [
+      { ...first, moved: others.reduce((all, { moved }) => all + moved, first.moved) },
+    ]);
   const { n } = (await work.tx.first<{ n: number }>(
     sql`with paid as (update distribution_lines set payment_status = 'Paid', paid_on = ${paidOn}, bank_reference = ${reference || null},
           returned_on = null, version = version + 1, updated_at = now()
@@ -79,6 +93,22 @@ export const payAll: Action<'distributions/pay'> = async (work, { row, input }) 
   if (n === 0) throw conflict('refusals.distributions.nothingOwed');
   await follow(work, { distributionId: row.id, fundId: row.fundId }, day);
   return { distribution: await answer(work, 'distributions', await get(work.tx, 'distributions', row.id)) };
+};
+
+/** What leaves the bank with a line: it is paid, and so is the tax that was withheld from it. */
+const paidOf = (
+  line: Pick<Line, 'net' | 'withheldTax' | 'currency'>,
+  { paidOn, confirmOverdraft }: { paidOn: string; confirmOverdraft?: boolean | null | undefined },
+  day: string,
+): Moving => {
+  const currency = line.currency ?? 'USD';
+  return {
+    moved: -(centsOf(currency, line.net) + centsOf(currency, line.withheldTax ?? '0')),
+    currency,
+    valueDate: paidOn,
+    day,
+    isOverdraftConfirmed: confirmOverdraft === true,
+  };
 };
 
 /** Money moved neither in the future, nor before it was declared, nor in a closed period. Answers the fund's day. */

@@ -1,23 +1,37 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Place } from '../../../resources/values.ts';
 import { invalid } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { onDay, say } from '../../core/words/said.ts';
 import { book } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { checkOverdraft } from '../../ledger/overdraft.ts';
 
 type Run = RecordOf<'fee-runs'>;
 
 /** The manager was paid what it was owed. */
-export const payFee: Effect<'fee-runs/pay'> = async (work, run, { paidOn }) =>
-  moved(work, run, { day: paidOn, field: 'paidOn', after: run.feeDate });
+export const payFee: Effect<'fee-runs/pay'> = async (work, run, { paidOn, confirmOverdraft }) => {
+  const { day, effect } = await moved(work, run, { day: paidOn, field: 'paidOn', after: run.feeDate });
+  const currency = run.currency ?? 'USD';
+  await checkOverdraft(work.tx, run.fundId, [
+    {
+      moved: -centsOf(currency, run.net),
+      currency,
+      valueDate: paidOn,
+      day,
+      isOverdraftConfirmed: confirmOverdraft === true,
+    },
+  ]);
+  return effect;
+};
 
 /** The payment came back: it is taken back in the books, and the fee stays owed. */
 export const bounceFee: Effect<'fee-runs/bounce'> = async (work, run, { returnedOn }) =>
-  moved(work, run, { day: returnedOn, field: 'returnedOn', after: run.paidOn });
+  (await moved(work, run, { day: returnedOn, field: 'returnedOn', after: run.paidOn })).effect;
 
-/** Money moved neither in the future, nor before what it is for, nor in a closed period. */
+/** Money moved neither in the future, nor before what it is for, nor in a closed period. Answers the fund's day and what follows. */
 const moved = async (
   work: Work,
   { id, fundId }: Run,
@@ -29,5 +43,5 @@ const moved = async (
   if (first && day < first) throw invalid(field, say('checks.before', { day: onDay(first) }));
   await checkOpenDay(work.tx, fund.id, day, field);
   const after = () => book(work.tx, fund.id, { feeRunId: id, day: present, approvedBy: work.caller.userId });
-  return { after };
+  return { day: present, effect: { after } };
 };

@@ -2,9 +2,11 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import type { MoveInputOf } from '../../../resources/values.ts';
+import { effectOf } from '../../accounting/movements.ts';
 import { ownPartners, runsFund } from '../../core/auth/held.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import { kept } from '../../core/db/tx.ts';
 import { get, today } from '../../core/entity/records.ts';
@@ -17,12 +19,12 @@ import { grouped } from '../../ledger/books/draft.ts';
 import { oneOrMore } from '../../ledger/books/only.ts';
 import { checkOpenDays, firstOpenDay } from '../../ledger/books/periods.ts';
 import { isOfClosing } from '../../ledger/givenBack.ts';
+import { checkOverdraft } from '../../ledger/overdraft.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkAvailable, type Settling } from './available.ts';
 import { checkCarry } from './carry.ts';
 import { checkCommitted, isDistribution } from './distribution.ts';
-import { checkOverdraft } from './overdraft.ts';
 import { checkOverpaid } from './overpaid.ts';
 
 type Transaction = RecordOf<'transactions'>;
@@ -125,9 +127,23 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
   );
   await checkCarry(work.tx, fundId, settling);
   await checkAvailable(work.tx, fundId, settling);
-  await checkOverdraft(work.tx, fundId, settling);
+  await checkOverdraft(
+    work.tx,
+    fundId,
+    settling.map(({ transaction, ...on }) => ({
+      ...on,
+      moved: movedBy(transaction),
+      currency: transaction.currency ?? fund.currency,
+    })),
+  );
   for (const { transaction } of settling) await checkOverpaid(work.tx, transaction);
   return settling;
+};
+
+/** What a transaction moves on the fund's account in the bank, with its sign. */
+const movedBy = ({ source, type, amount, currency }: Transaction): bigint => {
+  const { cash, bank = cash } = source ? effectOf({ source, type }) : { cash: 0n };
+  return bank * centsOf(currency, amount);
 };
 
 /** Enters what has just been completed in the books, and tells whom it concerns. */

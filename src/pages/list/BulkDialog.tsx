@@ -25,7 +25,7 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
   const translate = useTranslate();
   const told = useDone();
   const restore = useRestore();
-  const { run, start, stop } = useBulkRun({ name, operation, rows, itemOf });
+  const { run, start, stop, toConfirm, confirm } = useBulkRun({ name, operation, rows, itemOf });
   const found = findMove(resources[name], operation);
   const label = found ? translate(`resources.${name}.moves.${operation}`) : translate('generic.delete.label');
   const heading = found
@@ -63,7 +63,13 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
     <ReadDialog
       title={heading}
       onClose={run.isOver ? () => close(run.done) : undefined}
-      actions={!run.isOver && <Button onClick={stop}>{translate('generic.bulk.stop')}</Button>}
+      actions={
+        run.isOver ? (
+          toConfirm && <Button onClick={confirm}>{translate(`resources.${name}.fields.${toConfirm}`)}</Button>
+        ) : (
+          <Button onClick={stop}>{translate('generic.bulk.stop')}</Button>
+        )
+      }
     >
       <LinearProgress
         variant="determinate"
@@ -77,7 +83,7 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
       {run.problems.length > 0 && (
         <Alert severity="error" sx={{ mt: 2 }}>
           <Box component="ul" sx={{ m: 0, pl: 2 }}>
-            {run.problems.map((problem) => (
+            {run.problems.map(({ text: problem }) => (
               <li key={problem}>{problem}</li>
             ))}
           </Box>

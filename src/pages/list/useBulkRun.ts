@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { BatchResult } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
@@ -25,7 +26,13 @@ export interface Run {
   /** How many wait for somebody else to approve them. */
   asked: number;
   /** Titles and messages of what was refused. */
-  problems: string[];
+  problems: readonly Problem[];
+}
+
+interface Problem {
+  text: string;
+  /** Where it is of one row: what would have to be confirmed of it, if that is all. */
+  asks?: { id: Row['id']; source: string } | undefined;
 }
 
 const none: Run = { done: 0, isOver: false, isStopped: false, asked: 0, problems: [] };
@@ -37,40 +44,67 @@ export const useBulkRun = ({ name, operation, rows, itemOf }: BulkWork) => {
   const queries = useQueryClient();
   const control = useRef(new AbortController());
   const [run, setRun] = useState<Run | null>(null);
-  const isMove = findMove(resources[name], operation) !== undefined;
-  const start = async (input: Values) => {
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
-    const items = rows.map((row) => ({
+  const given = useRef<Values>({});
+  const confirmed = useRef(new Map<Row['id'], Values>());
+  const move = findMove(resources[name], operation)?.move;
+  /** Goes on behind what is done. */
+  const goOn = async (before: Pick<Run, 'done' | 'asked'>) => {
+    const items = rows.slice(before.done).map((row) => ({
       id: row.id,
-      ...(isMove ? { version: row.version } : {}),
-      ...(itemOf?.(row) ?? given),
+      ...(move ? { version: row.version } : {}),
+      ...(itemOf?.(row) ?? given.current),
+      ...confirmed.current.get(row.id),
     }));
-    let done = 0;
+    let { done, asked } = before;
     setRun({ ...none, done });
     try {
       const results = await portal.batch(name, operation, items, {
         signal: control.current.signal,
         onProgress: (count) => {
-          done = count;
+          done = before.done + count;
           setRun({ ...none, done });
         },
       });
-      setRun({ ...none, done: rows.length, isOver: true, asked: results.filter(({ approval }) => approval).length });
+      asked += waitingIn(results);
+      setRun({ ...none, done: rows.length, isOver: true, asked });
     } catch (error) {
       const isStopped = control.current.signal.aborted;
-      setRun({ ...none, done, isOver: true, isStopped, problems: isStopped ? [] : problemsIn(error, done) });
+      asked += waitingIn((error as { results?: readonly BatchResult[] }).results ?? []);
+      setRun({ ...none, done, isOver: true, isStopped, asked, problems: isStopped ? [] : problemsIn(error, done) });
     }
     await queries.invalidateQueries();
   };
   const problemsIn = (error: unknown, offset: number) => {
     const messages = Object.entries(fieldMessagesOf((error as { body?: unknown }).body));
-    const named = messages.flatMap(([field, message]) => {
-      const index = /^items\.(\d+)/.exec(field)?.[1];
+    const named = messages.flatMap(([field, message]): Problem[] => {
+      const [, index, source = ''] = /^items\.(\d+)(?:\.(.+))?/.exec(field) ?? [];
       const row = index === undefined ? undefined : rows[offset + Number(index)];
-      return row ? [`${title(name, row)}: ${message}`] : [];
+      if (!row) return [];
+      const input = move?.input?.[source];
+      const asks = input?.whenRefused && input.kind === 'bool' ? { id: row.id, source } : undefined;
+      return [{ text: `${title(name, row)}: ${message}`, asks }];
     });
-    return named.length ? named : [messageOf(error)];
+    return named.length ? named : [{ text: messageOf(error) }];
   };
+  // What is refused for the same reason is confirmed in one go; whatever else is in the way comes first.
+  const sources = new Set(run?.problems.map(({ asks }) => asks?.source));
+  const [toConfirm] = sources.size === 1 ? sources : [];
 
-  return { run, start, stop: () => control.current.abort() };
+  return {
+    run,
+    start: (input: Values) => {
+      given.current = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
+      return goOn(none);
+    },
+    stop: () => control.current.abort(),
+    /** What all that is left was refused for and can be confirmed, if that is all; `confirm` does so and goes on. */
+    toConfirm,
+    confirm: () => {
+      for (const { asks } of run?.problems ?? [])
+        if (asks) confirmed.current.set(asks.id, { ...confirmed.current.get(asks.id), [asks.source]: true });
+      if (run) void goOn(run);
+    },
+  };
 };
+
+const waitingIn = (results: readonly BatchResult[]) => results.filter(({ approval }) => approval).length;

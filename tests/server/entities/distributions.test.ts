@@ -659,3 +659,42 @@ describe('carry of which a part waits in escrow', () => {
     await sound();
   }, 60_000);
 });
+
+describe('a payment of lines that overdraws the fund', () => {
+  test('is asked about in all ways in which lines are paid, and by how much', async () => {
+    const fund = await play('1000000', '1000000');
+    const run = await draft(fund, '1000000');
+    await post(`/distributions/${run.id}/issue`);
+    const spent = await post('/transactions', {
+      fundId: fund.id,
+      tradeDate: YEAR_LATER,
+      type: 'Bank Fees',
+      source: 'fund',
+      amount: '400001.00',
+    });
+    await post(`/transactions/${spent.id}/approve`);
+    await post(`/transactions/${spent.id}/complete`, { valueDate: YEAR_LATER });
+    const paid = { paidOn: YEAR_LATER };
+    const all = await world.ask.ma('POST', `/distributions/${run.id}/pay`, paid);
+    expect(refusal(all, 422).fields).toEqual(['confirmOverdraft']);
+    expect(all.text).toContain('The fund would be $400,001.00 short on Jan 1, 2023');
+
+    const first = await lineOf(run.id, world.partners.la1);
+    const second = await lineOf(run.id, world.partners.la2);
+    const one = await world.ask.ma('POST', `/distribution-lines/${first.id}/pay`, paid);
+    expect(refusal(one, 422).fields).toEqual(['confirmOverdraft']);
+    expect(one.text).toContain('The fund would be $1.00 short');
+    const many = (confirmed: object) =>
+      world.ask.ma('POST', '/distribution-lines/batch/pay', {
+        items: [second, first].map(({ id }) => ({ id, ...paid, ...(id === first.id ? confirmed : {}) })),
+      });
+    const together = await many({});
+    expect(refusal(together, 422).fields).toEqual(['items.1.confirmOverdraft']);
+    expect(together.text).toContain('The fund would be $400,001.00 short');
+    expect((await lineOf(run.id, world.partners.la2)).paymentStatus).toBe('Pending');
+    expect((await many({ confirmOverdraft: true })).status).toBe(200);
+    expect(record(await world.ask.ma('GET', `/distributions/${run.id}`)).status).toBe('Completed');
+    expect(await balance(fund.id, '1000')).toBe(-40_000_100n);
+    await sound();
+  }, 60_000);
+});

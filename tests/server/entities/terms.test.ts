@@ -98,7 +98,12 @@ describe('the management fee', () => {
       'A management fee of the fund is not paid yet. Mark it as paid, or cancel it first.',
     );
     await post(`/funds/${fundId}/activate`);
-    await post(`/fee-runs/${run.id}/pay`, { paidOn: '2024-04-05', reference: 'Q1' });
+    // The fund has nothing in the bank: paid once that is confirmed.
+    const paid = { paidOn: '2024-04-05', reference: 'Q1' };
+    const short = await world.ask.admin('POST', `/fee-runs/${run.id}/pay`, paid);
+    expect(refusal(short, 422).fields).toEqual(['confirmOverdraft']);
+    expect(short.text).toContain('The fund would be $200,000.00 short on Apr 5, 2024: its books show $0.00 in cash.');
+    await post(`/fee-runs/${run.id}/pay`, { ...paid, confirmOverdraft: true });
     expect(await accounts(fundId)).toMatchObject({ 1000: -20_000_000n, 5000: 20_000_000n });
     const nav = navOf(await analyticsOf(fundId, '2024-12-31'));
     expect([nav.get(first ?? ''), nav.get(second ?? '')]).toEqual(['-150000.00', '-50000.00']);
@@ -226,7 +231,7 @@ describe('the management fee', () => {
     const { id } = record(made[0] as (typeof made)[number]);
     const approved = await many(`/fee-runs/${id}/approve`, {});
     expect(approved.filter(({ status }) => status === 200)).toHaveLength(1);
-    const paid = await many(`/fee-runs/${id}/pay`, { paidOn: '2024-04-01' });
+    const paid = await many(`/fee-runs/${id}/pay`, { paidOn: '2024-04-01', confirmOverdraft: true });
     expect(paid.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await accounts(fundId)).toMatchObject({ 1000: -25_000_000n, 5000: 25_000_000n });
 

@@ -279,16 +279,22 @@ describe('a payment that leaves less than nothing in the bank', () => {
     );
   });
 
-  test('is looked at in turn where many are completed at once, and what comes in is not asked about', async () => {
+  test('is said of each of many, with what those before it leave, and done in one go once confirmed of these', async () => {
     const fundId = await fundWith('100.00');
-    const ids = [await fees(fundId, '70.00'), await fees(fundId, '30.01')];
-    const all = (more: object) =>
+    const ids = [await fees(fundId, '70.00'), await fees(fundId, '30.01'), await fees(fundId, '5.00')];
+    const all = (confirmed: readonly number[]) =>
       world.ask.ma('POST', '/transactions/batch/complete', {
-        items: ids.map((id) => ({ id, valueDate: '2024-06-25', ...more })),
+        items: ids.map((id, at) => ({ id, valueDate: '2024-06-25', confirmOverdraft: confirmed.includes(at) })),
       });
-    expect(refusal(await all({}), 422).fields).toEqual(['items.1.confirmOverdraft']);
+    const refused = await all([]);
+    expect(refusal(refused, 422).fields).toEqual(['items.1.confirmOverdraft', 'items.2.confirmOverdraft']);
+    expect(refused.text).toContain('The fund would be $0.01 short on Jun 25, 2024: its books show $30.00 in cash.');
+    expect(refused.text).toContain('The fund would be $5.01 short on Jun 25, 2024: its books show -$0.01 in cash.');
     for (const id of ids) expect((await read(world, `/transactions/${id}`)).status).toBe('approved');
-    expect((await all({ confirmOverdraft: true })).status).toBe(200);
+    expect(refusal(await all([1]), 422).fields).toEqual(['items.2.confirmOverdraft']);
+    expect((await all([1, 2])).status).toBe(200);
+    const done = await Promise.all(ids.map((id) => read(world, `/transactions/${id}`)));
+    expect(done.map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
     // The books are below zero: a receipt is still taken.
     const { id } = record(
       await make({ fundId, type: 'Interest', source: 'fund', amount: '0.01', tradeDate: '2024-06-26' }),

@@ -430,6 +430,50 @@ describe('bulk actions', () => {
     expect(await screen.findByText('Partner 2: Has commitments.')).toBeTruthy();
   });
 
+  it('asks once for what has to be confirmed of some rows, and goes on with these confirmed', async () => {
+    const provider = fakeProvider();
+    const rows = [1, 2, 3].map((n) => ({ id: sampleId(n), version: 1, reference: `Fee ${n}` })) as never;
+    provider.batch.mockRejectedValueOnce(
+      refusal(422, 'Short.', [{ field: 'items.1.confirmOverdraft', message: 'Short by 1.' }]),
+    );
+    provider.batch.mockResolvedValueOnce([]);
+    renderPage({
+      path: '/transactions',
+      provider,
+      element: <BulkDialog name="transactions" operation="complete" rows={rows} onClose={vi.fn()} />,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as Completed' }));
+    expect(await screen.findByText(/Fee 2: Short by 1\./)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Pay All the Same' }));
+    expect(await screen.findByText('3 entries changed.')).toBeTruthy();
+    const [first, second] = provider.batch.mock.calls.map(([, , items]) =>
+      (items as { confirmOverdraft?: boolean }[]).map(({ confirmOverdraft }) => confirmOverdraft ?? false),
+    );
+    expect([first, second]).toEqual([
+      [false, false, false],
+      [false, true, false],
+    ]);
+  });
+
+  it('offers no confirmation where something else is in the way as well', async () => {
+    const provider = fakeProvider();
+    const rows = [1, 2].map((n) => ({ id: sampleId(n), version: 1, reference: `Fee ${n}` })) as never;
+    provider.batch.mockRejectedValueOnce(
+      refusal(422, 'No.', [
+        { field: 'items.0.confirmOverdraft', message: 'Short by 1.' },
+        { field: 'items.1.valueDate', message: 'Closed.' },
+      ]),
+    );
+    renderPage({
+      path: '/transactions',
+      provider,
+      element: <BulkDialog name="transactions" operation="complete" rows={rows} onClose={vi.fn()} />,
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as Completed' }));
+    expect(await screen.findByText(/Fee 2: Closed\./)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Pay All the Same' })).toBeNull();
+  });
+
   it('sends 101 rows in two parts and counts both', async () => {
     const rows = partners(101);
     const sent: unknown[][] = [];

@@ -35,7 +35,10 @@ export const fees: { readonly [K in Mine & Step['do']]: Doing<K> } = {
       which,
     );
     if (!fee) return false;
-    if (!accepted(await world.ask.ma('POST', `/fee-runs/${fee.id}/pay`, { paidOn: monthEnd(10) }))) return false;
+    if (
+      !accepted(await world.ask.ma('POST', `/fee-runs/${fee.id}/pay`, { paidOn: monthEnd(10), confirmOverdraft: true }))
+    )
+      return false;
     fee.paid = happen(history, { what: 'spent', cents: fee.net });
     return true;
   },
