@@ -1,4 +1,5 @@
 import { invitation } from './answers/people.ts';
+import { holdings } from './answers/positions.ts';
 import { defineResource } from './kit/define.ts';
 import { companyStatus, countries } from './kit/enums.ts';
 import { bool, choice, country, date, email, instant, longText, ref, secret, text, url } from './kit/fields.ts';
@@ -84,6 +85,7 @@ export const companies = defineResource({
     },
     { resource: 'documents', by: 'ownerId', filter: { ownerKind: 'Company' }, create: true },
   ],
+  panels: ['holdings'],
   menu: {
     admin: ['list', 'create', 'verification'],
     fund_manager: ['list', 'create'],
@@ -107,6 +109,13 @@ export const companies = defineResource({
       tells: 'invitation',
       isUsual: true,
       toldAs: 'user_management',
+    },
+    holdings: {
+      method: 'GET',
+      output: { holdings },
+      path: '/:id/holdings',
+      by: office,
+      query: { asOf: date({}), knownAt: instant({}) },
     },
   },
   rules: true,

@@ -20,10 +20,14 @@ const owed = ['2000', ...accrued, '2100', '2500'] as const;
 
 /** The accounts of a fund's books that each figure is made of. What a figure adds up, a screen lists by the same accounts. */
 const expenses = ofKind('expense', managementFees);
+/** What partners paid in. */
+const ofCapital = ['3000', '3010', '3020', ...ofPartners] as const;
 /** What partners paid and got. */
-const ofFlows = ['3000', '3010', '3020', ...ofPartners, '3100', '3300'] as const;
+const ofFlows = [...ofCapital, '3100', '3300'] as const;
 /** What rates before fees and carry leave out or add back. */
 const grossedUp = [...managementFees, ...expenses, '1400', '2000', ...accrued, '2210', '3520', '3530'] as const;
+/** What was paid for companies and came from them. */
+const ofHoldings = ['1500', '4100', ...ofKind('income', gains)] as const;
 /** Capital that a facility lent in place of what partners had to pay. */
 const ofFacility = ['2200', '2210'] as const;
 
@@ -34,7 +38,7 @@ export const figureAccounts = {
   free: ['1000', ...owed],
   committed: ['9001'],
   called: ['3000', '3020'],
-  paidIn: ['3000', '3010', '3020', ...ofPartners],
+  paidIn: ofCapital,
   unfunded: ['9000'],
   distributed: ['3100'],
   cost: ['1500'],
@@ -52,6 +56,14 @@ export const figureAccounts = {
   carryEscrow: ['1400'],
   carryReturned: ['3530'],
   accrued,
+  /** Rates and multiples of the fund by the days of payment, and of what it holds. */
+  netIrr: ofFlows,
+  tvpi: ofFlows,
+  dpi: ofFlows,
+  rvpi: ofCapital,
+  pic: [...ofCapital, '9001'],
+  moic: ofHoldings,
+  investmentIrr: ofHoldings,
   netWith: ofFlows,
   grossWith: [...ofFlows, ...grossedUp],
   netWithout: [...ofFlows, ...ofFacility],

@@ -151,8 +151,8 @@ export const funds = defineResource({
     { resource: 'bank-accounts', by: 'ownerId', filter: { ownerKind: 'Fund' }, create: true, history: true },
   ],
   menu: {
-    admin: ['list', 'create', 'bank-accounts/list', 'journals/list'],
-    fund_manager: ['list', 'bank-accounts/list', 'journals/list'],
+    admin: ['list', 'create', 'bank-accounts/list', 'journals/list', 'market-indices/list'],
+    fund_manager: ['list', 'bank-accounts/list', 'journals/list', 'market-indices/list'],
     gp: ['list'],
   },
   screens: {

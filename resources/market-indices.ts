@@ -42,7 +42,7 @@ export const marketIndices = defineResource({
       tells: 'marketIndex',
       isUsual: true,
       input: {
-        lines: longText({ help: true, required: true, max: 200_000 }),
+        lines: longText({ help: true, required: true, isTable: true, max: 200_000 }),
         replace: bool({ help: true, default: false }),
       },
     },

@@ -201,6 +201,7 @@ export const figures: Translated<FigureWords> = {
     facilityWith: 'Mit Kreditlinie',
     facilityWithout: 'Ohne Kreditlinie',
     rateWithout: '%{rate} ohne Kreditlinie',
+    rateByDueDates: 'Nach Fälligkeit %{with} mit, %{without} ohne Kreditlinie',
     noFacility: 'Eine Kapitalabruf-Kreditlinie wurde nicht genutzt.',
     ofPaying: 'Der Kommanditisten, die Gebühren zahlen; Abrufe zählen am Fälligkeitstag (ILPA).',
     ofPartner: 'Dieses Gesellschafters; Abrufe zählen am Fälligkeitstag (ILPA).',

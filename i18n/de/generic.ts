@@ -134,6 +134,7 @@ export const generic: Translated<GenericWords> = {
     failed: 'Der Export ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   },
   upload: {
+    noTable: 'Die Datei ist weder eine Tabelle aus Zeilen (CSV) noch eine Excel-Arbeitsmappe (XLSX).',
     label: 'Hochladen',
     title: '%{name} hochladen',
     choose: 'Datei wählen',

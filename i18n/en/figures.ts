@@ -200,6 +200,7 @@ export const figures = {
     facilityWith: 'With facility',
     facilityWithout: 'Without facility',
     rateWithout: '%{rate} without facility',
+    rateByDueDates: 'By due dates %{with} with facility, %{without} without',
     noFacility: 'No subscription facility was used.',
     ofPaying: 'Of the limited partners who pay fees; calls count on their due dates (ILPA).',
     ofPartner: 'Of this partner; calls count on their due dates (ILPA).',

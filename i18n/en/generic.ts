@@ -134,6 +134,7 @@ export const generic = {
     failed: 'The export failed. Please try again.',
   },
   upload: {
+    noTable: 'The file is neither a table of lines (CSV) nor an Excel workbook (XLSX).',
     label: 'Upload',
     title: 'Upload %{name}',
     choose: 'Choose a file',

@@ -14,6 +14,7 @@ const shared = {
   'fields.closingInterestRate': 'Interest Rate of Later Closings',
   'fields.cancelReason': 'Reason for Cancellation',
   'fields.shortNoticeReason': 'Reason for Short Notice',
+  'fields.confirmOverdraft': 'Pay All the Same',
   'fields.closeNumber': 'Closing No.',
   'fields.createdAt': 'Created',
   'fields.defaultedOn': 'In Default Since',

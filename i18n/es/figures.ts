@@ -200,6 +200,7 @@ export const figures: Translated<FigureWords> = {
     facilityWith: 'Con línea',
     facilityWithout: 'Sin línea',
     rateWithout: '%{rate} sin línea de suscripción',
+    rateByDueDates: 'Por fechas de vencimiento: %{with} con línea de suscripción, %{without} sin ella',
     noFacility: 'No se ha utilizado ninguna línea de suscripción.',
     ofPaying:
       'De los socios comanditarios que pagan comisiones; los llamados cuentan en su fecha de vencimiento (ILPA).',

@@ -134,6 +134,7 @@ export const generic: Translated<GenericWords> = {
     failed: 'La exportación ha fallado. Inténtelo de nuevo.',
   },
   upload: {
+    noTable: 'El archivo no es ni una tabla de líneas (CSV) ni un libro de Excel (XLSX).',
     label: 'Subir',
     title: 'Subir: %{name}',
     choose: 'Elegir un archivo',

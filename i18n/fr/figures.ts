@@ -203,6 +203,7 @@ export const figures: Translated<FigureWords> = {
     facilityWith: 'Avec ligne',
     facilityWithout: 'Sans ligne',
     rateWithout: '%{rate} sans ligne de crédit',
+    rateByDueDates: 'Aux dates d’échéance : %{with} avec ligne de crédit, %{without} sans',
     noFacility: 'Aucune ligne de crédit adossée aux engagements n’a été utilisée.',
     ofPaying: 'Des commanditaires qui paient des frais ; les appels comptent à leur échéance (ILPA).',
     ofPartner: 'De cet associé ; les appels comptent à leur échéance (ILPA).',

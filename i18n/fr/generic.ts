@@ -134,6 +134,7 @@ export const generic: Translated<GenericWords> = {
     failed: "L'export a échoué. Veuillez réessayer.",
   },
   upload: {
+    noTable: 'Le fichier n’est ni un tableau de lignes (CSV) ni un classeur Excel (XLSX).',
     label: 'Téléverser',
     title: 'Téléverser : %{name}',
     choose: 'Choisir un fichier',

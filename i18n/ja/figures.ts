@@ -191,6 +191,7 @@ export const figures: Translated<FigureWords> = {
     facilityWith: '融資枠あり',
     facilityWithout: '融資枠なし',
     rateWithout: '融資枠なしでは %{rate}',
+    rateByDueDates: '払込期日ベースでは、融資枠ありで %{with}、なしで %{without}',
     noFacility: 'サブスクリプション・ファシリティは利用されていません。',
     ofPaying: '報酬を負担するリミテッド・パートナーの値。キャピタルコールは払込期日で計上（ILPA）。',
     ofPartner: 'このパートナーの値。キャピタルコールは払込期日で計上（ILPA）。',

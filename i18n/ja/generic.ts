@@ -133,6 +133,7 @@ export const generic: Translated<GenericWords> = {
     failed: 'エクスポートに失敗しました。もう一度お試しください。',
   },
   upload: {
+    noTable: 'このファイルは行の表（CSV）でも Excel ブック（XLSX）でもありません。',
     label: 'アップロード',
     title: '%{name}をアップロード',
     choose: 'ファイルを選択',

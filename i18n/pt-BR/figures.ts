@@ -202,6 +202,7 @@ export const figures: Translated<FigureWords> = {
     facilityWith: 'Com linha',
     facilityWithout: 'Sem linha',
     rateWithout: '%{rate} sem linha de crédito',
+    rateByDueDates: 'Pelas datas de vencimento: %{with} com linha de crédito, %{without} sem ela',
     noFacility: 'Nenhuma linha de crédito de subscrição foi utilizada.',
     ofPaying: 'Dos cotistas que pagam taxas; as chamadas contam na data de vencimento (ILPA).',
     ofPartner: 'Deste cotista; as chamadas contam na data de vencimento (ILPA).',

@@ -134,6 +134,7 @@ export const generic: Translated<GenericWords> = {
     failed: 'A exportação falhou. Tente novamente.',
   },
   upload: {
+    noTable: 'O arquivo não é uma tabela de linhas (CSV) nem uma pasta de trabalho do Excel (XLSX).',
     label: 'Enviar',
     title: 'Enviar: %{name}',
     choose: 'Escolher um arquivo',

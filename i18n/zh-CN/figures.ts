@@ -191,6 +191,7 @@ export const figures: Translated<FigureWords> = {
     facilityWith: '含认缴信贷',
     facilityWithout: '不含认缴信贷',
     rateWithout: '不含认缴信贷为 %{rate}',
+    rateByDueDates: '按缴款到期日计：含认缴信贷 %{with}，不含 %{without}',
     noFacility: '未使用认缴信贷额度。',
     ofPaying: '支付管理费的有限合伙人；出资款按到期日计（ILPA）。',
     ofPartner: '该合伙人；出资款按到期日计（ILPA）。',

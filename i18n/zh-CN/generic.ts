@@ -132,6 +132,7 @@ export const generic: Translated<GenericWords> = {
     failed: '导出失败。请重试。',
   },
   upload: {
+    noTable: '该文件既不是按行的表格（CSV），也不是 Excel 工作簿（XLSX）。',
     label: '上传',
     title: '上传%{name}',
     choose: '选择文件',

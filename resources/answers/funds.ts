@@ -1,6 +1,18 @@
 import { currencies, recallMethods } from '../kit/enums.ts';
 import { bool, choice, currency, date, group, instant, integer, items, money, rate, ref } from '../kit/fields.ts';
-import { amount, day, held, inCurrency, irrFlags, irrReason, multiples, named, performance, ratio } from './parts.ts';
+import {
+  amount,
+  day,
+  held,
+  holding,
+  inCurrency,
+  irrFlags,
+  irrReason,
+  multiples,
+  named,
+  performance,
+  ratio,
+} from './parts.ts';
 
 /** What funds have together, for each currency, and how the largest of them stand; values are null until worked out. */
 export const standing = group({
@@ -106,18 +118,7 @@ export const analytics = group({
     }),
     companies: items({
       required: true,
-      fields: {
-        companyId: ref({ to: 'companies', required: true }),
-        cost: amount,
-        heldCost: amount,
-        proceeds: amount,
-        income: amount,
-        realisedGain: amount,
-        fairValue: amount,
-        /** Null while held at cost. */
-        markDate: date({}),
-        moic: ratio,
-      },
+      fields: { companyId: ref({ to: 'companies', required: true }), ...holding },
     }),
   },
 });

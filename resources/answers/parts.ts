@@ -9,6 +9,22 @@ export const irrFlags = choices({ options: ['MULTIPLE_ROOTS', 'UNDER_ONE_YEAR'],
 export const held = { committed: amount, called: amount, unfunded: amount, distributed: amount } as const;
 export const multiples = { pic: ratio, dpi: ratio, rvpi: ratio, tvpi: ratio } as const;
 export const day = date({ required: true });
+/** A company as a fund holds it. */
+export const holding = {
+  cost: amount,
+  heldCost: amount,
+  proceeds: amount,
+  income: amount,
+  realisedGain: amount,
+  fairValue: amount,
+  /** Null while held at cost. */
+  markDate: date({}),
+  moic: ratio,
+  /** Of the money to and from it on its days, and its fair value. */
+  grossIrr: rate({}),
+  irrReason,
+  irrFlags,
+} as const;
 export const inCurrency = currency({ options: currencies, required: true });
 export const named = text({ required: true });
 

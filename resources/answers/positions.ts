@@ -1,6 +1,6 @@
 import { statementSpans } from '../kit/enums.ts';
 import { bool, choice, date, group, instant, items, rate, ref } from '../kit/fields.ts';
-import { amount, day, held, inCurrency, irrFlags, irrReason, multiples, named, performance } from './parts.ts';
+import { amount, day, held, holding, inCurrency, irrFlags, irrReason, multiples, named, performance } from './parts.ts';
 
 const total = {
   currency: inCurrency,
@@ -95,5 +95,20 @@ export const capitalAccount = group({
     irrReason,
     irrFlags,
     performance,
+  },
+});
+
+/** A company as the funds in reach hold it or held it. */
+export const holdings = group({
+  required: true,
+  fields: {
+    companyId: ref({ to: 'companies', required: true }),
+    asOf: day,
+    /** What was known then; null for what is known now. */
+    knownAt: instant({}),
+    funds: items({
+      required: true,
+      fields: { fundId: ref({ to: 'funds', required: true }), name: named, currency: inCurrency, ...holding },
+    }),
   },
 });

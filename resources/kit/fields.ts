@@ -58,7 +58,11 @@ interface Choosing {
 /** The kinds of field and what each accepts. A new kind is a line here and a compile error in each of the three tables. */
 export interface KindOptions {
   text: { max?: number; pattern?: string };
-  longText: { max?: number };
+  longText: {
+    max?: number;
+    /** Its lines may come out of a file: CSV, or the first sheet of a workbook. */
+    isTable?: true;
+  };
   email: object;
   url: object;
   phone: object;

@@ -5,9 +5,10 @@ import { formatMoney } from './money.ts';
 import { effectOf, type MovementLine, type TransactionType } from './movements.ts';
 import { type FundState, fundState, type PartnerAccount } from './partnerAccounts.ts';
 import type { PartnerPosition } from './partnerShares.ts';
+import { flowsOfAll, rateOfCompany } from './portfolio.ts';
 import { sum } from './rounding.ts';
 import { cumulativeSeries, type DayChange } from './series.ts';
-import { rateString, shownRate } from './xirr.ts';
+import { rateString, shownRate, type Xirr } from './xirr.ts';
 
 /**
  * Every figure of a fund as of a date, from its rows; rows after `asOf` are not seen. NAV = cash - what is owed out of it
@@ -28,7 +29,7 @@ export function fundAnalytics(input: FundInput, state: FundState = fundState(inp
   const paidIn = total((position) => position.paidIn);
   const distributed = total((position) => position.distributed);
 
-  const { timelines, flows: dealFlows, income } = portfolio;
+  const { timelines, income } = portfolio;
   const holdings = [...timelines].flatMap(([companyId, states]) => {
     const state = states.at(-1);
     return state ? [{ companyId, state }] : [];
@@ -42,7 +43,7 @@ export function fundAnalytics(input: FundInput, state: FundState = fundState(inp
   const navNet = navGross - carry;
   const recallable = total((position) => position.recallable);
   const net = shownRate([...flows, { date: asOf, cents: navNet }]);
-  const gross = shownRate([...dealFlows, { date: asOf, cents: fairValue }]);
+  const gross = shownRate([...flowsOfAll(portfolio), { date: asOf, cents: fairValue }]);
 
   return {
     asOf,
@@ -91,7 +92,13 @@ export function fundAnalytics(input: FundInput, state: FundState = fundState(inp
       carryPaid: money(carryPaid),
       nav: money(navGross),
     },
-    companies: holdings.map(({ companyId, state }) => companyRow(companyId, state, income.get(companyId) ?? 0n, money)),
+    companies: holdings.map(({ companyId, state }) =>
+      companyRow(companyId, state, {
+        income: income.get(companyId) ?? 0n,
+        rate: rateOfCompany(portfolio.flows.get(companyId) ?? [], state.fairValue, asOf),
+        money,
+      }),
+    ),
   };
 }
 
@@ -178,7 +185,11 @@ function partnerRow(
   };
 }
 
-function companyRow(companyId: string, state: HoldingState, income: bigint, money: Money): CompanyAnalytics {
+function companyRow(
+  companyId: string,
+  state: HoldingState,
+  { income, rate, money }: { income: bigint; rate: Xirr; money: Money },
+): CompanyAnalytics {
   const { invested: cost, heldCost, proceeds, realisedGain, fairValue, markDate } = state;
   return {
     companyId,
@@ -190,6 +201,9 @@ function companyRow(companyId: string, state: HoldingState, income: bigint, mone
     fairValue: money(fairValue),
     markDate,
     moic: moic({ cost, proceeds: proceeds + income, fairValue }),
+    grossIrr: rateString(rate.rate),
+    irrReason: rate.reason,
+    irrFlags: rate.flags,
   };
 }
 

@@ -34,8 +34,8 @@ export type BookFacts = {
   days: readonly BookDay[];
   /** What of the management fees of `days` each partner bears by itself, as it was charged to it. */
   ownFees: readonly OwnFee[];
-  /** Each company's states by day, what came from it beside its sales, and all money to and from them. */
-  portfolio: { timelines: Map<string, HoldingState[]>; income: Map<string, bigint>; flows: Flow[] };
+  /** Each company's states by day, what came from it beside its sales, and the money to and from it. */
+  portfolio: { timelines: Map<string, HoldingState[]>; income: Map<string, bigint>; flows: Map<string, Flow[]> };
 };
 
 /** A management fee that was worked out for one partner; below zero where it was taken back. */
@@ -247,4 +247,8 @@ export type CompanyAnalytics = {
   fairValue: string;
   markDate: string | null;
   moic: string | null;
+  /** Of the money to and from it and its fair value; flagged UNDER_ONE_YEAR it is not annualised, as the fund's. */
+  grossIrr: string | null;
+  irrReason: XirrReason | null;
+  irrFlags: XirrFlag[];
 };

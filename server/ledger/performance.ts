@@ -7,6 +7,7 @@ import type { BookDay, FundInput } from '../accounting/fundTypes.ts';
 import type { DayCents, PerformanceFacts } from '../accounting/ilpa/performanceFlows.ts';
 import { type GranularType, granularTypes } from '../accounting/ilpa/performanceTypes.ts';
 import { type FundState, fundState, type PartnerAccount } from '../accounting/partnerAccounts.ts';
+import { flowsOfAll } from '../accounting/portfolio.ts';
 import { divideHalfUp, sum } from '../accounting/rounding.ts';
 import { centsOf } from '../core/base/money.ts';
 import { living } from '../core/db/living.ts';
@@ -137,7 +138,9 @@ export const performanceFactsFrom = async (
       ...(last ? [{ date: last.date, cents: sum(early.map(({ cents }) => cents)) }] : []),
     ],
     purchases: part(
-      state.portfolio.flows.filter(({ cents }) => cents < 0n).map(({ date, cents }) => ({ date, cents: -cents })),
+      flowsOfAll(state.portfolio)
+        .filter(({ cents }) => cents < 0n)
+        .map(({ date, cents }) => ({ date, cents: -cents })),
       committed,
     ),
     refunds: [...days(own, is('3010')), ...days(own, is('2110'))].filter(({ cents }) => cents > 0n),

@@ -4,7 +4,15 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { RecordContextProvider, useFieldValue, useRecordContext, useTranslate } from 'react-admin';
+import { useState } from 'react';
+import {
+  ListPaginationContext,
+  Pagination,
+  RecordContextProvider,
+  useFieldValue,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { humanise } from '../../i18n/humanise.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { formatDate } from '../format/dates.ts';
@@ -42,12 +50,20 @@ const Inner = ({
 
 export const GroupField = ({ field, ...props }: DeclaredProps<'group'>) => <Inner fields={field.fields} {...props} />;
 
-/** Rows under one name: a table of their own. */
+/** Rows of a value that are shown at once, where there are more than twice as many. */
+const PAGE = 25;
+
+/** Rows under one name: a table of their own, in pages where there are many. */
 export const ItemsField = ({ field, source, words }: DeclaredProps<'items'>) => {
   const translate = useTranslate();
   const rows = useFieldValue({ source }) as readonly Values[];
   // The currency of their amounts stands in the record that holds them.
   const currency: unknown = useRecordContext()?.currency;
+  const [page, setPage] = useState(1);
+  // Shorter ones by whoever changes them meanwhile begin anew.
+  const first = (page - 1) * PAGE < rows.length ? (page - 1) * PAGE : 0;
+  const isLong = rows.length > 2 * PAGE;
+  const shown = isLong ? rows.slice(first, first + PAGE) : rows;
   const columns = Object.entries<Field>(field.fields).map(([name, inner]) => ({
     name,
     inner,
@@ -66,7 +82,7 @@ export const ItemsField = ({ field, source, words }: DeclaredProps<'items'>) => 
           </TableRow>
         </TableHead>
         <TableBody>
-          {rows.map((row, at) => (
+          {shown.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows of a value have no other name than their place
             <RecordContextProvider key={at} value={{ currency, ...row }}>
               <TableRow>
@@ -80,6 +96,23 @@ export const ItemsField = ({ field, source, words }: DeclaredProps<'items'>) => 
           ))}
         </TableBody>
       </Table>
+      {isLong && (
+        <ListPaginationContext.Provider
+          value={{
+            resource: '',
+            page: first / PAGE + 1,
+            perPage: PAGE,
+            total: rows.length,
+            isPending: false,
+            hasPreviousPage: first > 0,
+            hasNextPage: first + PAGE < rows.length,
+            setPage,
+            setPerPage: () => undefined,
+          }}
+        >
+          <Pagination rowsPerPageOptions={[]} />
+        </ListPaginationContext.Provider>
+      )}
     </Box>
   );
 };

@@ -15,6 +15,7 @@ import { countryName, currencyName } from '../format/places.ts';
 import { MoneyInput, QuantityInput, RateInput } from './decimals.tsx';
 import { Help } from './Help.tsx';
 import { JsonInput } from './JsonInput.tsx';
+import { LongInput } from './LongInput.tsx';
 import { GroupInput, ItemsInput } from './nested.tsx';
 import { OptionInput } from './OptionInput.tsx';
 import { AnyRecordInput, RecordInput, RecordsInput } from './records.tsx';
@@ -63,7 +64,7 @@ const lastDay = ({ notAfter }: Field<'date'>) =>
 /** How each kind is typed. */
 const inputs: { [K in Kind]: Entry } = {
   text: using(TextInput, ({ max }: Field<'text'>) => atMost(max)),
-  longText: using(TextInput, ({ max }: Field<'longText'>) => ({ multiline: true, minRows: 3, ...atMost(max) })),
+  longText: using(LongInput, ({ max, isTable }: Field<'longText'>) => ({ isTable, ...atMost(max) })),
   email: using(TextInput, () => ({ type: 'email', ...html({ inputMode: 'email' }) })),
   url: using(TextInput, () => ({ placeholder: 'https://', ...html({ inputMode: 'url' }) })),
   phone: using(TextInput, () => ({ type: 'tel', placeholder: '+12025550123', ...html({ inputMode: 'tel' }) })),

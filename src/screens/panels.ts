@@ -30,6 +30,7 @@ const panels: PanelTable = {
   'funds/numbers': lazy(() => import('./funds/numbers/index.tsx')),
   'reports/file': lazy(() => import('./reports/File.tsx')),
   'statement-runs/progress': lazy(() => import('./statement-runs/Progress.tsx')),
+  'companies/holdings': lazy(() => import('./companies/Holdings.tsx')),
   'partners/position': lazy(() => import('./partners/Position.tsx')),
 };
 

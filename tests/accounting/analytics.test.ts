@@ -112,8 +112,34 @@ describe('the published sample fund', () => {
       fairValue: '0.00',
       markDate: '2025-03-31',
       moic: '2.800000',
+      // (18.2 / 6.5) ^ (365 / 1004) - 1
+      grossIrr: '0.453993',
+      irrReason: null,
+      irrFlags: [],
     });
     expect(result.companies.map(({ fairValue }) => fairValue)).toContain('13965000.00');
+  });
+
+  it('gives each company its rate, of bought, sold and held until the day', () => {
+    // (held or sold / bought) ^ (365 / days) - 1, by hand.
+    expect(Object.fromEntries(result.companies.map(({ companyId, grossIrr }) => [companyId, grossIrr]))).toEqual({
+      PC01: '0.159883',
+      PC02: '0.453993',
+      PC03: '0.119910',
+      PC04: '-0.049991',
+      PC05: '0.030024',
+    });
+  });
+
+  it('does not annualise the rate of a company that is held for less than a year', () => {
+    const young = fundAnalytics({ ...sampleFund, asOf: '2024-12-31' });
+    expect(young.companies.find(({ companyId }) => companyId === 'PC05')).toMatchObject({
+      // 6,090 for 6,000
+      grossIrr: '0.015000',
+      irrFlags: ['UNDER_ONE_YEAR'],
+    });
+    const bought = fundAnalytics({ ...sampleFund, asOf: '2022-03-31' });
+    expect(bought.companies[0]).toMatchObject({ grossIrr: null, irrReason: 'NO_FLOWS', irrFlags: [] });
   });
 
   it('walks over time in quarters or months of at most forty points, each as that day alone would show', () => {

@@ -104,7 +104,7 @@ test('many at once that overdraw the fund each say by how much, and are paid in 
       .check();
   await page.getByRole('button', { name: 'Mark as Completed' }).click();
   const dialog = page.getByRole('dialog');
-  await press(page, dialog.getByRole('button', { name: 'Mark as Completed' }));
+  await dialog.getByRole('button', { name: 'Mark as Completed' }).click();
   await dialog.getByText(/of 2 entries were changed/).waitFor();
   const said = await dialog.getByRole('listitem').allInnerTexts();
   expect(said).toHaveLength(2);

@@ -42,4 +42,10 @@ export const companies: EntityWords = {
     'company.name': 'Mein Unternehmen',
     'none.name': 'Meine Unternehmen',
   },
+  panels: {
+    holdings: 'Beteiligung der Fonds',
+  },
+  actions: {
+    holdings: 'Beteiligungen',
+  },
 };

@@ -2,7 +2,6 @@ import type { EntityWords } from '../../entities.ts';
 
 export const approvals: EntityWords = {
   fields: {
-    confirmOverdraft: 'Pay All the Same',
     resource: 'Kind of Record',
     move: 'Step',
     askedName: 'Asked By',

@@ -23,4 +23,7 @@ export const companies: EntityWords = {
     'company.name': 'My Company',
     'none.name': 'My Companies',
   },
+  panels: {
+    holdings: 'How the Funds Hold It',
+  },
 };

@@ -2,7 +2,6 @@ import type { EntityWords } from '../../entities.ts';
 
 export const distributionLines: EntityWords = {
   fields: {
-    confirmOverdraft: 'Pay All the Same',
     gross: 'Before Carry',
     carry: 'Carry Received',
     carryEscrow: 'Carry to Escrow',

@@ -2,7 +2,6 @@ import type { EntityWords } from '../../entities.ts';
 
 export const distributions: EntityWords = {
   fields: {
-    confirmOverdraft: 'Pay All the Same',
     declared: 'Declared to Partners',
     carry: 'Carried Interest',
     carryEscrow: 'Carry to Escrow',

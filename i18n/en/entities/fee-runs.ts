@@ -2,9 +2,6 @@ import type { EntityWords } from '../../entities.ts';
 
 export const feeRuns: EntityWords = {
   name: 'Management Fee |||| Management Fees',
-  fields: {
-    confirmOverdraft: 'Pay All the Same',
-  },
   help: {
     feeDate:
       'The day on which it counts: the last of the period where none is given, or today where that is still to come.',

@@ -9,7 +9,7 @@ export const marketIndices: EntityWords = {
   help: {
     publisher: 'Who publishes it, and which kind: total return, net.',
     lines:
-      'A day and a level on each line, as a table or a file has them: 2020-01-31,3225.52. Total return, so that dividends count. What is known of a day is replaced.',
+      'A day and a level on each line, out of a file (CSV, Excel) or pasted: 2020-01-31,3225.52. Total return, so that dividends count. What is known of a day is replaced.',
     replace: 'Levels that are not among these lines are taken away.',
   },
 };

@@ -2,7 +2,6 @@ import type { EntityWords } from '../../entities.ts';
 
 export const transactions: EntityWords = {
   fields: {
-    confirmOverdraft: 'Pay All the Same',
     decisionReason: 'Reason for Decision',
     foreignAmount: 'Amount in that Currency',
     foreignCurrency: 'Currency Paid',

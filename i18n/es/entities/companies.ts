@@ -43,4 +43,10 @@ export const companies: EntityWords = {
     'none.name': 'Mis empresas',
     list: 'Todas',
   },
+  panels: {
+    holdings: 'Participación de los fondos',
+  },
+  actions: {
+    holdings: 'Participaciones',
+  },
 };

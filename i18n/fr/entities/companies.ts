@@ -43,4 +43,10 @@ export const companies: EntityWords = {
     'none.name': 'Mes sociétés',
     list: 'Toutes',
   },
+  panels: {
+    holdings: 'Participation des fonds',
+  },
+  actions: {
+    holdings: 'Participations',
+  },
 };

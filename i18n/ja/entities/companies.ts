@@ -42,4 +42,10 @@ export const companies: EntityWords = {
     'company.name': '自社',
     'none.name': '自分の企業',
   },
+  panels: {
+    holdings: 'ファンドごとの保有状況',
+  },
+  actions: {
+    holdings: '保有状況',
+  },
 };

@@ -43,4 +43,10 @@ export const companies: EntityWords = {
     'none.name': 'Minhas empresas',
     list: 'Todas',
   },
+  panels: {
+    holdings: 'Participação dos fundos',
+  },
+  actions: {
+    holdings: 'Participações',
+  },
 };

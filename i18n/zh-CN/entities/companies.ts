@@ -42,4 +42,10 @@ export const companies: EntityWords = {
     'company.name': '我的企业',
     'none.name': '我的企业',
   },
+  panels: {
+    holdings: '各基金持有情况',
+  },
+  actions: {
+    holdings: '持有情况',
+  },
 };

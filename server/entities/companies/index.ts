@@ -1,11 +1,12 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { inviteCompany } from '../invitations/actions.ts';
 import { approveCompany, rejectCompany, resubmitCompany, submitCompany } from '../partners/verification.ts';
+import { showHoldings } from './holdings.ts';
 import { rules } from './rules.ts';
 
 /** What the server does for this entity beyond what its declaration says. */
 export const companies: CodeOf<'companies'> = {
   rules,
   effects: { submit: submitCompany, resubmit: resubmitCompany, approve: approveCompany, reject: rejectCompany },
-  actions: { invite: inviteCompany },
+  actions: { invite: inviteCompany, holdings: showHoldings },
 };

@@ -94,6 +94,8 @@ const portfolio = async (subject: Subject): Promise<Section> => {
   );
   const named = new Map(names.map((n) => [n.id, n]));
   const { say: said, word } = subject.speech;
+  const isYoung = ({ irrFlags }: (typeof companies)[number]) => irrFlags.includes('UNDER_ONE_YEAR');
+  const figure = said('numbers.grossIrr');
   return {
     heading: said('reports.portfolio'),
     columns: [
@@ -104,6 +106,9 @@ const portfolio = async (subject: Subject): Promise<Section> => {
       number(said('statement.realisedGain')),
       number(said('numbers.fairValue')),
       number(said('numbers.moic')),
+      number(figure),
+      // A rate of less than a year stands in a column that says that it is none of a year.
+      ...(companies.some(isYoung) ? [number(said(say('reports.young', { figure })))] : []),
       day(said('reports.lastMark')),
     ],
     rows: companies.map((c) => {
@@ -116,6 +121,8 @@ const portfolio = async (subject: Subject): Promise<Section> => {
         c.realisedGain,
         c.fairValue,
         c.moic,
+        isYoung(c) ? null : c.grossIrr,
+        ...(companies.some(isYoung) ? [isYoung(c) ? c.grossIrr : null] : []),
         c.markDate,
       ];
     }),

@@ -2,6 +2,7 @@ import sql, { join } from 'sql-template-tag';
 import { figureAccounts } from '../../../resources/figureAccounts.ts';
 import type { BookFacts } from '../../accounting/fundTypes.ts';
 import type { HoldingState } from '../../accounting/holdings.ts';
+import type { Flow } from '../../accounting/xirr.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { counted } from './counted.ts';
@@ -25,7 +26,12 @@ interface Day {
 export const holdingsOf = async (tx: Tx, fundId: string, at: At): Promise<BookFacts['portfolio']> => {
   const days = await tx.rows<Day>(daysQuery(fundId, at));
   const timelines = new Map<string, HoldingState[]>();
-  const flows: BookFacts['portfolio']['flows'] = [];
+  const flows: BookFacts['portfolio']['flows'] = new Map();
+  const flowed = (companyId: string, flow: Flow) => {
+    const known = flows.get(companyId);
+    if (known) known.push(flow);
+    else flows.set(companyId, [flow]);
+  };
   for (const { companyId, date, isMark, ...row } of days) {
     const states = timelines.get(companyId) ?? [];
     timelines.set(companyId, states);
@@ -42,12 +48,12 @@ export const holdingsOf = async (tx: Tx, fundId: string, at: At): Promise<BookFa
       fairValue: heldCost + unrealised,
       markDate: isMark ? date : (before?.markDate ?? null),
     });
-    for (const cents of [-invested, proceeds]) if (cents !== 0n) flows.push({ date, cents });
+    for (const cents of [-invested, proceeds]) if (cents !== 0n) flowed(companyId, { date, cents });
   }
   const income = new Map<string, bigint>();
   for (const { companyId, date, cents } of await tx.rows<Income>(incomeQuery(fundId, at))) {
     income.set(companyId, (income.get(companyId) ?? 0n) + BigInt(cents));
-    flows.push({ date, cents: BigInt(cents) });
+    flowed(companyId, { date, cents: BigInt(cents) });
   }
   return { timelines, income, flows };
 };

@@ -3,21 +3,25 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'react-admin';
-import { generatePath } from 'react-router-dom';
 import type { LedgerFigure } from '../../../resources/figureAccounts.ts';
-import { declared, type RecordOf } from '../../../resources/index.ts';
+import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/own.tsx';
 import { usePortal } from '../../providers/portal.ts';
+import { shownIrr } from '../funds/numbers/irr.ts';
+import { useWithout } from '../funds/numbers/Performance.tsx';
+import { Gross, Rate } from '../funds/numbers/Rate.tsx';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Entries } from '../parts/Entries.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { FundName } from '../parts/FundName.tsx';
 import { Overpaid } from '../parts/Overpaid.tsx';
+import { accountPath } from '../parts/OwnEntries.tsx';
 import { Panel } from '../parts/Panel.tsx';
 
 type Answer = OutputOf<'partners/position'>;
-type Held = Answer['position']['totals'][number] & { fundId?: string };
+type Fund = Answer['position']['funds'][number];
+type Held = Answer['position']['totals'][number] & Partial<Pick<Fund, 'fundId' | 'performance'>>;
 
 const amounts = {
   committed: 'screens.numbers.committed',
@@ -59,9 +63,16 @@ const Amount = ({ row, name, partnerId, asOf }: AmountProps) => {
   return <Entries {...{ label, amount, currency, asOf }} figure={figures[name]} of={{ fundId, partnerId }} />;
 };
 
-/** The account that a value is the closing of. */
-const accountPath = (id: string, fundId: string) =>
-  `${generatePath(declared.partners.screens.capitalAccount.path, { id })}?${new URLSearchParams({ fund: fundId })}`;
+interface RateProps extends Omit<AmountProps, 'name'> {
+  figure: 'netIrr' | 'grossWith';
+  shown: string;
+}
+
+const OfRate = ({ row: { fundId }, figure, partnerId, asOf, shown }: RateProps) => {
+  const label = useTranslate()(figure === 'netIrr' ? 'screens.numbers.netIrr' : 'screens.numbers.grossIrr');
+  if (!fundId || !asOf) return shown;
+  return <Entries {...{ label, figure, asOf, shown }} of={{ fundId, partnerId }} />;
+};
 
 /** What a partner has committed, paid in, got back and holds, fund by fund and in all, each currency by itself. */
 export default function PartnerPosition({ record }: { record: RecordOf<'partners'> }) {
@@ -73,6 +84,8 @@ export default function PartnerPosition({ record }: { record: RecordOf<'partners
     retry: false,
   });
   const title = translate('screens.records.position');
+  const without = useWithout();
+  const asOf = data?.position.asOf;
   const { totals = [], funds = [] } = data?.position ?? {};
   if (data && funds.length === 0) return null;
   const isSum = ({ currency }: Held) => funds.filter((fund) => fund.currency === currency).length > 1;
@@ -89,11 +102,34 @@ export default function PartnerPosition({ record }: { record: RecordOf<'partners
         key,
         label: translate(word),
         isRight: true,
-        cell: (row) => (
-          <Amount {...{ row, name: key as keyof typeof amounts, partnerId: record.id, asOf: data?.position.asOf }} />
-        ),
+        cell: (row) => <Amount {...{ row, name: key as keyof typeof amounts, partnerId: record.id, asOf }} />,
       }),
     ),
+    {
+      key: 'irr',
+      label: translate('screens.numbers.netIrr'),
+      isRight: true,
+      cell: (row) => (
+        <Rate
+          irr={shownIrr(row, row.irr)}
+          without={row.performance ? without(row.performance, 'net') : null}
+          link={(shown) => <OfRate {...{ row, shown, asOf }} figure="netIrr" partnerId={record.id} />}
+        />
+      ),
+    },
+    {
+      key: 'grossIrr',
+      label: translate('screens.numbers.grossIrr'),
+      isRight: true,
+      // Before fees and carry is said of a fund, and of what its fees and carry took of a partner there: never over funds.
+      cell: (row) =>
+        row.performance ? (
+          <Gross
+            performance={row.performance}
+            link={(shown) => <OfRate {...{ row, shown, asOf }} figure="grossWith" partnerId={record.id} />}
+          />
+        ) : null,
+    },
   ];
   return (
     <Box sx={{ mb: 2 }}>

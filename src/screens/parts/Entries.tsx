@@ -7,6 +7,7 @@ import { Money } from '../../fields/own.tsx';
 import { formatMoney } from '../../format/numbers.ts';
 import { useRole } from '../../session/role.ts';
 import { listPath } from './paths.ts';
+import { useFundContext } from './useFundContext.ts';
 
 interface Whose {
   /** What the figure is called beside it. */
@@ -24,20 +25,32 @@ type Props = Whose & ({ amount: string; currency: string } | { shown: string });
 export const Entries = ({ label, figure, of, asOf, ...value }: Props) => {
   const translate = useTranslate();
   const mayRead = can(resources['journal-entries'], 'list', useRole());
+  const { isInside, enter } = useFundContext();
   const shown = 'shown' in value ? value.shown : <Money amount={value.amount} currency={value.currency} />;
   if (!mayRead) return shown;
   const whose = Object.fromEntries(Object.entries(of).map(([name, id]) => [name, [id]]));
   const path = listPath('journal-entries', { ...whose, account: figureAccounts[figure], effectiveOn_lte: asOf });
+  const name = translate('screens.numbers.entriesOf', {
+    figure: label,
+    amount: 'shown' in value ? value.shown : formatMoney(value.amount, value.currency),
+  });
+  const { fundId } = of;
+  // The entries of another fund are read in its own context.
+  if (fundId && !isInside(fundId))
+    return (
+      <Link
+        component="button"
+        type="button"
+        underline="hover"
+        onClick={() => enter(fundId, path)}
+        aria-label={name}
+        sx={{ font: 'inherit' }}
+      >
+        {shown}
+      </Link>
+    );
   return (
-    <Link
-      component={LinkBase}
-      to={path}
-      underline="hover"
-      aria-label={translate('screens.numbers.entriesOf', {
-        figure: label,
-        amount: 'shown' in value ? value.shown : formatMoney(value.amount, value.currency),
-      })}
-    >
+    <Link component={LinkBase} to={path} underline="hover" aria-label={name}>
       {shown}
     </Link>
   );

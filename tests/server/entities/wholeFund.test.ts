@@ -166,6 +166,31 @@ describe('a whole fund entered through the API', () => {
     expect(shown).toHaveLength(6);
   });
 
+  test('gives each company its rate, of the money to and from it, on its own page as on that of the fund', async () => {
+    // (held or sold / bought) ^ (365 / days) - 1, by hand.
+    const rates = ['0.159883', '0.453993', '0.119910', '-0.049991', '0.030024'];
+    const { companies } = (await analytics()) as unknown as { companies: Record<string, string>[] };
+    expect(companies.map(({ grossIrr }) => grossIrr).sort()).toEqual([...rates].sort());
+    for (const { companyId, cost, moic, grossIrr } of companies) {
+      const { holdings } = (await world.ask.admin('GET', `/companies/${companyId}/holdings?asOf=2025-12-31`)).body as {
+        holdings: { asOf: string; funds: Record<string, unknown>[] };
+      };
+      expect(holdings).toMatchObject({
+        asOf: '2025-12-31',
+        funds: [{ fundId, currency: 'EUR', cost, moic, grossIrr }],
+      });
+    }
+    const [first] = companies;
+    const young = `/companies/${first?.companyId}/holdings?asOf=2022-06-30`;
+    expect((await world.ask.admin('GET', young)).body).toMatchObject({
+      holdings: { funds: [{ irrFlags: ['UNDER_ONE_YEAR'] }] },
+    });
+    // Another fund's manager sees nothing of it; a partner and a company are not told how a fund holds it.
+    expect((await world.ask.mb('GET', `/companies/${first?.companyId}/holdings`)).status).toBe(404);
+    expect((await world.ask.la1('GET', `/companies/${first?.companyId}/holdings`)).status).toBe(403);
+    expect((await world.ask.ca('GET', `/companies/${world.companies.a}/holdings`)).status).toBe(403);
+  });
+
   test('stores the same balances as it shows', async () => {
     expect(await read(world, `/funds/${fundId}`)).toMatchObject({
       committed: '50000000.00',

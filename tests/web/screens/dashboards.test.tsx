@@ -254,8 +254,9 @@ describe('the dashboard of those who run funds', () => {
     const funds = await region('Funds');
     await until(() => expect(funds.textContent).toContain('$999.00'));
     expect(funds.textContent).toContain('€999.00');
-    // Net and gross, and under each what it is without the facility.
-    for (const rate of ['10.00%', '8.00% without facility', '14.00%', '11.00% without facility'])
+    // Net by days of payment, and under it both by due dates; gross by due dates, and without the facility.
+    const byDueDates = 'By due dates 10.00% with facility, 8.00% without';
+    for (const rate of [byDueDates, '14.00%', '11.00% without facility'])
       expect(within(funds).getAllByText(rate).length).toBeGreaterThan(0);
     expect(provider.action.mock.calls.filter(([name]) => name === 'funds')).toHaveLength(1);
   });

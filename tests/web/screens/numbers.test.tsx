@@ -170,8 +170,8 @@ describe('the numbers of a fund', () => {
     expect(cells(/Gross IRR/)).toEqual(['44.65%', '22.44%']);
     expect(cells(/Net TVPI/)).toEqual(['1.28x', '1.23x']);
     // Of all partners, by the days of payment; the four are of those who pay fees, by due dates.
-    expect(screen.getByText('29.91%')).toBeTruthy();
-    expect(screen.getByText('16.25% without facility')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '29.91%: entries of Net IRR' })).toBeTruthy();
+    expect(screen.getByText('By due dates 30.04% with facility, 16.25% without')).toBeTruthy();
     const entries = within(table).getByRole('link', { name: '16.25%: entries of Net IRR, Without facility' });
     expect(filterOf(entries)).toMatchObject({
       fundId: ['f1'],

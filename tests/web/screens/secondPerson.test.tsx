@@ -55,7 +55,10 @@ describe('what was asked for about a record', () => {
     expect(await dialog.findByText(/^This value counts in the net asset value of the fund/)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Approve' }));
     await until(() =>
-      expect(provider.move).toHaveBeenCalledWith('approvals', 'a1', 'approve', { version: 1, input: {} }),
+      expect(provider.move).toHaveBeenCalledWith('approvals', 'a1', 'approve', {
+        version: 1,
+        input: { confirmOverdraft: false },
+      }),
     );
   });
 

@@ -1,13 +1,15 @@
 import { useTranslate } from 'react-admin';
-import { Money } from '../../../fields/own.tsx';
+import { formatMoney } from '../../../format/numbers.ts';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { useWithout } from '../../funds/numbers/Performance.tsx';
 import { Rate } from '../../funds/numbers/Rate.tsx';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
+import { OwnEntries } from '../../parts/OwnEntries.tsx';
 import { useFundContext } from '../../parts/useFundContext.ts';
 import { amounts, isFunded } from './amounts.ts';
+import { useOwnPartner } from './useOwnPartner.ts';
 import type { Holding, PositionState } from './usePosition.ts';
 
 /** The partner's funds, one by one. */
@@ -15,7 +17,16 @@ export const HoldingsPanel = ({ position }: { position: PositionState }) => {
   const translate = useTranslate();
   const { enter } = useFundContext();
   const without = useWithout();
+  const partnerId = useOwnPartner();
   const title = translate('screens.desk.yourFunds');
+  const linked = ({ fundId }: Holding, figure: string, label: string, shown: string) =>
+    partnerId ? (
+      <OwnEntries {...{ figure, label }} amount={shown} of={{ fundId, partnerId }}>
+        {shown}
+      </OwnEntries>
+    ) : (
+      shown
+    );
   const columns: DataColumn<Holding>[] = [
     {
       key: 'fund',
@@ -27,14 +38,23 @@ export const HoldingsPanel = ({ position }: { position: PositionState }) => {
         key: name,
         label: translate(word),
         isRight: true,
-        cell: (row) => (name === 'nav' && !isFunded(row) ? '—' : <Money amount={row[name]} currency={row.currency} />),
+        cell: (row) =>
+          name === 'nav' && !isFunded(row)
+            ? '—'
+            : linked(row, name, translate(word), formatMoney(row[name], row.currency)),
       }),
     ),
     {
       key: 'irr',
       label: translate('screens.numbers.netIrr'),
       isRight: true,
-      cell: (row) => <Rate irr={shownIrr(row, row.irr)} without={without(row.performance, 'net')} />,
+      cell: (row) => (
+        <Rate
+          irr={shownIrr(row, row.irr)}
+          without={without(row.performance, 'net')}
+          link={(shown) => linked(row, 'irr', translate('screens.numbers.netIrr'), shown)}
+        />
+      ),
     },
   ];
   return (

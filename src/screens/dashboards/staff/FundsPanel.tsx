@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useTranslate } from 'react-admin';
+import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
 import { resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
 import { Money, StateChip } from '../../../fields/own.tsx';
 import { useRole } from '../../../session/role.ts';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { useWithout } from '../../funds/numbers/Performance.tsx';
-import { Performed, Rate } from '../../funds/numbers/Rate.tsx';
+import { Gross, Rate } from '../../funds/numbers/Rate.tsx';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
+import { today } from '../../parts/days.ts';
+import { Entries } from '../../parts/Entries.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
 import { Meter } from '../../parts/Meter.tsx';
@@ -46,7 +49,16 @@ export const FundsPanel = () => {
       key: 'committed',
       label: translate('screens.numbers.committed'),
       isRight: true,
-      cell: ({ committed, currency }) => <Money amount={committed} currency={currency} />,
+      cell: ({ id, committed, currency }) => (
+        <Entries
+          label={translate('screens.numbers.committed')}
+          figure="committed"
+          of={{ fundId: id }}
+          asOf={today()}
+          amount={committed}
+          currency={currency}
+        />
+      ),
     },
     {
       key: 'called',
@@ -87,14 +99,28 @@ export const FundsPanel = () => {
   );
 };
 
+const figures = {
+  tvpi: 'tvpi',
+  netIrr: 'netIrr',
+  grossIrr: 'grossWith',
+} as const satisfies Partial<Record<Shown, LedgerFigure>>;
+
 const Value = ({ fund, figure }: { fund: StandingFund; figure: Shown }) => {
   const translate = useTranslate();
   const without = useWithout();
-  if (fund.navNet === null) return <Skeleton variant="text" width={72} sx={{ ml: 'auto' }} />;
-  if (figure === 'navNet') return <Money amount={fund.navNet} currency={fund.currency} />;
-  const none = translate('screens.numbers.notMeaningful');
-  if (figure === 'tvpi') return fund.tvpi === null ? none : formatMultiple(fund.tvpi);
-  if (!fund.performance) return null;
-  if (figure === 'grossIrr') return <Performed performance={fund.performance} side="gross" />;
-  return <Rate irr={shownIrr(fund, fund.netIrr)} without={without(fund.performance, 'net')} />;
+  const { id: fundId, navNet, currency, performance, tvpi } = fund;
+  if (navNet === null) return <Skeleton variant="text" width={72} sx={{ ml: 'auto' }} />;
+  // Worked out of others, it has no entries of its own.
+  if (figure === 'navNet') return <Money amount={navNet} currency={currency} />;
+  const whose = {
+    label: translate(`screens.numbers.${figure}`),
+    figure: figures[figure],
+    of: { fundId },
+    asOf: today(),
+  };
+  const link = (shown: string) => <Entries {...whose} shown={shown} />;
+  if (figure === 'tvpi') return tvpi === null ? translate('screens.numbers.notMeaningful') : link(formatMultiple(tvpi));
+  if (!performance) return null;
+  if (figure === 'grossIrr') return <Gross performance={performance} link={link} />;
+  return <Rate irr={shownIrr(fund, fund.netIrr)} without={without(performance, 'net')} link={link} />;
 };

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../fields/own.tsx';
+import { Entries } from '../../parts/Entries.tsx';
 import { Figure } from '../../parts/Figure.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import type { Analytics } from './analytics.ts';
@@ -17,11 +18,18 @@ const grid = {
 } as const;
 
 /** What one looks at first: the value, the return, and the two multiples. */
-export const KeyFigures = ({ data }: { data: Analytics }) => {
+export const KeyFigures = ({ data, fundId }: { data: Analytics; fundId: string }) => {
   const translate = useTranslate();
   const none = translate('screens.numbers.notMeaningful');
   const without = useWithout();
   const net = shownIrr(data, data.netIrr);
+  const { asOf } = data;
+  const entries = (name: 'netIrr' | 'tvpi' | 'dpi', shown: string | null) =>
+    shown === null ? (
+      none
+    ) : (
+      <Entries label={translate(`screens.numbers.${name}`)} figure={name} of={{ fundId }} {...{ asOf, shown }} />
+    );
   const notes = [net.note && translate(net.note), without(data.performance, 'net')].filter(Boolean);
   return (
     <Box component="dl" sx={grid}>
@@ -35,20 +43,20 @@ export const KeyFigures = ({ data }: { data: Analytics }) => {
         size="big"
         label={translate('screens.numbers.netIrr')}
         help={translate('screens.numbers.help.netIrr')}
-        value={net.value ?? none}
+        value={entries('netIrr', net.value)}
         note={notes.join(' · ')}
       />
       <Figure
         size="big"
         label={translate('screens.numbers.tvpi')}
         help={translate('screens.numbers.help.tvpi')}
-        value={data.tvpi === null ? none : formatMultiple(data.tvpi)}
+        value={entries('tvpi', data.tvpi && formatMultiple(data.tvpi))}
       />
       <Figure
         size="big"
         label={translate('screens.numbers.dpi')}
         help={translate('screens.numbers.help.dpi')}
-        value={data.dpi === null ? none : formatMultiple(data.dpi)}
+        value={entries('dpi', data.dpi && formatMultiple(data.dpi))}
       />
     </Box>
   );

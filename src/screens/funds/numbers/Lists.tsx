@@ -53,6 +53,13 @@ export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'>
   const none = translate('screens.numbers.notMeaningful');
   const net = shownIrr(data, data.netIrr, exactPercent);
   const gross = shownIrr({ ...data, irrFlags: data.grossIrrFlags }, data.grossIrr, exactPercent);
+  const { asOf } = data;
+  const entries = (name: (typeof ratios)[number] | 'netIrr' | 'investmentIrr', shown: string | null) =>
+    shown === null ? (
+      none
+    ) : (
+      <Entries label={translate(`screens.numbers.${name}`)} figure={name} of={{ fundId }} {...{ asOf, shown }} />
+    );
   const amounts = (names: readonly Amount[]) =>
     names.map((name) => (
       <Figure key={name} size="line" {...named(name, translate)} value={<OneAmount {...{ name, data, fundId }} />} />
@@ -88,7 +95,7 @@ export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'>
           <Figure
             size="line"
             {...named('netIrr', translate, true)}
-            value={net.value ?? none}
+            value={entries('netIrr', net.value)}
             note={net.note && translate(net.note)}
           />
           {ratios.map((name) => {
@@ -98,14 +105,14 @@ export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'>
                 key={name}
                 size="line"
                 {...named(name, translate)}
-                value={ratio === null ? none : exactMultiple(ratio)}
+                value={entries(name, ratio && exactMultiple(ratio))}
               />
             );
           })}
           <Figure
             size="line"
             {...named('investmentIrr', translate, true)}
-            value={gross.value ?? none}
+            value={entries('investmentIrr', gross.value)}
             note={gross.note && translate(gross.note)}
           />
         </FigureList>

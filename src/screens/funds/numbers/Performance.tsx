@@ -116,14 +116,17 @@ const table = {
   '& tbody tr:first-of-type': { borderTop: 0 },
 } as const;
 
-/** What a rate is without the facility, under the one with it; nothing where there never was one. */
+/**
+ * What a rate is without the facility, under the one with it; nothing where there never was one. The net rate above is by the
+ * days of payment, so both by due dates are said; the gross one is by due dates itself.
+ */
 export const useWithout = () => {
   const translate = useTranslate();
-  return ({ hasFacility, netWithout, grossWithout }: Performance, side: Side): string | null => {
-    const { irr } = side === 'net' ? netWithout : grossWithout;
+  const shown = ({ irr }: Performance['netWith']) =>
+    irr === null ? translate('screens.numbers.notMeaningful') : formatPercent(irr);
+  return ({ hasFacility, netWith, netWithout, grossWithout }: Performance, side: Side): string | null => {
     if (!hasFacility) return null;
-    return translate('screens.numbers.rateWithout', {
-      rate: irr === null ? translate('screens.numbers.notMeaningful') : formatPercent(irr),
-    });
+    if (side === 'gross') return translate('screens.numbers.rateWithout', { rate: shown(grossWithout) });
+    return translate('screens.numbers.rateByDueDates', { with: shown(netWith), without: shown(netWithout) });
   };
 };

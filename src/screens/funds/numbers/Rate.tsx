@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Performance } from './analytics.ts';
 import { type ShownIrr, shownIrr } from './irr.ts';
@@ -14,12 +15,19 @@ const small = {
   ml: 'auto',
 } as const;
 
+interface Props {
+  irr: ShownIrr;
+  without?: string | null;
+  /** Where what it is made of is shown. */
+  link?: (shown: string) => ReactNode;
+}
+
 /** A rate of return in a table, with what is to be minded about it under it. */
-export const Rate = ({ irr: { value, note }, without = null }: { irr: ShownIrr; without?: string | null }) => {
+export const Rate = ({ irr: { value, note }, without = null, link = (shown) => shown }: Props) => {
   const translate = useTranslate();
   return (
     <>
-      {value ?? translate('screens.numbers.notMeaningful')}
+      {value === null ? translate('screens.numbers.notMeaningful') : link(value)}
       {[note && translate(note), without].filter(Boolean).map((line) => (
         <Box key={line} component="span" sx={small}>
           {line}
@@ -29,9 +37,11 @@ export const Rate = ({ irr: { value, note }, without = null }: { irr: ShownIrr; 
   );
 };
 
-/** A net or gross rate, and what it is without the facility, where there is one. */
-export const Performed = ({ performance, side }: { performance: Performance; side: 'net' | 'gross' }) => {
+/** The gross rate, and what it is without the facility, where there is one. */
+export const Gross = ({ performance, link }: Pick<Props, 'link'> & { performance: Performance }) => {
   const without = useWithout();
-  const found = performance[side === 'net' ? 'netWith' : 'grossWith'];
-  return <Rate irr={shownIrr(found, found.irr)} without={without(performance, side)} />;
+  const { grossWith } = performance;
+  return (
+    <Rate irr={shownIrr(grossWith, grossWith.irr)} without={without(performance, 'gross')} {...(link && { link })} />
+  );
 };

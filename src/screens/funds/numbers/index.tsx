@@ -75,7 +75,7 @@ const Sheet = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'> }) => 
   const points = flowsOf(data.series);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <KeyFigures data={data} />
+      <KeyFigures data={data} fundId={fundId} />
       {points.length > 0 ? (
         <FlowChart
           title={translate('screens.factsheet.flows')}

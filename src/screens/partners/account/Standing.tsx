@@ -39,6 +39,17 @@ export const Standing = ({ data }: { data: Answer }) => {
     const of = { fundId, partnerId };
     return <Entries label={nameOf(key)} amount={data[key]} {...{ figure, of, asOf, currency }} />;
   };
+  const entries = (key: (typeof ratios)[number] | 'netIrr', shown: string | null) =>
+    shown === null ? (
+      none
+    ) : (
+      <Entries
+        label={translate(`screens.numbers.${key}`)}
+        figure={key}
+        of={{ fundId, partnerId }}
+        {...{ asOf, shown }}
+      />
+    );
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
       <Panel title={translate('screens.numbers.commitment')}>
@@ -65,13 +76,13 @@ export const Standing = ({ data }: { data: Answer }) => {
               key={key}
               size="line"
               label={translate(`screens.numbers.${key}`)}
-              value={data[key] === null ? none : formatMultiple(data[key])}
+              value={entries(key, data[key] && formatMultiple(data[key]))}
             />
           ))}
           <Figure
             size="line"
             label={translate('screens.numbers.netIrr')}
-            value={irr.value ?? none}
+            value={entries('netIrr', irr.value)}
             note={irr.note && translate(irr.note)}
           />
         </FigureList>

@@ -1,0 +1,38 @@
+import sql from 'sql-template-tag';
+import { asking, scopeOf } from '../../core/auth/scope.ts';
+import { living } from '../../core/db/living.ts';
+import { get } from '../../core/entity/records.ts';
+import type { Action } from '../../core/entity/slots.ts';
+import { analyticsOf } from '../../ledger/analytics.ts';
+import { momentOf } from '../../ledger/moment.ts';
+
+/**
+ * A company in each fund that the caller may see and that bought it: cost, proceeds, value, multiple and rate, each as on the
+ * fund's page. Where no day is asked for, each fund is as of its own today.
+ */
+export const showHoldings: Action<'companies/holdings'> = async (work, { row, query }) => {
+  const { asOf, knownAt } = momentOf(work, query);
+  const funds = await work.tx.rows<{ id: string }>(
+    sql`select t.id from funds t where ${living()} and ${scopeOf(work.caller, 'funds', asking('funds', 'show'))}
+      and t.id in (select fund_id from transactions where company_id = ${row.id} and status = 'completed' and ${living(null)})
+      order by t.name, t.id`,
+  );
+  const held = [];
+  for (const { id: fundId } of funds) {
+    const fund = await get(work.tx, 'funds', fundId);
+    const at = momentOf(work, query, fund);
+    const { companies, currency } = await analyticsOf(work.tx, fundId, at);
+    const found = companies.find(({ companyId }) => companyId === row.id);
+    if (!found) continue;
+    const { companyId: _, ...figures } = found;
+    held.push({ day: at.asOf, fund: { fundId, name: fund.name, currency, ...figures } });
+  }
+  return {
+    holdings: {
+      companyId: row.id,
+      asOf: held.length ? held.reduce((last, { day }) => (day > last ? day : last), '') : asOf,
+      knownAt,
+      funds: held.map(({ fund }) => fund),
+    },
+  };
+};

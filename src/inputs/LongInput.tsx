@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { TextInput, type TextInputProps, useNotify, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { DropArea } from './DropArea.tsx';
+
+/** Text of several lines, which may come out of a file where the field says so. */
+export const LongInput = ({ isTable, ...props }: TextInputProps & { isTable?: boolean | undefined }) => {
+  const input = <TextInput {...props} multiline minRows={3} {...(isTable && { maxRows: 10 })} />;
+  return isTable ? (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <FromFile source={props.source} />
+      {input}
+    </Box>
+  ) : (
+    input
+  );
+};
+
+/** What a file brings is put in as lines, to be looked at before it is sent. */
+const FromFile = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { setValue } = useFormContext();
+  const picker = useRef<HTMLInputElement>(null);
+  const take = async (list: FileList | null) => {
+    const file = list?.[0];
+    if (!file) return;
+    try {
+      const { linesOf } = await import('./tableText.ts');
+      setValue(source, await linesOf(file), { shouldDirty: true });
+    } catch {
+      notify('generic.upload.noTable', { type: 'warning' });
+    }
+  };
+  return (
+    <DropArea onFiles={(files) => void take(files)}>
+      <span>{translate('generic.upload.drop')}</span>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".csv,.txt,.tsv,.xlsx"
+        data-testid={`file of ${source}`}
+        onChange={({ target }) => {
+          void take(target.files);
+          target.value = '';
+        }}
+      />
+      <Button size="small" variant="outlined" onClick={() => picker.current?.click()}>
+        {translate('generic.upload.choose')}
+      </Button>
+    </DropArea>
+  );
+};

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { type RecordOf, resources } from '../../../resources/index.ts';
+import { can } from '../../../resources/kit/can.ts';
+import type { OutputOf } from '../../../resources/values.ts';
+import { usePortal } from '../../providers/portal.ts';
+import { useRole } from '../../session/role.ts';
+import { type Held, useHoldingColumns } from '../funds/numbers/holdingColumns.tsx';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { FundName } from '../parts/FundName.tsx';
+import { Panel } from '../parts/Panel.tsx';
+
+/** What each fund paid for a company, got from it and holds, and how it has done there. */
+export default function CompanyHoldings({ record }: { record: RecordOf<'companies'> }) {
+  const translate = useTranslate();
+  const portal = usePortal();
+  // Whoever may look into the books.
+  const isAllowed = can(resources['journal-entries'], 'list', useRole());
+  const { data, error, refetch } = useQuery({
+    queryKey: ['companies', 'holdings', record.id],
+    queryFn: async ({ signal }) =>
+      (await portal.action<OutputOf<'companies/holdings'>>('companies', `${record.id}/holdings`, { signal })).holdings,
+    enabled: isAllowed,
+    retry: false,
+  });
+  const title = translate('resources.companies.panels.holdings');
+  const columns: DataColumn<Held>[] = [
+    {
+      key: 'fund',
+      label: translate('resources.funds.name', { smart_count: 1 }),
+      cell: ({ fundId }) => <FundName id={fundId} />,
+    },
+    ...useHoldingColumns(),
+  ];
+  if (!isAllowed || data?.funds.length === 0) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Panel title={title} isFlush>
+        {data ? (
+          <DataTable
+            label={title}
+            columns={columns}
+            rows={data.funds.map((fund) => ({ ...fund, companyId: record.id, asOf: data.asOf }))}
+            keyOf={({ fundId }) => fundId}
+          />
+        ) : error ? (
+          <Failed error={error} retry={refetch} />
+        ) : (
+          <Skeleton variant="rounded" height={96} sx={{ m: 2 }} />
+        )}
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../../resources/values.ts';
+import { formatDate } from '../../../format/dates.ts';
+import type { DataColumn } from '../../parts/DataTable.tsx';
+import { Entries } from '../../parts/Entries.tsx';
+import { formatMultiple } from '../../parts/ratios.ts';
+import { shownIrr } from './irr.ts';
+import { Rate } from './Rate.tsx';
+
+/** A company as a fund holds it, whose it is, and the last day that counts. */
+export type Held = Omit<OutputOf<'companies/holdings'>['holdings']['funds'][number], 'name'> & {
+  companyId: string;
+  asOf: string;
+};
+
+const amounts = ['cost', 'proceeds', 'fairValue'] as const;
+
+/** What is said of a holding, on the page of the fund as on that of the company; each figure leads to its entries. */
+export const useHoldingColumns = (): DataColumn<Held>[] => {
+  const translate = useTranslate();
+  const entries = (name: 'moic' | 'grossIrr', { fundId, companyId, asOf }: Held, shown: string) => (
+    <Entries
+      label={translate(`screens.numbers.${name}`)}
+      figure={name === 'moic' ? name : 'investmentIrr'}
+      of={{ fundId, companyId }}
+      {...{ asOf, shown }}
+    />
+  );
+  return [
+    ...amounts.map(
+      (name): DataColumn<Held> => ({
+        key: name,
+        label: translate(`screens.factsheet.companyPart.${name}`),
+        isRight: true,
+        cell: ({ fundId, companyId, asOf, currency, [name]: amount }) => (
+          <Entries
+            label={translate(`screens.factsheet.companyPart.${name}`)}
+            figure={name}
+            of={{ fundId, companyId }}
+            {...{ asOf, amount, currency }}
+          />
+        ),
+      }),
+    ),
+    {
+      key: 'mark',
+      label: translate('screens.factsheet.markDate'),
+      isRight: true,
+      cell: ({ markDate }) => (markDate ? formatDate(markDate) : translate('screens.factsheet.atCost')),
+    },
+    {
+      key: 'moic',
+      label: translate('screens.numbers.moic'),
+      isRight: true,
+      cell: (row) =>
+        row.moic === null ? translate('screens.numbers.notMeaningful') : entries('moic', row, formatMultiple(row.moic)),
+    },
+    {
+      key: 'grossIrr',
+      label: translate('screens.numbers.grossIrr'),
+      isRight: true,
+      cell: (row) => <Rate irr={shownIrr(row, row.grossIrr)} link={(shown) => entries('grossIrr', row, shown)} />,
+    },
+  ];
+};
