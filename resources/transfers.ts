@@ -1,4 +1,4 @@
-import { transferOutcome } from './answers/transfers.ts';
+import { transferOutcome, transferParties } from './answers/transfers.ts';
 import { defineResource } from './kit/define.ts';
 import { currencies, transferParts, transferStatus } from './kit/enums.ts';
 import { choice, currency, date, integer, longText, money, rate, ref } from './kit/fields.ts';
@@ -113,6 +113,12 @@ export const transfers = defineResource({
       method: 'GET',
       output: { outcome: transferOutcome },
       path: '/:id/preview',
+      by: office,
+    },
+    parties: {
+      method: 'GET',
+      output: { parties: transferParties },
+      path: '/:id/parties',
       by: office,
     },
   },

@@ -15,6 +15,12 @@ const transferSide = group({
   },
 });
 
+/** By name who sells and who buys: a buyer may be nobody else whom the reader knows. */
+export const transferParties = group({
+  required: true,
+  fields: { seller: text({ required: true }), buyer: text({ required: true }) },
+});
+
 /** What a transfer of interest moves, and what it makes of both sides. */
 export const transferOutcome = group({
   required: true,

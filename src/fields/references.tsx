@@ -1,4 +1,5 @@
 import Chip from '@mui/material/Chip';
+import type { ReactElement } from 'react';
 import {
   ReferenceArrayField,
   ReferenceField,
@@ -44,13 +45,15 @@ interface Props {
   source: string;
   record?: Values;
   isLink?: boolean;
+  /** In place of a dash, where the record may not be seen. */
+  unknown?: ReactElement;
 }
 
 /** The name of the record that `source` refers to, with a link to its details where the role may open them; never a raw id. */
-const NameField = ({ to, source, record, isLink = true }: Props) => {
+export const NameField = ({ to, source, record, isLink = true, unknown = <Unknown /> }: Props) => {
   const isAllowed = can(resources[to], 'show', useRole());
   const way = useWay();
-  if (!isAllowed) return <Unknown />;
+  if (!isAllowed) return unknown;
   return (
     <ReferenceField
       reference={to}
@@ -58,7 +61,7 @@ const NameField = ({ to, source, record, isLink = true }: Props) => {
       {...(record && { record })}
       link={(referred) => (isLink && way(to, 'show', referred)) || false}
       queryOptions={quiet}
-      empty={<Unknown />}
+      empty={unknown}
     >
       <RecordTitle />
     </ReferenceField>

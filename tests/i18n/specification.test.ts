@@ -123,7 +123,7 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
   admin: {
     Partners: ['All', 'Add'],
     'Fund Managers': ['All', 'Add'],
-    Funds: ['All', 'Add', 'Bank Accounts', 'Journals'],
+    Funds: ['All', 'Add', 'Bank Accounts', 'Journals', 'Market Indices'],
     Companies: ['All', 'Add', 'Verification Queue'],
     Transactions: [
       'All',
@@ -142,7 +142,7 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
   },
   fund_manager: {
     'Fund Partners': ['All', 'Add'],
-    Funds: ['My Funds', 'Bank Accounts', 'Journals'],
+    Funds: ['My Funds', 'Bank Accounts', 'Journals', 'Market Indices'],
     Companies: ['Portfolio', 'Add'],
     Transactions: [
       'All',

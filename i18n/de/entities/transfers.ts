@@ -48,4 +48,7 @@ export const transfers: EntityWords = {
   panels: {
     outcome: 'Auswirkung',
   },
+  actions: {
+    parties: 'Parteien',
+  },
 };

@@ -48,4 +48,7 @@ export const transfers: EntityWords = {
   panels: {
     outcome: 'Effet',
   },
+  actions: {
+    parties: 'Parties',
+  },
 };

@@ -48,4 +48,7 @@ export const transfers: EntityWords = {
   panels: {
     outcome: '影響',
   },
+  actions: {
+    parties: '当事者',
+  },
 };

@@ -48,4 +48,7 @@ export const transfers: EntityWords = {
   panels: {
     outcome: '影响',
   },
+  actions: {
+    parties: '双方',
+  },
 };

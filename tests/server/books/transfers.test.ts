@@ -64,6 +64,13 @@ describe('a transfer of interest', () => {
     const drafted = await post('/transfers', { ...asked(fund), buyerId: buyer.id });
     const early = refusal(await ma('POST', `/transfers/${drafted.id}/apply`, {}), 422);
     expect(early.fields).toEqual(['buyerId']);
+    // Whoever may see the transfer is told who buys, and nothing else of a partner who has nothing in the fund yet.
+    expect((await world.ask.ga('GET', `/partners/${buyer.id}`)).status).toBe(404);
+    const { parties } = (await world.ask.ga('GET', `/transfers/${drafted.id}/parties`)).body as { parties: object };
+    expect(Object.keys(parties)).toEqual(['seller', 'buyer']);
+    expect(parties).toMatchObject({ buyer: name });
+    expect((await mb('GET', `/transfers/${drafted.id}/parties`)).status).toBe(404);
+    expect((await world.ask.la1('GET', `/transfers/${drafted.id}/parties`)).status).toBe(403);
     await updateRow(world.tx, 'partners', buyer.id, { approvalStatus: 'APPROVED', isVerified: true });
     const made = await post(`/transfers/${drafted.id}/apply`);
     expect(record(await ma('GET', `/commitments/${made.buyerCommitmentId}`)).partnerId).toBe(buyer.id);

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { OutputOf } from '../../../resources/values.ts';
+import { Dash } from '../../fields/own.tsx';
+import { NameField } from '../../fields/references.tsx';
+import { usePortal } from '../../providers/portal.ts';
+
+/** Who buys: with a way to its page where it is among the reader's partners, by name alone where it has nothing in the fund yet. */
+export default function TransferBuyer({ record }: { record: RecordOf<'transfers'> }) {
+  return <NameField to="partners" source="buyerId" record={record} unknown={<Named record={record} />} />;
+}
+
+const Named = ({ record: { id, buyerId } }: { record: RecordOf<'transfers'> }) => {
+  const portal = usePortal();
+  const { data } = useQuery({
+    queryKey: ['transfers', 'parties', id, buyerId],
+    queryFn: ({ signal }) => portal.action<OutputOf<'transfers/parties'>>('transfers', `${id}/parties`, { signal }),
+    retry: false,
+  });
+  return data ? <span>{data.parties.buyer}</span> : <Dash />;
+};
