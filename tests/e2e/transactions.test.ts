@@ -94,9 +94,7 @@ test('many at once that overdraw the fund each say by how much, and are paid in 
   for (const reference of references) await approvedFee(reference, '800000000');
   const { page, turn, troubles } = office;
   troubles.length = 0;
-  await turn(
-    `/transactions?${new URLSearchParams({ filter: JSON.stringify({ q: 'OVERDRAWN' }) })}`,
-  );
+  await turn(`/transactions?${new URLSearchParams({ filter: JSON.stringify({ q: 'OVERDRAWN' }) })}`);
   for (const reference of references)
     await page
       .getByRole('row', { name: new RegExp(reference) })
