@@ -9,13 +9,28 @@ import { useRole } from '../../../session/role.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { useFew } from '../../parts/useFew.ts';
 
-/** What an empty portal needs, in the order in which it is entered; done as soon as there are more than `than`. */
-const steps: readonly { name: ResourceName; than: number }[] = [
+interface Step {
+  name: ResourceName;
+  /** Done as soon as there are more. */
+  than: number;
+  /** Of which ones. */
+  filter?: Readonly<Record<string, string>>;
+  /** What its form starts with where there is a fund. */
+  prefill?: (fundId: string) => Readonly<Record<string, string>>;
+}
+
+/** What an empty portal needs, in the order in which it is entered. */
+const steps: readonly Step[] = [
   { name: 'fund-managers', than: 0 },
   { name: 'funds', than: 0 },
-  { name: 'bank-accounts', than: 0 },
+  {
+    name: 'bank-accounts',
+    than: 0,
+    filter: { ownerKind: 'Fund', status: 'active' },
+    prefill: (ownerId) => ({ ownerKind: 'Fund', ownerId }),
+  },
   { name: 'partners', than: 0 },
-  { name: 'commitments', than: 0 },
+  { name: 'commitments', than: 0, prefill: (fundId) => ({ fundId }) },
   // The first administrator is one.
   { name: 'users', than: 1 },
 ];
@@ -30,12 +45,13 @@ const Steps = () => {
   const translate = useTranslate();
   const way = useWay();
   // The steps are always the same ones, so the lists are asked for in the same order.
-  const found = steps.map(({ name, than }) => {
+  const found = steps.map(({ name, than, filter = {}, prefill }) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: a constant table
-    const { total, isPending, isAllowed, error } = useFew(name, { limit: 1 });
+    const { rows, total, isPending, isAllowed, error } = useFew(name, { limit: 1, filter });
     // What could not be counted is not known to be open.
-    return { name, isUnknown: isPending || Boolean(error), isAllowed, isDone: total > than };
+    return { name, prefill, rows, isUnknown: isPending || Boolean(error), isAllowed, isDone: total > than };
   });
+  const fund = found.find(({ name }) => name === 'funds')?.rows?.[0]?.id;
   if (found.some(({ isUnknown }) => isUnknown) || found.every(({ isDone, isAllowed }) => isDone || !isAllowed))
     return null;
   const left = found.filter(({ isDone }) => !isDone).length;
@@ -45,8 +61,9 @@ const Steps = () => {
       text={translate('screens.dashboard.firstSteps.left', { smart_count: left })}
     >
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {found.map(({ name, isDone }) => {
+        {found.map(({ name, isDone, prefill }) => {
           const text = translate(`screens.dashboard.firstSteps.${name}`);
+          const query = fund && prefill ? `?${new URLSearchParams(prefill(fund))}` : '';
           const to = way(name, 'create');
           return (
             <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -64,7 +81,7 @@ const Steps = () => {
                 />
               )}
               {to && !isDone ? (
-                <Link component={LinkBase} to={to}>
+                <Link component={LinkBase} to={`${to}${query}`}>
                   {text}
                 </Link>
               ) : (
