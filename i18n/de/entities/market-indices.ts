@@ -4,7 +4,7 @@ export const marketIndices: EntityWords = {
   name: 'Marktindex |||| Marktindizes',
   fields: {
     publisher: 'Herausgeber',
-    levelCount: 'Stände',
+    levelCount: 'Anzahl der Stände',
     firstLevelOn: 'Erster Stand am',
     lastLevelOn: 'Letzter Stand am',
     levels: 'Stände',

@@ -2,7 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const marketIndices: EntityWords = {
   fields: {
-    levelCount: 'Levels',
+    levelCount: 'Number of Levels',
     lines: 'Levels',
     replace: 'In Place of All Others',
   },

@@ -4,7 +4,7 @@ export const marketIndices: EntityWords = {
   name: 'Índice de mercado |||| Índices de mercado',
   fields: {
     publisher: 'Editor',
-    levelCount: 'Niveles',
+    levelCount: 'Número de niveles',
     firstLevelOn: 'Primer nivel',
     lastLevelOn: 'Último nivel',
     levels: 'Niveles',

@@ -4,7 +4,7 @@ export const marketIndices: EntityWords = {
   name: 'Indice de marché |||| Indices de marché',
   fields: {
     publisher: 'Fournisseur',
-    levelCount: 'Niveaux',
+    levelCount: 'Nombre de niveaux',
     firstLevelOn: 'Premier niveau le',
     lastLevelOn: 'Dernier niveau le',
     levels: 'Niveaux',

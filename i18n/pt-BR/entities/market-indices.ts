@@ -4,7 +4,7 @@ export const marketIndices: EntityWords = {
   name: 'Índice de mercado |||| Índices de mercado',
   fields: {
     publisher: 'Provedor',
-    levelCount: 'Níveis',
+    levelCount: 'Número de níveis',
     firstLevelOn: 'Primeiro nível em',
     lastLevelOn: 'Último nível em',
     levels: 'Níveis',

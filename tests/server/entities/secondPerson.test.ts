@@ -309,3 +309,39 @@ test('a change of a commitment is put into effect, and taken back, by two people
   });
   expect(await amountOf()).toBe(before);
 });
+
+describe('a payment that overdraws the fund by the time it is approved', () => {
+  test('is asked about again of whoever approves it', async () => {
+    const fundId = await world.put('funds', {
+      name: 'Overdrawn by Two',
+      currency: 'USD',
+      status: 'active',
+      managerId: world.managers.a,
+      secondPerson: false,
+    });
+    const enter = async (body: object) => {
+      const made = record(await world.ask.ma('POST', '/transactions', { fundId, source: 'fund', ...body }));
+      record(await world.ask.ma('POST', `/transactions/${made.id}/approve`, {}));
+      return made.id;
+    };
+    const complete = (id: string) => world.ask.ma('POST', `/transactions/${id}/complete`, { valueDate: '2024-06-20' });
+    record(await complete(await enter({ type: 'Other Income', amount: '100.00', tradeDate: '2024-06-10' })));
+    const { version } = await read(world, `/funds/${fundId}`);
+    record(await world.ask.admin('PUT', `/funds/${fundId}`, { version, secondPerson: true }));
+    const fees: { id: string; approval: string }[] = [];
+    for (const amount of ['60.00', '60.01']) {
+      const id = await enter({ type: 'Bank Fees', amount, tradeDate: '2024-06-10' });
+      const answer = await complete(id);
+      expect(answer.status, answer.text).toBe(202);
+      fees.push({ id, approval: (answer.body as unknown as { approval: Data }).approval.id });
+    }
+    const [first, second] = fees as [(typeof fees)[number], (typeof fees)[number]];
+    record(await decide('admin', first.approval, 'approve'));
+    const short = await decide('admin', second.approval, 'approve');
+    expect(refusal(short, 422).fields).toEqual(['confirmOverdraft']);
+    expect(short.text).toContain('The fund would be $20.01 short on Jun 20, 2024');
+    expect((await read(world, `/transactions/${second.id}`)).status).toBe('approved');
+    record(await decide('admin', second.approval, 'approve', { confirmOverdraft: true }));
+    expect((await read(world, `/transactions/${second.id}`)).status).toBe('completed');
+  });
+});

@@ -16,6 +16,9 @@ import { sampleId, sampleOf } from './samples.ts';
 afterEach(cleanup);
 
 const company = { ...sampleOf('companies'), name: 'Gridwise', version: 5 };
+/** What was asked of the server besides what its page shows of a company by itself. */
+const done = ({ action }: ReturnType<typeof fakeProvider>) =>
+  action.mock.calls.filter(([, path]) => path !== `${company.id}/holdings`);
 const open = async ({ role = 'admin' as Role, record = company as Row, search = '' } = {}) => {
   const page = renderPage({
     path: '/companies/:id',
@@ -38,12 +41,11 @@ describe('actions', () => {
     const { provider } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Invite' }));
-    await until(() => expect(provider.action).toHaveBeenCalledTimes(1));
-    expect(provider.action.mock.calls[0]).toEqual([
-      'companies',
-      `${company.id}/invite`,
-      { method: 'POST', input: {}, idempotencyKey: expect.any(String) },
-    ]);
+    await until(() =>
+      expect(done(provider)).toEqual([
+        ['companies', `${company.id}/invite`, { method: 'POST', input: {}, idempotencyKey: expect.any(String) }],
+      ]),
+    );
     await until(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
@@ -322,7 +324,7 @@ describe('tabs', () => {
     });
     await userEvent.click(screen.getByRole('tab', { name: 'History' }));
     const told = await screen.findByRole('list', { name: 'History' });
-    expect(provider.action.mock.calls[0]?.slice(0, 2)).toEqual(['companies', `${company.id}/history`]);
+    expect(done(provider)[0]?.slice(0, 2)).toEqual(['companies', `${company.id}/history`]);
     expect(told.textContent).toContain('Mira Holt');
     expect(told.textContent).toContain('Reason: Papers are missing');
     const rows = within(told)
