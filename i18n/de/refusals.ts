@@ -231,6 +231,10 @@ export const refusals: SpokenWords['refusals'] = {
     aboveEscrow: 'Auf dem Treuhandkonto liegen nur %{there}; %{amount} können am %{day} nicht entnommen werden.',
     aboveCarryPaid:
       'An Carried Interest wurden nur %{paid} ausgezahlt; %{amount} können am %{day} nicht zurückgegeben werden.',
+    leftEscrow:
+      'Damit kamen %{amount} auf das Treuhandkonto, und nur %{there} können noch herausgenommen werden. Stornieren Sie zuerst, was das Treuhandkonto verlassen hat: Freigabe aus Treuhand oder Rückgabe aus Treuhand.',
+    clawedBack:
+      'Damit wurden %{amount} Carried Interest ausgezahlt, und vom Ausgezahlten sind nur %{there} nicht zurückgeflossen. Stornieren Sie zuerst den Clawback.',
     aboveUnapplied: 'Ungeklärt eingegangen sind nur %{there}; %{amount} können am %{day} nicht zurückgegeben werden.',
     aboveFacility: 'Von der Kreditlinie sind am %{day} %{owed} offen; %{amount} können nicht zurückgezahlt werden.',
     aboveAccrued: 'Abgegrenzt und nicht gezahlt sind am %{day} %{owed}; %{amount} können nicht gezahlt werden.',

@@ -218,6 +218,10 @@ export const refusals = {
     aboveCash: 'The fund has %{cash} in cash on %{day}; %{amount} cannot be paid out.',
     aboveEscrow: 'Only %{there} is in escrow; %{amount} cannot be taken out on %{day}.',
     aboveCarryPaid: 'Only %{paid} of carried interest was paid; %{amount} cannot be given back on %{day}.',
+    leftEscrow:
+      '%{amount} went into escrow with this, and only %{there} can still be taken out again. First reverse what left escrow: Escrow Released or Escrow Returned.',
+    clawedBack:
+      '%{amount} of carried interest was paid with this, and only %{there} of what was paid has not come back. First reverse the clawback.',
     aboveUnapplied: 'Only %{there} came in without being applied; %{amount} cannot be given back on %{day}.',
     aboveFacility: 'The facility lent %{owed} that are open on %{day}; %{amount} cannot be repaid.',
     aboveAccrued: 'At %{day} expenses of %{owed} are accrued and not paid; %{amount} cannot be paid.',

@@ -225,6 +225,10 @@ export const refusals: SpokenWords['refusals'] = {
     aboveCash: 'El fondo tiene %{cash} en efectivo el %{day}; no se pueden pagar %{amount}.',
     aboveEscrow: 'En depósito solo hay %{there}; no se pueden retirar %{amount} el %{day}.',
     aboveCarryPaid: 'Solo se pagaron %{paid} de carried interest; no se pueden devolver %{amount} el %{day}.',
+    leftEscrow:
+      'Con esto entraron %{amount} en depósito y solo se pueden retirar todavía %{there}. Revierta primero lo que salió del depósito: Liberación del depósito o Devolución del depósito.',
+    clawedBack:
+      'Con esto se pagaron %{amount} de carried interest y, de lo pagado, solo %{there} no se han devuelto. Revierta primero el clawback.',
     aboveUnapplied: 'Solo entraron %{there} sin aplicar; no se pueden devolver %{amount} el %{day}.',
     aboveFacility: 'De la línea de crédito se deben %{owed} el %{day}; no se pueden reembolsar %{amount}.',
     aboveAccrued: 'Devengados y no pagados hay %{owed} el %{day}; no se pueden pagar %{amount}.',

@@ -228,6 +228,10 @@ export const refusals: SpokenWords['refusals'] = {
     aboveCash: 'Le fonds dispose de %{cash} de trésorerie au %{day} ; %{amount} ne peuvent pas être versés.',
     aboveEscrow: 'Le séquestre ne contient que %{there} ; %{amount} ne peuvent en être retirés le %{day}.',
     aboveCarryPaid: 'Seuls %{paid} de carried interest ont été versés ; %{amount} ne peuvent être restitués le %{day}.',
+    leftEscrow:
+      'Cette opération a mis %{amount} sous séquestre, et seuls %{there} peuvent encore en être retirés. Extournez d’abord ce qui est sorti du séquestre : libération ou restitution.',
+    clawedBack:
+      'Cette opération a versé %{amount} de carried interest, et seuls %{there} des montants versés n’ont pas été restitués. Extournez d’abord le clawback.',
     aboveUnapplied: 'Seuls %{there} ont été reçus sans affectation ; %{amount} ne peuvent être restitués le %{day}.',
     aboveFacility: 'Au %{day}, %{owed} restent dus sur la ligne de crédit ; %{amount} ne peuvent pas être remboursés.',
     aboveAccrued: 'Au %{day}, %{owed} de charges restent à payer ; %{amount} ne peuvent pas être réglés.',

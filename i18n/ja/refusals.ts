@@ -220,6 +220,10 @@ export const refusals: SpokenWords['refusals'] = {
     aboveEscrow: 'エスクロー残高は%{there}のみです。%{day}に%{amount}を引き出すことはできません。',
     aboveCarryPaid:
       '支払済みのキャリード・インタレストは%{paid}のみです。%{day}に%{amount}を返還することはできません。',
+    leftEscrow:
+      'この取引で%{amount}がエスクローに預けられましたが、取り戻せるのは残りの%{there}のみです。先に、エスクローからの出金（エスクロー解除またはエスクロー返還）を反対仕訳してください。',
+    clawedBack:
+      'この取引で%{amount}のキャリーが支払われましたが、支払済みのうち返還されていないのは%{there}のみです。先にクローバックを反対仕訳してください。',
     aboveUnapplied: '未充当の入金は%{there}のみです。%{day}に%{amount}を返金することはできません。',
     aboveFacility: '%{day} 時点の融資枠の借入残高は %{owed} です。%{amount} を返済することはできません。',
     aboveAccrued: '%{day} 時点の未払費用は %{owed} です。%{amount} を支払うことはできません。',

@@ -220,6 +220,10 @@ export const refusals: SpokenWords['refusals'] = {
     aboveCash: 'O fundo tem %{cash} em caixa em %{day}; não é possível pagar %{amount}.',
     aboveEscrow: 'Há apenas %{there} em garantia; não é possível retirar %{amount} em %{day}.',
     aboveCarryPaid: 'Apenas %{paid} de carried interest foram pagos; não é possível devolver %{amount} em %{day}.',
+    leftEscrow:
+      'Com isto entraram %{amount} em garantia, e só %{there} ainda podem ser retirados. Estorne primeiro o que saiu da garantia: Liberação da garantia ou Devolução da garantia.',
+    clawedBack:
+      'Com isto foram pagos %{amount} de carried interest, e do que foi pago só %{there} não foram devolvidos. Estorne primeiro o clawback.',
     aboveUnapplied: 'Apenas %{there} entraram sem aplicação; não é possível devolver %{amount} em %{day}.',
     aboveFacility: 'Em %{day} devem-se %{owed} da linha de crédito; não é possível pagar %{amount}.',
     aboveAccrued: 'Em %{day} há %{owed} de despesas provisionadas e não pagas; não é possível pagar %{amount}.',

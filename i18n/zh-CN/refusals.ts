@@ -210,6 +210,9 @@ export const refusals: SpokenWords['refusals'] = {
     aboveCash: '基金在 %{day} 的现金为 %{cash}，无法支付 %{amount}。',
     aboveEscrow: '托管中只有 %{there}，%{day} 不能取出 %{amount}。',
     aboveCarryPaid: '已支付的业绩报酬只有 %{paid}，%{day} 不能退回 %{amount}。',
+    leftEscrow:
+      '此交易将 %{amount} 转入托管，目前仅有 %{there} 可以转回。请先冲销从托管转出的交易：托管释放或托管退回。',
+    clawedBack: '此交易支付了 %{amount} 的业绩报酬，已支付部分中仅有 %{there} 尚未退回。请先冲销回拨。',
     aboveUnapplied: '未归属收款只有 %{there}，%{day} 不能退回 %{amount}。',
     aboveFacility: '%{day} 信贷额度尚欠 %{owed}，无法偿还 %{amount}。',
     aboveAccrued: '%{day} 应计未付费用为 %{owed}，无法支付 %{amount}。',

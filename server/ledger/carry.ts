@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import { carrySteps } from '../../resources/kit/enums.ts';
 import type { CarryMove } from '../accounting/carryMoves.ts';
@@ -19,12 +19,12 @@ import { bookInputOf, type Moment } from './fundInput.ts';
 
 /**
  * What moved the carry of each general partner of a fund, day by day, as the books say: what lies in escrow belongs to whom the
- * movement names, since its account is kept for all together.
+ * movement names, since its account is kept for all together. `of` are transactions, where only what they moved is wanted.
  */
 export const carryMovesOf = async (
   tx: Tx,
   fundId: string,
-  { asOf, knownAt = null }: Partial<Moment> = {},
+  { asOf, knownAt = null, of = null }: Partial<Moment> & { of?: readonly string[] | null } = {},
 ): Promise<CarryMove[]> => {
   type Row = Record<keyof CarryMove, string>;
   const rows = await tx.rows<Row>(
@@ -37,7 +37,7 @@ export const carryMovesOf = async (
       from gl_sides e join gl_journals j on j.fund_id = e.fund_id and j.id = e.journal_id
         left join transactions t on j.source_kind = 'transactions' and t.id = j.source_id
       where ${counted(fundId, { ...(asOf && { asOf }), knownAt })} and e.account in ('1400', '3520', '3530')
-        and coalesce(e.partner_id, t.partner_id) is not null
+        and coalesce(e.partner_id, t.partner_id) is not null ${of ? sql`and t.id = any(${of}::uuid[])` : empty}
       group by 1, 2 order by 2, 1`,
   );
   return rows.map(({ partnerId, date, ...cents }) => ({

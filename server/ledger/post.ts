@@ -12,6 +12,7 @@ import { insertRow, insertRows } from '../core/tables/rows.ts';
 import { onDay, say } from '../core/words/said.ts';
 import { book } from './book.ts';
 import { oneOrMore, only } from './books/only.ts';
+import { checkCarryTakenBack } from './carryTakenBack.ts';
 
 interface Receipt {
   /** Decimal string in the fund's currency. */
@@ -97,7 +98,7 @@ interface Reversing {
   tradeDate: string;
 }
 
-/** Writes the entry that takes a completed one back; the original stays as it was written. Once only. */
+/** Writes the entry that takes a completed one back; the original stays as it was written. Once only. The fund has to be locked. */
 export const postReversal = async (
   work: Work,
   original: RecordOf<'transactions'>,
@@ -107,7 +108,7 @@ export const postReversal = async (
   return insertRow(work.tx, 'transactions', reversalOf(original, how), { createdBy: work.caller.userId });
 };
 
-/** The same for many, all of them or none. Answers the ids of what was written. */
+/** The same for many of one fund, all of them or none. Answers the ids of what was written. */
 export const postReversals = async (
   work: Work,
   originals: readonly RecordOf<'transactions'>[],
@@ -134,6 +135,7 @@ const check = async ({ tx }: Work, originals: readonly RecordOf<'transactions'>[
     sql`select 1 from transactions where reversal_of_id = any(${originals.map(({ id }) => id)}::uuid[]) and ${living(null)} limit 1`,
   );
   if (done) throw conflict('refusals.transactions.reversed');
+  await checkCarryTakenBack(tx, originals, tradeDate);
 };
 
 const reversalOf = (original: RecordOf<'transactions'>, { reason, tradeDate }: Reversing) => ({

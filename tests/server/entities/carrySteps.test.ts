@@ -368,3 +368,88 @@ test('where carry goes to several, each has its own: what lies in escrow, and it
   });
   await sound();
 }, 60_000);
+
+describe('what is taken back', () => {
+  const reverse = (id: unknown, values: object = {}) =>
+    world.ask.ma('POST', `/transactions/${id}/reverse`, { reason: 'Wrong', ...values });
+  const partner = () => world.partners.ga;
+  const stands = async (fund: string) => {
+    const { escrow, paid, returned } = await carryOf(fund, { asOf: '2030-01-01' });
+    return [escrow, paid, returned];
+  };
+
+  test('leaves escrow at nothing or more: what left it is reversed first', async () => {
+    const fund = await play({ carryEscrowPct: null });
+    const put = await enter(fund, SOLD, { type: 'Carry to Escrow', partnerId: partner(), amount: '600000.00' });
+    const released = await enter(fund, AFTER, { type: 'Escrow Released', partnerId: partner(), amount: '200000.00' });
+    const returned = await enter(fund, AFTER, { type: 'Escrow Returned', partnerId: partner(), amount: '100000.00' });
+    const { message } = refusal(await reverse(put.id), 409);
+    expect(message).toContain('600,000.00');
+    expect(message).toContain('300,000.00');
+    expect(message).toContain('Escrow Released');
+    record(await reverse(released.id));
+    expect(refusal(await reverse(put.id), 409).message).toContain('500,000.00');
+    record(await reverse(returned.id));
+    record(await reverse(put.id));
+    expect(await stands(fund)).toEqual(['0.00', '0.00', '0.00']);
+    expect(await balance(fund, '1400')).toBe(0n);
+    await sound();
+  }, 60_000);
+
+  test('goes by the day of the reversal and by all that follow', async () => {
+    const fund = await play({ carryEscrowPct: null });
+    const put = await enter(fund, SOLD, { type: 'Carry to Escrow', partnerId: partner(), amount: '600000.00' });
+    await enter(fund, '2023-06-01', { type: 'Escrow Released', partnerId: partner(), amount: '500000.00' });
+    await enter(fund, '2023-07-01', { type: 'Carry to Escrow', partnerId: partner(), amount: '700000.00' });
+    // It would be missing from June on until July.
+    expect(refusal(await reverse(put.id, { tradeDate: AFTER }), 409).message).toContain('100,000.00');
+    record(await reverse(put.id, { tradeDate: '2023-07-01' }));
+    expect(await stands(fund)).toEqual(['200000.00', '500000.00', '0.00']);
+    await sound();
+  }, 60_000);
+
+  test('leaves no clawback of carry that was not paid', async () => {
+    const fund = await play({ carryEscrowPct: null });
+    const paid = await enter(fund, SOLD, { type: 'Carry Paid', partnerId: partner(), amount: '400000.00' });
+    await enter(fund, SOLD, { type: 'Carry to Escrow', partnerId: partner(), amount: '100000.00' });
+    const released = await enter(fund, AFTER, { type: 'Escrow Released', partnerId: partner(), amount: '100000.00' });
+    const back = await enter(fund, AFTER, { type: 'Clawback', partnerId: partner(), amount: '450000.00' });
+    for (const { id } of [paid, released]) {
+      const { message } = refusal(await reverse(id), 409);
+      expect(message).toContain('50,000.00');
+      expect(message).toContain('clawback');
+    }
+    record(await reverse(back.id));
+    record(await reverse(released.id));
+    record(await reverse(paid.id));
+    expect(await stands(fund)).toEqual(['100000.00', '0.00', '0.00']);
+    await sound();
+  }, 60_000);
+
+  test('is looked at for each general partner by itself', async () => {
+    const fund = await play({ gpPartnerId: null, carryEscrowPct: null });
+    const name = unique('Second GP');
+    const email = `${name.replaceAll(' ', '.')}@example.test`;
+    const other = await world.put('partners', { name, email, type: 'GP', approvalStatus: 'APPROVED' });
+    const put = await enter(fund, SOLD, { type: 'Carry to Escrow', partnerId: partner(), amount: '300000.00' });
+    const others = await enter(fund, SOLD, { type: 'Carry to Escrow', partnerId: other, amount: '500000.00' });
+    await enter(fund, AFTER, { type: 'Escrow Released', partnerId: partner(), amount: '300000.00' });
+    refusal(await reverse(put.id), 409);
+    record(await reverse(others.id));
+    expect(await balance(fund, '1400')).toBe(0n);
+  }, 60_000);
+
+  test('with a distribution that nobody was paid of yet, after a release, waits for the reversal of the release', async () => {
+    const fund = await play();
+    const { id } = await giveOut(fund);
+    const released = await enter(fund, AFTER, { type: 'Escrow Released', partnerId: partner(), amount: '0.01' });
+    const cancel = () => world.ask.ma('POST', `/distributions/${id}/cancel`, { reason: 'Wrong sale' });
+    expect(refusal(await cancel(), 409).message).toContain('599,999.99');
+    expect(await stands(fund)).toEqual(['599999.99', '1400000.01', '0.00']);
+    record(await reverse(released.id));
+    expect(record(await cancel())).toMatchObject({ status: 'Cancelled' });
+    expect(await stands(fund)).toEqual(['0.00', '0.00', '0.00']);
+    expect(await balance(fund, '1400')).toBe(0n);
+    await sound();
+  }, 60_000);
+});
