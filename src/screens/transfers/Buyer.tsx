@@ -14,8 +14,9 @@ const Named = ({ record: { id, buyerId } }: { record: RecordOf<'transfers'> }) =
   const portal = usePortal();
   const { data } = useQuery({
     queryKey: ['transfers', 'parties', id, buyerId],
-    queryFn: ({ signal }) => portal.action<OutputOf<'transfers/parties'>>('transfers', `${id}/parties`, { signal }),
+    queryFn: async ({ signal }) =>
+      (await portal.action<OutputOf<'transfers/parties'>>('transfers', `${id}/parties`, { signal })).parties.buyer,
     retry: false,
   });
-  return data ? <span>{data.parties.buyer}</span> : <Dash />;
+  return data ? <span>{data}</span> : <Dash />;
 };
