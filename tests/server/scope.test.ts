@@ -37,6 +37,48 @@ test('whoever is general partner in one fund and limited partner in another has 
   expect(edit.status).toBe(404);
 });
 
+test('the general partner of a fund is among its partners, also where it committed nothing', async () => {
+  const { ask, funds, partners, managers } = world;
+  const general = await world.partner('A', 'uncommitted', 'GP');
+  const reads = async (who: keyof typeof ask, context?: string) => {
+    const header = context && { 'x-user-context': JSON.stringify({ type: 'fund', id: context }) };
+    return (await ask[who]('GET', `/partners/${general}`, undefined, header || undefined)).status;
+  };
+  expect(await reads('ma')).toBe(404);
+  const led = await world.put('funds', {
+    ...{ name: 'CNRY-A led', currency: 'USD', status: 'active' },
+    ...{ managerId: managers.a, gpPartnerId: general },
+  });
+  await world.commit(led, partners.la1, '1000');
+  // Who leads the fund reads and chooses it, by name; nobody else does, and in the context of another fund nobody at all.
+  expect(await reads('ma')).toBe(200);
+  expect(await reads('ma', led)).toBe(200);
+  expect(await reads('ma', funds.a)).toBe(404);
+  expect(await reads('admin', led)).toBe(200);
+  expect(await reads('admin', funds.b)).toBe(404);
+  for (const who of ['mb', 'ga', 'la1', 'lb'] as const) expect(await reads(who), who).toBe(404);
+  const listed = await ask.ma<{ partners: { id: string }[] }>('GET', '/partners?q=uncommitted');
+  expect(listed.body.partners.map(({ id }) => id)).toEqual([general]);
+  const body = { type: 'Carry Paid', source: 'partner', fundId: led, partnerId: general, amount: '1.00' };
+  const entered = await ask.ma('POST', '/transactions', { ...body, tradeDate: '2024-01-01' });
+  expect(entered.status, entered.text).toBe(201);
+  // The fund is one of its own.
+  const fundsOf = async (who: keyof typeof ask) =>
+    (await ask[who]<{ funds: { id: string }[] }>('GET', `/funds/partner/${general}`)).body.funds.map(({ id }) => id);
+  expect(await fundsOf('ma')).toEqual([led]);
+  expect(await fundsOf('mb')).toEqual([]);
+  const account = `/partners/${general}/capital-account?fundId=${led}`;
+  expect((await ask.ma('GET', account)).status).toBe(200);
+  expect((await ask.mb('GET', account)).status).toBe(404);
+  // It is no longer, where another is named.
+  await world.tx.run({
+    text: 'update funds set gp_partner_id = $1 where id = $2',
+    values: [partners.ga, led],
+  } as never);
+  await world.tx.run({ text: 'delete from transactions where fund_id = $1', values: [led] } as never);
+  expect(await reads('ma')).toBe(404);
+});
+
 test('the context header narrows and never widens', async () => {
   const context = (type: string, id: string) => ({ 'x-user-context': JSON.stringify({ type, id }) });
   const inA = await world.ask.admin<{ transactions: unknown[] }>(

@@ -19,15 +19,43 @@ export const tables: Readonly<Record<Owner, Sql>> = {
   managers: raw('fund_managers'),
 };
 
-/** Where it shows that something belongs to a fund (or a fund to somebody): the rows that point at it, and at the fund. */
-const links: Readonly<Record<Owner, { table: Sql; to: Sql; fund: Sql }>> = {
-  funds: { table: raw('commitments'), to: raw('fund_id'), fund: raw('fund_id') },
-  partners: { table: raw('commitments'), to: raw('partner_id'), fund: raw('fund_id') },
-  companies: { table: raw('fund_companies'), to: raw('company_id'), fund: raw('fund_id') },
-  managers: { table: raw('funds'), to: raw('manager_id'), fund: raw('id') },
+/** A row that says that something belongs to a fund: what points at it, and at the fund. */
+interface Link {
+  table: Sql;
+  to: Sql;
+  fund: Sql;
+}
+const committed = { table: raw('commitments'), fund: raw('fund_id') };
+const named = { table: raw('funds'), fund: raw('id') };
+
+/** Where it shows that something belongs to a fund (or a fund to somebody). The general partner need not have committed to it. */
+const links: Readonly<Record<Owner, readonly Link[]>> = {
+  funds: [{ ...committed, to: raw('fund_id') }],
+  partners: [
+    { ...committed, to: raw('partner_id') },
+    { ...named, to: raw('gp_partner_id') },
+  ],
+  companies: [{ table: raw('fund_companies'), to: raw('company_id'), fund: raw('fund_id') }],
+  managers: [{ ...named, to: raw('manager_id') }],
 };
-const linked = (owner: Owner, column: Sql, within: Sql = empty) =>
-  sql`exists (select 1 from ${links[owner].table} k where k.${links[owner].to} = ${column} ${within} and ${living('k')})`;
+const linked = (owner: Owner, column: Sql, within: (fund: Sql) => Sql = () => empty) =>
+  sql`(${join(
+    links[owner].map(
+      ({ table, to, fund }) =>
+        sql`exists (select 1 from ${table} k where k.${to} = ${column} ${within(fund)} and ${living('k')})`,
+    ),
+    ' or ',
+  )})`;
+
+/** The ids of what belongs to any of some funds. */
+export const inFunds = (owner: Owner, funds: readonly string[]): Sql =>
+  join(
+    links[owner].map(
+      ({ table, to, fund }) =>
+        sql`select k.${to} from ${table} k where k.${fund} = any(${funds}::uuid[]) and k.${to} is not null and ${living('k')}`,
+    ),
+    ' union all ',
+  );
 
 /** Whether something belongs to any fund yet. */
 export const placed: Readonly<Record<Owner, (column: Sql) => Sql>> = {
@@ -38,7 +66,7 @@ export const placed: Readonly<Record<Owner, (column: Sql) => Sql>> = {
 };
 
 const inFund = (owner: Owner) => (column: Sql, id: string) =>
-  sql`(${linked(owner, column, sql`and k.${links[owner].fund} = ${id}::uuid`)} or not ${placed[owner](column)})`;
+  sql`(${linked(owner, column, (fund) => sql`and k.${fund} = ${id}::uuid`)} or not ${placed[owner](column)})`;
 
 /**
  * What belongs to a context, by the entity that owns it. What belongs to nothing yet (a partner without a commitment, a

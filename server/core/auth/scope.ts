@@ -12,7 +12,7 @@ import { type ResourceName, type Role, roles } from '../../../resources/kit/name
 import { living } from '../db/living.ts';
 import { columnOf } from '../tables/names.ts';
 import type { Sight } from '../tables/sight.ts';
-import { placed, tables, withinContext } from './context.ts';
+import { inFunds, placed, tables, withinContext } from './context.ts';
 import type { Caller, Grant } from './types.ts';
 
 /** One id is compared as one: the planner keeps the order of an index behind '=', but not behind 'any'. */
@@ -34,16 +34,16 @@ const entered = (owner: 'partners' | 'companies' | 'managers', column: Sql, gran
     or (e.created_by = ${caller.userId} and (e.entered_for_id is null or e.entered_for_id = any(${grant.held}::uuid[]))))
     and not ${placed[owner](sql`e.id`)})`;
 
-/** What a grant covers of the parties of its funds: those it is, those in the funds, those entered for them. */
+/** What a grant covers of the parties of its funds: those it is, those in the funds (their general partners as well), those entered for them. */
 const around = (
   owner: 'partners' | 'companies' | 'managers',
-  { column, grant, caller, inFunds }: { column: Sql; grant: Grant; caller: Caller; inFunds: Sql },
+  { column, grant, caller }: { column: Sql; grant: Grant; caller: Caller },
 ) => {
   const own = grant[owner];
   if (!looksAround.includes(grant.role) || caller.context?.type === 'company') return among(column, own);
   return either(
     ...(own.length ? [among(column, own)] : []),
-    ...(grant.funds.length ? [sql`${column} in (${inFunds})`] : []),
+    ...(grant.funds.length ? [sql`${column} in (${inFunds(owner, grant.funds)})`] : []),
     entered(owner, column, grant, caller),
   );
 };
@@ -54,26 +54,13 @@ const sets: Record<RowSet, (column: Sql, grant: Grant, caller: Caller) => Sql> =
   own: (column, { partners, companies, managers }) => among(column, [...partners, ...companies, ...managers]),
   funds: (column, grant) => among(column, grant.funds),
   held: (column, grant) => among(column, grant.held),
-  managers: (column, grant, caller) =>
-    around('managers', {
-      column,
-      grant,
-      caller,
-      inFunds: sql`select manager_id from funds where id = any(${grant.funds}::uuid[]) and ${living(null)}`,
-    }),
-  partners: (column, grant, caller) =>
-    around('partners', {
-      column,
-      grant,
-      caller,
-      inFunds: sql`select partner_id from commitments where fund_id = any(${grant.funds}::uuid[]) and ${living(null)}`,
-    }),
+  managers: (column, grant, caller) => around('managers', { column, grant, caller }),
+  partners: (column, grant, caller) => around('partners', { column, grant, caller }),
   companies: (column, grant, caller) => {
-    const inFunds = sql`select company_id from fund_companies where fund_id = any(${grant.funds}::uuid[]) and ${living(null)}`;
     // Whoever invests sees the companies of the funds, and enters none.
     if (grant.role === 'lp' && grant.funds.length)
-      return either(among(column, grant.companies), sql`${column} in (${inFunds})`);
-    return around('companies', { column, grant, caller, inFunds });
+      return either(among(column, grant.companies), sql`${column} in (${inFunds('companies', grant.funds)})`);
+    return around('companies', { column, grant, caller });
   },
   calls: (column, grant) =>
     sql`${column} in (select l.capital_call_id from capital_call_lines l join capital_calls c on c.id = l.capital_call_id

@@ -28,13 +28,13 @@ const standingLines = [
 /**
  * A partner's capital account in one of its funds, out of the same figures as the statement that is a report: of a
  * day in a closed period as the books were known when it was closed. Answers
- * 404 for a fund in which the caller sees no commitment of the partner.
+ * 404 for a fund in which the caller sees no commitment of the partner, unless the partner is its general partner.
  */
 export const showCapitalAccount: Action<'partners/capitalAccount'> = async (work, { row, query }) => {
   const fundId = String(query.fundId);
   const seen = await work.tx.first(
     sql`select 1 from funds t where t.id = ${fundId} and ${living()}
-      and ${scopeOf(work.caller, 'funds', asking('funds', 'show'))} and (t.id in (${fundsJoined(work, row.id)}) or t.gp_partner_id = ${row.id})`,
+      and ${scopeOf(work.caller, 'funds', asking('funds', 'show'))} and t.id in (${fundsJoined(work, row.id)})`,
   );
   if (!seen) throw notFound();
   const fund = await get(work.tx, 'funds', fundId);

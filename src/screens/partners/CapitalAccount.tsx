@@ -22,7 +22,7 @@ import { Account } from './account/Account.tsx';
 import { Carried } from './account/Carried.tsx';
 import { Standing } from './account/Standing.tsx';
 
-type Position = OutputOf<'partners/position'>['position'];
+type Funds = OutputOf<'funds/byPartner'>;
 type Answer = OutputOf<'partners/capitalAccount'>['capitalAccount'];
 
 /** A partner's capital account in a fund as of a day: how it opened, what moved it, what it closes at. */
@@ -39,19 +39,19 @@ const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
   const asOf = dayAt('asOf') ?? today();
   const from = dayAt('from');
   const known = dayAt('knownAt');
-  const position = useQuery({
-    queryKey: ['partners', 'position', partner.id, 'here'],
-    queryFn: async ({ signal }) =>
-      (await portal.action<{ position: Position }>('partners', `${partner.id}/position`, { signal })).position,
+  const joined = useQuery({
+    queryKey: ['funds', 'byPartner', partner.id],
+    queryFn: ({ signal }) =>
+      portal.action<Funds>('funds', `partner/${partner.id}`, { query: { limit: '100' }, signal }),
     retry: false,
   });
-  const funds = position.data?.funds ?? [];
-  const fund = funds.find(({ fundId }) => fundId === at('fund')) ?? funds[0];
+  const funds = joined.data?.funds ?? [];
+  const fund = funds.find(({ id }) => id === at('fund')) ?? funds[0];
   const account = useQuery({
-    queryKey: ['partners', 'capital-account', partner.id, fund?.fundId, asOf, from, known],
+    queryKey: ['partners', 'capital-account', partner.id, fund?.id, asOf, from, known],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer> => {
       const query = {
-        fundId: fund?.fundId ?? '',
+        fundId: fund?.id ?? '',
         asOf,
         ...(from && { from }),
         ...(known && { knownAt: endOf(known) }),
@@ -64,7 +64,7 @@ const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
     placeholderData: (previous: Answer | undefined) => previous,
   });
   const title = translate('resources.partners.screens.capitalAccount');
-  const failed = position.error ?? account.error;
+  const failed = joined.error ?? account.error;
   return (
     <>
       <PageHeader
@@ -80,7 +80,7 @@ const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
           .join(' · ')}
         actions={
           fund && (
-            <Button color="inherit" component={LinkBase} to={reportOf(fund.fundId, partner.id, { asOf, from })}>
+            <Button color="inherit" component={LinkBase} to={reportOf(fund.id, partner.id, { asOf, from })}>
               {translate('screens.reports.title')}
             </Button>
           )
@@ -91,12 +91,12 @@ const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
           <TextField
             select
             label={translate('screens.statement.choose')}
-            value={fund.fundId}
+            value={fund.id}
             onChange={({ target }) => set('fund', target.value)}
             sx={{ minWidth: 240 }}
           >
-            {funds.map(({ fundId, name }) => (
-              <MenuItem key={fundId} value={fundId}>
+            {funds.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
                 {name}
               </MenuItem>
             ))}
@@ -117,8 +117,8 @@ const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
         />
       </Box>
       {failed ? (
-        <Failed error={failed} retry={position.error ? position.refetch : account.refetch} />
-      ) : position.data && !fund ? (
+        <Failed error={failed} retry={joined.error ? joined.refetch : account.refetch} />
+      ) : joined.data && !fund ? (
         <Panel title={title}>{translate('screens.statement.none')}</Panel>
       ) : account.data ? (
         <>

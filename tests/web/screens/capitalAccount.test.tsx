@@ -41,10 +41,10 @@ const capitalAccount = {
   ...{ netIrr: null, irrReason: 'NO_ROOT', irrFlags: [], performance: noPerformance },
 };
 
-const open = (funds: { fundId: string; name: string }[]) => {
+const open = (funds: { id: string; name: string }[]) => {
   const provider = fakeProvider({ partners: [partner] });
   provider.action.mockImplementation((_: string, path: string) =>
-    Promise.resolve(path.endsWith('/position') ? { position: { funds } } : { capitalAccount }),
+    Promise.resolve(path.startsWith('partner/') ? { funds, total: funds.length } : { capitalAccount }),
   );
   renderPage({
     path: '/partners/:id/capital-account',
@@ -60,7 +60,7 @@ const open = (funds: { fundId: string; name: string }[]) => {
 };
 
 it('a capital account stands as rows from opening to closing, a column for each span, and says when it was known', async () => {
-  const provider = open([{ fundId, name: 'Alder I' }]);
+  const provider = open([{ id: fundId, name: 'Alder I' }]);
   const table = within(await screen.findByRole('table', { name: 'Capital account' }));
   expect(table.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
     'Capital account',
