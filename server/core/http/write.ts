@@ -1,6 +1,7 @@
+import { setTimeout as passed } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/types.ts';
-import { behind, inTransaction, type Later, onlyIf, type Tx, txOn } from '../db/tx.ts';
+import { behind, inTransaction, kept, type Later, onlyIf, type Tx, txOn } from '../db/tx.ts';
 import type { Work } from '../entity/slots.ts';
 import { type AuditEntry, auditInsertion } from '../tables/audit.ts';
 import { type Answer, answerKept, earlierAnswer, type Key, KeyUsed, keyOf, takeKey } from '../tables/idempotency.ts';
@@ -20,6 +21,17 @@ interface Options {
   /** A few statements and nothing else: all but the commit is done while the provider is still asked. */
   isShort?: boolean;
 }
+
+/** For so long, in milliseconds, a write keeps its connection and what it has locked while the provider has not answered. */
+const LONGEST_HELD = 250;
+
+class NoAnswerYet extends Error {}
+
+const inTime = async (answer: Promise<unknown>): Promise<void> => {
+  const over = new AbortController();
+  const late = passed(LONGEST_HELD, undefined, { signal: over.signal }).then(() => Promise.reject(new NoAnswerYet()));
+  await Promise.race([answer, late]).finally(() => over.abort());
+};
 
 /**
  * The one way in which anything is written: one transaction that holds the caller's record, the idempotency key, the
@@ -47,11 +59,12 @@ export const write = async (
     const key = isKept ? keySent(request, caller) : null;
     // The provider is asked meanwhile: before it has answered nothing is stored, and nobody told anything; what may be
     // much work learns nothing of the database either.
-    const open = behind({ ...tx, later }, isShort ? sure : Promise.all([sure, account]));
+    const answered = kept(inTime(account));
+    const open = behind({ ...tx, later }, isShort ? sure : Promise.all([sure, answered]));
     const { audit, status, body } = await (key
       ? underKey(open, key, (held) => change(begun(held, caller)))
       : change(begun(open, caller)));
-    await Promise.all([sure, account]);
+    await Promise.all([sure, answered]);
     if (audit.length) later(auditInsertion(audit, { caller, requestId: request.id, ip: request.ip }));
     if (key) later(answerKept(key, { status, body }));
     return { status, body };
@@ -63,16 +76,23 @@ export const write = async (
         ? writing(tx, later, known, Promise.resolve())
         : forCaller(tx, request, (caller, sure) => writing(tx, later, caller, sure), { isFresh }),
     );
-  const answer = await inTurn(app, request, () =>
-    attempt(false).catch((error: unknown) => {
-      if (error instanceof RightsChanged) return attempt(true);
+  const inOrder = () =>
+    inTurn(app, request, () =>
+      attempt(false).catch((error: unknown) => {
+        if (error instanceof RightsChanged) return attempt(true);
+        throw error;
+      }),
+    );
+  const answer = await inOrder()
+    .catch(async (error: unknown) => {
+      await account;
+      if (error instanceof NoAnswerYet) return inOrder();
       throw error;
-    }),
-  ).catch(async (error: unknown) => {
-    await account;
-    if (error instanceof KeyUsed) return earlierAnswer(txOn(app), error.key);
-    throw error;
-  });
+    })
+    .catch((error: unknown) => {
+      if (error instanceof KeyUsed) return earlierAnswer(txOn(app), error.key);
+      throw error;
+    });
   return reply.code(answer.status).send(answer.body);
 };
 

@@ -157,7 +157,8 @@ test('a role is changed only by somebody who gave the password within the hour',
 
 test('whose account does not stand learns nothing but that and stores nothing, however late the provider says so', async () => {
   const gone = new ApiError('UNAUTHORIZED', { message: 'errors.status.401' });
-  const slow = await startApp({}, { checkAccount: (_, __, { now }) => pause(now ? 300 : 0).then(() => answer()) });
+  const slow = await startApp({}, { checkAccount: (_, __, { now }) => pause(now ? late : 0).then(() => answer()) });
+  let late = 300;
   let answer = (): { validAfter: number } => ({ validAfter: 0 });
   const peopled = await makeWorld(slow);
   const { admin } = peopled.ask;
@@ -195,5 +196,15 @@ test('whose account does not stand learns nothing but that and stores nothing, h
   expect((await admin('POST', '/partners', { ...body, name: 'Again', email: 'again@test.example' }, key)).status).toBe(
     201,
   );
+  // Whom the provider lets wait holds nothing meanwhile that others need.
+  late = 1500;
+  const waiting = admin('POST', '/partners', { ...body, name: 'Patient', email: 'patient@test.example' });
+  await pause(700);
+  const held = await peopled.tx.rows(
+    sql`select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  expect(held).toEqual([]);
+  expect((await waiting).status).toBe(201);
+  expect(await peopled.tx.rows(sql`select 1 from partners where name = 'Patient'`)).toHaveLength(1);
   await slow.close();
 });
