@@ -10,8 +10,10 @@ import { dataProvider } from '../../../src/providers/client.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
 import { mark } from '../../../src/routing/paths.ts';
 import { specRouterProvider } from '../../../src/routing/provider.tsx';
+import { slots } from '../../../src/screens/panels.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import * as provider from '../../../src/session/firebase.ts';
+import { SlotsContext } from '../../../src/slots.ts';
 import { themes } from '../../../src/theme/index.ts';
 import { answering, type Seen } from '../../helpers/web/api.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
@@ -62,7 +64,9 @@ const show = async (role: 'admin' | 'lp' = 'admin'): Promise<{ seen: Seen[]; at:
     >
       <ThemeProvider theme={createTheme(themes.light)}>
         <Suspense fallback={null}>
-          <ResourceList name="notifications" />
+          <SlotsContext value={slots}>
+            <ResourceList name="notifications" />
+          </SlotsContext>
         </Suspense>
       </ThemeProvider>
       <Messages />
