@@ -269,7 +269,7 @@ describe('the numbers of a fund', () => {
       const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://here');
       return { pathname, ...Object.fromEntries(searchParams) };
     };
-    const to = { pathname: '/transactions/new', source: 'partner', fundId: 'f1', tradeDate: '2026-06-30' };
+    const to = { pathname: '/transactions/new', fundId: 'f1', tradeDate: '2026-06-30' };
     const first = { ...to, partnerId: 'g1' };
     const returned = await form('Return escrow to the fund · Heron GP');
     expect(returned).toEqual({ ...first, type: 'Escrow Returned', amount: '30.00' });

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { Money } from '../../../fields/own.tsx';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
@@ -32,7 +33,7 @@ export const BeforeAfter = ({ entry, name, currency }: { entry: Entry; name: str
   ];
   return (
     <div>
-      {name}
+      <Box sx={{ fontSize: '0.875rem', fontWeight: 600, mb: 0.5 }}>{name}</Box>
       <DataTable label={translate('screens.carry.general')} columns={columns} rows={rows} keyOf={({ key }) => key} />
     </div>
   );

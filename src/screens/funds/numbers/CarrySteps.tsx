@@ -42,7 +42,7 @@ export const CarrySteps = ({ data, fund }: { data: Analytics; fund: RecordOf<'fu
           size="small"
           variant="outlined"
           component={LinkBase}
-          to={`${way}?${new URLSearchParams({ type, source: 'partner', fundId: fund.id, partnerId, amount, tradeDate: asOf })}`}
+          to={`${way}?${new URLSearchParams({ type, fundId: fund.id, partnerId, amount, tradeDate: asOf })}`}
         >
           {translate(`screens.numbers.${word}`)}
           {isOfSeveral ? ` · ${name}` : ''}
