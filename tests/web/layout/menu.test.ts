@@ -35,7 +35,7 @@ describe('the side menus of the specification', () => {
       'Dashboard',
       'Partners (All, Add)',
       'Fund Managers (All, Add)',
-      'Funds (All, Add, Bank Accounts, Journals)',
+      'Funds (All, Add, Bank Accounts, Journals, Market Indices)',
       'Companies (All, Add, Verification Queue)',
       'Transactions (All, Pending Investments, Approvals, Capital Calls, Payment Review, Distributions, Bank Statements, Upload a Statement, Bank Lines)',
       'Documents (All, Upload)',
@@ -57,7 +57,7 @@ describe('the side menus of the specification', () => {
     expect(written('fund_manager')).toEqual([
       'Dashboard',
       'Fund Partners (All, Add)',
-      'Funds (My Funds, Bank Accounts, Journals)',
+      'Funds (My Funds, Bank Accounts, Journals, Market Indices)',
       'Companies (Portfolio, Add)',
       'Transactions (All, Pending, Approvals, Capital Calls, Payment Review, Distributions, Bank Statements, Upload a Statement, Bank Lines)',
       'Documents (All, Upload)',
