@@ -2,12 +2,13 @@ import { LRUCache } from 'lru-cache';
 import type { IndexLevel } from '../accounting/marketEquivalent.ts';
 import type { Reach } from '../core/db/reach.ts';
 import type { Tx } from '../core/db/tx.ts';
+import { get } from '../core/entity/records.ts';
 import { askThread } from '../core/entity/thread.ts';
 import { program } from '../core/platform/program.ts';
 import type { CarryAsked } from './carry.ts';
 import { changedSince } from './changes.ts';
 import type { Answers, Asked } from './child.ts';
-import type { Proposed } from './distribution.ts';
+import type { Distribution, Proposed } from './distribution.ts';
 import type { FundFigures } from './fundFigures.ts';
 import type { Moment } from './fundInput.ts';
 
@@ -114,9 +115,38 @@ export const statementIn = (
 /** What closing the books of a fund on a day brings about, as others see it now: nothing of it may be unwritten. */
 export const closingOn = (tx: Tx, fundId: string, asOf: string) => ask(tx.reach(), { what: 'closing', fundId, asOf });
 
-/** What a distribution of a fund would be, as others see it now: nothing of it may be unwritten. */
-export const distributionOn = (tx: Tx, fundId: string, proposed: Proposed) =>
-  ask(tx.reach(), { what: 'distribution', fundId, ...proposed });
+/** A distribution with the name that a general partner has now who has committed nothing. */
+const withNames = async (tx: Tx, { plan, ...others }: Distribution): Promise<Distribution> => {
+  const partners = await Promise.all(
+    plan.partners.map(async (line) =>
+      line.name ? line : { ...line, name: (await get(tx, 'partners', line.partnerId)).name },
+    ),
+  );
+  return { plan: { ...plan, partners }, ...others };
+};
+
+/** Distributions that were looked at of late, of so many partners together: who declares one has seen it before. */
+const proposals = new LRUCache<string, Answers['distribution']>({
+  maxSize: 10_000,
+  sizeCalculation: ({ distribution: { plan } }) => 10 + plan.partners.length,
+  ttl: HOUR,
+});
+
+/**
+ * What a distribution of a fund would be, as others see it now: nothing of it may be unwritten. Given again as long as nothing
+ * has changed that it rests on.
+ */
+export const distributionOn = async (tx: Tx, fundId: string, proposed: Proposed): Promise<Distribution> => {
+  const reach = tx.reach();
+  const { asOf, amount, tax, recallable, isReturn } = proposed;
+  const key = [placeOf(reach), fundId, asOf, amount, tax, recallable, isReturn].join();
+  const known = proposals.get(key);
+  if (known && !(await changedSince(tx, [{ fundId, snapshot: known.snapshot }])).size)
+    return withNames(tx, known.distribution);
+  const made = await ask(reach, { what: 'distribution', fundId, ...proposed });
+  proposals.set(key, made);
+  return withNames(tx, made.distribution);
+};
 
 /** Where the carry of a fund stands, and what an entry would change, as others see it now: nothing of it may be unwritten. */
 export const carryIn = (tx: Tx, fundId: string, asked: CarryAsked & Moment) =>

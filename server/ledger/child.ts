@@ -23,7 +23,8 @@ export interface Answers {
   holding: (Holding & Performing) | undefined;
   closing: Closing;
   statement: Statement & Performing;
-  distribution: Distribution;
+  /** The same of what would be given out. */
+  distribution: { snapshot: string; distribution: Distribution };
   carry: Carry;
   market: Market;
 }
@@ -59,7 +60,10 @@ const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>)
     };
   },
   closing: async (tx, { fundId, asOf }) => closingOf(tx, await fundOf(tx, fundId), asOf),
-  distribution: async (tx, { fundId, what: _, ...proposed }) => distributionOf(tx, await fundOf(tx, fundId), proposed),
+  distribution: async (tx, { fundId, what: _, ...proposed }) => ({
+    snapshot: await snapshotOf(tx),
+    distribution: await distributionOf(tx, await fundOf(tx, fundId), proposed),
+  }),
   carry: async (tx, { fundId, asOf, knownAt = null, ...asked }) =>
     carryOf(tx, await fundOf(tx, fundId), { asOf, knownAt }, asked),
   market: async (tx, { fundId, levels, ...at }) =>

@@ -4,7 +4,6 @@ import type { FundInput } from '../accounting/fundTypes.ts';
 import { effectOf } from '../accounting/movements.ts';
 import { sum } from '../accounting/rounding.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { get } from '../core/entity/records.ts';
 import { bookInputOf } from './fundInput.ts';
 
 /** What is to be given out, and the day on which it counts. */
@@ -31,12 +30,7 @@ export const distributionOf = async (
   const gp = fund.gpPartnerId ?? input.commitments.find(({ type }) => type === 'GP')?.partnerId ?? null;
   const cash = cashOf(input);
   const plan = planDistribution(input, { ...proposed, amount: amount ?? (cash > 0n ? cash : 0n), gp });
-  const partners = await Promise.all(
-    plan.partners.map(async (line) =>
-      line.name ? line : { ...line, name: (await get(tx, 'partners', line.partnerId)).name },
-    ),
-  );
-  return { plan: { ...plan, partners }, gp, cash };
+  return { plan, gp, cash };
 };
 
 /** What is in the bank and not owed to partners already. */

@@ -3,8 +3,9 @@ import { v7 as uuid } from 'uuid';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
+import { turnBefore } from '../base/turns.ts';
 import { living } from '../db/living.ts';
-import type { Tx } from '../db/tx.ts';
+import { kept, type Tx } from '../db/tx.ts';
 import { columns, toColumn } from './kinds.ts';
 import { fieldOf, selection, tableOf } from './names.ts';
 import type { Row, RowOf, Values, WrittenOf } from './types.ts';
@@ -89,13 +90,46 @@ export const insertRows = async <N extends ResourceName>(
   table: Sql = tableOf(name),
 ): Promise<RowOf<N>[]> => {
   const made = rows.map((values) => ({ id: uuid(), createdBy: origin.createdBy, ...(values as Values) }));
-  const written = await inShapes(name, made, ({ columns, values, from }) =>
-    tx.rows<RowOf<N>>(
-      sql`insert into ${table} as t (${join(columns)}) select ${join(values)} from ${from} returning ${selection(name)}`,
-    ),
+  const written = await inShapes(name, made, (shape) =>
+    tx.rows<RowOf<N>>(sql`${insertion(table, shape)} returning ${selection(name)}`),
   );
   return made.map(({ id }) => written.get(id) as RowOf<N>);
 };
+
+const insertion = (table: Sql, { columns, values, from }: Shape): Sql =>
+  sql`insert into ${table} as t (${join(columns)}) select ${join(values)} from ${from}`;
+
+/**
+ * The same where nobody needs the rows as they are stored. Of thousands, the next are made ready while the database writes
+ * those before, and others have their turn. Answers their ids.
+ */
+export const addRows = async <N extends ResourceName>(
+  tx: Tx,
+  name: N,
+  rows: readonly WrittenOf<N>[],
+  { createdBy }: Origin,
+): Promise<string[]> => {
+  const ids: string[] = [];
+  const writing: Promise<unknown>[] = [];
+  const write = async (shape: Shape) => {
+    await tx.run(insertion(tableOf(name), shape));
+    return [];
+  };
+  for (let at = 0; at < rows.length; at += MOST_ROWS) {
+    if (at) await turnBefore(rows);
+    const made = rows
+      .slice(at, at + MOST_ROWS)
+      .map((values) => ({ createdBy, ...(values as Values), id: idOf(values) }));
+    for (const { id } of made) ids.push(id);
+    writing.push(kept(inShapes(name, made, write)));
+  }
+  // Nothing is sent any more once the transaction is given up.
+  await Promise.allSettled(writing);
+  await Promise.all(writing);
+  return ids;
+};
+
+const idOf = (values: Values): string => (typeof values.id === 'string' ? values.id : uuid());
 
 /** Changes many rows in few statements, each by its own patch, and counts their versions up. Throws where one is gone. */
 export const updateRows = async <N extends ResourceName>(

@@ -4,10 +4,11 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { DistributionPlan, DistributionShare } from '../../accounting/distribution.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { centsOf } from '../../core/base/money.ts';
+import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
-import type { Tx } from '../../core/db/tx.ts';
+import { onlyIf, type Tx } from '../../core/db/tx.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { insertRows } from '../../core/tables/rows.ts';
+import { addRows } from '../../core/tables/rows.ts';
 import { codeOf } from '../capital-calls/reference.ts';
 
 type Run = RecordOf<'distributions'>;
@@ -26,20 +27,17 @@ export const addLines = async (work: Work, { run, fund, plan }: Given): Promise<
   const { tx, caller, now } = work;
   const standing = await standingOf(tx, fund);
   const stem = `${await codeOf(tx, fund)}-DI-${String(run.number).padStart(4, '0')}-`;
-  const lines = plan.partners.map((share) => ({
+  const lines = await inTurns(plan.partners, (share) => ({
     ...lineOf(run, fund, share),
     ...unfundedOf(fund, share, standing.get(share.partnerId)?.unfunded),
     paymentReference: `${stem}${standing.get(share.partnerId)?.place ?? 'GP'}`,
     noticeSentAt: now,
   }));
-  await insertRows(tx, 'distribution-lines', lines, { createdBy: caller.userId });
-  const entered = await insertRows(
-    tx,
-    'transactions',
-    lines.flatMap((line) => entriesOf(run, line)),
-    { createdBy: caller.userId },
-  );
-  return entered.map(({ id }) => id);
+  const origin = { createdBy: caller.userId };
+  const adding = addRows(tx, 'distribution-lines', lines, origin);
+  const making = inTurns(lines, (line) => entriesOf(run, line));
+  await onlyIf(making, adding);
+  return addRows(tx, 'transactions', (await making).flat(), origin);
 };
 
 /** The parts of a line: capital comes back first, the rest is income where the money came as that. */

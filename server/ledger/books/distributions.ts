@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { postings } from '../../accounting/postings.ts';
 import { centsOf } from '../../core/base/money.ts';
+import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
@@ -48,13 +49,15 @@ export const distributionJournals = async (tx: Tx, books: OpenBooks, id: string 
     ],
     (journal) => journal.source.id,
   );
-  return [...runs].flatMap(([runId, own]) => [
-    ...carryEarned(books, own, written.get(runId)?.[0]),
-    ...own.flatMap((line) => payment(books, line, written.get(line.id)?.[0])),
-  ]);
+  const journals: Draft[] = [];
+  for (const [runId, own] of runs) {
+    const payments = await inTurns(own, (line) => payment(books, line, written.get(line.id)?.[0]));
+    journals.push(...(await carryEarned(books, own, written.get(runId)?.[0])), ...payments.flat());
+  }
+  return journals;
 };
 
-const carryEarned = (books: OpenBooks, lines: readonly Line[], written: Draft | undefined): Draft[] => {
+const carryEarned = async (books: OpenBooks, lines: readonly Line[], written: Draft | undefined): Promise<Draft[]> => {
   const [first] = lines;
   if (!first) return [];
   const { distributionId, runVersion, isIssued, distributionDate, issuedBy: preparedBy } = first;
@@ -65,20 +68,19 @@ const carryEarned = (books: OpenBooks, lines: readonly Line[], written: Draft | 
       : [];
   const gp = lines.find(({ carry }) => centsOf(books.currency, carry) > 0n)?.partnerId;
   if (written || !gp) return [];
-  const entries = lines
-    .filter(({ partnerId }) => partnerId !== gp)
-    .flatMap(({ partnerId, carryBorne }) =>
-      postings(
-        {
-          kind: 'carryEarned',
-          partnerId,
-          otherPartnerId: gp,
-          amounts: { earned: centsOf(books.currency, carryBorne) },
-        },
-        books.policy,
-      ),
-    );
-  return draft({ kind: 'carryEarned', effectiveOn: distributionDate, source, entries, preparedBy });
+  const bearing = lines.filter(({ partnerId }) => partnerId !== gp);
+  const entries = await inTurns(bearing, ({ partnerId, carryBorne }) =>
+    postings(
+      {
+        kind: 'carryEarned',
+        partnerId,
+        otherPartnerId: gp,
+        amounts: { earned: centsOf(books.currency, carryBorne) },
+      },
+      books.policy,
+    ),
+  );
+  return draft({ kind: 'carryEarned', effectiveOn: distributionDate, source, entries: entries.flat(), preparedBy });
 };
 
 /** Paid is what stands as paid; each payment and each return is a journal of its own. */

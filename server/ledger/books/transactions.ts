@@ -5,6 +5,7 @@ import { type Entry, postings } from '../../accounting/postings.ts';
 import { max, min } from '../../accounting/rounding.ts';
 import { takenBack } from '../../accounting/writeOff.ts';
 import { centsOf } from '../../core/base/money.ts';
+import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { CREDIT } from './credit.ts';
@@ -62,11 +63,11 @@ export const transactionJournals = async (
   const callDays = new Map(calls.filter((c) => c.kind === 'call').map((c) => [c.source.id, c.effectiveOn]));
   const received = new Map<string, bigint>();
   const made = new Map<string, Draft[]>();
-  for (const fact of facts) {
-    if (fact.reversalOf) continue;
+  await inTurns(facts, (fact) => {
+    if (fact.reversalOf) return;
     const callDay = fact.callDay ?? callDays.get(fact.callId ?? '') ?? null;
     made.set(fact.id, journalsOf(books, { ...fact, callDay }, received));
-  }
+  });
   const reversals = facts.filter((f) => f.reversalOf);
   return [...[...made.values()].flat(), ...(await reversalJournals(tx, books, reversals, { made, received }))];
 };

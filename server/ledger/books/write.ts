@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Entry } from '../../accounting/postings.ts';
@@ -115,7 +115,7 @@ const insertJournals = (tx: Tx, fund: Books, journals: readonly Made[], digests:
 };
 
 /** Entries that are written by one statement: while it runs, others have their turn. */
-const ENTRIES_AT_ONCE = 2000;
+const ENTRIES_AT_ONCE = 1000;
 
 const insertEntries = async (tx: Tx, fund: Books, journals: readonly Made[]) => {
   const lines = journals.flatMap(({ id, effectiveOn, entries }) =>
@@ -141,12 +141,16 @@ const entriesInsertion = (fund: Books, lines: readonly Line[]) => {
 
 /** SHA-256 over the entries of each journal in their order. `digestText` in SQL gives the same. */
 const digestsOf = async (journals: readonly Journal[], currency: string): Promise<string[]> => {
-  const digests: string[] = [];
-  for (const { entries } of journals) {
-    const texts = await inTurns(entries, (entry) => textOf(entry, currency));
-    digests.push(createHash('sha256').update(texts.join('\n')).digest('hex'));
-  }
-  return digests;
+  const texts = await inTurns(
+    journals.flatMap(({ entries }) => entries),
+    (entry) => textOf(entry, currency),
+  );
+  let at = 0;
+  return journals.map(({ entries: { length } }) => {
+    const own = texts.slice(at, at + length);
+    at += length;
+    return hash('sha256', own.join('\n'));
+  });
 };
 
 const textOf = ({ debit, credit, cents, row }: Entry, currency: string): string =>

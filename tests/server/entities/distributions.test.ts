@@ -138,6 +138,21 @@ describe('the published waterfalls, each played as a fund', () => {
   test('leave a sound ledger', sound, 60_000);
 });
 
+test('two alike are each worked out of what the fund is then, whatever was seen of them before', async () => {
+  const fund = await play('1000000', '1500000', { carryEscrowPct: '0.1' });
+  const first = await draft(fund, '750000.00');
+  const second = await draft(fund, '750000.00');
+  expect(await planOf(second.id)).toEqual(await planOf(first.id));
+  expect(await post(`/distributions/${first.id}/issue`)).toMatchObject({ carry: '0.00' });
+  // Half of the gain is still to come back as capital; the rest pays the carry on all of it.
+  expect(await planOf(second.id)).toMatchObject({ carry: '100000.00', carryEscrow: '10000.00' });
+  const { version } = record(await world.ask.admin('GET', `/funds/${fund.id}`));
+  record(await world.ask.admin('PATCH', `/funds/${fund.id}`, { version, carryEscrowPct: '0.2' }));
+  expect(await planOf(second.id)).toMatchObject({ carry: '100000.00', carryEscrow: '20000.00' });
+  const issued = await post(`/distributions/${second.id}/issue`);
+  expect(issued).toMatchObject({ carry: '100000.00', carryEscrow: '20000.00' });
+}, 60_000);
+
 describe('a distribution', () => {
   let fund: Played;
   let run: Data;
