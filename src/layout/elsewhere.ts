@@ -1,4 +1,5 @@
 import { type ResourceName, singulars } from '../../resources/kit/names.ts';
+import { reloadContexts } from '../providers/caller.ts';
 import { http } from '../providers/client.ts';
 import { recordIn } from '../providers/envelope.ts';
 import { apiBase } from '../providers/rest.ts';
@@ -15,6 +16,7 @@ export interface Elsewhere {
 /**
  * The first other context of the person in which a record is to be seen, of those that `suits`; null where there is none.
  * Asked first of all contexts together: what none of them holds is not looked for one by one.
+ * Where none that is known holds it, those that were given since are asked for.
  */
 export const findElsewhere = async (
   name: ResourceName,
@@ -31,11 +33,18 @@ export const findElsewhere = async (
     );
   const anywhere = await ask(null);
   if (!anywhere) return null;
-  for (const context of likelyFirst(others, anywhere)) {
-    const record = await ask(contextHeader(context));
-    if (record) return { context, record };
-  }
-  return null;
+  const holds = async (among: readonly Context[]): Promise<Elsewhere | null> => {
+    for (const context of likelyFirst(among, anywhere)) {
+      const record = await ask(contextHeader(context));
+      if (record) return { context, record };
+    }
+    return null;
+  };
+  const found = await holds(others);
+  if (found) return found;
+  // What is in reach and in no context that is known lies in one that was given since.
+  const known = new Set(contexts.map(keyOf));
+  return holds((await reloadContexts()).filter((context) => !known.has(keyOf(context)) && suits(context)));
 };
 
 /** A record mostly says itself to which fund or company it belongs. */

@@ -92,6 +92,14 @@ export const prefer = async (changes: Readonly<Record<string, unknown>>): Promis
   });
 };
 
+/** Asks anew where the caller may work: a fund may have been given to them since they came in. Resolves with all of it. */
+export const reloadContexts = async (): Promise<readonly Context[]> => {
+  const contexts = await loadContexts();
+  const caller = callerStore.get();
+  if (caller) callerStore.set({ ...caller, contexts });
+  return contexts;
+};
+
 /** Asks anew how the caller stands, after an onboarding step. */
 export const reloadCaller = loadCaller;
 

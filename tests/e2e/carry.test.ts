@@ -131,3 +131,18 @@ test('a clawback is shown by partner: what each gets back, and what its share is
   expect(office.troubles).toEqual([]);
   await office.close();
 });
+
+test('a general partner that is given a fund while it is signed in opens it, and its account there, by their links', async () => {
+  const office = await visit(browser);
+  const { page } = office;
+  await signIn(office, 'gp');
+  const [admin, general] = await Promise.all([asking('admin'), asking('gp')]);
+  const { entityId } = await general<{ entityId: string }>('GET', '/auth/me');
+  const { fund: given } = await admin<{ fund: Row }>('GET', `/funds/${fund.id}`);
+  await admin('PATCH', `/funds/${fund.id}`, { version: given.version, gpPartnerId: entityId });
+  await office.turn(`/partners/${entityId}/capital-account?fund=${fund.id}`);
+  await main(page).getByRole('heading', { name: FUND }).waitFor();
+  await office.turn(`/funds/${fund.id}`);
+  await main(page).getByRole('heading', { name: FUND }).waitFor();
+  await office.close();
+});

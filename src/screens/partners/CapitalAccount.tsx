@@ -21,8 +21,8 @@ import { useSearch } from '../parts/useSearch.ts';
 import { Account } from './account/Account.tsx';
 import { Carried } from './account/Carried.tsx';
 import { Standing } from './account/Standing.tsx';
+import { useAccountFund } from './account/useAccountFund.ts';
 
-type Funds = OutputOf<'funds/byPartner'>;
 type Answer = OutputOf<'partners/capitalAccount'>['capitalAccount'];
 
 /** A partner's capital account in a fund as of a day: how it opened, what moved it, what it closes at. */
@@ -39,14 +39,7 @@ const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
   const asOf = dayAt('asOf') ?? today();
   const from = dayAt('from');
   const known = dayAt('knownAt');
-  const joined = useQuery({
-    queryKey: ['funds', 'byPartner', partner.id],
-    queryFn: ({ signal }) =>
-      portal.action<Funds>('funds', `partner/${partner.id}`, { query: { limit: '100' }, signal }),
-    retry: false,
-  });
-  const funds = joined.data?.funds ?? [];
-  const fund = funds.find(({ id }) => id === at('fund')) ?? funds[0];
+  const { funds, fund, ...joined } = useAccountFund(partner.id, at('fund'));
   const account = useQuery({
     queryKey: ['partners', 'capital-account', partner.id, fund?.id, asOf, from, known],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer> => {
@@ -118,7 +111,7 @@ const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
       </Box>
       {failed ? (
         <Failed error={failed} retry={joined.error ? joined.refetch : account.refetch} />
-      ) : joined.data && !fund ? (
+      ) : joined.isKnown && !joined.isSought && !fund ? (
         <Panel title={title}>{translate('screens.statement.none')}</Panel>
       ) : account.data ? (
         <>

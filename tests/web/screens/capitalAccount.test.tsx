@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { screens } from '../../../src/screens/index.ts';
 import { noPerformance } from '../../helpers/web/performances.ts';
-import { fakeProvider, renderPage } from '../pages/harness.tsx';
+import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
 const CapitalAccount = screens['partners/capitalAccount'];
@@ -41,14 +41,14 @@ const capitalAccount = {
   ...{ netIrr: null, irrReason: 'NO_ROOT', irrFlags: [], performance: noPerformance },
 };
 
-const open = (funds: { id: string; name: string }[]) => {
+const open = (funds: { id: string; name: string }[], search = '') => {
   const provider = fakeProvider({ partners: [partner] });
   provider.action.mockImplementation((_: string, path: string) =>
     Promise.resolve(path.startsWith('partner/') ? { funds, total: funds.length } : { capitalAccount }),
   );
   renderPage({
     path: '/partners/:id/capital-account',
-    at: `/partners/${partner.id}/capital-account?asOf=2025-12-31`,
+    at: `/partners/${partner.id}/capital-account?asOf=2025-12-31${search}`,
     provider,
     element: (
       <Suspense fallback={null}>
@@ -87,4 +87,14 @@ it('a capital account stands as rows from opening to closing, a column for each 
 it('a partner that is in no fund has no account, and the page says so', async () => {
   open([]);
   expect(await screen.findByText('This partner is in no fund yet.')).toBeTruthy();
+});
+
+it('of a fund that another context holds no other fund stands in its place', async () => {
+  const provider = open([{ id: fundId, name: 'Alder I' }], '&fund=01900000-0000-7000-8000-0000000000f2');
+  provider.getOne.mockImplementation((name: string) =>
+    name === 'partners' ? Promise.resolve({ data: partner }) : new Promise(() => {}),
+  );
+  await until(() => expect(provider.getOne.mock.calls.some(([name]) => name === 'funds')).toBe(true));
+  expect(provider.action.mock.calls.some(([, path]) => String(path).endsWith('/capital-account'))).toBe(false);
+  expect(screen.queryByText(/Alder I/)).toBeNull();
 });

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { useGetOne } from 'react-admin';
+import type { OutputOf } from '../../../../resources/values.ts';
+import { isNotHere, useElsewhere } from '../../../layout/useElsewhere.ts';
+import { usePortal } from '../../../providers/portal.ts';
+
+type Funds = OutputOf<'funds/byPartner'>;
+
+/**
+ * The fund of a partner whose account is shown: the one that the address names, else the first. `isSought` while the context
+ * that holds it is looked for: the account of another fund would stand for it.
+ */
+export const useAccountFund = (partnerId: string, named: string | null) => {
+  const portal = usePortal();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['funds', 'byPartner', partnerId],
+    queryFn: ({ signal }) => portal.action<Funds>('funds', `partner/${partnerId}`, { query: { limit: '100' }, signal }),
+    retry: false,
+  });
+  const funds = data?.funds ?? [];
+  const isMissing = data !== undefined && named !== null && !funds.some(({ id }) => id === named);
+  const other = useGetOne('funds', { id: named ?? '' }, { enabled: isMissing, retry: false });
+  const search = useElsewhere('funds', named, isMissing && isNotHere(other.error));
+  const isSought = isMissing && (other.isPending || search === 'seeking');
+  const fund = isSought ? undefined : (funds.find(({ id }) => id === named) ?? funds[0]);
+  return { funds, fund, isSought, isKnown: data !== undefined, error, refetch };
+};
