@@ -247,6 +247,8 @@ export const figures: Translated<FigureWords> = {
     most: 'Am %{date} können höchstens %{amount} erfasst werden.',
     over: 'Mehr als vorhanden: Am %{date} können höchstens %{amount} erfasst werden.',
     due: 'Nach dem Stand des gesamten Fonds müssten %{amount} Carried Interest zurückkommen.',
+    beyond:
+      'Nach dem Stand des gesamten Fonds müssen %{amount} zurückkommen. Was darüber hinausgeht, steht dem General Partner als aufgelaufener Carry wieder zu.',
   },
   chart: {
     contributions: 'Einzahlungen',

@@ -246,6 +246,8 @@ export const figures = {
     most: 'At most %{amount} can be entered on %{date}.',
     over: 'More than there is: at most %{amount} can be entered on %{date}.',
     due: 'By the whole fund as it stands, %{amount} of carried interest would have to come back.',
+    beyond:
+      'By the whole fund as it stands, %{amount} has to come back. What is more falls due to the general partner again, as accrued carry.',
   },
   chart: {
     contributions: 'Contributions',

@@ -247,6 +247,8 @@ export const figures: Translated<FigureWords> = {
     most: 'El %{date} se pueden registrar como máximo %{amount}.',
     over: 'Más de lo que hay: el %{date} se pueden registrar como máximo %{amount}.',
     due: 'Según la situación de todo el fondo, tendrían que devolverse %{amount} de carried interest.',
+    beyond:
+      'Según la situación de todo el fondo, tienen que devolverse %{amount}. Lo que exceda vuelve a corresponder al socio gestor como carry devengado.',
   },
   chart: {
     contributions: 'Aportaciones',

@@ -249,6 +249,8 @@ export const figures: Translated<FigureWords> = {
     most: 'Au plus %{amount} peuvent être saisis au %{date}.',
     over: 'Plus que le disponible : au plus %{amount} peuvent être saisis au %{date}.',
     due: 'Au vu de l’ensemble du fonds, %{amount} de carried interest devraient être restitués.',
+    beyond:
+      'Au vu de l’ensemble du fonds, %{amount} doivent être restitués. L’excédent revient de nouveau au commandité, en carried interest provisionné.',
   },
   chart: {
     contributions: 'Versements',

@@ -237,6 +237,8 @@ export const figures: Translated<FigureWords> = {
     most: '%{date}に入力できるのは%{amount}までです。',
     over: '残高を超えています。%{date}に入力できるのは%{amount}までです。',
     due: 'ファンド全体の現状では、キャリードインタレスト%{amount}の返還が必要となります。',
+    beyond:
+      'ファンド全体の現状で返還が必要なのは%{amount}です。これを超える分は、未実現キャリーとして再びゼネラル・パートナーに帰属します。',
   },
   chart: {
     contributions: '払込',

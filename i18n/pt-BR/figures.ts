@@ -248,6 +248,8 @@ export const figures: Translated<FigureWords> = {
     most: 'Em %{date} podem ser lançados no máximo %{amount}.',
     over: 'Mais do que há: em %{date} podem ser lançados no máximo %{amount}.',
     due: 'Pela situação do fundo como um todo, %{amount} de carried interest teriam de ser devolvidos.',
+    beyond:
+      'Pela situação do fundo como um todo, %{amount} têm de ser devolvidos. O que exceder volta a caber ao GP, como carry provisionado.',
   },
   chart: {
     contributions: 'Aportes',

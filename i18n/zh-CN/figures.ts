@@ -237,6 +237,7 @@ export const figures: Translated<FigureWords> = {
     most: '%{date} 最多可录入 %{amount}。',
     over: '超出现有金额：%{date} 最多可录入 %{amount}。',
     due: '按基金整体现状，须退回业绩报酬 %{amount}。',
+    beyond: '按基金整体现状，须退回 %{amount}。超出部分将作为应计业绩报酬重新归属普通合伙人。',
   },
   chart: {
     contributions: '出资',

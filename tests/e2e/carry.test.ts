@@ -121,6 +121,8 @@ test('a clawback is shown by partner: what each gets back, and what its share is
   await office.go(`/transactions/new?${asked}`);
   const preview = main(page).getByRole('status', { name: 'What this changes' });
   await preview.getByText(/^At most \$2,000,000\.00 can be entered on /).waitFor();
+  // The fund has lost nothing: whatever comes back is owed again.
+  await preview.getByText(/^By the whole fund as it stands, \$0\.00 has to come back\./).waitFor();
   const table = preview.getByRole('table', { name: 'By partner' });
   await table.getByRole('row', { name: /\$1,200,000\.00 \$600,000\.00/ }).waitFor();
   await table.getByRole('row', { name: /\$800,000\.00 \$400,000\.00/ }).waitFor();

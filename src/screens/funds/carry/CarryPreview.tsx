@@ -53,6 +53,9 @@ const Preview = ({ carry, entry }: { carry: Carry; entry: NonNullable<Carry['ent
       {isReleased && toCents(due) > 0n && (
         <Alert severity="warning">{translate('screens.carry.due', { amount: money(due) })}</Alert>
       )}
+      {!isReleased && !isOver && toCents(entry.amount) > toCents(due) && (
+        <Alert severity="warning">{translate('screens.carry.beyond', { amount: money(due) })}</Alert>
+      )}
       {!isOver && (
         <>
           <BeforeAfter entry={entry} name={own?.name ?? ''} currency={currency} />
