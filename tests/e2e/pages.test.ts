@@ -182,7 +182,17 @@ test('a call says what came in, a line and an audit entry speak in words, a part
   const position = page.getByRole('region', { name: 'Position' });
   await expect.poll(() => position.getByRole('row').count(), { timeout: 15_000 }).toBeGreaterThan(2);
   const heads = await position.getByRole('columnheader').allInnerTexts();
-  expect(heads).toEqual(['Fund', 'Committed', 'Called', 'Paid-in', 'Unfunded', 'Distributed', 'NAV']);
+  expect(heads).toEqual([
+    'Fund',
+    'Committed',
+    'Called',
+    'Paid-in',
+    'Unfunded',
+    'Distributed',
+    'NAV',
+    'Net IRR',
+    'Gross IRR',
+  ]);
   await page.getByRole('tab', { name: 'Bank Accounts' }).click();
   await settled(page);
   expect(await page.getByRole('link', { name: 'New Bank Account' }).count()).toBe(1);
