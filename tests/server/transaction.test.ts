@@ -104,6 +104,18 @@ test('what is asked often is prepared under a name, unless that is left out or a
   expect(Array.from({ length: 20 }, () => nameOf(own, own.text)).filter(Boolean)).toEqual([]);
 });
 
+test('what writes finds a name where what reads has taken all that it may', () => {
+  const nameOf = preparing();
+  const asked = (text: string) => {
+    for (let i = 0; i < 9; i++) nameOf({}, text);
+    return nameOf({}, text);
+  };
+  const reads = Array.from({ length: 160 }, (_, i) => asked(`select ${i}`)).filter(Boolean);
+  const writes = Array.from({ length: 110 }, (_, i) => asked(`update funds set name = '${i}'`)).filter(Boolean);
+  expect(reads).toHaveLength(150);
+  expect(new Set([...reads, ...writes]).size).toBe(250);
+});
+
 test.each(['together', 'prepared'] as const)('without %s a transaction stores the same', async (part) => {
   wire[part] = false;
   await inTransaction(database.app, async (tx, later) => {
