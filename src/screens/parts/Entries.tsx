@@ -1,13 +1,12 @@
-import Link from '@mui/material/Link';
-import { LinkBase, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { figureAccounts, type LedgerFigure } from '../../../resources/figureAccounts.ts';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import { Money } from '../../fields/own.tsx';
 import { formatMoney } from '../../format/numbers.ts';
 import { useRole } from '../../session/role.ts';
+import { FundLink } from './FundLink.tsx';
 import { listPath } from './paths.ts';
-import { useFundContext } from './useFundContext.ts';
 
 interface Whose {
   /** What the figure is called beside it. */
@@ -25,7 +24,6 @@ type Props = Whose & ({ amount: string; currency: string } | { shown: string });
 export const Entries = ({ label, figure, of, asOf, ...value }: Props) => {
   const translate = useTranslate();
   const mayRead = can(resources['journal-entries'], 'list', useRole());
-  const { isInside, enter } = useFundContext();
   const shown = 'shown' in value ? value.shown : <Money amount={value.amount} currency={value.currency} />;
   if (!mayRead) return shown;
   const whose = Object.fromEntries(Object.entries(of).map(([name, id]) => [name, [id]]));
@@ -34,25 +32,10 @@ export const Entries = ({ label, figure, of, asOf, ...value }: Props) => {
     figure: label,
     amount: 'shown' in value ? value.shown : formatMoney(value.amount, value.currency),
   });
-  const { fundId } = of;
-  // The entries of another fund are read in its own context.
-  if (fundId && !isInside(fundId))
-    return (
-      <Link
-        component="button"
-        type="button"
-        underline="hover"
-        onClick={() => enter(fundId, path)}
-        aria-label={name}
-        sx={{ font: 'inherit' }}
-      >
-        {shown}
-      </Link>
-    );
   return (
-    <Link component={LinkBase} to={path} underline="hover" aria-label={name}>
+    <FundLink to={path} fundId={of.fundId} label={name}>
       {shown}
-    </Link>
+    </FundLink>
   );
 };
 

@@ -1,11 +1,10 @@
-import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { generatePath } from 'react-router-dom';
 import { declared } from '../../../resources/index.ts';
 import type { transactionTypes } from '../../../resources/kit/enums.ts';
+import { FundLink } from './FundLink.tsx';
 import { listPath } from './paths.ts';
-import { useFundContext } from './useFundContext.ts';
 
 type Type = (typeof transactionTypes)[number];
 
@@ -31,29 +30,15 @@ interface Props {
 /** A figure of the own position leads to the transactions that it adds up, or to the account that works it out; another fund's in its own context. */
 export const OwnEntries = ({ figure, label, amount, of, children }: Props) => {
   const translate = useTranslate();
-  const { isInside, enter } = useFundContext();
   const { fundId, partnerId } = of;
   const types = movements[figure];
   const path = types
     ? listPath('transactions', { fundId: [fundId], partnerId: [partnerId], type: types, status: ['completed'] })
     : accountPath(partnerId, fundId);
   const name = translate('screens.numbers.entriesOf', { figure: label, amount });
-  if (isInside(fundId))
-    return (
-      <Link component={LinkBase} to={path} underline="hover" aria-label={name}>
-        {children}
-      </Link>
-    );
   return (
-    <Link
-      component="button"
-      type="button"
-      underline="hover"
-      onClick={() => enter(fundId, path)}
-      aria-label={name}
-      sx={{ font: 'inherit' }}
-    >
+    <FundLink to={path} fundId={fundId} label={name}>
       {children}
-    </Link>
+    </FundLink>
   );
 };

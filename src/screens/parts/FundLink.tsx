@@ -1,0 +1,36 @@
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
+import { useFundContext } from './useFundContext.ts';
+
+interface Props {
+  to: string;
+  /** Whose page it is: that of another fund is opened in its own context. */
+  fundId: string | undefined;
+  /** What the link is called. */
+  label: string;
+  children: ReactNode;
+}
+
+/** A figure that leads to a page of a fund, whichever fund is worked in now. */
+export const FundLink = ({ to, fundId, label, children }: Props) => {
+  const { isInside, enter } = useFundContext();
+  if (!fundId || isInside(fundId))
+    return (
+      <Link component={LinkBase} to={to} underline="hover" aria-label={label}>
+        {children}
+      </Link>
+    );
+  return (
+    <Link
+      component="button"
+      type="button"
+      underline="hover"
+      onClick={() => enter(fundId, to)}
+      aria-label={label}
+      sx={{ font: 'inherit' }}
+    >
+      {children}
+    </Link>
+  );
+};
