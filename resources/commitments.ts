@@ -119,6 +119,7 @@ export const commitments = defineResource({
     journalsOf('commitments'),
   ],
   inner: true,
+  imports: { by: staff, withNew: ['partnerId'] },
   sealed: [
     'fundId',
     'partnerId',

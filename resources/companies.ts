@@ -85,6 +85,7 @@ export const companies = defineResource({
     },
     { resource: 'documents', by: 'ownerId', filter: { ownerKind: 'Company' }, create: true },
   ],
+  imports: { by: staff },
   panels: ['holdings'],
   menu: {
     admin: ['list', 'create', 'verification'],

@@ -184,6 +184,7 @@ export const transactions = defineResource({
     { section: 'instrument', fields: ['instrument', 'toInstrument', 'units', 'unitPrice', 'costRelieved', 'fullExit'] },
     { section: 'exchange', fields: ['foreignCurrency', 'foreignAmount', 'fxRate', 'fxDate'] },
   ],
+  imports: { by: staff },
   related: [approvalsOf('transactions'), journalsOf('transactions')],
   menu: {
     admin: daily,

@@ -56,6 +56,7 @@ export const valuations = defineResource({
   form: [{ section: 'mark', fields: ['fundId', 'companyId', 'date', 'fairValue', 'method', 'note'] }],
   related: [approvalsOf('valuations'), journalsOf('valuations')],
   inner: true,
+  imports: { by: staff },
   sealed: 'all',
   rules: true,
   restorable: true,

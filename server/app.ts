@@ -29,6 +29,7 @@ import { contextRoutes } from './core/routes/contexts.ts';
 import { exportRoutes } from './core/routes/export.ts';
 import { fileRoutes } from './core/routes/files.ts';
 import { historyRoutes } from './core/routes/history.ts';
+import { importRoutes } from './core/routes/imports.ts';
 import { openapiRoute } from './core/routes/openapi.ts';
 import { readRoutes } from './core/routes/reads.ts';
 import { totalsRoutes } from './core/routes/totals.ts';
@@ -150,6 +151,7 @@ export const createApp = async ({
         exportRoutes(api, deps, name);
         totalsRoutes(api, deps, name);
         historyRoutes(api, deps, name);
+        importRoutes(api, deps, name);
         fileRoutes(api, deps, name);
       }
     },

@@ -93,8 +93,8 @@ describe('who may import whom', () => {
 /** The rooms of the server, and the layers of its core: each imports from those before it alone. */
 const ROOMS = ['accounting', 'core', 'notices', 'ledger', 'people', 'entities', 'import', 'demo', 'start'];
 const LAYERS = [
-  ...['words', 'base', 'platform', 'db', 'tables', 'auth', 'files', 'mail', 'entity', 'integrity', 'export', 'writers'],
-  ...['openapi', 'http', 'routes', 'start', 'backup'],
+  ...['words', 'base', 'platform', 'db', 'tables', 'auth', 'files', 'mail', 'entity', 'imports', 'integrity'],
+  ...['export', 'writers', 'openapi', 'http', 'routes', 'start', 'backup'],
 ];
 
 /** Which others an entity's code may know. */
@@ -206,7 +206,7 @@ function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   }
 }
 
-test('beside the entities, resources holds their table, what follows from it, what actions answer, the terms and actions of funds, the chart of accounts, the types of calls, the portal, its gates and session, and parts that several share', () => {
+test('beside the entities, resources holds their table, what follows from it, what actions answer, the terms and actions of funds, the chart of accounts, the types of calls, the portal, its gates and session, the columns of spreadsheets, and parts that several share', () => {
   const others = readdirSync('resources').filter((name) => !resourceNames.some((it) => name === `${it}.ts`));
   expect(others.sort()).toEqual([
     'answers',
@@ -221,6 +221,7 @@ test('beside the entities, resources holds their table, what follows from it, wh
     'portal.ts',
     'session.ts',
     'shared.ts',
+    'sheets.ts',
     'states.ts',
     'values.ts',
     'verification.ts',

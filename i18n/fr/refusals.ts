@@ -153,6 +153,25 @@ export const refusals: SpokenWords['refusals'] = {
       "Dépasse de %{amount} l'engagement non appelé d'un associé. Signalez les postes hors engagement. |||| Dépasse de %{amount} l'engagement non appelé de %{smart_count} associés. Signalez les postes hors engagement.",
     override: 'Indiquez pourquoi ce montant diffère de la quote-part au prorata.',
   },
+  imports: {
+    large: 'Un tableau ne peut pas dépasser 3 Mo.',
+    noTable:
+      'Aucun tableau avec une ligne d’en-têtes n’a été trouvé dans ce fichier. Les formats CSV et Excel (.xlsx) sont acceptés.',
+    tooMany: 'On importe au plus %{most} lignes à la fois. Veuillez diviser le fichier.',
+    damaged: 'La ligne %{line} du fichier n’est pas du CSV valable.',
+    number: '« %{text} » n’est pas un nombre.',
+    decimal: '« %{text} » peut désigner deux nombres. Indiquez le séparateur décimal.',
+    day: '« %{text} » n’est pas une date.',
+    dayOrMonth: '« %{text} » peut désigner deux dates. Indiquez le format des dates.',
+    whole: '« %{text} » n’est pas un nombre entier.',
+    truth: '« %{text} » n’est ni oui ni non.',
+    several: 'Plusieurs portent le nom « %{text} ». Indiquez plutôt l’adresse e-mail ou l’identifiant.',
+    absent: '« %{text} » ne figure pas parmi : %{entity}.',
+    absentNew:
+      '« %{text} » ne figure pas encore parmi : %{entity}. Pour l’ajouter avec cette ligne, renseignez : %{columns}.',
+    otherName: '« %{text} » appartient à « %{name} ».',
+    otherValue: '« %{name} » existe déjà, avec une autre valeur ici.',
+  },
   bankFiles: {
     tooLarge: 'Un relevé ne peut dépasser %{kilobytes} Ko.',
     empty: 'Ce fichier ne contient aucun relevé.',

@@ -1,7 +1,7 @@
 import { isReadable } from './can.ts';
 import type { Resource } from './define.ts';
 import type { Field } from './fields.ts';
-import { kinds, meaningOf } from './kinds.ts';
+import { kinds, meaningOf, rowOf } from './kinds.ts';
 import { isResourceName, type ResourceName } from './names.ts';
 import { ownOrder } from './sorting.ts';
 import { allFields } from './walk.ts';
@@ -24,6 +24,7 @@ export const problemsOf = (resources: Readonly<Record<ResourceName, Resource>>):
       ...menus(resource, resources),
       ...headings(resource),
       ...paths(resource),
+      ...imported(resource, resources),
     ].map((p) => `${name}: ${p}`),
   );
 
@@ -97,6 +98,17 @@ const references = (fields: Fields): string[] =>
     if ('by' in field) return beside[field.by] ? [] : [`"${path}" is told apart by "${field.by}", which is no field.`];
     return 'to' in field && !isResourceName(field.to) ? [`"${path}" points to "${field.to}", which is no entity.`] : [];
   });
+
+/** What comes out of the same row of a spreadsheet is one record, named by one field of its own. */
+const imported = ({ imports, fields, upload }: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
+  ...(imports && upload ? ['a record that is a file does not come out of a spreadsheet.'] : []),
+  ...(imports?.withNew ?? []).flatMap((name) => {
+    const to = fields[name] && rowOf(fields[name]);
+    return to && typeof all[to].title === 'string' && !all[to].upload
+      ? []
+      : [`"${name}" points to nothing that comes out of a spreadsheet.`];
+  }),
+];
 
 /** A page of the entity by the name that a menu gives it. */
 const isPage = (r: Resource, entry: string) =>

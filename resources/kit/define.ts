@@ -168,6 +168,11 @@ export interface Resource {
   rules: boolean;
   /** A record is made by uploading a file. */
   upload: boolean;
+  /**
+   * These roles, as far as they may make a record, make many out of a spreadsheet, a row each. `withNew`: references whose
+   * record comes out of the same row where there is none yet. Null: nobody does.
+   */
+  imports: { by: readonly Role[]; withNew?: readonly string[] } | null;
   /** Financial rows: never erased, and a deletion needs a reason. */
   financial: boolean;
   /** Who has deleted a row may bring it back for a while: nothing was posted or sent by deleting it. */
@@ -207,6 +212,7 @@ type Written<N extends string> = {
     period?: N;
   };
   inTurnBy?: N;
+  imports?: { by: readonly Role[]; withNew?: readonly N[] };
   sealed?: 'all' | readonly N[];
   indexes?: readonly (readonly (N | 'id')[])[];
   uniques?: readonly (readonly N[])[];
@@ -235,6 +241,7 @@ const optional = {
   inner: false,
   rules: false,
   upload: false,
+  imports: null,
   financial: false,
   restorable: false,
   guarded: false,

@@ -36,6 +36,8 @@ export interface Meaning<K extends Kind> {
   amount?: true;
   /** How it is written in files of others; as it stands where nothing is said. */
   written?: Written;
+  /** A value is more than one cell of a spreadsheet can hold. */
+  noCell?: true;
   /** Stored encrypted, and shown to nobody whole. */
   secret?: true;
   /** A moment: a filter names its day. */
@@ -202,10 +204,11 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     filter: 'equals',
     sortable: false,
     sample: () => undefined,
+    noCell: true,
     target: (f, siblings) => f.to[String(siblings[f.by])],
     read: idText,
   },
-  recordId: { check: () => line(36), filter: 'equals', sortable: false, sample: () => undefined },
+  recordId: { check: () => line(36), filter: 'equals', sortable: false, sample: () => undefined, noCell: true },
   refs: {
     check: () => z.array(id).check(z.maxLength(100)),
     filter: 'none',
@@ -223,6 +226,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
   },
   items: {
     check: (f) => z.array(shape(f.fields)).check(z.maxLength(f.max ?? 50)),
+    noCell: true,
     filter: 'none',
     sortable: false,
     sample: (f) => [samplesOf(f.fields)],
@@ -234,6 +238,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     filter: 'none',
     sortable: false,
     sample: () => ({ note: 'free' }),
+    noCell: true,
   },
 };
 

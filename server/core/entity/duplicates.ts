@@ -64,14 +64,15 @@ export const isHeld = async (
 };
 
 /** Whoever may list every row learns nothing from being told that a value is taken. */
-const seesAll = ({ grants }: Asking['caller']) => grants.some((g) => g.all);
+export const seesAll = ({ grants }: Asking['caller']) => grants.some((g) => g.all);
+
+/** What is said to whoever was told so too often, with the minutes until they are told again. */
+export const manyDuplicates = (minutes: number): Said =>
+  say('refusals.records.manyDuplicates', { most: MOST_DUPLICATES, minutes });
 
 const tooMany = (seconds: number) =>
   new ApiError('BAD_REQUEST', {
     status: 429,
-    message: say('refusals.records.manyDuplicates', {
-      most: MOST_DUPLICATES,
-      minutes: Math.max(1, Math.ceil(seconds / 60)),
-    }),
+    message: manyDuplicates(Math.max(1, Math.ceil(seconds / 60))),
     headers: { 'retry-after': String(Math.max(1, seconds)) },
   });

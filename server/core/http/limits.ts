@@ -27,6 +27,12 @@ const groups: readonly {
     holds: ({ method }, route) => method !== 'GET' && route === '/check',
   },
   { name: 'export', most: (all) => Math.ceil(all / 60), holds: (_, route) => route.endsWith('/export') },
+  {
+    // Each tries as many rows as a sheet has.
+    name: 'import',
+    most: (all) => Math.ceil(all / 10),
+    holds: (_, route) => /\/import(\/read)?$/.test(route),
+  },
   { name: 'batch', most: (all) => all * 5, holds: (_, route) => route.endsWith('/batch/:operation') },
   {
     name: 'upload',

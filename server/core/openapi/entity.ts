@@ -1,4 +1,5 @@
 import { batchResult } from '../../../resources/answers/generic.ts';
+import { imported, sheet, sheetForms } from '../../../resources/answers/imports.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
 import { type Field, longText } from '../../../resources/kit/fields.ts';
@@ -9,6 +10,7 @@ import { pluralKey, type ResourceName, singulars } from '../../../resources/kit/
 import { RESTORABLE_SECONDS } from '../../../resources/kit/restoring.ts';
 import { isInOrder } from '../../../resources/kit/sorting.ts';
 import { totalsOf } from '../../../resources/kit/totals.ts';
+import { MOST_SHEET_ROWS, sheetColumns } from '../../../resources/sheets.ts';
 import { fieldOf, namesOf } from '../tables/names.ts';
 import {
   answer,
@@ -214,6 +216,44 @@ export const entityPaths = (name: ResourceName): Json => {
               description: `Brings back what the caller deleted within the last ${RESTORABLE_SECONDS} seconds.`,
               parameters: [idParameter('id'), key],
               responses: ok,
+            }),
+          },
+        }
+      : {}),
+    ...(r.imports
+      ? {
+          [`/${name}/import/read`]: {
+            post: operation(`${name}.readSheet`, {
+              description: 'Reads the table in a CSV or XLSX file and stores nothing.',
+              requestBody: body({
+                type: 'object',
+                additionalProperties: false,
+                required: ['content'],
+                properties: { content: { type: 'string', contentEncoding: 'base64' } },
+              }),
+              responses: { '200': answer('The table as texts', jsonSchema(sheet)), ...failures },
+            }),
+          },
+          [`/${name}/import`]: {
+            post: operation(`${name}.import`, {
+              description: `Makes a record of each row, at most ${MOST_SHEET_ROWS}: all of them or none. With dryRun it is told what would become of each.`,
+              parameters: [key],
+              requestBody: body({
+                type: 'object',
+                additionalProperties: false,
+                required: ['columns', 'rows'],
+                properties: {
+                  columns: { type: 'array', items: { enum: sheetColumns(name, r.imports.by).map(({ path }) => path) } },
+                  rows: { type: 'array', maxItems: MOST_SHEET_ROWS, items: { type: 'array', items: text } },
+                  forms: { ...jsonSchema(sheetForms), required: [] },
+                  dryRun: { type: 'boolean' },
+                },
+              }),
+              responses: {
+                '200': answer('What would become of each row', jsonSchema(imported)),
+                '201': answer('What became of each row', jsonSchema(imported)),
+                ...failures,
+              },
             }),
           },
         }

@@ -17,6 +17,13 @@ export const decimalSignOf = (texts: Iterable<string>): DecimalSign | null => {
   return only ?? '.';
 };
 
+/** '(1,234.00)', '1.234,00-' and 'USD 5' as other numbers are written. */
+export const bareNumber = (text: string): string => {
+  const isBelow = /^\(.*\)$/.test(text) || /-$/.test(text) || /^[−–-]/.test(text.replace(/^[A-Z]{3}\s*/, ''));
+  const digits = text.replace(/[()+−–-]|[A-Z]{3}|[$€£¥]/g, '').trim();
+  return isBelow && digits ? `-${digits}` : digits;
+};
+
 const other = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.');
 
 /** What one text tells: a sign, nothing (no sign in it), or 'open' as in 1,234. */

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { type DateForm, dateFormOf, plainDate } from '../../../core/files/csv/dates.ts';
-import { type DecimalSign, decimalSignOf, plainNumber } from '../../../core/files/csv/decimals.ts';
+import { bareNumber, type DecimalSign, decimalSignOf, plainNumber } from '../../../core/files/csv/decimals.ts';
 import { delimiterOf } from '../../../core/files/csv/delimiter.ts';
 import { type ColumnRole, type Columns, isReadable, proposedColumns } from './columns.ts';
 import { type BankLine, type BankStatement, plain, StatementFault } from './statement.ts';
@@ -146,12 +146,6 @@ const amountIn = (cell: (role: ColumnRole) => string, sign: DecimalSign): string
   return sumOf([credit, `-${debit.replace(/^-/, '')}`]);
 };
 
-/** '(1,234.00)', '1.234,00-' and 'USD 5' as other numbers are written. */
-const bareNumber = (text: string) => {
-  const isBelow = /^\(.*\)$/.test(text) || /-$/.test(text) || /^[−–-]/.test(text.replace(/^[A-Z]{3}\s*/, ''));
-  const digits = text.replace(/[()+−–-]|[A-Z]{3}|[$€£¥]/g, '').trim();
-  return isBelow && digits ? `-${digits}` : digits;
-};
 const numberOf = (text: string, sign: DecimalSign) => (text ? plainNumber(bareNumber(text), sign) : null);
 
 /** Newest first, by the balances behind the lines. */

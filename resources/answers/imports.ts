@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { resourceNames } from '../kit/names.ts';
+
+export const decimalSigns = ['.', ','] as const;
+export const sheetDates = [
+  'YYYY-MM-DD',
+  'YYYY/MM/DD',
+  'YYYYMMDD',
+  'DD.MM.YYYY',
+  'DD/MM/YYYY',
+  'MM/DD/YYYY',
+  'DD-MM-YYYY',
+] as const;
+
+/** How numbers and days are written in a sheet; null where it does not tell. */
+export const sheetForms = z.strictObject({
+  decimal: z.nullable(z.enum(decimalSigns)),
+  date: z.nullable(z.enum(sheetDates)),
+});
+export type SheetForms = z.infer<typeof sheetForms>;
+
+/** A table in a file as texts, every row as long as the headings; `lines` are the rows of the file, from 1. */
+export const sheet = z.strictObject({
+  headings: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
+  lines: z.array(z.int()),
+  /** How the numbers of a workbook stand in these texts; null for a text file, whose own way has to be found out. */
+  decimal: z.nullable(z.enum(decimalSigns)),
+});
+export type Sheet = z.infer<typeof sheet>;
+
+const made = { resource: z.enum(resourceNames), id: z.nullable(z.guid()) };
+
+/** What became of the rows of a sheet, or would: nothing is stored where one is wrong. */
+export const imported = z.strictObject({
+  isStored: z.boolean(),
+  rows: z.array(
+    z.strictObject({
+      index: z.int(),
+      id: z.nullable(z.guid()),
+      /** What came along with the row. */
+      along: z.array(z.strictObject(made)),
+      /** By the path of a column; null for the row as a whole. */
+      errors: z.array(z.strictObject({ field: z.nullable(z.string()), message: z.string() })),
+    }),
+  ),
+  /** Amounts of the rows that are sound, each currency by itself. */
+  sums: z.array(z.strictObject({ field: z.string(), currency: z.string(), amount: z.string() })),
+  forms: sheetForms,
+});
+export type Imported = z.infer<typeof imported>;

@@ -1,0 +1,70 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import type { Sheet } from '../../../../resources/answers/imports.ts';
+import { MOST_SHEET_ROWS } from '../../../../resources/sheets.ts';
+import { say } from '../../words/said.ts';
+import { delimiterOf } from '../csv/delimiter.ts';
+import { textOf } from '../csv/encoding.ts';
+import { refuse } from '../inspect/refusal.ts';
+import { type SheetRow, tooMany, workbookRows } from './workbook.ts';
+
+const SAMPLE = 65_536;
+const LONGEST = 10_000;
+/** Lines that are read of a file at all: what stands above the headings is none of its rows. */
+const MOST_LINES = MOST_SHEET_ROWS + 50;
+
+/**
+ * The table in a file: a text (CSV, in whatever encoding and with whatever delimiter) or a workbook (XLSX). Its headings are
+ * the first line with more than one cell. Throws a Refusal where there is none, or more rows than are imported in one go.
+ */
+export const readSheet = async (bytes: Buffer): Promise<Sheet> => {
+  const isBook = bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04';
+  const all = isBook ? await workbookRows(bytes, MOST_LINES) : textRows(bytes);
+  const at = Math.max(
+    0,
+    all.findIndex(({ cells }) => cells.filter(Boolean).length > 1),
+  );
+  const headings = all[at]?.cells ?? [];
+  const rows = all.slice(at + 1);
+  if (!rows.length) refuse('refusals.imports.noTable');
+  if (rows.length > MOST_SHEET_ROWS) refuse(tooMany);
+  const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length));
+  const kept = [...Array(width).keys()].filter((i) => headings[i] || rows.some(({ cells }) => cells[i]));
+  return {
+    headings: kept.map((i) => headings[i] ?? ''),
+    rows: rows.map(({ cells }) => kept.map((i) => bare(cells[i] ?? ''))),
+    lines: rows.map(({ line }) => line),
+    decimal: isBook ? '.' : null,
+  };
+};
+
+/** What an export puts before a text that a spreadsheet would take for a formula goes again. */
+const bare = (text: string) => {
+  if (text.length > LONGEST || text.includes('\0')) refuse('refusals.imports.noTable');
+  return /^'[=+@＝＋－＠-]/.test(text) ? text.slice(1) : text;
+};
+
+const textRows = (bytes: Buffer): SheetRow[] => {
+  if (bytes.subarray(0, SAMPLE).includes(0) && !/^(\xff\xfe|\xfe\xff)/.test(bytes.subarray(0, 2).toString('latin1')))
+    refuse('refusals.imports.noTable');
+  const text = textOf(bytes);
+  try {
+    const rows: SheetRow[] = [];
+    parse(text, {
+      delimiter: delimiterOf(text.slice(0, SAMPLE)),
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      to: MOST_LINES + 1,
+      onRecord: (cells: string[], { lines }) => {
+        if (cells.some(Boolean)) rows.push({ line: lines, cells });
+        return null;
+      },
+    });
+    if (rows.length > MOST_LINES) refuse(tooMany);
+    return rows;
+  } catch (error) {
+    if (error instanceof CsvError) return refuse(say('refusals.imports.damaged', { line: Number(error.lines) || 1 }));
+    throw error;
+  }
+};

@@ -1,0 +1,188 @@
+import { MOST_SHEET_ROWS } from '../../../../resources/sheets.ts';
+import { say } from '../../words/said.ts';
+import { partsOf } from '../inspect/archive.ts';
+import { refuse } from '../inspect/refusal.ts';
+import { readXml } from '../inspect/xml.ts';
+
+/** A row of a sheet as texts, each in its column; its number in the sheet, from 1. */
+export interface SheetRow {
+  line: number;
+  cells: string[];
+}
+
+/** What of a workbook is read as XML at most: a sheet of some thousand rows has a tenth of it. */
+const MOST_BYTES = 8 * 1024 * 1024;
+const DAY = 86_400_000;
+const MOST_COLUMNS = 500;
+
+export const tooMany = say('refusals.imports.tooMany', { most: MOST_SHEET_ROWS });
+
+const wanted = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedstrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
+
+/**
+ * The rows of the first sheet that is shown and holds any: texts as they stand, numbers as plain decimals ('1234.5'), days as
+ * 2020-01-31. Throws a Refusal where it is no workbook.
+ */
+export const workbookRows = async (bytes: Buffer, most: number): Promise<SheetRow[]> => {
+  const parts = new Map<string, Buffer>();
+  let size = 0;
+  for await (const { name, bytes: part } of partsOf(bytes)) {
+    if (!wanted.test(name)) continue;
+    size += part.length;
+    if (size > MOST_BYTES) refuse('refusals.imports.large');
+    parts.set(name, part);
+  }
+  const book = parts.get('xl/workbook.xml');
+  if (!book) return refuse('refusals.imports.noTable');
+  const { sheets, isFrom1904 } = readBook(book);
+  const targets = readTargets(parts.get('xl/_rels/workbook.xml.rels'));
+  const strings = readStrings(parts.get('xl/sharedstrings.xml'));
+  const isDay = readDayStyles(parts.get('xl/styles.xml'));
+  for (const id of sheets) {
+    const sheet = parts.get(targets.get(id) ?? '');
+    const rows = sheet ? readSheet(sheet, { strings, isDay, isFrom1904, most }) : [];
+    if (rows.length) return rows;
+  }
+  return [];
+};
+
+const readBook = (bytes: Buffer) => {
+  const sheets: string[] = [];
+  let isFrom1904 = false;
+  readXml(bytes, {
+    open: ({ name, attributes }) => {
+      if (name === 'workbookPr') isFrom1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
+      if (name === 'sheet' && !/hidden/i.test(attributes.state ?? '')) sheets.push(attributes.id ?? '');
+    },
+  });
+  return { sheets, isFrom1904 };
+};
+
+const readTargets = (bytes: Buffer | undefined) => {
+  const targets = new Map<string, string>();
+  if (bytes)
+    readXml(bytes, {
+      open: ({ attributes: { Id, Target } }) => {
+        if (!Id || !Target) return;
+        targets.set(Id, (Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`).toLowerCase());
+      },
+    });
+  return targets;
+};
+
+/** The texts that cells share, each out of its runs; how it is pronounced is no part of it. */
+const readStrings = (bytes: Buffer | undefined): string[] => {
+  const strings: string[] = [];
+  let [isText, isSound, text] = [false, false, ''];
+  if (bytes)
+    readXml(bytes, {
+      open: ({ name }) => {
+        if (name === 'si') text = '';
+        if (name === 'rPh') isSound = true;
+        if (name === 't') isText = !isSound;
+      },
+      text: (piece) => {
+        if (isText) text += piece;
+      },
+      close: (name) => {
+        if (name === 'si') strings.push(text);
+        if (name === 'rPh') isSound = false;
+        if (name === 't') isText = false;
+      },
+    });
+  return strings;
+};
+
+/** Formats of days that every program knows by number (ECMA-376, 18.8.30), those of East Asia among them. */
+const isBuiltIn = (format: number) =>
+  (format >= 14 && format <= 17) ||
+  format === 22 ||
+  (format >= 27 && format <= 31) ||
+  format === 36 ||
+  (format >= 50 && format <= 58);
+
+const readDayStyles = (bytes: Buffer | undefined): ((style: number) => boolean) => {
+  const own = new Set<number>();
+  const formats: number[] = [];
+  let isWithin = false;
+  if (bytes)
+    readXml(bytes, {
+      open: ({ name, attributes: { numFmtId = '0', formatCode = '' } }) => {
+        if (name === 'cellXfs') isWithin = true;
+        if (name === 'numFmt' && /y/i.test(formatCode.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')))
+          own.add(Number(numFmtId));
+        if (name === 'xf' && isWithin) formats.push(Number(numFmtId));
+      },
+      close: (name) => {
+        if (name === 'cellXfs') isWithin = false;
+      },
+    });
+  return (style) => isBuiltIn(formats[style] ?? 0) || own.has(formats[style] ?? 0);
+};
+
+interface Reading {
+  strings: readonly string[];
+  isDay: (style: number) => boolean;
+  isFrom1904: boolean;
+  most: number;
+}
+
+const readSheet = (bytes: Buffer, { strings, isDay, isFrom1904, most }: Reading): SheetRow[] => {
+  const rows: SheetRow[] = [];
+  let row: SheetRow = { line: 0, cells: [] };
+  let cell = { at: 0, type: 'n', style: 0, text: '' };
+  let [isValue, isSound] = [false, false];
+  const textOf = ({ type, style, text }: typeof cell): string => {
+    if (type === 's') return strings[Number(text)] ?? '';
+    if (type === 'b') return text === '1' ? 'true' : 'false';
+    if (type !== 'n' || text === '' || !Number.isFinite(Number(text))) return text;
+    return isDay(style) ? serialDay(Number(text) + (isFrom1904 ? DAYS_TO_1904 : 0)) : plainDecimal(text);
+  };
+  readXml(bytes, {
+    open: ({ name, attributes: { r = '', t = 'n', s = '0' } }) => {
+      if (name === 'row') row = { line: Number(r) || row.line + 1, cells: [] };
+      if (name === 'c') cell = { at: r ? columnAt(r) : row.cells.length, type: t, style: Number(s), text: '' };
+      if (name === 'rPh') isSound = true;
+      if (name === 'v' || name === 't') isValue = !isSound;
+    },
+    text: (piece) => {
+      if (isValue) cell.text += piece;
+    },
+    close: (name) => {
+      if (name === 'v' || name === 't') isValue = false;
+      if (name === 'rPh') isSound = false;
+      if (name === 'c' && cell.at < MOST_COLUMNS) {
+        while (row.cells.length < cell.at) row.cells.push('');
+        row.cells[cell.at] = textOf(cell).trim();
+      }
+      if (name === 'row' && row.cells.some(Boolean)) rows.push(row);
+      if (rows.length > most) refuse(tooMany);
+    },
+  });
+  return rows;
+};
+
+/** The column of a place: 'C7' is in 2. */
+const columnAt = (place: string) =>
+  [...place.replace(/[^A-Z]/gi, '').toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+
+const DAYS_TO_1904 = 1462;
+
+/** Days are counted from 1899-12-30, which takes the 29th of February 1900 that never was into account. */
+export const serialDay = (serial: number): string => {
+  const day = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * DAY);
+  return Number.isNaN(day.getTime()) ? String(serial) : day.toISOString().slice(0, 10);
+};
+
+/** A binary fraction as it was typed, without an exponent: '5E6' is '5000000', '0.070000000000000007' is '0.07'. */
+export const plainDecimal = (text: string): string => {
+  const [digits = '', exponent = '0'] = Number(text).toExponential(14).split('e');
+  const sign = digits.startsWith('-') ? '-' : '';
+  const figures = digits.replace(/[-.]/g, '');
+  const point = 1 + Number(exponent);
+  if (point > 30 || point < -30) return text;
+  const whole = point > 0 ? figures.slice(0, point).padEnd(point, '0') : '0';
+  const part = (point > 0 ? figures.slice(point) : `${'0'.repeat(-point)}${figures}`).replace(/0+$/, '');
+  const plain = `${whole.replace(/^0+(?=\d)/, '')}${part ? `.${part}` : ''}`;
+  return plain === '0' ? plain : sign + plain;
+};

@@ -1,0 +1,57 @@
+import sql, { join, raw } from 'sql-template-tag';
+import { resources } from '../../../resources/index.ts';
+import { isReadableBy } from '../../../resources/kit/can.ts';
+import { meaningOf } from '../../../resources/kit/kinds.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
+import { asking, rolesFor, scopeOf } from '../auth/scope.ts';
+import { living } from '../db/living.ts';
+import type { Work } from '../entity/slots.ts';
+import { columns } from '../tables/kinds.ts';
+import { columnOf, fieldOf, tableOf } from '../tables/names.ts';
+
+type Asker = Pick<Work, 'tx' | 'caller'>;
+
+/** A record by what it is called, with the values by which it may be told from others of the name. */
+export type Named = { id: string; title: string } & Readonly<Record<string, string | null>>;
+
+const isPlainText = (name: ResourceName, key: string) => {
+  const field = fieldOf(resources[name], key);
+  return field !== undefined && columns[field.kind].type === 'text' && !meaningOf(field).secret;
+};
+
+/** The fields of which no two records hold the same value, as far as the asker is sent them. */
+export const uniqueTexts = ({ caller }: Pick<Asker, 'caller'>, name: ResourceName): string[] => {
+  const roles = rolesFor(caller, name, asking(name, 'show'));
+  return Object.entries(resources[name].fields).flatMap(([key, field]) =>
+    field.unique && isPlainText(name, key) && isReadableBy(field, roles) ? [key] : [],
+  );
+};
+
+/**
+ * The records in the asker's sight that a text of a sheet may mean, two at most: the one with that id, number or unique value,
+ * else those of that name, whatever its case.
+ */
+export const namedBy = async (asker: Asker, name: ResourceName, text: string): Promise<Named[]> => {
+  const title = [resources[name].title].flat();
+  const isNamed = title.every((key) => isPlainText(name, key));
+  const label = isNamed
+    ? sql`concat_ws(' ', ${join(title.map((key) => columnOf(resources[name], key)))})`
+    : sql`t.id::text`;
+  const uniques = uniqueTexts(asker, name);
+  const own = join(
+    [
+      ...(uuidPattern.test(text) ? [sql`t.id = ${text}`] : []),
+      sql`t.external_id = ${text}`,
+      ...uniques.map((key) => sql`lower(${columnOf(resources[name], key)}) = lower(${text})`),
+    ],
+    ' or ',
+  );
+  const rows = await asker.tx.rows<Named & { exact: boolean }>(
+    sql`select t.id, ${label} as title, (${own}) is true as exact${join([sql``, ...uniques.map((key) => sql`${columnOf(resources[name], key)} as ${raw(`"${key}"`)}`)])}
+      from ${tableOf(name)} t where ${living()} and ${scopeOf(asker.caller, name, null)}
+      and (${own} or lower(${label}) = lower(${text})) order by exact desc limit 2`,
+  );
+  const exact = rows.filter((row) => row.exact);
+  return exact.length ? exact.slice(0, 1) : rows;
+};

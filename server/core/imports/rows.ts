@@ -1,0 +1,295 @@
+import sql, { type Sql } from 'sql-template-tag';
+import type { Imported, SheetForms } from '../../../resources/answers/imports.ts';
+import { resources } from '../../../resources/index.ts';
+import { rowOf } from '../../../resources/kit/kinds.ts';
+import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import { type SheetColumn, sheetColumns } from '../../../resources/sheets.ts';
+import { asking, rolesFor } from '../auth/scope.ts';
+import { ApiError, type FieldError, invalidAt } from '../base/errors.ts';
+import { checkTogether, filledIn } from '../entity/among.ts';
+import { bodyCheck, passed } from '../entity/checks.ts';
+import { MOST_DUPLICATES, manyDuplicates, seesAll } from '../entity/duplicates.ts';
+import { createOne, type Outcome } from '../entity/operations.ts';
+import type { Work } from '../entity/slots.ts';
+import { toApiError } from '../entity/toApiError.ts';
+import type { AuditEntry } from '../tables/audit.ts';
+import type { Row, Values } from '../tables/types.ts';
+import { type Said, say, word } from '../words/said.ts';
+import { CellFault, formsOf, listIn, valueIn } from './forms.ts';
+import { namedBy, uniqueTexts } from './lookup.ts';
+import { adder } from './sums.ts';
+
+/** Rows of texts under columns, each by its path. */
+export interface Asked {
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  forms: Partial<SheetForms>;
+}
+
+interface Along {
+  resource: ResourceName;
+  id: string;
+}
+interface Made {
+  row: Row;
+  along: Along[];
+  audit: AuditEntry[];
+}
+interface Fault {
+  field: string | null;
+  message: Said;
+}
+export type Told = { index: number; row: Row | null; along: Along[]; errors: Fault[] };
+
+/** What became of rows; `notes` is what the audit is told whatever becomes of them. */
+export interface Outcomes {
+  told: Told[];
+  audit: AuditEntry[];
+  notes: AuditEntry[];
+  sums: Imported['sums'];
+  forms: SheetForms;
+}
+
+/** Stands for a record that could not be made, so that the rest of its row is looked at. */
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+class RowFault extends Error {
+  readonly faults: Fault[];
+  readonly record: string | null;
+  constructor(faults: Fault[], record: string | null = null) {
+    super('A row is wrong.');
+    this.faults = faults;
+    this.record = record;
+  }
+}
+
+/**
+ * Makes a record of each row by the same way as any other, one after the other, in the transaction of `work`; what a row that is
+ * wrong had stored is undone, and the others are tried all the same. With `isSure` the first that is wrong ends it: nothing may
+ * be kept then. Otherwise nothing is kept either: it only tells.
+ */
+export const importRows = async (
+  work: Work,
+  name: ResourceName,
+  asked: Asked,
+  { isSure }: { isSure: boolean },
+): Promise<Outcomes> => {
+  const known = columnsFor(work, name);
+  const columns = asked.columns.map((path, at) => {
+    const column = known.get(path);
+    if (!column || asked.columns.indexOf(path) !== at) throw invalidAt(`columns.${at}`, 'checks.unsettable');
+    return column;
+  });
+  const forms = formsOf(
+    columns.map(({ field }, at) => ({ field, texts: asked.rows.map((row) => row[at] ?? '') })),
+    asked.forms,
+  );
+  const sums = adder(name, asked.columns);
+  const outcomes: Outcomes = { told: [], audit: [], notes: [], sums: [], forms };
+  const later: Sql[] = [];
+  await work.tx.run(sql`savepoint sheet`);
+  for (const [index, texts] of asked.rows.entries()) {
+    // Whoever was told of so many values that others hold is told no more, of the free and the taken alike.
+    if (outcomes.notes.length >= MOST_DUPLICATES && !seesAll(work.caller)) {
+      outcomes.told.push({ index, row: null, along: [], errors: [{ field: null, message: manyDuplicates(60) }] });
+      continue;
+    }
+    const sent: Sql[] = [];
+    const held: Work = { ...work, tx: { ...work.tx, later: (query) => void sent.push(query as Sql) } };
+    await work.tx.run(sql`savepoint one_row`);
+    try {
+      const { row, along, audit } = await makeRow(held, name, { columns, texts, forms });
+      await work.tx.run(sql`release savepoint one_row`);
+      sums.add(row);
+      later.push(...sent);
+      outcomes.audit.push(...audit);
+      outcomes.told.push({ index, row, along, errors: [] });
+    } catch (error) {
+      const { faults, record } = faultsOf(error);
+      if (isSure) throw asError(index, faults, record);
+      await work.tx.run(sql`rollback to savepoint one_row`);
+      if (record) outcomes.notes.push({ action: 'access_denied', name: record, entity: name });
+      outcomes.told.push({ index, row: null, along: [], errors: faults });
+    }
+  }
+  if (!isSure) await work.tx.run(sql`rollback to savepoint sheet`);
+  else for (const query of later) work.tx.later?.(query);
+  return { ...outcomes, sums: sums.all() };
+};
+
+/** The columns that the caller may fill in, by their paths. */
+const columnsFor = ({ caller }: Work, name: ResourceName): Map<string, SheetColumn> => {
+  const roles = rolesFor(caller, name, asking(name, 'create'));
+  return new Map(sheetColumns(name, roles).map((column) => [column.path, column]));
+};
+
+interface Given {
+  columns: readonly SheetColumn[];
+  texts: readonly string[];
+  forms: SheetForms;
+}
+
+const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms }: Given): Promise<Made> => {
+  const faults: Fault[] = [];
+  const values: Values = {};
+  const within = new Map<string, Values>();
+  const names: { path: string; to: ResourceName; text: string; isMany: boolean }[] = [];
+  for (const [at, { path, name: own, field, within: reference }] of columns.entries()) {
+    const text = (texts[at] ?? '').trim();
+    if (text === '') continue;
+    try {
+      const to = 'to' in field && typeof field.to === 'string' ? field.to : null;
+      if (to && !reference) names.push({ path, to, text, isMany: rowOf(field) === undefined });
+      else {
+        const into = reference ? (within.get(reference) ?? {}) : values;
+        if (reference) within.set(reference, into);
+        put(into, own, valueIn(text, field, forms));
+      }
+    } catch (error) {
+      if (!(error instanceof CellFault)) throw error;
+      faults.push({ field: path, message: error.said });
+    }
+  }
+  const along: Along[] = [];
+  const audit: AuditEntry[] = [];
+  let record: string | null = null;
+  const attempt = async (path: string, act: () => Promise<void>) => {
+    try {
+      await act();
+    } catch (error) {
+      const told = faultsOf(error, path);
+      faults.push(...told.faults);
+      record ??= told.record;
+      values[path] = NOBODY;
+    }
+  };
+  for (const { path, to, text, isMany } of names) {
+    const parts = isMany ? listIn(text) : [text];
+    const ids: string[] = [];
+    await attempt(path, async () => {
+      for (const part of parts) {
+        const inner = within.get(path);
+        const found = await recordFor(work, { path, to, text: part, inner, mayBeNew: isComing(name, path) });
+        if ('row' in found) {
+          along.push({ resource: to, id: found.row.id });
+          audit.push(found.audit);
+          ids.push(found.row.id);
+        } else ids.push(found.id);
+      }
+      values[path] = isMany ? ids : ids[0];
+    });
+  }
+  if (faults.length) throw new RowFault([...faults, ...otherFaults(work, name, values, faults)], record);
+  const made = await createOne(work, name, values);
+  return { row: made.row, along, audit: [...audit, made.audit] };
+};
+
+const isComing = (name: ResourceName, path: string) => resources[name].imports?.withNew?.includes(path) ?? false;
+
+const put = (into: Values, path: string, value: unknown) => {
+  const [first = '', ...rest] = path.split('.');
+  if (!rest.length) into[first] = value;
+  else {
+    const inner = { ...(into[first] as Values | undefined) };
+    put(inner, rest.join('.'), value);
+    into[first] = inner;
+  }
+};
+
+/** What else is wrong with a row that cannot be stored anyway, but for the columns that were told already. */
+const otherFaults = ({ caller }: Work, name: ResourceName, values: Values, told: readonly Fault[]): Fault[] => {
+  const roles: readonly Role[] = rolesFor(caller, name, asking(name, 'create'));
+  const doing = { name, operation: 'create', roles } as const;
+  try {
+    const given = passed(bodyCheck(name, 'create', roles), filledIn(caller, doing, values));
+    checkTogether(doing, given);
+    return [];
+  } catch (error) {
+    return faultsOf(error).faults.filter(({ field }) => !told.some((fault) => fault.field === field));
+  }
+};
+
+interface Wanted {
+  path: string;
+  to: ResourceName;
+  text: string;
+  /** Values of the record that may come along, out of the same row. */
+  inner: Values | undefined;
+  mayBeNew: boolean;
+}
+
+/** The record that a cell names, or the new one that comes along with the row. Throws RowFault, ApiError. */
+const recordFor = async (
+  work: Work,
+  { path, to, text, inner, mayBeNew }: Wanted,
+): Promise<{ id: string } | Outcome> => {
+  const given = uniqueTexts(work, to).flatMap((key) =>
+    typeof inner?.[key] === 'string' ? [{ key, value: String(inner[key]) }] : [],
+  );
+  for (const { value } of given) {
+    const [same] = await namedBy(work, to, value);
+    if (!same) continue;
+    if (!isSame(same.title, text)) fail(path, say('refusals.imports.otherName', { text: value, name: same.title }));
+    return same;
+  }
+  const found = await namedBy(work, to, text);
+  const [first] = found;
+  if (found.length > 1) fail(path, say('refusals.imports.several', { text }));
+  if (first) {
+    for (const { key } of given)
+      if (first[key]) fail(`${path}.${key}`, say('refusals.imports.otherValue', { name: first.title }));
+    return first;
+  }
+  const entity = word(`entities.${to}`);
+  if (!mayBeNew || !rolesFor(work.caller, to, asking(to, 'create')).length)
+    return fail(path, say('refusals.imports.absent', { text, entity }));
+  const title = String(resources[to].title);
+  const needed = Object.entries(resources[to].fields).filter(
+    ([key, field]) => field.required && field.default === undefined && key !== title,
+  );
+  if (!inner && needed.length) {
+    const columns = word(...needed.map(([key]) => `fields.${key}`));
+    return fail(path, say('refusals.imports.absentNew', { text, entity, columns }));
+  }
+  try {
+    return await createOne(work, to, { ...inner, [title]: text }, { prefix: path });
+  } catch (error) {
+    const { faults, record } = faultsOf(error, path);
+    const under = (field: string | null) => {
+      if (field === null || field === `${path}.${title}`) return path;
+      return field === path || field.startsWith(`${path}.`) ? field : `${path}.${field}`;
+    };
+    throw new RowFault(
+      faults.map(({ field, message }) => ({ field: under(field), message })),
+      record,
+    );
+  }
+};
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+const fail = (field: string, message: Said): never => {
+  throw new RowFault([{ field, message }]);
+};
+
+/** What is wrong with a row, of whatever was thrown. Throws what is no fault of the row. */
+const faultsOf = (error: unknown, otherwise: string | null = null): { faults: Fault[]; record: string | null } => {
+  if (error instanceof RowFault) return error;
+  const { code, said, status, errors, record } = toApiError(error);
+  if (status >= 500 || status === 429) throw error;
+  return {
+    faults: errors.length
+      ? errors.map(({ field, message }) => ({ field: field === 'body' ? otherwise : field, message }))
+      : [{ field: otherwise, message: said }],
+    record: record ?? (code === 'FORBIDDEN' ? 'import' : null),
+  };
+};
+
+/** A refusal that names the row and its columns: `rows.3.amount`. */
+const asError = (index: number, faults: readonly Fault[], record: string | null) =>
+  new ApiError('VALIDATION_ERROR', {
+    errors: faults.map(
+      ({ field, message }): FieldError => ({ field: field ? `rows.${index}.${field}` : `rows.${index}`, message }),
+    ),
+    record,
+  });

@@ -1,0 +1,31 @@
+import type { Imported } from '../../../resources/answers/imports.ts';
+import { resources } from '../../../resources/index.ts';
+import { decimalString, placesOf, scaled } from '../../../resources/kit/decimals.ts';
+import { meaningOf } from '../../../resources/kit/kinds.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { Row } from '../tables/types.ts';
+
+const CENTS = 2;
+
+/** Adds up the amounts in some columns of records, each currency by itself, to the cent. */
+export const adder = (name: ResourceName, columns: readonly string[]) => {
+  const { fields } = resources[name];
+  const amounts = columns.filter((key) => fields[key] && meaningOf(fields[key]).amount);
+  const sums = new Map<string, bigint>();
+  return {
+    add: (row: Row) => {
+      for (const field of amounts) {
+        const value = row[field];
+        if (typeof value !== 'string') continue;
+        const key = `${field} ${String(row.currency ?? '')}`;
+        sums.set(key, (sums.get(key) ?? 0n) + scaled(value, CENTS));
+      }
+    },
+    all: (): Imported['sums'] =>
+      [...sums].map(([key, sum]) => {
+        const [field = '', currency = ''] = key.split(' ');
+        const text = decimalString(sum, CENTS);
+        return { field, currency, amount: placesOf(currency) ? text : text.replace(/\.00$/, '') };
+      }),
+  };
+};

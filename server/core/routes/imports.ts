@@ -1,0 +1,119 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { type Imported, type Sheet, sheetForms } from '../../../resources/answers/imports.ts';
+import { resources } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { MOST_SHEET_ROWS } from '../../../resources/sheets.ts';
+import { type Asked, asking } from '../auth/scope.ts';
+import type { Caller } from '../auth/types.ts';
+import { invalidAt } from '../base/errors.ts';
+import { createQueue } from '../base/queue.ts';
+import { passed } from '../entity/checks.ts';
+import { permit } from '../entity/reads.ts';
+import { Refusal } from '../files/inspect/refusal.ts';
+import { readSheet } from '../files/sheets/read.ts';
+import { tooMany } from '../files/sheets/workbook.ts';
+import type { Deps } from '../http/deps.ts';
+import { callerIn } from '../http/request.ts';
+import { write } from '../http/write.ts';
+import { importRows, type Outcomes } from '../imports/rows.ts';
+import type { AuditEntry } from '../tables/audit.ts';
+import type { Values } from '../tables/types.ts';
+import { localeAsked, type Speech, speechIn } from '../words/speech.ts';
+
+/** A file of three megabytes as it travels in JSON. */
+const LARGEST_FILE = 4 * 1024 * 1024;
+const LARGEST_ROWS = 2 * 1024 * 1024;
+const LONGEST_CELL = 10_000;
+const MOST_COLUMNS = 200;
+/** Sheets are tried row by row: more than two at a time wait, so that others find a connection. */
+const enter = createQueue({ atOnce: 2, waiting: 30, patience: 60_000 });
+
+const fileShape = z.strictObject({
+  content: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
+}) as z.ZodMiniType<Values>;
+const rowsShape = z.strictObject({
+  columns: z.array(z.string()).check(z.minLength(1), z.maxLength(MOST_COLUMNS)),
+  rows: z
+    .array(z.array(z.string().check(z.maxLength(LONGEST_CELL))).check(z.maxLength(MOST_COLUMNS)))
+    .check(z.minLength(1)),
+  forms: z.optional(z.partial(sheetForms)),
+  dryRun: z.optional(z.boolean()),
+}) as unknown as z.ZodMiniType<Body & Values>;
+
+interface Body {
+  columns: string[];
+  rows: string[][];
+  forms?: Partial<z.infer<typeof sheetForms>>;
+  dryRun?: boolean;
+}
+
+const askedFor = (name: ResourceName): Asked => {
+  const asked = asking(name, 'create');
+  return { ...asked, by: asked.by.filter((role) => resources[name].imports?.by.includes(role)) };
+};
+
+/**
+ * POST /{entity}/import/read: the table in a file, as texts. POST /{entity}/import: a record of each row, all of them or none,
+ * by the same way as one; with `dryRun` it is told what would become of each, and nothing is stored.
+ */
+export const importRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
+  if (!resources[name].imports) return;
+  const allow = (caller: Caller) => void permit(caller, name, askedFor(name));
+
+  app.post(`/${name}/import/read`, { bodyLimit: LARGEST_FILE }, async (request): Promise<Sheet> => {
+    allow(callerIn(request));
+    const { content } = passed(fileShape, request.body);
+    const leave = await enter();
+    try {
+      return await readSheet(Buffer.from(String(content), 'base64'));
+    } catch (error) {
+      throw error instanceof Refusal ? invalidAt('content', error.said) : error;
+    } finally {
+      leave();
+    }
+  });
+
+  app.post(`/${name}/import`, { bodyLimit: LARGEST_ROWS }, async (request, reply) => {
+    allow(callerIn(request));
+    const { columns, rows, forms = {}, dryRun = false } = passed(rowsShape, request.body) as unknown as Body;
+    if (rows.length > MOST_SHEET_ROWS) throw invalidAt('rows', tooMany);
+    const speech = await speechOf(request);
+    const leave = await enter();
+    return write(
+      deps,
+      request,
+      reply,
+      async (work) => {
+        const outcomes = await importRows(work, name, { columns, rows, forms }, { isSure: !dryRun });
+        return {
+          status: dryRun ? 200 : 201,
+          body: answered(outcomes, speech, !dryRun),
+          audit: dryRun ? outcomes.notes : [...outcomes.audit, summary(name, columns, outcomes)],
+        };
+      },
+      { allow, isKept: !dryRun },
+    ).finally(leave);
+  });
+};
+
+/** One line for the whole besides those of its records. */
+const summary = (name: ResourceName, columns: readonly string[], { told }: Outcomes): AuditEntry => ({
+  action: 'import',
+  entity: name,
+  after: { rows: told.length, columns },
+});
+
+const speechOf = ({ headers }: FastifyRequest) => speechIn(localeAsked(headers['accept-language']));
+
+const answered = ({ told, sums, forms }: Outcomes, speech: Speech, isStored: boolean): Imported => ({
+  isStored,
+  rows: told.map(({ index, row, along, errors }) => ({
+    index,
+    id: isStored && row ? row.id : null,
+    along: along.map(({ resource, id }) => ({ resource, id: isStored ? id : null })),
+    errors: errors.map(({ field, message }) => ({ field, message: speech.say(message) })),
+  })),
+  sums,
+  forms,
+});

@@ -1,0 +1,385 @@
+import { randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import iconv from 'iconv-lite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Imported, Sheet } from '../../resources/answers/imports.ts';
+import { resources } from '../../resources/index.ts';
+import { resourceNames, roles } from '../../resources/kit/names.ts';
+import { MOST_SHEET_ROWS, sheetColumns } from '../../resources/sheets.ts';
+import { writeWorkbook } from '../../server/core/export/workbook.ts';
+import { plainDecimal, serialDay } from '../../server/core/files/sheets/workbook.ts';
+import { formsOf, valueIn } from '../../server/core/imports/forms.ts';
+import { startApp, type TestApp } from '../helpers/app.ts';
+import { makeWorld, type World } from '../helpers/world.ts';
+
+interface Failure {
+  error: { message: string; errors: { field: string; message: string }[] };
+}
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startApp();
+  world = await makeWorld(app);
+});
+afterAll(() => app?.close());
+
+type Who = keyof World['ask'];
+const read = (content: string | Buffer, who: Who = 'admin', name = 'partners') =>
+  world.ask[who]<Sheet & Failure>('POST', `/${name}/import/read`, { content: Buffer.from(content).toString('base64') });
+const send = (name: string, body: object, who: Who = 'admin', headers: Record<string, string> = {}) =>
+  world.ask[who]<Imported & Failure>('POST', `/${name}/import`, body, headers);
+const count = async (table: string, where: string, ...values: unknown[]) =>
+  (await world.tx.rows({ text: `select 1 from ${table} where ${where}`, values } as never)).length;
+
+const partnerColumns = ['name', 'type', 'email', 'country'];
+const partnerRows = (prefix: string, n: number) =>
+  Array.from({ length: n }, (_, i) => [`${prefix} ${i}`, 'lp', `${prefix.toLowerCase()}${i}@sheet.example`, 'DE']);
+const commitmentColumns = [
+  'fundId',
+  'partnerId',
+  'partnerId.type',
+  'partnerId.email',
+  'amount',
+  'closeNumber',
+  'admissionDate',
+];
+const commitmentRows = (prefix: string, n: number, fund = 'CNRY-A fund') =>
+  partnerRows(prefix, n).map(
+    ([name, type, email], i) => [fund, name, type, email, `${i + 1},000,000.50`, '7', '31/01/2026'] as string[],
+  );
+
+describe('the table in a file', () => {
+  test.each([
+    ['commas', 'Name,Email\n"Ash, Ltd",a@x.example\n', [['Ash, Ltd', 'a@x.example']]],
+    [
+      'semicolons and a mark',
+      '\ufeffName;Email\r\nAsh;a@x.example\r\n\r\n;\r\nBirch;',
+      [
+        ['Ash', 'a@x.example'],
+        ['Birch', ''],
+      ],
+    ],
+    ['a title above', 'Our partners\n\nName,Email\nAsh,a@x.example', [['Ash', 'a@x.example']]],
+    ['what an export quoted', "Name,Email\n'=Ash,'+49 30", [['=Ash', '+49 30']]],
+  ])('is read from CSV with %s', async (_, text, rows) => {
+    const { status, body } = await read(text);
+    expect([status, body.headings, body.rows, body.decimal]).toEqual([200, ['Name', 'Email'], rows, null]);
+  });
+
+  test('is read whatever the encoding', async () => {
+    const text = 'Name;Größe\nMüller & Söhne Vermögensverwaltung für Pensionäre;5';
+    for (const encoding of ['utf-8', 'windows-1252', 'utf-16le'])
+      expect(
+        (await read(iconv.encode(text, encoding, { addBOM: encoding.startsWith('utf-16') }))).body.rows[0]?.[0],
+      ).toBe('Müller & Söhne Vermögensverwaltung für Pensionäre');
+  });
+
+  test('is read from a workbook: days, numbers and texts as they are', async () => {
+    const out = new PassThrough();
+    const bytes = buffer(out);
+    const columns = [
+      { label: 'Name', kind: 'text' },
+      { label: 'Amount', kind: 'number' },
+      { label: 'Day', kind: 'day' },
+    ] as const;
+    const rows = [
+      ['Ash & Co', '1234567.5', '2026-01-31'],
+      ['Birch', '0.07', '1999-12-31'],
+    ];
+    await writeWorkbook([{ title: 'Sheet', head: ['Partners'], columns, rows }], { dayCode: 'd.m.yyyy', out });
+    const { body } = await read(await bytes);
+    expect(body).toMatchObject({ headings: ['Name', 'Amount', 'Day'], rows, decimal: '.' });
+    expect(body.lines.length).toBe(2);
+  });
+
+  test.each([
+    ['no rows', 'Name,Email', 'No table'],
+    ['nothing', '', 'Required'],
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'No table'],
+    ['half an archive', Buffer.from('PK\x03\x04 and no more'), 'opened|damaged|read'],
+    ['an open quote', 'Name,Email\n"Ash,a@x.example', 'not as CSV'],
+    ['too many rows', `Name,Email\n${'a,b\n'.repeat(MOST_SHEET_ROWS + 1)}`, 'At most 1000 rows'],
+  ])('is refused in words where there is %s', async (_, content, words) => {
+    const { status, body } = await read(content);
+    expect([status, body.error.errors[0]?.field]).toEqual([422, 'content']);
+    expect(body.error.errors[0]?.message).toMatch(new RegExp(words));
+  });
+
+  test('any double comes back as it was typed, any day as it is counted', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -9e13, max: 9e13 }), fc.integer({ min: 0, max: 6 }), (whole, places) => {
+        const typed = whole / 10 ** places;
+        expect(Number(plainDecimal(String(typed)))).toBe(typed);
+        expect(plainDecimal(String(typed))).toMatch(/^-?\d+(\.\d+)?$/);
+      }),
+    );
+    expect([plainDecimal('5E6'), plainDecimal('7.0000000000000007E-2'), plainDecimal('-0')]).toEqual([
+      '5000000',
+      '0.07',
+      '0',
+    ]);
+    fc.assert(
+      fc.property(fc.integer({ min: 61, max: 80_000 }), (serial) => {
+        expect((Date.parse(serialDay(serial)) - Date.UTC(1899, 11, 30)) / 86_400_000).toBe(serial);
+      }),
+    );
+  });
+});
+
+describe('how cells are read', () => {
+  const { amount, admissionDate } = resources.commitments.fields as Required<typeof resources.commitments.fields>;
+  const money = (texts: string[], decimal: '.' | ',' | null = null) => {
+    const forms = formsOf([{ field: amount as never, texts }], { decimal });
+    return texts.map((text) => {
+      try {
+        return valueIn(text, amount as never, forms);
+      } catch {
+        return null;
+      }
+    });
+  };
+  const days = (texts: string[]) => {
+    const forms = formsOf([{ field: admissionDate as never, texts }], {});
+    return texts.map((text) => {
+      try {
+        return valueIn(text, admissionDate as never, forms);
+      } catch {
+        return null;
+      }
+    });
+  };
+
+  test.each([
+    ['English', ['1,234,567.50', '$5,000', '(12)'], ['1234567.5', '5000', '-12']],
+    ['German', ['1.234.567,50', '5.000', 'EUR 12'], ['1234567.5', '5000', '12']],
+    ['Swiss', ["1'234'567.50", '5'], ['1234567.5', '5']],
+    ['either', ['5.000', '1,5'], ['5000', '1.5']],
+    ['undecided', ['5.000', '7'], [null, '7']],
+    ['none', ['five', '1.2.3'], [null, null]],
+  ])('amounts: %s', (_, texts, values) => expect(money(texts)).toEqual(values));
+
+  test('an amount that can be read one way only is read that way', () =>
+    expect([money(['1.234,50'], '.'), money(['1234.5'], ','), money(['5.000'], '.')]).toEqual([
+      ['1234.5'],
+      ['1234.5'],
+      ['5'],
+    ]));
+
+  test.each([
+    ['ISO', ['2026-01-31', '2026-02-01T00:00:00'], ['2026-01-31', '2026-02-01']],
+    ['German', ['31.01.2026', '1.2.2026'], ['2026-01-31', '2026-02-01']],
+    ['American', ['01/31/2026', '02/01/2026'], ['2026-01-31', '2026-02-01']],
+    ['British', ['31/01/2026', '02/01/2026'], ['2026-01-31', '2026-01-02']],
+    ['undecided', ['01/02/2026'], [null]],
+    ['the same either way', ['01/01/2026'], ['2026-01-01']],
+    ['counted', ['46053'], ['2026-01-31']],
+    ['none', ['31.02.2026', 'soon'], [null, null]],
+  ])('days: %s', (_, texts, values) => expect(days(texts)).toEqual(values));
+});
+
+describe('who may', () => {
+  const importing = {
+    partners: ['admin', 'fund_manager'],
+    companies: ['admin', 'fund_manager'],
+    transactions: ['admin', 'fund_manager'],
+    commitments: ['admin', 'fund_manager'],
+    valuations: ['admin', 'fund_manager'],
+    'fund-companies': ['admin'],
+  } as const;
+  const whoHas = { admin: 'admin', fund_manager: 'ma', gp: 'ga', lp: 'la1', company: 'ca' } as const;
+
+  test('those that are declared, and no others', () =>
+    expect(resourceNames.filter((name) => resources[name].imports).sort()).toEqual(Object.keys(importing).sort()));
+
+  test.each(Object.entries(importing))('%s is open to these roles alone', async (name, allowed) => {
+    for (const role of roles) {
+      const may = (allowed as readonly string[]).includes(role);
+      const tried = await send(name, { columns: ['nothing'], rows: [['x']], dryRun: true }, whoHas[role]);
+      expect(tried.status, `${role} ${tried.text}`).toBe(may ? 422 : 403);
+      expect((await read('Name,Email\na,b', whoHas[role], name)).status).toBe(may ? 200 : 403);
+    }
+  });
+
+  test('what is not declared has no such address', async () => {
+    for (const name of ['funds', 'users', 'payments', 'bank-accounts'])
+      expect((await send(name, { columns: ['name'], rows: [['x']] })).status).toBe(404);
+  });
+});
+
+describe('partners', () => {
+  test('a trial tells what is wrong with each row, in the reader’s language, and stores nothing', async () => {
+    const rows = [
+      ...partnerRows('Trial', 2),
+      ['', 'LP', 'no address', 'Atlantis'],
+      ['Trial 9', 'LP', 'TRIAL0@sheet.example', ''],
+    ];
+    const body = { columns: partnerColumns, rows, dryRun: true };
+    const { status, body: told } = await send('partners', body, 'admin', { 'accept-language': 'de' });
+    expect([status, told.isStored]).toEqual([200, false]);
+    expect(told.rows.map(({ errors }) => errors.map(({ field }) => field).sort())).toEqual([
+      [],
+      [],
+      ['country', 'email', 'name'],
+      ['email'],
+    ]);
+    expect(told.rows[2]?.errors.find(({ field }) => field === 'name')?.message).toBe('Erforderlich.');
+    expect(told.rows.map(({ id }) => id)).toEqual([null, null, null, null]);
+    expect(await count('partners', "name like 'Trial%'")).toBe(0);
+    expect(await count('notifications', "title like '%Trial%' or message like '%Trial%'")).toBe(0);
+  });
+
+  test('one wrong row, and nothing is stored; it is named', async () => {
+    const rows = partnerRows('Wrong', 5);
+    rows[3] = ['Wrong 3', 'LP', 'nowhere', 'DE'];
+    const { status, body } = await send('partners', { columns: partnerColumns, rows });
+    expect([status, body.error.errors.map(({ field }) => field)]).toEqual([422, ['rows.3.email']]);
+    expect(await count('partners', "name like 'Wrong%'")).toBe(0);
+  });
+
+  test('all rows are made as any other, each with its audit, and once for a key', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const body = { columns: partnerColumns, rows: partnerRows('Made', 12) };
+    const first = await send('partners', body, 'ma', key);
+    const again = await send('partners', body, 'ma', key);
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body]);
+    const ids = first.body.rows.map(({ id }) => id);
+    expect(
+      await count('partners', "name like 'Made%' and created_by = $1 and approval_status = 'PENDING'", world.users.ma),
+    ).toBe(12);
+    expect(
+      await count('audit_events', "entity_id = any($1) and action = 'create' and actor_id = $2", ids, world.users.ma),
+    ).toBe(12);
+    expect(await count('audit_events', "entity = 'partners' and action = 'import' and after ->> 'rows' = '12'")).toBe(
+      1,
+    );
+  });
+
+  test('whoever does not see all learns of no more than twenty addresses that others have', async () => {
+    const { ask } = await world.person('mc', 'fund_manager', 'FundManager', world.managers.a);
+    const others = await send('partners', { columns: partnerColumns, rows: partnerRows('Others', 25) });
+    expect(others.status, others.text).toBe(201);
+    const rows = [...partnerRows('Others', 25), ...partnerRows('Free', 1)];
+    const trial = () => ask<Imported>('POST', '/partners/import', { columns: partnerColumns, rows, dryRun: true });
+    const told = (await trial()).body.rows.map(({ errors }) => errors[0]?.field ?? 'row');
+    expect(told).toEqual([...Array(20).fill('email'), ...Array(6).fill('row')]);
+    expect((await trial()).status).toBe(429);
+  });
+});
+
+describe('commitments, with the partners that are not there yet', () => {
+  test('come out of one sheet, with the sums of their amounts', async () => {
+    const rows = commitmentRows('Both', 12);
+    const trial = await send('commitments', { columns: commitmentColumns, rows, dryRun: true }, 'ma');
+    expect(trial.status, trial.text).toBe(200);
+    expect(trial.body.rows.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(trial.body.sums).toEqual([{ field: 'amount', currency: 'USD', amount: '78000006.00' }]);
+    expect(trial.body.forms).toEqual({ decimal: '.', date: 'DD/MM/YYYY' });
+    expect(await count('partners', "name like 'Both%'")).toBe(0);
+    const made = await send('commitments', { columns: commitmentColumns, rows }, 'ma');
+    expect(made.status, made.text).toBe(201);
+    expect(made.body.rows.every(({ id, along }) => id && along[0]?.resource === 'partners' && along[0].id)).toBe(true);
+    expect(
+      await count(
+        'commitments c join partners p on p.id = c.partner_id',
+        "p.name like 'Both%' and c.fund_id = $1 and c.admission_date = '2026-01-31'",
+        world.funds.a,
+      ),
+    ).toBe(12);
+  });
+
+  test('a partner who stands in two rows is made once', async () => {
+    const [row = []] = commitmentRows('Twice', 1);
+    const later = row.with(5, '8');
+    const { status, body, text } = await send('commitments', { columns: commitmentColumns, rows: [row, later] });
+    expect([status, body.rows?.map(({ along }) => along.length)], text).toEqual([201, [1, 0]]);
+    expect(await count('partners', "name like 'Twice%'")).toBe(1);
+  });
+
+  test('what does not fit is told by its column', async () => {
+    const [sound = []] = commitmentRows('Told', 1);
+    const rows = [
+      sound.with(1, 'CNRY-A la1').with(3, '').with(2, ''),
+      sound.with(1, 'CNRY-A la1').with(3, 'other@sheet.example'),
+      sound.with(1, 'Somebody').with(3, 'la1@test.example'),
+      sound.with(1, 'Unknown').with(2, '').with(3, ''),
+      sound.with(4, 'much').with(6, 'soon'),
+      sound.with(0, 'No fund'),
+      sound.with(3, 'nowhere').with(4, ''),
+    ];
+    const { body, text } = await send('commitments', { columns: commitmentColumns, rows, dryRun: true });
+    expect(
+      body.rows?.map(({ errors }) => errors.map(({ field }) => field).sort()),
+      text,
+    ).toEqual([
+      [],
+      ['partnerId.email'],
+      ['partnerId'],
+      ['partnerId'],
+      ['admissionDate', 'amount'],
+      ['fundId'],
+      ['amount', 'partnerId.email'],
+    ]);
+    expect(body.rows[3]?.errors[0]?.message).toMatch(/“Unknown”.*type, email/);
+  });
+
+  test('a manager imports into no foreign fund, by its name or its id, and names no foreign partner', async () => {
+    const before = await count('commitments', 'true');
+    for (const fund of ['CNRY-B fund', world.funds.b]) {
+      const { status, body } = await send(
+        'commitments',
+        { columns: commitmentColumns, rows: commitmentRows('Foreign', 1, fund) },
+        'ma',
+      );
+      expect([status, body.error.errors.map(({ field }) => field)]).toEqual([422, ['rows.0.fundId']]);
+    }
+    const rows = [['CNRY-A fund', 'CNRY-B lb', '', '', '5', '9', '2026-01-31']];
+    const named = await send('commitments', { columns: commitmentColumns, rows, dryRun: true }, 'ma');
+    expect(named.body.rows[0]?.errors[0]?.message).toMatch(/There is no “CNRY-B lb” among partners yet/);
+    expect(await count('commitments', 'true')).toBe(before);
+  });
+
+  test('the same commitment twice in a sheet is told of the second', async () => {
+    const [row = []] = commitmentRows('Again', 1);
+    const { body } = await send('commitments', { columns: commitmentColumns, rows: [row, row], dryRun: true });
+    expect(body.rows.map(({ errors }) => errors.length > 0)).toEqual([false, true]);
+  });
+});
+
+test('transactions are entered with what their type needs, by names and codes', async () => {
+  const columns = ['type', 'source', 'fundId', 'companyId', 'amount', 'tradeDate', 'reference'];
+  const rows = [
+    ['investment', 'Company', 'cnry-a fund', 'CNRY-A company', '1.500.000,00', '31.03.2026', 'SHEET-1'],
+    ['Investment', 'company', 'CNRY-A fund', '', '2.000,00', '31.03.2026', 'SHEET-2'],
+  ];
+  const { body, text } = await send('transactions', { columns, rows, dryRun: true }, 'ma');
+  expect(
+    body.rows?.map(({ errors }) => errors.map(({ field }) => field)),
+    text,
+  ).toEqual([[], ['companyId']]);
+  expect(body.sums).toEqual([{ field: 'amount', currency: 'USD', amount: '1500000.00' }]);
+});
+
+test.each([
+  ['no rows', { columns: ['name'], rows: [] }, 'rows'],
+  ['too many rows', { columns: ['name'], rows: Array(MOST_SHEET_ROWS + 1).fill(['x']) }, 'rows'],
+  ['a column twice', { columns: ['name', 'name'], rows: [['x', 'y']] }, 'columns.1'],
+  ['a column that nobody sets', { columns: ['name', 'isVerified'], rows: [['x', 'true']] }, 'columns.1'],
+  ['a column that is none', { columns: ['__proto__'], rows: [['x']] }, 'columns.0'],
+  ['rows that are none', { columns: ['name'], rows: ['x'] }, 'rows.0'],
+])('%s: refused', async (_, body, field) => {
+  const answer = await send('partners', body);
+  expect([answer.status, answer.body.error.errors[0]?.field]).toEqual([422, field]);
+});
+
+test('every column of every sheet is named once, and a required one is there', () => {
+  for (const name of resourceNames.filter((each) => resources[each].imports)) {
+    const columns = sheetColumns(name, ['admin']);
+    expect(new Set(columns.map(({ path }) => path)).size).toBe(columns.length);
+    const required = Object.entries(resources[name].fields).filter(
+      ([, f]) => f.required && !f.readOnly && f.default === undefined,
+    );
+    expect(columns.map(({ path }) => path)).toEqual(expect.arrayContaining(required.map(([key]) => key)));
+  }
+});
