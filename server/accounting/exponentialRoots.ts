@@ -1,3 +1,5 @@
+import { separateRoots } from './separateRoots.ts';
+
 /** One term of f(s) = sum of sign x exp(log - s x time): logarithms, since 50 years at -99.9 % overflow a double. */
 export type Term = { sign: 1 | -1; log: number; time: number };
 
@@ -21,6 +23,12 @@ export function zerosOf(terms: readonly Term[], low: number, high: number): numb
     previous = stop;
   }
   return zeros;
+}
+
+/** The same, by way of stretches that are proven to hold one zero each wherever these are found soon. */
+export function allZerosOf(terms: readonly Term[], low: number, high: number): number[] {
+  const stretches = separateRoots(terms, low, high);
+  return stretches?.map(({ left, right }) => solve(terms, left, right)) ?? zerosOf(terms, low, high);
 }
 
 /** The zero of an f that is known to have at most one, with a change of sign, in [low, high]; none where it has none there. */

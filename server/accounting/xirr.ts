@@ -1,5 +1,5 @@
 import { compareDates, daysBetween } from './dates.ts';
-import { onlyZeroOf, type Term, zerosOf } from './exponentialRoots.ts';
+import { allZerosOf, onlyZeroOf, type Term } from './exponentialRoots.ts';
 import { sum } from './rounding.ts';
 
 /** A movement from the investor's side: paid in negative, received (or still held) positive; in cents. */
@@ -59,7 +59,7 @@ function ratesOf(merged: readonly Flow[]): number[] {
     const size = Number(cents < 0n ? -cents : cents);
     return { sign: cents < 0n ? -1 : 1, log: Math.log(size), time: years(merged, index) };
   });
-  const find = mostRates(merged) === 1 ? onlyZeroOf : zerosOf;
+  const find = mostRates(merged) === 1 ? onlyZeroOf : allZerosOf;
   return find(terms, LOWEST, HIGHEST).map(Math.expm1);
 }
 

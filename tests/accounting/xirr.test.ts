@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../../server/accounting/dates.ts';
 import { zerosOf } from '../../server/accounting/exponentialRoots.ts';
 import { parseMoney } from '../../server/accounting/money.ts';
+import { separateRoots } from '../../server/accounting/separateRoots.ts';
 import { type Flow, rateString, xirr, xirrRoots } from '../../server/accounting/xirr.ts';
 import { XIRR_VECTORS } from './fixtures/xirrVectors.ts';
 import { MANY, SOME, shuffled } from './random.ts';
@@ -121,6 +122,42 @@ describe('xirr', () => {
       }),
       SOME,
     );
+  });
+
+  it('proves for flows that take turns which stretches hold the rates, and looks for those alone', () => {
+    const turning = fc.array(
+      fc.record({ days: fc.integer({ min: 1, max: 40 }), cents: fc.integer({ min: 10 ** 6, max: 10 ** 9 }) }),
+      { minLength: 2, maxLength: 40 },
+    );
+    const [low, high] = [Math.log(1e-15), Math.log1p(1e6)];
+    let proven = 0;
+    fc.assert(
+      fc.property(turning, (rows) => {
+        let days = 0;
+        const terms = rows.map(({ days: later, cents }, index) => {
+          days += later;
+          return { sign: index % 2 ? (1 as const) : (-1 as const), log: Math.log(cents), time: days / 365 };
+        });
+        const stretches = separateRoots(terms, low, high);
+        const all = zerosOf(terms, low, high);
+        if (!stretches) return;
+        proven += 1;
+        expect(stretches.length).toBe(all.length);
+        for (const [i, { left, right }] of stretches.entries()) {
+          expect(left.at).toBeLessThanOrEqual(all[i] ?? Number.NaN);
+          expect(right.at).toBeGreaterThanOrEqual(all[i] ?? Number.NaN);
+        }
+      }),
+      { ...SOME, seed: 7 },
+    );
+    expect(proven).toBeGreaterThan(50);
+    // A sale after each purchase, for ten years: each would be one more derivative.
+    const terms = Array.from({ length: 2_500 }, (_, n) => ({
+      sign: n % 2 ? (1 as const) : (-1 as const),
+      log: Math.log(n % 2 ? 9_000_000 : n ? 5_000_000 : 500_000_000),
+      time: n / 365,
+    }));
+    expect(separateRoots(terms, low, high)).toHaveLength(1);
   });
 
   it('finds every root that a fine grid sees', () => {
