@@ -204,7 +204,7 @@ const asMoves = (rows: readonly (Omit<Move, 'cents'> & { cents: string })[]): Mo
  * of those entries alone that are told apart by them.
  */
 const ownMoves = async (tx: Tx, fundId: string, at: Moment, partnerIds: readonly string[]) => {
-  const theirs = sql`e.partner_id in (select unnest(${partnerIds}::uuid[]))`;
+  const theirs = sql`e.partner_id = any(${partnerIds}::uuid[])`;
   return asMoves(
     await tx.rows(
       sql`select m.date, m.account, m.call_id as "callId", m.cents::text as cents from (
