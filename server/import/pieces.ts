@@ -3,7 +3,7 @@ import { inTransaction, kept, type Tx } from '../core/db/tx.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { type AuditEntry, auditInsertion } from '../core/tables/audit.ts';
 import { entities } from '../entities/index.ts';
-import { lookAgain, refreshTotals } from '../ledger/totals.ts';
+import { lookAgain, refreshTotals, WHEN_LOADED } from '../ledger/totals.ts';
 import { attempt, keyed, type Making } from './attempt.ts';
 import { doRows } from './batch.ts';
 import { seatSystem } from './callers.ts';
@@ -40,6 +40,8 @@ export const inPieces = async (options: ImportOptions, run: Run): Promise<boolea
       });
       run.stored = [...run.created.values()].reduce((sum, n) => sum + n, 0);
     }
+    // Sooner than the database would by itself, which waits until a tenth of a table is new.
+    if (run.made > run.planned) await inTransaction(options.pool, (tx) => lookAgain(tx, run.made, WHEN_LOADED));
     return true;
   } catch (error) {
     if (error instanceof Undone) return false;

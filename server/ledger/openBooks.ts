@@ -11,7 +11,7 @@ import { findRow } from '../core/tables/rows.ts';
 import { book, openBooks } from './book.ts';
 import { figuresOf } from './books/figures.ts';
 import { fundInputOf } from './fundInput.ts';
-import { lookAgain, refreshTotals } from './totals.ts';
+import { lookAgain, refreshTotals, WHEN_LOADED } from './totals.ts';
 
 /** A figure that the books and the records they were made from tell differently. */
 export interface Difference {
@@ -43,7 +43,7 @@ export const openAllBooks = async (
     if (opened.journals) tell({ fundId, ...opened });
     written += opened.journals;
   }
-  if (written) await inTransaction(owner, (tx) => lookAgain(tx, written));
+  if (written) await inTransaction(owner, (tx) => lookAgain(tx, written, WHEN_LOADED));
 };
 
 /** What was written off before books told what of it may be called again. */

@@ -40,15 +40,18 @@ export const refreshPartners = async (
   await tx.run(commitmentsUpdate(own, day, await keptRecalls(tx, own, day)));
 };
 
+/** What is a fiftieth of all may be one fund, of whose size the planner knows nothing yet. */
+export const WHEN_LOADED = 50;
+
 /**
  * Lets the planner see how many rows there are by now, in the middle of a load of so many: what suits a few suits no thousands.
- * Where there were more before, it knows enough. Whoever does not own the tables only gets a warning.
+ * Where there were so many `times` more before, it knows enough. Whoever does not own the tables only gets a warning.
  */
-export const lookAgain = async (tx: Tx, loaded: number) => {
+export const lookAgain = async (tx: Tx, loaded: number, times = 1) => {
   const known = await tx.first<{ rows: number }>(
     sql`select reltuples::float8 as rows from pg_class where oid = 'gl_journals'::regclass`,
   );
-  if ((known?.rows ?? 0) < loaded)
+  if ((known?.rows ?? 0) < times * loaded)
     await tx.run(sql`analyze commitments, transactions, gl_journals, gl_entries, gl_balances, seal_entries`);
 };
 

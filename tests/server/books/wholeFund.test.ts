@@ -6,6 +6,7 @@ import { insertRow } from '../../../server/core/tables/rows.ts';
 import { balancesOf, figuresOf, trialBalance } from '../../../server/ledger/books/figures.ts';
 import { differencesOf, openAllBooks } from '../../../server/ledger/openBooks.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
+import { lookAgain, WHEN_LOADED } from '../../../server/ledger/totals.ts';
 import { sampleTrialBalance } from '../../accounting/fixtures/sampleFund.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { expectSameFigures } from '../../helpers/sameFigures.ts';
@@ -77,4 +78,18 @@ test('books opened afterwards, from the same records, stand as those that were k
   expect(await balancesOf(tx, fundId)).toEqual(all);
   expect(await balancesOf(tx, fundId, { asOf: '2024-12-31' })).toEqual(kept);
   expect(await ledgerProblems(app.database.owner)).toEqual([]);
+});
+
+test('the planner knows of books that were opened, and looks again where many more came to those that it knows', async () => {
+  const isKnown = async () =>
+    (await tx.rows(sql`select 1 from pg_stats where tablename = 'gl_journals' and attname = 'fund_id'`)).length === 1;
+  const forget = () => tx.run(sql`select pg_clear_attribute_stats('public', 'gl_journals', 'fund_id', false)`);
+  expect(await isKnown()).toBe(true);
+  const rows = (await tx.first<{ n: number }>(sql`select count(*)::int as n from gl_journals`))?.n ?? 0;
+  await forget();
+  await lookAgain(tx, rows / 10);
+  await lookAgain(tx, rows / WHEN_LOADED / 2, WHEN_LOADED);
+  expect(await isKnown()).toBe(false);
+  await lookAgain(tx, rows / 10, WHEN_LOADED);
+  expect(await isKnown()).toBe(true);
 });
