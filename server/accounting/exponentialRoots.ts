@@ -1,7 +1,4 @@
-import { separateRoots } from './separateRoots.ts';
-
-/** One term of f(s) = sum of sign x exp(log - s x time): logarithms, since 50 years at -99.9 % overflow a double. */
-export type Term = { sign: 1 | -1; log: number; time: number };
+import { separateRoots, type Term } from './separateRoots.ts';
 
 /**
  * Every zero of f in [low, high], ascending; terms in order of time. Complete, not sampled: by the proof of Descartes' rule,

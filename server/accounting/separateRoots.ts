@@ -1,4 +1,5 @@
-import type { Term } from './exponentialRoots.ts';
+/** One term of f(s) = sum of sign x exp(log - s x time): logarithms, since 50 years at -99.9 % overflow a double. */
+export type Term = { sign: 1 | -1; log: number; time: number };
 
 /** A stretch in which f has one zero: it is below or above zero at the one end, and the contrary at the other. */
 export type Stretch = { left: { at: number; sign: number }; right: { at: number; sign: number } };

@@ -1,6 +1,7 @@
 import { compareDates, daysBetween } from './dates.ts';
-import { allZerosOf, onlyZeroOf, type Term } from './exponentialRoots.ts';
+import { allZerosOf, onlyZeroOf } from './exponentialRoots.ts';
 import { sum } from './rounding.ts';
+import type { Term } from './separateRoots.ts';
 
 /** A movement from the investor's side: paid in negative, received (or still held) positive; in cents. */
 export type Flow = { date: string; cents: bigint };
