@@ -21,7 +21,9 @@ export function lineParts(items: readonly CallItem[], lines: readonly CallLine[]
         const total = isOutside ? outside : amount - outside;
         const shared = items.filter((item) => item.isOutside === isOutside && !item.excused.has(id));
         if (total === 0n) return [];
-        if (!shared.length) return [{ kind: 'other', isOutside, cents: total }];
+        const [first, ...others] = shared;
+        if (!first) return [{ kind: 'other', isOutside, cents: total }];
+        if (!others.length && first.cents > 0n) return [{ kind: first.kind, isOutside, cents: total }];
         const turn = `${isOutside}:${items.map((item) => (item.excused.has(id) ? 0 : 1)).join('')}`;
         const parties = shared.map((item, index) => ({
           id: String(index),

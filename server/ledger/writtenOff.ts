@@ -8,5 +8,5 @@ const whole = [...withoutMinorUnit].map((code) => `'${code}'`).join(', ');
  * parts, half up.
  */
 export const releasedOf = (alias = 'l', written = `${alias}.written_off`): Sql =>
-  raw(`coalesce(round(coalesce(${written}, 0) * (${alias}.amount - coalesce(${alias}.amount_outside_commitment, 0))
-    / nullif(${alias}.amount, 0), case when ${alias}.currency in (${whole}) then 0 else 2 end), 0)`);
+  raw(`case when ${written} <> 0 then coalesce(round(${written} * (${alias}.amount - coalesce(${alias}.amount_outside_commitment, 0))
+    / nullif(${alias}.amount, 0), case when ${alias}.currency in (${whole}) then 0 else 2 end), 0) else 0 end`);

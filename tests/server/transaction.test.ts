@@ -2,7 +2,8 @@ import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../server/core/db/database.ts';
-import { inTransaction, txOn } from '../../server/core/db/tx.ts';
+import { inPieces } from '../../server/core/db/pieces.ts';
+import { allEnded, inTransaction, type Tx, txOn } from '../../server/core/db/tx.ts';
 import { wire } from '../../server/core/db/wire/index.ts';
 import { planned, preparing } from '../../server/core/db/wire/prepared.ts';
 import { createDatabase } from '../helpers/database.ts';
@@ -46,6 +47,24 @@ test('nothing is stored where the work throws after a statement has failed and b
   });
   await expect(work).rejects.toThrow('rolled back');
   expect(await words()).toEqual(['one', 'two']);
+});
+
+test('many rows go in pieces, in their order, and none is stored where one piece fails beside other work', async () => {
+  const many = Array.from({ length: 2000 }, (_, i) => `m${String(i).padStart(4, '0')}`);
+  const sent: string[] = [];
+  const pieces = (tx: Tx, all: readonly string[]) =>
+    inPieces(all, 500, (some) => {
+      sent.push(some[0] ?? '');
+      return tx.run(sql`insert into words select * from unnest(${[...some]}::text[])`);
+    });
+  expect(await inTransaction(database.app, (tx) => pieces(tx, many))).toEqual([500, 500, 500, 500]);
+  expect(sent).toEqual(['m0000', 'm0500', 'm1000', 'm1500']);
+  const before = await words();
+  const others = many.map((word) => `x${word}`);
+  const work = inTransaction(database.app, (tx) => allEnded([tx.run(add('one')), pieces(tx, others)]));
+  await expect(work).rejects.toMatchObject({ code: '23505' });
+  expect(await words()).toEqual(before);
+  await database.owner.query("delete from words where word like 'm%'");
 });
 
 test('many transactions at once keep apart', async () => {

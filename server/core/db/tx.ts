@@ -136,3 +136,14 @@ export const kept = <T>(promise: Promise<T>): Promise<T> => {
   promise.catch(() => {});
   return promise;
 };
+
+/**
+ * What several works of one transaction answer, once all of them have ended: where one fails, none of the others sends anything
+ * after the transaction is given up.
+ */
+export const allEnded = async <T extends readonly unknown[]>(
+  works: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> => {
+  await Promise.allSettled(works);
+  return Promise.all(works);
+};

@@ -3,9 +3,9 @@ import { v7 as uuid } from 'uuid';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
-import { turnBefore } from '../base/turns.ts';
 import { living } from '../db/living.ts';
-import { kept, type Tx } from '../db/tx.ts';
+import { inPieces } from '../db/pieces.ts';
+import type { Tx } from '../db/tx.ts';
 import { columns, toColumn } from './kinds.ts';
 import { fieldOf, selection, tableOf } from './names.ts';
 import type { Row, RowOf, Values, WrittenOf } from './types.ts';
@@ -109,24 +109,16 @@ export const addRows = async <N extends ResourceName>(
   rows: readonly WrittenOf<N>[],
   { createdBy }: Origin,
 ): Promise<string[]> => {
-  const ids: string[] = [];
-  const writing: Promise<unknown>[] = [];
   const write = async (shape: Shape) => {
     await tx.run(insertion(tableOf(name), shape));
     return [];
   };
-  for (let at = 0; at < rows.length; at += MOST_ROWS) {
-    if (at) await turnBefore(rows);
-    const made = rows
-      .slice(at, at + MOST_ROWS)
-      .map((values) => ({ createdBy, ...(values as Values), id: idOf(values) }));
-    for (const { id } of made) ids.push(id);
-    writing.push(kept(inShapes(name, made, write)));
-  }
-  // Nothing is sent any more once the transaction is given up.
-  await Promise.allSettled(writing);
-  await Promise.all(writing);
-  return ids;
+  const pieces = await inPieces(rows, MOST_ROWS, async (some) => {
+    const made = some.map((values) => ({ createdBy, ...(values as Values), id: idOf(values) }));
+    await inShapes(name, made, write);
+    return made.map(({ id }) => id);
+  });
+  return pieces.flat();
 };
 
 const idOf = (values: Values): string => (typeof values.id === 'string' ? values.id : uuid());

@@ -113,15 +113,16 @@ const factsQuery = (callId: string) =>
       (coalesce(e.called, 0) - coalesce(g.called, 0))::numeric(20,2) as called,
       (coalesce(e.inside, 0) - coalesce(g.inside, 0))::numeric(20,2) as inside
     from capital_call_lines l join commitments k on k.id = l.commitment_id
-    left join lateral (
-      select sum(x.amount - coalesce(x.written_off, 0)) as called,
+    left join (
+      select x.commitment_id, sum(x.amount - coalesce(x.written_off, 0)) as called,
         sum(x.amount - coalesce(x.amount_outside_commitment, 0) - ${releasedOf('x')}) as inside
-      from capital_call_lines x join capital_calls c on c.id = x.capital_call_id
-      where x.commitment_id = l.commitment_id and x.capital_call_id <> ${callId} and ${living('x')} and ${living('c')}
+      from capital_calls d join capital_calls c on c.fund_id = d.fund_id and c.id <> d.id and ${living('c')}
         and ${inStates('capital-calls', 'issued', 'c')}
         -- A draft has no number yet: every issued call came before it.
-        and c.call_number < coalesce((select call_number from capital_calls where id = ${callId}), 2147483647)
-    ) e on true
+        and c.call_number < coalesce(d.call_number, 2147483647)
+      join capital_call_lines x on x.capital_call_id = c.id and ${living('x')}
+      where d.id = ${callId} group by 1
+    ) e on e.commitment_id = l.commitment_id
     left join lateral (
       select sum(x.principal) as called, sum(x.principal - x.amount_outside_commitment) as inside from closing_lines x
       where x.commitment_id = l.commitment_id and ${givenBack()}

@@ -7,7 +7,7 @@ import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
-import type { Tx } from '../../core/db/tx.ts';
+import { allEnded, type Tx } from '../../core/db/tx.ts';
 import { get, given, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { money, onDay, say, word } from '../../core/words/said.ts';
@@ -49,14 +49,6 @@ export const sendOut = async (work: Work, stored: Call, { fund, reason, check }:
   await checkOpenDay(work.tx, fund.id, call.dueDate, 'dueDate');
   await check(work, call, fund);
   const callNumber = await nextNumber(work.tx, fund.id);
-  await giveReferences(work.tx, fund, {
-    id: call.id,
-    callNumber,
-    dueDate: call.dueDate,
-    at: work.now,
-    today: today(work, fund),
-    breakdowns: await breakdownsOf(work.tx, call, fund.currency),
-  });
   const patch = {
     callNumber,
     shortNoticeReason,
@@ -66,14 +58,27 @@ export const sendOut = async (work: Work, stored: Call, { fund, reason, check }:
     issuedAt: work.now,
     issuedBy: work.caller.userId,
   };
-  const after = async () => {
-    await passReached(work.tx, call.id, today(work, fund));
-    await book(work.tx, fund.id, {
+  const give = async () =>
+    giveReferences(work.tx, fund, {
+      id: call.id,
+      callNumber,
+      dueDate: call.dueDate,
+      at: work.now,
+      today: today(work, fund),
+      breakdowns: await breakdownsOf(work.tx, call, fund.currency),
+    });
+  const post = () =>
+    book(work.tx, fund.id, {
       callId: call.id,
       day: today(work, fund),
       approvedBy: work.caller.userId,
       areLinesCounted: true,
     });
+  const after = async () => {
+    // What each line says is worked out of how things stood before, which is asked first; the one is made ready while the
+    // database is at the other.
+    await allEnded([give(), post()]);
+    await passReached(work.tx, call.id, today(work, fund));
     await work.tx.run(
       sql`update capital_calls c set wire_number = a.account_number from bank_accounts a where c.id = ${call.id} and a.id = ${account.id}`,
     );

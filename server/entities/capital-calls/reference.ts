@@ -1,11 +1,13 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { lineStatus } from '../../accounting/lineStatus.ts';
+import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
+import { inPieces } from '../../core/db/pieces.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Breakdown } from './breakdown.ts';
 
-/** Lines that are written by one statement: while it runs, others have their turn. */
+/** Lines that are written by one statement: while the next are made ready, others have their turn. */
 const AT_ONCE = 1000;
 
 /** What the lines of a call are given together when it is issued. */
@@ -34,18 +36,34 @@ export const giveReferences = async (
   const standing = (amount: bigint) =>
     lineStatus({ amount, approved: 0n, dueDate, today, graceDays: fund.graceDays ?? 0 });
   const stem = `${await codeOf(tx, fund)}-CC-${String(callNumber).padStart(4, '0')}-`;
-  const all = [...breakdowns];
-  for (let from = 0; from < all.length; from += AT_ONCE) {
-    const part = all.slice(from, from + AT_ONCE);
-    await tx.run(
-      sql`update capital_call_lines l set payment_reference = ${stem}::text || p.type || lpad(k.place::text, 4, '0'), due_date = ${dueDate},
+  const places = await placesOf(tx, { id, fundId: fund.id });
+  const all = await inTurns([...breakdowns], ([lineId, breakdown]) => ({
+    lineId,
+    breakdown: JSON.stringify(breakdown),
+    reference: `${stem}${places.get(lineId)}`,
+  }));
+  await inPieces(all, AT_ONCE, (some) => {
+    const each = (pick: (given: (typeof all)[number]) => string) => some.map(pick);
+    return tx.run(
+      sql`update capital_call_lines l set payment_reference = v.reference, due_date = ${dueDate},
         notice_sent_at = ${at}, breakdown = v.breakdown::jsonb, approved_amount = 0, outstanding = l.amount,
         payment_status = case when l.amount = 0 then ${standing(0n)} else ${standing(1n)} end
-      from (select id, partner_id, row_number() over (order by created_at, id) as place from commitments where fund_id = ${fund.id}) k
-        join partners p on p.id = k.partner_id, unnest(${part.map(([lineId]) => lineId)}::uuid[], ${part.map(([, breakdown]) => JSON.stringify(breakdown))}::text[]) as v(id, breakdown)
-      where l.capital_call_id = ${id} and ${living('l')} and k.id = l.commitment_id and v.id = l.id`,
+      from unnest(${each((v) => v.lineId)}::uuid[], ${each((v) => v.reference)}::text[], ${each((v) => v.breakdown)}::text[])
+        as v(id, reference, breakdown)
+      where l.id = v.id and l.capital_call_id = ${id} and ${living('l')}`,
     );
-  }
+  });
+};
+
+/** The place of the commitment of each line of a call among all that the fund ever had: 'LP0012'. */
+const placesOf = async (tx: Tx, { id, fundId }: { id: string; fundId: string }): Promise<Map<string, string>> => {
+  const rows = await tx.rows<{ id: string; place: string }>(
+    sql`select l.id, p.type || lpad(k.place::text, 4, '0') as place
+      from (select id, partner_id, row_number() over (order by created_at, id) as place from commitments where fund_id = ${fundId}) k
+        join partners p on p.id = k.partner_id join capital_call_lines l on l.commitment_id = k.id
+      where l.capital_call_id = ${id} and ${living('l')}`,
+  );
+  return new Map(rows.map((row) => [row.id, row.place]));
 };
 
 /** What all payment references of a fund begin with: those of its calls and of its distributions. */

@@ -3,7 +3,7 @@ import { formatMoney } from '../../accounting/money.ts';
 import { changesBy, type StoredFigure, storedTotals } from '../../accounting/storedTotals.ts';
 import { inTurns, turnBefore } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
-import type { Tx } from '../../core/db/tx.ts';
+import { allEnded, type Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 import type { Books, Journal } from './journal.ts';
 import { changeLines } from './lines.ts';
@@ -30,7 +30,7 @@ export const changeStored = async (tx: Tx, fund: Books, journals: readonly Journ
     lineId ? [{ lineId, approved: paidIn, outstanding }] : [],
   );
   const isOfLines = !fund.areLinesCounted && (changes.length > 0 || callIds.length > 0);
-  await Promise.all([
+  await allEnded([
     isOfLines && changeLines(tx, { changes, callIds, currency: fund.currency }, fund.today ?? null),
     moved.length > 0 && tx.run(totalsUpdate(fund, moved)),
   ]);
@@ -83,11 +83,12 @@ const totalsUpdate = (fund: Books, moved: readonly Moved[]): Sql => {
     moved.length === 1
       ? sql`(select ${join(columns.map(([type, [value = null]]) => sql`${value}::${raw(type)}`))})`
       : sql`unnest(${join(columns.map(([type, values]) => sql`${values}::${raw(type)}[]`))})`;
+  // Each line is looked for by itself: thousands are few beside all that the house ever called.
   return sql`with moved as (
       select v.*, l.capital_call_id as call_id, coalesce(v.commitment_id, l.commitment_id, first.id) as of_commitment
       from ${rows}
         as v(line_id, commitment_id, partner_id, ${join(figures.map(column), ', ')})
-      left join capital_call_lines l on l.id = v.line_id
+      left join lateral (select c.capital_call_id, c.commitment_id from capital_call_lines c where c.id = v.line_id offset 0) l on true
       left join lateral (select k.id from commitments k where v.line_id is null and v.commitment_id is null
         and k.fund_id = ${fund.id} and k.partner_id = v.partner_id and ${inStates('commitments', 'binding', 'k')} and ${living('k')}
         order by k.close_number limit 1) first on true),

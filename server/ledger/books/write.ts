@@ -3,7 +3,8 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import type { Entry } from '../../accounting/postings.ts';
 import { inTurns, turnBefore } from '../../core/base/turns.ts';
-import { kept, type Tx } from '../../core/db/tx.ts';
+import { inPieces } from '../../core/db/pieces.ts';
+import { allEnded, kept, type Tx } from '../../core/db/tx.ts';
 import type { Books, Journal, Source } from './journal.ts';
 import { openPeriods, type Periods, periodsFor } from './periods.ts';
 import { changeStored } from './stored.ts';
@@ -50,7 +51,7 @@ export const write = async (
   }
   await turnBefore(allEntries(made));
   if (!fund.isCounted) writing.push(changeStored(tx, fund, made));
-  await Promise.all(writing);
+  await allEnded(writing);
   return made.length;
 };
 
@@ -95,7 +96,7 @@ const once = (journals: readonly Journal[], seen = new Set<string>()): Journal[]
 type Made = Journal & { id: string };
 
 const insert = (tx: Tx, fund: Books, journals: readonly Made[], digests: readonly string[]) =>
-  Promise.all([insertJournals(tx, fund, journals, digests), insertEntries(tx, fund, journals)]);
+  allEnded([insertJournals(tx, fund, journals, digests), insertEntries(tx, fund, journals)]);
 
 const insertJournals = (tx: Tx, fund: Books, journals: readonly Made[], digests: readonly string[]) => {
   const of = (pick: (journal: Made) => unknown) => journals.map(pick);
@@ -114,15 +115,14 @@ const insertJournals = (tx: Tx, fund: Books, journals: readonly Made[], digests:
   );
 };
 
-/** Entries that are written by one statement: while it runs, others have their turn. */
+/** Entries that are written by one statement: while the next are made ready, others have their turn. */
 const ENTRIES_AT_ONCE = 1000;
 
 const insertEntries = async (tx: Tx, fund: Books, journals: readonly Made[]) => {
   const lines = journals.flatMap(({ id, effectiveOn, entries }) =>
     entries.map((entry, i) => ({ ...entry, journalId: id, effectiveOn, line: i + 1 })),
   );
-  for (let at = 0; at < lines.length; at += ENTRIES_AT_ONCE)
-    await tx.run(entriesInsertion(fund, lines.slice(at, at + ENTRIES_AT_ONCE)));
+  await inPieces(lines, ENTRIES_AT_ONCE, (some) => tx.run(entriesInsertion(fund, some)));
 };
 
 type Line = Entry & { journalId: string; effectiveOn: string; line: number };
