@@ -13,14 +13,14 @@ import { Layout } from './layout/Layout.tsx';
 import { Starting } from './layout/Starting.tsx';
 import { ResourceCreate, ResourceEdit, ResourceList, ResourceShow, ViewList } from './pages/index.ts';
 import { representationOf } from './pages/representation.ts';
-import { authProvider } from './providers/auth.ts';
+import { authProvider, identityOf } from './providers/auth.ts';
 import { dataProvider } from './providers/client.ts';
 import { mark } from './routing/paths.ts';
 import { specRouterProvider } from './routing/provider.tsx';
 import { allRoutes, type Route as PortalRoute, resourcesOf } from './routing/table.ts';
 import { pages, screens } from './screens/index.ts';
 import { slots } from './screens/panels.ts';
-import { callerStore, homeOf, useCaller } from './session/caller.ts';
+import { type Caller, callerStore, homeOf, useCaller } from './session/caller.ts';
 import { keyOf } from './session/context.ts';
 import { leaveForLogin } from './session/place.ts';
 import { useStoreValue } from './session/store.ts';
@@ -33,7 +33,7 @@ export const App = ({ i18nProvider, store }: Providers) => {
   const caller = useStoreValue(callerStore);
   const working = `${keyOf(caller?.context ?? null)}/${caller?.role ?? 'none'}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new context begins with an empty cache
-  const queryClient = useMemo(newQueryClient, [working]);
+  const queryClient = useMemo(() => newQueryClient(caller), [working]);
   const own = caller?.user?.role ?? null;
   const children = useMemo(() => childrenFor([caller?.role ?? null, own]), [caller?.role, own]);
   return (
@@ -65,14 +65,18 @@ export const App = ({ i18nProvider, store }: Providers) => {
   );
 };
 
-const newQueryClient = () =>
-  new QueryClient({
+const newQueryClient = (caller: Caller | null) => {
+  const client = new QueryClient({
     defaultOptions: {
       // What cannot be asked fails, in words: nothing waits for the network, and nothing is carried out later by itself.
       queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  // Who it is, is known by now: the name in the top bar does not come after the others and move them.
+  if (caller?.user) client.setQueryData(['auth', 'getIdentity'], identityOf(caller.user));
+  return client;
+};
 
 /** What the roles of a caller may see: that of the context, and their own. Which of it at which address, the guard says. */
 const childrenFor = (roles: readonly (Role | null)[]) => [

@@ -2,6 +2,7 @@ import type { AuthProvider } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { mayDo } from '../../resources/kit/may.ts';
 import { isResourceName } from '../../resources/kit/names.ts';
+import type { Me } from '../../resources/session.ts';
 import { callerStore } from '../session/caller.ts';
 import { currentUser, openAuth, signIn, signOutNow } from '../session/firebase.ts';
 import { endLostSession, logout } from '../session/leave.ts';
@@ -23,6 +24,9 @@ const load = async (): Promise<AuthProvider> => {
   return FirebaseAuthProvider({}, { app }) as AuthProvider;
 };
 
+/** The person of the server's record, as react-admin asks for one. */
+export const identityOf = ({ id, name, email }: Me) => ({ id, fullName: name, email });
+
 /**
  * react-admin-firebase's provider signs out, and decides where this page knows of nobody who is signed in. Its login
  * hides the provider's codes, its checkError signs people out on 403, its identity and permissions do not know the
@@ -38,8 +42,8 @@ export const authProvider: AuthProvider = {
     const { currentUser: account } = await openAuth();
     if (!account) throw new Error('Nobody is signed in.');
     const user = callerStore.get()?.user;
-    const fullName = user?.name ?? account.displayName ?? account.email ?? '';
-    return { id: user?.id ?? account.uid, fullName, email: user?.email ?? account.email };
+    if (user) return identityOf(user);
+    return { id: account.uid, fullName: account.displayName ?? account.email ?? '', email: account.email };
   },
   canAccess: async ({ resource, action, record }) => {
     const role = callerStore.get()?.role ?? null;

@@ -6,6 +6,8 @@ export const storedToken = (): string | null => localStorage.getItem(key);
 
 /** Keeps the token in the browser's storage and in a cookie of seven days, secure and strictly same-site. */
 export const keepToken = (token: string) => {
+  // Asked for with each call, and the same for an hour; the cookie outlives it.
+  if (token === storedToken()) return;
   localStorage.setItem(key, token);
   document.cookie = `${key}=${token}; path=/; max-age=${sevenDays}; secure; samesite=strict`;
 };

@@ -63,7 +63,7 @@ export const ListPage = ({ name, storeKey, fixed = {}, ...shown }: Props) => {
 
 const Listed = ({ name, title, columns, fixed = {}, storeKey }: Props) => {
   const translate = useTranslate();
-  const { total, error, refetch } = useListContext();
+  const { total, error, refetch, isPending } = useListContext();
   const bound = useBound();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [isChoosing, setChoosing] = useState(false);
@@ -104,9 +104,15 @@ const Listed = ({ name, title, columns, fixed = {}, storeKey }: Props) => {
             <Rows name={name} label={title} sources={sources} hidden={hidden} storeKey={columnsKey} />
           </ChoosingContext.Provider>
         )}
-        <Box component="nav" aria-label={translate('generic.list.pages')} sx={{ borderTop: 1, borderColor: 'divider' }}>
-          <Pager />
-        </Box>
+        {!isPending && (
+          <Box
+            component="nav"
+            aria-label={translate('generic.list.pages')}
+            sx={{ borderTop: 1, borderColor: 'divider' }}
+          >
+            <Pager />
+          </Box>
+        )}
       </Paper>
     </>
   );

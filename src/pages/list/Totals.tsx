@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableRow from '@mui/material/TableRow';
@@ -25,14 +26,15 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
   const caption = useCaption();
   const { hasBulkActions } = useDataTableConfigContext();
   const columns = useVisible(children);
-  const { totals, unadded } = useTotals(columns.map(({ props }) => props.source));
+  const { totals, unadded, isAwaited } = useTotals(columns.map(({ props }) => props.source));
   const first = columns.findIndex(({ props }) => totals[0]?.[props.source] !== undefined);
-  if (unadded)
+  // A row of the sums has its room before they have come: what stands below moves less.
+  if (unadded || isAwaited)
     return (
       <TableFooter sx={footer}>
         <TableRow>
           <TableCell component="th" scope="row" colSpan={columns.length + (hasBulkActions ? 1 : 0)}>
-            {caption}
+            {isAwaited ? <Skeleton /> : caption}
           </TableCell>
         </TableRow>
       </TableFooter>

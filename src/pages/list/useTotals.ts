@@ -13,6 +13,8 @@ export interface Totals {
   totals: readonly Total[];
   /** The column of the first amount that would be added up, had the list not more rows than are counted. */
   unadded: string | null;
+  /** True until the sums have come, where there will be some. */
+  isAwaited: boolean;
 }
 
 /** What the amounts that a list shows come to over every row of its filter. */
@@ -25,7 +27,7 @@ export const useTotals = (sources: readonly string[]): Totals => {
   const filter = { ...list.filterValues, ...list.filter };
   const isAny = (list.total ?? 0) > 0 && !list.isPending;
   const isMore = list.meta?.isMore === true;
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     // Under the entity's own key, so that what changes its rows asks for this anew as well.
     queryKey: [name, 'totals', asked, filter],
     queryFn: ({ signal }) =>
@@ -37,5 +39,9 @@ export const useTotals = (sources: readonly string[]): Totals => {
     placeholderData: (previous) => previous,
     retry: false,
   });
-  return { totals: isAny && !isMore ? (data?.totals ?? []) : [], unadded: (isAny && isMore && asked[0]) || null };
+  return {
+    totals: isAny && !isMore ? (data?.totals ?? []) : [],
+    unadded: (isAny && isMore && asked[0]) || null,
+    isAwaited: isLoading,
+  };
 };
