@@ -41,6 +41,8 @@ export const payments = defineResource({
       edit: ['Pending Submission', 'Requires Clarification'],
       groups: {
         waiting: ['Submitted', 'Under Review'],
+        // Nothing has been decided on it for good.
+        open: ['Pending Submission', 'Requires Clarification', 'Submitted', 'Under Review'],
         undecided: ['Pending Submission', 'Submitted', 'Under Review'],
       },
       moves: {

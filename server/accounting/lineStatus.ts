@@ -1,7 +1,8 @@
+import type { paymentStatus } from '../../resources/kit/enums.ts';
 import { addDays } from './dates.ts';
 import { max } from './rounding.ts';
 
-export type PaymentStatus = 'Pending' | 'Paid' | 'Overdue' | 'Partial' | 'Failed' | 'Cancelled';
+export type PaymentStatus = (typeof paymentStatus)[number];
 
 /** What a call line is worth today; `approved` is the sum of approved, not reversed payments; cents; dates in the fund's zone. */
 type LineFacts = {

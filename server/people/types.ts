@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../resources/index.ts';
 import type { Role } from '../../resources/kit/names.ts';
 
 /** Whom a person stands for. */
@@ -15,7 +16,7 @@ export interface Person extends Standing {
   id: string;
   name: string;
   email: string;
-  status: string;
+  status: RecordOf<'users'>['status'];
   registration: 'invited' | 'unconfirmed' | 'joined';
   firebaseUid: string | null;
 }
@@ -24,7 +25,7 @@ export interface Invitation extends Standing {
   id: string;
   userId: string;
   email: string;
-  status: 'open' | 'accepted' | 'revoked';
+  status: RecordOf<'invitations'>['status'];
   expiresAt: string;
   heldBy: string | null;
 }

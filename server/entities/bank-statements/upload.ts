@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
 import { runsFund } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
@@ -57,7 +58,7 @@ const bytesOf = (content: string): Buffer => {
 
 /** The draft that the file is already. Throws 409 where it was imported. */
 const twinOf = async ({ tx }: Work, bankAccountId: string, sha256: string) => {
-  const twin = await tx.first<{ id: string; status: string; importedAt: string | null }>(
+  const twin = await tx.first<Pick<RecordOf<'bank-statements'>, 'id' | 'status' | 'importedAt'>>(
     sql`select id, status, imported_at as "importedAt" from bank_statements
       where bank_account_id = ${bankAccountId} and sha256 = ${sha256} and ${living(null)}`,
   );

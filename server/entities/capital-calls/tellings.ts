@@ -1,3 +1,4 @@
+import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import { addDays, daysBetween } from '../../accounting/dates.ts';
 import { onDay, type SaidValues } from '../../core/words/said.ts';
@@ -14,7 +15,7 @@ export interface Noted {
 
 /** A call as it is when its partners are told of it. */
 export interface Told {
-  status: string;
+  status: RecordOf<'capital-calls'>['status'];
   /** The fund's day, ISO 8601. */
   today: string;
   noted: Noted;

@@ -55,7 +55,7 @@ const attempt = async (deps: Deps, id: string, work: (report: Taken) => Promise<
 
 const take = (deps: Deps, id: string) =>
   inTransaction(deps.database.app, async (tx) => {
-    const row = await tx.first<{ status: string; attempts: number }>(
+    const row = await tx.first<{ status: RecordOf<'reports'>['status']; attempts: number }>(
       sql`select status, coalesce(attempts, 0) as attempts from reports
         where id = ${id} and ${living(null)} and ${inStates('reports', 'waiting')} for update`,
     );

@@ -78,7 +78,7 @@ const withdrawCommitment = async (
   { id }: RecordOf<'transactions'>,
   endedOn: string,
 ): Promise<string | undefined> => {
-  const made = await tx.first<{ id: string; status: string; called: boolean }>(
+  const made = await tx.first<{ id: string; status: RecordOf<'commitments'>['status']; called: boolean }>(
     sql`select k.id, k.status, exists (select 1 from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
         where l.commitment_id = k.id and ${living('l')} and ${inStates('capital-calls', 'issued', 'c')}) as called
       from commitments k where k.external_id = ${`transaction:${id}`} and ${living('k')} for update of k`,

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
 import { type Entry, postings } from '../../accounting/postings.ts';
 import { max, min, sum } from '../../accounting/rounding.ts';
 import { insideOf } from '../../accounting/writeOff.ts';
@@ -16,7 +17,7 @@ interface Line {
   id: string;
   callId: string;
   version: number;
-  status: string;
+  status: RecordOf<'capital-calls'>['status'];
   isIssued: boolean;
   dueDate: string;
   issueDate: string | null;

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
 import { postings } from '../../accounting/postings.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { inTurns } from '../../core/base/turns.ts';
@@ -22,7 +23,7 @@ interface Line {
   carry: string;
   net: string;
   tax: string;
-  status: string;
+  status: RecordOf<'distribution-lines'>['paymentStatus'];
   paidOn: string | null;
   returnedOn: string | null;
 }

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
 import { lineBalance, lineStatus } from '../../accounting/lineStatus.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { centsOf } from '../../core/base/money.ts';
@@ -15,7 +16,7 @@ interface Facts {
   currency: string;
   dueDate: string;
   graceDays: number;
-  callStatus: string;
+  callStatus: RecordOf<'capital-calls'>['status'];
   reversed: boolean | null;
 }
 

@@ -14,8 +14,8 @@ type Line = RecordOf<'capital-call-lines'>;
 
 interface Props {
   line: Line;
-  /** The state of the call; payments are taken while it is open. */
-  callStatus: string;
+  /** The state of the call, once it is known; payments are taken while it is open. */
+  callStatus: RecordOf<'capital-calls'>['status'] | undefined;
 }
 
 const isOwed = (amount: string | null) => /[1-9]/.test(amount ?? '');
@@ -81,7 +81,7 @@ export default function LinePanel({ record: line }: { record: Line }) {
   );
   return (
     <Box sx={{ mb: 2 }}>
-      <LineShare line={line} callStatus={call?.status ?? ''} />
+      <LineShare line={line} callStatus={call?.status} />
     </Box>
   );
 }

@@ -4,12 +4,14 @@ import { useRole } from '../../session/role.ts';
 import { LineShare } from '../capital-call-lines/LineShare.tsx';
 import { useFew } from '../parts/useFew.ts';
 
+type Call = RecordOf<'capital-calls'>;
+
 /** What a call asks of the reader's own partner. */
-export default function OwnShare({ record }: { record: RecordOf<'capital-calls'> }) {
+export default function OwnShare({ record }: { record: Call }) {
   return useRole() === 'lp' ? <Shares callId={record.id} status={record.status} /> : null;
 }
 
-const Shares = ({ callId, status }: { callId: string; status: string }) => {
+const Shares = ({ callId, status }: { callId: string; status: Call['status'] }) => {
   const { rows = [] } = useFew('capital-call-lines', { filter: { capitalCallId: callId }, limit: 10 });
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../../resources/index.ts';
+import { isIn } from '../../../../resources/states.ts';
 import { Money, StateChip } from '../../../fields/own.tsx';
 import { RefName } from '../../../fields/references.tsx';
 import { useRole } from '../../../session/role.ts';
@@ -12,7 +14,7 @@ import { RowItem, Rows } from '../../parts/Rows.tsx';
 import { useFundContext } from '../../parts/useFundContext.ts';
 import { type Owed, useOwed } from './useOwed.ts';
 
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Partial<Record<RecordOf<'payments'>['status'], string>>> = {
   'Pending Submission': 'screens.desk.unsent',
   'Requires Clarification': 'screens.desk.clarification',
   Submitted: 'screens.desk.inReview',
@@ -46,7 +48,7 @@ const OwedRow = ({ line, title, payment }: Owed) => {
   const mayPay = useRole() === 'lp';
   const call = `/capital-calls/${line.capitalCallId}`;
   const page = `${call}/submit-payment`;
-  const isInReview = payment?.status === 'Submitted' || payment?.status === 'Under Review';
+  const isInReview = isIn('payments', 'waiting', payment?.status);
   const word =
     payment?.status === 'Requires Clarification'
       ? 'screens.desk.answer'

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
 import { pluralKey, type ResourceName } from '../../../../resources/kit/names.ts';
+import { statesOf } from '../../../../resources/states.ts';
 import { usePortal } from '../../../providers/portal.ts';
 import { useRole } from '../../../session/role.ts';
 import { useOwnPartner } from './useOwnPartner.ts';
@@ -16,8 +17,7 @@ export interface Owed {
   payment: Payment | undefined;
 }
 
-const unpaid = ['Pending', 'Partial', 'Overdue', 'Failed'];
-const waiting = ['Pending Submission', 'Requires Clarification', 'Submitted', 'Under Review'];
+const unpaid: readonly Line['paymentStatus'][] = ['Pending', 'Partial', 'Overdue', 'Failed'];
 
 /** What the person's partner owes in all its funds, the most urgent first: three lists, whichever fund the person works in. */
 export const useOwed = () => {
@@ -39,7 +39,7 @@ export const useOwed = () => {
     queryKey: ['capital-call-lines', 'owed', partnerId],
     queryFn: async ({ signal }): Promise<Owed[]> => {
       const owing = { filter: { ...own, paymentStatus: unpaid, dueDate_gte: '1900-01-01' }, limit: 10 };
-      const sent = { filter: { ...own, status: waiting }, limit: 50 };
+      const sent = { filter: { ...own, status: statesOf('payments', 'open') }, limit: 50 };
       const [all, payments] = await Promise.all([
         first('capital-call-lines', { ...owing, sort: ['dueDate', 'ASC'] }, signal),
         first('payments', { ...sent, sort: ['createdAt', 'DESC'] }, signal),
