@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { resources } from '../resources/index.ts';
@@ -18,6 +17,7 @@ import type { FileStore } from './core/files/store.ts';
 import { authHook } from './core/http/authHook.ts';
 import type { Deps } from './core/http/deps.ts';
 import { errorHook } from './core/http/errorHook.ts';
+import { sendHeaders } from './core/http/headers.ts';
 import { healthRoutes } from './core/http/health.ts';
 import { createLimits, limitBatches } from './core/http/limits.ts';
 import { cutSlowBodies, LONGEST_HEADERS, LONGEST_REQUEST, LONGEST_SILENCE } from './core/http/slow.ts';
@@ -59,28 +59,6 @@ export interface AppOptions {
 }
 
 const JSON_LIMIT = 1_048_576;
-/** What of the device no page of the portal asks for. */
-const WITHOUT = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'display-capture',
-  'encrypted-media',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-]
-  .map((feature) => `${feature}=()`)
-  .join(', ');
 const DEEPEST_JSON = 32;
 
 /** The whole API and the web app's files as one Fastify instance; nothing listens yet. Throws where a declaration is wrong. */
@@ -121,10 +99,7 @@ export const createApp = async ({
   app.decorate('deps', deps);
   errorHook(app, deps);
   cutSlowBodies(app);
-  app.addHook('onRequest', async (_, reply) => {
-    reply.header('permissions-policy', WITHOUT);
-  });
-  await app.register(helmet, headersOf(config));
+  await sendHeaders(app, config);
   await app.register(multipart, {
     limits: { fileSize: 10_485_760, files: 1, fields: 60, fieldSize: 100_000 },
     throwFileSizeLimit: true,
@@ -189,46 +164,3 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
   value !== null &&
   (levels === 0 || Object.values(value).some((inner) => isDeeper(inner, levels - 1)));
-
-const headersOf = (config: Config) => {
-  const https = config.publicUrl?.startsWith('https://') ?? false;
-  const identity = config.authEmulatorUrl
-    ? [config.authEmulatorUrl]
-    : [
-        'https://identitytoolkit.googleapis.com',
-        'https://securetoken.googleapis.com',
-        'https://firebaseinstallations.googleapis.com',
-      ];
-  const monitoring = config.monitoring
-    ? [
-        'https://firebaselogging.googleapis.com',
-        'https://firebaselogging-pa.googleapis.com',
-        'https://firebaseremoteconfig.googleapis.com',
-      ]
-    : [];
-  const sync = config.tokenSyncUrl ? [new URL(config.tokenSyncUrl).origin] : [];
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", ...identity, ...sync, ...monitoring],
-        frameSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(https ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    xFrameOptions: { action: 'deny' },
-  } as const;
-};

@@ -31,3 +31,26 @@ test('with a project and its app call timings may go there, and nowhere else', a
   expect(policy).toContain('https://firebaselogging.googleapis.com');
   expect(policy).toContain('https://sync.example');
 });
+
+test('every answer says what a browser may do with it, also one that refuses', async () => {
+  const { app, close } = await startApp();
+  const told = {
+    'content-security-policy':
+      "default-src 'self';script-src 'self';style-src 'self' 'unsafe-inline';img-src 'self' data: blob:;font-src 'self';connect-src 'self' http://127.0.0.1:9;frame-src 'self' blob:;object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none'",
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'DENY',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+    'permissions-policy': expect.stringContaining('camera=(), '),
+  };
+  for (const url of ['/config.json', '/api/v1/funds', '/api/v1/nothing'])
+    expect((await app.inject(url)).headers).toMatchObject(told);
+  expect((await app.inject('/config.json')).headers).not.toHaveProperty('strict-transport-security');
+  await close();
+});

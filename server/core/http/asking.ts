@@ -12,6 +12,8 @@ import { identityIn, noteAsker } from './authHook.ts';
 interface Seen {
   user: UserRecord;
   text: string;
+  /** Whom the record made last time, and of what. */
+  made?: { of: string; caller: Caller };
 }
 
 /** The user records of late, by identity. They are guesses: nothing is answered or stored that the database has not confirmed. */
@@ -37,7 +39,7 @@ export const forCaller = async <T>(
   const begin = async () => {
     const user = last?.user ?? (await loaded(tx, identity));
     noteAsker(request, user);
-    const caller = callerOf(user, identity, request.context);
+    const caller = callerFor(request, identity, user);
     request.caller = caller;
     const sure = kept(Promise.all([same, refuseAbsent(tx, caller)]));
     return onlyIf(sure, work(caller, sure));
@@ -50,6 +52,16 @@ export const forCaller = async <T>(
     }
     throw error;
   });
+};
+
+/** The rights that a record gives do not change while it does not: they are worked out again for another sign-in or context. */
+const callerFor = ({ context }: FastifyRequest, identity: Identity, user: UserRecord): Caller => {
+  const known = seen.get(identity.uid);
+  const of = JSON.stringify([identity.email, identity.signedInAt, context]);
+  if (known?.user === user && known.made?.of === of) return known.made.caller;
+  const caller = callerOf(user, identity, context);
+  if (known?.user === user) known.made = { of, caller };
+  return caller;
 };
 
 const loaded = async (tx: Tx, identity: Identity): Promise<UserRecord> => {
