@@ -148,12 +148,17 @@ export const sightOf = (caller: Caller, name: ResourceName, asked: Asked | null,
     return conditions.length ? [{ role, condition: either(...conditions) }] : [];
   });
   const scope = parts.length ? either(...parts.map((p) => p.condition)) : sql`false`;
-  return { scope, roles: parts.map((p) => p.role), parts, isOfFew: !whole.length && counting.every(isOfFew) };
+  return { scope, roles: parts.map((p) => p.role), parts, few: whole.length ? null : fewOf(counting) };
 };
 
 const FEW = 5;
-const isOfFew = ({ all, funds, partners, companies }: Grant) =>
-  !all && [funds, partners, companies].every((ids) => ids.length <= FEW);
+const fewOf = (grants: readonly Grant[]): Sight['few'] => {
+  const numbers = grants.flatMap(({ funds, partners, companies }) =>
+    [funds, partners, companies].map((ids) => ids.length),
+  );
+  if (grants.some(({ all }) => all) || numbers.some((n) => n > FEW)) return null;
+  return numbers.reduce((all, n) => all + n, 0) <= 1 ? 'one' : 'several';
+};
 
 /** The same as one condition, where it does not matter by which role. */
 export const scopeOf = (caller: Caller, name: ResourceName, asked: Asked | null, alias = 't'): Sql =>

@@ -126,13 +126,17 @@ const foundFirst = (name: ResourceName, keys: readonly Key[], condition: Sql, mo
 const inOrder = (keys: readonly Key[]): Sql =>
   sql`order by ${join(keys.map(({ direction }, at) => sql`${raw(`key${at}`)} ${direction}`))}`;
 
-/** Whether all rows of a list belong to one or few records: then they are few enough to be looked at one and all. */
-const isNarrow = (name: ResourceName, { filters }: ListQuery, { isOfFew }: Listed) =>
-  isOfFew ||
+/**
+ * To how many records all rows of a list belong, where these are few: then so are the rows, and they can be looked at one and
+ * all. The rows of one are read in the list's own order by an index; those of several are not.
+ */
+const narrowness = (name: ResourceName, { filters }: ListQuery, { few }: Listed): Sight['few'] =>
   filters.some(
     ({ field, comparison, value }) =>
       comparison === 'is' && value !== null && Boolean(rowOf(fieldOf(resources[name], field) as Field)),
-  );
+  )
+    ? 'one'
+    : few;
 
 /**
  * One page and how many rows there are, counted up to a bound. What is found within the bound is put in order as it was
@@ -147,27 +151,33 @@ export const selectPage = async (tx: Tx, name: ResourceName, query: ListQuery, l
   const table = tableOf(name);
   const isEach = isMixed(name, listed.roles);
   const most = mostCounted(query);
+  const few = narrowness(name, query, listed);
+  // Among the rows of a few, so many that hold a text are put in order sooner than a walk along all rows meets a page of them.
+  const within = few === 'several' ? MOST_COUNTED : most;
   const asked = (text: Sql) => (isParticular(name, query) ? planned(text) : text);
   // Written out: a plan for a page of any length expects a tenth of all rows.
   const page = raw(`limit ${query.limit} offset ${query.offset}`);
   const found = await tx.first<{ n: number; ids: string[] }>(
-    asked(sql`${foundFirst(name, keys, condition, most)}
+    asked(sql`${foundFirst(name, keys, condition, within)}
       select (select count(*)::int from found) as n, array(select id from found ${inOrder(keys)} ${page}) as ids`),
   );
   const { n, ids } = found ?? { n: 0, ids: [] };
   const outcome = { total: Math.min(n, most), isMore: n > most };
-  if (!outcome.isMore && !ids.length) return { ...outcome, rows: [] };
-  const isOwn = query.sort[0]?.field === ownOrder(resources[name]);
+  const isFound = n <= within;
+  if (isFound && !ids.length) return { ...outcome, rows: [] };
+  const [sort] = query.sort;
+  // A walk soon meets rows of the last days, of whichever of several they are; the first days may be of others.
+  const isWalked =
+    sort?.field === ownOrder(resources[name]) && (few !== 'several' || sort.descending || query.search !== null);
   const chosen = () => {
-    if (!outcome.isMore) return sql`select unnest(${ids}::uuid[]) as id`;
-    if (isOwn || !isNarrow(name, query, listed))
-      return sql`select t.id from ${table} t where ${condition} ${order} ${page}`;
+    if (isFound) return sql`select unnest(${ids}::uuid[]) as id`;
+    if (isWalked || !few) return sql`select t.id from ${table} t where ${condition} ${order} ${page}`;
     return sql`${foundFirst(name, keys, condition, null)} select id from found ${inOrder(keys)} ${page}`;
   };
   const wanted = sql`select ${selection(name, listed.roles)}${isEach ? flagsOf(listed) : empty}
     from (${chosen()}) page join ${table} t on t.id = page.id ${order}`;
   // Rows whose ids are known are read by one plan, whichever they are.
-  const rows = await tx.rows<Row>(outcome.isMore ? asked(wanted) : wanted);
+  const rows = await tx.rows<Row>(isFound ? wanted : asked(wanted));
   if (isEach) for (const row of rows) withoutHidden(name, row);
   return { ...outcome, rows };
 };

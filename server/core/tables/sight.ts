@@ -6,6 +6,6 @@ export interface Sight {
   scope: Sql;
   roles: readonly Role[];
   parts: readonly { role: Role; condition: Sql }[];
-  /** All of it belongs to one or few funds, partners or companies. */
-  isOfFew?: boolean;
+  /** All of it belongs to one fund, partner or company, or to a few. */
+  few?: 'one' | 'several' | null | undefined;
 }
