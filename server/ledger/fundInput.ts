@@ -59,20 +59,24 @@ export const fundInputOf = async (tx: Tx, fund: Fund, at: Moment): Promise<FundI
  * rows themselves, as they are: nothing tells when they became known.
  */
 export const bookInputOf = async (tx: Tx, fund: Fund, at: Moment): Promise<FundInput> => {
-  const books = await bookFactsOf(tx, fund.id, at, await rightsOf(tx, fund, at));
+  const rights = await rightsOf(tx, fund, at);
+  const books = await bookFactsOf(tx, fund.id, at, rights);
   if (!books) return fundInputOf(tx, fund, { asOf: at.asOf });
-  return { ...(await agreedOf(tx, fund, at)), ledger: [], valuations: [], books };
+  return { ...(await agreedOf(tx, fund, at, [...rights.keys()])), ledger: [], valuations: [], books };
 };
 
-/** What was agreed: terms as they were known, commitments while they were in force, lines of calls. */
-const agreedOf = async (tx: Tx, fund: Fund, at: Moment) => {
+/**
+ * What was agreed: terms as they were known, commitments while they were in force, lines of calls. On which days calls were made
+ * matters to partners with a right to recall alone; where these are known, lines of the others are added up where they lie.
+ */
+const agreedOf = async (tx: Tx, fund: Fund, at: Moment, recalling: readonly string[] | null = null) => {
   const { id, currency } = fund;
   const cents = (value: unknown) => centsOf(currency, value);
   const moment = await termsMomentOf(tx, id, at);
   const commitments = await commitmentsKnownAt(tx, await commitmentsOf(tx, fund, at.knownAt), moment);
   const borne = await tx.rows<{ partnerId: string; amount: string }>(borneQuery(id, at));
   const called = [
-    ...(await tx.rows<Called>(calledQuery(id, at))),
+    ...(await tx.rows<Called>(recalling ? calledSumsQuery(id, at, recalling) : calledQuery(id, at))),
     ...(await tx.rows<Called>(givenBackQuery(id, at))),
     ...(await tx.rows<Called>(writtenOffQuery(id, at))),
   ];
@@ -147,6 +151,19 @@ const calledQuery = (fundId: string, { asOf, knownAt }: Moment) => {
     from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
     where l.fund_id = ${fundId} and ${living('l')} and ${living('c')} and ${calledOn()} <= ${asOf} and ${isCalled}
     order by ${calledOn()}, l.id`;
+};
+
+/** The same of what counts on the day itself, added up by commitment, and by day for partners who were `recalling`. */
+const calledSumsQuery = (fundId: string, { asOf, knownAt }: Moment, recalling: readonly string[]) => {
+  const { isCalled, endDate } = knownAt ? knownCalls(knownAt) : callsNow;
+  return sql`select l.commitment_id as "commitmentId", l.partner_id as "partnerId", sum(l.amount) as amount,
+      sum(coalesce(l.amount_outside_commitment, 0))::numeric(20,2) as outside, max(c.date) as date, null as "endDate"
+    from (select c.id, ${calledOn()} as date, ${endDate} as end_date from capital_calls c
+        where c.fund_id = ${fundId} and ${living('c')} and ${isCalled}) c
+      join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
+      left join unnest(${recalling}::uuid[]) r(id) on r.id = l.partner_id
+    where l.fund_id = ${fundId} and c.date <= ${asOf} and (c.end_date is null or c.end_date > ${asOf})
+    group by l.commitment_id, l.partner_id, case when r.id is not null then c.date end order by max(c.date), l.commitment_id`;
 };
 
 /** What later closings gave back, as lines below zero; those of a cancelled closing count until it was cancelled. */
