@@ -7,7 +7,7 @@ import type { LocaleCode } from './locales.ts';
 import { merge } from './merge.ts';
 
 export type { LocaleCode } from './locales.ts';
-export { isLocale, localeFor, locales } from './locales.ts';
+export { isLocale, locales } from './locales.ts';
 
 /** Each language but English, loaded when it is chosen. */
 export const languages: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Promise<Language>>> = {

@@ -2,7 +2,7 @@ import { addDays, addMonths, addYears, daysBetween } from './dates.ts';
 import { type DayCount, dayFraction } from './dayCount.ts';
 import { AccountingError } from './errors.ts';
 import { ONE, parseRate } from './rates.ts';
-import { divideHalfUp, max } from './rounding.ts';
+import { divideHalfUp } from './rounding.ts';
 
 export type FeeBasis = 'committed' | 'called' | 'invested' | 'fmv';
 
@@ -10,37 +10,10 @@ export type FeeBasis = 'committed' | 'called' | 'invested' | 'fmv';
 type StepDown = { afterYear: number; rate: string };
 export type FeeTerms = { rate: string; stepDowns?: readonly StepDown[] };
 
-/** The amount a fee is charged on, in cents; never negative. */
-export const basisAmount = (basis: FeeBasis, amounts: Record<FeeBasis, bigint>): bigint => max(0n, amounts[basis]);
-
 /** The rate of the n-th year (1 is the first) since the fee began. */
 export function rateOfYear({ rate, stepDowns = [] }: FeeTerms, year: number): string {
   const passed = stepDowns.filter(({ afterYear }) => year > afterYear);
   return passed.sort((a, b) => b.afterYear - a.afterYear)[0]?.rate ?? rate;
-}
-
-/**
- * The fee of one period in cents: basis x rate / `perYear`, pro rata to the days of the period (first and last both count) on
- * which the fee runs, from `feeStart` to `feeEnd`; a step-down inside the period splits it by days. Half up once, at the end.
- * Throws INVALID_PERIOD when the period ends before it starts. For instance 50m at 2 % is 250,000.00 a quarter.
- */
-export function managementFee({
-  basis,
-  perYear,
-  period,
-  feeStart,
-  feeEnd,
-  ...terms
-}: FeeTerms & {
-  basis: bigint;
-  perYear: 1 | 2 | 4 | 12;
-  period: { start: string; end: string };
-  feeStart: string;
-  feeEnd?: string;
-}): bigint {
-  const periodDays = daysOf(period);
-  const weighted = weightedDays({ ...terms, period, feeStart, feeEnd }, (from, until) => daysBetween(from, until) + 1);
-  return divideHalfUp(basis * weighted, ONE * BigInt(perYear * periodDays));
 }
 
 type Running = FeeTerms & {
@@ -76,15 +49,16 @@ const daysOf = ({ start, end }: Running['period']): number => {
 };
 
 /** How many of the period make a year, where it is a calendar month, or three, six or twelve of them: 12, 4, 2 or 1. */
-export const perYearOf = ({ start, end }: Running['period']): 1 | 2 | 4 | 12 | null =>
+const perYearOf = ({ start, end }: Running['period']): 1 | 2 | 4 | 12 | null =>
   start.endsWith('-01')
     ? (([12, 4, 2, 1] as const).find((perYear) => addDays(addMonths(start, 12 / perYear), -1) === end) ?? null)
     : null;
 
 /**
  * The fee of any period in cents: of a calendar month, quarter, half or year its part of the yearly fee, whatever its days;
- * of any other its days by the day count. Pro rata to the days on which it runs, as `managementFee`; half up once. Throws
- * INVALID_PERIOD.
+ * of any other its days by the day count. Pro rata to the days on which it runs, from `feeStart` to `feeEnd` (first and last
+ * both count); a step-down inside the period splits it by days. Half up once. Throws INVALID_PERIOD when the period ends before
+ * it starts. For instance 50m at 2 % is 250,000.00 a quarter.
  */
 export function periodFee({
   basis,
@@ -101,9 +75,4 @@ export function periodFee({
   const count = (from: string, until: string) => dayFraction(dayCount, addDays(from, -1), until);
   const { base } = count(running.period.start, running.period.end);
   return divideHalfUp(basis * weightedDays(running, (from, until) => count(from, until).days), ONE * BigInt(base));
-}
-
-/** The fee of each whole year, given that year's basis (first year first), in cents. */
-export function yearlyFees({ bases, ...terms }: FeeTerms & { bases: readonly bigint[] }): bigint[] {
-  return bases.map((basis, index) => divideHalfUp(basis * parseRate(rateOfYear(terms, index + 1)), ONE));
 }

@@ -1,6 +1,5 @@
 import { decimalString, placesOf, scaled } from '../../resources/kit/decimals.ts';
 import { AccountingError } from './errors.ts';
-import { abs } from './rounding.ts';
 
 /** ISO 4217 currencies of three or four digits: a column numeric(20,2) would lose the last ones, so they are refused. */
 const FINER_THAN_STORED = new Set('BHD CLF IQD JOD KWD LYD OMR TND UYW'.split(' '));
@@ -67,9 +66,4 @@ export const hundredthsIn = (currency: string): bigint => 10n ** BigInt(STORED_D
 /** Minor units to the decimal string of the edges: (123450n, 'USD') is '1234.50', (1000n, 'JPY') is '1000'. */
 export function formatMoney(cents: bigint, currency = 'USD'): string {
   return decimalString(cents, minorDigits(currency));
-}
-
-/** Whether an amount in minor units fits the column numeric(20,2). */
-export function fitsStorage(cents: bigint, currency = 'USD'): boolean {
-  return abs(cents) < 10n ** BigInt(WHOLE_DIGITS + minorDigits(currency));
 }

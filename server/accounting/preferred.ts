@@ -44,24 +44,6 @@ export function preferredReturn({
   return { unreturned, paid, due, total: paid + due, excess };
 }
 
-/** The closed form over whole years: simple C x h x n, compound C x ((1 + h)^n - 1), in cents, half up. */
-export function preferredForYears({
-  capital,
-  rate,
-  years,
-  compounding,
-}: {
-  capital: bigint;
-  rate: string;
-  years: number;
-  compounding: 'simple' | 'annual';
-}): bigint {
-  const scale = ONE ** BigInt(years);
-  const growth = { simple: ONE + parseRate(rate) * BigInt(years), annual: (ONE + parseRate(rate)) ** BigInt(years) };
-  const unit = { simple: ONE, annual: scale };
-  return divideHalfUp(capital * (growth[compounding] - unit[compounding]), unit[compounding]);
-}
-
 /** Capital in whole cents; the return in fractions of a cent (see FINE): `capitalised` bears interest, `current` does not yet. */
 type Account = { capital: bigint; capitalised: bigint; current: bigint; paid: bigint; excess: bigint };
 type Terms = { rate: bigint; compounding: Compounding; dayCount: DayCount };

@@ -16,9 +16,6 @@ export function parseRate(text: string): bigint {
 /** Millionths as a string with six places: 80000n is '0.080000'. */
 export const formatRate = (millionths: bigint): string => decimalString(millionths, PLACES);
 
-/** cents x rate, rounded half up once, at the end. */
-export const timesRate = (cents: bigint, rate: string): bigint => divideHalfUp(cents * parseRate(rate), ONE);
-
 /** part / whole of two amounts as a string with six places, rounded half up; null when the whole is zero. */
 export function ratio(part: bigint, whole: bigint): string | null {
   return whole === 0n ? null : formatRate(divideHalfUp(part * ONE, whole));

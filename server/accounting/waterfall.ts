@@ -55,25 +55,6 @@ export function wholeFundWaterfall({
   };
 }
 
-/**
- * One more distribution of `amount` cents: the waterfall is computed life to date and the difference to what the GP had as carry
- * is paid, never less than zero nor more than the amount; the LPs get the rest. A GP already ahead gets nothing (see clawback).
- */
-export function payDifference({
-  amount,
-  priorLp,
-  priorGp,
-  ...terms
-}: CarryTerms & { amount: bigint; priorLp: bigint; priorGp: bigint; capital: bigint; preferred: bigint }): {
-  gp: bigint;
-  lp: bigint;
-  tiers: Tiers;
-} {
-  const tiers = wholeFundWaterfall({ ...terms, distributable: priorLp + priorGp + amount });
-  const gp = min(amount, max(0n, tiers.gpTotal - priorGp));
-  return { gp, lp: amount - gp, tiers };
-}
-
 type CatchUp = { catchUp: bigint; catchUpGp: bigint; isDone: boolean };
 
 function catchUpTier({ rest, preferred, k, c }: { rest: bigint; preferred: bigint; k: bigint; c: bigint }): CatchUp {

@@ -1,5 +1,3 @@
-export { formatDate, formatDay, formatInstant } from './dates.ts';
-
 const locale = 'en-US';
 const decimal = /^-?\d+(\.\d+)?$/;
 const cache = new Map<string, Intl.NumberFormat>();

@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { proposedFees } from '../../server/accounting/feeProposal.ts';
-import {
-  basisAmount,
-  managementFee,
-  periodFee,
-  perYearOf,
-  rateOfYear,
-  yearlyFees,
-} from '../../server/accounting/fees.ts';
+import { periodFee, rateOfYear } from '../../server/accounting/fees.ts';
 import type { CommitmentRow } from '../../server/accounting/fundTypes.ts';
 import { formatMoney, parseMoney } from '../../server/accounting/money.ts';
 import { sum } from '../../server/accounting/rounding.ts';
 
 const fifty = parseMoney('50000000');
-const quarterly = { basis: fifty, rate: '0.02', perYear: 4, feeStart: '2022-01-01' } as const;
-const fee = (options: Partial<Parameters<typeof managementFee>[0]>) =>
-  formatMoney(managementFee({ ...quarterly, period: { start: '2022-01-01', end: '2022-03-31' }, ...options }));
+const quarterly = { basis: fifty, rate: '0.02', feeStart: '2022-01-01' } as const;
+const fee = (options: Partial<Parameters<typeof periodFee>[0]>) =>
+  formatMoney(periodFee({ ...quarterly, period: { start: '2022-01-01', end: '2022-03-31' }, ...options }));
 
 describe('management fee', () => {
   it('is 250,000.00 a quarter at 2 % of 50m, whatever the days of the quarter', () => {
@@ -54,19 +47,15 @@ describe('management fee', () => {
   });
 
   it('gives the published yearly fees on committed and on called capital', () => {
-    const committed = yearlyFees({ bases: Array.from({ length: 10 }, () => parseMoney('100')), rate: '0.02' });
-    expect(committed).toEqual(Array.from({ length: 10 }, () => 200n));
-    const called = yearlyFees({
-      bases: ['20', '40', '70', '90', '100', '100', '100', '100', '100', '100'].map((amount) => parseMoney(amount)),
-      rate: '0.02',
-    });
+    const yearly = (bases: readonly string[]) =>
+      bases.map((basis, year) => {
+        const period = { start: `${2022 + year}-01-01`, end: `${2022 + year}-12-31` };
+        return periodFee({ ...quarterly, basis: parseMoney(basis), period });
+      });
+    expect(yearly(Array.from({ length: 10 }, () => '100'))).toEqual(Array.from({ length: 10 }, () => 200n));
+    const called = yearly(['20', '40', '70', '90', '100', '100', '100', '100', '100', '100']);
     expect(called.map((cents) => formatMoney(cents)).slice(0, 5)).toEqual(['0.40', '0.80', '1.40', '1.80', '2.00']);
     expect(formatMoney(sum(called))).toBe('16.40');
-  });
-
-  it('is charged on one of four bases, never on less than nothing', () => {
-    const amounts = { committed: 4n, called: 3n, invested: 2n, fmv: -1n };
-    expect([basisAmount('called', amounts), basisAmount('fmv', amounts)]).toEqual([3n, 0n]);
   });
 });
 
@@ -76,11 +65,9 @@ describe('the fee of any period', () => {
     formatMoney(periodFee({ basis: fifty, rate: '0.02', feeStart: '2022-01-01', period, ...more }));
 
   it('is its part of the yearly one where it is a whole month, quarter, half or year', () => {
-    expect(perYearOf({ start: '2024-02-01', end: '2024-02-29' })).toBe(12);
-    expect(perYearOf({ start: '2024-02-01', end: '2024-04-30' })).toBe(4);
-    expect(perYearOf({ start: '2024-07-01', end: '2024-12-31' })).toBe(2);
-    expect(perYearOf({ start: '2024-01-01', end: '2024-12-31' })).toBe(1);
-    expect(perYearOf(odd)).toBeNull();
+    expect(of({ start: '2024-02-01', end: '2024-02-29' })).toBe('83333.33');
+    expect(of({ start: '2024-02-01', end: '2024-04-30' })).toBe('250000.00');
+    expect(of({ start: '2024-07-01', end: '2024-12-31' })).toBe('500000.00');
     expect(of({ start: '2024-01-01', end: '2024-03-31' })).toBe('250000.00');
     expect(of({ start: '2024-01-01', end: '2024-12-31' })).toBe('1000000.00');
   });

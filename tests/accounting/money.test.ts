@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  fitsStorage,
   formatMoney,
   hundredthsIn,
   minorDigits,
@@ -10,7 +9,7 @@ import {
   parsePaddedMoney,
   parseStoredMoney,
 } from '../../server/accounting/money.ts';
-import { formatRate, parseRate, ratio, timesRate } from '../../server/accounting/rates.ts';
+import { formatRate, parseRate, ratio } from '../../server/accounting/rates.ts';
 import { divideHalfUp } from '../../server/accounting/rounding.ts';
 import { MANY } from './random.ts';
 
@@ -43,8 +42,6 @@ describe('money', () => {
     expect(() => parseMoney('1.000')).toThrow(expect.objectContaining({ code: 'TOO_MANY_DECIMALS' }));
     expect(() => parseMoney('1.0', 'JPY')).toThrow(expect.objectContaining({ code: 'TOO_MANY_DECIMALS' }));
     expect(() => parseMoney('1000000000000000000')).toThrow(expect.objectContaining({ code: 'AMOUNT_TOO_LARGE' }));
-    expect(fitsStorage(10n ** 20n - 1n)).toBe(true);
-    expect(fitsStorage(-(10n ** 20n))).toBe(false);
   });
 
   it('reads what the database answers for yen, and still no fraction of a yen', () => {
@@ -92,9 +89,7 @@ describe('rates and rounding', () => {
     );
   });
 
-  it('multiplies by a rate and forms ratios with six places', () => {
-    expect(timesRate(100n, '0.005000')).toBe(1n);
-    expect(timesRate(5_000_000_000n, '0.02')).toBe(100_000_000n);
+  it('forms ratios with six places', () => {
     expect(formatRate(parseRate('-0.08'))).toBe('-0.080000');
     expect(ratio(1n, 3n)).toBe('0.333333');
     expect(ratio(2n, 3n)).toBe('0.666667');

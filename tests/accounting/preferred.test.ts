@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../server/accounting/dates.ts';
 import { formatMoney, parseMoney } from '../../server/accounting/money.ts';
-import { type CapitalMove, preferredForYears, preferredReturn } from '../../server/accounting/preferred.ts';
+import { type CapitalMove, preferredReturn } from '../../server/accounting/preferred.ts';
 import { abs, sum } from '../../server/accounting/rounding.ts';
 import { SOME, shuffled } from './random.ts';
 
@@ -12,9 +12,6 @@ const eight = { rate: '0.080000', moves: paidIn, asOf: '2023-01-01' } as const;
 
 describe('preferred return', () => {
   it('is 160,000.00 simple and 166,400.00 compound on a million over two years', () => {
-    const closed = { capital: million, rate: '0.08', years: 2 };
-    expect(formatMoney(preferredForYears({ ...closed, compounding: 'simple' }))).toBe('160000.00');
-    expect(formatMoney(preferredForYears({ ...closed, compounding: 'annual' }))).toBe('166400.00');
     expect(formatMoney(preferredReturn({ ...eight, compounding: 'simple' }).total)).toBe('160000.00');
     expect(formatMoney(preferredReturn({ ...eight, compounding: 'annual' }).total)).toBe('166400.00');
   });

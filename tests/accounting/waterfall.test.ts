@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clawback, dealByDealWaterfall } from '../../server/accounting/dealByDeal.ts';
 import { formatMoney, parseMoney } from '../../server/accounting/money.ts';
 import { formatRate, ONE } from '../../server/accounting/rates.ts';
-import { payDifference, type Tiers, wholeFundWaterfall } from '../../server/accounting/waterfall.ts';
+import { type Tiers, wholeFundWaterfall } from '../../server/accounting/waterfall.ts';
 import { WATERFALL_VECTORS } from './fixtures/waterfallVectors.ts';
 import { MANY } from './random.ts';
 
@@ -89,15 +89,6 @@ describe('whole-fund waterfall', () => {
       ),
       MANY,
     );
-  });
-
-  it('pays the difference to what was paid before', () => {
-    const fund = { capital: 100n, preferred: 10n, ...twenty };
-    const first = payDifference({ ...fund, amount: 120n, priorLp: 0n, priorGp: 0n });
-    expect(first).toMatchObject({ gp: 4n, lp: 116n });
-    const second = payDifference({ ...fund, amount: 100n, priorLp: first.lp, priorGp: first.gp });
-    expect(second).toMatchObject({ gp: 20n, lp: 80n });
-    expect(payDifference({ ...fund, amount: 5n, priorLp: 50n, priorGp: 20n })).toMatchObject({ gp: 0n, lp: 5n });
   });
 });
 

@@ -1,7 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { describe, expect, test } from 'vitest';
 import { englishEntrance, loadEntrance } from '../../i18n/entrance.ts';
-import { loadMessages, localeFor, locales } from '../../i18n/index.ts';
+import { loadMessages, locales } from '../../i18n/index.ts';
+import { localeFor } from '../../i18n/locales.ts';
 import { merge } from '../../i18n/merge.ts';
 import { leaves } from './tree.ts';
 

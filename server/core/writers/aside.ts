@@ -11,12 +11,9 @@ const write = createAside<readonly Task[], Uint8Array[]>({
   isPatient: true,
 });
 
-/** Writes a report in a thread of its own. Throws TooHeavy for one that needs more memory or time than it may have. */
-export const writeAside = async (task: Task): Promise<Buffer> => {
-  const [bytes] = await writeAllAside([task]);
-  return bytes as Buffer;
-};
-
-/** The same for small ones that belong together, in one go. */
+/**
+ * Writes reports in a thread of its own, those that belong together in one go. Throws TooHeavy for what needs more memory or
+ * time than it may have.
+ */
 export const writeAllAside = async (tasks: readonly Task[]): Promise<Buffer[]> =>
   (await write(tasks)).map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength));

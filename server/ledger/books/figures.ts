@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { accountCodes, accountOf } from '../../../resources/chart.ts';
+import { accountOf } from '../../../resources/chart.ts';
 import { figureAccounts, ofPartners } from '../../../resources/figureAccounts.ts';
 import { max, sum } from '../../accounting/rounding.ts';
 import type { Tx } from '../../core/db/tx.ts';
@@ -112,12 +112,6 @@ export const turnoverOf = async (
     }))
     .filter(({ opening, debit, credit }) => opening !== 0n || debit !== 0n || credit !== 0n);
 };
-
-/** What stands on each account of the chart, in its order, without those where nothing stands; all of it adds up to zero. */
-export const trialBalance = (balances: readonly Balance[]): { account: string; cents: bigint }[] =>
-  accountCodes
-    .map((account) => ({ account, cents: sum(balances.filter((b) => b.account === account).map((b) => b.cents)) }))
-    .filter(({ cents }) => cents !== 0n);
 
 /** Figures of a fund or of one of its partners, in minor units. */
 export interface Figures {

@@ -6,10 +6,11 @@ import { type Tx, txOn } from '../../../server/core/db/tx.ts';
 import { get } from '../../../server/core/entity/records.ts';
 import { insertRow } from '../../../server/core/tables/rows.ts';
 import { generateNext } from '../../../server/entities/reports/generate.ts';
-import { type Balance, balancesOf, trialBalance } from '../../../server/ledger/books/figures.ts';
+import { type Balance, balancesOf } from '../../../server/ledger/books/figures.ts';
 import { bookInputOf } from '../../../server/ledger/fundInput.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { type Ask, as, startApp, type TestApp } from '../../helpers/app.ts';
+import { trialBalance } from '../../helpers/trialBalance.ts';
 import { importFiles, scsp } from '../import/run.ts';
 import { sampleFiles } from '../import/sampleFiles.ts';
 

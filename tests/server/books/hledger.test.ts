@@ -9,9 +9,10 @@ import { formatMoney } from '../../../server/accounting/money.ts';
 import { xirr } from '../../../server/accounting/xirr.ts';
 import { type Tx, txOn } from '../../../server/core/db/tx.ts';
 import { insertRow } from '../../../server/core/tables/rows.ts';
-import { balancesOf, figuresOf, trialBalance } from '../../../server/ledger/books/figures.ts';
+import { balancesOf, figuresOf } from '../../../server/ledger/books/figures.ts';
 import { plainText } from '../../../server/ledger/books/plainText.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
+import { trialBalance } from '../../helpers/trialBalance.ts';
 import { importFiles, scsp } from '../import/run.ts';
 import { sampleFiles } from '../import/sampleFiles.ts';
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoney } from '../../../server/accounting/money.ts';
-import { balancesOf, trialBalance } from '../../../server/ledger/books/figures.ts';
+import { balancesOf } from '../../../server/ledger/books/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { sampleFund, sampleTrialBalance } from '../../accounting/fixtures/sampleFund.ts';
 import { type Answer, startApp } from '../../helpers/app.ts';
+import { trialBalance } from '../../helpers/trialBalance.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { record, rows } from '../entities/support.ts';
 

@@ -4,11 +4,12 @@ import { figureAccounts } from '../../../resources/figureAccounts.ts';
 import { declared } from '../../../resources/index.ts';
 import { inTransaction } from '../../../server/core/db/tx.ts';
 import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
-import { balancesOf, figuresOf, trialBalance } from '../../../server/ledger/books/figures.ts';
+import { balancesOf, figuresOf } from '../../../server/ledger/books/figures.ts';
 import { differencesOf } from '../../../server/ledger/openBooks.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
+import { trialBalance } from '../../helpers/trialBalance.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import {
   changeOf,

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatMoney } from '../../../server/accounting/money.ts';
 import { type Tx, txOn } from '../../../server/core/db/tx.ts';
 import { insertRow } from '../../../server/core/tables/rows.ts';
-import { balancesOf, figuresOf, trialBalance } from '../../../server/ledger/books/figures.ts';
+import { balancesOf, figuresOf } from '../../../server/ledger/books/figures.ts';
 import { differencesOf, openAllBooks } from '../../../server/ledger/openBooks.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { lookAgain, WHEN_LOADED } from '../../../server/ledger/totals.ts';
 import { sampleTrialBalance } from '../../accounting/fixtures/sampleFund.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { expectSameFigures } from '../../helpers/sameFigures.ts';
+import { trialBalance } from '../../helpers/trialBalance.ts';
 import { importFiles, scsp } from '../import/run.ts';
 import { sampleFiles } from '../import/sampleFiles.ts';
 

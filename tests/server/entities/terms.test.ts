@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { get } from '../../../server/core/entity/records.ts';
-import { balancesOf, trialBalance } from '../../../server/ledger/books/figures.ts';
+import { balancesOf } from '../../../server/ledger/books/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { reportingRowsOf } from '../../../server/ledger/reporting.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
 import { expectSameFigures } from '../../helpers/sameFigures.ts';
+import { trialBalance } from '../../helpers/trialBalance.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { read, record, refusal, rows, unique } from './support.ts';
 

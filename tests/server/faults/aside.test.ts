@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createAside, TooHeavy } from '../../../server/core/platform/aside.ts';
 import { program } from '../../../server/core/platform/program.ts';
 import { english } from '../../../server/core/words/speech.ts';
-import { writeAside } from '../../../server/core/writers/aside.ts';
+import { writeAllAside } from '../../../server/core/writers/aside.ts';
 import type { Task } from '../../../server/core/writers/child.ts';
 import { readerIn, text } from '../../../server/core/writers/data.ts';
 
@@ -40,15 +40,15 @@ test('what takes too long is given up', async () => {
 });
 
 test('while a large report is written the server goes on', async () => {
-  await writeAside(report(1));
+  await writeAllAside([report(1)]);
   let slowest = 0;
   let before = performance.now();
   const pulse = setInterval(() => {
     slowest = Math.max(slowest, performance.now() - before);
     before = performance.now();
   }, 10);
-  const bytes = await writeAside(report(5000));
+  const [bytes] = await writeAllAside([report(5000)]);
   clearInterval(pulse);
-  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(bytes?.subarray(0, 5).toString()).toBe('%PDF-');
   expect(slowest).toBeLessThan(1000);
 });

@@ -4,8 +4,6 @@ import { usePortal } from '../../../providers/portal.ts';
 import { useOwnPartner } from './useOwnPartner.ts';
 
 type Answer = OutputOf<'partners/position'>;
-/** What a partner put in, got back and still has: amounts as decimal strings, ratios with six places. */
-export type Total = Answer['position']['totals'][number];
 /** The same in one fund. */
 export type Holding = Answer['position']['funds'][number];
 

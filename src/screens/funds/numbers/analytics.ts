@@ -9,7 +9,6 @@ type Partner = Answered['partners'][number];
 /** A partner's figures; the flags of its own rate are left out where only the fund's are known. */
 export type PartnerNumbers = Omit<Partner, 'irrReason' | 'irrFlags'> & Partial<Pick<Partner, 'irrFlags'>>;
 export type Performance = Answered['performance'];
-export type CompanyNumbers = Answered['companies'][number];
 export type BridgePart = keyof Answered['bridge'];
 
 /** The answer of GET /funds/{id}/analytics, as far as it is shown. */

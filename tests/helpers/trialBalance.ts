@@ -1,0 +1,9 @@
+import { accountCodes } from '../../resources/chart.ts';
+import { sum } from '../../server/accounting/rounding.ts';
+import type { Balance } from '../../server/ledger/books/figures.ts';
+
+/** What stands on each account of the chart, in its order, without those where nothing stands; all of it adds up to zero. */
+export const trialBalance = (balances: readonly Balance[]): { account: string; cents: bigint }[] =>
+  accountCodes
+    .map((account) => ({ account, cents: sum(balances.filter((b) => b.account === account).map((b) => b.cents)) }))
+    .filter(({ cents }) => cents !== 0n);
