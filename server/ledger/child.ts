@@ -4,7 +4,8 @@ import type { IndexLevel } from '../accounting/marketEquivalent.ts';
 import { type Holding, holdingOf } from '../accounting/partnerTotals.ts';
 import { emptyStatement, type Statement, spansOf } from '../accounting/statement.ts';
 import { openReach, type Reach } from '../core/db/reach.ts';
-import { inTransaction, type Tx } from '../core/db/tx.ts';
+import { inTwoLanes } from '../core/db/twoLanes.ts';
+import type { Tx } from '../core/db/tx.ts';
 import { get } from '../core/entity/records.ts';
 import { answering } from '../core/entity/thread.ts';
 import { givenHere } from '../core/platform/aside.ts';
@@ -77,9 +78,5 @@ const fundOf = (tx: Tx, id: string): Promise<RecordOf<'funds'>> => get(tx, 'fund
 const pool = openReach(givenHere<Reach>());
 
 export default answering((task: Asked) =>
-  inTransaction(
-    pool,
-    (tx) => (works[task.what] as (tx: Tx, task: Asked) => Promise<Answers[keyof Answers]>)(tx, task),
-    'isolation level repeatable read read only',
-  ),
+  inTwoLanes(pool, (tx) => (works[task.what] as (tx: Tx, task: Asked) => Promise<Answers[keyof Answers]>)(tx, task)),
 );

@@ -5,7 +5,7 @@ import type { TransactionSource, TransactionType } from '../accounting/movements
 import type { RecallRight } from '../accounting/recall.ts';
 import { centsOf } from '../core/base/money.ts';
 import { living } from '../core/db/living.ts';
-import type { Tx } from '../core/db/tx.ts';
+import { kept, type Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
 import { andBooked, bookedBy } from './books/booked.ts';
 import { bookFactsOf } from './books/facts.ts';
@@ -59,10 +59,10 @@ export const fundInputOf = async (tx: Tx, fund: Fund, at: Moment): Promise<FundI
  * rows themselves, as they are: nothing tells when they became known.
  */
 export const bookInputOf = async (tx: Tx, fund: Fund, at: Moment): Promise<FundInput> => {
-  const rights = await rightsOf(tx, fund, at);
+  const rights = kept(rightsOf(tx.beside ?? tx, fund, at));
   const books = await bookFactsOf(tx, fund.id, at, rights);
   if (!books) return fundInputOf(tx, fund, { asOf: at.asOf });
-  return { ...(await agreedOf(tx, fund, at, [...rights.keys()])), ledger: [], valuations: [], books };
+  return { ...(await agreedOf(tx, fund, at, [...(await rights).keys()])), ledger: [], valuations: [], books };
 };
 
 /**

@@ -78,7 +78,7 @@ export const performanceFactsFrom = async (
 ): Promise<{ facts: PerformanceFacts; state: FundState }> => {
   const [own, ofFund, state] = await Promise.all([
     ownMoves(tx, fund.id, at, namedInBooks(input).filter(of)),
-    fundMoves(tx, fund.id, at),
+    fundMoves(tx.beside ?? tx, fund.id, at),
     // Once the questions are on their way.
     setImmediate().then(() => fundState(input)),
   ]);

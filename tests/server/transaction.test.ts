@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../server/core/db/database.ts';
 import { inPieces } from '../../server/core/db/pieces.ts';
+import { inTwoLanes } from '../../server/core/db/twoLanes.ts';
 import { allEnded, inTransaction, type Tx, txOn } from '../../server/core/db/tx.ts';
 import { wire } from '../../server/core/db/wire/index.ts';
 import { planned, preparing } from '../../server/core/db/wire/prepared.ts';
@@ -148,4 +149,22 @@ test.each(['together', 'prepared'] as const)('without %s a transaction stores th
   });
   await expect(failed).rejects.toMatchObject({ code: '23505' });
   expect((await words()).filter((word) => word.endsWith(part))).toEqual([`a ${part}`, `b ${part}`]);
+});
+
+test('two lanes are two sessions that see the same, whatever is stored meanwhile, and store nothing', async () => {
+  const before = await words();
+  const counted = sql`select count(*)::int as n, pg_backend_pid() as pid from words`;
+  const ask = (tx: Tx | undefined) => tx?.first<{ n: number; pid: number }>(counted);
+  const [one, two] = await inTwoLanes(database.app, async (tx) => {
+    const first = await ask(tx);
+    await txOn(database.app).run(add('stored meanwhile'));
+    return [first, await ask(tx.beside)];
+  });
+  expect([one?.n, two?.n]).toEqual([before.length, before.length]);
+  expect(one?.pid).not.toBe(two?.pid);
+  expect(await words()).toHaveLength(before.length + 1);
+  await expect(inTwoLanes(database.app, async (tx) => tx.beside?.run(add('never')))).rejects.toMatchObject({
+    code: '25006',
+  });
+  expect(await words()).not.toContain('never');
 });

@@ -19,6 +19,8 @@ export interface Tx {
   later?: Later;
   /** What is written is a history that is brought in: what follows from it is told as that. */
   isImport?: true;
+  /** There where it has another connection that sees the same: what is asked over both is answered at once. */
+  beside?: Tx;
   /** How a thread reaches the same database by connections of its own. */
   reach: () => Reach;
 }

@@ -13,19 +13,20 @@ const credit = (figure: LedgerFigure): Sql => sql`coalesce(-sum(e.cents) filter 
 
 /**
  * What a fund's books say as of a day, as far as it was known at a moment, with all that came on accounts of results before
- * any closing; undefined where its books are not open, as nothing of it was ever effective. `rights` to recall are added as
- * they are given.
+ * any closing; undefined where its books are not open, as nothing of it was ever effective. Rights to recall are added as
+ * they are `given`.
  */
 export const bookFactsOf = async (
   tx: Tx,
   fundId: string,
   at: At,
-  rights: ReadonlyMap<string, PartnerDays['rights']>,
+  given: Promise<ReadonlyMap<string, PartnerDays['rights']>>,
 ): Promise<BookFacts | undefined> => {
   const isOpen = await tx.first(sql`select 1 from gl_books where fund_id = ${fundId}`);
   if (!isOpen) return undefined;
-  const [partners, days, ownFees, portfolio] = await Promise.all([
-    partnersOf(tx, fundId, at),
+  const [rights, partners, days, ownFees, portfolio] = await Promise.all([
+    given,
+    partnersOf(tx.beside ?? tx, fundId, at),
     daysOf(tx, fundId, at),
     ownFeesOf(tx, fundId, at),
     holdingsOf(tx, fundId, at),
