@@ -9,6 +9,7 @@ import { sortOf } from '../../resources/kit/sorting.ts';
 import { Failed } from './Failed.tsx';
 import { Cards } from './list/Cards.tsx';
 import { CreateButton } from './list/CreateButton.tsx';
+import { ImportButton } from './list/ImportButton.tsx';
 import { queryOptions } from './list/ListPage.tsx';
 import { Pager, pageSizes } from './list/Pager.tsx';
 import { Rows } from './list/Rows.tsx';
@@ -41,7 +42,15 @@ export const RelatedList = ({ name, filter, columns, canCreate = false }: Props)
         name={name}
         filter={filter}
         columns={columns ?? resources[name].list.columns.filter((source) => !(source in filter))}
-        create={canCreate && <CreateButton name={name} prefill={filter} size="small" />}
+        create={
+          // What has no list of its own is entered here alone.
+          (canCreate || resources[name].inner) && (
+            <>
+              <ImportButton name={name} fixed={filter} size="small" />
+              {canCreate && <CreateButton name={name} prefill={filter} size="small" />}
+            </>
+          )
+        }
       />
     </ReferenceManyField>
   );
@@ -69,7 +78,11 @@ const Related = ({ name, filter, columns, create }: RelatedProps) => {
   if (error) return <Failed error={error} onRetry={refetch} />;
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-      {create && <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1 }}>{create}</Box>}
+      {create && (
+        <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1, p: 1, '&:empty': { p: 0 } }}>
+          {create}
+        </Box>
+      )}
       {/* What is added up belongs to the same record. */}
       <ListContextProvider value={{ ...list, filter }}>
         {isNarrow ? <Cards {...shown} /> : <Rows {...shown} storeKey={`${name}.related`} />}

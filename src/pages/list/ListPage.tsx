@@ -15,6 +15,7 @@ import { Cards } from './Cards.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
+import { ImportButton } from './ImportButton.tsx';
 import { Pager, pageSizes, useBound } from './Pager.tsx';
 import { lookAgain } from './passing.ts';
 import { Rows } from './Rows.tsx';
@@ -89,6 +90,7 @@ const Listed = ({ name, title, columns, fixed = {}, storeKey }: Props) => {
             {!isNarrow && <ResetWidths storeKey={columnsKey} />}
             {!isNarrow && <ColumnsButton storeKey={columnsKey} onClickCapture={() => setChoosing(true)} />}
             <ExportMenu />
+            {!Object.keys(fixed).length && <ImportButton name={name} />}
             <CreateButton name={name} />
           </>
         }

@@ -12,6 +12,7 @@ import { Refused } from '../../forms/Refused.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/PageHeader.tsx';
+import { base64Of } from '../../providers/base64.ts';
 import { usePortal } from '../../providers/portal.ts';
 import type { Values } from '../../providers/record.ts';
 import { pathTo } from '../../routing/paths.ts';
@@ -19,7 +20,6 @@ import { Failed } from '../parts/Failed.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useFew } from '../parts/useFew.ts';
-import { base64Of } from './base64.ts';
 import { FilePick } from './FilePick.tsx';
 
 /** More than the funds of one manager have. */

@@ -1,13 +1,12 @@
 import { expect } from 'vitest';
 import { Day } from './support/day.ts';
 import { inDays } from './support/days.ts';
+import { handOver, workbook } from './support/files.ts';
+import { partners } from './support/fund.ts';
 import { accept, confirm, register } from './support/people.ts';
 import type { Person } from './support/person.ts';
 
-/**
- * The first day, in an empty product: from registering to a fund with its people.
- * Not yet in the product: partners and commitments by import of a spreadsheet in the browser (12 clicks in all).
- */
+/** The first day, in an empty product: from registering to a fund with its people. */
 const ADA = 'ada@harbour.example';
 const FUND = 'Harbour Growth Fund I';
 
@@ -148,6 +147,40 @@ day.play(() => {
       await expect.poll(() => ada.path).toMatch(/^\/funds\/[0-9a-f-]{36}$/);
       await ada.sees(partner, '$5,000,000.00');
     });
+
+  day.step('twelve partners and their commitments, out of a spreadsheet', { clicks: 12 }, async () => {
+    await ada.click(ada.link('Dashboard'));
+    await ada.go('Funds', 'All');
+    await ada.click(ada.link(FUND).first());
+    await ada.click(ada.tab(/Commitments/));
+    await ada.click(ada.button('Import'));
+    const rows = partners.map(([name, millions], i) => [
+      `${name} II`,
+      'Limited Partner',
+      `investor${i}@partners.example`,
+      i === 4 ? 'nowhere' : 'United Kingdom',
+      `${millions}000000`,
+      '2026-01-15',
+    ]);
+    const sheet = await workbook(
+      'Closing 1',
+      ['Investor name', 'Type', 'Email', 'Country', 'Amount', 'Admission Date'],
+      rows,
+    );
+    await handOver(ada, ada.dialog.getByRole('button', { name: 'Choose a file' }), sheet);
+    // A heading that nobody knows is told what it means, and a cell that is wrong is typed over where it stands.
+    await ada.sees(/These columns of the file are left out: Investor name/);
+    await ada.choose('Column of the file: Investor name', /^Partner$/, ada.dialog);
+    await ada.sees(/1 row has to be corrected or left out/);
+    await ada.type(ada.dialog.getByRole('textbox', { name: /^Partner: Country, row/ }), 'United Kingdom');
+    await ada.sees('Every row can be imported.', '12 rows · Amount $66,000,000.00');
+    await day.picture(ada, 'import');
+    await ada.click(ada.dialog.getByRole('button', { name: 'Import 12 Rows' }));
+    await ada.sees('12 rows were imported. New with them: 12 Partners.');
+    await ada.click(ada.dialog.getByRole('button', { name: 'Close' }));
+    await ada.dialog.waitFor({ state: 'detached' });
+    await ada.sees('Juniper Family Trust II', '$76,000,000.00');
+  });
 
   day.step(
     'the partner is invited, opens the mail, registers, and is who was invited, on first entry',

@@ -1,6 +1,9 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { writeWorkbook } from '../../../../server/core/export/workbook.ts';
 import type { Person } from './person.ts';
 
 export interface Paper {
@@ -17,6 +20,24 @@ export const pdf = (title: string): Paper => ({
     `%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>endobj\n% ${title}\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
   ),
 });
+
+/** A workbook with one sheet, as people keep lists: numbers as numbers, days as days. */
+export const workbook = async (
+  title: string,
+  headings: readonly string[],
+  rows: readonly string[][],
+): Promise<Paper> => {
+  const out = new PassThrough();
+  const bytes = buffer(out);
+  const kindOf = (text = '') => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? 'day' : /^\d+$/.test(text) ? 'number' : 'text');
+  const columns = headings.map((label, i) => ({ label, kind: kindOf(rows[0]?.[i]) }) as const);
+  await writeWorkbook([{ title, head: [], columns, rows }], { dayCode: 'd/m/yyyy', out });
+  return {
+    name: `${title}.xlsx`,
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: await bytes,
+  };
+};
 
 /** What a camera hands over: a picture of one colour. */
 export const photo = (shade: number): Paper => ({

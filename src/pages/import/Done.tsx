@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { Imported } from '../../../resources/answers/imports.ts';
+import { resources } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { pathTo } from '../../routing/paths.ts';
+import { useWay } from '../../routing/ways.ts';
+import type { SheetState } from './useSheet.ts';
+
+/** So many of the records are led to one by one. */
+const MOST = 25;
+
+interface Props {
+  name: ResourceName;
+  state: SheetState;
+  result: Imported;
+}
+
+/** What became of it: how many records there are now, and the way to each. */
+export const Done = ({ name, state, result }: Props) => {
+  const translate = useTranslate();
+  const way = useWay();
+  const along = new Map<ResourceName, number>();
+  for (const { resource } of result.rows.flatMap((row) => row.along))
+    along.set(resource, (along.get(resource) ?? 0) + 1);
+  const counts = [...along].map(
+    ([resource, n]) => `${n} ${translate(`resources.${resource}.name`, { smart_count: n })}`,
+  );
+  const { rows, paths, places } = state;
+  const titled = [resources[name].title]
+    .flat()
+    .map((key) => paths.indexOf(key))
+    .filter((at) => at >= 0);
+  return (
+    <>
+      <Alert severity="success">
+        {translate('generic.import.done', { smart_count: result.rows.length })}
+        {counts.length > 0 && ` ${translate('generic.import.along', { counts: counts.join(', ') })}`}
+      </Alert>
+      <Box component="ul" sx={{ m: 0, pl: 3, columns: { sm: 2 } }}>
+        {result.rows.slice(0, MOST).map(({ index, id }) => {
+          const row = rows[places[index] ?? -1];
+          const words =
+            titled
+              .map((at) => row?.cells[at])
+              .filter(Boolean)
+              .join(' · ') || `${translate('generic.import.line')} ${row?.line ?? index + 1}`;
+          const to = id && way(name, 'show', { id }) ? pathTo(name, 'show', { id }) : null;
+          return <li key={index}>{to ? <LinkBase to={to}>{words}</LinkBase> : words}</li>;
+        })}
+        {result.rows.length > MOST && (
+          <li>… {translate('generic.import.rows', { smart_count: result.rows.length - MOST })}</li>
+        )}
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,200 @@
+import ExpandIcon from '@mui/icons-material/ExpandMore';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { MOST_SHEET_ROWS } from '../../../resources/sheets.ts';
+import { formatInteger, formatMoney } from '../../format/numbers.ts';
+import { DropArea } from '../../inputs/DropArea.tsx';
+import { save } from '../../providers/download.ts';
+import { ColumnsPanel } from './ColumnsPanel.tsx';
+import { Done } from './Done.tsx';
+import { RowsTable } from './RowsTable.tsx';
+import { templateOf } from './template.ts';
+import { type SheetState, useSheet } from './useSheet.ts';
+
+interface Props {
+  name: ResourceName;
+  /** What every row has that does not say otherwise: the record of the page. */
+  fixed: Readonly<Record<string, string>>;
+  onClose: () => void;
+}
+
+/** Makes many records of a spreadsheet: the file, what its columns mean, every row with what is wrong in it, and what became of it. */
+export const ImportDialog = ({ name, fixed, onClose }: Props) => {
+  const translate = useTranslate();
+  const id = useId();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const state = useSheet(name, fixed);
+  const { busy, result, sheet, count, isSound, isChecking, problem } = state;
+  const entity = translate(`resources.${name}.name`, { smart_count: 2 });
+  const isEmpty = sheet === null && result === null;
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isNarrow}
+      maxWidth={isEmpty || result ? 'sm' : 'lg'}
+      aria-labelledby={id}
+      // What was typed into the rows is not lost by a click beside them.
+      onClose={(_, reason) => (isEmpty || result || reason !== 'backdropClick') && !busy && onClose()}
+    >
+      <DialogTitle id={id}>{translate('generic.import.title', { name: entity })}</DialogTitle>
+      <DialogContent>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {result ? (
+            <Done name={name} state={state} result={result} />
+          ) : sheet ? (
+            <Preview state={state} label={entity} />
+          ) : (
+            <Pick name={name} state={state} />
+          )}
+          <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+            {(busy || isChecking) && (
+              <>
+                <LinearProgress
+                  aria-label={translate(`generic.import.${busy ?? 'checking'}`, { smart_count: count })}
+                />
+                <span>{translate(`generic.import.${busy ?? 'checking'}`, { smart_count: count })}</span>
+              </>
+            )}
+          </Box>
+          {problem && <Alert severity="error">{problem}</Alert>}
+        </Box>{' '}
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, px: 3, pb: 2 }}>
+        <Button
+          {...(result ? { variant: 'contained', autoFocus: true } : { color: 'inherit' })}
+          disabled={busy !== null}
+          onClick={onClose}
+        >
+          {translate(result ? 'ra.action.close' : 'generic.cancel')}
+        </Button>
+        {sheet && !result && (
+          <Button variant="contained" disabled={!isSound || busy !== null} onClick={() => void state.submit()}>
+            {translate('generic.import.submit', { smart_count: count })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const FilePicker = ({ state, word }: { state: SheetState; word: string }) => {
+  const translate = useTranslate();
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept=".csv,.txt,.tsv,.xlsx"
+        data-testid="sheet"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void state.take(file);
+          target.value = '';
+        }}
+      />
+      <Button size="small" variant="outlined" disabled={state.busy !== null} onClick={() => picker.current?.click()}>
+        {translate(word)}
+      </Button>
+    </>
+  );
+};
+
+const Pick = ({ name, state }: { name: ResourceName; state: SheetState }) => {
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography>{translate('generic.import.text', { most: formatInteger(MOST_SHEET_ROWS) })}</Typography>
+      <DropArea
+        onFiles={([file]) => {
+          if (file) void state.take(file);
+        }}
+        isWrong={state.problem !== null}
+      >
+        <UploadIcon sx={{ color: 'text.secondary' }} />
+        <span>{translate('generic.upload.drop')}</span>
+        <FilePicker state={state} word="generic.upload.choose" />
+      </DropArea>
+      <Box>
+        <Button
+          size="small"
+          startIcon={<DownloadIcon />}
+          disabled={!state.columns.length}
+          onClick={() => save(templateOf(state.columns, state.example), `${name}.csv`)}
+        >
+          {translate('generic.import.template')}
+        </Button>
+      </Box>
+    </>
+  );
+};
+
+const Preview = ({ state, label }: { state: SheetState; label: string }) => {
+  const translate = useTranslate();
+  const { file, sheet, count, sums, wrong, isSound, paths, columns, isExampleGone, leaveOut } = state;
+  const unused = sheet?.headings.filter((heading, at) => heading && paths[at] === null) ?? [];
+  // What every row needs and neither the file nor a form would start with.
+  const isAsking = state.missing.some(({ path }) => !state.everywhere[path]);
+  const nameOf = (field: string) => columns.find(({ path }) => path === field)?.label ?? field;
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+          <Typography component="div" sx={{ fontWeight: 600 }}>
+            {file}
+          </Typography>
+          <span>
+            {[
+              translate('generic.import.rows', { smart_count: count }),
+              ...sums.map(({ field, currency, amount }) => `${nameOf(field)} ${formatMoney(amount, currency)}`),
+            ].join(' · ')}
+          </span>
+        </Box>
+        <FilePicker state={state} word="generic.import.other" />
+      </Box>
+      {wrong.length > 0 && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" size="small" onClick={() => leaveOut(wrong, true)}>
+              {translate('generic.import.leaveOut', { smart_count: wrong.length })}
+            </Button>
+          }
+        >
+          {translate('generic.import.wrong', { smart_count: wrong.length })}
+        </Alert>
+      )}
+      {isSound && <Alert severity="success">{translate('generic.import.sound')}</Alert>}
+      {unused.length > 0 && (
+        <Alert severity="info">{translate('generic.import.unmatched', { names: unused.join(', ') })}</Alert>
+      )}
+      {isExampleGone && <Alert severity="info">{translate('generic.import.example')}</Alert>}
+      <Accordion key={file} variant="outlined" disableGutters defaultExpanded={unused.length > 0 || isAsking}>
+        <AccordionSummary expandIcon={<ExpandIcon />}>{translate('generic.import.columns')}</AccordionSummary>
+        <AccordionDetails>
+          <ColumnsPanel state={state} />
+        </AccordionDetails>
+      </Accordion>
+      <RowsTable state={state} label={label} />
+    </>
+  );
+};

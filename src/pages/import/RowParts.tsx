@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Chip from '@mui/material/Chip';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import type { SheetRow, SheetState } from './useSheet.ts';
+
+/** A column of the file that means something: its place in it, and what it is called. */
+export interface Used {
+  at: number;
+  path: string;
+  label: string;
+}
+
+interface HeadProps {
+  row: SheetRow;
+  used: readonly Used[];
+  state: SheetState;
+}
+
+/** Which row it is, whether it is taken, what comes along with it, and what is wrong that is in none of its cells. */
+export const RowHead = ({ row, used, state: { columns, leaveOut } }: HeadProps) => {
+  const translate = useTranslate();
+  const nameOf = (field: string) => columns.find(({ path }) => path === field)?.label ?? field;
+  const others = (row.told?.errors ?? []).filter(({ field }) => !used.some(({ path }) => path === field));
+  return (
+    <>
+      <Box sx={{ display: 'flex', alignItems: 'center', whiteSpace: 'nowrap' }}>
+        <Checkbox
+          size="small"
+          checked={!row.isLeftOut}
+          onChange={({ target }) => leaveOut([row.at], !target.checked)}
+          slotProps={{ input: { 'aria-label': translate('generic.import.take', { line: row.line }) } }}
+        />
+        {row.line}
+        {row.told?.along.map(({ resource }) => (
+          <Chip
+            key={resource}
+            size="small"
+            sx={{ ml: 1 }}
+            label={translate('generic.import.new', {
+              name: translate(`resources.${resource}.name`, { smart_count: 1 }),
+            })}
+          />
+        ))}
+      </Box>
+      {others.map(({ field, message }) => (
+        <Box key={`${field} ${message}`} sx={{ color: 'error.main', minWidth: 200, fontSize: '0.8125rem', pb: 1 }}>
+          {field ? `${nameOf(field)}: ${message}` : message}
+        </Box>
+      ))}
+    </>
+  );
+};
+
+interface CellProps {
+  row: SheetRow;
+  column: Used;
+  state: SheetState;
+  /** Its name stands beside it. */
+  isLabelled?: boolean;
+}
+
+/** A cell as it stands; typed in where something in its row was wrong. */
+export const RowCell = ({
+  row,
+  column: { at, path, label },
+  state: { wasWrong, write },
+  isLabelled = false,
+}: CellProps) => {
+  const translate = useTranslate();
+  const text = row.cells[at] ?? '';
+  const messages = (row.told?.errors ?? []).filter(({ field }) => field === path).map(({ message }) => message);
+  if (!wasWrong.has(row.at) || row.isLeftOut) return isLabelled ? text ? <div>{`${label}: ${text}`}</div> : null : text;
+  return (
+    <TextField
+      size="small"
+      margin="none"
+      fullWidth
+      sx={{ minWidth: 150 }}
+      value={text}
+      error={messages.length > 0}
+      helperText={messages.join(' ')}
+      {...(isLabelled && { label })}
+      onChange={({ target }) => write(row.at, at, target.value)}
+      slotProps={{ htmlInput: { 'aria-label': translate('generic.import.cell', { name: label, line: row.line }) } }}
+    />
+  );
+};

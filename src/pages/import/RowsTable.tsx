@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TablePagination from '@mui/material/TablePagination';
+import TableRow from '@mui/material/TableRow';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { RowCell, RowHead, type Used } from './RowParts.tsx';
+import type { SheetRow, SheetState } from './useSheet.ts';
+
+const PAGE = 25;
+
+/** The rows as they stand: what is wrong is said at its cell, and can be typed over there; any row can be left out. */
+export const RowsTable = ({ state, label }: { state: SheetState; label: string }) => {
+  const [page, setPage] = useState(0);
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const { rows, sheet, paths, columns, wasWrong } = state;
+  // Those that were wrong stay on top and can be typed in until all of it is imported.
+  const sorted = [...rows.filter(({ at }) => wasWrong.has(at)), ...rows.filter(({ at }) => !wasWrong.has(at))];
+  const first = Math.min(page, Math.max(0, Math.ceil(sorted.length / PAGE) - 1));
+  const used = (sheet?.headings ?? []).flatMap((heading, at): Used[] => {
+    const column = columns.find(({ path }) => path === paths[at]);
+    const isWrong = rows.some(({ told }) => told?.errors.some(({ field }) => field === column?.path));
+    return column && (isWrong || rows.some(({ cells }) => cells[at]))
+      ? [{ at, path: column.path, label: column.label || heading }]
+      : [];
+  });
+  const shown = { rows: sorted.slice(first * PAGE, (first + 1) * PAGE), used, state, label };
+  return (
+    <>
+      {isNarrow ? <Stacked {...shown} /> : <Grid {...shown} />}
+      {sorted.length > PAGE && (
+        <TablePagination
+          component="div"
+          count={sorted.length}
+          page={first}
+          rowsPerPage={PAGE}
+          rowsPerPageOptions={[PAGE]}
+          onPageChange={(_, next) => setPage(next)}
+        />
+      )}
+    </>
+  );
+};
+
+interface Shown {
+  rows: readonly SheetRow[];
+  used: readonly Used[];
+  state: SheetState;
+  label: string;
+}
+
+const struck = ({ isLeftOut }: SheetRow) =>
+  isLeftOut ? { color: 'text.secondary', textDecoration: 'line-through' } : {};
+
+const Grid = ({ rows, used, state, label }: Shown) => {
+  const translate = useTranslate();
+  return (
+    <TableContainer
+      // Wider than the dialog, it is moved from the keyboard as well.
+      tabIndex={0}
+      role="region"
+      aria-label={label}
+      sx={{ maxHeight: 440, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Table size="small" stickyHeader aria-label={label}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('generic.import.line')}</TableCell>
+            {used.map(({ path, label: name }) => (
+              <TableCell key={path} sx={{ whiteSpace: 'nowrap' }}>
+                {name}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.at} sx={{ '& td': { verticalAlign: 'top', ...struck(row) } }}>
+              <TableCell>
+                <RowHead row={row} used={used} state={state} />
+              </TableCell>
+              {used.map((column) => (
+                <TableCell key={column.path} sx={{ pt: 2 }}>
+                  <RowCell row={row} column={column} state={state} />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+};
+
+/** On a phone each row stands by itself, what it holds under one another. */
+const Stacked = ({ rows, used, state, label }: Shown) => (
+  <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+    {rows.map((row) => (
+      <Box component="li" key={row.at} sx={{ borderTop: 1, borderColor: 'divider', py: 1, ...struck(row) }}>
+        <RowHead row={row} used={used} state={state} />
+        <Box sx={{ display: 'grid', gap: 1.5, overflowWrap: 'anywhere' }}>
+          {used.map((column) => (
+            <RowCell key={column.path} row={row} column={column} state={state} isLabelled />
+          ))}
+        </Box>
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,112 @@
+import { loadMessages } from '../../../i18n/index.ts';
+import { resources } from '../../../resources/index.ts';
+import { meaningOf, rowOf } from '../../../resources/kit/kinds.ts';
+import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import { type SheetColumn, sheetColumns } from '../../../resources/sheets.ts';
+import { countryName } from '../../format/places.ts';
+import { textOf } from '../../format/text.ts';
+
+type Translate = Parameters<typeof textOf>[2]['translate'];
+/** The word of a key in the reader's language; the same in English. */
+export interface Tongues {
+  own: Translate;
+  english: Translate;
+}
+
+/** A column that a sheet may have, with what it is called. */
+export interface Column extends SheetColumn {
+  label: string;
+  /** Headings by which it is known, bare of signs; those of the second list only where no other column is. */
+  names: readonly string[];
+  spare: readonly string[];
+  /** What may be chosen, and its word; null where anything can be typed. */
+  options: readonly { value: string; label: string }[] | null;
+  /** Words of its choices, bare of signs, in both languages. */
+  words: ReadonlyMap<string, string>;
+}
+
+/** English words beside those of the reader: sheets come from everywhere. */
+export const englishWords = async (): Promise<Translate> => {
+  const messages: Readonly<Record<string, unknown>> = { ...(await loadMessages('en')) };
+  return (key, options) => {
+    const word = messages[key] ?? options?._ ?? key;
+    return typeof word === 'string' ? (word.split('||||')[0] ?? '').trim() : key;
+  };
+};
+
+/** A heading or a word without case, accents, signs, and what stands in brackets. */
+export const bare = (text: string): string =>
+  text
+    .replace(/\([^)]*\)/g, '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+export const columnsOf = (name: ResourceName, role: Role | null, tongues: Tongues): Column[] =>
+  (role ? sheetColumns(name, [role]) : []).map((column) => ({
+    ...column,
+    ...namesOf(name, column, tongues),
+    ...optionsOf(column, tongues),
+  }));
+
+const both = ({ own, english }: Tongues) => [own, english];
+const wordOf = (of: ResourceName, name: string) => `resources.${of}.fields.${name}`;
+
+const namesOf = (name: ResourceName, { path, of, name: own, field, within }: SheetColumn, tongues: Tongues) => {
+  const words = both(tongues).map((say) => say(wordOf(of, own)));
+  const last = own.split('.').at(-1) ?? own;
+  if (within) {
+    const outer = both(tongues).map((say) => say(wordOf(name, within)));
+    const whole = outer.flatMap((reference) => words.map((word) => `${reference} ${word}`));
+    return {
+      label: `${outer[0]}: ${words[0]}`,
+      names: [path, ...whole].map(bare),
+      spare: [...words, own, last].map(bare),
+    };
+  }
+  // What a record is called stands for the reference to it: 'Name', 'Partner name'.
+  const to = rowOf(field);
+  const title = to && typeof resources[to].title === 'string' ? resources[to].title : null;
+  const titles = to && title ? both(tongues).map((say) => say(wordOf(to, title))) : [];
+  const entity = to ? both(tongues).map((say) => say(`resources.${to}.name`, { smart_count: 1 })) : [];
+  const named = [...words, ...entity].flatMap((word) => titles.map((each) => `${word} ${each}`));
+  return {
+    label: words[0] ?? path,
+    names: [path, ...words, ...named].map(bare),
+    spare: [...entity, ...titles, last].map(bare),
+  };
+};
+
+const optionsOf = ({ field }: SheetColumn, { own, english }: Tongues): Pick<Column, 'options' | 'words'> => {
+  const { toggle, many, named } = meaningOf(field);
+  const values: readonly (string | boolean)[] = toggle ? [true, false] : 'options' in field ? field.options : [];
+  const wordIn = (value: string | boolean, translate: Translate) =>
+    textOf(many ? [value] : value, field, { translate, record: {} });
+  const words = new Map<string, string>();
+  for (const value of values) {
+    const english_ = named && typeof value === 'string' ? countryName(value, 'en') : wordIn(value, english);
+    for (const word of [wordIn(value, own), english_]) words.set(bare(word), String(value));
+  }
+  const options = values.map((value) => ({ value: String(value), label: wordIn(value, own) }));
+  return { options: options.length && !many ? options : null, words };
+};
+
+/** Which column each heading stands for; null for none. A column is given once. */
+export const matched = (headings: readonly string[], columns: readonly Column[]): (string | null)[] => {
+  const found: (string | null)[] = headings.map(() => null);
+  for (const list of ['names', 'spare'] as const)
+    for (const [at, heading] of headings.entries()) {
+      const key = bare(heading);
+      const free = columns.find((column) => !found.includes(column.path) && column[list].includes(key));
+      if (key && found[at] === null && free) found[at] = free.path;
+    }
+  return found;
+};
+
+/** A cell as the API knows it: words of choices as their values, everything else as it stands. */
+export const asSent = (text: string, { field, words }: Column): string => {
+  if (!words.size) return text;
+  const one = (part: string) => words.get(bare(part)) ?? part.trim();
+  return meaningOf(field).many ? text.split(/[;|]/).map(one).join(';') : one(text);
+};

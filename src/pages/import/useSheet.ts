@@ -1,0 +1,248 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Imported, Sheet, SheetForms } from '../../../resources/answers/imports.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { formErrorsOf } from '../../forms/errors.ts';
+import { todayHere } from '../../forms/values.ts';
+import { base64Of } from '../../providers/base64.ts';
+import { messageOf, usePortal } from '../../providers/portal.ts';
+import { useRole } from '../../session/role.ts';
+import { useKnown } from '../list/useSources.ts';
+import { asSent, type Column, columnsOf, englishWords, matched } from './columns.ts';
+import { exampleOf } from './template.ts';
+
+/** What is known of a row: its texts, whether it is left out, and what the last trial said of it. */
+export interface SheetRow {
+  at: number;
+  line: number;
+  cells: readonly string[];
+  isLeftOut: boolean;
+  told: Imported['rows'][number] | null;
+}
+
+/** The pause after the last key, in milliseconds, before the rows are tried again. */
+const PAUSE = 700;
+const LARGEST = 3_000_000;
+const none = { decimal: null, date: null } as const;
+
+/** What was refused, in the sentence that says most. */
+const sentence = (error: unknown): string =>
+  Object.values(formErrorsOf(error)).find((value) => typeof value === 'string') ?? messageOf(error);
+
+/** A file with many new records of an entity, from the file to the records: all that was read, assigned and typed stays until it is done. */
+export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, string>>) => {
+  const translate = useTranslate();
+  const portal = usePortal();
+  const queries = useQueryClient();
+  const role = useRole();
+  const known = useKnown();
+  const [columns, setColumns] = useState<readonly Column[]>([]);
+  const [file, setFile] = useState<string | null>(null);
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const [paths, setPaths] = useState<readonly (string | null)[]>([]);
+  const [cells, setCells] = useState<ReadonlyMap<string, string>>(new Map());
+  const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [everywhere, setEverywhere] = useState<Readonly<Record<string, string>>>(fixed);
+  const [forms, setForms] = useState<Partial<SheetForms>>(none);
+  const [trial, setTrial] = useState<{ of: string; told: Imported } | null>(null);
+  // Rows in which something was wrong since it was last said what the columns mean.
+  const [wasWrong, setWasWrong] = useState<ReadonlySet<number>>(new Set());
+  const [busy, setBusy] = useState<'reading' | 'importing' | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [result, setResult] = useState<Imported | null>(null);
+  const [isExampleGone, setExampleGone] = useState(false);
+
+  useEffect(() => {
+    let isOn = true;
+    void englishWords().then((english) => {
+      if (isOn) setColumns(columnsOf(name, role, { own: translate, english }));
+    });
+    return () => {
+      isOn = false;
+    };
+  }, [name, role, translate]);
+
+  const example = useMemo(
+    () =>
+      exampleOf(columns, (column) => {
+        const to = 'to' in column.field && typeof column.field.to === 'string' ? column.field.to : name;
+        return translate(`resources.${to}.name`, { smart_count: 1 });
+      }),
+    [columns, name, translate],
+  );
+
+  const take = async (given: File) => {
+    setProblem(null);
+    if (given.size > LARGEST) return setProblem(translate('generic.import.large'));
+    setBusy('reading');
+    try {
+      const content = await base64Of(given);
+      const read = await portal.action<Sheet>(name, '/import/read', { method: 'POST', input: { content } });
+      const kept = read.rows.flatMap((row, at) => (row.join('\n') === example.join('\n') ? [] : [at]));
+      setExampleGone(kept.length < read.rows.length);
+      setSheet({
+        ...read,
+        rows: kept.map((at) => read.rows[at] ?? []),
+        lines: kept.map((at) => read.lines[at] ?? at),
+      });
+      const found = matched(read.headings, columns);
+      setPaths(found);
+      setEverywhere({ ...offeredBy(columns), ...fixed });
+      setForms({ decimal: read.decimal, date: null });
+      setCells(new Map());
+      setLeftOut(new Set());
+      setWasWrong(new Set());
+      setTrial(null);
+      setFile(given.name);
+    } catch (error) {
+      setProblem(sentence(error));
+    }
+    setBusy(null);
+  };
+
+  const given = paths.filter((path) => path !== null);
+  /** Columns that a row cannot do without and that the file does not have. */
+  const missing = columns.filter(
+    ({ path, isRequired }) => isRequired && !given.includes(path) && !(path in fixed) && !known.includes(path),
+  );
+  const rows = useMemo(
+    () =>
+      (sheet?.rows ?? []).map((texts, at) => ({
+        at,
+        line: sheet?.lines[at] ?? at + 1,
+        cells: texts.map((text, i) => cells.get(`${at} ${i}`) ?? text),
+        isLeftOut: leftOut.has(at),
+      })),
+    [sheet, cells, leftOut],
+  );
+  const body = useMemo(() => {
+    const counted = rows.filter(({ isLeftOut }) => !isLeftOut);
+    const byPath = new Map(columns.map((column) => [column.path, column]));
+    const own = paths.flatMap((path, at) => {
+      const column = path === null ? undefined : byPath.get(path);
+      return column ? [{ column, at }] : [];
+    });
+    const same = Object.entries(everywhere).flatMap(([path, text]) => {
+      const column = byPath.get(path);
+      return column && text.trim() && !paths.includes(path) ? [{ column, text }] : [];
+    });
+    return {
+      columns: [...own, ...same].map(({ column }) => column.path),
+      rows: counted.map((row) => [
+        ...own.map(({ column, at }) => asSent(row.cells[at] ?? '', column)),
+        ...same.map(({ column, text }) => asSent(text, column)),
+      ]),
+      forms,
+      places: counted.map(({ at }) => at),
+    };
+  }, [rows, columns, paths, everywhere, forms]);
+  const asked = JSON.stringify([body.columns, body.rows, body.forms]);
+  const key = useRef({ of: '', key: '' });
+  if (key.current.of !== asked) key.current = { of: asked, key: crypto.randomUUID() };
+  const isTried = trial?.of === asked;
+  const canTry = sheet !== null && body.rows.length > 0 && body.columns.length > 0;
+
+  const send = (isDry: boolean, signal?: AbortSignal) => {
+    const { places: _, ...input } = body;
+    return portal.action<Imported>(name, '/import', {
+      method: 'POST',
+      input: { ...input, dryRun: isDry },
+      idempotencyKey: isDry ? crypto.randomUUID() : key.current.key,
+      ...(signal && { signal }),
+    });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked says all that the trial depends on
+  useEffect(() => {
+    if (!canTry || isTried || result) return;
+    const stop = new AbortController();
+    const timer = setTimeout(
+      async () => {
+        try {
+          const told = await send(true, stop.signal);
+          if (stop.signal.aborted) return;
+          setProblem(null);
+          setTrial({ of: asked, told });
+          const wrong = told.rows.flatMap(({ index, errors }) => (errors.length ? [body.places[index] ?? -1] : []));
+          setWasWrong((before) => new Set([...before, ...wrong]));
+        } catch (error) {
+          if (!stop.signal.aborted) setProblem(sentence(error));
+        }
+      },
+      trial ? PAUSE : 0,
+    );
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [asked, canTry, isTried, result]);
+
+  const submit = async () => {
+    setBusy('importing');
+    setProblem(null);
+    try {
+      const made = await send(false);
+      setResult(made);
+      await queries.invalidateQueries();
+    } catch (error) {
+      setProblem(sentence(error));
+      setTrial(null);
+    }
+    setBusy(null);
+  };
+
+  const toldAt = new Map((trial?.told.rows ?? []).map((told) => [body.places[told.index], told]));
+  const shown: SheetRow[] = rows.map((row) => ({
+    ...row,
+    told: row.isLeftOut ? null : (toldAt.get(row.at) ?? null),
+  }));
+  return {
+    columns,
+    example,
+    file,
+    sheet,
+    paths,
+    missing,
+    everywhere,
+    forms: { ...trial?.told.forms, ...Object.fromEntries(Object.entries(forms).filter(([, form]) => form !== null)) },
+    rows: shown,
+    wasWrong,
+    wrong: shown.filter(({ told }) => told?.errors.length).map(({ at }) => at),
+    count: body.rows.length,
+    sums: trial?.told.sums ?? [],
+    isExampleGone,
+    isChecking: canTry && !isTried && !problem,
+    isSound: isTried && trial.told.rows.every(({ errors }) => !errors.length),
+    busy,
+    problem,
+    result,
+    places: body.places,
+    take,
+    submit,
+    assign: (at: number, path: string | null) => {
+      setWasWrong(new Set());
+      setPaths((before) => before.map((old, i) => (i === at ? path : old === path ? null : old)));
+    },
+    write: (row: number, at: number, text: string) => setCells((before) => new Map(before).set(`${row} ${at}`, text)),
+    leaveOut: (ats: readonly number[], isOut: boolean) =>
+      setLeftOut((before) => new Set([...before, ...ats].filter((at) => isOut || !ats.includes(at)))),
+    fill: (path: string, text: string) => {
+      setWasWrong(new Set());
+      setEverywhere((before) => ({ ...before, [path]: text }));
+    },
+    setForm: (form: Partial<SheetForms>) => {
+      setWasWrong(new Set());
+      setForms((before) => ({ ...before, ...form }));
+    },
+  };
+};
+export type SheetState = ReturnType<typeof useSheet>;
+
+/** What an empty form would start with. */
+const offeredBy = (columns: readonly Column[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    columns.flatMap(({ path, field, within }) =>
+      !within && 'offers' in field && field.offers === 'today' ? [[path, todayHere()]] : [],
+    ),
+  );

@@ -1,0 +1,39 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import { admits, can } from '../../../resources/kit/can.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { useOpened } from '../../forms/keys.ts';
+import { useRole } from '../../session/role.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('../import/ImportDialog.tsx')).ImportDialog }));
+
+interface Props {
+  name: ResourceName;
+  /** What every row has that does not say otherwise. */
+  fixed?: Readonly<Record<string, string>>;
+  size?: 'small' | 'medium';
+}
+
+const nothing = {};
+
+/** Opens what makes many records out of a spreadsheet, where the role may. */
+export const ImportButton = ({ name, fixed = nothing, size = 'medium' }: Props) => {
+  const translate = useTranslate();
+  const role = useRole();
+  const [isOpen, setOpen] = useOpened<true>();
+  const { imports } = resources[name];
+  if (!imports || !admits(imports.by, role) || !can(resources[name], 'create', role)) return null;
+  return (
+    <>
+      <Button color="inherit" size={size} startIcon={<UploadIcon />} onClick={() => setOpen(true)}>
+        {translate('generic.import.label')}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <ImportDialog name={name} fixed={fixed} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  );
+};

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit } from './axe.ts';
+import { openBrowser, settled, signIn, type Visitor, visit } from './browser.ts';
+
+let browser: Browser;
+let manager: Visitor;
+beforeAll(async () => {
+  browser = await openBrowser();
+  manager = await visit(browser);
+  await signIn(manager, 'fund_manager');
+});
+afterAll(() => browser?.close());
+
+const file = (text: string) => ({ name: 'partners.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('a template is filled in, tried, corrected and imported; what was typed outlives a refusal', async () => {
+  const { page, go, troubles } = manager;
+  await go('/partners');
+  await page.getByRole('main').getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Partners' });
+  await settled(page);
+  expect(await audit(page, 'choose a file')).toEqual([]);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download Template' }).click(),
+  ]);
+  const template = readFileSync(await download.path(), 'utf8').replace('\ufeff', '');
+  const [headings = '', example = ''] = template.split('\r\n');
+  expect(headings.split(',').slice(0, 3)).toEqual(['Type', 'Name', 'Legal Name']);
+
+  await dialog
+    .getByTestId('sheet')
+    .setInputFiles({ ...file(''), name: 'photo.png', buffer: Buffer.from([0x89, 0x50, 0, 0]) });
+  await dialog.getByText(/No table with a row of headings/).waitFor();
+
+  const at = (name: string) => headings.split(',').indexOf(name);
+  const row = (name: string, email: string) => {
+    const cells = headings.split(',').map(() => '');
+    cells[at('Type')] = 'Limited Partner';
+    cells[at('Name')] = name;
+    cells[at('Email')] = email;
+    return cells.join(',');
+  };
+  const rows = [
+    row('Quay Pension', 'quay@sheet.example'),
+    row('Slip Trust', 'slip'),
+    row('Dock Fund', 'dock@sheet.example'),
+  ];
+  await dialog.getByTestId('sheet').setInputFiles(file([headings, example, ...rows].join('\n')));
+  await dialog.getByText('The example row of the template was left out.').waitFor();
+  await dialog.getByText('1 row has to be corrected or left out.').waitFor();
+  await settled(page);
+  expect(await audit(page, 'rows')).toEqual([]);
+  const submit = dialog.getByRole('button', { name: /^Import \d+ Rows?$/ });
+  expect(await submit.isDisabled()).toBe(true);
+
+  const cell = dialog.getByRole('textbox', { name: 'Email, row 4' });
+  await cell.focus();
+  await cell.fill('quay@sheet.example');
+  await expect.poll(() => cell.getAttribute('aria-invalid')).toBe('true');
+  await cell.fill('slip@sheet.example');
+  await dialog.getByText('Every row can be imported.').waitFor();
+
+  // Somebody else was faster with one of them.
+  const error = { code: 'CONFLICT', message: 'Taken meanwhile.', errors: [] };
+  await page.route('**/api/v1/partners/import', (route) => route.fulfill({ status: 409, json: { error } }), {
+    times: 1,
+  });
+  await submit.click();
+  await dialog.getByText('Taken meanwhile.').waitFor();
+  expect(await cell.inputValue()).toBe('slip@sheet.example');
+  await expect.poll(() => submit.isEnabled()).toBe(true);
+  await dialog.getByRole('checkbox', { name: 'Import row 5' }).uncheck();
+  await dialog.getByRole('button', { name: 'Import 2 Rows' }).click();
+  await dialog.getByText('2 rows were imported.').waitFor();
+  await settled(page);
+  expect(await audit(page, 'done')).toEqual([]);
+  await dialog.getByRole('link', { name: 'Slip Trust' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Slip Trust' }).waitFor();
+  await go('/partners?q=Dock');
+  expect(await page.getByText('Dock Fund').count()).toBe(0);
+  expect(troubles.filter((each) => !/\b(409|422)\b/.test(each))).toEqual([]);
+});
+
+test('whoever may not import is not offered it', async () => {
+  const partner = await visit(browser);
+  await signIn(partner, 'gp');
+  await partner.go('/transactions');
+  await partner.page.getByRole('main').getByRole('button', { name: 'Export' }).waitFor();
+  expect(await partner.page.getByRole('button', { name: 'Import' }).count()).toBe(0);
+  await partner.close();
+});
