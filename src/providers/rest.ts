@@ -1,10 +1,20 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, Identifier } from 'react-admin';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { isMoreIn, nameInUrl, recordIn, rowsIn, totalIn } from './envelope.ts';
+import { plainId } from '../routing/ids.ts';
+import { isMoreIn, nameInUrl, type Row, recordIn, rowsIn, totalIn } from './envelope.ts';
 import type { Http } from './http.ts';
 
 export const apiBase = '/api/v1';
+
+export const nameOf = (resource: string) => resource as ResourceName;
+
+/** The address of a record, and of what lies below it: '/move'. */
+export const urlOf = (name: ResourceName, id: Identifier, below = '') =>
+  `${apiBase}/${name}/${encodeURIComponent(plainId(name, id))}${below}`;
+
+/** The id one asks with is the id one gets, so that react-admin finds the record in its cache. */
+export const asAsked = (id: Identifier, row: Row) => ({ ...row, id });
 
 /** Reading in the dialect of ra-data-simple-rest, with the API's envelopes taken off; `meta.isMore` where there are more rows than the total. */
 export const restProvider = (http: Http): DataProvider => {

@@ -1,0 +1,107 @@
+import type { Identifier, RaRecord, SortPayload } from 'react-admin';
+import type { BatchResult } from '../../resources/answers/generic.ts';
+import type { RecordOf } from '../../resources/index.ts';
+import { type ResourceName, singulars } from '../../resources/kit/names.ts';
+import { type BatchOptions, runBatch } from './batch.ts';
+import { type DownloadOptions, download } from './download.ts';
+import { recordIn } from './envelope.ts';
+import type { Http } from './http.ts';
+import { offered } from './reading.ts';
+import { apiBase, asAsked, urlOf } from './rest.ts';
+import { filterToApi, toApi } from './values.ts';
+
+interface MoveOptions {
+  /** What the move asks for, such as a reason. */
+  input?: Readonly<Record<string, unknown>>;
+  /** The version the person saw. */
+  version: unknown;
+  idempotencyKey?: string;
+}
+
+interface ActionOptions {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  input?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** Asked for in another context than the present one; null for none. */
+  context?: string | null;
+}
+
+interface ExportOptions extends DownloadOptions {
+  format: 'csv' | 'xlsx';
+  filter?: Readonly<Record<string, unknown>>;
+  sort?: SortPayload;
+}
+
+/** What the portal does besides what react-admin's provider can. Ids are those of the web app throughout. */
+export interface PortalMethods {
+  /** POST /{entity}/{id}/{move}; resolves with the record afterwards, and with the request that was kept in place of a move that waits for somebody else. */
+  move: (
+    name: ResourceName,
+    id: Identifier,
+    move: string,
+    options: MoveOptions,
+  ) => Promise<{ data: RaRecord; approval?: RecordOf<'approvals'> }>;
+  /** Calls below an entity's path, such as action('funds', `${id}/analytics`, {query}); resolves with the answer's JSON. */
+  action: <T = unknown>(name: ResourceName, path: string, options?: ActionOptions) => Promise<T>;
+  /** POST /{entity}/batch/{operation} in chunks of 100. */
+  batch: (
+    name: ResourceName,
+    operation: string,
+    items: readonly Record<string, unknown>[],
+    options?: BatchOptions,
+  ) => Promise<BatchResult[]>;
+  /** Saves every row of a filter and sort as a file; resolves with the file's name. */
+  exportRows: (name: ResourceName, options: ExportOptions) => Promise<string>;
+  /** Saves the file at a path below an entity, such as saveFile('documents', `${id}/file`). */
+  saveFile: (name: ResourceName, path: string, options?: DownloadOptions) => Promise<string>;
+}
+
+/** Moves, actions, batches and files on top of `http`. */
+export const portalMethods = (http: Http): PortalMethods => ({
+  move: async (name, id, move, { input = {}, version, idempotencyKey = crypto.randomUUID() }) => {
+    const body = JSON.stringify({ version, ...input });
+    const { json } = await http(urlOf(name, id, `/${move}`), { method: 'POST', body, idempotencyKey });
+    const { approval } = json as { approval?: RecordOf<'approvals'> };
+    return { data: asAsked(id, recordIn(name, json)) as never, ...(approval && { approval }) };
+  },
+  action: async (name, path, { method = 'GET', input, query = {}, idempotencyKey, signal, context } = {}) => {
+    const { json } = await http(`${apiBase}/${name}${below(path)}${queryOf(query)}`, {
+      method,
+      ...(input && { body: JSON.stringify(input) }),
+      ...(method === 'POST' && { idempotencyKey: idempotencyKey ?? crypto.randomUUID() }),
+      ...(signal && { signal }),
+      ...(context !== undefined && { context }),
+    });
+    return json as never;
+  },
+  batch: (name, operation, items, options) =>
+    runBatch(
+      http,
+      name,
+      operation,
+      items.map((item) => toApi(name, item)),
+      options,
+    ),
+  exportRows: (name, { format, filter = {}, sort, ...options }) => {
+    const given = sort && offered(name, sort);
+    const query = queryOf({
+      format,
+      filter: JSON.stringify(filterToApi(name, filter)),
+      sort: given && JSON.stringify([given.field, given.order]),
+    });
+    return download(http, `${apiBase}/${name}/export${query}`, { fileName: `${name}.${format}`, ...options });
+  },
+  saveFile: (name, path, options) =>
+    download(http, `${apiBase}/${name}${below(path)}`, { fileName: singulars[name], ...options }),
+});
+
+const below = (path: string) => (path === '' || path.startsWith('/') ? path : `/${path}`);
+
+/** '?a=1&b=2' without what is empty. */
+const queryOf = (query: Readonly<Record<string, unknown>>) => {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
+  return text ? `?${text}` : '';
+};

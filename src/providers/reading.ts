@@ -1,0 +1,82 @@
+import type { DataProvider, Identifier, SortPayload } from 'react-admin';
+import { resources } from '../../resources/index.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { isInOrder, ownOrder } from '../../resources/kit/sorting.ts';
+import { plainId } from '../routing/ids.ts';
+import { type Row, rowsIn } from './envelope.ts';
+import type { Http } from './http.ts';
+import { apiBase, asAsked, nameOf, restProvider } from './rest.ts';
+import { filterToApi, fromApi } from './values.ts';
+
+/** The largest page of the API. */
+const atOnce = 100;
+
+type Reading = Pick<DataProvider, 'getList' | 'getManyReference' | 'getOne' | 'getMany'>;
+
+/** How records are read, in the words of the API. */
+export const reading = (http: Http): Reading => {
+  const rest = restProvider(http);
+  const rows = (name: ResourceName, data: Row[]) => data.map((row) => fromApi(name, row));
+  return {
+    getList: async (resource, params) => {
+      const name = nameOf(resource);
+      const filter = filterToApi(name, params.filter ?? {});
+      const order = params.sort && { sort: offered(name, params.sort) };
+      const { page = 1, perPage = atOnce } = params.pagination ?? {};
+      if (perPage <= atOnce) {
+        const answer = await rest.getList(resource, { ...params, filter, ...order });
+        return { ...answer, data: rows(name, answer.data) as never };
+      }
+      // More than the API gives at once is asked for in parts.
+      const data: Row[] = [];
+      let total = Number.POSITIVE_INFINITY;
+      for (let part = 0; data.length < Math.min(perPage, total); part += 1) {
+        const pagination = { page: ((page - 1) * perPage) / atOnce + part + 1, perPage: atOnce };
+        const answer = await rest.getList(resource, { ...params, filter, ...order, pagination });
+        total = answer.total ?? 0;
+        data.push(...rows(name, answer.data));
+        if (answer.data.length < atOnce) break;
+      }
+      return { data: data.slice(0, perPage) as never, total };
+    },
+    getManyReference: async (resource, params) => {
+      const { target, id, filter, ...list } = params;
+      const wanted = filterToApi(nameOf(resource), { ...filter, [target]: id });
+      const sort = offered(nameOf(resource), list.sort);
+      const answer = await rest.getList(resource, { ...list, filter: wanted, sort });
+      return { ...answer, data: rows(nameOf(resource), answer.data) as never };
+    },
+    getOne: async (resource, params) => {
+      const { data } = await rest.getOne(resource, { ...params, id: plainId(resource, params.id) });
+      return { data: asAsked(params.id, data) as never };
+    },
+    getMany: async (resource, { ids, signal }) => {
+      const name = nameOf(resource);
+      const found = await rowsById(http, name, ids, signal);
+      const asked = new Map(ids.map((id) => [plainId(name, id), id]));
+      return { data: found.map((row) => asAsked(asked.get(row.id) ?? row.id, row)) as never };
+    },
+  };
+};
+
+/** The records of these ids that there are, however many are asked for. */
+export const rowsById = async (http: Http, name: ResourceName, ids: readonly Identifier[], signal?: AbortSignal) => {
+  const found: Row[] = [];
+  for (let start = 0; start < ids.length; start += atOnce) {
+    const some = ids.slice(start, start + atOnce).map((id) => plainId(name, id));
+    const query = new URLSearchParams({
+      filter: JSON.stringify({ id: some }),
+      range: JSON.stringify([0, some.length - 1]),
+    });
+    const { json } = await http(`${apiBase}/${name}?${query}`, signal ? { signal } : {});
+    found.push(...rowsIn(name, json));
+  }
+  return found;
+};
+
+/** An order that an address or a saved view still asks for and the API no longer offers gives way to the list's own. */
+export const offered = (name: ResourceName, sort: SortPayload): SortPayload => {
+  const { list } = resources[name];
+  if (isInOrder(resources[name], sort.field)) return sort;
+  return { field: ownOrder(resources[name]), order: list.sort.startsWith('-') ? 'DESC' : 'ASC' };
+};
