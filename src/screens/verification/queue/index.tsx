@@ -1,6 +1,4 @@
-import VerifiedIcon from '@mui/icons-material/CheckCircleOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -9,13 +7,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ListPaginationContext, Pagination, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../../pages/EmptyState.tsx';
-import { CreateButton } from '../../../pages/list/CreateButton.tsx';
 import { PageHeader } from '../../../pages/PageHeader.tsx';
 import { Failed } from '../../parts/Failed.tsx';
 import { Outline } from '../../parts/Outline.tsx';
-import { useFew } from '../../parts/useFew.ts';
 import { type Party, type PartyRecord, parties } from '../parties.ts';
+import { Nothing } from './Nothing.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { pageSize, useQueue, type Verdict, verdicts } from './useQueue.ts';
 
@@ -141,50 +137,6 @@ const VerificationQueue = () => {
         {decision && <MoveDialog resource={party.name} {...decision} onClose={() => setDecision(null)} />}
       </Suspense>
     </>
-  );
-};
-
-interface NothingProps {
-  party: Party;
-  verdict: Verdict;
-  nameOf: (party: Party) => string;
-  onGo: (to: { party?: Party; verdict?: Verdict }) => void;
-}
-
-/** Nobody here: leads to where somebody waits, else to what would bring somebody. */
-const Nothing = ({ party, verdict, nameOf, onGo }: NothingProps) => {
-  const translate = useTranslate();
-  const other = party === parties.company ? parties.partner : parties.company;
-  const isWaiting = verdict === '';
-  const elsewhere = useFew(other.name, { filter: { isVerified: null }, limit: 1, isWanted: isWaiting });
-  if (!isWaiting)
-    return (
-      <EmptyState
-        title={translate('layout.empty')}
-        text={translate('generic.empty.filtered')}
-        action={
-          <Button variant="outlined" onClick={() => onGo({ verdict: '' })}>
-            {translate('ra.action.remove_all_filters')}
-          </Button>
-        }
-      />
-    );
-  if (elsewhere.isPending) return <Outline rows={2} height={56} />;
-  return (
-    <EmptyState
-      Icon={VerifiedIcon}
-      title={translate(elsewhere.total > 0 ? 'screens.verification.partyEmpty' : 'screens.verification.queueEmpty')}
-      text={translate('screens.desk.noVerificationsText')}
-      action={
-        elsewhere.total > 0 ? (
-          <Button variant="contained" onClick={() => onGo({ party: other })}>
-            {`${nameOf(other)} (${elsewhere.total})`}
-          </Button>
-        ) : (
-          <CreateButton name={party.name} />
-        )
-      }
-    />
   );
 };
 
