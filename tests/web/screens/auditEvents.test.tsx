@@ -27,6 +27,6 @@ it('an entry of the audit says what was done without a move, who did it, and at 
   });
   const who = await screen.findByText('The system');
   const row = who.closest('tr') as HTMLElement;
-  expect(within(row).getByText('Create')).toBeTruthy();
+  expect(await within(row).findByText('Create')).toBeTruthy();
   expect(row.querySelector('time')?.textContent).toMatch(/\d:06/);
 });
