@@ -22,8 +22,9 @@ const tellRefused = async (tx: Tx, { id, to, subject, senderId }: Refused, failu
   });
 };
 
-/** Delivers the letter that has waited longest; answers whether there was one. */
-export const deliverNext = (
+/** Delivers the letters that wait until none is left or the server ends; answers whether there was one. */
+export const deliverLetters = (
   { database, log }: Omit<Parameters<typeof deliver>[0], 'tellRefused'>,
   transport: Parameters<typeof deliver>[1],
-): Promise<boolean> => deliver({ database, log, tellRefused }, transport);
+  signal?: AbortSignal,
+): Promise<boolean> => deliver({ database, log, tellRefused }, transport, signal);
