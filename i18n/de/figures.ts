@@ -166,6 +166,7 @@ export const figures: Translated<FigureWords> = {
     asOf: 'Stand %{date}',
     asOfLabel: 'Stand',
     entriesOf: '%{amount}: Buchungen zu %{figure}',
+    fundsOf: '%{amount}: Fonds zu %{figure}',
     currency: 'Währung',
     committed: 'Zugesagt',
     called: 'Abgerufen',

@@ -165,6 +165,7 @@ export const figures = {
     asOf: 'As of %{date}',
     asOfLabel: 'As of',
     entriesOf: '%{amount}: entries of %{figure}',
+    fundsOf: '%{amount}: funds behind %{figure}',
     currency: 'Currency',
     committed: 'Committed',
     called: 'Called',

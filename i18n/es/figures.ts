@@ -165,6 +165,7 @@ export const figures: Translated<FigureWords> = {
     asOf: 'A %{date}',
     asOfLabel: 'A fecha de',
     entriesOf: '%{amount}: apuntes de %{figure}',
+    fundsOf: '%{amount}: fondos de %{figure}',
     currency: 'Divisa',
     committed: 'Comprometido',
     called: 'Solicitado',

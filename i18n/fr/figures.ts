@@ -168,6 +168,7 @@ export const figures: Translated<FigureWords> = {
     asOf: 'Au %{date}',
     asOfLabel: 'Au',
     entriesOf: '%{amount} : écritures de %{figure}',
+    fundsOf: '%{amount} : fonds de %{figure}',
     currency: 'Devise',
     committed: 'Engagements',
     called: 'Appelé',

@@ -156,6 +156,7 @@ export const figures: Translated<FigureWords> = {
     asOf: '%{date} 時点',
     asOfLabel: '基準日',
     entriesOf: '%{amount}：%{figure}の仕訳',
+    fundsOf: '%{amount}：%{figure}の内訳ファンド',
     currency: '通貨',
     committed: 'コミットメント',
     called: 'コール済み',

@@ -167,6 +167,7 @@ export const figures: Translated<FigureWords> = {
     asOf: 'Em %{date}',
     asOfLabel: 'Data-base',
     entriesOf: '%{amount}: lançamentos de %{figure}',
+    fundsOf: '%{amount}: fundos de %{figure}',
     currency: 'Moeda',
     committed: 'Comprometido',
     called: 'Chamado',

@@ -156,6 +156,7 @@ export const figures: Translated<FigureWords> = {
     asOf: '截至 %{date}',
     asOfLabel: '截至日期',
     entriesOf: '%{amount}：%{figure}的分录',
+    fundsOf: '%{amount}：%{figure}所属的基金',
     currency: '货币',
     committed: '认缴',
     called: '已催缴',

@@ -247,6 +247,18 @@ describe('the dashboard of those who run funds', () => {
     const totals = await region('All funds');
     await until(() => expect(totals.textContent).toContain('$100.30'));
     expect(totals.textContent).toContain('€7.00');
+    // What several funds have together leads to these funds, where each leads to its entries.
+    const link = within(totals).getByRole('link', { name: '€7.00: funds behind Committed' });
+    expect(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter')).toBe(
+      '{"currency":["EUR"]}',
+    );
+  });
+
+  it('leads from the sum over several funds nowhere in the context of one of them, as the others are not listed there', async () => {
+    open('managerDashboard', 'fund_manager', tables);
+    const totals = await region('All funds');
+    await until(() => expect(totals.textContent).toContain('$100.30'));
+    expect(within(totals).queryAllByRole('link')).toHaveLength(0);
   });
 
   it('asks once for how all funds stand, and shows the value of each', async () => {

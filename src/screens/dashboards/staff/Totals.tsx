@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import { Money } from '../../../fields/own.tsx';
-import { today } from '../../parts/days.ts';
-import { Entries } from '../../parts/Entries.tsx';
 import { Figure, Figures } from '../../parts/Figure.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { Sum } from './Sum.tsx';
 import { useStanding } from './standing.ts';
 
 const amounts = ['committed', 'called', 'paidIn', 'distributed'] as const;
 
-/** What all funds have together, for each currency by itself; entries are listed where there is one currency. */
+/** What all funds have together, for each currency by itself. */
 export const Totals = () => {
   const translate = useTranslate();
   const { standing, isPending } = useStanding();
@@ -29,18 +27,13 @@ export const Totals = () => {
                   label={translate(`screens.numbers.${name}`)}
                   help={translate(`screens.numbers.help.${name}`)}
                   value={
-                    standing.totals.length > 1 ? (
-                      <Money amount={total[name]} currency={total.currency} />
-                    ) : (
-                      <Entries
-                        label={translate(`screens.numbers.${name}`)}
-                        figure={name}
-                        of={{}}
-                        asOf={today()}
-                        amount={total[name]}
-                        currency={total.currency}
-                      />
-                    )
+                    <Sum
+                      label={translate(`screens.numbers.${name}`)}
+                      figure={name}
+                      isOnly={standing.totals.length === 1}
+                      amount={total[name]}
+                      currency={total.currency}
+                    />
                   }
                 />
               ))}
