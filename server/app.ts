@@ -31,6 +31,7 @@ import { fileRoutes } from './core/routes/files.ts';
 import { historyRoutes } from './core/routes/history.ts';
 import { importRoutes } from './core/routes/imports.ts';
 import { openapiRoute } from './core/routes/openapi.ts';
+import { peopleRoutes } from './core/routes/people.ts';
 import { readRoutes } from './core/routes/reads.ts';
 import { totalsRoutes } from './core/routes/totals.ts';
 import { viewSettingsRoutes } from './core/routes/viewSettings.ts';
@@ -126,6 +127,7 @@ export const createApp = async ({
         exportRoutes(api, deps, name);
         totalsRoutes(api, deps, name);
         historyRoutes(api, deps, name);
+        peopleRoutes(api, deps, name);
         importRoutes(api, deps, name);
         fileRoutes(api, deps, name);
       }

@@ -24,6 +24,10 @@ export type HistoryEvent = z.infer<typeof historyEvent>;
 export const history = z.strictObject({ history: z.array(historyEvent), total: z.int() });
 export type History = z.infer<typeof history>;
 
+/** Names of those who did something with a record. */
+export const people = z.strictObject({ people: z.array(z.strictObject({ id: z.guid(), name: z.string() })) });
+export type People = z.infer<typeof people>;
+
 /** What became of one item of a batch, under its place in the list that was given. */
 export const batchResult = z.strictObject({ index: z.int(), id: z.guid() });
 export type BatchResult = z.infer<typeof batchResult> & {

@@ -17,6 +17,7 @@ import type { Values } from '../providers/record.ts';
 import { hasWay, useWay } from '../routing/ways.ts';
 import { useRole } from '../session/role.ts';
 import { Dash } from './own.tsx';
+import { usePerson } from './people.tsx';
 import { targetOf } from './target.ts';
 import { useTitle } from './title.ts';
 import type { DeclaredProps } from './types.ts';
@@ -40,6 +41,12 @@ const Unknown = () => {
 
 const quiet = { retry: false } as const;
 
+/** The name of somebody whose account may not be opened, where the record around it tells it. */
+const Told = ({ source, record, unknown }: { source: string; record: Values | undefined; unknown: ReactElement }) => {
+  const person = usePerson(source, record);
+  return person ? <span>{person}</span> : unknown;
+};
+
 interface Props {
   to: ResourceName;
   source: string;
@@ -53,7 +60,7 @@ interface Props {
 export const NameField = ({ to, source, record, isLink = true, unknown = <Unknown /> }: Props) => {
   const isAllowed = can(resources[to], 'show', useRole());
   const way = useWay();
-  if (!isAllowed) return unknown;
+  if (!isAllowed) return <Told source={source} record={record} unknown={unknown} />;
   return (
     <ReferenceField
       reference={to}

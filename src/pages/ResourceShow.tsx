@@ -4,6 +4,7 @@ import { PrevNextButtons, ShowBase, useRecordContext, useResourceContext, useTra
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { DeclaredField } from '../fields/index.tsx';
+import { WithPeople } from '../fields/people.tsx';
 import { useTitle } from '../fields/title.ts';
 import { formatInstant } from '../format/dates.ts';
 import type { Row } from '../providers/record.ts';
@@ -35,7 +36,11 @@ const ResourceShow = ({ name }: { name: ResourceName }) => (
     }}
     render={({ record, error, isPending, refetch }) => (
       <RecordGate name={name} record={record} error={error} isPending={isPending ?? false} refetch={refetch}>
-        {() => <Shown />}
+        {() => (
+          <WithPeople>
+            <Shown />
+          </WithPeople>
+        )}
       </RecordGate>
     )}
   />

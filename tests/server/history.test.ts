@@ -10,6 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
+const bank = { ownerKind: 'Partner', bankName: 'Harbour Bank', currency: 'USD' };
+
+interface Row {
+  id: string;
+  version: number;
+}
 interface Told {
   history: {
     action: string;
@@ -43,14 +49,7 @@ test('who may change a record is told who did what with it, when, before and aft
 
 test('the history of a partner tells of its bank account, without the number', async () => {
   const { la1 } = world.partners;
-  const account = {
-    ownerKind: 'Partner',
-    ownerId: la1,
-    bankName: 'Harbour Bank',
-    accountName: 'la1',
-    accountNumber: 'DE02120300000000202051',
-    currency: 'USD',
-  };
+  const account = { ...bank, ownerId: la1, accountName: 'la1', accountNumber: 'DE02120300000000202051' };
   expect((await world.ask.ma('POST', '/bank-accounts', account)).status).toBe(201);
   const { body, text } = await world.ask.ma<Told>('GET', `/partners/${la1}/history`);
   expect(body.history[0]).toMatchObject({ action: 'create', entity: 'bank-accounts', actorName: 'ma' });
@@ -75,4 +74,24 @@ test('it comes in pages, the newest first, with the exact total', async () => {
   expect(first.body.total).toBe(2);
   const second = await world.ask.ma<Told>('GET', `/partners/${la1}/history?range=[1,1]`);
   expect(second.body.history[0]?.action).toBe('update');
+});
+
+interface Named {
+  people: { id: string; name: string }[];
+}
+
+test('the office is named those who did something with a record it is shown, and nobody of another', async () => {
+  const { la1, lb } = world.partners;
+  const account = { ...bank, ownerId: la1, accountName: 'la1 Two', accountNumber: 'DE89370400440532013000' };
+  const { id, version } = (await world.ask.ma<{ bankAccount: Row }>('POST', '/bank-accounts', account)).body
+    .bankAccount;
+  expect((await world.ask.ma('POST', `/bank-accounts/${id}/propose`, { version })).status).toBe(200);
+  for (const who of ['admin', 'ma'] as const) {
+    const { status, body } = await world.ask[who]<Named>('GET', `/bank-accounts/${id}/people`);
+    expect(status).toBe(200);
+    expect(body.people).toEqual([{ id: world.users.ma, name: 'ma' }]);
+  }
+  expect((await world.ask.mb('GET', `/bank-accounts/${id}/people`)).status).toBe(404);
+  expect((await world.ask.la1('GET', `/bank-accounts/${id}/people`)).status).toBe(403);
+  expect((await world.ask.ma('GET', `/partners/${lb}/people`)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { batchResult } from '../../../resources/answers/generic.ts';
+import { batchResult, people } from '../../../resources/answers/generic.ts';
 import { imported, sheet, sheetForms } from '../../../resources/answers/imports.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
@@ -7,6 +7,7 @@ import { historyReaders } from '../../../resources/kit/history.ts';
 import { kinds } from '../../../resources/kit/kinds.ts';
 import { findMove, moveNames } from '../../../resources/kit/moves.ts';
 import { pluralKey, type ResourceName, singulars } from '../../../resources/kit/names.ts';
+import { peopleReaders } from '../../../resources/kit/people.ts';
 import { RESTORABLE_SECONDS } from '../../../resources/kit/restoring.ts';
 import { isInOrder } from '../../../resources/kit/sorting.ts';
 import { totalsOf } from '../../../resources/kit/totals.ts';
@@ -203,6 +204,19 @@ export const entityPaths = (name: ResourceName): Json => {
                   type: 'object',
                   properties: { history: { type: 'array', items: ref('HistoryEvent') }, total: { type: 'integer' } },
                 }),
+                ...failures,
+              },
+            }),
+          },
+        }
+      : {}),
+    ...(peopleReaders(r).length
+      ? {
+          [`/${name}/{id}/people`]: {
+            get: operation(`${name}.people`, {
+              parameters: [idParameter('id')],
+              responses: {
+                '200': answer('The names of those who did something with the record', jsonSchema(people)),
                 ...failures,
               },
             }),

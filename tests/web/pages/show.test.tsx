@@ -18,7 +18,7 @@ afterEach(cleanup);
 const company = { ...sampleOf('companies'), name: 'Gridwise', version: 5 };
 /** What was asked of the server besides what its page shows of a company by itself. */
 const done = ({ action }: ReturnType<typeof fakeProvider>) =>
-  action.mock.calls.filter(([, path]) => path !== `${company.id}/holdings`);
+  action.mock.calls.filter(([, path]) => ![`${company.id}/holdings`, `${company.id}/people`].includes(path));
 const open = async ({ role = 'admin' as Role, record = company as Row, search = '' } = {}) => {
   const page = renderPage({
     path: '/companies/:id',
@@ -396,5 +396,33 @@ describe('a record that cannot be had', () => {
       ),
     });
     expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
+  });
+});
+
+describe('who did something with a record', () => {
+  const verifiedBy = '0199aaaa-0000-7000-8000-000000000001';
+  const shown = async (role: Role) => {
+    const provider = fakeProvider({ companies: [{ ...company, verifiedBy }] });
+    provider.action.mockImplementation(async (...[, path]: unknown[]) =>
+      String(path).endsWith('/people') ? { people: [{ id: verifiedBy, name: 'Maren Holt' }] } : {},
+    );
+    renderPage({ path: '/companies/:id', at: `/companies/${company.id}`, role, provider, element: <Shown /> });
+    await screen.findByRole('heading', { level: 1, name: 'Gridwise' });
+    return provider.action.mock.calls.filter(([, path]) => String(path).endsWith('/people'));
+  };
+  const Shown = () => (
+    <Suspense fallback={null}>
+      <ResourceShow name="companies" />
+    </Suspense>
+  );
+
+  it('is named to a manager, who may not open accounts', async () => {
+    await shown('fund_manager');
+    expect(await screen.findByText('Maren Holt')).toBeTruthy();
+  });
+
+  it('is not asked for by whoever may open accounts', async () => {
+    expect(await shown('admin')).toEqual([]);
+    expect(screen.queryByText('Maren Holt')).toBeNull();
   });
 });

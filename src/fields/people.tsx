@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, type PropsWithChildren, useContext } from 'react';
+import { useFieldValue, useRecordContext, useResourceContext } from 'react-admin';
+import type { People } from '../../resources/answers/generic.ts';
+import { resources } from '../../resources/index.ts';
+import { can } from '../../resources/kit/can.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { PEOPLE, peopleFields, peopleReaders } from '../../resources/kit/people.ts';
+import { usePortal } from '../providers/portal.ts';
+import type { Row, Values } from '../providers/record.ts';
+import { plainId } from '../routing/ids.ts';
+import { useRole } from '../session/role.ts';
+
+const nobody: ReadonlyMap<string, string> = new Map();
+const Names = createContext(nobody);
+
+/** Around a record: its fields name those who did something with it, also to whoever may not open their accounts. */
+export const WithPeople = ({ children }: PropsWithChildren) => {
+  const name = useResourceContext() as ResourceName;
+  const record = useRecordContext() as Row;
+  const portal = usePortal();
+  const role = useRole();
+  const id = plainId(name, record.id);
+  const isTold =
+    role !== null && peopleReaders(resources[name]).includes(role) && !can(resources[PEOPLE], 'show', role);
+  const { data } = useQuery({
+    queryKey: [name, 'people', id, record.version],
+    queryFn: ({ signal }) => portal.action<People>(name, `${id}/people`, { signal }),
+    enabled: isTold && peopleFields(resources[name], role).some((field) => record[field]),
+    retry: false,
+    select: ({ people }) => new Map(people.map((person) => [person.id, person.name])),
+  });
+  return <Names value={data ?? nobody}>{children}</Names>;
+};
+
+/** The name in the field of whoever did something with the record around it; undefined where it is not told. */
+export const usePerson = (source: string, record?: Values): string | undefined => {
+  const id: unknown = useFieldValue({ source, ...(record && { record }) });
+  return useContext(Names).get(String(id));
+};
