@@ -25,14 +25,20 @@ export interface Column extends SheetColumn {
   words: ReadonlyMap<string, string>;
 }
 
-/** English words beside those of the reader: sheets come from everywhere. */
-export const englishWords = async (): Promise<Translate> => {
-  const messages: Readonly<Record<string, unknown>> = { ...(await loadMessages('en')) };
+type Messages = Readonly<Record<string, unknown>>;
+
+/** The words of a language: those that follow from the declarations lie flat, the written ones in areas. */
+export const wordsIn = (messages: Messages): Translate => {
+  const inArea = (key: string) =>
+    key.split('.').reduce<unknown>((area, part) => (area as Messages | undefined)?.[part], messages);
   return (key, options) => {
-    const word = messages[key] ?? options?._ ?? key;
+    const word = messages[key] ?? inArea(key) ?? options?._ ?? key;
     return typeof word === 'string' ? (word.split('||||')[0] ?? '').trim() : key;
   };
 };
+
+/** English words beside those of the reader: sheets come from everywhere. */
+export const englishWords = async (): Promise<Translate> => wordsIn({ ...(await loadMessages('en')) });
 
 /** A heading or a word without case, accents, signs, and what stands in brackets. */
 export const bare = (text: string): string =>

@@ -10,22 +10,16 @@ import {
   englishWords,
   matched,
   type Tongues,
+  wordsIn,
 } from '../../../src/pages/import/columns.ts';
 import { exampleOf, templateOf } from '../../../src/pages/import/template.ts';
 
 const imported = resourceNames.filter((name) => resources[name].imports);
 
-const tonguesOf = async (locale: (typeof locales)[number]['locale']): Promise<Tongues> => {
-  const messages: Readonly<Record<string, unknown>> = { ...(await loadMessages(locale)) };
-  const english = await englishWords();
-  return {
-    own: (key, options) =>
-      String(messages[key] ?? english(key, options))
-        .split('||||')[0]
-        ?.trim() ?? key,
-    english,
-  };
-};
+const tonguesOf = async (locale: (typeof locales)[number]['locale']): Promise<Tongues> => ({
+  own: wordsIn({ ...(await loadMessages(locale)) }),
+  english: await englishWords(),
+});
 
 describe('headings are known', () => {
   test.each(locales.flatMap(({ locale }) => imported.map((name) => ({ locale, name }))))(
