@@ -22,9 +22,8 @@ const tellRefused = async (tx: Tx, { id, to, subject, senderId }: Refused, failu
   });
 };
 
-/** Delivers the letters that wait until none is left or the server ends; answers whether there was one. */
-export const deliverLetters = (
+/** Delivers the letter that has waited longest; answers whether there was one. */
+export const deliverNext = (
   { database, log }: Omit<Parameters<typeof deliver>[0], 'tellRefused'>,
   transport: Parameters<typeof deliver>[1],
-  signal?: AbortSignal,
-): Promise<boolean> => deliver({ database, log, tellRefused }, transport, signal);
+): Promise<boolean> => deliver({ database, log, tellRefused }, transport);

@@ -13,7 +13,7 @@ import { tellNextDistribution } from '../entities/distributions/tell.ts';
 import { generateNext } from '../entities/reports/generate.ts';
 import { makeNextRun } from '../entities/statement-runs/make.ts';
 import { forgetChanges } from '../ledger/changes.ts';
-import { deliverLetters } from '../notices/letters.ts';
+import { deliverNext } from '../notices/letters.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -53,7 +53,9 @@ const several =
     Promise.all(Array.from({ length: count }, () => job(deps, running)));
 
 /** A mail server that takes long holds up no other letter. */
-const letters = several(LETTERS_AT_ONCE, (deps, { transport, signal }) => deliverLetters(deps, transport, signal));
+const letters = several(LETTERS_AT_ONCE, (deps, running) =>
+  each((given) => deliverNext(given, running.transport))(deps, running),
+);
 
 /** What the server does unasked, and how often. Each is safe to run on several servers at once. */
 const jobs: readonly { every: number; run: Job }[] = [

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction, txOn } from '../../server/core/db/tx.ts';
 import { sendMail } from '../../server/core/mail/outbox.ts';
 import { transportOf } from '../../server/core/mail/transports.ts';
-import { deliverLetters } from '../../server/notices/letters.ts';
+import { deliverNext } from '../../server/notices/letters.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
 import { makeWorld } from '../helpers/world.ts';
 import { noticesOf } from './entities/support.ts';
@@ -59,13 +59,13 @@ test('a letter of an undone transaction never leaves', async () => {
   await expect(
     inTransaction(app.database.app, async (t) => sendMail(t, letter).then(() => Promise.reject(new Error('undone')))),
   ).rejects.toThrow('undone');
-  expect(await deliverLetters(app.app.deps, transportOf({ smtpUrl: null, dataDir: app.dataDir }))).toBe(false);
+  expect(await deliverNext(app.app.deps, transportOf({ smtpUrl: null, dataDir: app.dataDir }))).toBe(false);
 });
 
 test('without a mail server letters are files, and no subject makes a header', async () => {
   await sendMail(tx(), letter);
   const send = transportOf({ smtpUrl: null, dataDir: app.dataDir });
-  expect([await deliverLetters(app.app.deps, send), await deliverLetters(app.app.deps, send)]).toEqual([true, false]);
+  expect([await deliverNext(app.app.deps, send), await deliverNext(app.app.deps, send)]).toEqual([true, false]);
   const [file] = readdirSync(join(app.dataDir, 'outbox'));
   const text = readFileSync(join(app.dataDir, 'outbox', file ?? ''), 'utf8');
   expect(text).toMatch(/^To: /m);
@@ -74,7 +74,7 @@ test('without a mail server letters are files, and no subject makes a header', a
 
 test('with a mail server they go there', async () => {
   await sendMail(tx(), { ...letter, to: 'post@test.example', subject: 'Hello' });
-  await deliverLetters(
+  await deliverNext(
     app.app.deps,
     transportOf({ smtpUrl: `smtp://127.0.0.1:${port}?from=office@fund.example`, dataDir: app.dataDir }),
   );
@@ -91,8 +91,8 @@ const waiting = (to: string) =>
 test('a letter that cannot be delivered is kept and tried again later', async () => {
   await sendMail(tx(), { ...letter, to: 'later@test.example' });
   const refuse = { send: () => Promise.reject(new Error('down')) };
-  expect(await deliverLetters(app.app.deps, refuse)).toBe(true);
-  expect(await deliverLetters(app.app.deps, refuse)).toBe(false);
+  expect(await deliverNext(app.app.deps, refuse)).toBe(true);
+  expect(await deliverNext(app.app.deps, refuse)).toBe(false);
   expect(await waiting('later@test.example')).toEqual({
     attempts: 1,
     delivered: false,
@@ -114,9 +114,9 @@ test('while a server thinks about a letter nobody else sends it, and no transact
       });
     },
   };
-  const first = deliverLetters(app.app.deps, slow);
+  const first = deliverNext(app.app.deps, slow);
   await expect.poll(() => handed).toHaveLength(1);
-  expect(await deliverLetters(app.app.deps, slow)).toBe(false);
+  expect(await deliverNext(app.app.deps, slow)).toBe(false);
   const idle = await tx().first<{ n: number }>(
     sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
   );
@@ -124,31 +124,6 @@ test('while a server thinks about a letter nobody else sends it, and no transact
   answer();
   expect(await first).toBe(true);
   expect(await waiting('slow@test.example')).toMatchObject({ delivered: true, attempts: 1 });
-});
-
-test('letters go one after the other; a server that ends puts down what has gone and takes up nothing more', async () => {
-  for (const to of ['one@many.example', 'two@many.example', 'three@many.example'])
-    await sendMail(tx(), { ...letter, to });
-  const end = new AbortController();
-  const went: string[] = [];
-  const ending = {
-    send: async ({ to }: { to: string }) => {
-      went.push(to);
-      if (went.length === 2) end.abort();
-    },
-  };
-  expect(await deliverLetters(app.app.deps, ending, end.signal)).toBe(true);
-  expect(went).toHaveLength(2);
-  const { rows } = await app.database.owner.query(
-    `select delivered_at is not null as delivered, attempts from outbox where recipient like '%@many.example' order by 1 desc`,
-  );
-  expect(rows).toEqual([
-    { delivered: true, attempts: 1 },
-    { delivered: true, attempts: 1 },
-    { delivered: false, attempts: 0 },
-  ]);
-  expect(await deliverLetters(app.app.deps, { send: async ({ to }) => void went.push(to) })).toBe(true);
-  expect(new Set(went).size).toBe(3);
 });
 
 test('a letter taken up again after a kill is the same file, and by SMTP the same message', async () => {
@@ -163,7 +138,7 @@ test('a letter taken up again after a kill is the same file, and by SMTP the sam
     tx().run(sql`update outbox set delivered_at = null, next_attempt_at = now() where subject = 'Twice'`);
   for (const transport of [files, files, smtp, smtp]) {
     await killed();
-    expect(await deliverLetters(app.app.deps, transport)).toBe(true);
+    expect(await deliverNext(app.app.deps, transport)).toBe(true);
   }
   smtp.close();
   expect(readdirSync(folder()).length).toBe(before + 1);
@@ -179,7 +154,7 @@ test('an address that is refused for good is not tried again, and the administra
   answers.RCPT = '550 no such mailbox';
   await sendMail(tx(), { ...letter, to: 'gone@test.example', subject: 'Your statement', senderId: world.users.ma });
   const smtp = transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: app.dataDir });
-  expect(await deliverLetters(app.app.deps, smtp)).toBe(true);
+  expect(await deliverNext(app.app.deps, smtp)).toBe(true);
   smtp.close();
   answers.RCPT = '250 ok';
   expect(await waiting('gone@test.example')).toMatchObject({ refused: true, delivered: false, attempts: 1 });
@@ -197,7 +172,7 @@ test('after twelve tries a letter is given up, not without a word', async () => 
   for (let n = 1; n <= 12; n++) {
     expect(await waiting('never@test.example')).toMatchObject({ refused: false, attempts: n - 1 });
     await tx().run(sql`update outbox set next_attempt_at = now() where recipient = 'never@test.example'`);
-    expect(await deliverLetters(app.app.deps, down)).toBe(true);
+    expect(await deliverNext(app.app.deps, down)).toBe(true);
   }
   expect(await waiting('never@test.example')).toMatchObject({ refused: true, attempts: 12 });
   const told = await tx().rows(

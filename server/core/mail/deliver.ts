@@ -26,42 +26,29 @@ interface Taken extends Email {
 }
 
 /**
- * Delivers the e-mails that wait, one after the other, until none is left or the server ends; answers whether there was one. No
- * transaction is open meanwhile, and nobody else takes an e-mail up that is being delivered; that one has gone is put down in one
- * statement with taking the next. One that cannot be delivered is tried again; one that is refused for good, or too often, is
+ * Delivers the e-mail that has waited longest; answers whether there was one. No transaction is open meanwhile, and nobody
+ * else takes the e-mail up. One that cannot be delivered is tried again; one that is refused for good, or too often, is
  * given up and told. A server that is killed between the transport's answer and the next
  * statement sends the e-mail once more, under the same Message-ID.
  */
-export const deliver = async (
-  deps: Deps,
-  { send }: Pick<Transport, 'send'>,
-  signal?: AbortSignal,
-): Promise<boolean> => {
+export const deliver = async (deps: Deps, { send }: Pick<Transport, 'send'>): Promise<boolean> => {
   const tx = txOn(deps.database.app);
-  const first = await tx.first<Taken>(taking);
-  for (let email = first; email; ) {
-    const { failure } = await send(email).then(
-      () => ({ failure: null }),
-      (error: unknown) => ({ failure: { error } }),
-    );
-    const { id } = email;
-    if (failure) await keep(deps, email, failure.error);
-    if (signal?.aborted) {
-      if (!failure) await tx.run(delivered(id));
-      break;
-    }
-    email = await tx.first<Taken>(failure ? taking : sql`with gone as (${delivered(id)}) ${taking}`);
+  const email = await tx.first<Taken>(
+    sql`update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${HELD_MINUTES})
+      where id = (select id from outbox where delivered_at is null and refused_at is null and next_attempt_at <= now()
+        order by next_attempt_at limit 1 for update skip locked)
+      returning id, recipient as "to", subject, body as text, created_at as "createdAt", attempts, sender_id as "senderId"`,
+  );
+  if (!email) return false;
+  try {
+    await send(email);
+  } catch (error) {
+    await keep(deps, email, error);
+    return true;
   }
-  return first !== undefined;
+  await tx.run(sql`update outbox set delivered_at = now() where id = ${email.id}`);
+  return true;
 };
-
-const delivered = (id: string) => sql`update outbox set delivered_at = now() where id = ${id}`;
-
-/** Takes up the e-mail that has waited longest. */
-const taking = sql`update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${HELD_MINUTES})
-  where id = (select id from outbox where delivered_at is null and refused_at is null and next_attempt_at <= now()
-    order by next_attempt_at limit 1 for update skip locked)
-  returning id, recipient as "to", subject, body as text, created_at as "createdAt", attempts, sender_id as "senderId"`;
 
 const keep = async (deps: Deps, email: Taken, error: unknown) => {
   const { id, attempts } = email;
