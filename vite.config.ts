@@ -23,25 +23,6 @@ const migrations: Plugin = {
   },
 };
 
-/** Names the file that asks for the portal before the entrance, which it need not wait for. */
-const first: Plugin = {
-  name: 'quarterdeck-first',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_, { bundle = {} }) => {
-      const chunk = Object.values(bundle).find((it) => it.type === 'chunk' && it.isEntry && it.name === 'first');
-      if (chunk?.type !== 'chunk') throw new Error('src/first.ts has not become a file of its own.');
-      const links = chunk.imports.map((path) => ({
-        tag: 'link',
-        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${path}` },
-      }));
-      const script = { tag: 'script', attrs: { type: 'module', crossorigin: true, src: `/${chunk.fileName}` } };
-      return [script, ...links].map((tag) => ({ ...tag, injectTo: 'head-prepend' as const }));
-    },
-  },
-};
-
 /** Commands at the terminal that work where only what was built is installed. */
 const commands = ['backup', 'books', 'restore', 'verify', 'import'];
 
@@ -73,7 +54,7 @@ export default defineConfig(({ isSsrBuild }) =>
         },
       }
     : {
-        plugins: [react(), first],
+        plugins: [react()],
         resolve: { alias: aliases },
         build: {
           outDir: 'dist/web',
@@ -82,17 +63,11 @@ export default defineConfig(({ isSsrBuild }) =>
           // Every browser that the target names preloads modules by itself.
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: { index: abs('index.html'), first: abs('src/first.ts') },
             // What several pages share comes in a few files, not one by one: on a slow line each is a wait of its own.
             output: {
               strictExecutionOrder: true,
               codeSplitting: {
                 groups: [
-                  {
-                    name: 'first',
-                    test: /src\/(first|session\/(ahead|place|context|locale|token))\.ts|i18n\/locales|preload-helper/,
-                    priority: 3,
-                  },
                   { name: 'entrance', tags: ['$initial'], priority: 2 },
                   // With what opens it, or the login would load what the portal shares.
                   {

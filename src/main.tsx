@@ -1,15 +1,16 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { portal } from './first.ts';
 import { StartError } from './layout/StartError.tsx';
 import { Starting, starting } from './layout/Starting.tsx';
 import { Entrance } from './public/Entrance.tsx';
 import { identity } from './public/work.ts';
+import { askAhead } from './session/ahead.ts';
 import { loadConfig } from './session/config.ts';
 import { go, isPublicPath, onPlace, publicPathOf, takePlace } from './session/place.ts';
 import { followMode } from './theme/mode.ts';
 import './start.css';
 
+const portal = () => import('./Portal.tsx');
 const Portal = lazy(portal);
 /** For those who build the portal: no part of what is built. */
 const Gallery = import.meta.env.DEV ? lazy(() => import('./gallery/Gallery.tsx')) : null;
@@ -40,6 +41,8 @@ const Root = () => {
 // What is needed is asked for at once, not one after the other. Whoever needs what fails here asks again and says so.
 loadConfig().catch(() => undefined);
 if (!isPublicPath(window.location.pathname)) {
+  askAhead();
+  portal().catch(() => undefined);
   identity()
     .then(({ openAuth }) => openAuth())
     .catch(() => undefined);

@@ -18,31 +18,6 @@ test('a deep link survives signing in', async () => {
   await visitor.close();
 });
 
-test('what the portal needs is asked for while the entrance is still on its way', async () => {
-  const visitor = await visit(browser);
-  await signIn(visitor, 'admin', '/partners');
-  const { page } = visitor;
-  const html = await (await page.request.get('/')).text();
-  const [, entrance] = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, path]) => path);
-  let letIn: (() => void) | undefined;
-  const held = new Promise<void>((done) => {
-    letIn = done;
-  });
-  await page.route(`**${entrance}`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const asked = Promise.all([
-    page.waitForRequest(/\/assets\/Portal-/),
-    page.waitForRequest((request) => request.url().endsWith('/api/v1/auth/me')),
-  ]);
-  await page.goto('/partners', { waitUntil: 'commit' });
-  await asked;
-  letIn?.();
-  await page.locator('main tbody a').first().waitFor();
-  await visitor.close();
-});
-
 test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)'])(
   '%s is no place to go after signing in',
   async (next) => {
