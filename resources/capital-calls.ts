@@ -1,4 +1,4 @@
-import { allocation, chargedLate, lateInterest, sharedTotal } from './answers/calls.ts';
+import { allocation, callEstimate, chargedLate, lateInterest, sharedTotal } from './answers/calls.ts';
 import { defineResource } from './kit/define.ts';
 import { agreementStatus, callPurposes, callTypes, currencies, excusalKinds } from './kit/enums.ts';
 import {
@@ -176,6 +176,18 @@ export const capitalCalls = defineResource({
         excusals: text({ max: 4000 }),
       },
       output: { total: sharedTotal },
+    },
+    estimate: {
+      method: 'GET',
+      path: '/estimate',
+      by: office,
+      query: {
+        fundId: ref({ to: 'funds', required: true }),
+        totalAmount: money({ required: true, above: '0' }),
+        items: text({ max: 8000 }),
+        excusals: text({ max: 8000 }),
+      },
+      output: { estimate: callEstimate },
     },
     allocation: { method: 'GET', output: { allocation }, path: '/:id/allocation', by: office },
     lateInterestDue: {

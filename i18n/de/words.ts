@@ -22,6 +22,7 @@ const shared: Words = {
   'sections.account': 'Konto',
 
   'actions.preview': 'Vorschau',
+  'actions.estimate': 'Schätzen',
   'actions.form': 'Im ILPA-Formular',
   'moves.reverse': 'Rückgängig machen',
   'moves.apply': 'Wirksam machen',

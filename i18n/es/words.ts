@@ -22,6 +22,7 @@ const shared: Words = {
   'sections.account': 'Cuenta',
 
   'actions.preview': 'Vista previa',
+  'actions.estimate': 'Estimar',
   'actions.form': 'En el formato de la ILPA',
   'moves.reverse': 'Revertir',
   'moves.apply': 'Hacer efectivo',

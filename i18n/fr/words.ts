@@ -22,6 +22,7 @@ const shared: Words = {
   'sections.account': 'Compte',
 
   'actions.preview': 'Aperçu',
+  'actions.estimate': 'Estimer',
   'actions.form': "Au format de l'ILPA",
   'moves.reverse': 'Extourner',
   'moves.apply': 'Rendre effective',

@@ -22,6 +22,7 @@ const shared: Words = {
   'sections.account': 'アカウント',
 
   'actions.preview': 'プレビュー',
+  'actions.estimate': '試算',
   'actions.form': 'ILPA書式',
   'moves.reverse': '取り消す',
   'moves.apply': '効力を発生させる',

@@ -22,6 +22,7 @@ const shared: Words = {
   'sections.account': 'Conta',
 
   'actions.preview': 'Prévia',
+  'actions.estimate': 'Estimar',
   'actions.form': 'No formato da ILPA',
   'moves.reverse': 'Estornar',
   'moves.apply': 'Efetivar',

@@ -22,6 +22,7 @@ const shared: Words = {
   'sections.account': '账户',
 
   'actions.preview': '预览',
+  'actions.estimate': '估算',
   'actions.form': 'ILPA 格式',
   'moves.reverse': '冲销',
   'moves.apply': '使其生效',

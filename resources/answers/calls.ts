@@ -23,6 +23,29 @@ export const notice = z.strictObject({
 /** What a part of the commitments comes to. */
 export const sharedTotal = group({ required: true, fields: { currency: inCurrency, totalAmount: amount } });
 
+/** What a call that is being typed would ask: of the largest commitments one by one, and of all others together. */
+export const callEstimate = group({
+  required: true,
+  fields: {
+    currency: inCurrency,
+    partners: integer({ required: true }),
+    totalAmount: amount,
+    others: amount,
+    /** How many have less left to call than they would be asked for. */
+    short: integer({ required: true }),
+    lines: items({
+      required: true,
+      fields: {
+        commitmentId: ref({ to: 'commitments', required: true }),
+        name: named,
+        amount,
+        unfunded: amount,
+        unfundedAfter: amount,
+      },
+    }),
+  },
+});
+
 /** How a call falls on the commitments of its fund. */
 export const allocation = group({
   required: true,

@@ -36,7 +36,6 @@ export const feeRuns: EntityWords = {
   },
   actions: {
     shares: 'Anteile zeigen',
-    estimate: 'Schätzen',
   },
   panels: {
     shares: 'Gebühr je Gesellschafter',

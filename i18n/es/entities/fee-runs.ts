@@ -36,7 +36,6 @@ export const feeRuns: EntityWords = {
   },
   actions: {
     shares: 'Mostrar el reparto',
-    estimate: 'Estimar',
   },
   panels: {
     shares: 'Comisión por partícipe',

@@ -36,7 +36,6 @@ export const feeRuns: EntityWords = {
   },
   actions: {
     shares: 'Afficher la répartition',
-    estimate: 'Estimer',
   },
   panels: {
     shares: 'Frais par associé',

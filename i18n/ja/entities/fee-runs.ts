@@ -36,7 +36,6 @@ export const feeRuns: EntityWords = {
   },
   actions: {
     shares: '内訳を表示',
-    estimate: '試算',
   },
   panels: {
     shares: 'パートナー別の報酬',

@@ -36,7 +36,6 @@ export const feeRuns: EntityWords = {
   },
   actions: {
     shares: 'Mostrar a divisão',
-    estimate: 'Estimar',
   },
   panels: {
     shares: 'Taxa por cotista',

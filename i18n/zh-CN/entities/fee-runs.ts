@@ -35,7 +35,6 @@ export const feeRuns: EntityWords = {
   },
   actions: {
     shares: '显示分摊',
-    estimate: '估算',
   },
   panels: {
     shares: '各合伙人的费用',

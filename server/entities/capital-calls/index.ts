@@ -1,4 +1,5 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
+import { showEstimate } from './estimate.ts';
 import { issueCall } from './issue.ts';
 import { chargeLate, previewLateInterest } from './lateInterest.ts';
 import { cancelCall, completeCall, extendCall } from './moves.ts';
@@ -13,6 +14,7 @@ export const capitalCalls: CodeOf<'capital-calls'> = {
   actions: {
     allocation: showAllocation,
     total: showTotal,
+    estimate: showEstimate,
     lateInterestDue: previewLateInterest,
     chargeLateInterest: chargeLate,
   },

@@ -4,32 +4,56 @@ import { useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../format/numbers.ts';
 import { minus, sumOf, toCents } from '../parts/cents.ts';
+import { Estimate } from './Estimate.tsx';
 import { useProposedDates } from './useProposedDates.ts';
 import { useSharedTotal } from './useSharedTotal.ts';
 
 type Call = RecordOf<'capital-calls'>;
 type Item = Partial<NonNullable<Call['items']>[number]>;
 
-const watched = ['items', 'totalAmount'] as const satisfies readonly (keyof Call)[];
+const watched = ['items', 'totalAmount', 'fundId', 'excusals'] as const satisfies readonly (keyof Call)[];
+type Excusal = Partial<NonNullable<Call['excusals']>[number]>;
 
-/** Beside the total of a call: how far its items are from it, as they are typed. The dates are proposed as well. */
+/** Beside the total of a call: how far its items are from it, and what it would ask of each partner, as they are typed. The dates are proposed as well. */
 export default function Drafting() {
-  const translate = useTranslate();
   const fund = useProposedDates();
   useSharedTotal();
-  const [items, total]: [Item[] | undefined, string | undefined] = useWatch({ name: watched });
-  if (!items?.length) return null;
-  const sum = sumOf(items.map(({ amount }) => amount));
-  const left = minus(total || null, sum);
+  const [items = [], total = '', fundId, excusals = []]: [Item[]?, string?, string?, Excusal[]?] = useWatch({
+    name: watched,
+  });
+  const left = minus(total || null, sumOf(items.map(({ amount }) => amount)));
+  const isWhole = items.every(({ kind, amount }) => kind && amount) && (!items.length || toCents(left) === 0n);
+  const query =
+    fundId && isWhole && /^\d+(\.\d+)?$/.test(total) && /[1-9]/.test(total)
+      ? new URLSearchParams({
+          fundId,
+          totalAmount: total,
+          ...(items.length && { items: JSON.stringify(items) }),
+          ...(excusals.some(({ partnerId }) => partnerId) && {
+            excusals: excusals.flatMap(({ partnerId }) => partnerId ?? []).join(','),
+          }),
+        }).toString()
+      : null;
+  return (
+    <>
+      {items.length > 0 && <Difference {...{ total, left }} currency={fund?.currency} />}
+      {query && <Estimate query={query} />}
+    </>
+  );
+}
+
+/** How far the items are from the total. */
+const Difference = ({ total, left, currency }: { total: string; left: string; currency: string | undefined }) => {
+  const translate = useTranslate();
   const key = toCents(left) === 0n ? 'itemsFit' : left.startsWith('-') ? 'itemsOver' : 'itemsMissing';
-  const money = (amount: string) => formatMoney(amount, fund?.currency);
+  const money = (amount: string) => formatMoney(amount, currency);
   return (
     <Box role="status" sx={{ fontSize: '0.875rem', color: key === 'itemsFit' ? 'success.main' : 'warning.main' }}>
       {translate(`screens.calls.${key}`, {
-        sum: money(sum),
+        sum: money(minus(total || null, left)),
         total: money(total || '0'),
         difference: money(left.replace('-', '')),
       })}
     </Box>
   );
-}
+};

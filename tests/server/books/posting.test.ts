@@ -174,6 +174,10 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
     () => world.ask.ma('GET', `/capital-calls/total?fundId=${world.funds.a}&commitmentShare=0.1`),
     nothing,
   ],
+  'capital-calls/estimate': async () => [
+    () => world.ask.ma('GET', `/capital-calls/estimate?fundId=${world.funds.a}&totalAmount=1000.00`),
+    nothing,
+  ],
   'capital-calls/lateInterestDue': async () => {
     const { call } = await lateCall();
     return [() => world.ask.ma('GET', `/capital-calls/${call.id}/late-interest`), nothing];

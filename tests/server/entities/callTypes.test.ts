@@ -151,3 +151,56 @@ describe('a call of a part of the commitments', () => {
     expect((await total(world.ask.la1, { commitmentShare: '0.1' })).status).toBe(403);
   });
 });
+
+describe('a call that is being typed', () => {
+  const estimate = (ask: Ask, query: Record<string, string>) =>
+    ask('GET', `/capital-calls/estimate?${new URLSearchParams({ fundId: world.funds.a, ...query })}`);
+  interface Estimate {
+    partners: number;
+    totalAmount: string;
+    others: string;
+    short: number;
+    lines: { name: string; amount: string; unfunded: string; unfundedAfter: string }[];
+  }
+  const told = async (query: Record<string, string>) =>
+    (await estimate(world.ask.ma, query)).body.estimate as never as Estimate;
+
+  test('is told what its draft then asks of each, to the cent', async () => {
+    const items = [
+      { kind: 'management_fee', amount: '1000.01' },
+      { kind: 'expenses', amount: '500.00', affectsUnfunded: false },
+    ];
+    const typed = { totalAmount: '1500.01' };
+    const shown = await told({ ...typed, items: JSON.stringify(items) });
+    const draft = record(
+      await world.ask.ma('POST', '/capital-calls', {
+        ...{ fundId: world.funds.a, title: unique('Typed'), callDate: today(), dueDate: inDays(30) },
+        ...typed,
+        items,
+      }),
+    );
+    const { lines } = (await world.ask.ma('GET', `/capital-calls/${draft.id}/allocation`)).body.allocation as never as {
+      lines: Estimate['lines'];
+    };
+    const plain = (all: Estimate['lines']) =>
+      all
+        .map(({ name, amount, unfunded, unfundedAfter }) => ({ name, amount, unfunded, unfundedAfter }))
+        .sort((a, b) => a.name.localeCompare(b.name));
+    expect(plain(shown.lines)).toEqual(plain(lines));
+    expect(shown).toMatchObject({ partners: lines.length, totalAmount: '1500.01', others: '0.00', short: 0 });
+  });
+
+  test('leaves out whoever is excused, and counts whose unfunded commitment it exceeds', async () => {
+    const { la1 } = world.partners;
+    const all = await told({ totalAmount: '1000000000.00' });
+    expect(all.short).toBe(all.partners);
+    expect((await told({ totalAmount: '1000000000.00', excusals: la1 })).partners).toBe(all.partners - 1);
+  });
+
+  test('is told to nobody else, and of no other fund', async () => {
+    expect((await estimate(world.ask.mb, { totalAmount: '10.00' })).status).toBe(404);
+    expect((await estimate(world.ask.la1, { totalAmount: '10.00' })).status).toBe(403);
+    for (const items of ['[', '{}', '[{"kind":"fee"}]'])
+      expect(refusal(await estimate(world.ask.ma, { totalAmount: '10.00', items }), 422).fields).toEqual(['items']);
+  });
+});
