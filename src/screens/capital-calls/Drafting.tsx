@@ -22,13 +22,13 @@ export default function Drafting() {
     name: watched,
   });
   const left = minus(total || null, sumOf(items.map(({ amount }) => amount)));
-  const isWhole = items.every(({ kind, amount }) => kind && amount) && (!items.length || toCents(left) === 0n);
+  const isWhole = items.every(({ amount }) => amount) && (!items.length || toCents(left) === 0n);
   const query =
     fundId && isWhole && /^\d+(\.\d+)?$/.test(total) && /[1-9]/.test(total)
       ? new URLSearchParams({
           fundId,
           totalAmount: total,
-          ...(items.length && { items: JSON.stringify(items) }),
+          ...(items.length && { items: JSON.stringify(items.map(estimated)) }),
           ...(excusals.some(({ partnerId }) => partnerId) && {
             excusals: excusals.flatMap(({ partnerId }) => partnerId ?? []).join(','),
           }),
@@ -41,6 +41,12 @@ export default function Drafting() {
     </>
   );
 }
+
+/** An item as far as shares depend on it; of what kind it is may be said later. */
+const estimated = ({ kind, amount, companyId, affectsUnfunded }: Item) => ({
+  ...{ kind: kind || 'other', amount, companyId: companyId || null },
+  affectsUnfunded: affectsUnfunded ?? true,
+});
 
 /** How far the items are from the total. */
 const Difference = ({ total, left, currency }: { total: string; left: string; currency: string | undefined }) => {

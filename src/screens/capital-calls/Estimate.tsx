@@ -28,8 +28,8 @@ export const Estimate = ({ query: typed }: { query: string }) => {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  if (!data) return null;
-  const { estimate } = data;
+  const estimate = data?.estimate;
+  if (!estimate) return null;
   const title = translate('screens.calls.allocation');
   const columns: DataColumn<Line>[] = [
     { key: 'partner', label: translate('screens.numbers.partner'), cell: ({ name }) => name },

@@ -45,7 +45,23 @@ describe('a new call', () => {
   });
 
   it('says beside its total how far the items are from it', async () => {
-    await draft();
+    const { provider } = await draft();
+    const line = {
+      commitmentId: 'k-1',
+      name: 'Halloway',
+      unfunded: '900.00',
+      amount: '850.00',
+      unfundedAfter: '50.00',
+    };
+    const estimate = {
+      currency: 'USD',
+      partners: 4,
+      totalAmount: '6000000.00',
+      others: '1.00',
+      short: 1,
+      lines: [line],
+    };
+    provider.action.mockResolvedValue({ estimate });
     fill(input('Total Amount'), '6000000');
     await userEvent.click(screen.getByRole('button', { name: 'Add Items' }));
     fill(screen.getByRole('textbox', { name: 'Amount' }), '5000000.50');
@@ -54,6 +70,12 @@ describe('a new call', () => {
     const [, second] = screen.getAllByRole('textbox', { name: 'Amount' });
     if (second) fill(second, '999999.50');
     await screen.findByText('The items add up to the total: $6,000,000.00.');
+    await screen.findByText('and 3 other partners:', { exact: false });
+    expect(screen.getByRole('row', { name: /Halloway.*\$900\.00.*\$850\.00.*\$50\.00/ })).toBeTruthy();
+    expect(screen.getByText('One partner would be asked for more than is left to call.')).toBeTruthy();
+    const [, path] = provider.action.mock.calls.find(([, asked]) => String(asked).startsWith('estimate')) ?? [];
+    const asked = new URLSearchParams(String(path).split('?')[1]);
+    expect(asked.get('totalAmount')).toBe('6000000');
     if (second) fill(second, '1000000.00');
     await screen.findByText('The items add up to $6,000,000.50: $0.50 more than the total.');
   });
