@@ -66,7 +66,7 @@ export const funds = defineResource({
     gp: [{ gpPartnerId: 'own' }, { createdBy: 'self', gpPartnerId: { present: false } }],
   },
   list: {
-    columns: ['name', 'vintageYear', 'managerId', 'committed', 'called', 'paidIn', 'distributed', 'status'],
+    columns: ['name', 'vintageYear', 'managerId', 'committed', 'called', 'distributed', 'status'],
     filters: ['status', 'vintageYear', 'managerId', 'currency', 'domicile'],
     search: ['name', 'legalName'],
     sort: 'name',
