@@ -3,6 +3,7 @@ import { meaningOf, type Written } from '../../resources/kit/kinds.ts';
 import { isFormula } from '../core/export/formulas.ts';
 import { type DateForm, plainDate } from '../core/files/csv/dates.ts';
 import { type DecimalSign, plainNumber } from '../core/files/csv/decimals.ts';
+import { plainTruth, plainWhole } from '../core/files/csv/plain.ts';
 import { columnsIn } from './checkMapping.ts';
 import { CellError } from './csv/problems.ts';
 import type { Row } from './csv/read.ts';
@@ -70,21 +71,14 @@ export const dayOf = (text: string, name: string, { date }: Forms): string => {
 };
 
 const whole: Reader = (text, name) => {
-  if (!/^-?\d{1,9}$/.test(text)) throw new CellError(name, `“${shortened(text)}” is no whole number.`);
-  return Number(text);
+  const value = plainWhole(text);
+  if (value === null) throw new CellError(name, `“${shortened(text)}” is no whole number.`);
+  return value;
 };
 
-const truths: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  '1': true,
-  false: false,
-  no: false,
-  '0': false,
-};
 const truth: Reader = (text, name) => {
-  const value = truths[text.toLowerCase()];
-  if (value === undefined) throw new CellError(name, `“${shortened(text)}” is neither true nor false.`);
+  const value = plainTruth(text);
+  if (value === null) throw new CellError(name, `“${shortened(text)}” is neither true nor false.`);
   return value;
 };
 

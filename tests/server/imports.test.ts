@@ -30,6 +30,8 @@ const read = (content: string | Buffer, who: Who = 'admin', name = 'partners') =
   world.ask[who]<Sheet & Failure>('POST', `/${name}/import/read`, { content: Buffer.from(content).toString('base64') });
 const send = (name: string, body: object, who: Who = 'admin', headers: Record<string, string> = {}) =>
   world.ask[who]<Imported & Failure>('POST', `/${name}/import`, body, headers);
+const trial = (name: string, columns: readonly string[], rows: string[][], who: Who = 'admin') =>
+  send(name, { columns, rows, dryRun: true }, who);
 const count = async (table: string, where: string, ...values: unknown[]) =>
   (await world.tx.rows({ text: `select 1 from ${table} where ${where}`, values } as never)).length;
 
@@ -130,26 +132,18 @@ describe('the table in a file', () => {
 
 describe('how cells are read', () => {
   const { amount, admissionDate } = resources.commitments.fields as Required<typeof resources.commitments.fields>;
-  const money = (texts: string[], decimal: '.' | ',' | null = null) => {
-    const forms = formsOf([{ field: amount as never, texts }], { decimal });
+  const valuesOf = (field: unknown, texts: string[], given: Parameters<typeof formsOf>[1] = {}) => {
+    const forms = formsOf([{ field: field as never, texts }], given);
     return texts.map((text) => {
       try {
-        return valueIn(text, amount as never, forms);
+        return valueIn(text, field as never, forms);
       } catch {
         return null;
       }
     });
   };
-  const days = (texts: string[]) => {
-    const forms = formsOf([{ field: admissionDate as never, texts }], {});
-    return texts.map((text) => {
-      try {
-        return valueIn(text, admissionDate as never, forms);
-      } catch {
-        return null;
-      }
-    });
-  };
+  const money = (texts: string[], decimal: '.' | ',' | null = null) => valuesOf(amount, texts, { decimal });
+  const days = (texts: string[]) => valuesOf(admissionDate, texts);
 
   test.each([
     ['English', ['1,234,567.50', '$5,000', '(12)'], ['1234567.5', '5000', '-12']],
@@ -196,7 +190,7 @@ describe('who may', () => {
   test.each(Object.entries(importing))('%s is open to these roles alone', async (name, allowed) => {
     for (const role of roles) {
       const may = (allowed as readonly string[]).includes(role);
-      const tried = await send(name, { columns: ['nothing'], rows: [['x']], dryRun: true }, whoHas[role]);
+      const tried = await trial(name, ['nothing'], [['x']], whoHas[role]);
       expect(tried.status, `${role} ${tried.text}`).toBe(may ? 422 : 403);
       expect((await read('Name,Email\na,b', whoHas[role], name)).status).toBe(may ? 200 : 403);
     }
@@ -261,21 +255,21 @@ describe('partners', () => {
     const others = await send('partners', { columns: partnerColumns, rows: partnerRows('Others', 25) });
     expect(others.status, others.text).toBe(201);
     const rows = [...partnerRows('Others', 25), ...partnerRows('Free', 1)];
-    const trial = () => ask<Imported>('POST', '/partners/import', { columns: partnerColumns, rows, dryRun: true });
-    const told = (await trial()).body.rows.map(({ errors }) => errors[0]?.field ?? 'row');
+    const probe = () => ask<Imported>('POST', '/partners/import', { columns: partnerColumns, rows, dryRun: true });
+    const told = (await probe()).body.rows.map(({ errors }) => errors[0]?.field ?? 'row');
     expect(told).toEqual([...Array(20).fill('email'), ...Array(6).fill('row')]);
-    expect((await trial()).status).toBe(429);
+    expect((await probe()).status).toBe(429);
   });
 });
 
 describe('commitments, with the partners that are not there yet', () => {
   test('come out of one sheet, with the sums of their amounts', async () => {
     const rows = commitmentRows('Both', 12);
-    const trial = await send('commitments', { columns: commitmentColumns, rows, dryRun: true }, 'ma');
-    expect(trial.status, trial.text).toBe(200);
-    expect(trial.body.rows.flatMap(({ errors }) => errors)).toEqual([]);
-    expect(trial.body.sums).toEqual([{ field: 'amount', currency: 'USD', amount: '78000006.00' }]);
-    expect(trial.body.forms).toEqual({ decimal: '.', date: 'DD/MM/YYYY' });
+    const tried = await trial('commitments', commitmentColumns, rows, 'ma');
+    expect(tried.status, tried.text).toBe(200);
+    expect(tried.body.rows.flatMap(({ errors }) => errors)).toEqual([]);
+    expect(tried.body.sums).toEqual([{ field: 'amount', currency: 'USD', amount: '78000006.00' }]);
+    expect(tried.body.forms).toEqual({ decimal: '.', date: 'DD/MM/YYYY' });
     expect(await count('partners', "name like 'Both%'")).toBe(0);
     const made = await send('commitments', { columns: commitmentColumns, rows }, 'ma');
     expect(made.status, made.text).toBe(201);
@@ -308,7 +302,7 @@ describe('commitments, with the partners that are not there yet', () => {
       sound.with(0, 'No fund'),
       sound.with(3, 'nowhere').with(4, ''),
     ];
-    const { body, text } = await send('commitments', { columns: commitmentColumns, rows, dryRun: true });
+    const { body, text } = await trial('commitments', commitmentColumns, rows);
     expect(
       body.rows?.map(({ errors }) => errors.map(({ field }) => field).sort()),
       text,
@@ -335,14 +329,14 @@ describe('commitments, with the partners that are not there yet', () => {
       expect([status, body.error.errors.map(({ field }) => field)]).toEqual([422, ['rows.0.fundId']]);
     }
     const rows = [['CNRY-A fund', 'CNRY-B lb', '', '', '5', '9', '2026-01-31']];
-    const named = await send('commitments', { columns: commitmentColumns, rows, dryRun: true }, 'ma');
+    const named = await trial('commitments', commitmentColumns, rows, 'ma');
     expect(named.body.rows[0]?.errors[0]?.message).toMatch(/There is no “CNRY-B lb” among partners yet/);
     expect(await count('commitments', 'true')).toBe(before);
   });
 
   test('the same commitment twice in a sheet is told of the second', async () => {
     const [row = []] = commitmentRows('Again', 1);
-    const { body } = await send('commitments', { columns: commitmentColumns, rows: [row, row], dryRun: true });
+    const { body } = await trial('commitments', commitmentColumns, [row, row]);
     expect(body.rows.map(({ errors }) => errors.length > 0)).toEqual([false, true]);
   });
 });
@@ -353,7 +347,7 @@ test('transactions are entered with what their type needs, by names and codes', 
     ['investment', 'Company', 'cnry-a fund', 'CNRY-A company', '1.500.000,00', '31.03.2026', 'SHEET-1'],
     ['Investment', 'company', 'CNRY-A fund', '', '2.000,00', '31.03.2026', 'SHEET-2'],
   ];
-  const { body, text } = await send('transactions', { columns, rows, dryRun: true }, 'ma');
+  const { body, text } = await trial('transactions', columns, rows, 'ma');
   expect(
     body.rows?.map(({ errors }) => errors.map(({ field }) => field)),
     text,

@@ -3,6 +3,7 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { meaningOf, type Written } from '../../../resources/kit/kinds.ts';
 import { dateFormOf, plainDate } from '../files/csv/dates.ts';
 import { bareNumber, type DecimalSign, decimalSignOf, plainNumber } from '../files/csv/decimals.ts';
+import { plainTruth, plainWhole } from '../files/csv/plain.ts';
 import { serialDay } from '../files/sheets/workbook.ts';
 import { type Said, say } from '../words/said.ts';
 
@@ -61,23 +62,14 @@ const day: Reader = (text, { date }) => {
 };
 
 const whole: Reader = (text) => {
-  const plain = plainNumber(bareNumber(text), '.');
-  if (plain === null || !/^-?\d{1,9}$/.test(plain))
-    throw new CellFault(say('refusals.imports.whole', { text: short(text) }));
-  return Number(plain);
+  const value = plainWhole(plainNumber(bareNumber(text), '.') ?? '');
+  if (value === null) throw new CellFault(say('refusals.imports.whole', { text: short(text) }));
+  return value;
 };
 
-const truths: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  '1': true,
-  false: false,
-  no: false,
-  '0': false,
-};
 const truth: Reader = (text) => {
-  const value = truths[text.toLowerCase()];
-  if (value === undefined) throw new CellFault(say('refusals.imports.truth', { text: short(text) }));
+  const value = plainTruth(text);
+  if (value === null) throw new CellFault(say('refusals.imports.truth', { text: short(text) }));
   return value;
 };
 
