@@ -64,9 +64,9 @@ class RowFault extends Error {
 }
 
 /**
- * Makes a record of each row by the same way as any other, one after the other, in the transaction of `work`; what a row that is
- * wrong had stored is undone, and the others are tried all the same. With `isSure` the first that is wrong ends it: nothing may
- * be kept then. Otherwise nothing is kept either: it only tells.
+ * Makes a record of each row by the path that any other takes, row by row, in the transaction of `work`. What a wrong row had
+ * stored is undone, and the rest are tried all the same. With `isSure` the first wrong row ends it, and the caller has to let the
+ * transaction fail; without it nothing is kept: only what would become of each row is told.
  */
 export const importRows = async (
   work: Work,

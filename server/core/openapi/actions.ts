@@ -10,6 +10,7 @@ import {
   type Json,
   jsonSchema,
   key,
+  operation,
   pascal,
   ref,
   schemaOf,
@@ -26,14 +27,11 @@ export const actionPaths = (name: ResourceName, paths: Record<string, Json>) => 
     ];
     paths[path] = {
       ...paths[path],
-      [action.method.toLowerCase()]: {
-        operationId: `${name}.${called}`,
-        tags: [name],
-        security: [{ bearer: [] }],
+      [action.method.toLowerCase()]: operation(name, called, {
         parameters,
         ...(action.input ? { requestBody: body(given(action.input)) } : {}),
         responses: { '200': answer('The result', answered(action.output)), ...failures },
-      },
+      }),
     };
   }
 };

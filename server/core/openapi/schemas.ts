@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field, When } from '../../../resources/kit/fields.ts';
 import { checkOf } from '../../../resources/kit/kinds.ts';
+import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
 import { fieldOf, namesOf } from '../tables/names.ts';
 
 export type Json = Record<string, unknown>;
@@ -108,3 +109,22 @@ export const idParameter = (name: string) => ({
 });
 export const text = { type: 'string' };
 export const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } };
+
+/** A call of an entity, by whoever is signed in. */
+export const operation = (name: ResourceName, called: string, parts: Json): Json => ({
+  operationId: `${name}.${called}`,
+  tags: [name],
+  security: [{ bearer: [] }],
+  ...parts,
+});
+
+export const singleOf = (name: ResourceName) =>
+  answer('The record', {
+    type: 'object',
+    properties: { [singulars[name]]: ref(pascal(singulars[name])) },
+    required: [singulars[name]],
+  });
+export const okOf = (name: ResourceName): Json => ({ '200': singleOf(name), ...failures });
+
+/** Bytes of a media type. */
+export const bytes = (type: string): Json => ({ [type]: { schema: { type: 'string', format: 'binary' } } });

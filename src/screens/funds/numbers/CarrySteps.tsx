@@ -16,7 +16,7 @@ const words = [
   ['Clawback', 'enterClawback'],
 ] as const;
 
-/** Leads to forms that are filled in with what may be released or has to come back; each is approved and completed as any entry. */
+/** Opens the form of each step with the amount that may be released, or has to come back, filled in; the entry is approved and completed as any other. */
 export const CarrySteps = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const role = useRole();

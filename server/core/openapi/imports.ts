@@ -1,0 +1,47 @@
+import { imported, sheet, sheetForms } from '../../../resources/answers/imports.ts';
+import { resources } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { MOST_SHEET_ROWS, sheetColumns } from '../../../resources/sheets.ts';
+import { answer, body, failures, type Json, jsonSchema, key, operation, text } from './schemas.ts';
+
+/** A spreadsheet of an entity that is imported: its table read, its rows made. */
+export const importPaths = (name: ResourceName): Json => {
+  const { imports } = resources[name];
+  if (!imports) return {};
+  return {
+    [`/${name}/import/read`]: {
+      post: operation(name, 'readSheet', {
+        description: 'Reads the table in a CSV or XLSX file and stores nothing.',
+        requestBody: body({
+          type: 'object',
+          additionalProperties: false,
+          required: ['content'],
+          properties: { content: { type: 'string', contentEncoding: 'base64' } },
+        }),
+        responses: { '200': answer('The table as texts', jsonSchema(sheet)), ...failures },
+      }),
+    },
+    [`/${name}/import`]: {
+      post: operation(name, 'import', {
+        description: `Makes a record of each row, at most ${MOST_SHEET_ROWS}: all of them or none. With dryRun it is told what would become of each.`,
+        parameters: [key],
+        requestBody: body({
+          type: 'object',
+          additionalProperties: false,
+          required: ['columns', 'rows'],
+          properties: {
+            columns: { type: 'array', items: { enum: sheetColumns(name, imports.by).map(({ path }) => path) } },
+            rows: { type: 'array', maxItems: MOST_SHEET_ROWS, items: { type: 'array', items: text } },
+            forms: { ...jsonSchema(sheetForms), required: [] },
+            dryRun: { type: 'boolean' },
+          },
+        }),
+        responses: {
+          '200': answer('What would become of each row', jsonSchema(imported)),
+          '201': answer('What became of each row', jsonSchema(imported)),
+          ...failures,
+        },
+      }),
+    },
+  };
+};

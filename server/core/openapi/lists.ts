@@ -1,0 +1,96 @@
+import { resources } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/kit/define.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { kinds } from '../../../resources/kit/kinds.ts';
+import { pluralKey, type ResourceName, singulars } from '../../../resources/kit/names.ts';
+import { isInOrder } from '../../../resources/kit/sorting.ts';
+import { totalsOf } from '../../../resources/kit/totals.ts';
+import { fieldOf, namesOf } from '../tables/names.ts';
+import { answer, bytes, failures, type Json, objectOf, operation, pascal, ref, text } from './schemas.ts';
+
+const sortsOf = (r: Resource) =>
+  namesOf(r).filter((name) => {
+    const field = fieldOf(r, name);
+    return field && !field.hidden && kinds[field.kind].sortable && isInOrder(r, name);
+  });
+
+const listParameters = (r: Resource) => [
+  { name: 'sort', in: 'query', description: `["field","ASC"], by one of ${sortsOf(r).join(', ')}`, schema: text },
+  { name: 'range', in: 'query', description: '[first,last], at most 100 rows', schema: text },
+  { name: 'filter', in: 'query', description: 'JSON object of fields, q for search', schema: text },
+  { name: 'limit', in: 'query', schema: { type: 'integer', minimum: 1, maximum: 100 } },
+  ...(r.list.period ? ['startDate', 'endDate'] : []).map((name) => ({
+    name,
+    in: 'query',
+    schema: { type: 'string', format: 'date' },
+  })),
+  ...Object.entries(r.fields)
+    .filter(([, f]) => !f.hidden && kinds[f.kind].filter !== 'none')
+    .map(([name]) => ({ name, in: 'query', schema: text })),
+];
+
+/** What is read of many rows at once: a page of them. */
+export const pageOf = (name: ResourceName): Json =>
+  operation(name, 'list', {
+    parameters: listParameters(resources[name]),
+    responses: {
+      '200': answer('A page and how many rows there are, or at least are', {
+        type: 'object',
+        properties: {
+          [pluralKey(name)]: { type: 'array', items: ref(pascal(singulars[name])) },
+          total: { type: 'integer' },
+          isMore: { type: 'boolean', description: 'There are more rows than the total: they were counted no further.' },
+        },
+      }),
+      ...failures,
+    },
+  });
+
+/** Every row of a filter: as a file, and its amounts added up where there are amounts. */
+export const wholeListPaths = (name: ResourceName): Json => {
+  const r = resources[name];
+  const exported: Json = {
+    [`/${name}/export`]: {
+      get: operation(name, 'export', {
+        parameters: [...listParameters(r), { name: 'format', in: 'query', schema: { enum: ['csv', 'xlsx'] } }],
+        responses: {
+          '200': {
+            description: 'Every row of the filter',
+            content: {
+              ...bytes('text/csv'),
+              ...bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+            },
+          },
+          ...failures,
+        },
+      }),
+    },
+  };
+  if (!totalsOf(r, 'admin').length) return exported;
+  return {
+    ...exported,
+    [`/${name}/totals`]: {
+      get: operation(name, 'totals', {
+        parameters: [
+          ...listParameters(r),
+          { name: 'columns', in: 'query', description: 'amounts, separated by commas', schema: text },
+        ],
+        responses: {
+          '200': answer('The amounts of every row of the filter, each currency by itself', {
+            type: 'object',
+            properties: {
+              totals: {
+                type: 'array',
+                items: objectOf(
+                  ['currency', ...totalsOf(r, 'admin')].map((field) => [field, r.fields[field] as Field]),
+                ),
+              },
+              isMore: { type: 'boolean', description: 'There are too many rows: nothing was added up.' },
+            },
+          }),
+          ...failures,
+        },
+      }),
+    },
+  };
+};

@@ -1,0 +1,54 @@
+import { people } from '../../../resources/answers/generic.ts';
+import { resources } from '../../../resources/index.ts';
+import { historyReaders } from '../../../resources/kit/history.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { peopleReaders } from '../../../resources/kit/people.ts';
+import { RESTORABLE_SECONDS } from '../../../resources/kit/restoring.ts';
+import { answer, failures, idParameter, type Json, jsonSchema, key, okOf, operation, ref, text } from './schemas.ts';
+
+const history = (name: ResourceName): Json => ({
+  [`/${name}/{id}/history`]: {
+    get: operation(name, 'history', {
+      parameters: [idParameter('id'), { name: 'range', in: 'query', schema: text }],
+      responses: {
+        '200': answer('What was done to the record, the newest first', {
+          type: 'object',
+          properties: { history: { type: 'array', items: ref('HistoryEvent') }, total: { type: 'integer' } },
+        }),
+        ...failures,
+      },
+    }),
+  },
+});
+
+const peopleOf = (name: ResourceName): Json => ({
+  [`/${name}/{id}/people`]: {
+    get: operation(name, 'people', {
+      parameters: [idParameter('id')],
+      responses: {
+        '200': answer('The names of those who did something with the record', jsonSchema(people)),
+        ...failures,
+      },
+    }),
+  },
+});
+
+const restore = (name: ResourceName): Json => ({
+  [`/${name}/{id}/restore`]: {
+    post: operation(name, 'restore', {
+      description: `Brings back what the caller deleted within the last ${RESTORABLE_SECONDS} seconds.`,
+      parameters: [idParameter('id'), key],
+      responses: okOf(name),
+    }),
+  },
+});
+
+/** What is asked about a record's past: what was done to it, by whom, and that it be brought back. */
+export const pastPaths = (name: ResourceName): Json => {
+  const r = resources[name];
+  return {
+    ...(historyReaders(r).length ? history(name) : {}),
+    ...(peopleReaders(r).length ? peopleOf(name) : {}),
+    ...(r.restorable ? restore(name) : {}),
+  };
+};
