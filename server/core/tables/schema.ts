@@ -104,7 +104,9 @@ const indexes = (name: ResourceName, r: Resource) => {
         `${make([snake(f)], 'unique ')} (${(columns[field.kind].compared ?? same)(snake(f))}) ${living}${exceptions(field)};`,
     ),
     ...r.uniques.map((u) => `${make(u.map(snake), 'unique ')} (${u.map(snake).join(', ')}) ${living};`),
-    ...r.indexes.map((i) => `${make(i.map(snake))} (${i.map(snake).join(', ')}) ${living};`),
+    ...r.indexes
+      .filter((i) => !leadsUnique(r, i))
+      .map((i) => `${make(i.map(snake))} (${i.map(snake).join(', ')}) ${living};`),
     ...(r.list.search.length && !isOwn(r)
       ? [
           `create index ${t}_search_idx on ${t} using gin (${[...scoping(r), 'search_text gin_trgm_ops'].join(', ')}) ${living};`,
@@ -112,6 +114,10 @@ const indexes = (name: ResourceName, r: Resource) => {
       : []),
   ];
 };
+
+/** A unique index finds rows by the columns with which it begins: another one of these would only cost each write. */
+const leadsUnique = (r: Resource, index: readonly string[]) =>
+  r.uniques.some((unique) => index.every((field, at) => unique[at] === field));
 
 /** Where everybody sees but their own rows, a search reads those by the index that finds them; one of all texts costs every write. */
 const isOwn = ({ rows }: Resource) =>
