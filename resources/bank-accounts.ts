@@ -45,6 +45,7 @@ export const bankAccounts = defineResource({
           to: 'pending_second_approval',
           by: [...staff, 'lp', 'gp'],
           sets: { submittedBy: { caller: true } },
+          effect: true,
         },
         approve: {
           isUsual: true,

@@ -288,6 +288,8 @@ export const figures: Translated<FigureWords> = {
     companiesToVerify: '%{smart_count} Unternehmen zu prüfen |||| %{smart_count} Unternehmen zu prüfen',
     documentsToReview: '%{smart_count} Dokument zu prüfen |||| %{smart_count} Dokumente zu prüfen',
     approvalsToDecide: '%{smart_count} Freigabe zu entscheiden |||| %{smart_count} Freigaben zu entscheiden',
+    bankDetailsToApprove: '%{smart_count} Bankverbindung freizugeben |||| %{smart_count} Bankverbindungen freizugeben',
+    periodsToReopen: '%{smart_count} Periode wieder zu öffnen |||| %{smart_count} Perioden wieder zu öffnen',
     paymentsToReview: '%{smart_count} Zahlung zu prüfen |||| %{smart_count} Zahlungen zu prüfen',
     pendingTransactions: '%{smart_count} ausstehende Transaktion |||| %{smart_count} ausstehende Transaktionen',
     fundsWithoutManager: '%{smart_count} Fonds ohne Manager |||| %{smart_count} Fonds ohne Manager',

@@ -144,6 +144,14 @@ export const notices: SpokenWords['notices'] = {
       title: '%{person} bittet um Ihre Freigabe: %{move}',
       message: '%{record} von %{fund}. Es geschieht, sobald eine andere Person zustimmt.',
     },
+    bankDetails: {
+      title: '%{person} bittet um Ihre Freigabe: Bankverbindung',
+      message: 'Neue Bankverbindung von %{owner}. Sie gilt, sobald eine andere Person zustimmt.',
+    },
+    reopening: {
+      title: '%{person} bittet um Ihre Freigabe: Periode wieder öffnen',
+      message: '%{fund}, Periode ab %{day}. Grund: %{reason}',
+    },
   },
   APPROVAL_DECIDED: {
     approved: { title: 'Freigegeben: %{move}', message: '%{person} hat zugestimmt. %{record} von %{fund}.' },

@@ -287,6 +287,9 @@ export const figures = {
     companiesToVerify: '%{smart_count} company to verify |||| %{smart_count} companies to verify',
     documentsToReview: '%{smart_count} document to review |||| %{smart_count} documents to review',
     approvalsToDecide: '%{smart_count} approval to decide |||| %{smart_count} approvals to decide',
+    bankDetailsToApprove:
+      '%{smart_count} set of bank details to approve |||| %{smart_count} sets of bank details to approve',
+    periodsToReopen: '%{smart_count} period to be reopened |||| %{smart_count} periods to be reopened',
     paymentsToReview: '%{smart_count} payment to review |||| %{smart_count} payments to review',
     pendingTransactions: '%{smart_count} pending transaction |||| %{smart_count} pending transactions',
     fundsWithoutManager: '%{smart_count} fund without a manager |||| %{smart_count} funds without a manager',

@@ -147,6 +147,14 @@ export const notices = {
       title: '%{person} asks for your approval: %{move}',
       message: '%{record} of %{fund}. It is done once somebody else approves it.',
     },
+    bankDetails: {
+      title: '%{person} asks for your approval: bank details',
+      message: 'New bank details of %{owner}. They count once somebody else approves them.',
+    },
+    reopening: {
+      title: '%{person} asks for your approval: a period is to be reopened',
+      message: '%{fund}, period from %{day}. Reason: %{reason}',
+    },
   },
   APPROVAL_DECIDED: {
     approved: { title: 'Approved: %{move}', message: '%{person} approved it. %{record} of %{fund}.' },

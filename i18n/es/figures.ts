@@ -288,6 +288,9 @@ export const figures: Translated<FigureWords> = {
     companiesToVerify: '%{smart_count} empresa por verificar |||| %{smart_count} empresas por verificar',
     documentsToReview: '%{smart_count} documento por revisar |||| %{smart_count} documentos por revisar',
     approvalsToDecide: '%{smart_count} aprobación por decidir |||| %{smart_count} aprobaciones por decidir',
+    bankDetailsToApprove:
+      '%{smart_count} cuenta bancaria por aprobar |||| %{smart_count} cuentas bancarias por aprobar',
+    periodsToReopen: '%{smart_count} período por reabrir |||| %{smart_count} períodos por reabrir',
     paymentsToReview: '%{smart_count} pago por revisar |||| %{smart_count} pagos por revisar',
     pendingTransactions: '%{smart_count} transacción pendiente |||| %{smart_count} transacciones pendientes',
     fundsWithoutManager: '%{smart_count} fondo sin gestor |||| %{smart_count} fondos sin gestor',

@@ -147,6 +147,14 @@ export const notices: SpokenWords['notices'] = {
       title: '%{person} pide su aprobación: %{move}',
       message: '%{record} de %{fund}. Se hará en cuanto otra persona lo apruebe.',
     },
+    bankDetails: {
+      title: '%{person} pide su aprobación: datos bancarios',
+      message: 'Nuevos datos bancarios de %{owner}. Valdrán en cuanto otra persona los apruebe.',
+    },
+    reopening: {
+      title: '%{person} pide su aprobación: reabrir un período',
+      message: '%{fund}, período desde el %{day}. Motivo: %{reason}',
+    },
   },
   APPROVAL_DECIDED: {
     approved: { title: 'Aprobado: %{move}', message: '%{person} lo aprobó. %{record} de %{fund}.' },

@@ -290,6 +290,9 @@ export const figures: Translated<FigureWords> = {
     companiesToVerify: '%{smart_count} société à vérifier |||| %{smart_count} sociétés à vérifier',
     documentsToReview: '%{smart_count} document à examiner |||| %{smart_count} documents à examiner',
     approvalsToDecide: '%{smart_count} approbation à décider |||| %{smart_count} approbations à décider',
+    bankDetailsToApprove:
+      '%{smart_count} compte bancaire à approuver |||| %{smart_count} comptes bancaires à approuver',
+    periodsToReopen: '%{smart_count} période à rouvrir |||| %{smart_count} périodes à rouvrir',
     paymentsToReview: '%{smart_count} paiement à examiner |||| %{smart_count} paiements à examiner',
     pendingTransactions: '%{smart_count} transaction en attente |||| %{smart_count} transactions en attente',
     fundsWithoutManager: '%{smart_count} fonds sans gérant |||| %{smart_count} fonds sans gérant',

@@ -149,6 +149,15 @@ export const notices: SpokenWords['notices'] = {
       title: '%{person} demande votre approbation : %{move}',
       message: '%{record} de %{fund}. Ce sera fait dès qu’une autre personne l’aura approuvé.',
     },
+    bankDetails: {
+      title: '%{person} demande votre approbation : coordonnées bancaires',
+      message:
+        'Nouvelles coordonnées bancaires de %{owner}. Elles vaudront dès qu’une autre personne les aura approuvées.',
+    },
+    reopening: {
+      title: '%{person} demande votre approbation : rouvrir une période',
+      message: '%{fund}, période à partir du %{day}. Motif : %{reason}',
+    },
   },
   APPROVAL_DECIDED: {
     approved: { title: 'Approuvé : %{move}', message: '%{person} a approuvé. %{record} de %{fund}.' },

@@ -278,6 +278,8 @@ export const figures: Translated<FigureWords> = {
     companiesToVerify: '確認待ちの企業 %{smart_count} 件',
     documentsToReview: '審査待ちの書類 %{smart_count} 件',
     approvalsToDecide: '承認待ち %{smart_count} 件',
+    bankDetailsToApprove: '承認待ちの銀行口座 %{smart_count} 件',
+    periodsToReopen: '再開待ちの会計期間 %{smart_count} 件',
     paymentsToReview: '審査待ちの支払 %{smart_count} 件',
     pendingTransactions: '保留中の取引 %{smart_count} 件',
     fundsWithoutManager: 'マネージャー未定のファンド %{smart_count} 件',

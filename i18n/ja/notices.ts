@@ -137,6 +137,14 @@ export const notices: SpokenWords['notices'] = {
       title: '%{person} さんが承認を依頼しています: %{move}',
       message: '%{fund} の%{record}。別の担当者が承認すると実行されます。',
     },
+    bankDetails: {
+      title: '%{person} さんが承認を依頼しています: 銀行口座情報',
+      message: '%{owner} の新しい銀行口座情報。別の担当者が承認すると有効になります。',
+    },
+    reopening: {
+      title: '%{person} さんが承認を依頼しています: 会計期間の再開',
+      message: '%{fund}、%{day} からの期間。理由: %{reason}',
+    },
   },
   APPROVAL_DECIDED: {
     approved: { title: '承認されました: %{move}', message: '%{person} さんが承認しました。%{fund} の%{record}。' },

@@ -289,6 +289,8 @@ export const figures: Translated<FigureWords> = {
     companiesToVerify: '%{smart_count} empresa a verificar |||| %{smart_count} empresas a verificar',
     documentsToReview: '%{smart_count} documento a analisar |||| %{smart_count} documentos a analisar',
     approvalsToDecide: '%{smart_count} aprovação a decidir |||| %{smart_count} aprovações a decidir',
+    bankDetailsToApprove: '%{smart_count} conta bancária a aprovar |||| %{smart_count} contas bancárias a aprovar',
+    periodsToReopen: '%{smart_count} período a reabrir |||| %{smart_count} períodos a reabrir',
     paymentsToReview: '%{smart_count} pagamento a analisar |||| %{smart_count} pagamentos a analisar',
     pendingTransactions: '%{smart_count} transação pendente |||| %{smart_count} transações pendentes',
     fundsWithoutManager: '%{smart_count} fundo sem gestor |||| %{smart_count} fundos sem gestor',

@@ -145,6 +145,14 @@ export const notices: SpokenWords['notices'] = {
       title: '%{person} pede sua aprovação: %{move}',
       message: '%{record} de %{fund}. Será feito assim que outra pessoa aprovar.',
     },
+    bankDetails: {
+      title: '%{person} pede sua aprovação: dados bancários',
+      message: 'Novos dados bancários de %{owner}. Passam a valer assim que outra pessoa os aprovar.',
+    },
+    reopening: {
+      title: '%{person} pede sua aprovação: reabrir um período',
+      message: '%{fund}, período a partir de %{day}. Motivo: %{reason}',
+    },
   },
   APPROVAL_DECIDED: {
     approved: { title: 'Aprovado: %{move}', message: '%{person} aprovou. %{record} de %{fund}.' },

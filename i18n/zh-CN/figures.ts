@@ -277,6 +277,8 @@ export const figures: Translated<FigureWords> = {
     companiesToVerify: '%{smart_count} 家企业待认证',
     documentsToReview: '%{smart_count} 份文件待审核',
     approvalsToDecide: '%{smart_count} 项待批准',
+    bankDetailsToApprove: '%{smart_count} 个待批准的银行账户',
+    periodsToReopen: '%{smart_count} 个待重新打开的会计期间',
     paymentsToReview: '%{smart_count} 笔付款待审核',
     pendingTransactions: '%{smart_count} 笔交易待处理',
     fundsWithoutManager: '%{smart_count} 只基金尚无管理人',

@@ -99,6 +99,14 @@ export const notices: SpokenWords['notices'] = {
   },
   APPROVAL_REQUESTED: {
     asked: { title: '%{person} 请您批准：%{move}', message: '%{fund} 的%{record}。经他人批准后即执行。' },
+    bankDetails: {
+      title: '%{person} 请您批准：银行账户信息',
+      message: '%{owner} 的新银行账户信息，经他人批准后生效。',
+    },
+    reopening: {
+      title: '%{person} 请您批准：重新打开会计期间',
+      message: '%{fund}，自 %{day} 起的期间。原因：%{reason}',
+    },
   },
   APPROVAL_DECIDED: {
     approved: { title: '已批准：%{move}', message: '%{person} 已批准。%{fund} 的%{record}。' },

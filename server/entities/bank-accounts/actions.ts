@@ -7,12 +7,29 @@ import type { Action, Effect, Work } from '../../core/entity/slots.ts';
 import { sendMail } from '../../core/mail/outbox.ts';
 import { onDay, type SaidValues } from '../../core/words/said.ts';
 import type { Speech } from '../../core/words/speech.ts';
-import { fundStaff } from '../../notices/audience.ts';
+import { fundStaff, fundsAround, reviewers } from '../../notices/audience.ts';
+import { notify } from '../../notices/notify.ts';
 import { speechFor } from '../../people/letters.ts';
 import { approvalOf } from './approval.ts';
 import { checkCallback } from './callback.ts';
 import { contactsOf } from './contacts.ts';
 import { putInForce } from './inForce.ts';
+
+/** Whoever could be the second person is told that new details wait. */
+export const proposeBankAccount: Effect<'bank-accounts/propose'> = async ({ tx, caller }) => ({
+  after: async ({ id, version, ownerKind, ownerId }) => {
+    const owner = await get(tx, ownerKind === 'Fund' ? 'funds' : 'partners', ownerId);
+    await notify(tx, {
+      users: await reviewers(tx, await fundsAround(tx, ownerKind, ownerId), caller.userId),
+      says: 'APPROVAL_REQUESTED.bankDetails',
+      values: { person: caller.name, owner: owner.name },
+      kind: ownerKind,
+      id: ownerId,
+      path: `/bank-accounts/${id}`,
+      key: `bank-account:${id}:${version}:proposed`,
+    });
+  },
+});
 
 /**
  * A second person approves new bank details, unless there is none: then an administrator does it alone, and the record says

@@ -1,5 +1,5 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
-import { approveBankAccount, showApproval } from './actions.ts';
+import { approveBankAccount, proposeBankAccount, showApproval } from './actions.ts';
 import { recordCallback } from './callback.ts';
 import { showCash } from './cash.ts';
 import { rules } from './rules.ts';
@@ -7,6 +7,6 @@ import { rules } from './rules.ts';
 /** What the server does for this entity beyond what its declaration says. */
 export const bankAccounts: CodeOf<'bank-accounts'> = {
   rules,
-  effects: { approve: approveBankAccount },
+  effects: { propose: proposeBankAccount, approve: approveBankAccount },
   actions: { callback: recordCallback, approval: showApproval, cash: showCash },
 };

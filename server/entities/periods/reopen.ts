@@ -4,10 +4,13 @@ import { conflict, forbidden } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
+import { onDay } from '../../core/words/said.ts';
 import { takingBack } from '../../ledger/books/draft.ts';
 import { holdBooks, write } from '../../ledger/books/write.ts';
 import { standingJournals } from '../../ledger/books/written.ts';
 import { supersede } from '../../ledger/supersede.ts';
+import { admins } from '../../notices/audience.ts';
+import { notify } from '../../notices/notify.ts';
 
 /** Only the last period that is closed: what was closed upon it would no longer follow from it. */
 const checkLast = async (tx: Tx, { fundId, startsOn }: RecordOf<'periods'>) => {
@@ -17,9 +20,23 @@ const checkLast = async (tx: Tx, { fundId, startsOn }: RecordOf<'periods'>) => {
   if (later) throw conflict('refusals.periods.notLast');
 };
 
-export const askReopening: Effect<'periods/askReopening'> = async ({ tx }, period) => {
+/** The other administrators are told that a period is to be opened again. */
+export const askReopening: Effect<'periods/askReopening'> = async ({ tx, caller }, period) => {
   await checkLast(tx, period);
-  return undefined;
+  return {
+    after: async ({ id, version, fundId, startsOn, reopenReason }) => {
+      const fund = await get(tx, 'funds', fundId);
+      await notify(tx, {
+        users: await admins(tx, caller.userId),
+        says: 'APPROVAL_REQUESTED.reopening',
+        values: { person: caller.name, fund: fund.name, day: onDay(startsOn), reason: reopenReason ?? '' },
+        kind: 'Fund',
+        id: fundId,
+        path: `/funds/${fundId}/periods`,
+        key: `period:${id}:${version}:reopening`,
+      });
+    },
+  };
 };
 
 /**

@@ -238,6 +238,10 @@ describe('a closed period is opened again', () => {
     expect((await move(admin, '2025-12-31', 'askReopening')).status).toBe(422);
     const asked = await move(admin, '2025-12-31', 'askReopening', { reason: 'Late invoice' });
     expect(asked.body.period).toMatchObject({ status: 'reopening', reopenReason: 'Late invoice' });
+    const notices = await tx.rows<{ email: string; path: string }>(
+      sql`select u.email, n.related_path as path from notifications n join users u on u.id = n.user_id where n.type = 'APPROVAL_REQUESTED'`,
+    );
+    expect(notices.map(({ path }) => path)).toEqual([`/funds/${fundId}/periods`]);
     const own = await move(admin, '2025-12-31', 'confirmReopening');
     expect([own.status, own.body.error?.message]).toEqual([
       403,

@@ -202,6 +202,14 @@ describe('bank details', () => {
     };
     const account = record(await world.ask.ma('POST', '/bank-accounts', body));
     record(await world.ask.la1('POST', `/bank-accounts/${account.id}/propose`, {}));
+    const told = async (who: 'admin' | 'ma' | 'mb' | 'la1') =>
+      (await noticesOf(world.ask[who])).some(({ relatedPath }) => relatedPath === `/bank-accounts/${account.id}`);
+    expect([await told('admin'), await told('ma'), await told('mb'), await told('la1')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect((await world.ask.ma('POST', `/bank-accounts/${account.id}/approve`, {})).status).toBe(403);
     const active = record(await world.ask.admin('POST', `/bank-accounts/${account.id}/approve`, {}));
     expect(active).toMatchObject({ status: 'active', effectiveFrom: new Date().toISOString().slice(0, 10) });

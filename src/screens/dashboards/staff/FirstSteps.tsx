@@ -15,6 +15,8 @@ interface Step {
   than: number;
   /** Of which ones. */
   filter?: Readonly<Record<string, string>>;
+  /** One that was begun and waits: the way leads there instead of to another new one. */
+  begun?: Readonly<Record<string, string | string[]>>;
   /** What its form starts with where there is a fund. */
   prefill?: (fundId: string) => Readonly<Record<string, string>>;
 }
@@ -27,6 +29,7 @@ const steps: readonly Step[] = [
     name: 'bank-accounts',
     than: 0,
     filter: { ownerKind: 'Fund', status: 'active' },
+    begun: { ownerKind: 'Fund', status: ['draft', 'pending_second_approval'] },
     prefill: (ownerId) => ({ ownerKind: 'Fund', ownerId }),
   },
   { name: 'partners', than: 0 },
@@ -45,11 +48,21 @@ const Steps = () => {
   const translate = useTranslate();
   const way = useWay();
   // The steps are always the same ones, so the lists are asked for in the same order.
-  const found = steps.map(({ name, than, filter = {}, prefill }) => {
+  const found = steps.map(({ name, than, filter = {}, begun = {}, prefill }) => {
     // biome-ignore lint/correctness/useHookAtTopLevel: a constant table
     const { rows, total, isPending, isAllowed, error } = useFew(name, { limit: 1, filter });
+    // biome-ignore lint/correctness/useHookAtTopLevel: a constant table
+    const waiting = useFew(name, { limit: 1, filter: begun, isWanted: Object.keys(begun).length > 0 });
     // What could not be counted is not known to be open.
-    return { name, prefill, rows, isUnknown: isPending || Boolean(error), isAllowed, isDone: total > than };
+    return {
+      name,
+      prefill,
+      rows,
+      waiting: waiting.rows?.[0],
+      isUnknown: isPending || Boolean(error),
+      isAllowed,
+      isDone: total > than,
+    };
   });
   const fund = found.find(({ name }) => name === 'funds')?.rows?.[0]?.id;
   if (found.some(({ isUnknown }) => isUnknown) || found.every(({ isDone, isAllowed }) => isDone || !isAllowed))
@@ -61,10 +74,11 @@ const Steps = () => {
       text={translate('screens.dashboard.firstSteps.left', { smart_count: left })}
     >
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {found.map(({ name, isDone, prefill }) => {
+        {found.map(({ name, isDone, waiting, prefill }) => {
           const text = translate(`screens.dashboard.firstSteps.${name}`);
           const query = fund && prefill ? `?${new URLSearchParams(prefill(fund))}` : '';
-          const to = way(name, 'create');
+          const create = way(name, 'create');
+          const to = waiting ? way(name, 'show', waiting) : create && `${create}${query}`;
           return (
             <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               {isDone ? (
@@ -81,7 +95,7 @@ const Steps = () => {
                 />
               )}
               {to && !isDone ? (
-                <Link component={LinkBase} to={`${to}${query}`}>
+                <Link component={LinkBase} to={to}>
                   {text}
                 </Link>
               ) : (

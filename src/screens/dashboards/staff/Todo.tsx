@@ -11,10 +11,12 @@ import { Failed } from '../../parts/Failed.tsx';
 import { listPath } from '../../parts/paths.ts';
 import {
   useApprovalsToDecide,
+  useBankDetailsToApprove,
   useCompaniesToVerify,
   useDocumentsToReview,
   usePartnersToVerify,
   usePendingTransactions,
+  usePeriodsToReopen,
   useReviews,
   useUnledFunds,
 } from './lists.ts';
@@ -31,6 +33,18 @@ export const Todo = () => {
       few: useApprovalsToDecide(),
       to: listPath('approvals', { status: 'Pending' }),
       isShown: true,
+    },
+    {
+      key: 'bankDetailsToApprove',
+      few: useBankDetailsToApprove(),
+      to: listPath('bank-accounts', { status: 'pending_second_approval' }),
+      isShown: mayVerify,
+    },
+    {
+      key: 'periodsToReopen',
+      few: usePeriodsToReopen(role === 'admin'),
+      to: listPath('periods', { status: 'reopening' }),
+      isShown: role === 'admin',
     },
     { key: 'paymentsToReview', few: useReviews(), to: '/capital-calls/payment-review', isShown: true },
     {

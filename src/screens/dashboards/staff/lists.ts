@@ -21,9 +21,25 @@ export const useOpenCalls = () =>
 export const useReviews = () =>
   useFew('payments', { filter: { status: statesOf('payments', 'waiting') }, sort: 'submittedAt', limit: 5 });
 
+/** More wait for a second person nowhere; whose own ones are among them is seen from the rows. */
+const MANY = 100;
+
 /** What others asked for and the person may decide. */
-export const useApprovalsToDecide = () =>
-  useFew('approvals', { filter: { status: 'Pending' }, sort: 'askedAt', limit: 1 });
+export const useApprovalsToDecide = () => {
+  const { user } = useCaller();
+  const few = useFew('approvals', { filter: { status: 'Pending' }, sort: 'askedAt', limit: MANY });
+  return { ...few, total: few.total - (few.rows ?? []).filter(({ askedBy }) => askedBy === user?.id).length };
+};
+
+/** Bank details that somebody else sent for approval. */
+export const useBankDetailsToApprove = () => {
+  const { user } = useCaller();
+  const few = useFew('bank-accounts', { filter: { status: 'pending_second_approval' }, limit: MANY });
+  return { ...few, total: few.total - (few.rows ?? []).filter(({ submittedBy }) => submittedBy === user?.id).length };
+};
+
+export const usePeriodsToReopen = (isWanted: boolean) =>
+  useFew('periods', { filter: { status: 'reopening' }, limit: 1, isWanted });
 
 export const usePartnersToVerify = () =>
   useFew('partners', { filter: { approvalStatus: 'PENDING' }, sort: 'createdAt', limit: 4 });
