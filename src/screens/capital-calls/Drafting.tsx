@@ -5,7 +5,9 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../format/numbers.ts';
 import { minus, sumOf, toCents } from '../parts/cents.ts';
 import { Estimate } from './Estimate.tsx';
+import { useProposedAccount } from './useProposedAccount.ts';
 import { useProposedDates } from './useProposedDates.ts';
+import { useProposedTotal } from './useProposedTotal.ts';
 import { useSharedTotal } from './useSharedTotal.ts';
 
 type Call = RecordOf<'capital-calls'>;
@@ -14,9 +16,11 @@ type Item = Partial<NonNullable<Call['items']>[number]>;
 const watched = ['items', 'totalAmount', 'fundId', 'excusals'] as const satisfies readonly (keyof Call)[];
 type Excusal = Partial<NonNullable<Call['excusals']>[number]>;
 
-/** Beside the total of a call: how far its items are from it, and what it would ask of each partner, as they are typed. The dates are proposed as well. */
+/** Beside the total of a call: how far its items are from it, and what it would ask of each partner, as they are typed. The total, the dates and the account are proposed as well. */
 export default function Drafting() {
   const fund = useProposedDates();
+  useProposedAccount(fund);
+  useProposedTotal();
   useSharedTotal();
   const [items = [], total = '', fundId, excusals = []]: [Item[]?, string?, string?, Excusal[]?] = useWatch({
     name: watched,

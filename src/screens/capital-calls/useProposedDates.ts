@@ -1,13 +1,10 @@
 import { useEffect } from 'react';
 import { useGetOne, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { RecordOf } from '../../../resources/index.ts';
 import { addBusinessDays, today } from '../parts/days.ts';
 
-interface Fund {
-  id: string;
-  currency: string;
-  callNoticeDays: number | null;
-}
+type Fund = Pick<RecordOf<'funds'>, 'id' | 'currency' | 'callNoticeDays' | 'bankAccountId'>;
 
 /** The notice that partners get where their fund says nothing else, in business days. */
 const usualNotice = 10;

@@ -9,10 +9,10 @@ import { fakeProvider, fill, renderPage, until } from '../pages/harness.tsx';
 afterEach(cleanup);
 
 const fund = { id: 'f-1', name: 'Atlas', currency: 'USD', callNoticeDays: 5, version: 1 };
-const draft = async () => {
+const draft = async (records: Parameters<typeof fakeProvider>[0] = {}) => {
   const page = renderPage({
     path: '/capital-calls/create',
-    provider: fakeProvider({ funds: [fund] }),
+    provider: fakeProvider({ funds: [fund], ...records }),
     role: 'fund_manager',
     context: { type: 'fund', id: 'f-1', name: 'Atlas', role: 'fund_manager', entityId: null },
     element: (
@@ -42,6 +42,45 @@ describe('a new call', () => {
     fill(input('Due Date'), '2199-03-01');
     fill(input('Call Date'), '2199-01-07');
     await until(() => expect(input('Due Date').value).toBe('2199-03-01'));
+  });
+
+  const add = async (...amounts: string[]) => {
+    for (const amount of amounts) {
+      await userEvent.click(screen.getByRole('button', { name: 'Add Items' }));
+      const last = screen.getAllByRole('textbox', { name: 'Amount' }).at(-1);
+      if (last) fill(last, amount);
+    }
+  };
+
+  it('comes to what its items add up to, until somebody types a total', async () => {
+    await draft();
+    await add('300', '200.50');
+    await until(() => expect(input('Total Amount').value).toBe('500.50'));
+    await screen.findByText('The items add up to the total: $500.50.');
+    fill(input('Total Amount'), '600');
+    const [first] = screen.getAllByRole('textbox', { name: 'Amount' });
+    if (first) fill(first, '350');
+    await screen.findByText('The items add up to $550.50 of $600.00: $49.50 is missing.');
+    expect(input('Total Amount').value.replace('.00', '')).toBe('600');
+  });
+
+  const account = { ownerKind: 'Fund', ownerId: 'f-1', accountName: 'Atlas', status: 'active', version: 1 };
+  const [quay, harbour] = ['Quay', 'Harbour'].map((bankName) => ({ ...account, id: bankName, bankName }));
+  const receiving = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Bank Account/ });
+
+  it('is paid into the only account of its fund that is in force', async () => {
+    const later = { ...harbour, effectiveFrom: '2199-01-01' };
+    await draft({ 'bank-accounts': [quay, later] as never });
+    await until(() => expect(receiving().value).toMatch(/^Quay/));
+  });
+
+  it('is paid into none of several until somebody chooses, unless the fund names one', async () => {
+    await draft({ 'bank-accounts': [quay, harbour] as never });
+    await until(() => expect(input('Due Date').value).not.toBe(''));
+    expect(receiving().value).toBe('');
+    cleanup();
+    await draft({ 'bank-accounts': [quay, harbour] as never, funds: [{ ...fund, bankAccountId: 'Harbour' }] as never });
+    await until(() => expect(receiving().value).toMatch(/^Harbour/));
   });
 
   it('says beside its total how far the items are from it', async () => {

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useGetList, useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { RecordOf } from '../../../resources/index.ts';
+import { today } from '../parts/days.ts';
+
+type Fund = Pick<RecordOf<'funds'>, 'id' | 'bankAccountId'>;
+type Account = RecordOf<'bank-accounts'>;
+
+/** A new call is paid into the account of its fund; where the fund names none, into the only one that is in force. */
+export const useProposedAccount = (fund: Fund | undefined): void => {
+  const isNew = !useRecordContext()?.id;
+  const { formState, resetField } = useFormContext();
+  const { dirtyFields, isReady } = formState;
+  const { data: accounts } = useGetList<Account>(
+    'bank-accounts',
+    {
+      filter: { ownerKind: 'Fund', ownerId: fund?.id, status: 'active' },
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'createdAt', order: 'DESC' },
+    },
+    { enabled: isNew && Boolean(fund && !fund.bankAccountId), retry: false },
+  );
+  const inForce = (accounts ?? []).filter(({ effectiveFrom }) => !effectiveFrom || effectiveFrom <= today());
+  const account = fund?.bankAccountId ?? (inForce.length === 1 ? inForce[0]?.id : undefined);
+  const isProposed = isNew && isReady && Boolean(fund) && !dirtyFields.bankAccountId;
+  useEffect(() => {
+    if (isProposed) resetField('bankAccountId', { defaultValue: account ?? null });
+  }, [isProposed, account, resetField]);
+};

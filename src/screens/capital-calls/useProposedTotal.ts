@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { RecordOf } from '../../../resources/index.ts';
+import { sumOf, toCents } from '../parts/cents.ts';
+
+type Call = RecordOf<'capital-calls'>;
+const watched = ['items', 'commitmentShare'] as const satisfies readonly (keyof Call)[];
+
+/** The total of a new call is what its items add up to, until somebody types another or asks for a part of the commitments. */
+export const useProposedTotal = (): void => {
+  const isNew = !useRecordContext()?.id;
+  const { formState, resetField } = useFormContext();
+  const { dirtyFields, isReady } = formState;
+  const [items = [], share]: [Partial<NonNullable<Call['items']>[number]>[]?, string?] = useWatch({ name: watched });
+  const sum = sumOf(items.map(({ amount }) => amount));
+  const isProposed = isNew && isReady && items.length > 0 && !share && !dirtyFields.totalAmount;
+  useEffect(() => {
+    if (isProposed) resetField('totalAmount', { defaultValue: toCents(sum) > 0n ? sum : '' });
+  }, [isProposed, sum, resetField]);
+};
