@@ -39,6 +39,8 @@ export type BatchResult = z.infer<typeof batchResult> & {
 /** What the amounts of all rows come to, each currency by itself: {currency: 'USD', amount: '12.00'}. */
 export const totals = z.strictObject({
   totals: z.array(z.record(z.string(), z.string())),
+  /** How many rows there are of each currency: {USD: 2}. */
+  counts: z.record(z.string(), z.int()),
   /** There are too many rows: nothing was added up. */
   isMore: z.optional(z.literal(true)),
 });

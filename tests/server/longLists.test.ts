@@ -51,11 +51,12 @@ test('what is not counted is not added up either, and what is counted is', async
       'GET',
       `/transactions/totals?columns=amount&filter=${encodeURIComponent(JSON.stringify(filter))}`,
     );
-  expect((await totals({})).body).toEqual({ totals: [], isMore: true });
+  expect((await totals({})).body).toEqual({ totals: [], counts: {}, isMore: true });
   expect(
     (await totals({ amount_lte: '4.00', fundId: world.funds.a, status: 'completed', type: 'Disbursement' })).body,
   ).toEqual({
     totals: [{ currency: 'USD', amount: '4.00' }],
+    counts: { USD: 2 },
   });
 });
 

@@ -21,6 +21,7 @@ afterAll(() => app?.close());
 
 interface Totals {
   totals: Record<string, string>[];
+  counts: Record<string, number>;
 }
 const totals = (who: 'admin' | 'ma' | 'la1' | 'lb', query = '') =>
   world.ask[who]<Totals>('GET', `/transactions/totals?columns=amount${query}`);
@@ -36,6 +37,12 @@ test('amounts are added up to the cent, each currency by itself, over what the c
   ]);
   expect((await totals('la1')).body.totals).toEqual([{ currency: 'USD', amount: '1000.00' }]);
   expect((await totals('lb')).body.totals).toEqual([]);
+});
+
+test('each currency says how many rows of it there are', async () => {
+  expect((await totals('ma')).body.counts).toEqual({ EUR: 1, USD: 2 });
+  expect((await totals('la1')).body.counts).toEqual({ USD: 1 });
+  expect((await totals('lb')).body.counts).toEqual({});
 });
 
 test('the filter, the search and the context of the list count for its totals', async () => {

@@ -85,6 +85,11 @@ export const wholeListPaths = (name: ResourceName): Json => {
                   ['currency', ...totalsOf(r, 'admin')].map((field) => [field, r.fields[field] as Field]),
                 ),
               },
+              counts: {
+                type: 'object',
+                additionalProperties: { type: 'integer' },
+                description: 'How many rows there are of each currency',
+              },
               isMore: { type: 'boolean', description: 'There are too many rows: nothing was added up.' },
             },
           }),

@@ -23,8 +23,9 @@ const spelt = (resource: Resource, column: string) =>
 
 /**
  * GET /{entity}/totals?columns=amount,paid: the amounts of every row of the filter added up, each currency by itself, as
- * decimal strings: `{totals: [{currency: 'USD', amount: '12.00'}]}`. Without `columns`, all amounts that are added up. Where
- * the list has more rows than are counted, nothing is added up: `{totals: [], isMore: true}`.
+ * decimal strings, with the number of its rows: `{totals: [{currency: 'USD', amount: '12.00'}], counts: {USD: 2}}`. Without
+ * `columns`, all amounts that are added up. Where the list has more rows than are counted, nothing is added up:
+ * `{totals: [], counts: {}, isMore: true}`.
  */
 export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const resource = resources[name];
@@ -44,17 +45,21 @@ export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       const sums = asked.map((column) => sql`coalesce(sum(f."${raw(column)}"), 0) as "${raw(column)}"`);
       const most = mostCounted(wanted);
       const rows = asked.length
-        ? await tx.rows<Total & { '#rows': string }>(
+        ? await tx.rows<Total & { '#rows': string; '#own': string }>(
             planned(
               sql`with found as materialized (select ${currency} as currency, ${join(values)} from ${tableOf(name)} t
                   where ${listCondition(name, wanted, sight)} limit ${raw(String(most + 1))})
-                select t.currency, t."#rows", ${join(asked.map((column) => spelt(resource, column)))} from (
-                  select f.currency, ${join(sums)}, sum(count(*)) over () as "#rows" from found f group by f.currency) t order by t.currency`,
+                select t.currency, t."#rows", t."#own", ${join(asked.map((column) => spelt(resource, column)))} from (
+                  select f.currency, ${join(sums)}, count(*) as "#own", sum(count(*)) over () as "#rows" from found f group by f.currency) t order by t.currency`,
             ),
           )
         : [];
       const isMore = Number(rows[0]?.['#rows'] ?? 0) > most;
-      return isMore ? { totals: [], isMore } : { totals: rows.map(({ '#rows': _, ...total }) => total) };
+      if (isMore) return { totals: [], counts: {}, isMore };
+      return {
+        totals: rows.map(({ '#rows': _, '#own': __, ...total }) => total),
+        counts: Object.fromEntries(rows.map(({ currency, '#own': own }) => [currency, Number(own)])),
+      };
     });
   });
 };

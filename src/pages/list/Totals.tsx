@@ -11,12 +11,14 @@ import { formatInteger } from '../../format/numbers.ts';
 import { useVisible } from './useColumns.tsx';
 import { useTotals } from './useTotals.ts';
 
+/** 'Total of 2 entries', or that so many are not added up. */
 const useCaption = () => {
   const translate = useTranslate();
   const { total, meta } = useListContext();
-  return meta?.isMore === true
-    ? translate('screens.records.notAddedUp', { total: formatInteger(total ?? 0) })
-    : translate('screens.records.totalOf', { smart_count: total });
+  return (entries: number | undefined) =>
+    meta?.isMore === true
+      ? translate('screens.records.notAddedUp', { total: formatInteger(total ?? 0) })
+      : translate('screens.records.totalOf', { smart_count: entries ?? total });
 };
 
 const footer = { '& td, & th': { color: 'text.primary', fontWeight: 600, fontSize: '0.875rem' } };
@@ -26,7 +28,7 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
   const caption = useCaption();
   const { hasBulkActions } = useDataTableConfigContext();
   const columns = useVisible(children);
-  const { totals, unadded, isAwaited } = useTotals(columns.map(({ props }) => props.source));
+  const { totals, counts, unadded, isAwaited } = useTotals(columns.map(({ props }) => props.source));
   const first = columns.findIndex(({ props }) => totals[0]?.[props.source] !== undefined);
   // A row of the sums has its room before they have come: what stands below moves less.
   if (unadded || isAwaited)
@@ -34,7 +36,7 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
       <TableFooter sx={footer}>
         <TableRow>
           <TableCell component="th" scope="row" colSpan={columns.length + (hasBulkActions ? 1 : 0)}>
-            {isAwaited ? <Skeleton /> : caption}
+            {isAwaited ? <Skeleton /> : caption(undefined)}
           </TableCell>
         </TableRow>
       </TableFooter>
@@ -47,7 +49,7 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
         <TableRow key={total.currency}>
           {before > 0 && (
             <TableCell component="th" scope="row" colSpan={before}>
-              {caption}
+              {caption(counts[total.currency ?? ''])}
             </TableCell>
           )}
           <RecordContextProvider value={total}>
@@ -65,22 +67,25 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
 export const TotalLines = ({ sources }: { sources: readonly string[] }) => {
   const caption = useCaption();
   const { resource } = useListContext();
-  const { totals, unadded } = useTotals(sources);
+  const { totals, counts, unadded } = useTotals(sources);
   if (!totals.length && !unadded) return null;
   const name = resource as ResourceName;
   return (
     <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
-      <Box sx={{ fontWeight: 600 }}>{caption}</Box>
-      {totals.flatMap((total) =>
-        sources
-          .filter((source) => total[source] !== undefined)
-          .map((source) => (
-            <Box key={`${total.currency} ${source}`} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
-              <FieldLabel name={name} field={source} />
-              <DeclaredField name={name} source={source} record={total} isCell />
-            </Box>
-          )),
-      )}
+      {unadded && <Box sx={{ fontWeight: 600 }}>{caption(undefined)}</Box>}
+      {totals.map((total) => (
+        <Box key={total.currency} sx={{ '& + &': { mt: 1 } }}>
+          <Box sx={{ fontWeight: 600 }}>{caption(counts[total.currency ?? ''])}</Box>
+          {sources
+            .filter((source) => total[source] !== undefined)
+            .map((source) => (
+              <Box key={source} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
+                <FieldLabel name={name} field={source} />
+                <DeclaredField name={name} source={source} record={total} isCell />
+              </Box>
+            ))}
+        </Box>
+      ))}
     </Box>
   );
 };

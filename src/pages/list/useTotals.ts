@@ -11,6 +11,8 @@ import { useRole } from '../../session/role.ts';
 export interface Totals {
   /** Each currency by itself. */
   totals: readonly Total[];
+  /** How many rows there are of each currency. */
+  counts: Answer['counts'];
   /** The column of the first amount that would be added up, had the list not more rows than are counted. */
   unadded: string | null;
   /** True until the sums have come, where there will be some. */
@@ -41,6 +43,7 @@ export const useTotals = (sources: readonly string[]): Totals => {
   });
   return {
     totals: isAny && !isMore ? (data?.totals ?? []) : [],
+    counts: data?.counts ?? {},
     unadded: (isAny && isMore && asked[0]) || null,
     isAwaited: isLoading,
   };

@@ -70,7 +70,10 @@ describe.each(['JPY', 'KRW'])('a fund in %s', (currency) => {
     expect(analytics).toMatchObject({ called: '1001', unfunded: '9998999' });
 
     const totals = await world.ask.admin('GET', `/capital-calls/totals?fundId=${fundId}&columns=totalAmount,paid`);
-    expect(totals.body).toEqual({ totals: [{ currency, totalAmount: '1001', paid: '1001' }] });
+    expect(totals.body).toEqual({
+      totals: [{ currency, totalAmount: '1001', paid: '1001' }],
+      counts: { [currency]: 1 },
+    });
     const csv = (await world.ask.admin('GET', `/capital-calls/export?format=csv&fundId=${fundId}`)).text;
     expect(csv).toContain(',1001,');
     expect(csv).not.toContain('1001.00');

@@ -8,9 +8,10 @@ import { sampleId, sampleOf } from './samples.ts';
 afterEach(cleanup);
 
 const rows = (count: number) => Array.from({ length: count }, (_, i) => sampleOf('commitments', i + 1));
-const show = async (totals: object[], count = 3) => {
+const show = async (totals: object[], counts: Record<string, number> = {}) => {
+  const count = 3;
   const provider = fakeProvider({ commitments: rows(count) });
-  provider.action.mockImplementation(async (_, path: string) => (path === 'totals' ? { totals } : {}));
+  provider.action.mockImplementation(async (_, path: string) => (path === 'totals' ? { totals, counts } : {}));
   renderPage({
     path: '/partners',
     provider,
@@ -39,17 +40,20 @@ const rowsOf = (table: HTMLElement) =>
     );
 
 describe('amounts under related rows', () => {
-  it('stand in a row for each currency, under their own columns', async () => {
-    const { table, provider } = await show([
-      { currency: 'EUR', amount: '1500.00', called: '500.00' },
-      { currency: 'USD', amount: '2000000.00', called: '0.00' },
-    ]);
+  it('stand in a row for each currency, which says how many entries it has, under their own columns', async () => {
+    const { table, provider } = await show(
+      [
+        { currency: 'EUR', amount: '1500.00', called: '500.00' },
+        { currency: 'USD', amount: '2000000.00', called: '0.00' },
+      ],
+      { EUR: 1, USD: 2 },
+    );
     await until(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(2));
     expect(
       within(table)
         .getAllByRole('rowheader')
         .map((head) => head.textContent),
-    ).toEqual(['Total of 3 entries', 'Total of 3 entries']);
+    ).toEqual(['Total of 1 entry', 'Total of 2 entries']);
     expect(rowsOf(table)).toEqual([
       ['€1,500.00', '€500.00', ''],
       ['$2,000,000.00', '$0.00', ''],
