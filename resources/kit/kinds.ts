@@ -5,7 +5,7 @@ import type { Field, Kind } from './fields.ts';
 import { isKeepable } from './keepable.ts';
 import type { ResourceName } from './names.ts';
 import { dayText, decimalText, idText, momentText, truthText, wholeText } from './queryText.ts';
-import { day, decimal, id, line, matching, tidy } from './valueChecks.ts';
+import { asPercentage, day, decimal, id, line, matching, tidy } from './valueChecks.ts';
 
 // Whatever a check finds wrong is said in the product's own words, on both sides.
 z.config({ localeError: checkWords });
@@ -115,7 +115,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     read: decimalText,
   },
   rate: {
-    check: (f) => decimal(3, 6, f),
+    check: (f) => decimal(3, 6, f, asPercentage),
     filter: 'range',
     sortable: true,
     sample: () => '0.08',

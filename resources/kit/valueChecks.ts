@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isCalendarDay, latestDay } from './calendar.ts';
 import { tidyLine } from './comparable.ts';
-import { scaled } from './decimals.ts';
+import { decimalString, scaled } from './decimals.ts';
 import type { Field } from './fields.ts';
 import { says } from './says.ts';
 
@@ -18,29 +18,56 @@ export const matching = (max: number, pattern: RegExp, message: string) => line(
 export const tidy = (max: number) =>
   z.string().check(z.overwrite(tidyLine), z.minLength(1), z.maxLength(max), printable);
 
+/** What is said of a decimal: by its number, or by the percentage as which it is typed and read, `shift` places further. */
+interface Reading {
+  form: string;
+  atLeast: string;
+  atMost: string;
+  shift: number;
+}
+const asNumber: Reading = {
+  form: 'checks.decimal',
+  atLeast: 'checks.atLeast',
+  atMost: 'checks.atMost',
+  shift: 0,
+};
+export const asPercentage: Reading = {
+  form: 'checks.percentage',
+  atLeast: 'checks.atLeastPercent',
+  atMost: 'checks.atMostPercent',
+  shift: 2,
+};
+
+const unpadded = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
+
 /** A decimal text of so many digits before and behind its point, within its limits. */
 export const decimal = (
   whole: number,
   places: number,
   { min, max, above }: { min?: string; max?: string; above?: string },
+  { shift, ...words }: Reading = asNumber,
 ) => {
   const holds = (limit: string | undefined, isRight: (value: bigint, limit: bigint) => boolean) => (text: string) =>
     limit === undefined || !/^-?\d+(\.\d+)?$/.test(text) || isRight(scaled(text, places), scaled(limit, places));
-  return z.string().check(
-    z.regex(new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${places}})?$`), says('checks.decimal', { places })),
-    z.refine(
-      holds(min, (value, limit) => value >= limit),
-      says('checks.atLeast', { limit: min ?? '' }),
-    ),
-    z.refine(
-      holds(max, (value, limit) => value <= limit),
-      says('checks.atMost', { limit: max ?? '' }),
-    ),
-    z.refine(
-      holds(above, (value, limit) => value > limit),
-      says('checks.moreThan', { limit: above ?? '' }),
-    ),
-  );
+  const saying = (message: string, limit = '0') =>
+    says(message, { limit: shift ? unpadded(decimalString(scaled(limit, places), places - shift)) : limit });
+  return z
+    .string({ error: ({ input }) => (input === undefined || input === null ? undefined : 'checks.decimalText') })
+    .check(
+      z.regex(new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${places}})?$`), says(words.form, { places: places - shift })),
+      z.refine(
+        holds(min, (value, limit) => value >= limit),
+        saying(words.atLeast, min),
+      ),
+      z.refine(
+        holds(max, (value, limit) => value <= limit),
+        saying(words.atMost, max),
+      ),
+      z.refine(
+        holds(above, (value, limit) => value > limit),
+        says('checks.moreThan', { limit: above ?? '' }),
+      ),
+    );
 };
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
