@@ -55,9 +55,21 @@ export const takePlace = (): string => {
 
 export const forgetPlace = () => sessionStorage.removeItem(key);
 
-/** Leaves for the login page with a fresh document, so that nothing of the former user stays in memory. */
+let isLeaving = false;
+/** For so long, in ms, nobody leaves a second time; whoever stayed at the browser's question about unsaved input can be asked again. */
+const oneLeave = 1000;
+
+/**
+ * Leaves for the login page with a fresh document, so that nothing of the former user stays in memory. Several notice that a
+ * session has ended; a second navigation would break off the first.
+ */
 export const leaveForLogin = () => {
-  if (window.location.pathname !== '/login') window.location.replace('/login');
+  if (isLeaving || window.location.pathname === '/login') return;
+  isLeaving = true;
+  setTimeout(() => {
+    isLeaving = false;
+  }, oneLeave);
+  window.location.replace('/login');
 };
 
 const noticeKey = 'quarterdeck.notice';
