@@ -9,16 +9,30 @@ import MenuItem from '@mui/material/MenuItem';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { reloadContexts } from '../providers/caller.ts';
 import { useCaller } from '../session/caller.ts';
 import { type Context, keyOf } from '../session/context.ts';
 import { Dropdown } from './Dropdown.tsx';
 import { workIn } from './workIn.ts';
 
+/** Asks every minute, and when the person comes back to the page, whether they were given another context or lost one. */
+const useNewContexts = (contexts: readonly Context[]) =>
+  useQuery({
+    queryKey: ['session', 'contexts'],
+    queryFn: reloadContexts,
+    initialData: contexts,
+    refetchOnMount: false,
+    refetchInterval: 60_000,
+    refetchOnWindowFocus: true,
+  });
+
 /** The contexts of the person; choosing one begins anew in it, at the home of its role. */
 export const ContextSwitcher = () => {
   const translate = useTranslate();
   const { contexts, context } = useCaller();
+  useNewContexts(contexts);
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const nameOf = ({ type, name }: Context) => (type === 'admin' ? translate('layout.context.all') : name);
   const current = context ? nameOf(context) : translate('layout.context.none');

@@ -96,7 +96,7 @@ export const prefer = async (changes: Readonly<Record<string, unknown>>): Promis
 export const reloadContexts = async (): Promise<readonly Context[]> => {
   const contexts = await loadContexts();
   const caller = callerStore.get();
-  if (caller) callerStore.set({ ...caller, contexts });
+  if (caller && JSON.stringify(contexts) !== JSON.stringify(caller.contexts)) callerStore.set({ ...caller, contexts });
   return contexts;
 };
 

@@ -95,6 +95,22 @@ describe('the layout', () => {
     expect(router.state.location.pathname).toBe('/users/roles');
   });
 
+  it('offers a context that was given meanwhile once the person is back at the page', async () => {
+    const place = (name: string) => ({ id: name, name, role: 'fund_manager', entityId: null });
+    const contexts = { data: { isAdmin: false, funds: [place('Atlas')], companies: [] as object[] } };
+    const seen = answering(({ path }) => ({
+      body: path === '/user/contexts' ? contexts : path.endsWith('unread-count') ? { count: 0 } : {},
+    }));
+    const atlas = { type: 'fund', ...place('Atlas') } as const;
+    await show('fund_manager', <h1>Content</h1>, { context: atlas, contexts: [atlas] });
+    expect(screen.queryByRole('button', { name: /^Atlas/ })).toBeNull();
+    expect(seen.some(({ path }) => path === '/user/contexts')).toBe(false);
+    contexts.data.funds.push(place('Borealis'));
+    window.dispatchEvent(new Event('visibilitychange'));
+    await userEvent.click(await screen.findByRole('button', { name: /^Atlas/ }));
+    expect(await screen.findByRole('menuitem', { name: 'Borealis' })).toBeDefined();
+  });
+
   it('says what could not be loaded until it is dismissed', async () => {
     serving();
     callerStore.set(null);
