@@ -5,16 +5,18 @@ import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { useTitle } from '../fields/title.ts';
 import type { Row } from '../providers/record.ts';
-import { useWay } from '../routing/ways.ts';
+import { startsAt, useWay } from '../routing/ways.ts';
+import { useRole } from '../session/role.ts';
 
 const style = { display: 'inline-flex', alignItems: 'center', fontSize: '0.8125rem', color: 'text.secondary', mb: 0.5 };
 
-/** The way back: to the record's details, else to the list, else to where the person came from. */
+/** The way back: to the record's details, else to the list, else to where the person came from; none from the record at which a role starts. */
 export const BackLink = ({ name, record }: { name: ResourceName; record?: Row }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const title = useTitle();
   const way = useWay();
+  const role = useRole();
   const details = record && way(name, 'show', record);
   const list = resources[name].inner ? null : way(name, 'list');
   const icon = <BackIcon sx={{ fontSize: 18, ml: -0.5 }} />;
@@ -25,6 +27,7 @@ export const BackLink = ({ name, record }: { name: ResourceName; record?: Row })
         {title(name, record)}
       </Link>
     );
+  if (startsAt(role, name)) return null;
   if (list)
     return (
       <Link component={LinkBase} to={list} sx={style}>

@@ -8,7 +8,7 @@ import { WithPeople } from '../fields/people.tsx';
 import { useTitle } from '../fields/title.ts';
 import { formatInstant } from '../format/dates.ts';
 import type { Row } from '../providers/record.ts';
-import { hasWay } from '../routing/ways.ts';
+import { hasWay, startsAt } from '../routing/ways.ts';
 import { useRole } from '../session/role.ts';
 import { useSlots } from '../slots.ts';
 import { BackLink } from './BackLink.tsx';
@@ -78,7 +78,7 @@ const Shown = memo(() => {
         actions={
           <>
             <RecordActions />
-            {hasWay(role, name, 'list') && (
+            {hasWay(role, name, 'list') && !startsAt(role, name) && (
               <PrevNextButtons linkType="show" storeKey={`${name}.listParams`} limit={100} />
             )}
           </>

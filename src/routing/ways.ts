@@ -1,6 +1,6 @@
 import { type ResourceName, type Role, singulars } from '../../resources/kit/names.ts';
 import type { PageView } from '../../resources/kit/paths.ts';
-import { createMenu } from '../../resources/portal.ts';
+import { createMenu, homes } from '../../resources/portal.ts';
 import { callerStore, gateOf } from '../session/caller.ts';
 import { useStoreValue } from '../session/store.ts';
 import { judge } from './guard.ts';
@@ -17,6 +17,10 @@ export const hasWay = (role: Role | null, name: ResourceName, view: PageView): b
 /** The address of a page, or null where there is none or the role would be sent home. */
 export const wayTo = (role: Role | null, name: ResourceName, view: PageView, record?: Values): string | null =>
   hasWay(role, name, view) ? pathTo(name, view, record) : null;
+
+/** True where the role starts at its own record of the entity, and sees no other: nobody is led from there to a list of one. */
+export const startsAt = (role: Role | null, name: ResourceName): boolean =>
+  role !== null && homes[role].startsWith(`/${name}/`);
 
 /** Where the role makes a record: the entity's own form, else the page that the Create-new menu has for it, else nowhere. */
 export const wayToCreate = (role: Role | null, name: ResourceName): string | null => {

@@ -36,6 +36,20 @@ const open = async ({ role = 'admin' as Role, record = company as Row, search = 
 };
 const dialog = () => screen.findByRole('dialog');
 
+describe('the way back', () => {
+  it('leads to the list', async () => {
+    await open();
+    expect(screen.getByRole('link', { name: 'Companies' }).getAttribute('href')).toMatch(/\/companies$/);
+  });
+
+  it('is none for a company, which starts here and sees no other', async () => {
+    await open({ role: 'company' });
+    expect(screen.queryByRole('link', { name: 'Companies' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
+
 describe('actions', () => {
   it('are confirmed, then sent to their path with a key', async () => {
     const { provider } = await open();
