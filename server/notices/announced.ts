@@ -7,13 +7,13 @@ const LONGEST_WAIT_MINUTES = 60;
 /** How many partners are told in one transaction. */
 export const AT_ONCE = 100;
 
-/** What is announced of one kind of record, and how its partners are told of it. */
+/** What is announced of one kind of record, and how people are told of it. */
 export interface Announcing<A extends { id: string }> {
   /** The table that holds what was announced, with `told_to`, `attempts` and `next_attempt_at`. */
-  queue: 'call_announcements' | 'distribution_announcements';
+  queue: 'call_announcements' | 'distribution_announcements' | 'staff_announcements';
   /** What waits longest; of one record, what happened first. */
   next: Sql;
-  /** Tells the next partners; answers the id of the last of their lines where there may be more. Throws `Changed`. */
+  /** Tells the next of them; answers the id of the last of their lines where there may be more. Throws `Changed`. */
   tell: (tx: Tx, announced: A, moment: string) => Promise<string | null>;
   /** What to say where it fails. */
   failure: string;

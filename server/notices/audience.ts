@@ -26,19 +26,17 @@ const open = {
 export const fundStaff = (tx: Tx, fundIds: readonly string[], without?: string) =>
   idsOf(tx, fundStaffQuery(fundIds), without);
 
-/** The same as a query, for those who only need it inside another. */
-export const fundStaffQuery = (fundIds: readonly string[], without: string | null = null) => {
+const fundStaffQuery = (fundIds: readonly string[]) => {
   // One fund is compared as one: the session keeps its plan, which takes longer to make than to follow.
   const one = fundIds.length === 1;
   const among = (column: 'f.id' | 'm.ref_id') =>
     one ? sql`${raw(column)} = ${fundIds[0]}::uuid` : sql`${raw(column)} = any(${fundIds}::uuid[])`;
-  return sql`select s.id from (${adminQuery}
+  return sql`${adminQuery}
       union select u.id from funds f join users u on (u.entity_kind = 'FundManager' and u.entity_id = f.manager_id and ${open.manager})
         or (u.entity_kind = 'Partner' and u.entity_id = f.gp_partner_id and u.role = 'gp' and ${open.partner}) where ${among('f.id')} and ${active}
       union select m.user_id from memberships m join users u on u.id = m.user_id
         where ${active} and ${valid} and m.type = 'fund' and ${among('m.ref_id')} and (
-          (m.role = 'fund_manager' and (u.entity_kind is distinct from 'FundManager' or ${open.manager})) or (m.role = 'gp' and ${open.partner}))) s
-    where s.id is distinct from ${without}::uuid`;
+          (m.role = 'fund_manager' and (u.entity_kind is distinct from 'FundManager' or ${open.manager})) or (m.role = 'gp' and ${open.partner}))`;
 };
 
 /** Ids of those who decide about a party: administrators, and the managers of the funds given, but for the one who acts. */

@@ -10,8 +10,8 @@ import { type Speech, speechIn } from '../core/words/speech.ts';
 import { daysOf, LONGEST_MESSAGE, LONGEST_TITLE, type NoticeKey, piecesOf, typeOf } from './texts.ts';
 
 export interface Notice {
-  /** Their ids, or a query for them that names the column `id`. */
-  users: readonly string[] | Sql;
+  /** Their ids. */
+  users: readonly string[];
   /** What is told, in the language of each reader: 'CAPITAL_CALL_ISSUED.issued'; its type is the first part. */
   says: NoticeKey;
   values: SaidValues;
@@ -35,27 +35,16 @@ const AT_ONCE = 100;
  */
 export const notify = async (tx: Tx, notices: Notice | readonly Notice[]): Promise<void> => {
   if (tx.isImport) return;
-  const readers = [notices].flat().flatMap(({ users }) => (isList(users) ? users : []));
-  const speeches = await speechesOf(tx, readers);
-  const tell = async (people: Sql, said: readonly Notice[]) => {
-    const query = told(people, said, speeches);
-    await (tx.later ? tx.later(query) : tx.run(query));
-  };
-  const listed: Listed[] = [];
-  for (const notice of [notices].flat()) {
-    const { users } = notice;
-    if (isList(users)) listed.push({ notice, users: [...new Set(users)] });
-    else await tell(sql`select gen_random_uuid(), a.id, 1 from (${users}) a`, [notice]);
-  }
-  const some = listed.filter(({ users }) => users.length);
+  const some = [notices].flat().filter(({ users }) => users.length);
+  const speeches = await speechesOf(
+    tx,
+    some.flatMap(({ users }) => users),
+  );
   for (let at = 0; at < some.length; at += AT_ONCE) {
     // What is said to many in many languages takes a while: others have their turn in between.
     if (at) await nextTurn();
-    const part = some.slice(at, at + AT_ONCE);
-    await tell(
-      peopleOf(part),
-      part.map(({ notice }) => notice),
-    );
+    const query = told(some.slice(at, at + AT_ONCE), speeches);
+    await (tx.later ? tx.later(query) : tx.run(query));
   }
 };
 
@@ -73,15 +62,11 @@ const speechesOf = async (tx: Tx, readers: readonly string[]): Promise<Speech[]>
   return Promise.all(own.map((locale) => speechIn(locale)));
 };
 
-interface Listed {
-  notice: Notice;
-  users: readonly string[];
-}
-
-const isList = (users: Notice['users']): users is readonly string[] => Array.isArray(users);
-
-const peopleOf = (listed: readonly Listed[]): Sql => {
-  const people = listed.flatMap(({ users }, index) => users.map((user) => ({ id: uuid(), user, at: index + 1 })));
+/** Rows of an id, a user, and the number of the notice from 1. */
+const peopleOf = (notices: readonly Notice[]): Sql => {
+  const people = notices.flatMap(({ users }, index) =>
+    [...new Set(users)].map((user) => ({ id: uuid(), user, at: index + 1 })),
+  );
   const ids = people.map(({ id }) => id);
   return sql`select * from unnest(${ids}::uuid[], ${people.map(({ user }) => user)}::uuid[], ${people.map(({ at }) => at)}::bigint[])`;
 };
@@ -106,15 +91,15 @@ const frameOf = ({ locale, say }: Speech) => [
   },
 ];
 
-/** Stores notices and letters for rows of an id, a user, and the number of the notice from 1. */
-const told = (people: Sql, notices: readonly Notice[], speeches: readonly Speech[]) =>
+/** Stores notices and letters. */
+const told = (notices: readonly Notice[], speeches: readonly Speech[]) =>
   sql`with notice as (
       select n.at, n.v from jsonb_array_elements(${JSON.stringify(notices.map((notice) => factsOf(notice, speeches)))}::jsonb) with ordinality as n (v, at)),
     told as (
       insert into notifications (id, user_id, type, title, message, said, related_entity_id, related_entity_kind, related_path, dedupe_key, emailed_at)
       select p.id, u.id, n.v ->> 'type', ${textIn('title', LONGEST_TITLE)}, ${textIn('message', LONGEST_MESSAGE)}, n.v -> 'said', n.v ->> 'id', n.v ->> 'kind', n.v ->> 'path', n.v ->> 'key',
         case when (n.v ->> 'letter')::boolean and ${wantsLetters} then now() end
-      from (${people}) as p (id, user_id, at) join notice n on n.at = p.at join users u on u.id = p.user_id
+      from (${peopleOf(notices)}) as p (id, user_id, at) join notice n on n.at = p.at join users u on u.id = p.user_id
         cross join lateral (select ${inLanguage(sql`n.v -> 'texts'`)} as own) t
       on conflict do nothing returning user_id, title, message, related_path, emailed_at)
     insert into outbox (id, recipient, subject, body)

@@ -14,6 +14,7 @@ import { generateNext } from '../entities/reports/generate.ts';
 import { makeNextRun } from '../entities/statement-runs/make.ts';
 import { forgetChanges } from '../ledger/changes.ts';
 import { deliverNext } from '../notices/letters.ts';
+import { tellNextStaff } from '../notices/staff.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -59,6 +60,7 @@ const letters = several(LETTERS_AT_ONCE, (deps, running) =>
 
 /** What the server does unasked, and how often. Each is safe to run on several servers at once. */
 const jobs: readonly { every: number; run: Job }[] = [
+  { every: SECOND / 2, run: each((deps) => tellNextStaff(deps)) },
   { every: SECOND, run: each((deps) => tellNext(deps)) },
   { every: SECOND, run: each((deps) => tellNextDistribution(deps)) },
   { every: 2 * SECOND, run: each(generateNext) },

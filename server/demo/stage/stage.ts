@@ -16,6 +16,7 @@ import type { Row, Values } from '../../core/tables/types.ts';
 import { tellAtOnce } from '../../entities/capital-calls/tell.ts';
 import { tellDistributionsAtOnce } from '../../entities/distributions/tell.ts';
 import { entities } from '../../entities/index.ts';
+import { tellStaffAtOnce } from '../../notices/staff.ts';
 import type { Random } from './random.ts';
 
 /** When something happens, and who does it. */
@@ -70,6 +71,7 @@ export const stageOf = ({ tx, files, log, random, now }: Parts): Stage => {
   const note = (entry: AuditEntry, doing: Doing) => void audit.push({ entry, doing });
   /** What was told on the way was told then. */
   const dated = async <T>(at: string, result: T): Promise<T> => {
+    await tellStaffAtOnce(tx, at);
     await tx.run(sql`update notifications set created_at = ${at}, updated_at = ${at} where created_at = now()`);
     return result;
   };

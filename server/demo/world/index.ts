@@ -4,6 +4,7 @@ import { tellAtOnce } from '../../entities/capital-calls/tell.ts';
 import { tellDistributionsAtOnce } from '../../entities/distributions/tell.ts';
 import { catchUp } from '../../ledger/book.ts';
 import { refreshTotals } from '../../ledger/totals.ts';
+import { tellStaffAtOnce } from '../../notices/staff.ts';
 import type { Stage } from '../stage/stage.ts';
 import { playCalls } from './calls.ts';
 import { playCompanies } from './companies.ts';
@@ -48,6 +49,7 @@ const settleDown = async ({ tx, today, now }: Stage, funds: Funds) => {
   await sweepOverdue(tx, today);
   await tellAtOnce(tx, now);
   await tellDistributionsAtOnce(tx, now);
+  await tellStaffAtOnce(tx, now);
   for (const { id } of [funds.growth, funds.climate]) {
     await refreshTotals(tx, id, { day: today });
     await catchUp(tx, id, { day: today });

@@ -12,8 +12,7 @@ import { money, word } from '../../core/words/said.ts';
 import { grouped } from '../../ledger/books/draft.ts';
 import { checkOpenDays } from '../../ledger/books/periods.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
-import { fundStaffQuery } from '../../notices/audience.ts';
-import { notify } from '../../notices/notify.ts';
+import { announceToStaff } from '../../notices/staff.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
 import { checkAmounts } from './amounts.ts';
 import { checkGeneralPartner } from './carry.ts';
@@ -51,15 +50,18 @@ export const rules: Rules<'transactions'> = {
     return all.map((_, at) => added.get(at) ?? {});
   },
   announce: async ({ tx, caller }, { id, fundId, source, type, amount, currency }) => {
-    await notify(tx, {
-      users: fundStaffQuery([fundId], caller.userId),
-      says: 'TRANSACTION_CREATED.entered',
-      values: { type: word(`choices.${type}`), person: caller.name, amount: money(amount, currency) },
-      kind: 'Transaction',
-      id,
-      path: `/transactions/${source}/${id}`,
-      key: `transaction:${id}:created`,
-    });
+    await announceToStaff(
+      tx,
+      { fundId, without: caller.userId },
+      {
+        says: 'TRANSACTION_CREATED.entered',
+        values: { type: word(`choices.${type}`), person: caller.name, amount: money(amount, currency) },
+        kind: 'Transaction',
+        id,
+        path: `/transactions/${source}/${id}`,
+        key: `transaction:${id}:created`,
+      },
+    );
   },
   beforeUpdate: async (work, row, values) => {
     if (onlyInvests(work, row.fundId) && row.createdBy !== work.caller.userId) throw forbidden();
@@ -144,14 +146,16 @@ const refuseHeld = async ({ tx }: Work, fundId: string, all: readonly PatchOf<'t
 
 /**
  * A form sent twice without a key makes one request, not two: the fund is locked, so the second finds the first. Of many that
- * are entered at once none is like another.
+ * are entered at once none is like another. One with a reference is refused for that already.
  */
 const refuseTwins = async (
   { tx, caller }: Work,
   fundId: string | undefined,
   all: readonly PatchOf<'transactions'>[],
 ) => {
-  const keys = all.map(
+  const unnamed = all.filter(({ reference }) => !given(reference));
+  if (!unnamed.length) return;
+  const keys = unnamed.map(
     ({ type, source, partnerId, companyId, amount, tradeDate, reference, description }) =>
       [
         type,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { tellNext } from '../../../server/entities/capital-calls/tell.ts';
 import { tellNextDistribution } from '../../../server/entities/distributions/tell.ts';
+import { tellNextStaff } from '../../../server/notices/staff.ts';
 import type { Answer, Ask } from '../../helpers/app.ts';
 import type { World } from '../../helpers/world.ts';
 
@@ -83,6 +84,11 @@ export const submittedPayment = async (
 };
 
 export const read = async (world: World, path: string) => record(await world.ask.admin('GET', path));
+
+/** The background's turn: those who run funds are told what was entered. */
+export const tellStaff = async ({ app }: World) => {
+  while (await tellNextStaff(app.deps));
+};
 
 /** The background's turn: partners are told what happened to their calls and distributions, as of a moment. */
 export const tellPartners = async ({ app }: World, moment?: string) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { inDays, noticesOf, read, record, refusal, rows, today, unique } from './support.ts';
+import { inDays, noticesOf, read, record, refusal, rows, tellStaff, today, unique } from './support.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -308,6 +308,7 @@ describe('a limited partner', () => {
   test('may request a commitment of its own and nothing else, and take back what is undecided', async () => {
     const own = record(await make({ type: 'Commitment', amount: '10.00' }, world.ask.la1));
     expect(own).toMatchObject({ partnerId: world.partners.la1, source: 'partner', status: 'pending' });
+    await tellStaff(world);
     expect((await noticesOf(world.ask.ma))[0]).toMatchObject({ type: 'TRANSACTION_CREATED', relatedEntityId: own.id });
     expect((await make({ type: 'Investment', partnerId: world.partners.la1 }, world.ask.la1)).status).toBe(403);
     expect((await make({ type: 'Commitment', partnerId: world.partners.la2 }, world.ask.la1)).status).not.toBe(201);
