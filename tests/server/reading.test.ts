@@ -52,6 +52,23 @@ test('somebody who was removed is not found', async () => {
   expect((await open('mb', transactions.b)).status).toBe(200);
 });
 
+test('a first membership counts from the next request on, and so does its end', async () => {
+  const { tx, users, funds, transactions } = world;
+  expect(await seenBy('ma')).toBe(2);
+  expect((await open('ma', transactions.b)).status).toBe(404);
+  const given = { userId: users.ma, type: 'fund', refId: funds.b, role: 'fund_manager' };
+  const id = await world.put('memberships', given);
+  expect((await open('ma', transactions.b)).status).toBe(200);
+  expect(await seenBy('ma')).toBe(3);
+  await tx.run(sql`update memberships set valid_to = current_date - 1 where id = ${id}`);
+  expect((await open('ma', transactions.b)).status).toBe(404);
+  expect(await seenBy('ma')).toBe(2);
+  await tx.run(sql`update memberships set valid_to = null where id = ${id}`);
+  expect((await open('ma', transactions.b)).status).toBe(200);
+  await tx.run(sql`update memberships set deleted_at = now() where id = ${id}`);
+  expect((await open('ma', transactions.b)).status).toBe(404);
+});
+
 test('somebody who becomes the user of another kind of entity has the rights of that at once', async () => {
   const { tx, users, managers, partners, transactions } = world;
   const become = (kind: string, id: string, role: string) =>

@@ -45,14 +45,16 @@ const entityOf = (by: string, of: string, kindsOf: Readonly<Record<string, strin
     .map(([value, kind]) => `when '${value}' then ${entities[kind]?.(of)}`)
     .join(' ')} end`;
 
-/** One statement: the user with memberships, the entity, and the funds that these reach. */
-const textOf = (entity: string, only = 'true') =>
-  `select u.id, u.email, u.name, u.role, u.status, u.tokens_valid_after as "tokensValidAfter", u.entity_kind as "entityKind", u.entity_id as "entityId",
-    array(select jsonb_build_object('type', m.type, 'refId', m.ref_id, 'role', m.role,
+const valid = `from memberships m where m.user_id = u.id and ${livingText('m')}
+      and coalesce(m.valid_from, current_date) <= current_date and coalesce(m.valid_to, current_date) >= current_date`;
+const memberships = `array(select jsonb_build_object('type', m.type, 'refId', m.ref_id, 'role', m.role,
         'entity', ${entityOf('m.type', 'm.ref_id', { partner: 'Partner', company: 'Company' })})
-      from memberships m where m.user_id = u.id and ${livingText('m')}
-      and coalesce(m.valid_from, current_date) <= current_date and coalesce(m.valid_to, current_date) >= current_date
-      order by m.created_at) as memberships,
+      ${valid} order by m.created_at)`;
+
+/** One statement: the user with memberships, the entity, and the funds that these reach. */
+const textOf = (entity: string, { only = 'true', own = memberships } = {}) =>
+  `select u.id, u.email, u.name, u.role, u.status, u.tokens_valid_after as "tokensValidAfter", u.entity_kind as "entityKind", u.entity_id as "entityId",
+    ${own} as memberships,
     ${entity} as entity
     from users u where lower(u.firebase_uid) = lower($1) and u.firebase_uid = $1 and ${livingText('u')} and ${only}`;
 
@@ -61,23 +63,34 @@ export const userQuery = {
   text: textOf(entityOf('u.entity_kind', 'u.entity_id', Object.fromEntries(kinds.map((k) => [k, k])))),
 };
 
-/** The same for one kind of entity: the database prepares itself for less. */
-const narrower = new Map<string | null, string>([
-  [null, textOf('null::jsonb', 'u.entity_kind is null')],
-  ...kinds.map((kind): [string, string] => [
-    kind,
-    textOf(entities[kind]?.('u.entity_id') ?? '', `u.entity_kind = '${kind}'`),
-  ]),
-]);
+/**
+ * The same for one kind of entity, and for those with memberships or without: the database prepares itself for less. What the
+ * text holds for itself is asked for in its condition, so that nothing is said of anybody else.
+ */
+const narrowText = (kind: string | null, isMember: boolean) => {
+  const entity = kind === null ? 'null::jsonb' : (entities[kind]?.('u.entity_id') ?? '');
+  const only = kind === null ? 'u.entity_kind is null' : `u.entity_kind = '${kind}'`;
+  return isMember
+    ? textOf(entity, { only })
+    : textOf(entity, { only: `${only} and not exists (select ${valid})`, own: 'array[]::jsonb[]' });
+};
+const narrower = [true, false].map((isMember) => new Map([null, ...kinds].map((k) => [k, narrowText(k, isMember)])));
+const [ofMembers, ofOthers] = narrower;
 
 const ask = (tx: Tx, text: string, uid: string) => tx.first<UserRecord>({ text, values: [uid] });
 
 /** The user of an identity; undefined where it has not registered. */
 export const userById = (tx: Tx, { uid }: Pick<Identity, 'uid'>) => ask(tx, userQuery.text, uid);
 
-/** The same user where its entity is still of the kind that it was; undefined says that it may be another one by now. */
-export const sameUser = (tx: Tx, { uid }: Pick<Identity, 'uid'>, { entityKind }: Pick<UserRecord, 'entityKind'>) =>
-  ask(tx, narrower.get(entityKind) ?? userQuery.text, uid);
+/**
+ * The same user where its entity is still of the kind that it was, and it has memberships as it had; undefined says that it may be
+ * another one by now.
+ */
+export const sameUser = (
+  tx: Tx,
+  { uid }: Pick<Identity, 'uid'>,
+  { entityKind, memberships: had }: Pick<UserRecord, 'entityKind' | 'memberships'>,
+) => ask(tx, (had.length ? ofMembers : ofOthers)?.get(entityKind) ?? userQuery.text, uid);
 
 /** Whether the id of a context is one that its type has. */
 export const isContextId = ({ type, id }: Context) => (type === 'admin' ? id === 'all' : uuidPattern.test(id));
