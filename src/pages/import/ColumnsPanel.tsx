@@ -54,34 +54,46 @@ export const ColumnsPanel = ({ state }: { state: SheetState }) => {
           ))}
         </TextField>
       ))}
-      <TextField
-        select
-        size="small"
-        margin="none"
+      <Form
         label={translate('generic.import.decimals')}
-        value={forms.decimal ?? ''}
-        onChange={({ target }) => setForm({ decimal: decimalSigns.find((sign) => sign === target.value) ?? null })}
-      >
-        {decimalSigns.map((sign) => (
-          <MenuItem key={sign} value={sign}>
-            {numbers[sign]}
-          </MenuItem>
-        ))}
-      </TextField>
-      <TextField
-        select
-        size="small"
-        margin="none"
+        value={forms.decimal}
+        forms={decimalSigns}
+        looks={(sign) => numbers[sign]}
+        onChange={(decimal) => setForm({ decimal })}
+      />
+      <Form
         label={translate('generic.import.days')}
-        value={forms.date ?? ''}
-        onChange={({ target }) => setForm({ date: sheetDates.find((form) => form === target.value) ?? null })}
-      >
-        {sheetDates.map((form) => (
-          <MenuItem key={form} value={form}>
-            {sampleOf(form)}
-          </MenuItem>
-        ))}
-      </TextField>
+        value={forms.date}
+        forms={sheetDates}
+        looks={sampleOf}
+        onChange={(date) => setForm({ date })}
+      />
     </Box>
   );
 };
+
+interface FormProps<F extends string> {
+  label: string;
+  value: F | null | undefined;
+  forms: readonly F[];
+  looks: (form: F) => string;
+  onChange: (form: F | null) => void;
+}
+
+/** One of the forms that a file may write something in, each as it looks. */
+const Form = <F extends string>({ label, value, forms, looks, onChange }: FormProps<F>) => (
+  <TextField
+    select
+    size="small"
+    margin="none"
+    label={label}
+    value={value ?? ''}
+    onChange={({ target }) => onChange(forms.find((form) => form === target.value) ?? null)}
+  >
+    {forms.map((form) => (
+      <MenuItem key={form} value={form}>
+        {looks(form)}
+      </MenuItem>
+    ))}
+  </TextField>
+);
