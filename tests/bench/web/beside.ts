@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { spreadOf } from '../measure.ts';
 import type { Line } from '../report.ts';
 import { type Bare, serveBare, signInBare } from './bare.ts';
-import { openVisit, type Session } from './browser.ts';
+import { openVisit, quiet, type Session } from './browser.ts';
 import type { Given } from './index.ts';
 import { line } from './slow.ts';
 import { click } from './speeds.ts';
@@ -106,16 +106,16 @@ const coldOf = async (given: Given, side: Side): Promise<number> => {
 const warmOf = async (given: Given, side: Side, step: 'rows' | 'details'): Promise<number> => {
   const { page, close } = await open(given, side);
   await firstRows(page, side);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   const times: number[] = [];
   for (let run = 0; run < WARM_RUNS; run++)
     for (const path of ['/companies', '/partners']) {
       const group = page.locator('nav [aria-expanded="false"]');
       while (!(await page.locator(side.menu(path)).count()) && (await group.count())) await group.first().click();
       const rows = await click(page, side.menu(path), side.rows(path));
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       const details = await click(page, side.rows(path).selector, side.details(path));
-      await page.waitForLoadState('networkidle');
+      await quiet(page);
       times.push(step === 'rows' ? rows : details);
     }
   await close();

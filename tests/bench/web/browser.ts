@@ -69,6 +69,32 @@ export const signIn = async (browser: Browser, url: string, person: Person): Pro
   return session;
 };
 
+const QUIET_MS = 500;
+
+/**
+ * Waits until the page has asked for nothing for half a second. Playwright's 'networkidle' is said of a document once, and at
+ * once of every page that it shows later: a click then would come while the page before it is still being drawn.
+ */
+export const quiet = (page: Page): Promise<void> =>
+  new Promise((done) => {
+    let waiting = 0;
+    let timer = setTimeout(end, QUIET_MS);
+    const begun = () => {
+      waiting += 1;
+      clearTimeout(timer);
+    };
+    const over = () => {
+      waiting = Math.max(0, waiting - 1);
+      clearTimeout(timer);
+      if (!waiting) timer = setTimeout(end, QUIET_MS);
+    };
+    page.on('request', begun).on('requestfinished', over).on('requestfailed', over);
+    function end() {
+      page.off('request', begun).off('requestfinished', over).off('requestfailed', over);
+      done();
+    }
+  });
+
 /** Waits until nothing is asked for and nothing on the page says that it is loading. */
 export const settled = async (page: Page): Promise<void> => {
   for (let round = 0; round < 2; round++) {

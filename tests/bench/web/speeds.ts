@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { spreadOf } from '../measure.ts';
 import type { Line } from '../report.ts';
-import { openVisit, settled } from './browser.ts';
+import { openVisit, quiet, settled } from './browser.ts';
 import type { Given } from './index.ts';
 import { line, preset } from './slow.ts';
 import type { Wanted } from './watch.ts';
@@ -59,9 +59,9 @@ export async function* warmSpeeds({ browser, url, sessionOf }: Given): AsyncGene
   const [lists, details]: [number[], number[]] = [[], []];
   for (const path of [...LISTS, ...LISTS]) {
     lists.push(await click(page, `nav a[href="${path}"]`, rowsOf(path)));
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
     details.push(await click(page, rowsOf(path).selector, { selector: 'main dl dd', path: `${path}/` }));
-    await page.waitForLoadState('networkidle');
+    await quiet(page);
   }
   const note = (times: readonly number[]) =>
     `from ${Math.min(...times).toFixed(0)} to ${Math.max(...times).toFixed(0)}`;
