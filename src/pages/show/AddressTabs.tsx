@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
@@ -22,6 +24,7 @@ const idOf = (key: string) => `tab-${key}`;
 export const AddressTabs = ({ label, parts }: { label: string; parts: readonly [TabPart, ...TabPart[]] }) => {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const shown = parts.find(({ key }) => key === search.get(param)) ?? parts[0];
   const choose = (key: string) =>
     setSearch(
@@ -36,8 +39,7 @@ export const AddressTabs = ({ label, parts }: { label: string; parts: readonly [
   return (
     <>
       <Tabs
-        variant="scrollable"
-        allowScrollButtonsMobile
+        {...(isNarrow && scrolling)}
         aria-label={label}
         value={shown.key}
         onChange={(_, key: string) => choose(key)}
@@ -54,6 +56,9 @@ export const AddressTabs = ({ label, parts }: { label: string; parts: readonly [
     </>
   );
 };
+
+// Arrows and their measuring cost each record a layout of its page before it is shown: they are there where a row can scroll.
+const scrolling = { variant: 'scrollable', allowScrollButtonsMobile: true } as const;
 
 // On a desk those that do not fit stand in a second row; on a phone the row scrolls.
 const bar = {
