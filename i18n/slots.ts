@@ -27,7 +27,16 @@ export interface Slot {
 }
 
 /** Every place of every entity and page, each once. */
-export const slotsOf = (resources: Resources): Slot[] => {
+export const slotsOf = (resources: Resources): readonly Slot[] => {
+  const slots = known.get(resources) ?? slotsIn(resources);
+  known.set(resources, slots);
+  return slots;
+};
+
+// The words of a language ask for them several times, and what is declared stays as it is.
+const known = new WeakMap<Resources, readonly Slot[]>();
+
+const slotsIn = (resources: Resources): readonly Slot[] => {
   const all = [
     ...(Object.entries(resources) as [ResourceName, Resource][]).flatMap(([name, r]) => [
       entity(name),

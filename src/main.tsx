@@ -1,11 +1,13 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
+import { warmFormats } from './format/warm.ts';
 import { StartError } from './layout/StartError.tsx';
 import { Starting, starting } from './layout/Starting.tsx';
 import { Entrance } from './public/Entrance.tsx';
 import { identity } from './public/work.ts';
 import { askAhead } from './session/ahead.ts';
 import { loadConfig } from './session/config.ts';
+import { chosenLocale } from './session/locale.ts';
 import { go, isPublicPath, onPlace, publicPathOf, takePlace } from './session/place.ts';
 import { followMode } from './theme/mode.ts';
 import './start.css';
@@ -46,6 +48,8 @@ if (!isPublicPath(window.location.pathname)) {
   identity()
     .then(({ openAuth }) => openAuth())
     .catch(() => undefined);
+  // Once the page says that it is on its way.
+  setTimeout(() => warmFormats(chosenLocale()), 100);
 }
 followMode();
 const root = document.getElementById('root');

@@ -5,11 +5,13 @@ import { isLocale } from '../i18n/locales.ts';
 import type { Me } from '../resources/session.ts';
 import { writeDatesFor } from './format/dates.ts';
 import { starting } from './layout/Starting.tsx';
+import { askedAt } from './pages/list/declared.ts';
 import { loadCaller, saveMe } from './providers/caller.ts';
-import { http } from './providers/client.ts';
+import { askListAhead, http } from './providers/client.ts';
 import { loadI18nProvider } from './providers/i18n.ts';
 import { createPersonalStore, loadArrangement } from './providers/personalStore.ts';
 import { createPortalStore } from './providers/portalStore.ts';
+import { judge } from './routing/guard.ts';
 import { forgetAhead } from './session/ahead.ts';
 import { type Caller, callerStore } from './session/caller.ts';
 import { loadConfig } from './session/config.ts';
@@ -66,11 +68,22 @@ const begin = async (show: (next: Start) => unknown) => {
     .catch(() => undefined);
   const [caller, arrangement] = await Promise.all([loadCaller(), loadArrangement(http).catch(() => null)]);
   forgetAhead();
-  await follow(caller, i18nProvider);
-  followSession(user.uid);
   // What could not be read is not written over either: what is arranged then holds until the page goes.
   const store = createPortalStore(arrangement ? createPersonalStore(http, arrangement) : memoryStore());
+  askFirstRows(caller, store);
+  await follow(caller, i18nProvider);
+  followSession(user.uid);
   show({ phase: 'ready', providers: { i18nProvider: withAccount(i18nProvider), store } });
+};
+
+/** The rows of the list at this address are asked for while the portal around it is drawn, which takes a slow machine as long. */
+const askFirstRows = (caller: Caller, store: Store) => {
+  const { pathname, search } = window.location;
+  const verdict = judge(pathname, caller);
+  // An address that says what is wanted of a list is read by its page.
+  if (search || caller.closed || !('show' in verdict)) return;
+  const asked = askedAt(verdict.show.route, caller.role, store);
+  if (asked) askListAhead(asked.name, asked.params);
 };
 
 /** A language that is chosen anywhere in the portal is that of the account. */

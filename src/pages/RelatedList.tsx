@@ -9,9 +9,10 @@ import { sortOf } from '../../resources/kit/sorting.ts';
 import { Failed } from './Failed.tsx';
 import { Cards } from './list/Cards.tsx';
 import { CreateButton } from './list/CreateButton.tsx';
+import { pageSizes } from './list/declared.ts';
 import { ImportButton } from './list/ImportButton.tsx';
 import { queryOptions } from './list/ListPage.tsx';
-import { Pager, pageSizes } from './list/Pager.tsx';
+import { Pager } from './list/Pager.tsx';
 import { Rows } from './list/Rows.tsx';
 import { useSources } from './list/useSources.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { useRole } from '../session/role.ts';
 import { useSlots } from '../slots.ts';
+import { listOf, viewListOf } from './list/declared.ts';
 import { ListPage } from './list/ListPage.tsx';
 
 /** The list of an entity, as declared, unless a page of its own stands in its place. */
@@ -11,31 +11,19 @@ const ResourceList = ({ name }: { name: ResourceName }) => {
   const role = useRole();
   const Own = useSlots().listOf(name);
   if (Own) return <Own />;
-  const instead = role && resources[name].instead[role];
   return (
-    <ListPage
-      key={name}
-      name={instead?.resource ?? name}
-      storeKey={name}
-      title={translate(`resources.${name}.name`, { smart_count: 2 })}
-      columns={instead?.columns ?? resources[name].list.columns}
-    />
+    <ListPage key={name} {...listOf(name, role)} title={translate(`resources.${name}.name`, { smart_count: 2 })} />
   );
 };
 
 /** The list of an entity at a path of its own, with the fixed filter of a declared view. */
 export const ViewList = ({ name, view }: { name: ResourceName; view: string }) => {
   const translate = useTranslate();
-  const resource = resources[name];
-  const declared = resource.views[view];
   return (
     <ListPage
       key={`${name}.${view}`}
-      name={name}
-      storeKey={`${name}.${view}`}
+      {...viewListOf(name, view)}
       title={translate(`resources.${name}.views.${view}`)}
-      columns={declared?.columns ?? resource.list.columns}
-      {...(declared && { fixed: declared.filter })}
     />
   );
 };

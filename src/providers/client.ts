@@ -3,6 +3,7 @@ import { idToken } from '../session/firebase.ts';
 import { endLostSession } from '../session/leave.ts';
 import { reportTiming } from '../session/monitoring.ts';
 import { askPassword } from '../session/reentry.ts';
+import { withAhead } from './ahead.ts';
 import { createDataProvider } from './data.ts';
 import { createHttp } from './http.ts';
 import { translatedMessage } from './i18n.ts';
@@ -42,5 +43,5 @@ const once = createHttp({
 /** Calls of the API for the running app: what passes is tried again, writes under the key that each of them has. */
 export const http = withKeys((url, options) => once(url, { retries: usualRetries, ...options }));
 
-/** react-admin's data provider of the running app. */
-export const dataProvider = createDataProvider(http);
+/** react-admin's data provider of the running app, and what asks it for a list before its page is there. */
+export const { dataProvider, askAhead: askListAhead } = withAhead(createDataProvider(http));

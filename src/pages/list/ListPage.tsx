@@ -6,17 +6,17 @@ import { useState } from 'react';
 import { ColumnsButton, ListBase, Navigate, useListContext, useLocation, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { sortOf } from '../../../resources/kit/sorting.ts';
 import { ownSearch } from '../../filters/address.ts';
-import type { Row, Values } from '../../providers/record.ts';
+import type { Row } from '../../providers/record.ts';
 import { Failed } from '../Failed.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { Cards } from './Cards.tsx';
 import { CreateButton } from './CreateButton.tsx';
+import { type DeclaredList, startOf } from './declared.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
 import { ImportButton } from './ImportButton.tsx';
-import { Pager, pageSizes, useBound } from './Pager.tsx';
+import { Pager, useBound } from './Pager.tsx';
 import { lookAgain } from './passing.ts';
 import { Rows } from './Rows.tsx';
 import { ChoosingContext } from './useColumns.tsx';
@@ -31,14 +31,8 @@ export const queryOptions = (name: ResourceName) => ({
     lookAgain(name, state.data?.data ?? []),
 });
 
-interface Props {
-  name: ResourceName;
+interface Props extends DeclaredList {
   title: string;
-  columns: readonly string[];
-  /** Always applied. */
-  fixed?: Values;
-  /** Where its page, filters and columns are remembered. */
-  storeKey: string;
 }
 
 /** The list of an entity as declared; filters that an address writes out by themselves become the list's own first. */
@@ -49,10 +43,8 @@ export const ListPage = ({ name, storeKey, fixed = {}, ...shown }: Props) => {
   return (
     <ListBase
       resource={name}
-      sort={sortOf(resources[name].list.sort)}
-      perPage={pageSizes[0] as number}
+      {...startOf({ name, storeKey })}
       filter={fixed}
-      storeKey={`${storeKey}.listParams`}
       // Whether the page is open to the caller is the guard's to say, which knows their own role beside that of the context.
       disableAuthentication
       queryOptions={queryOptions(name)}

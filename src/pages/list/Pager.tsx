@@ -1,8 +1,6 @@
 import { Pagination, useListContext, useTranslate } from 'react-admin';
 import { formatInteger } from '../../format/numbers.ts';
-
-/** The specification's page sizes; the first is the default. */
-export const pageSizes = [10, 25, 50, 100];
+import { pageSizes } from './declared.ts';
 
 /** How many rows the list around has, where they were counted up to a bound only: '10,000+'. Null where they were all counted. */
 export const useBound = (): string | null => {

@@ -1,0 +1,80 @@
+import { type GetListParams, getQuery, type Store } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import { sortOf } from '../../../resources/kit/sorting.ts';
+import type { Values } from '../../providers/record.ts';
+import type { Route } from '../../routing/table.ts';
+
+/** The specification's page sizes; the first is the default. */
+export const pageSizes = [10, 25, 50, 100];
+
+/** A list as its declaration has it. */
+export interface DeclaredList {
+  name: ResourceName;
+  columns: readonly string[];
+  /** Always applied. */
+  fixed?: Values;
+  /** Where its page, filters and columns are remembered. */
+  storeKey: string;
+}
+
+/** The list of an entity, which is one of another entity for some roles. */
+export const listOf = (name: ResourceName, role: Role | null): DeclaredList => {
+  const instead = role && resources[name].instead[role];
+  return {
+    name: instead?.resource ?? name,
+    storeKey: name,
+    columns: instead?.columns ?? resources[name].list.columns,
+  };
+};
+
+/** The list of an entity at a path of its own. */
+export const viewListOf = (name: ResourceName, view: string): DeclaredList => {
+  const resource = resources[name];
+  const declared = resource.views[view];
+  return {
+    name,
+    storeKey: `${name}.${view}`,
+    columns: declared?.columns ?? resource.list.columns,
+    ...(declared && { fixed: declared.filter }),
+  };
+};
+
+/** How a list begins where nobody has arranged it, and where it is remembered how somebody did, as `<ListBase>` takes it. */
+export const startOf = ({ name, storeKey }: Pick<DeclaredList, 'name' | 'storeKey'>) => ({
+  sort: sortOf(resources[name].list.sort),
+  perPage: pageSizes[0] as number,
+  storeKey: `${storeKey}.listParams`,
+});
+
+type Asked = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
+
+/** What the page of a list asks for when it is opened by its bare address, as react-admin works it out; null for another page. */
+export const askedAt = (
+  route: Route,
+  role: Role | null,
+  store: Store,
+): { name: ResourceName; params: Asked } | null => {
+  const list = listAt(route, role);
+  if (!list) return null;
+  const { storeKey, ...start } = startOf(list);
+  const query = getQuery({
+    ...start,
+    params: store.getItem(storeKey),
+    queryFromLocation: {},
+    filterDefaultValues: undefined,
+  });
+  return {
+    name: list.name,
+    params: {
+      pagination: { page: query.page, perPage: query.perPage },
+      sort: { field: query.sort, order: query.order as Asked['sort']['order'] },
+      filter: { ...query.filter, ...list.fixed },
+    },
+  };
+};
+
+const listAt = (route: Route, role: Role | null) => {
+  if (route.kind === 'view') return viewListOf(route.name, route.view);
+  return route.kind === 'record' && route.view === 'list' ? listOf(route.name, role) : null;
+};
