@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { resources } from '../resources/index.ts';
@@ -20,6 +19,7 @@ import { errorHook } from './core/http/errorHook.ts';
 import { sendHeaders } from './core/http/headers.ts';
 import { healthRoutes } from './core/http/health.ts';
 import { createLimits, limitBatches } from './core/http/limits.ts';
+import { packAnswers } from './core/http/packing.ts';
 import { cutSlowBodies, LONGEST_HEADERS, LONGEST_REQUEST, LONGEST_SILENCE } from './core/http/slow.ts';
 import { tellOrigin } from './core/mail/outbox.ts';
 import type { Config } from './core/platform/config.ts';
@@ -105,7 +105,7 @@ export const createApp = async ({
     limits: { fileSize: 10_485_760, files: 1, fields: 60, fieldSize: 100_000 },
     throwFileSizeLimit: true,
   });
-  await app.register(compress, { encodings: ['gzip'], threshold: 4096 });
+  await packAnswers(app);
   acceptEmptyJson(app);
   const limits = createLimits(config);
   await app.register(

@@ -13,7 +13,7 @@ import { selectPage } from '../tables/select.ts';
 export const readRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const base = `/${name}`;
 
-  app.get(base, { config: { loads: true } }, async (request, reply) => {
+  app.get(base, { config: { loads: true, counts: true } }, async (request, reply) => {
     const query = queryIn(request);
     const operation = onlyById(query) ? 'show' : 'list';
     const { wanted, rows, total, isMore } = await reading(deps, request, async (tx, caller) => {
@@ -21,7 +21,7 @@ export const readRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
       const wanted = readListQuery(resources[name], permit(caller, name, asked), query);
       return { wanted, ...(await selectPage(tx, name, wanted, sightOf(caller, name, asked))) };
     });
-    reply.header('content-range', `${name} ${wanted.offset}-${wanted.offset + Math.max(rows.length - 1, 0)}/${total}`);
+    reply.counted = `${name} ${wanted.offset}-${wanted.offset + Math.max(rows.length - 1, 0)}/${total}`;
     if (isMore) reply.header('x-total-more', 'true');
     return { [pluralKey(name)]: rows, total, ...(isMore && { isMore }) };
   });
