@@ -1,34 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Confirm, useBlocker, useLocation } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { dropDraft, onSessionLost } from '../session/drafts.ts';
+import { dropDraft } from '../session/drafts.ts';
+import { useUnloadWarning } from './useUnloadWarning.ts';
 
 /** Asks before a page with unsaved changes is left; closing the tab asks the browser's own way. For `WarnWhenUnsavedChangesComponent`. */
 export const LeaveGuard = () => {
   const { pathname } = useLocation();
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
-  const isLost = useRef(false);
   const isFree = Object.keys(dirtyFields).length === 0 || isSubmitting || isSubmitSuccessful;
+  // A lost session leads to the login page whatever anybody answers; what was typed is kept.
+  const isLost = useUnloadWarning(!isFree);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !isFree && !isLost.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  // A lost session leads to the login page whatever anybody answers; what was typed is kept.
-  useEffect(
-    () =>
-      onSessionLost(() => {
-        isLost.current = true;
-      }),
-    [],
-  );
-  useEffect(() => {
-    if (isFree) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isLost.current) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isFree]);
   // The page after a save may be asked for before the form knows that it was saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the blocker is another one at each drawing
   useEffect(() => {

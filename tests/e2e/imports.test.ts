@@ -64,6 +64,14 @@ test('a template is filled in, tried, corrected and imported; what was typed out
   await cell.fill('slip@sheet.example');
   await dialog.getByText('Every row can be imported.').waitFor();
 
+  // What was corrected is nowhere but here: the browser asks before it goes.
+  const asked = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => window.location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  expect(await cell.inputValue()).toBe('slip@sheet.example');
+
   // Somebody else was faster with one of them.
   const error = { code: 'CONFLICT', message: 'Taken meanwhile.', errors: [] };
   await page.route('**/api/v1/partners/import', (route) => route.fulfill({ status: 409, json: { error } }), {

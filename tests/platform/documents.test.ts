@@ -10,6 +10,17 @@ test('the operations guide speaks of every setting', () => {
   expect(names.filter((name) => !text.includes(`\`${name}`))).toEqual([]);
 });
 
+test.each(['README.md', 'docs/operations.md', 'Dockerfile', 'compose.yaml'])(
+  '%s names no setting that is none',
+  (file) => {
+    const named = readFileSync(file, 'utf8').matchAll(/(?:`|^ENV |[A-Z] |^ {6})([A-Z]+(?:_[A-Z]+)+)(?==|: |`)/gm);
+    const others = /^(POSTGRES_\w+)$/;
+    const found = [...named].map(([, name = '']) => name);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((name) => !names.includes(name) && !others.test(name))).toEqual([]);
+  },
+);
+
 test('what production.env.example asks for is what a production start needs', () => {
   const text = readFileSync('production.env.example', 'utf8');
   const asked = [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);

@@ -20,6 +20,7 @@ import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { MOST_SHEET_ROWS } from '../../../resources/sheets.ts';
 import { formatInteger, formatMoney } from '../../format/numbers.ts';
+import { useUnloadWarning } from '../../forms/useUnloadWarning.ts';
 import { DropArea } from '../../inputs/DropArea.tsx';
 import { save } from '../../providers/download.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
@@ -41,7 +42,8 @@ export const ImportDialog = ({ name, fixed, onClose }: Props) => {
   const id = useId();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const state = useSheet(name, fixed);
-  const { busy, result, sheet, count, isSound, isChecking, problem } = state;
+  const { busy, result, sheet, count, isSound, isChecking, problem, isTouched } = state;
+  useUnloadWarning(isTouched);
   const entity = translate(`resources.${name}.name`, { smart_count: 2 });
   const isEmpty = sheet === null && result === null;
   return (

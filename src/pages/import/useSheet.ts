@@ -212,6 +212,8 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
     count: body.rows.length,
     sums: trial?.told.sums ?? [],
     isExampleGone,
+    /** Something was corrected or left out that is nowhere but here. */
+    isTouched: result === null && (cells.size > 0 || leftOut.size > 0),
     isChecking: canTry && !isTried && !problem,
     isSound: isTried && trial.told.rows.every(({ errors }) => !errors.length),
     busy,
