@@ -1,4 +1,5 @@
 import { type AccountCode, accountCodes, accountOf } from './chart.ts';
+import type { journalKinds, journalSources } from './kit/enums/books.ts';
 
 type Code = `${AccountCode}`;
 
@@ -41,10 +42,15 @@ export const figureAccounts = {
   paidIn: ofCapital,
   unfunded: ['9000'],
   distributed: ['3100'],
+  transferred: ['3300'],
   cost: ['1500'],
+  /** All that was ever paid for a company. */
+  invested: ['1500', '4100'],
   fairValue: ['1500', '1510'],
   proceeds: ['1500', '4100'],
   realisedGain: ['4100'],
+  /** Realised with what exchange rates brought. */
+  realised: ['4100', '4110'],
   exchange: ['4110'],
   unrealisedGain: ['4200'],
   managementFees,
@@ -76,3 +82,53 @@ export const figureAccounts = {
 } as const satisfies Readonly<Record<string, readonly Code[]>>;
 
 export type LedgerFigure = keyof typeof figureAccounts;
+
+/** Entries of which journals a figure is made of, where not all of those on its accounts are. */
+interface Narrowed {
+  kind?: readonly (typeof journalKinds)[number][];
+  sourceKind?: readonly (typeof journalSources)[number][];
+}
+
+const fees = ['managementFee'] as const;
+const costs = ['expense', 'bankFee', 'facilityInterest'] as const;
+const earnings = ['interest', 'dividend', 'otherIncome', 'lateInterest', 'onboardingFee'] as const;
+/** A sale, or a mark, also says what became of cost and appreciation of before. */
+const revalued = ['investment', 'sale', 'valuation', 'revaluation'] as const;
+const ofCompanies = [...revalued, 'conversion', 'interest', 'dividend', 'otherIncome'] as const;
+
+/**
+ * What a closing moves from results to partners is none of what came, calls use up commitments without changing them, and
+ * what was paid for a company is not what came from it.
+ */
+const narrowed: { readonly [F in LedgerFigure]?: Narrowed } = {
+  committed: { sourceKind: ['commitments'] },
+  invested: { kind: ['investment'] },
+  proceeds: { kind: ['sale'] },
+  managementFees: { kind: fees },
+  expenses: { kind: costs },
+  income: { kind: earnings },
+  realisedGain: { kind: revalued },
+  realised: { kind: [...revalued, 'exchangeDifference'] },
+  unrealisedGain: { kind: revalued },
+  moic: { kind: ofCompanies },
+  investmentIrr: { kind: ofCompanies },
+};
+
+/** A call binds from its issue on, while its entries have the day on which it is due. */
+const bindsBefore: readonly LedgerFigure[] = ['called', 'unfunded'];
+
+/**
+ * The filter of the list of entries that a figure is made of: what they add up to, debits against credits, is the figure. A
+ * rate or a multiple is worked out of them. `from` and `asOf` are the first and the last day that count (ISO 8601).
+ */
+export const entriesOf = (
+  figure: LedgerFigure,
+  of: Readonly<Record<string, string>>,
+  { asOf, today, from = null }: { asOf: string; today: string; from?: string | null },
+): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(Object.entries(of).map(([name, id]) => [name, [id]])),
+  account: figureAccounts[figure],
+  ...narrowed[figure],
+  ...(from !== null && { effectiveOn_gte: from }),
+  ...(bindsBefore.includes(figure) && asOf >= today ? {} : { effectiveOn_lte: asOf }),
+});

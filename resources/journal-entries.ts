@@ -1,6 +1,6 @@
 import { accountCodes } from './chart.ts';
 import { defineResource } from './kit/define.ts';
-import { currencies, journalKinds } from './kit/enums.ts';
+import { currencies, journalKinds, journalSources } from './kit/enums.ts';
 import { choice, currency, date, integer, money, ref } from './kit/fields.ts';
 import { nobody, office } from './kit/roles.ts';
 import { ofFunds } from './shared.ts';
@@ -16,6 +16,7 @@ export const journalEntries = defineResource({
     line: integer({ required: true, readOnly: true }),
     effectiveOn: date({ required: true, readOnly: true }),
     kind: choice({ options: journalKinds, required: true, readOnly: true }),
+    sourceKind: choice({ options: journalSources, required: true, readOnly: true }),
     account: choice({ options: accountCodes, required: true, readOnly: true }),
     partnerId: ref({ to: 'partners', readOnly: true }),
     companyId: ref({ to: 'companies', readOnly: true }),
@@ -28,7 +29,17 @@ export const journalEntries = defineResource({
   rows: ofFunds,
   list: {
     columns: ['effectiveOn', 'account', 'fundId', 'journalId', 'partnerId', 'companyId', 'debit', 'credit'],
-    filters: ['fundId', 'account', 'partnerId', 'companyId', 'effectiveOn', 'kind', 'createdAt', 'number'],
+    filters: [
+      'fundId',
+      'account',
+      'partnerId',
+      'companyId',
+      'effectiveOn',
+      'kind',
+      'sourceKind',
+      'createdAt',
+      'number',
+    ],
     search: [],
     sort: '-effectiveOn',
   },

@@ -1,22 +1,8 @@
 import { defineResource } from './kit/define.ts';
-import { journalKinds } from './kit/enums.ts';
+import { journalKinds, journalSources } from './kit/enums.ts';
 import { anyRef, choice, date, integer, longText, ref } from './kit/fields.ts';
 import { nobody, office } from './kit/roles.ts';
 import { ofFunds } from './shared.ts';
-
-/** The records by which journals come to be. */
-const sources = [
-  'transactions',
-  'capital-calls',
-  'commitments',
-  'valuations',
-  'companies',
-  'periods',
-  'distributions',
-  'distribution-lines',
-  'closings',
-  'fee-runs',
-] as const;
 
 export const journals = defineResource({
   title: ['kind', 'number'],
@@ -26,7 +12,7 @@ export const journals = defineResource({
     number: integer({ required: true, readOnly: true }),
     kind: choice({ options: journalKinds, required: true, readOnly: true }),
     effectiveOn: date({ required: true, readOnly: true }),
-    sourceKind: choice({ options: sources, required: true, readOnly: true }),
+    sourceKind: choice({ options: journalSources, required: true, readOnly: true }),
     sourceId: anyRef({
       by: 'sourceKind',
       to: {
@@ -40,6 +26,7 @@ export const journals = defineResource({
         'distribution-lines': 'distribution-lines',
         closings: 'closings',
         'fee-runs': 'fee-runs',
+        transfers: 'transfers',
       },
       required: true,
       readOnly: true,

@@ -106,6 +106,7 @@ export const fields: Words = {
   effectiveOn: 'Wirksam am',
   defaultedOn: 'In Verzug seit',
   source: 'Herkunft',
+  sourceKind: 'Art des Belegs',
   capital: 'Kapitalrückzahlung',
   gain: 'Veräußerungsgewinn',
   income: 'Laufende Erträge',

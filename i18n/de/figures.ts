@@ -167,6 +167,8 @@ export const figures: Translated<FigureWords> = {
     asOfLabel: 'Stand',
     entriesOf: '%{amount}: Buchungen zu %{figure}',
     fundsOf: '%{amount}: Fonds zu %{figure}',
+    partsOf: '%{amount}: Teile von %{figure}',
+    shareOf: '%{amount}: Anteil an den Buchungen zu %{figure}',
     currency: 'Währung',
     committed: 'Zugesagt',
     called: 'Abgerufen',

@@ -166,6 +166,8 @@ export const figures = {
     asOfLabel: 'As of',
     entriesOf: '%{amount}: entries of %{figure}',
     fundsOf: '%{amount}: funds behind %{figure}',
+    partsOf: '%{amount}: parts of %{figure}',
+    shareOf: '%{amount}: share of the entries of %{figure}',
     currency: 'Currency',
     committed: 'Committed',
     called: 'Called',

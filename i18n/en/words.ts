@@ -42,6 +42,7 @@ const shared = {
 
   'moves.apply': 'Put into Effect',
   'fields.feeRunId': 'Management Fee',
+  'fields.sourceKind': 'Kind of Source',
   'moves.pay': 'Mark as Paid',
   'moves.bounce': 'Payment Came Back',
   'moves.complete': 'Mark as Completed',

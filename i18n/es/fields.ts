@@ -106,6 +106,7 @@ export const fields: Words = {
   effectiveOn: 'Fecha contable',
   defaultedOn: 'En incumplimiento desde',
   source: 'Origen',
+  sourceKind: 'Tipo de origen',
   capital: 'Devolución de capital',
   gain: 'Plusvalía',
   income: 'Rendimientos',

@@ -166,6 +166,8 @@ export const figures: Translated<FigureWords> = {
     asOfLabel: 'A fecha de',
     entriesOf: '%{amount}: apuntes de %{figure}',
     fundsOf: '%{amount}: fondos de %{figure}',
+    partsOf: '%{amount}: partes de %{figure}',
+    shareOf: '%{amount}: parte en los apuntes de %{figure}',
     currency: 'Divisa',
     committed: 'Comprometido',
     called: 'Solicitado',

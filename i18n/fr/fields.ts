@@ -106,6 +106,7 @@ export const fields: Words = {
   effectiveOn: 'Date comptable',
   defaultedOn: 'En défaut depuis',
   source: 'Origine',
+  sourceKind: 'Type de pièce',
   capital: 'Remboursement de capital',
   gain: 'Plus-value',
   income: 'Revenus',

@@ -169,6 +169,8 @@ export const figures: Translated<FigureWords> = {
     asOfLabel: 'Au',
     entriesOf: '%{amount} : écritures de %{figure}',
     fundsOf: '%{amount} : fonds de %{figure}',
+    partsOf: '%{amount} : parts de %{figure}',
+    shareOf: '%{amount} : part dans les écritures de %{figure}',
     currency: 'Devise',
     committed: 'Engagements',
     called: 'Appelé',

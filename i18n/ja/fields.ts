@@ -106,6 +106,7 @@ export const fields: Words = {
   effectiveOn: '計上日',
   defaultedOn: '不履行開始日',
   source: '資金の区分',
+  sourceKind: '証憑の種類',
   capital: '元本の返還',
   gain: '売却益',
   income: 'インカム',

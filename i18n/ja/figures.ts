@@ -157,6 +157,8 @@ export const figures: Translated<FigureWords> = {
     asOfLabel: '基準日',
     entriesOf: '%{amount}：%{figure}の仕訳',
     fundsOf: '%{amount}：%{figure}の内訳ファンド',
+    partsOf: '%{amount}：%{figure}の内訳',
+    shareOf: '%{amount}：%{figure}の仕訳に対する持分',
     currency: '通貨',
     committed: 'コミットメント',
     called: 'コール済み',

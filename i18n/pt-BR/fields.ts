@@ -106,6 +106,7 @@ export const fields: Words = {
   effectiveOn: 'Data contábil',
   defaultedOn: 'Inadimplente desde',
   source: 'Origem',
+  sourceKind: 'Tipo de origem',
   capital: 'Devolução de capital',
   gain: 'Ganho de capital',
   income: 'Rendimentos',

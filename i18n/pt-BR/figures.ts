@@ -168,6 +168,8 @@ export const figures: Translated<FigureWords> = {
     asOfLabel: 'Data-base',
     entriesOf: '%{amount}: lançamentos de %{figure}',
     fundsOf: '%{amount}: fundos de %{figure}',
+    partsOf: '%{amount}: partes de %{figure}',
+    shareOf: '%{amount}: parte nos lançamentos de %{figure}',
     currency: 'Moeda',
     committed: 'Comprometido',
     called: 'Chamado',

@@ -106,6 +106,7 @@ export const fields: Words = {
   effectiveOn: '入账日期',
   defaultedOn: '违约起始日',
   source: '资金来源',
+  sourceKind: '来源类型',
   capital: '本金返还',
   gain: '资本利得',
   income: '收益',

@@ -157,6 +157,8 @@ export const figures: Translated<FigureWords> = {
     asOfLabel: '截至日期',
     entriesOf: '%{amount}：%{figure}的分录',
     fundsOf: '%{amount}：%{figure}所属的基金',
+    partsOf: '%{amount}：%{figure}的构成',
+    shareOf: '%{amount}：在%{figure}分录中的份额',
     currency: '货币',
     committed: '认缴',
     called: '已催缴',

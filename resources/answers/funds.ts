@@ -34,6 +34,7 @@ export const standing = group({
         committed: amount,
         called: amount,
         paidIn: amount,
+        distributed: amount,
         navNet: money({}),
         tvpi: ratio,
         netIrr: rate({}),

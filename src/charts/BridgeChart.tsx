@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
 import { formatMoney } from '../format/numbers.ts';
 import { figures } from '../theme/index.ts';
 import { colours } from './colours.ts';
@@ -11,6 +12,8 @@ export interface BridgeStep {
   amount: string;
   /** A level rather than a step: drawn from zero. */
   isTotal?: true;
+  /** What is shown for the amount, where it leads somewhere. */
+  shown?: ReactNode;
 }
 
 /** How one amount leads to another, step by step: each step begins where the one before it ended. It is a table by itself. */
@@ -30,7 +33,7 @@ export const BridgeChart = ({
   return (
     <Box component="table" aria-label={title} sx={{ width: '100%', borderCollapse: 'collapse', fontSize: '0.875rem' }}>
       <tbody>
-        {steps.map(({ label, amount, isTotal }, index) => {
+        {steps.map(({ label, amount, isTotal, shown }, index) => {
           const [from = 0, to = 0] = spans[index] ?? [];
           const fill = isTotal ? colour.line : to >= from ? colour.inflow : colour.loss;
           return (
@@ -58,7 +61,7 @@ export const BridgeChart = ({
                 </svg>
               </Box>
               <Box component="td" sx={{ ...figures, textAlign: 'right', pl: 2 }}>
-                {formatMoney(amount, currency)}
+                {shown ?? formatMoney(amount, currency)}
               </Box>
             </Box>
           );

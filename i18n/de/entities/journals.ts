@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const journals: EntityWords = {
   name: 'Journal |||| Journale',
   fields: {
-    sourceKind: 'Art des Belegs',
     sourceId: 'Beleg',
     reversesId: 'Storniert',
     preparedBy: 'Erstellt von',

@@ -3,6 +3,5 @@ import type { EntityWords } from '../../entities.ts';
 export const journals: EntityWords = {
   fields: {
     createdAt: 'Booked',
-    sourceKind: 'Kind of Source',
   },
 };

@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const journals: EntityWords = {
   name: 'Écriture |||| Écritures',
   fields: {
-    sourceKind: 'Type de pièce',
     sourceId: 'Pièce',
     reversesId: 'Contrepasse',
     preparedBy: 'Préparé par',

@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const journals: EntityWords = {
   name: '仕訳',
   fields: {
-    sourceKind: '証憑の種類',
     sourceId: '証憑',
     reversesId: '取消対象',
     preparedBy: '作成者',

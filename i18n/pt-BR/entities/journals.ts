@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const journals: EntityWords = {
   name: 'Lançamento |||| Lançamentos',
   fields: {
-    sourceKind: 'Tipo de origem',
     sourceId: 'Origem',
     reversesId: 'Estorna',
     preparedBy: 'Preparado por',

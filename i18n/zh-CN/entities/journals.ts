@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const journals: EntityWords = {
   name: '凭证',
   fields: {
-    sourceKind: '来源类型',
     sourceId: '来源',
     reversesId: '冲销对象',
     preparedBy: '制单人',

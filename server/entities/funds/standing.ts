@@ -11,7 +11,7 @@ const SHOWN = 8;
 
 type Fund = Pick<
   RecordOf<'funds'>,
-  'id' | 'name' | 'status' | 'currency' | 'committed' | 'called' | 'paidIn' | 'timeZone'
+  'id' | 'name' | 'status' | 'currency' | 'committed' | 'called' | 'paidIn' | 'distributed' | 'timeZone'
 >;
 interface Total {
   currency: string;
@@ -35,7 +35,7 @@ export const showStanding: Action<'funds/standing'> = async (work) => {
   );
   const funds = await work.tx.rows<Fund>(
     sql`select t.id, t.name, t.status, t.currency, t.time_zone as "timeZone", coalesce(t.committed, 0)::numeric(20,2) as committed,
-        coalesce(t.called, 0)::numeric(20,2) as called, coalesce(t.paid_in, 0)::numeric(20,2) as "paidIn"
+        coalesce(t.called, 0)::numeric(20,2) as called, coalesce(t.paid_in, 0)::numeric(20,2) as "paidIn", coalesce(t.distributed, 0)::numeric(20,2) as distributed
       from funds t where ${inSight} order by t.committed desc nulls last, t.id limit ${SHOWN}`,
   );
   const known = await knownAnalytics(
@@ -61,6 +61,7 @@ export const showStanding: Action<'funds/standing'> = async (work) => {
           committed: fund.committed ?? '0.00',
           called: fund.called ?? '0.00',
           paidIn: fund.paidIn ?? '0.00',
+          distributed: fund.distributed ?? '0.00',
           navNet,
           tvpi,
           netIrr,

@@ -1,10 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { figureAccounts, type LedgerFigure } from '../../../resources/figureAccounts.ts';
+import { entriesOf, figureAccounts, type LedgerFigure } from '../../../resources/figureAccounts.ts';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import { Money } from '../../fields/own.tsx';
 import { formatMoney } from '../../format/numbers.ts';
 import { useRole } from '../../session/role.ts';
+import { today } from './days.ts';
 import { FundLink } from './FundLink.tsx';
 import { listPath } from './paths.ts';
 
@@ -16,19 +17,22 @@ interface Whose {
   of: { fundId?: string; partnerId?: string; companyId?: string };
   /** The last day that counts. */
   asOf: string;
+  /** The first one; from the beginning where none is given. */
+  from?: string | null;
+  /** The figure is a partner's share of what they add up to. */
+  isShare?: boolean;
 }
 /** An amount, or what is shown of a figure that is none. */
 type Props = Whose & ({ amount: string; currency: string } | { shown: string });
 
 /** An amount that leads to the entries of the books that it is made of, for those who may read them. */
-export const Entries = ({ label, figure, of, asOf, ...value }: Props) => {
+export const Entries = ({ label, figure, of, asOf, from = null, isShare = false, ...value }: Props) => {
   const translate = useTranslate();
   const mayRead = can(resources['journal-entries'], 'list', useRole());
   const shown = 'shown' in value ? value.shown : <Money amount={value.amount} currency={value.currency} />;
   if (!mayRead) return shown;
-  const whose = Object.fromEntries(Object.entries(of).map(([name, id]) => [name, [id]]));
-  const path = listPath('journal-entries', { ...whose, account: figureAccounts[figure], effectiveOn_lte: asOf });
-  const name = translate('screens.numbers.entriesOf', {
+  const path = listPath('journal-entries', entriesOf(figure, of, { asOf, from, today: today() }));
+  const name = translate(`screens.numbers.${isShare ? 'shareOf' : 'entriesOf'}`, {
     figure: label,
     amount: 'shown' in value ? value.shown : formatMoney(value.amount, value.currency),
   });

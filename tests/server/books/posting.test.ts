@@ -416,6 +416,35 @@ describe('each type of movement', () => {
     expect((await standing()).analytics.navGross).toBe(before.analytics.navGross);
   });
 
+  test('income from a company is listed as of that company, its reversal as well; the cash and income of the fund are not', async () => {
+    const sidesOf = async (filter: object) => {
+      const asked = encodeURIComponent(JSON.stringify({ fundId: world.funds.a, ...filter }));
+      return (
+        await world.ask.ma<{
+          journalEntries: { id: string; account: string; debit: string; companyId: string | null }[];
+        }>('GET', `/journal-entries?filter=${asked}&range=[0,199]`)
+      ).body.journalEntries;
+    };
+    const income = (companyId: string) => sidesOf({ companyId, account: ['4000', '4010', '4090'] });
+    const companyId = await holding('Payer');
+    const types = ['Dividend', 'Interest', 'Other Income'];
+    const made = [];
+    for (const type of types) made.push(await completed({ type, source: 'company', companyId }));
+    expect((await income(companyId)).map(({ account }) => account).sort()).toEqual(['4000', '4010', '4090']);
+    await moved('transactions', made[0]?.id ?? '', 'reverse', { reason: 'Wrong' });
+    const dividends = (await income(companyId)).filter(({ account }) => account === '4010');
+    expect(dividends.map(({ debit }) => debit !== null).sort()).toEqual([false, true]);
+    const { id } = await completed({ type: 'Interest', source: 'fund' });
+    const [journal] = (
+      await world.ask.ma<{ journals: { id: string }[] }>(
+        'GET',
+        `/journals?filter=${encodeURIComponent(JSON.stringify({ sourceKind: 'transactions', sourceId: id }))}`,
+      )
+    ).body.journals;
+    expect((await sidesOf({ journalId: journal?.id })).map((side) => side.companyId)).toEqual([null, null]);
+    expect((await sidesOf({ companyId })).every(({ account }) => account !== '1000')).toBe(true);
+  });
+
   test('what was accrued is paid once: up to what is owed, changing neither value nor what can be spent', async () => {
     const { analytics } = (
       await world.ask.ma<{ analytics: { navGross: string; cash: string } }>('GET', `/funds/${world.funds.a}/analytics`)

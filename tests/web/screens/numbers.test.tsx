@@ -251,8 +251,15 @@ describe('the numbers of a fund', () => {
       partnerId: ['p1'],
       account: ['3100'],
     });
-    // What is worked out of others has no entries.
-    expect(screen.queryByRole('link', { name: /entries of (NAV|Accrued carry)/ })).toBeNull();
+    // What is net of carry has no entries: the partners have parts of it, which their accounts work out.
+    expect(screen.queryByRole('link', { name: /entries of (NAV|Accrued carry)$/ })).toBeNull();
+    const [nav] = screen.getAllByRole('link', { name: /: parts of NAV$/ });
+    expect(nav?.getAttribute('href')).toBe('/funds/f1?asOf=2026-03-31&numbers=all#partners');
+    expect(
+      within(row)
+        .getByRole('link', { name: /: parts of NAV$/ })
+        .getAttribute('href'),
+    ).toBe('/partners/p1/capital-account?fund=f1&asOf=2026-03-31');
   });
 
   it('lead nowhere for those who may read no entries', async () => {

@@ -1,12 +1,15 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
-import { Money } from '../../../fields/own.tsx';
 import { formatMoney } from '../../../format/numbers.ts';
+import { useCaller } from '../../../session/caller.ts';
+import { ByFund } from '../../parts/ByFund.tsx';
 import { Figure, Figures } from '../../parts/Figure.tsx';
+import { OwnEntries } from '../../parts/OwnEntries.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { amounts, isFunded } from './amounts.ts';
-import type { PositionState } from './usePosition.ts';
+import { useOwnPartner } from './useOwnPartner.ts';
+import type { Holding, PositionState } from './usePosition.ts';
 
 /** Whoever has paid nothing in yet holds nothing: what stands in the books is a share of the costs up to now. */
 const CostsSoFar = ({ nav, currency }: { nav: string; currency: string }) => {
@@ -16,8 +19,31 @@ const CostsSoFar = ({ nav, currency }: { nav: string; currency: string }) => {
 };
 
 /** All holdings together, for each currency by itself. */
-export const Position = ({ position: { totals, isPending } }: { position: PositionState }) => {
+export const Position = ({ position: { totals, rows = [], isPending } }: { position: PositionState }) => {
   const translate = useTranslate();
+  const partnerId = useOwnPartner();
+  const { contexts } = useCaller();
+  const opened = (figure: 'nav' | (typeof amounts)[number][0], word: string, amount: string, currency: string) => {
+    const label = translate(word);
+    const shown = formatMoney(amount, currency);
+    if (!partnerId) return shown;
+    const value = ({ fundId, [figure]: part }: Holding) => (
+      <OwnEntries {...{ figure, label }} amount={formatMoney(part, currency)} of={{ fundId, partnerId }}>
+        {formatMoney(part, currency)}
+      </OwnEntries>
+    );
+    const held = rows.filter((row) => row.currency === currency);
+    const [only] = held;
+    if (only && held.length === 1) return value(only);
+    const nameOf = (id: string) =>
+      contexts.find((context) => context.type === 'fund' && context.id === id)?.name ?? '—';
+    return (
+      <ByFund
+        {...{ label, shown }}
+        parts={held.map((row) => ({ id: row.fundId, name: nameOf(row.fundId), value: value(row) }))}
+      />
+    );
+  };
   if (!isPending && totals.length === 0) return null;
   return (
     <Panel title={translate('screens.desk.position')}>
@@ -32,7 +58,7 @@ export const Position = ({ position: { totals, isPending } }: { position: Positi
                   size="medium"
                   label={translate('screens.desk.nav')}
                   help={translate('screens.numbers.help.navNet')}
-                  value={<Money amount={total.nav} currency={total.currency} />}
+                  value={opened('nav', 'screens.desk.nav', total.nav, total.currency)}
                 />
               ) : (
                 <Figure
@@ -43,11 +69,7 @@ export const Position = ({ position: { totals, isPending } }: { position: Positi
                 />
               )}
               {amounts.map(([name, word]) => (
-                <Figure
-                  key={name}
-                  label={translate(word)}
-                  value={<Money amount={total[name]} currency={total.currency} />}
-                />
+                <Figure key={name} label={translate(word)} value={opened(name, word, total[name], total.currency)} />
               ))}
             </Figures>
           ))}

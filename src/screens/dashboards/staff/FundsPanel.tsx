@@ -4,7 +4,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
 import { resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
-import { Money, StateChip } from '../../../fields/own.tsx';
+import { StateChip } from '../../../fields/own.tsx';
 import { useRole } from '../../../session/role.ts';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { useWithout } from '../../funds/numbers/Performance.tsx';
@@ -15,6 +15,7 @@ import { Entries } from '../../parts/Entries.tsx';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
 import { Meter } from '../../parts/Meter.tsx';
+import { NetParts } from '../../parts/NetParts.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import { useFundContext } from '../../parts/useFundContext.ts';
 import { type StandingFund, useStanding } from './standing.ts';
@@ -110,8 +111,8 @@ const Value = ({ fund, figure }: { fund: StandingFund; figure: Shown }) => {
   const without = useWithout();
   const { id: fundId, navNet, currency, performance, tvpi } = fund;
   if (navNet === null) return <Skeleton variant="text" width={72} sx={{ ml: 'auto' }} />;
-  // Worked out of others, it has no entries of its own.
-  if (figure === 'navNet') return <Money amount={navNet} currency={currency} />;
+  if (figure === 'navNet')
+    return <NetParts label={translate('screens.numbers.navNet')} of={{ fundId }} amount={navNet} currency={currency} />;
   const whose = {
     label: translate(`screens.numbers.${figure}`),
     figure: figures[figure],

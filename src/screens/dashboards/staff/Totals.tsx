@@ -30,7 +30,7 @@ export const Totals = () => {
                     <Sum
                       label={translate(`screens.numbers.${name}`)}
                       figure={name}
-                      isOnly={standing.totals.length === 1}
+                      standing={standing}
                       amount={total[name]}
                       currency={total.currency}
                     />

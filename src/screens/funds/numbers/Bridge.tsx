@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
 import { BridgeChart, type BridgeStep } from '../../../charts/BridgeChart.tsx';
 import { fromCents, toCents } from '../../parts/cents.ts';
+import { Entries } from '../../parts/Entries.tsx';
+import { NetParts } from '../../parts/NetParts.tsx';
 import type { Analytics, BridgePart } from './analytics.ts';
 
 /** What the partners paid in leads to the NAV; these parts take away. */
@@ -17,24 +20,45 @@ const steps = [
   'unrealisedGain',
   'carryPaid',
 ] as const;
+/** The figure of the books that each step is. */
+const figures = {
+  contributions: 'paidIn',
+  distributions: 'distributed',
+  managementFees: 'managementFees',
+  expenses: 'expenses',
+  income: 'income',
+  realisedGain: 'realised',
+  unrealisedGain: 'unrealisedGain',
+  carryPaid: 'carryGiven',
+} as const satisfies Record<(typeof steps)[number], LedgerFigure>;
 /** A step that most funds never take is left out where it has none. */
 const rare: readonly BridgePart[] = ['carryPaid'];
 
 /** From what was paid in to what it is worth now. */
-export const Bridge = ({ data }: { data: Analytics }) => {
+export const Bridge = ({ data, fundId }: { data: Analytics; fundId: string }) => {
   const translate = useTranslate();
   const title = translate('screens.factsheet.bridge');
   const word = (part: string) => translate(`screens.factsheet.bridgePart.${part}`);
+  const { asOf, currency } = data;
+  const opening = (label: string, amount: string, figure: LedgerFigure) => ({
+    label,
+    amount,
+    shown: <Entries of={{ fundId }} {...{ label, amount, figure, asOf, currency }} />,
+  });
+  const net = (label: string, amount: string) => ({
+    label,
+    amount,
+    shown: <NetParts of={{ fundId }} {...{ label, amount, asOf, currency }} />,
+  });
   const shown: BridgeStep[] = [
     ...steps
       .filter((part) => !rare.includes(part) || toCents(data.bridge[part]) !== 0n)
-      .map((part) => ({
-        label: word(part),
-        amount: taking.includes(part) ? negative(data.bridge[part]) : data.bridge[part],
-      })),
-    { label: word('nav'), amount: data.bridge.nav, isTotal: true },
-    { label: word('carry'), amount: negative(data.carryAccrued) },
-    { label: word('navNet'), amount: data.navNet, isTotal: true },
+      .map((part) =>
+        opening(word(part), taking.includes(part) ? negative(data.bridge[part]) : data.bridge[part], figures[part]),
+      ),
+    { ...opening(word('nav'), data.bridge.nav, 'navGross'), isTotal: true },
+    net(word('carry'), negative(data.carryAccrued)),
+    { ...net(word('navNet'), data.navNet), isTotal: true },
   ];
   return (
     <Box component="section" aria-label={title}>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { Money } from '../../../fields/own.tsx';
 import { Entries } from '../../parts/Entries.tsx';
 import { Figure } from '../../parts/Figure.tsx';
+import { NetParts } from '../../parts/NetParts.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import type { Analytics } from './analytics.ts';
 import { shownIrr } from './irr.ts';
@@ -37,7 +37,14 @@ export const KeyFigures = ({ data, fundId }: { data: Analytics; fundId: string }
         size="big"
         label={translate('screens.numbers.navNet')}
         help={translate('screens.numbers.help.navNet')}
-        value={<Money amount={data.navNet} currency={data.currency} />}
+        value={
+          <NetParts
+            label={translate('screens.numbers.navNet')}
+            of={{ fundId }}
+            amount={data.navNet}
+            {...{ asOf, currency: data.currency }}
+          />
+        }
       />
       <Figure
         size="big"

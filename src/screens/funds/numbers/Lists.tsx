@@ -8,6 +8,7 @@ import { toCents } from '../../parts/cents.ts';
 import { Entries, isOfEntries } from '../../parts/Entries.tsx';
 import { Figure, FigureList } from '../../parts/Figure.tsx';
 import { Meter } from '../../parts/Meter.tsx';
+import { NetParts } from '../../parts/NetParts.tsx';
 import { exactMultiple, exactPercent } from '../../parts/ratios.ts';
 import type { Analytics } from './analytics.ts';
 import { CarrySteps } from './CarrySteps.tsx';
@@ -43,6 +44,8 @@ const value = [
 ] as const;
 const capital = ['committed', 'called', 'paidIn', 'unfunded', 'distributed'] as const;
 type Amount = (typeof value)[number] | (typeof capital)[number];
+/** What the partners have of it adds up to these. */
+const netOfCarry: readonly string[] = ['carryAccrued', 'navNet'];
 /** Figures that need no explanation have none. */
 const helped: readonly string[] = ['committed', 'called', 'paidIn', 'unfunded', 'distributed', 'navNet', ...ratios];
 
@@ -128,6 +131,8 @@ export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'>
 const OneAmount = ({ name, data, fundId }: { name: Amount; data: Analytics; fundId: string }) => {
   const translate = useTranslate();
   const { asOf, currency, [name]: amount } = data;
+  if (netOfCarry.includes(name))
+    return <NetParts label={translate(`screens.numbers.${name}`)} of={{ fundId }} {...{ asOf, amount, currency }} />;
   if (!isOfEntries(name)) return <Money amount={amount} currency={currency} />;
   return (
     <Entries

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { Money } from '../../../fields/own.tsx';
+import { useLocation } from 'react-router-dom';
 import { RefName } from '../../../fields/references.tsx';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { Entries } from '../../parts/Entries.tsx';
+import { NetParts, PARTNERS } from '../../parts/NetParts.tsx';
 import type { Analytics, PartnerNumbers } from './analytics.ts';
 import { partnerIrr } from './irr.ts';
 import { Rate } from './Rate.tsx';
@@ -16,6 +18,12 @@ const figures = {
   unfunded: 'unfunded',
   distributed: 'distributed',
 } as const;
+
+/** These add up to what all of them have together. */
+const netOfCarry = [
+  ['carry', 'screens.numbers.carryAccrued'],
+  ['navNet', 'screens.numbers.navNet'],
+] as const;
 
 /** The partners of the fund whom the person may see, with their share of everything. */
 export const PartnerTable = ({ data, fundId }: { data: Analytics; fundId: string }) => {
@@ -44,12 +52,20 @@ export const PartnerTable = ({ data, fundId }: { data: Analytics; fundId: string
         ),
       }),
     ),
-    {
-      key: 'navNet',
-      label: translate('screens.numbers.navNet'),
-      isRight: true,
-      cell: (row) => <Money amount={row.navNet} currency={data.currency} />,
-    },
+    ...netOfCarry.map(
+      ([name, word]): DataColumn<PartnerNumbers> => ({
+        key: name,
+        label: translate(word),
+        isRight: true,
+        cell: ({ partnerId, [name]: amount }) => (
+          <NetParts
+            label={translate(word)}
+            of={{ fundId, partnerId }}
+            {...{ asOf: data.asOf, amount, currency: data.currency }}
+          />
+        ),
+      }),
+    ),
     {
       key: 'irr',
       label: translate('screens.numbers.netIrr'),
@@ -57,9 +73,16 @@ export const PartnerTable = ({ data, fundId }: { data: Analytics; fundId: string
       cell: (row) => <Rate irr={partnerIrr(data, row)} />,
     },
   ];
+  const here = useRef<HTMLElement>(null);
+  const { hash, key } = useLocation();
+  // Also where the same link is followed again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each way to this place has a key of its own
+  useEffect(() => {
+    if (hash === `#${PARTNERS}`) here.current?.scrollIntoView({ block: 'center' });
+  }, [hash, key]);
   if (data.partners.length === 0) return null;
   return (
-    <Box>
+    <Box ref={here}>
       <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
         {title}
       </Typography>

@@ -13,7 +13,8 @@ export type Held = Omit<OutputOf<'companies/holdings'>['holdings']['funds'][numb
   asOf: string;
 };
 
-const amounts = ['cost', 'proceeds', 'fairValue'] as const;
+/** The figure of the books that each amount is. */
+const amounts = { cost: 'invested', proceeds: 'proceeds', fairValue: 'fairValue' } as const;
 
 /** What is said of a holding, on the page of the fund as on that of the company; each figure leads to its entries. */
 export const useHoldingColumns = (): DataColumn<Held>[] => {
@@ -27,7 +28,7 @@ export const useHoldingColumns = (): DataColumn<Held>[] => {
     />
   );
   return [
-    ...amounts.map(
+    ...(Object.keys(amounts) as (keyof typeof amounts)[]).map(
       (name): DataColumn<Held> => ({
         key: name,
         label: translate(`screens.factsheet.companyPart.${name}`),
@@ -35,7 +36,7 @@ export const useHoldingColumns = (): DataColumn<Held>[] => {
         cell: ({ fundId, companyId, asOf, currency, [name]: amount }) => (
           <Entries
             label={translate(`screens.factsheet.companyPart.${name}`)}
-            figure={name}
+            figure={amounts[name]}
             of={{ fundId, companyId }}
             {...{ asOf, amount, currency }}
           />

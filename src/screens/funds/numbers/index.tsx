@@ -103,7 +103,7 @@ const Sheet = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'> }) => 
         <>
           {data.series.length > 0 && <Curve data={data} />}
           {benchmarkId && mayCompare && <Benchmark fundId={fundId} indexId={benchmarkId} asOf={data.asOf} />}
-          <Bridge data={data} />
+          <Bridge data={data} fundId={fundId} />
           <PartnerTable data={data} fundId={fundId} />
           <CompanyTable data={data} fundId={fundId} />
         </>

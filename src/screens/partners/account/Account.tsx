@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
 import type { OutputOf } from '../../../../resources/values.ts';
 import { Money } from '../../../fields/own.tsx';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
+import { Entries } from '../../parts/Entries.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { spanName } from './spanName.ts';
 
@@ -23,13 +25,32 @@ const lines = [
 ] as const;
 type Line = (typeof lines)[number];
 
+/** The figure of the books that a line is, of the partner's own entries or as its share of the fund's. */
+const figures: { readonly [L in Line]?: { figure: LedgerFigure; isShare: boolean } } = {
+  contributions: { figure: 'paidIn', isShare: false },
+  distributions: { figure: 'distributed', isShare: false },
+  transfers: { figure: 'transferred', isShare: false },
+  fees: { figure: 'managementFees', isShare: true },
+  expenses: { figure: 'expenses', isShare: true },
+  income: { figure: 'income', isShare: true },
+  realisedGain: { figure: 'realised', isShare: true },
+  unrealisedGain: { figure: 'unrealisedGain', isShare: true },
+};
+
 const isSum = (line: Line) => line === 'opening' || line === 'closing';
 
 /** How the account came from what it opened with to what it closes at, a column for each span of time. */
 export const Account = ({ data, fund }: { data: Answer; fund: string }) => {
   const translate = useTranslate();
-  const { currency, asOf } = data;
+  const { currency, asOf, fundId, partnerId } = data;
   const title = translate('screens.statement.account');
+  const shown = (line: Line, from: string | null, amount: string) => {
+    const its = figures[line];
+    if (!its || !/[1-9]/.test(amount)) return <Money amount={amount} currency={currency} />;
+    const label = translate(`screens.statement.${line}`);
+    const of = its.isShare ? { fundId } : { fundId, partnerId };
+    return <Entries {...its} {...{ label, of, from, asOf, amount, currency }} />;
+  };
   const columns: DataColumn<Line>[] = [
     {
       key: 'line',
@@ -41,11 +62,7 @@ export const Account = ({ data, fund }: { data: Answer; fund: string }) => {
         key: kind,
         label: spanName(translate, { kind, from, asOf }),
         isRight: true,
-        cell: (line) => (
-          <Weighted isStrong={isSum(line)}>
-            <Money amount={amounts[line]} currency={currency} />
-          </Weighted>
-        ),
+        cell: (line) => <Weighted isStrong={isSum(line)}>{shown(line, from, amounts[line])}</Weighted>,
       }),
     ),
   ];

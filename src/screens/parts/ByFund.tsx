@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Popover from '@mui/material/Popover';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Figure, FigureList } from './Figure.tsx';
+
+interface Props {
+  /** What the figure is called beside it. */
+  label: string;
+  shown: string;
+  /** The funds that it adds up, with what each has, which leads on. */
+  parts: readonly { id: string; name: string; value: ReactNode }[];
+}
+
+/** A sum over funds that opens what each of them has, where one looks. */
+export const ByFund = ({ label, shown, parts }: Props) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = translate('screens.numbers.fundsOf', { figure: label, amount: shown });
+  return (
+    <>
+      <Link
+        component="button"
+        type="button"
+        underline="hover"
+        aria-haspopup="dialog"
+        aria-label={name}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        sx={{ font: 'inherit' }}
+      >
+        {shown}
+      </Link>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': name } }}
+      >
+        <Box sx={{ px: 2, py: 1, minWidth: 260 }}>
+          <FigureList>
+            {parts.map((part) => (
+              <Figure key={part.id} size="line" label={part.name} value={part.value} />
+            ))}
+          </FigureList>
+        </Box>
+      </Popover>
+    </>
+  );
+};

@@ -1,0 +1,143 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '../../resources/kit/names.ts';
+import { demoSignIns } from '../../server/demo/stage/signIns.ts';
+import { signIn as tokenOf } from '../setup/signIn.ts';
+import { openBrowser, signIn, visit } from './browser.ts';
+import { demoUrl } from './demo.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+type Ask = (path: string) => Promise<Record<string, unknown>>;
+const askAs = async (role: Role): Promise<Ask> => {
+  const url = await demoUrl();
+  const email = demoSignIns.find((each) => each.role === role)?.email ?? '';
+  const headers = { authorization: `Bearer ${await tokenOf(url, email)}` };
+  return async (path) => (await (await fetch(`${url}/api/v1${path}`, { headers })).json()) as Record<string, unknown>;
+};
+
+interface Opened {
+  /** "€700.00: entries of Called" */
+  name: string;
+  href: string;
+}
+const openedOn = (page: Page): Promise<Opened[]> =>
+  page
+    .locator('main a[aria-label*=": "]')
+    .evaluateAll((links) =>
+      links.map((a) => ({ name: a.getAttribute('aria-label') ?? '', href: a.getAttribute('href') ?? '' })),
+    );
+
+/** What is drawn has its own numbers in a table, month by month. */
+const DRAWN = ['Cash flows and NAV', 'J-curve'];
+/** What the lines between them add up to, and what may be called again: rights, of which the books hold the unfunded alone. */
+const OF_NO_ENTRIES = ['Opening balance', 'Closing balance', 'Recallable'];
+
+/** Names of amounts that open nothing: in the figures of a fund, and anywhere on another page. */
+const shutOn = async (page: Page): Promise<string[]> => {
+  const figures = page.getByRole('region', { name: 'Fund numbers' });
+  const within = (await figures.count()) ? figures : page.getByRole('main');
+  const shut = await within.locator('dd, td').evaluateAll(
+    (cells, drawn) =>
+      cells
+        .filter((cell) => /^[-−(]?[€$£¥][\d,.]*[1-9][\d,.]*\)?$/.test((cell as HTMLElement).innerText.trim()))
+        .filter((cell) => !cell.querySelector('a, button') && !cell.closest('a'))
+        .filter((cell) => !drawn.includes(cell.closest('table')?.getAttribute('aria-label') ?? ''))
+        .map((cell) => {
+          const name = (cell.closest('tr') ?? cell.parentElement)?.querySelector('th, td, dt');
+          return (name as HTMLElement | null)?.innerText.split('\n')[0] ?? '';
+        }),
+    DRAWN,
+  );
+  return [...new Set(shut)].filter((name) => !OF_NO_ENTRIES.includes(name));
+};
+
+const centsIn = (text: string): bigint => BigInt(text.replace(/\D/g, '')) * (/^[-−(]/.test(text.trim()) ? -1n : 1n);
+const size = (cents: bigint) => (cents < 0n ? -cents : cents);
+const shownIn = ({ name }: Opened) => name.slice(0, name.indexOf(': '));
+const isAmount = (opened: Opened) => /[€$£¥]/.test(shownIn(opened));
+
+/** Figures to which the entries behind them do not add up. */
+const wrongOf = async (ask: Ask, opened: readonly Opened[]): Promise<string[]> => {
+  const wrong: string[] = [];
+  for (const each of opened) {
+    const { pathname, searchParams } = new URL(each.href, 'http://here');
+    if (pathname !== '/journal-entries' || !isAmount(each) || !each.name.includes(': entries of ')) continue;
+    const filter = encodeURIComponent(searchParams.get('filter') ?? '{}');
+    const { totals } = (await ask(`/journal-entries/totals?columns=debit,credit&filter=${filter}`)) as {
+      totals: { debit: string; credit: string }[];
+    };
+    const [sum] = totals;
+    const cents = sum ? centsIn(sum.debit) - centsIn(sum.credit) : 0n;
+    if (size(cents) !== size(centsIn(shownIn(each)))) wrong.push(`${each.name}, but ${cents}`);
+  }
+  return wrong;
+};
+
+/** Figures of a fund to which the parts of its partners do not add up: carry, and what is net of it. */
+const torn = (opened: readonly Opened[]): string[] => {
+  const parts = opened.filter(({ name }) => name.includes(': parts of '));
+  const isOne = ({ href }: Opened) => href.startsWith('/partners/');
+  const sums = new Map<string, bigint>();
+  for (const part of parts.filter(isOne)) {
+    const figure = part.name.split(': parts of ')[1] ?? '';
+    sums.set(figure, (sums.get(figure) ?? 0n) + centsIn(shownIn(part)));
+  }
+  const known = new Set([...sums.values()].map(size));
+  return sums.size
+    ? parts.filter((part) => !isOne(part) && !known.has(size(centsIn(shownIn(part))))).map((p) => p.name)
+    : [];
+};
+
+const walk = async (
+  role: Role,
+  pagesOf: (ids: (name: 'funds' | 'partners' | 'companies') => Promise<string[]>) => Promise<string[]>,
+) => {
+  const visitor = await visit(browser);
+  await signIn(visitor, role);
+  const { page, turn } = visitor;
+  const ask = await askAs(role);
+  const ids = async (name: 'funds' | 'partners' | 'companies') =>
+    ((await ask(`/${name}?range=[0,49]`))[name] as { id: string }[]).map(({ id }) => id);
+  const faults: Record<string, string[]> = {};
+  const all: Opened[] = [];
+  for (const path of [new URL(page.url()).pathname, ...(await pagesOf(ids))]) {
+    await turn(path);
+    const opened = await openedOn(page);
+    all.push(...opened);
+    const found = [...(await wrongOf(ask, opened)), ...torn(opened), ...(await shutOn(page))];
+    if (found.length) faults[path] = found;
+  }
+  await visitor.close();
+  return { faults, amounts: all.filter(isAmount) };
+};
+
+test('each figure that the office reads opens entries that add up to it, or parts that do', async () => {
+  const { faults, amounts } = await walk('admin', async (ids) => [
+    ...(await ids('funds')).map((id) => `/funds/${id}?numbers=all`),
+    ...(await ids('funds')).map((id) => `/funds/${id}?numbers=all&asOf=2026-06-30`),
+    ...(await ids('partners')).flatMap((id) => [`/partners/${id}`, `/partners/${id}/capital-account`]),
+    ...(await ids('companies')).map((id) => `/companies/${id}`),
+  ]);
+  expect(faults).toEqual({});
+  for (const kind of ['entries of', 'share of the entries of', 'parts of'])
+    expect(amounts.filter(({ name }) => name.includes(`: ${kind} `)).length, kind).toBeGreaterThan(10);
+});
+
+test.each<Role>(['fund_manager', 'gp'])('each figure that a %s reads does', async (role) => {
+  const { faults, amounts } = await walk(role, async (ids) => [
+    ...(await ids('funds')).map((id) => `/funds/${id}?numbers=all`),
+    ...(await ids('partners')).slice(0, 2).map((id) => `/partners/${id}/capital-account`),
+  ]);
+  expect(faults).toEqual({});
+  expect(amounts.length).toBeGreaterThan(10);
+});
+
+test('each figure of the own dashboard opens what it is made of', async () => {
+  const { faults } = await walk('lp', async () => []);
+  expect(faults).toEqual({});
+});
