@@ -1,5 +1,6 @@
 import { type AccountCode, accountCodes, accountOf } from './chart.ts';
-import type { journalKinds, journalSources } from './kit/enums/books.ts';
+import type { journalSources } from './journals.ts';
+import type { journalKinds } from './kit/enums/books.ts';
 
 type Code = `${AccountCode}`;
 

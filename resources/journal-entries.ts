@@ -1,6 +1,7 @@
 import { accountCodes } from './chart.ts';
+import { journalSources } from './journals.ts';
 import { defineResource } from './kit/define.ts';
-import { currencies, journalKinds, journalSources } from './kit/enums.ts';
+import { currencies, journalKinds } from './kit/enums.ts';
 import { choice, currency, date, integer, money, ref } from './kit/fields.ts';
 import { nobody, office } from './kit/roles.ts';
 import { ofFunds } from './shared.ts';

@@ -1,8 +1,23 @@
 import { defineResource } from './kit/define.ts';
-import { journalKinds, journalSources } from './kit/enums.ts';
+import { journalKinds } from './kit/enums.ts';
 import { anyRef, choice, date, integer, longText, ref } from './kit/fields.ts';
 import { nobody, office } from './kit/roles.ts';
 import { ofFunds } from './shared.ts';
+
+/** The records by which journals come to be. */
+export const journalSources = [
+  'transactions',
+  'capital-calls',
+  'commitments',
+  'valuations',
+  'companies',
+  'periods',
+  'distributions',
+  'distribution-lines',
+  'closings',
+  'fee-runs',
+  'transfers',
+] as const;
 
 export const journals = defineResource({
   title: ['kind', 'number'],

@@ -45,20 +45,6 @@ export const journalKinds = [
   'receiptReturned',
   'close',
 ] as const;
-/** The records by which journals come to be. */
-export const journalSources = [
-  'transactions',
-  'capital-calls',
-  'commitments',
-  'valuations',
-  'companies',
-  'periods',
-  'distributions',
-  'distribution-lines',
-  'closings',
-  'fee-runs',
-  'transfers',
-] as const;
 export const periodStatus = ['open', 'closed', 'reopening'] as const;
 export const periodLengths = ['quarter', 'month'] as const;
 /** What may stand in the way of closing a period of a fund's books. */

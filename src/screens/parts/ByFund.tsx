@@ -13,10 +13,11 @@ interface Props {
   parts: readonly { id: string; name: string; value: ReactNode }[];
 }
 
-/** A sum over funds that opens what each of them has, where one looks. */
+/** A sum over funds that opens what each of them has, where one looks; of one alone it leads where that one leads. */
 export const ByFund = ({ label, shown, parts }: Props) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  if (parts.length === 1) return parts[0]?.value;
   const name = translate('screens.numbers.fundsOf', { figure: label, amount: shown });
   return (
     <>

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entriesOf, type LedgerFigure } from '../../../resources/figureAccounts.ts';
 import { formatMoney } from '../../../server/accounting/money.ts';
 import { fundState } from '../../../server/accounting/partnerAccounts.ts';
 import { type Tx, txOn } from '../../../server/core/db/tx.ts';
@@ -117,6 +118,59 @@ describe('a fund closed quarter by quarter', () => {
       expect(await capitals(endsOn)).toEqual(await told(endsOn));
     }
   }, 120_000);
+
+  test.each(['2024-06-30', '2025-12-31'])(
+    'leaves each figure what the entries behind it add up to, on %s',
+    async (asOf) => {
+      const sumOf = async (figure: LedgerFigure, of: Record<string, string> = {}) => {
+        const filter = encodeURIComponent(
+          JSON.stringify(entriesOf(figure, { fundId, ...of }, { asOf, today: '2026-12-31' })),
+        );
+        const { totals } = (
+          await admin<{ totals: { debit: string; credit: string }[] }>(
+            'GET',
+            `/journal-entries/totals?columns=debit,credit&filter=${filter}`,
+          )
+        ).body;
+        const cents = (text: string) => BigInt(text.replace('.', '')) * (text.includes('.') ? 1n : 100n);
+        const net = totals[0] ? cents(totals[0].debit) - cents(totals[0].credit) : 0n;
+        return euros(net < 0n ? -net : net);
+      };
+      const { analytics } = (
+        await admin<{
+          analytics: Record<string, string> & {
+            bridge: Record<string, string>;
+            companies: { companyId: string; cost: string; proceeds: string; fairValue: string }[];
+            partners: ({ partnerId: string } & Record<string, string>)[];
+          };
+        }>('GET', `/funds/${fundId}/analytics?asOf=${asOf}`)
+      ).body;
+      const size = (amount = '') => amount.replace('-', '');
+      const { bridge, companies, partners } = analytics;
+      for (const figure of ['committed', 'paidIn', 'distributed', 'cash', 'fairValue', 'navGross'] as const)
+        expect([figure, await sumOf(figure)]).toEqual([figure, size(analytics[figure])]);
+      const steps = {
+        managementFees: 'managementFees',
+        expenses: 'expenses',
+        income: 'income',
+        realisedGain: 'realised',
+        unrealisedGain: 'unrealisedGain',
+      } as const;
+      for (const [step, figure] of Object.entries(steps))
+        expect([step, await sumOf(figure)]).toEqual([step, size(bridge[step])]);
+      expect(companies.length).toBeGreaterThan(1);
+      for (const { companyId, ...held } of companies)
+        for (const [name, figure] of [
+          ['cost', 'invested'],
+          ['proceeds', 'proceeds'],
+          ['fairValue', 'fairValue'],
+        ] as const)
+          expect([name, await sumOf(figure, { companyId })]).toEqual([name, size(held[name])]);
+      for (const { partnerId, ...own } of partners)
+        for (const figure of ['paidIn', 'distributed'] as const)
+          expect([figure, await sumOf(figure, { partnerId })]).toEqual([figure, size(own[figure])]);
+    },
+  );
 
   test('shows its trial balance with the result at the partners, and their capital is the fund’s', async () => {
     const balances = await balancesOf(tx, fundId, { asOf: '2025-12-31' });

@@ -33,8 +33,6 @@ export const Position = ({ position: { totals, rows = [], isPending } }: { posit
       </OwnEntries>
     );
     const held = rows.filter((row) => row.currency === currency);
-    const [only] = held;
-    if (only && held.length === 1) return value(only);
     const nameOf = (id: string) =>
       contexts.find((context) => context.type === 'fund' && context.id === id)?.name ?? '—';
     return (

@@ -78,11 +78,11 @@ export const PartnerTable = ({ data, fundId }: { data: Analytics; fundId: string
   // Also where the same link is followed again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each way to this place has a key of its own
   useEffect(() => {
-    if (hash === `#${PARTNERS}`) here.current?.scrollIntoView({ block: 'center' });
+    if (hash === `#${PARTNERS}`) here.current?.scrollIntoView({ block: 'start' });
   }, [hash, key]);
   if (data.partners.length === 0) return null;
   return (
-    <Box ref={here}>
+    <Box ref={here} sx={{ scrollMarginTop: 72 }}>
       <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>
         {title}
       </Typography>
