@@ -8,13 +8,13 @@ import type { Analytics } from './analytics.ts';
 import { shownIrr } from './irr.ts';
 import { useWithout } from './Performance.tsx';
 
-// On a phone the value has the first line for itself.
+// Where there is not room for all of it beside the others, the value has the first line for itself.
 const grid = {
   display: 'grid',
   gap: 2,
   m: 0,
-  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', sm: '2fr repeat(3, minmax(0, 1.5fr))' },
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  gridTemplateColumns: { xs: 'repeat(3, minmax(0, 1fr))', lg: 'minmax(max-content, 2fr) repeat(3, minmax(0, 1.5fr))' },
+  '& > :first-of-type': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
 } as const;
 
 /** What one looks at first: the value, the return, and the two multiples. */
