@@ -121,7 +121,7 @@ export const capitalCallLines = defineResource({
       by: staff,
       tells: 'transaction',
       possible: { when: inCredit },
-      input: { amount: money({ above: '0' }) },
+      input: { amount: money({ above: '0', offers: { of: 'overpaid' } }) },
     },
     applyCredit: {
       method: 'POST',
@@ -147,7 +147,7 @@ export const capitalCallLines = defineResource({
         when: owing,
       },
       input: {
-        amount: money({ required: true, above: '0' }),
+        amount: money({ required: true, above: '0', offers: { of: 'outstanding' } }),
         valueDate: date({ help: true, required: true }),
         reference: text({ max: 100 }),
         confirmDifference: bool({ default: false, whenRefused: true }),

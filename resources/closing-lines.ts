@@ -43,6 +43,8 @@ export const closingLines = defineResource({
     filters: ['side', 'fundId', 'partnerId', 'closingDate'],
     search: [],
     sort: '-closingDate',
+    // What newcomers pay and what earlier ones get back is not one sum.
+    totals: ['commitmentAmount'],
   },
   form: [
     { section: 'parties', fields: ['fundId', 'partnerId', 'commitmentId', 'closingDate', 'side'] },

@@ -294,6 +294,8 @@ export const figures: Translated<FigureWords> = {
     periodsToReopen: '%{smart_count} Periode wieder zu öffnen |||| %{smart_count} Perioden wieder zu öffnen',
     paymentsToReview: '%{smart_count} Zahlung zu prüfen |||| %{smart_count} Zahlungen zu prüfen',
     pendingTransactions: '%{smart_count} ausstehende Transaktion |||| %{smart_count} ausstehende Transaktionen',
+    transactionsToComplete:
+      '%{smart_count} freigegebene Transaktion abzuschließen |||| %{smart_count} freigegebene Transaktionen abzuschließen',
     fundsWithoutManager: '%{smart_count} Fonds ohne Manager |||| %{smart_count} Fonds ohne Manager',
     seeAll: 'Alle ansehen',
     noFunds: 'Noch keine Fonds',

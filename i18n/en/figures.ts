@@ -294,6 +294,8 @@ export const figures = {
     periodsToReopen: '%{smart_count} period to be reopened |||| %{smart_count} periods to be reopened',
     paymentsToReview: '%{smart_count} payment to review |||| %{smart_count} payments to review',
     pendingTransactions: '%{smart_count} pending transaction |||| %{smart_count} pending transactions',
+    transactionsToComplete:
+      '%{smart_count} approved transaction to complete |||| %{smart_count} approved transactions to complete',
     fundsWithoutManager: '%{smart_count} fund without a manager |||| %{smart_count} funds without a manager',
     seeAll: 'See all',
     noFunds: 'No funds yet',

@@ -295,6 +295,8 @@ export const figures: Translated<FigureWords> = {
     periodsToReopen: '%{smart_count} período por reabrir |||| %{smart_count} períodos por reabrir',
     paymentsToReview: '%{smart_count} pago por revisar |||| %{smart_count} pagos por revisar',
     pendingTransactions: '%{smart_count} transacción pendiente |||| %{smart_count} transacciones pendientes',
+    transactionsToComplete:
+      '%{smart_count} transacción aprobada por completar |||| %{smart_count} transacciones aprobadas por completar',
     fundsWithoutManager: '%{smart_count} fondo sin gestor |||| %{smart_count} fondos sin gestor',
     seeAll: 'Ver todo',
     noFunds: 'Aún no hay fondos',

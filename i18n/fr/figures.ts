@@ -297,6 +297,8 @@ export const figures: Translated<FigureWords> = {
     periodsToReopen: '%{smart_count} période à rouvrir |||| %{smart_count} périodes à rouvrir',
     paymentsToReview: '%{smart_count} paiement à examiner |||| %{smart_count} paiements à examiner',
     pendingTransactions: '%{smart_count} transaction en attente |||| %{smart_count} transactions en attente',
+    transactionsToComplete:
+      '%{smart_count} opération approuvée à finaliser |||| %{smart_count} opérations approuvées à finaliser',
     fundsWithoutManager: '%{smart_count} fonds sans gérant |||| %{smart_count} fonds sans gérant',
     seeAll: 'Tout voir',
     noFunds: 'Pas encore de fonds',

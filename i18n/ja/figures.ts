@@ -284,6 +284,7 @@ export const figures: Translated<FigureWords> = {
     periodsToReopen: '再開待ちの会計期間 %{smart_count} 件',
     paymentsToReview: '審査待ちの支払 %{smart_count} 件',
     pendingTransactions: '保留中の取引 %{smart_count} 件',
+    transactionsToComplete: '完了待ちの承認済み取引 %{smart_count} 件',
     fundsWithoutManager: 'マネージャー未定のファンド %{smart_count} 件',
     seeAll: 'すべて見る',
     noFunds: 'ファンドはまだありません',

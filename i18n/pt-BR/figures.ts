@@ -295,6 +295,8 @@ export const figures: Translated<FigureWords> = {
     periodsToReopen: '%{smart_count} período a reabrir |||| %{smart_count} períodos a reabrir',
     paymentsToReview: '%{smart_count} pagamento a analisar |||| %{smart_count} pagamentos a analisar',
     pendingTransactions: '%{smart_count} transação pendente |||| %{smart_count} transações pendentes',
+    transactionsToComplete:
+      '%{smart_count} transação aprovada a concluir |||| %{smart_count} transações aprovadas a concluir',
     fundsWithoutManager: '%{smart_count} fundo sem gestor |||| %{smart_count} fundos sem gestor',
     seeAll: 'Ver tudo',
     noFunds: 'Ainda não há fundos',

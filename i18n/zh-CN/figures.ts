@@ -283,6 +283,7 @@ export const figures: Translated<FigureWords> = {
     periodsToReopen: '%{smart_count} 个待重新打开的会计期间',
     paymentsToReview: '%{smart_count} 笔付款待审核',
     pendingTransactions: '%{smart_count} 笔交易待处理',
+    transactionsToComplete: '%{smart_count} 笔已批准的交易待完成',
     fundsWithoutManager: '%{smart_count} 只基金尚无管理人',
     seeAll: '查看全部',
     noFunds: '还没有基金',

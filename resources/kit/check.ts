@@ -24,6 +24,7 @@ export const problemsOf = (resources: Readonly<Record<ResourceName, Resource>>):
       ...menus(resource, resources),
       ...headings(resource),
       ...paths(resource),
+      ...offering(resource),
       ...imported(resource, resources),
     ].map((p) => `${name}: ${p}`),
   );
@@ -91,6 +92,16 @@ const states = (r: Resource) =>
       ),
     ];
   });
+
+/** What an input starts with is an amount of its record. */
+const offering = (r: Resource) =>
+  Object.entries(r.actions).flatMap(([name, { input = {} }]) =>
+    Object.entries(input).flatMap(([source, field]) =>
+      field.kind === 'money' && field.offers && r.fields[field.offers.of]?.kind !== 'money'
+        ? [`"${source}" of "${name}" starts with "${field.offers.of}", which is no amount.`]
+        : [],
+    ),
+  );
 
 /** A field that names the entity of its values, or the field beside it that does. */
 const references = (fields: Fields): string[] =>

@@ -70,7 +70,12 @@ export interface KindOptions {
   secret: { max?: number };
   integer: { min?: number; max?: number };
   /** Decimal string with two places; its currency stands in the sibling field `currency`. */
-  money: { min?: string; above?: string };
+  money: {
+    min?: string;
+    above?: string;
+    /** What the input of an action starts with: an amount of its record, unless that is zero. */
+    offers?: { of: string };
+  };
   /** A fraction with six places: 0.08 is 8 %. */
   rate: { min?: string; max?: string };
   /** A number of units or a price with six places. */

@@ -6,6 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import type { Field } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { inputOf } from '../inputs/index.tsx';
 import type { Values } from '../providers/record.ts';
@@ -48,7 +49,10 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
     () => Object.fromEntries(Object.entries(fields).filter(([source, f]) => !f.whenRefused || missed.includes(source))),
     [fields, missed],
   );
-  const defaults = useMemo(() => ({ ...defaultsOf(fields), ...props.defaults }), [fields, props.defaults]);
+  const defaults = useMemo(
+    () => ({ ...defaultsOf(fields, record), ...props.defaults }),
+    [fields, record, props.defaults],
+  );
   const submit = async (values: Values, key: string) => {
     setBusy(true);
     try {
@@ -92,10 +96,14 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
   );
 };
 
-const defaultsOf = (fields: Fields) =>
+const defaultsOf = (fields: Fields, record: Values) =>
   Object.fromEntries(
-    Object.entries(fields).map(([source, field]) => [
-      source,
-      field.default ?? ('offers' in field && field.offers === 'today' ? todayHere() : null),
-    ]),
+    Object.entries(fields).map(([source, field]) => [source, field.default ?? offered(field, record)]),
   );
+
+const offered = (field: Field, record: Values) => {
+  if (!('offers' in field) || !field.offers) return null;
+  if (field.offers === 'today') return todayHere();
+  const amount = record[field.offers.of];
+  return typeof amount === 'string' && /[1-9]/.test(amount) ? amount : null;
+};

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { declared, resources } from '../../resources/index.ts';
 import { fieldAmong, isBlank, offeredFor, problemsAmong, settled, type Whose } from '../../resources/kit/among.ts';
 import { problemsOf } from '../../resources/kit/check.ts';
-import { bool, choice, text } from '../../resources/kit/fields.ts';
+import { bool, choice, money, text } from '../../resources/kit/fields.ts';
 import { says } from '../../resources/kit/says.ts';
 
 const { fields } = resources.transactions;
@@ -92,5 +92,17 @@ test('conditions that name no field, no value or no option are told in sentences
     'fund-companies: the options of "c" names "q", which is no c.',
     'fund-companies: "w" is no option of "c".',
     'fund-companies: "d" does not say what it starts with.',
+  ]);
+});
+
+test('what an input starts with has to be an amount of its record', () => {
+  const lines = resources['capital-call-lines'];
+  const input = { amount: money({ offers: { of: 'dueDate' } }) };
+  const odd = {
+    ...lines,
+    actions: { ...lines.actions, settle: { method: 'POST' as const, path: '/:id/settle', by: [], output: {}, input } },
+  };
+  expect(problemsOf({ ...resources, 'capital-call-lines': odd })).toEqual([
+    'capital-call-lines: "amount" of "settle" starts with "dueDate", which is no amount.',
   ]);
 });

@@ -18,6 +18,7 @@ import {
   usePendingTransactions,
   usePeriodsToReopen,
   useReviews,
+  useTransactionsToComplete,
   useUnledFunds,
 } from './lists.ts';
 
@@ -61,6 +62,12 @@ export const Todo = () => {
       isShown: mayVerify,
     },
     { key: 'pendingTransactions', few: usePendingTransactions(), to: '/transactions/pending', isShown: true },
+    {
+      key: 'transactionsToComplete',
+      few: useTransactionsToComplete(),
+      to: listPath('transactions', { status: 'approved' }),
+      isShown: mayVerify,
+    },
     {
       key: 'fundsWithoutManager',
       few: useUnledFunds(mayAssign),

@@ -51,6 +51,9 @@ export const useDocumentsToReview = () => useFew('documents', { filter: { status
 
 export const usePendingTransactions = () => useFew('transactions', { filter: { status: 'pending' }, limit: 1 });
 
+/** What was approved and waits for its money to move. */
+export const useTransactionsToComplete = () => useFew('transactions', { filter: { status: 'approved' }, limit: 1 });
+
 export const useRecentTransactions = () => useFew('transactions', { sort: '-tradeDate', limit: 6 });
 
 /** How many open funds nobody leads; asked for by those who may assign a manager. */
