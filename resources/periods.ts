@@ -23,7 +23,7 @@ export const periods = defineResource({
     closedAt: instant({ readOnly: true }),
     seal: text({ readOnly: true }),
     previousSeal: text({ readOnly: true }),
-    reopenReason: longText({ note: true, readOnly: true }),
+    reopenReason: longText({ readOnly: true }),
     reopenAskedBy: ref({ to: 'users', readOnly: true }),
     reopenAskedAt: instant({ note: true, readOnly: true }),
     // Periods are closed in their order, once they have ended, and opened again from the last one.

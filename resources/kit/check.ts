@@ -96,11 +96,13 @@ const states = (r: Resource) =>
 /** What an input starts with is an amount of its record. */
 const offering = (r: Resource) =>
   Object.entries(r.actions).flatMap(([name, { input = {} }]) =>
-    Object.entries(input).flatMap(([source, field]) =>
-      field.kind === 'money' && field.offers && r.fields[field.offers.of]?.kind !== 'money'
-        ? [`"${source}" of "${name}" starts with "${field.offers.of}", which is no amount.`]
-        : [],
-    ),
+    Object.entries(input).flatMap(([source, field]) => {
+      if (!('offers' in field) || typeof field.offers !== 'object') return [];
+      const from = r.fields[field.offers.of];
+      return from && meaningOf(from).amount
+        ? []
+        : [`"${source}" of "${name}" starts with "${field.offers.of}", which is no amount.`];
+    }),
   );
 
 /** A field that names the entity of its values, or the field beside it that does. */

@@ -301,6 +301,23 @@ describe('the chain', () => {
     noted = readFileSync(anchor(), 'utf8');
   });
 
+  test('goes on past the ninth seal', async () => {
+    const last = async () =>
+      (await world.tx.first<{ n: number }>(sql`select max(seq)::int as n from audit_seals`))?.n ?? 0;
+    const told: number[] = [];
+    for (let n = await last(); n < 12; n = await last()) {
+      await issuedCall(world);
+      expect((await verify()).told).toMatch(/[1-9]\d* entries wait for their seal, the oldest since 20/);
+      await sealAll(world.app.deps);
+      expect((await verify()).told).not.toContain('wait for their seal');
+      told.push((await last()) - n);
+    }
+    expect(new Set(told)).toEqual(new Set([1]));
+    expect((await readAnchor(world.dataDir))?.noted.map(({ seq }) => seq)).toContain('12');
+    expect((await verify()).isSound).toBe(true);
+    noted = readFileSync(anchor(), 'utf8');
+  });
+
   test.each([
     ['an entry changed', 'update seal_entries set mac = sha256(mac) where seq = (select min(seq) from seal_entries)'],
     ['an entry taken out', 'delete from seal_entries where seq = (select min(seq) from seal_entries)'],

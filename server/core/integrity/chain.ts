@@ -45,6 +45,18 @@ const problemsOf = (seal: Checked, before: Checked | undefined, place: number, k
   ];
 };
 
+/**
+ * How many entries wait for their seal, and since when, in a sentence; undefined where none do. A server seals each minute:
+ * more than that much wait only where it stands still or cannot seal.
+ */
+export const waitingForSeal = async (tx: Tx): Promise<string | undefined> => {
+  const waiting = await tx.first<{ n: number; since: string | null }>(
+    sql`select count(*)::int as n, to_char(min(e.made_at) at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as since
+      from seal_entries e where e.seq > coalesce((select max(s.through) from audit_seals s), 0)`,
+  );
+  return waiting?.since ? `${waiting.n} entries wait for their seal, the oldest since ${waiting.since}.` : undefined;
+};
+
 const SHOWN = 20;
 
 /**

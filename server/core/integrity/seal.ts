@@ -77,7 +77,8 @@ const sealNext = async (tx: Tx, key: Buffer, most: string): Promise<Seal | undef
 
 const lastSeal = (tx: Tx) =>
   tx.first<Seal>(
-    sql`select seq::text as seq, hash, through::text as through from audit_seals order by seq desc limit 1`,
+    // A bare name would order by what is answered, a text: the ninth seal would come after the tenth.
+    sql`select s.seq::text as seq, s.hash, s.through::text as through from audit_seals s order by s.seq desc limit 1`,
   );
 
 /** Seals all that is there and notes the newest seal outside the database. Safe to run on several servers. */

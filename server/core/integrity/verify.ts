@@ -5,7 +5,7 @@ import { txOn } from '../db/tx.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Config } from '../platform/config.ts';
 import { readAnchor } from './anchor.ts';
-import { chainProblems } from './chain.ts';
+import { chainProblems, waitingForSeal } from './chain.ts';
 import { fileProblems } from './files.ts';
 import { foundBefore, rowProblems } from './rows.ts';
 
@@ -40,6 +40,8 @@ export const verifyAll = async ({ config, database, files, ledgerProblems, say }
     isSound &&= problems.length === 0;
     say(problems.length ? `${what} is not sound:\n  ${problems.join('\n  ')}` : `${what} is sound.`);
   }
+  const waiting = await waitingForSeal(tx);
+  if (waiting) say(waiting);
   for (const note of await foundBefore(tx)) say(note);
   if (anchor?.half) say(`A line of audit-anchor.log was cut off by a stop, which is no tampering: "${anchor.half}"`);
   return isSound;
