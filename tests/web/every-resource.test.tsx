@@ -13,6 +13,7 @@ import { sampleOf } from './pages/samples.ts';
 const rawKey = /\b(resources|choices|generic|layout|errors|ra)\.[a-z]/i;
 const rawId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/;
 const views = { list: ResourceList, create: ResourceCreate, show: ResourceShow, edit: ResourceEdit };
+const unavailable = 'Server error. Please try again later.';
 const tables = () => Object.fromEntries(resourceNames.map((name) => [name, [sampleOf(name)]]));
 
 let complaints: MockInstance<typeof console.error>;
@@ -33,7 +34,9 @@ const words = () => {
 const expectClean = () => {
   expect(words()).not.toMatch(rawKey);
   expect(words()).not.toMatch(rawId);
-  expect(complaints.mock.calls.map(([first]) => String(first))).toEqual([]);
+  // Outside production react-admin also prints what the server refused; when it does depends on how busy the machine is.
+  const said = complaints.mock.calls.map(([first]) => String(first));
+  expect(said.filter((text) => text !== `Error: ${unavailable}`)).toEqual([]);
 };
 
 describe.each(resourceNames)('%s', (name) => {
@@ -44,7 +47,7 @@ describe.each(resourceNames)('%s', (name) => {
     // What a page computes beside its record has tests of its own; here the server says that it cannot, in words.
     provider.action.mockImplementation(async (_, path: string) => {
       if (path.endsWith('totals')) return {};
-      throw refusal(503, 'Server error. Please try again later.');
+      throw refusal(503, unavailable);
     });
     renderPage({
       path: `/${name}/${pagePattern(resource, view)}`.replace(/\/$/, ''),
