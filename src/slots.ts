@@ -5,6 +5,9 @@ import type { Row, Values } from './providers/record.ts';
 /** A hand-written part of a page, as generic code draws it: with the record that it is about. */
 export type Panel = ComponentType<{ record: Row }>;
 
+/** A hand-written part about several records that are dealt with together. */
+export type ManyPart = ComponentType<{ rows: readonly Row[] }>;
+
 /** What came of an action, as generic code draws it: with the whole answer. */
 export type ActionPart = ComponentType<{ answer: Readonly<Record<string, unknown>> }>;
 
@@ -31,6 +34,8 @@ export interface Slots {
   cellOf: SlotFor<Panel>;
   /** What is said before a move or an action. */
   stepPartOf: SlotFor<Panel>;
+  /** What is said before a move of several records at once. */
+  bulkPartOf: SlotFor<ManyPart>;
   /** What is shown of an action's answer, until the person closes it. */
   actionPartOf: SlotFor<ActionPart>;
   /** What is known beforehand about any move or action. */
@@ -52,6 +57,7 @@ const empty: Slots = {
   formPartOf: none,
   cellOf: none,
   stepPartOf: none,
+  bulkPartOf: none,
   actionPartOf: none,
   Known: Nothing,
   useSecond: () => null,

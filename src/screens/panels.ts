@@ -2,12 +2,12 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { type PanelKey, resources } from '../../resources/index.ts';
 import { findMove, moveNames } from '../../resources/kit/moves.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import type { ActionPart, Panel, Slots } from '../slots.ts';
+import type { ActionPart, ManyPart, Panel, Slots } from '../slots.ts';
 import { SecondNote } from './approvals/SecondNote.tsx';
 import { useSecond } from './approvals/useSecond.ts';
 import AuditMoment from './audit-events/Moment.tsx';
 import { Bell } from './notifications/Bell.tsx';
-import type { ActionPartTable, CellTable, PanelTable, StepPartTable } from './tables.ts';
+import type { ActionPartTable, BulkPartTable, CellTable, PanelTable, StepPartTable } from './tables.ts';
 
 /** The hand-written parts of details pages, by the keys of their declarations. */
 const panels: PanelTable = {
@@ -75,6 +75,11 @@ const stepParts: StepPartTable = {
   'transactions/complete': lazy(() => import('./transactions/CompleteConsequence.tsx')),
 };
 
+/** What a person should know before a move of several records at once. */
+const bulkParts: BulkPartTable = {
+  'transactions/complete': lazy(() => import('./transactions/CompleteMany.tsx')),
+};
+
 /** What came of an action, by entity and action, where a sentence does not say it: shown until the person closes it. */
 const actionParts: ActionPartTable = {
   'distributions/paymentFile': lazy(() => import('./distributions/PaymentFile.tsx')),
@@ -98,6 +103,7 @@ export const slots: Slots = {
   formPartOf: (name, section) => formParts[`${name}/${section}`],
   cellOf: (name, source) => cells[`${name}/${source}` as keyof CellTable] as Panel | undefined,
   stepPartOf: (name, step) => stepParts[`${name}/${step}` as keyof StepPartTable] as Panel | undefined,
+  bulkPartOf: (name, move) => bulkParts[`${name}/${move}` as keyof BulkPartTable] as ManyPart | undefined,
   actionPartOf: (name, action) => actionParts[`${name}/${action}` as keyof ActionPartTable] as ActionPart | undefined,
   Known: lazy(async () => ({ default: (await import('./parts/Known.tsx')).Known })),
   useSecond,

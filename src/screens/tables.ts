@@ -16,5 +16,10 @@ export type CellTable = { readonly [K in Keys<{ [N in ResourceName]: keyof Recor
 /** What is said before a move or an action, by entity and step. */
 export type StepPartTable = { readonly [K in Keys<{ [N in ResourceName]: MoveOf<N> }> | ActionKey]?: PartOf<K> };
 
+/** What is said before a move of several records at once, by entity and move. */
+export type BulkPartTable = {
+  readonly [K in Keys<{ [N in ResourceName]: MoveOf<N> }>]?: ComponentType<{ rows: readonly RecordOf<EntityOf<K>>[] }>;
+};
+
 /** What is shown of an action's answer, by entity and action. */
 export type ActionPartTable = { readonly [K in ActionKey]?: ComponentType<{ answer: OutputOf<K> }> };

@@ -3,15 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
 import { toneIn } from '../../../resources/kit/tones.ts';
 import { optionText } from '../../format/text.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
 import { ReadDialog } from '../../layout/ReadDialog.tsx';
 import { deletionText, reasonField } from '../../moves/DeleteDialog.tsx';
 import { useDone, useRestore } from '../../moves/undo.tsx';
+import type { Row } from '../../providers/record.ts';
+import { useSlots } from '../../slots.ts';
 import { type BulkWork, type Run, useBulkRun } from './useBulkRun.ts';
 
 interface Props extends BulkWork {
@@ -32,6 +37,9 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
     ? `${label}: ${translate('generic.list.selected', { smart_count: rows.length })}`
     : translate('generic.delete.titleMany', { smart_count: rows.length });
   const total = rows.length;
+  const { SecondNote, bulkPartOf, useSecond } = useSlots();
+  const needed = useSecond(name, spokenFor(name, rows), operation);
+  const Part = bulkPartOf(name, operation);
 
   const close = (done: number) => {
     onClose(done > 0);
@@ -45,13 +53,19 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
         name={name}
         title={heading}
         text={
-          text ??
-          (found
-            ? translate('generic.move.text', { state: optionText(found.move.to, translate) })
-            : translate(deletionText(name)))
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <span>
+              {text ??
+                (found
+                  ? translate('generic.move.text', { state: optionText(found.move.to, translate) })
+                  : translate(deletionText(name)))}
+            </span>
+            <SecondNote needed={needed} />
+            <Suspense fallback={null}>{Part && <Part rows={rows} />}</Suspense>
+          </Box>
         }
         fields={itemOf ? {} : found ? (found.move.input ?? {}) : reasonField(name)}
-        confirm={label}
+        confirm={needed?.isNeeded && needed.others ? translate('generic.second.ask') : label}
         isDangerous={!found || toneIn(found.machine, found.move.to) === 'bad'}
         onSubmit={async (values) => {
           void start(values);
@@ -93,11 +107,23 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
   );
 };
 
+/** The row that stands for all of them where they are of one fund, which is what decides whether others must approve. */
+const spokenFor = (name: ResourceName, rows: readonly Row[]): Row | null => {
+  const [source = ''] =
+    Object.entries<Field>(resources[name].fields).find(([, { inContext }]) => inContext === 'fund') ?? [];
+  return rows.every((row) => row[source] === rows[0]?.[source]) ? (rows[0] ?? null) : null;
+};
+
 const outcomeOf = (run: Run, total: number, translate: ReturnType<typeof useTranslate>) => {
   const counts = { done: run.done, total };
   if (!run.isOver) return translate('generic.bulk.progress', counts);
   if (run.isStopped) return translate('generic.bulk.stopped', counts);
   if (run.problems.length) return translate('generic.bulk.partly', counts);
-  const done = translate('generic.bulk.done', { smart_count: total - run.asked });
-  return run.asked ? `${done} ${translate('generic.second.many', { smart_count: run.asked })}` : done;
+  const changed = total - run.asked;
+  return [
+    changed > 0 && translate('generic.bulk.done', { smart_count: changed }),
+    run.asked > 0 && translate('generic.second.many', { smart_count: run.asked }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 };

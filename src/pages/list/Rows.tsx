@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -26,6 +27,7 @@ import { useWidths } from './widths.tsx';
 /** More rows than this are not held in a browser at once. */
 const most = 5000;
 const rowHeight = 37;
+const none = <></>;
 const outline = [0, 1, 2, 3, 4].map((id) => ({ id }));
 const styles = {
   '& .RaDataTable-tableWrapper': { maxHeight: 650, overflow: 'auto' },
@@ -35,6 +37,8 @@ const styles = {
   '& .RaDataTable-clickableRow:focus-visible': { outlineOffset: -2 },
   // The room of an arrow is for the one column that has it.
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+};
+const toolbarStyles = {
   // In its own place, not over the filters.
   '&& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none', height: 'auto', flexWrap: 'wrap' },
 };
@@ -61,39 +65,40 @@ export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = fa
   const isBulk = !isInner && hasBulk(name, role);
   const selectAll = total > most ? 'screens.records.selectFirst' : 'screens.records.selectAll';
   return (
-    <DataTable
-      {...(isPending && { data: outline, total: outline.length, isPending: false })}
-      aria-label={label}
-      aria-busy={isPending}
-      storeKey={storeKey}
-      hiddenColumns={hidden}
-      head={RowsHead}
-      body={isPending ? Outline : RowsBody}
-      isRowSelectable={() => !isPending}
-      foot={Totals}
-      empty={<NoRows isInner={isInner} />}
-      rowClick={!isPending && hasWay(role, name, 'show') ? 'show' : false}
-      onPointerOver={tellAll}
-      sx={{ ...sx, ...(isPending && { minHeight: (perPage + 1) * rowHeight }) }}
-      bulkActionButtons={isBulk && <BulkButtons />}
-      bulkActionsToolbar={
-        isBulk &&
-        selectedIds.length > 0 && (
-          <section aria-label={translate('generic.list.actions')}>
-            <BulkActionsToolbar
-              label="generic.list.selected"
-              selectAllButton={
-                <SelectAllButton limit={most} label={translate(selectAll, { smart_count: Math.min(total, most) })} />
-              }
-            >
-              <BulkButtons />
-            </BulkActionsToolbar>
-          </section>
-        )
-      }
-    >
-      {columns}
-    </DataTable>
+    <>
+      {/* Outside the table, which goes with its last row: what became of the rows is told all the same. */}
+      {isBulk && selectedIds.length > 0 && (
+        <Box component="section" aria-label={translate('generic.list.actions')} sx={toolbarStyles}>
+          <BulkActionsToolbar
+            label="generic.list.selected"
+            selectAllButton={
+              <SelectAllButton limit={most} label={translate(selectAll, { smart_count: Math.min(total, most) })} />
+            }
+          >
+            <BulkButtons />
+          </BulkActionsToolbar>
+        </Box>
+      )}
+      <DataTable
+        {...(isPending && { data: outline, total: outline.length, isPending: false })}
+        aria-label={label}
+        aria-busy={isPending}
+        storeKey={storeKey}
+        hiddenColumns={hidden}
+        head={RowsHead}
+        body={isPending ? Outline : RowsBody}
+        isRowSelectable={() => !isPending}
+        foot={Totals}
+        empty={<NoRows isInner={isInner} />}
+        rowClick={!isPending && hasWay(role, name, 'show') ? 'show' : false}
+        onPointerOver={tellAll}
+        sx={{ ...sx, ...(isPending && { minHeight: (perPage + 1) * rowHeight }) }}
+        bulkActionButtons={isBulk}
+        bulkActionsToolbar={none}
+      >
+        {columns}
+      </DataTable>
+    </>
   );
 };
 

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatMoney } from '../../format/numbers.ts';
+import { optionText } from '../../format/text.ts';
+import { Consequence } from '../parts/Consequence.tsx';
+import { sumOf } from '../parts/cents.ts';
+
+type Transaction = RecordOf<'transactions'>;
+
+/** What is booked for good when several transactions are completed at once: how many of each type, and how much. */
+export default function CompleteMany({ rows }: { rows: readonly Transaction[] }) {
+  const translate = useTranslate();
+  const groups = new Map<string, Transaction[]>();
+  for (const row of rows) {
+    const key = `${row.type} ${row.currency}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+        {[...groups].map(([key, alike]) => (
+          <li key={key}>
+            {alike.length} × {optionText(alike[0]?.type ?? '', translate)}:{' '}
+            {formatMoney(sumOf(alike.map(({ amount }) => amount)), alike[0]?.currency ?? undefined)}
+          </li>
+        ))}
+      </Box>
+      <Consequence>
+        {rows.every(({ valueDate }) => valueDate) ? null : `${translate('screens.consequence.today')} `}
+        {translate('screens.consequence.booked')}
+      </Consequence>
+    </Box>
+  );
+}
