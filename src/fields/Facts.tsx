@@ -5,7 +5,7 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Values } from '../providers/record.ts';
 import { useRole } from '../session/role.ts';
 import { fieldOf } from './fieldOf.ts';
-import { isFilled } from './filled.ts';
+import { isBeside, isFilled } from './filled.ts';
 import { DeclaredField, viewOf } from './index.tsx';
 import { Pair, Pairs } from './Pairs.tsx';
 
@@ -30,7 +30,8 @@ export const Facts = ({ name, fields, record: given, isFilledOnly = false }: Pro
         {fields.map((source) => {
           const field = fieldOf(resources[name], source);
           const hasValue = isFilled(record[source]);
-          if (!field || !isReadable(field, role) || (isFilledOnly && !hasValue)) return null;
+          if (!field || !isReadable(field, role) || isBeside(field, record[source], record)) return null;
+          if (isFilledOnly && !hasValue) return null;
           return (
             <Pair
               key={source}

@@ -9,7 +9,7 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { Facts } from '../../fields/Facts.tsx';
 import { fieldOf } from '../../fields/fieldOf.ts';
-import { isFilled } from '../../fields/filled.ts';
+import { isBeside, isFilled } from '../../fields/filled.ts';
 import { viewOf } from '../../fields/index.tsx';
 import type { Row, Values } from '../../providers/record.ts';
 import { useRole } from '../../session/role.ts';
@@ -23,9 +23,9 @@ export const Details = () => {
   const record = useRecordContext<Row>() ?? nothing;
   const role = useRole();
   const resource = resources[name];
-  const isSent = (source: string) => {
+  const isShown = (source: string) => {
     const field = fieldOf(resource, source);
-    return field !== undefined && isReadable(field, role);
+    return field !== undefined && isReadable(field, role) && !isBeside(field, record[source], record);
   };
   const placed = new Set(resource.form.flatMap(({ fields }) => fields));
   const others = [
@@ -37,7 +37,7 @@ export const Details = () => {
   const sections = [
     ...resource.form.map(({ section, fields }) => ({ title: `resources.${name}.sections.${section}`, fields })),
     { title: 'generic.show.more', fields: others },
-  ].map(({ title, fields }) => ({ title, sources: fields.filter(isSent) }));
+  ].map(({ title, fields }) => ({ title, sources: fields.filter(isShown) }));
   return (
     <Box sx={columns}>
       {sections
