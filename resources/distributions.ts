@@ -100,17 +100,7 @@ export const distributions = defineResource({
     {
       resource: 'distribution-lines',
       by: 'distributionId',
-      columns: [
-        'partnerId',
-        'gross',
-        'carryBorne',
-        'withheldTax',
-        'carry',
-        'carryEscrow',
-        'net',
-        'paidOn',
-        'paymentStatus',
-      ],
+      columns: ['partnerId', 'gross', 'carryBorne', 'withheldTax', 'carry', 'net', 'paidOn', 'paymentStatus'],
     },
     approvalsOf('distributions'),
     journalsOf('distributions'),

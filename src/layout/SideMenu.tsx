@@ -146,4 +146,4 @@ const above = {
 };
 const picture = { color: 'text.secondary' };
 // As wide as the pictures of groups, which are MUI's own entries.
-const aligned = { '& .RaMenuItemLink-icon': { minWidth: 36 } };
+const aligned = { whiteSpace: 'normal', '& .RaMenuItemLink-icon': { minWidth: 36 } };

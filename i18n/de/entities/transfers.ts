@@ -28,7 +28,7 @@ export const transfers: EntityWords = {
   },
   help: {
     part: 'Die ganze Zusage, ein Bruchteil oder ein Betrag davon.',
-    fraction: '0,25 ist ein Viertel der Zusage.',
+    fraction: '25 ist ein Viertel der Zusage.',
     amount: 'Wie viel von der Zusage übergeht.',
     closeNumber: 'Die des Veräußerers, wenn keine angegeben ist, oder die nächste freie.',
     effectiveOn: 'Der Erwerber hält sie ab Beginn dieses Tages, zum Wert des Vorabends.',

@@ -17,7 +17,7 @@ export const transfers: EntityWords = {
   },
   help: {
     part: 'All of the commitment, a fraction of it, or an amount of it.',
-    fraction: '0.25 is a quarter of the commitment.',
+    fraction: '25 is a quarter of the commitment.',
     amount: 'How much of the commitment goes over.',
     closeNumber: 'The seller’s where none is given, or the next one that is free.',
     effectiveOn: 'The buyer holds it from the beginning of this day on, at the value of the evening before.',

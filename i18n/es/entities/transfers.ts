@@ -28,7 +28,7 @@ export const transfers: EntityWords = {
   },
   help: {
     part: 'Todo el compromiso, una fracción o un importe.',
-    fraction: '0,25 es una cuarta parte del compromiso.',
+    fraction: '25 es una cuarta parte del compromiso.',
     amount: 'Cuánto del compromiso se transmite.',
     closeNumber: 'El del vendedor si no se indica ninguno, o el siguiente libre.',
     effectiveOn: 'El comprador lo tiene desde el comienzo de este día, al valor de la víspera.',

@@ -28,7 +28,7 @@ export const transfers: EntityWords = {
   },
   help: {
     part: 'Tout l’engagement, une fraction ou un montant.',
-    fraction: '0,25 est un quart de l’engagement.',
+    fraction: '25 est un quart de l’engagement.',
     amount: 'Le montant de l’engagement qui est transféré.',
     closeNumber: 'Celui du cédant si aucun n’est indiqué, ou le suivant qui est libre.',
     effectiveOn: 'L’acquéreur le détient dès le début de ce jour, à la valeur de la veille au soir.',

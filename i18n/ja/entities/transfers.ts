@@ -28,7 +28,7 @@ export const transfers: EntityWords = {
   },
   help: {
     part: 'コミットメントの全部、割合、または金額。',
-    fraction: '0.25 はコミットメントの四分の一です。',
+    fraction: '25 はコミットメントの四分の一です。',
     amount: '譲渡されるコミットメントの金額。',
     closeNumber: '指定がなければ譲渡人の番号、または次の空き番号になります。',
     effectiveOn: '譲受人はこの日の初めから、前日末の価値で保有します。',

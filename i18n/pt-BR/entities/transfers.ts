@@ -28,7 +28,7 @@ export const transfers: EntityWords = {
   },
   help: {
     part: 'Todo o compromisso, uma fração ou um valor dele.',
-    fraction: '0,25 é um quarto do compromisso.',
+    fraction: '25 é um quarto do compromisso.',
     amount: 'Quanto do compromisso é transferido.',
     closeNumber: 'O do vendedor quando nenhum é informado, ou o próximo livre.',
     effectiveOn: 'O comprador o detém desde o início deste dia, pelo valor da véspera.',

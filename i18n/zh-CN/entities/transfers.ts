@@ -28,7 +28,7 @@ export const transfers: EntityWords = {
   },
   help: {
     part: '全部承诺、其中一个比例或一笔金额。',
-    fraction: '0.25 为承诺的四分之一。',
+    fraction: '25 为承诺的四分之一。',
     amount: '转让多少承诺。',
     closeNumber: '未填写时为转让方的编号，或下一个可用编号。',
     effectiveOn: '受让方自该日开始时起持有，按前一日终的价值。',

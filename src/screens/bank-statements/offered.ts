@@ -17,13 +17,16 @@ export const matchOf = ({ capitalCallLineId, distributionLineId, transactionId }
 /** The one offer of a line that nobody has to be asked about. */
 export const sureOf = ({ offers }: Pick<Waiting, 'offers'>): Offer | undefined => offers.find(({ isSure }) => isSure);
 
-/** The form of a new transaction with what a line tells: a cost of the bank, or interest, unless somebody says otherwise. */
+/**
+ * The form of a new transaction with what a line tells: a cost of the bank, or interest, unless somebody says otherwise.
+ * Its source follows there from the rest; react-admin reads `?source=` as a whole record.
+ */
 export const newEntryFrom = (
   { direction, amount, valueDate, remittance, bankReference }: Waiting,
   fundId: string,
 ): string => {
   const type = direction === 'Debit' ? 'Bank Fees' : 'Interest';
   const told = { tradeDate: valueDate, valueDate, reference: bankReference, description: remittance };
-  const given = Object.entries({ fundId, type, source: 'fund', amount, ...told });
+  const given = Object.entries({ fundId, type, amount, ...told });
   return `/transactions/new?${new URLSearchParams(given.flatMap(([key, value]) => (value ? [[key, value]] : [])))}`;
 };
