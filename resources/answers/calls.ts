@@ -13,7 +13,9 @@ export const notice = z.strictObject({
     z.array(
       z.strictObject({
         heading: z.string(),
-        columns: z.readonly(z.array(z.strictObject({ label: z.string(), kind: z.enum(['text', 'number', 'day']) }))),
+        columns: z.readonly(
+          z.array(z.strictObject({ label: z.string(), kind: z.enum(['text', 'number', 'multiple', 'rate', 'day']) })),
+        ),
         rows: z.readonly(z.array(z.readonly(z.array(z.nullable(z.string()))))),
       }),
     ),

@@ -2,7 +2,7 @@ import { type DateStyle, dayParts } from '../../../i18n/dates.ts';
 import { HEAD, MAIN } from './sheetXml.ts';
 
 /** The styles of a cell, by their place in the table of the workbook. */
-export const styleOf = { plain: 0, head: 1, whole: 2, cents: 3, day: 4, rate: 5 } as const;
+export const styleOf = { plain: 0, head: 1, whole: 2, cents: 3, day: 4, rate: 5, multiple: 6 } as const;
 
 const EPOCH = Date.UTC(1899, 11, 30);
 const DAY = 86_400_000;
@@ -46,10 +46,10 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 export const stylesXml = (code: string): string => {
   const cell = (format: number, font = 0) =>
     `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
-  return `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="${escaped(code)}"/></numFmts>
+  return `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${escaped(code)}"/><numFmt numFmtId="165" formatCode="${escaped('0.00"x"')}"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="6">${cell(0)}${cell(0, 1)}${cell(3)}${cell(4)}${cell(164)}${cell(10)}</cellXfs></styleSheet>`;
+<cellXfs count="7">${cell(0)}${cell(0, 1)}${cell(3)}${cell(4)}${cell(164)}${cell(10)}${cell(165)}</cellXfs></styleSheet>`;
 };

@@ -7,24 +7,33 @@ import { serialDay, styleOf, stylesXml } from './styles.ts';
 
 type Cells = readonly (string | null)[];
 
+/** What a column holds: decimal strings as amounts, multiples or rates, days by ISO 8601, or texts. */
+export type ColumnKind = 'text' | 'number' | 'multiple' | 'rate' | 'day';
+
 export interface Sheet {
   title: string;
   /** Lines above the table. */
   head: readonly string[];
-  columns: readonly { label: string; kind: 'text' | 'number' | 'day' }[];
+  columns: readonly { label: string; kind: ColumnKind }[];
+  /** What the numbers of each row are, in a table of figures of many kinds. */
+  rowKinds?: readonly ColumnKind[] | undefined;
   rows: AsyncIterable<Cells> | readonly Cells[];
 }
 
-/** How a number is shown, by its places: amounts are grouped, rates and multiples stand as they are. */
+/** How a number is shown, by its places: amounts are grouped, others stand as they are. */
 const numberStyles: Readonly<Record<number, number>> = { 0: styleOf.whole, 2: styleOf.cents };
 
+const styled =
+  (style: (value: string) => number) =>
+  (value: string): string =>
+    /^-?\d+(\.\d+)?$/.test(value) ? numberCell(value, style(value)) : cell(value, false);
+
 /** A cell as its column wants it; what is no number or no day is a text. */
-const cells: Readonly<Record<Sheet['columns'][number]['kind'], (value: string) => string>> = {
+const cells: Readonly<Record<ColumnKind, (value: string) => string>> = {
   text: (value) => cell(value, false),
-  number: (value) =>
-    /^-?\d+(\.\d+)?$/.test(value)
-      ? numberCell(value, numberStyles[value.split('.')[1]?.length ?? 0] ?? styleOf.plain)
-      : cell(value, false),
+  number: styled((value) => numberStyles[value.split('.')[1]?.length ?? 0] ?? styleOf.plain),
+  multiple: styled(() => styleOf.multiple),
+  rate: styled(() => styleOf.rate),
   day: (value) =>
     /^\d{4}-\d{2}-\d{2}$/.test(value) ? numberCell(String(serialDay(value)), styleOf.day) : cell(value, false),
 };
@@ -73,16 +82,18 @@ const linesOf = async (rows: Sheet['rows']) => {
 type Lines = Awaited<ReturnType<typeof linesOf>>;
 
 async function* xmlOf(sheet: Sheet, lines: Lines) {
-  const { head, columns } = sheet;
+  const { head, columns, rowKinds } = sheet;
   const labels = columns.map((c) => cell(c.label, false, styleOf.head)).join('');
   const top = [...head.map((line) => cell(line, false)), '', labels];
   let chunk = sheetStartWith(widthsOf(sheet, lines.first)) + top.map(rowOf).join('');
-  for (let left = MOST_ROWS - top.length; left > 0; left -= 1) {
+  for (let index = 0; index < MOST_ROWS - top.length; index += 1) {
     const row = await lines.take();
     if (!row) break;
-    chunk += rowOf(
-      row.map((value, k) => (value === null ? '<c/>' : cells[columns[k]?.kind ?? 'text'](value))).join(''),
-    );
+    const kindAt = (k: number): ColumnKind => {
+      const kind = columns[k]?.kind ?? 'text';
+      return (kind === 'number' && rowKinds?.[index]) || kind;
+    };
+    chunk += rowOf(row.map((value, k) => (value === null ? '<c/>' : cells[kindAt(k)](value))).join(''));
     if (chunk.length < CHUNK) continue;
     yield chunk;
     chunk = '';

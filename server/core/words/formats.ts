@@ -13,6 +13,10 @@ export interface Formats {
   list: (names: readonly string[]) => string;
   /** A decimal number with the places that it is given with: '1234.50' is '1,234.50'. */
   number: (value: string) => string;
+  /** A multiple to two places, half away from zero: '1.311174' is '1.31x'. */
+  multiple: (value: string) => string;
+  /** A fraction as per cent to two places, half away from zero: '0.111492' is '11.15%'. */
+  rate: (value: string) => string;
 }
 
 const known = new Map<string, Formats>();
@@ -32,6 +36,9 @@ const formatsFor = (locale: LocaleCode, style: DateStyle): Formats => {
   const parts = dayParts(locale, style);
   const days = new Intl.DateTimeFormat(parts.locale, { ...parts.day, timeZone: 'UTC' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
+  const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  const multiples = new Intl.NumberFormat(written(locale), places);
+  const rates = new Intl.NumberFormat(written(locale), { ...places, style: 'percent' });
   const once = <K>(kept: Map<K, Intl.NumberFormat>, key: K, options: Intl.NumberFormatOptions) => {
     const format = kept.get(key) ?? new Intl.NumberFormat(written(locale), options);
     kept.set(key, format);
@@ -46,6 +53,8 @@ const formatsFor = (locale: LocaleCode, style: DateStyle): Formats => {
     },
     day: (date) => (date ? days.format(new Date(`${date}T00:00:00Z`)) : ''),
     list: (names) => lists.format(names),
+    multiple: (value) => `${multiples.format(value as Intl.StringNumericLiteral)}x`,
+    rate: (value) => rates.format(value as Intl.StringNumericLiteral),
     number: (value) => {
       const places = value.split('.')[1]?.length ?? 0;
       return once(numbers, places, { minimumFractionDigits: places, maximumFractionDigits: places }).format(

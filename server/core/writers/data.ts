@@ -1,12 +1,16 @@
 import type { DateStyle } from '../../../i18n/dates.ts';
 import type { LocaleCode } from '../../../i18n/locales.ts';
 import type { FormSheet } from '../export/form.ts';
+import type { ColumnKind } from '../export/workbook.ts';
 import type { Speech } from '../words/speech.ts';
 
 export interface ReportColumn {
   label: string;
-  /** 'number': a decimal string, right-aligned; 'day': a calendar day, ISO 8601. Each format writes them as it can. */
-  kind: 'text' | 'number' | 'day';
+  /**
+   * 'number', 'multiple' and 'rate': a decimal string, right-aligned, for people '1,234.50', '1.31x' and '11.15%'; 'day': a
+   * calendar day, ISO 8601. Each format writes them as it can.
+   */
+  kind: ColumnKind;
 }
 
 type ReportRow = readonly (string | null)[];
@@ -22,6 +26,8 @@ export interface Section<R = readonly ReportRow[] | ReadRows> {
   heading: string;
   columns: readonly ReportColumn[];
   rows: R;
+  /** What the numbers of each row are, in a table of figures of many kinds. */
+  rowKinds?: readonly ColumnKind[];
 }
 
 /** For whom a report is written: its words are in that language already. */
@@ -57,6 +63,8 @@ export const rowsOf = ({ rows }: Section): AsyncIterable<ReportRow> | readonly R
 
 export const text = (label: string): ReportColumn => ({ label, kind: 'text' });
 export const number = (label: string): ReportColumn => ({ label, kind: 'number' });
+export const multiple = (label: string): ReportColumn => ({ label, kind: 'multiple' });
+export const percent = (label: string): ReportColumn => ({ label, kind: 'rate' });
 export const day = (label: string): ReportColumn => ({ label, kind: 'day' });
 
 /** The reader of a report in a language. */

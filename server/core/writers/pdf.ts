@@ -3,8 +3,9 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Font } from 'fontkit';
 import { kept } from '../db/tx.ts';
+import type { ColumnKind } from '../export/workbook.ts';
 import { formatsOf } from '../words/formats.ts';
-import { countOf, type ReportColumn, type ReportData, rowsOf, type Section } from './data.ts';
+import { countOf, type ReportData, rowsOf, type Section } from './data.ts';
 import type { Piece, Weight } from './fonts.ts';
 import { shownCell } from './shown.ts';
 
@@ -28,9 +29,11 @@ const QUIET = '#5c677d';
 const LINE = '#d5dae3';
 
 /** How much of the width a column takes, and at which side its cells stand. */
-const layouts: Readonly<Record<ReportColumn['kind'], { share: number; isRight: boolean }>> = {
+const layouts: Readonly<Record<ColumnKind, { share: number; isRight: boolean }>> = {
   text: { share: 1.5, isRight: false },
   number: { share: 1, isRight: true },
+  multiple: { share: 1, isRight: true },
+  rate: { share: 1, isRight: true },
   day: { share: 1.1, isRight: false },
 };
 
@@ -104,10 +107,11 @@ export const writePdf = async ({ title, about, sections, reader }: ReportData, o
       .lineWidth(0.5)
       .strokeColor(LINE)
       .stroke();
-  const row = (values: readonly (string | null)[], section: Section, y: number) => {
+  const row = (values: readonly (string | null)[], section: Section, ofRow: ColumnKind | undefined, y: number) => {
     doc.fontSize(SIZE).fillColor(INK);
     cellsOf(section).forEach(({ column, x, space, isRight }, i) => {
-      const text = fitting(shownCell(values[i] ?? null, column, formats), space, 'regular');
+      const kind = (column.kind === 'number' && ofRow) || column.kind;
+      const text = fitting(shownCell(values[i] ?? null, kind, formats), space, 'regular');
       let at = isRight ? x + space - widthOf(text, 'regular') : x;
       for (const piece of pieces(text, 'regular')) {
         inFont(piece).text(piece.text, at, y + BASELINE, { lineBreak: false, baseline: 'alphabetic' });
@@ -163,12 +167,14 @@ export const writePdf = async ({ title, about, sections, reader }: ReportData, o
     doc.fontSize(11).fillColor(INK);
     paragraph(section.heading, 'bold', { width });
     y = head(section, doc.y + 4);
+    let index = 0;
     for await (const values of rowsOf(section)) {
       if (y + ROW > bottom) {
         await turnPage();
         y = head(section, MARGIN);
       }
-      y = row(values, section, y);
+      y = row(values, section, section.rowKinds?.[index], y);
+      index += 1;
     }
     if (!countOf(section)) {
       doc.fontSize(9).fillColor(QUIET);

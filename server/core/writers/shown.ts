@@ -1,18 +1,25 @@
+import type { ColumnKind } from '../export/workbook.ts';
 import type { Formats } from '../words/formats.ts';
-import type { ReportColumn } from './data.ts';
 
 const isDecimal = (value: string) => /^-?\d+(\.\d+)?$/.test(value);
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
+/** Where a number is missing, nothing is known. */
+const written =
+  (write: (value: string, formats: Formats) => string): Show =>
+  (value, formats) =>
+    value === null ? '\u2013' : isDecimal(value) ? write(value, formats) : value;
+
 type Show = (value: string | null, formats: Formats) => string;
 
-const shows: Readonly<Record<ReportColumn['kind'], Show>> = {
+const shows: Readonly<Record<ColumnKind, Show>> = {
   text: (value) => value ?? '',
-  // Where a number is missing, nothing is known.
-  number: (value, { number }) => (value === null ? '\u2013' : isDecimal(value) ? number(value) : value),
+  number: written((value, { number }) => number(value)),
+  multiple: written((value, { multiple }) => multiple(value)),
+  rate: written((value, { rate }) => rate(value)),
   day: (value, { day }) => (value !== null && isDay(value) ? day(value) : (value ?? '')),
 };
 
 /** A cell as people read it. */
-export const shownCell = (value: string | null, { kind }: ReportColumn, formats: Formats): string =>
+export const shownCell = (value: string | null, kind: ColumnKind, formats: Formats): string =>
   shows[kind](value, formats);

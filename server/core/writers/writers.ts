@@ -67,6 +67,7 @@ export const writers: Record<
         title: section.heading,
         head: [title, ...about],
         columns: section.columns,
+        rowKinds: section.rowKinds,
         rows: rowsOf(section),
       }));
       return writeWorkbook(sheets, to);

@@ -110,6 +110,7 @@ export const statementSections = (
         ...multipleLines.map((each) => [said(`numbers.${each}`), multiples[each]]),
         [irr.isAnnualised ? netIrr : said(say('reports.young', { figure: netIrr })), rateString(irr.rate)],
       ],
+      rowKinds: [...multipleLines.map(() => 'multiple' as const), 'rate'],
     },
   ];
 };

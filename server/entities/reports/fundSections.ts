@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { invalid } from '../../core/base/errors.ts';
 import { say } from '../../core/words/said.ts';
 import type { Speech } from '../../core/words/speech.ts';
-import { day, number, type Section, text } from '../../core/writers/data.ts';
+import { day, multiple, number, percent, type Section, text } from '../../core/writers/data.ts';
 import { type FundFigures, fundFigures } from '../../ledger/fundFigures.ts';
 import type { Builder, Subject } from './types.ts';
 
@@ -12,7 +12,7 @@ const analyticsOf = async ({ tx, fund, report }: Subject): Promise<FundFigures> 
   return fundFigures(tx, fund, report);
 };
 
-const figures = [
+const amounts = [
   'committed',
   'called',
   'paidIn',
@@ -26,12 +26,8 @@ const figures = [
   'navGross',
   'carryAccrued',
   'navNet',
-  'pic',
-  'dpi',
-  'rvpi',
-  'tvpi',
-  'moic',
 ] as const;
+const multiples = ['pic', 'dpi', 'rvpi', 'tvpi', 'moic'] as const;
 
 interface Rate {
   name: 'netIrr' | 'grossIrr' | 'investmentIrr';
@@ -66,6 +62,7 @@ const netAndGross = (a: FundFigures, speech: Speech): Section => {
     heading: speech.say('numbers.netAndGross'),
     columns: [text(speech.say('reports.figure')), number(speech.say('statement.inception'))],
     rows: rates.map((each) => rateRow(each, speech)),
+    rowKinds: rates.map(() => 'rate'),
   };
 };
 
@@ -73,18 +70,23 @@ const keyFigures = (a: FundFigures, speech: Speech): Section => ({
   heading: speech.say('reports.keyFigures'),
   columns: [text(speech.say('reports.figure')), number(a.currency)],
   rows: [
-    ...figures.map((key) => [speech.say(`numbers.${key}`), a[key]]),
+    ...[...amounts, ...multiples].map((key) => [speech.say(`numbers.${key}`), a[key]]),
     rateRow(rate('netIrr', { irr: a.netIrr, irrFlags: a.irrFlags }), speech),
     rateRow(rate('investmentIrr', { irr: a.grossIrr, irrFlags: a.grossIrrFlags }), speech),
   ],
+  rowKinds: [...amounts.map(() => 'number' as const), ...multiples.map(() => 'multiple' as const), 'rate', 'rate'],
 });
 
-const ofPartner = ['commitment', 'called', 'paidIn', 'unfunded', 'distributed', 'navNet', 'netIrr'] as const;
+const ofPartner = ['commitment', 'called', 'paidIn', 'unfunded', 'distributed', 'navNet'] as const;
 
 const partnerTable = (a: FundFigures, { say: said, word }: Speech): Section => ({
   heading: word('entities.partners'),
-  columns: [text(said('numbers.partner')), ...ofPartner.map((key) => number(said(`numbers.${key}`)))],
-  rows: a.partners.map((p) => [p.name, ...ofPartner.map((key) => p[key])]),
+  columns: [
+    text(said('numbers.partner')),
+    ...ofPartner.map((key) => number(said(`numbers.${key}`))),
+    percent(said('numbers.netIrr')),
+  ],
+  rows: a.partners.map((p) => [p.name, ...ofPartner.map((key) => p[key]), p.netIrr]),
 });
 
 const portfolio = async (subject: Subject): Promise<Section> => {
@@ -105,10 +107,10 @@ const portfolio = async (subject: Subject): Promise<Section> => {
       number(said('reports.proceeds')),
       number(said('statement.realisedGain')),
       number(said('numbers.fairValue')),
-      number(said('numbers.moic')),
-      number(figure),
+      multiple(said('numbers.moic')),
+      percent(figure),
       // A rate of less than a year stands in a column that says that it is none of a year.
-      ...(companies.some(isYoung) ? [number(said(say('reports.young', { figure })))] : []),
+      ...(companies.some(isYoung) ? [percent(said(say('reports.young', { figure })))] : []),
       day(said('reports.lastMark')),
     ],
     rows: companies.map((c) => {

@@ -3,7 +3,7 @@ import { granularFlows, grossUpFlows, type PerformanceFacts } from '../../accoun
 import { granularTypes, grossUpTypes } from '../../accounting/ilpa/performanceTypes.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import type { Speech } from '../../core/words/speech.ts';
-import { day, number, type Section, text } from '../../core/writers/data.ts';
+import { day, multiple, number, percent, type Section, text } from '../../core/writers/data.ts';
 import { performanceFactsOf } from '../../ledger/performance.ts';
 import { aboutOf } from './about.ts';
 import { type Method, methodOf, performanceForm, rates } from './performanceForm.ts';
@@ -52,7 +52,7 @@ const asJson = ({ flows, found }: Method, currency: string) => ({
 const tables = ({ title, flows, found }: Method, currency: string): Section[] => [
   {
     heading: `ILPA Performance Template v1.1, ${title}`,
-    columns: [text(''), number('IRR'), number('Multiple')],
+    columns: [text(''), percent('IRR'), multiple('Multiple')],
     rows: rates.map(({ key, label }) => [label, shown(found[key].irr.rate), found[key].multiple]),
   },
   {

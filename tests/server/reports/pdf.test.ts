@@ -67,3 +67,27 @@ test.each(others)('all that notices and reports say in %s can be set', async (lo
   const unset = said.filter((sentence) => piecesOf(sentence, 'bold', locale).length !== 1);
   expect(unset).toEqual([]);
 });
+
+test('multiples and rates are written as people read them, row by row where a table holds figures of many kinds', async () => {
+  const data = {
+    title: 'Statement',
+    about: [],
+    sections: [
+      {
+        heading: 'Performance',
+        columns: [text('Figure'), number('Inception to date')],
+        rows: [
+          ['Called', '1234.50'],
+          ['TVPI', '1.315000'],
+          ['Net IRR', '-0.111492'],
+        ],
+        rowKinds: ['number', 'multiple', 'rate'] as const,
+      },
+    ],
+    reader: readerIn(english),
+  };
+  const shown = westernText(await bytesOf('pdf', data));
+  for (const written of ['1,234.50', '1.32x', '-11.15%']) expect(shown).toContain(written);
+  const plain = (await bytesOf('csv', data)).toString();
+  for (const kept of ['1234.50', '1.315000', '-0.111492']) expect(plain).toContain(kept);
+});
