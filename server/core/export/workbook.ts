@@ -10,6 +10,10 @@ type Cells = readonly (string | null)[];
 /** What a column holds: decimal strings as amounts, multiples or rates, days by ISO 8601, or texts. */
 export type ColumnKind = 'text' | 'number' | 'multiple' | 'rate' | 'day';
 
+/** What a cell holds: of a column's numbers, the row may say what they are. */
+export const kindOfCell = (column: ColumnKind, row: ColumnKind | undefined): ColumnKind =>
+  column === 'number' && row ? row : column;
+
 export interface Sheet {
   title: string;
   /** Lines above the table. */
@@ -89,10 +93,7 @@ async function* xmlOf(sheet: Sheet, lines: Lines) {
   for (let index = 0; index < MOST_ROWS - top.length; index += 1) {
     const row = await lines.take();
     if (!row) break;
-    const kindAt = (k: number): ColumnKind => {
-      const kind = columns[k]?.kind ?? 'text';
-      return (kind === 'number' && rowKinds?.[index]) || kind;
-    };
+    const kindAt = (k: number) => kindOfCell(columns[k]?.kind ?? 'text', rowKinds?.[index]);
     chunk += rowOf(row.map((value, k) => (value === null ? '<c/>' : cells[kindAt(k)](value))).join(''));
     if (chunk.length < CHUNK) continue;
     yield chunk;

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { Font } from 'fontkit';
 import { kept } from '../db/tx.ts';
-import type { ColumnKind } from '../export/workbook.ts';
+import { type ColumnKind, kindOfCell } from '../export/workbook.ts';
 import { formatsOf } from '../words/formats.ts';
 import { countOf, type ReportData, rowsOf, type Section } from './data.ts';
 import type { Piece, Weight } from './fonts.ts';
@@ -110,7 +110,7 @@ export const writePdf = async ({ title, about, sections, reader }: ReportData, o
   const row = (values: readonly (string | null)[], section: Section, ofRow: ColumnKind | undefined, y: number) => {
     doc.fontSize(SIZE).fillColor(INK);
     cellsOf(section).forEach(({ column, x, space, isRight }, i) => {
-      const kind = (column.kind === 'number' && ofRow) || column.kind;
+      const kind = kindOfCell(column.kind, ofRow);
       const text = fitting(shownCell(values[i] ?? null, kind, formats), space, 'regular');
       let at = isRight ? x + space - widthOf(text, 'regular') : x;
       for (const piece of pieces(text, 'regular')) {
