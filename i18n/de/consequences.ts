@@ -118,6 +118,8 @@ export const consequences: Translated<ConsequenceWords> = {
     proposeFee: 'Es entsteht ein Entwurf; vor der Genehmigung wird nichts gebucht.',
   },
   partners: {
+    invite:
+      'An diese Adresse geht ein Brief mit einem persönlichen Link. Wer ihn öffnet, kommt für diesen Gesellschafter herein; der Link gilt einmal.',
     approve: 'Der Gesellschafter erfährt es, und das Portal öffnet sich für ihn.',
     reject:
       'Der Gesellschafter erfährt den Grund. Das Portal bleibt für ihn geschlossen, bis er seine Unterlagen erneut eingereicht hat und genehmigt ist.',
@@ -125,6 +127,8 @@ export const consequences: Translated<ConsequenceWords> = {
     exempt: 'Der Gesellschafter gilt ohne Dokumente als verifiziert, und das Portal öffnet sich für ihn.',
   },
   companies: {
+    invite:
+      'An diese Adresse geht ein Brief mit einem persönlichen Link. Wer ihn öffnet, kommt für dieses Unternehmen herein; der Link gilt einmal.',
     approve: 'Das Unternehmen erfährt es, und das Portal öffnet sich für es.',
     reject:
       'Das Unternehmen erfährt den Grund. Das Portal bleibt für es geschlossen, bis es seine Unterlagen erneut eingereicht hat und genehmigt ist.',
@@ -132,10 +136,13 @@ export const consequences: Translated<ConsequenceWords> = {
     exempt: 'Das Unternehmen gilt ohne Dokumente als verifiziert, und das Portal öffnet sich für es.',
   },
   'fund-managers': {
+    invite:
+      'An diese Adresse geht ein Brief mit einem persönlichen Link. Wer ihn öffnet, kommt als dieser Fondsmanager herein; der Link gilt einmal.',
     activate: 'Das Portal öffnet sich für diesen Fondsmanager und alle, die für ihn arbeiten.',
     deactivate: 'Das Portal schließt sich für diesen Fondsmanager und alle, die für ihn arbeiten.',
   },
   users: {
+    invite: 'An diese Adresse geht ein Brief mit einem persönlichen Link, der einmal gilt.',
     deactivate: 'Diese Person ist ab sofort vom Portal ausgeschlossen.',
     suspend: 'Diese Person ist ab sofort vom Portal ausgeschlossen. Der Grund bleibt im Prüfprotokoll.',
     activate: 'Diese Person kann das Portal mit den bisherigen Rechten wieder nutzen.',

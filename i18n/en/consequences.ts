@@ -110,6 +110,8 @@ export const consequences = {
     proposeFee: 'A draft is made; nothing is booked before it is approved.',
   },
   partners: {
+    invite:
+      'A letter with a personal link goes to this address. Whoever opens it comes in for this partner; the link works once.',
     approve: 'The partner is told, and the portal opens to them.',
     reject:
       'The partner is told the reason. The portal stays closed to them until they have handed in their papers again and are approved.',
@@ -117,6 +119,8 @@ export const consequences = {
     exempt: 'The partner counts as verified without documents, and the portal opens to them.',
   },
   companies: {
+    invite:
+      'A letter with a personal link goes to this address. Whoever opens it comes in for this company; the link works once.',
     approve: 'The company is told, and the portal opens to it.',
     reject:
       'The company is told the reason. The portal stays closed to it until it has handed in its papers again and is approved.',
@@ -124,10 +128,13 @@ export const consequences = {
     exempt: 'The company counts as verified without documents, and the portal opens to it.',
   },
   'fund-managers': {
+    invite:
+      'A letter with a personal link goes to this address. Whoever opens it comes in as this manager; the link works once.',
     activate: 'The portal opens to this manager and whoever works for them.',
     deactivate: 'The portal closes to this manager and whoever works for them.',
   },
   users: {
+    invite: 'A letter with a personal link goes to this address; the link works once.',
     deactivate: 'This person is shut out of the portal at once.',
     suspend: 'This person is shut out of the portal at once. The reason is kept in the audit trail.',
     activate: 'This person can use the portal again with the rights of before.',

@@ -115,6 +115,8 @@ export const consequences: Translated<ConsequenceWords> = {
     proposeFee: 'Se crea un borrador; nada se contabiliza antes de aprobarlo.',
   },
   partners: {
+    invite:
+      'Se envía a esta dirección una carta con un enlace personal. Quien lo abra entra en nombre de este partícipe; el enlace sirve una sola vez.',
     approve: 'Se informa al partícipe y se le abre el portal.',
     reject:
       'Se comunica el motivo al partícipe. El portal sigue cerrado para él hasta que presente de nuevo su documentación y sea aprobado.',
@@ -122,6 +124,8 @@ export const consequences: Translated<ConsequenceWords> = {
     exempt: 'El partícipe se considera verificado sin documentos y se le abre el portal.',
   },
   companies: {
+    invite:
+      'Se envía a esta dirección una carta con un enlace personal. Quien lo abra entra en nombre de esta empresa; el enlace sirve una sola vez.',
     approve: 'Se informa a la empresa y se le abre el portal.',
     reject:
       'Se comunica el motivo a la empresa. El portal sigue cerrado para ella hasta que presente de nuevo su documentación y sea aprobada.',
@@ -129,10 +133,13 @@ export const consequences: Translated<ConsequenceWords> = {
     exempt: 'La empresa se considera verificada sin documentos y se le abre el portal.',
   },
   'fund-managers': {
+    invite:
+      'Se envía a esta dirección una carta con un enlace personal. Quien lo abra entra como este gestor; el enlace sirve una sola vez.',
     activate: 'El portal se abre a este gestor y a quienes trabajan para él.',
     deactivate: 'El portal se cierra para este gestor y para quienes trabajan para él.',
   },
   users: {
+    invite: 'Se envía a esta dirección una carta con un enlace personal, que sirve una sola vez.',
     deactivate: 'Esta persona queda excluida del portal de inmediato.',
     suspend: 'Esta persona queda excluida del portal de inmediato. El motivo se conserva en el registro de auditoría.',
     activate: 'Esta persona puede volver a usar el portal con los derechos de antes.',

@@ -115,6 +115,8 @@ export const consequences: Translated<ConsequenceWords> = {
     proposeFee: "Un brouillon est créé ; rien n'est comptabilisé avant son approbation.",
   },
   partners: {
+    invite:
+      'Une lettre avec un lien personnel est envoyée à cette adresse. Qui l’ouvre accède au portail pour cet associé ; le lien ne sert qu’une fois.',
     approve: "L'associé en est informé et le portail lui est ouvert.",
     reject:
       "L'associé est informé du motif. Le portail lui reste fermé jusqu'à ce qu'il ait remis de nouveau ses documents et soit approuvé.",
@@ -122,6 +124,8 @@ export const consequences: Translated<ConsequenceWords> = {
     exempt: "L'associé est considéré comme vérifié sans documents et le portail lui est ouvert.",
   },
   companies: {
+    invite:
+      'Une lettre avec un lien personnel est envoyée à cette adresse. Qui l’ouvre accède au portail pour cette société ; le lien ne sert qu’une fois.',
     approve: 'La société en est informée et le portail lui est ouvert.',
     reject:
       "La société est informée du motif. Le portail lui reste fermé jusqu'à ce qu'elle ait remis de nouveau ses documents et soit approuvée.",
@@ -129,10 +133,13 @@ export const consequences: Translated<ConsequenceWords> = {
     exempt: 'La société est considérée comme vérifiée sans documents et le portail lui est ouvert.',
   },
   'fund-managers': {
+    invite:
+      'Une lettre avec un lien personnel est envoyée à cette adresse. Qui l’ouvre accède au portail comme ce gérant ; le lien ne sert qu’une fois.',
     activate: 'Le portail est ouvert à ce gérant et à ceux qui travaillent pour lui.',
     deactivate: 'Le portail est fermé à ce gérant et à ceux qui travaillent pour lui.',
   },
   users: {
+    invite: 'Une lettre avec un lien personnel est envoyée à cette adresse ; le lien ne sert qu’une fois.',
     deactivate: 'Cette personne est immédiatement exclue du portail.',
     suspend: "Cette personne est immédiatement exclue du portail. Le motif est conservé dans la piste d'audit.",
     activate: 'Cette personne peut de nouveau utiliser le portail avec ses droits précédents.',

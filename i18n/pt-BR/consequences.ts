@@ -110,6 +110,8 @@ export const consequences: Translated<ConsequenceWords> = {
     proposeFee: 'Um rascunho é criado; nada é lançado antes da aprovação.',
   },
   partners: {
+    invite:
+      'Uma carta com um link pessoal vai para este endereço. Quem o abrir entra em nome deste cotista; o link vale uma vez.',
     approve: 'O cotista é informado, e o portal é aberto para ele.',
     reject:
       'O cotista é informado do motivo. O portal continua fechado para ele até que entregue de novo os documentos e seja aprovado.',
@@ -117,6 +119,8 @@ export const consequences: Translated<ConsequenceWords> = {
     exempt: 'O cotista é considerado verificado sem documentos, e o portal é aberto para ele.',
   },
   companies: {
+    invite:
+      'Uma carta com um link pessoal vai para este endereço. Quem o abrir entra em nome desta empresa; o link vale uma vez.',
     approve: 'A empresa é informada, e o portal é aberto para ela.',
     reject:
       'A empresa é informada do motivo. O portal continua fechado para ela até que entregue de novo os documentos e seja aprovada.',
@@ -124,10 +128,13 @@ export const consequences: Translated<ConsequenceWords> = {
     exempt: 'A empresa é considerada verificada sem documentos, e o portal é aberto para ela.',
   },
   'fund-managers': {
+    invite:
+      'Uma carta com um link pessoal vai para este endereço. Quem o abrir entra como este gestor; o link vale uma vez.',
     activate: 'O portal é aberto para este gestor e para quem trabalha com ele.',
     deactivate: 'O portal é fechado para este gestor e para quem trabalha com ele.',
   },
   users: {
+    invite: 'Uma carta com um link pessoal vai para este endereço; o link vale uma vez.',
     deactivate: 'Esta pessoa perde imediatamente o acesso ao portal.',
     suspend: 'Esta pessoa perde imediatamente o acesso ao portal. O motivo fica na trilha de auditoria.',
     activate: 'Esta pessoa pode usar o portal de novo com os direitos de antes.',

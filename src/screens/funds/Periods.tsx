@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import { lazy, Suspense } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
+import { can } from '../../../resources/kit/can.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
 import { DeclaredField } from '../../fields/index.tsx';
 import { Dash, Money, StateChip } from '../../fields/own.tsx';
@@ -88,7 +89,8 @@ const Sheet = ({ periods }: { periods: readonly Row[] }) => {
       label: label('status'),
       cell: (row) => <StateChip of="periods" state={String(row.status)} />,
     },
-    ...(['closedBy', 'closedAt'] as const).map(
+    // To whoever may not open accounts, the page of a period names who closed it.
+    ...(can(resources.users, 'show', role) ? (['closedBy', 'closedAt'] as const) : (['closedAt'] as const)).map(
       (source): DataColumn<Row> => ({
         key: source,
         label: label(source),
