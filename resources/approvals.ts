@@ -16,6 +16,8 @@ const subjects = [
   'transfers',
 ] as const;
 
+const others = { except: 'askedBy' };
+
 /** What one person asked for and another decides: the move with what was typed for it, and the record as it was then. */
 export const approvals = defineResource({
   title: ['resource', 'move'],
@@ -63,6 +65,7 @@ export const approvals = defineResource({
           from: ['Pending'],
           to: 'Approved',
           by: office,
+          offeredTo: others,
           input: { confirmOverdraft },
           sets: { decidedBy: { caller: true }, decidedAt: { now: true } },
           effect: true,
@@ -71,6 +74,7 @@ export const approvals = defineResource({
           from: ['Pending'],
           to: 'Declined',
           by: office,
+          offeredTo: others,
           input: { reason },
           sets: { decidedBy: { caller: true }, decidedAt: { now: true }, reason: { input: 'reason' } },
           effect: true,
@@ -79,6 +83,7 @@ export const approvals = defineResource({
           from: ['Pending'],
           to: 'Withdrawn',
           by: office,
+          offeredTo: { only: 'askedBy' },
           sets: { decidedBy: { caller: true }, decidedAt: { now: true } },
           effect: true,
         },
@@ -111,6 +116,7 @@ export const approvals = defineResource({
       output: { needed },
     },
   },
+  panels: ['request'],
   sealed: 'all',
   financial: true,
   inTurnBy: 'fundId',

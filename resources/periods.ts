@@ -62,6 +62,7 @@ export const periods = defineResource({
           from: ['reopening'],
           to: 'open',
           offered: inTurn,
+          offeredTo: { except: 'reopenAskedBy' },
           by: admin,
           sets: { ...asked, closedBy: null, closedAt: null, seal: null, previousSeal: null, result: null, carry: null },
           effect: true,

@@ -79,12 +79,11 @@ const states = (r: Resource) =>
           .filter((s) => !m.all.includes(s))
           .map((s) => `move "${name}" names "${s}", which is no ${field}.`),
       ),
-      ...moves.flatMap(([name, { sets = {}, offered = [] }]) =>
-        missing(
-          r,
-          `move "${name}"`,
-          [sets, offered].flat().flatMap((each) => Object.keys(each)),
-        ),
+      ...moves.flatMap(([name, { sets = {}, offered = [], offeredTo = {} }]) =>
+        missing(r, `move "${name}"`, [
+          ...[sets, offered].flat().flatMap((each) => Object.keys(each)),
+          ...Object.values(offeredTo),
+        ]),
       ),
       ...Object.entries({ edit: m.edit ?? [], delete: m.delete ?? [], passing: m.passing ?? [], ...m.groups }).flatMap(
         ([name, states]) =>

@@ -18,12 +18,26 @@ export const findMove = (resource: Resource, name: string): FoundMove | undefine
   return undefined;
 };
 
-/** Names of the moves that the role may make with a record now. */
-export const movesFor = (resource: Resource, record: Record<string, unknown>, role: Role | null): string[] =>
+type Offer = Pick<Move, 'offered' | 'offeredTo'>;
+
+/** Is the move offered for this record, to this person where the record says to whom? */
+const isOffered = ({ offered, offeredTo }: Offer, record: Record<string, unknown>, userId: string | undefined) => {
+  if (offered && !holds(offered, record)) return false;
+  if (!offeredTo || userId === undefined) return true;
+  return 'only' in offeredTo ? record[offeredTo.only] === userId : record[offeredTo.except] !== userId;
+};
+
+/** Names of the moves that the role may make with a record now; of those for one person alone, only theirs where it is said who asks. */
+export const movesFor = (
+  resource: Resource,
+  record: Record<string, unknown>,
+  role: Role | null,
+  userId?: string | undefined,
+): string[] =>
   Object.entries(resource.states).flatMap(([field, machine]) =>
     Object.entries(machine.moves)
       .filter(([, move]) => role !== null && move.by.includes(role) && move.from.includes(String(record[field])))
-      .filter(([, { offered }]) => !offered || holds(offered, record))
+      .filter(([, move]) => isOffered(move, record, userId))
       .map(([name]) => name),
   );
 

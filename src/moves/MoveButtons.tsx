@@ -6,7 +6,7 @@ import { findMove, movesFor } from '../../resources/kit/moves.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { toneIn } from '../../resources/kit/tones.ts';
 import { useOpened } from '../forms/keys.ts';
-import { useRole } from '../session/role.ts';
+import { useRole, useUserId } from '../session/role.ts';
 import { type Given, useGiven } from './useGiven.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
@@ -16,15 +16,16 @@ interface Props extends Given {
   onOpen?: (move: string) => void;
 }
 
-/** The moves that the role may make with the record around now, in their declared order; each is confirmed in a dialog. */
+/** The moves that the person may make with the record around now, in their declared order; each is confirmed in a dialog. */
 export const MoveButtons = ({ onOpen, ...given }: Props) => {
   const { name, record } = useGiven(given);
   const role = useRole();
+  const userId = useUserId();
   const [open, setOpen] = useOpened<string>();
   if (!record) return null;
   return (
     <>
-      {movesFor(resources[name], record, role).map((move) => (
+      {movesFor(resources[name], record, role, userId).map((move) => (
         <MoveButton key={move} name={name} move={move} onClick={() => (onOpen ?? setOpen)(move)} />
       ))}
       <Suspense fallback={null}>{open && <MoveDialog {...given} move={open} onClose={() => setOpen(null)} />}</Suspense>

@@ -18,11 +18,11 @@ export interface Step {
   to?: string;
 }
 
-/** What a role can do with a record in its present state, in the declared order: moves, then actions, then screens. */
-export const stepsFor = (name: ResourceName, record: Row, role: Role | null): Step[] => {
+/** What a person can do with a record in its present state, in the declared order: moves, then actions, then screens. */
+export const stepsFor = (name: ResourceName, record: Row, role: Role | null, userId: string | undefined): Step[] => {
   const resource = resources[name];
   return [
-    ...movesFor(resource, record, role).map((key): Step => {
+    ...movesFor(resource, record, role, userId).map((key): Step => {
       const found = findMove(resource, key);
       const isBad = found !== undefined && toneIn(found.machine, found.move.to) === 'bad';
       return { of: 'moves', key, isUsual: found?.move.isUsual === true, isBad };

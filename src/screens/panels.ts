@@ -11,6 +11,7 @@ import type { ActionPartTable, BulkPartTable, CellTable, PanelTable, StepPartTab
 
 /** The hand-written parts of details pages, by the keys of their declarations. */
 const panels: PanelTable = {
+  'approvals/request': lazy(() => import('./approvals/Request.tsx')),
   'audit-events/changes': lazy(() => import('./audit-events/Changes.tsx')),
   'bank-accounts/cash': lazy(() => import('./bank-accounts/Cash.tsx')),
   'bank-accounts/inForce': lazy(() => import('./bank-accounts/InForce.tsx')),
@@ -43,6 +44,7 @@ const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExotic
 
 /** Values that say more than their field alone, by entity and field: drawn by hand wherever the field is shown. */
 const cells: CellTable = {
+  'approvals/move': lazy(() => import('./approvals/Step.tsx')),
   'audit-events/actorId': lazy(() => import('./audit-events/Actor.tsx')),
   // At once: it is the link of its row, which is never without words.
   'audit-events/createdAt': AuditMoment,

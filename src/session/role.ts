@@ -7,6 +7,9 @@ import { useStoreValue } from './store.ts';
 /** The role in which the person works now; null where there is none. */
 export const useRole = (): Role | null => useStoreValue(callerStore)?.role ?? null;
 
+/** The account of whoever is signed in. */
+export const useUserId = (): string | undefined => useStoreValue(callerStore)?.user?.id;
+
 /** For whom the person makes records now. */
 export const useWhose = (): Whose => {
   const caller = useStoreValue(callerStore);

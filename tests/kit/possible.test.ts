@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
+import { movesFor } from '../../resources/kit/moves.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { actionsFor } from '../../src/moves/actions.ts';
 
@@ -32,6 +33,17 @@ describe('what a record admits in its state', () => {
     expect(offered('reports', { status: 'Completed', publishedAt: null })).toContain('publish');
     expect(offered('payments', { status: 'Submitted', reversedAt: null })).not.toContain('reverse');
   });
+});
+
+test('a move for one person alone is offered to them, and one for all but them to the others', () => {
+  const offered = (record: Record<string, unknown>, userId?: string) =>
+    movesFor(resources.approvals, { status: 'Pending', ...record }, 'admin', userId);
+  expect(offered({ askedBy: 'ann' }, 'ann')).toEqual(['withdraw']);
+  expect(offered({ askedBy: 'ann' }, 'bob')).toEqual(['approve', 'decline']);
+  expect(offered({ askedBy: 'ann', status: 'Declined' }, 'bob')).toEqual([]);
+  const reopening = { status: 'reopening', inTurn: true, reopenAskedBy: 'ann' };
+  expect(movesFor(resources.periods, reopening, 'admin', 'ann')).toEqual(['declineReopening']);
+  expect(movesFor(resources.periods, reopening, 'admin', 'bob')).toContain('confirmReopening');
 });
 
 test('no usual step leads to a state that is bad news or ends badly', () => {

@@ -38,4 +38,7 @@ export const approvals: EntityWords = {
   actions: {
     needed: 'Freigabe nötig',
   },
+  panels: {
+    request: 'Worum gebeten wird',
+  },
 };

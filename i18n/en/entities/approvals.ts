@@ -10,4 +10,7 @@ export const approvals: EntityWords = {
     decidedAt: 'Decided',
     alone: 'Nobody Else Could Decide',
   },
+  panels: {
+    request: 'What Is Asked For',
+  },
 };

@@ -38,4 +38,7 @@ export const approvals: EntityWords = {
   actions: {
     needed: 'Aprobación necesaria',
   },
+  panels: {
+    request: 'Lo que se pide',
+  },
 };

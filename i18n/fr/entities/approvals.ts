@@ -38,4 +38,7 @@ export const approvals: EntityWords = {
   actions: {
     needed: 'Approbation requise',
   },
+  panels: {
+    request: 'Ce qui est demandé',
+  },
 };

@@ -38,4 +38,7 @@ export const approvals: EntityWords = {
   actions: {
     needed: '承認の要否',
   },
+  panels: {
+    request: '依頼の内容',
+  },
 };

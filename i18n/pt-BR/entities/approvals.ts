@@ -38,4 +38,7 @@ export const approvals: EntityWords = {
   actions: {
     needed: 'Aprovação necessária',
   },
+  panels: {
+    request: 'O que se pede',
+  },
 };

@@ -38,4 +38,7 @@ export const approvals: EntityWords = {
   actions: {
     needed: '是否须批准',
   },
+  panels: {
+    request: '请求内容',
+  },
 };

@@ -7,7 +7,7 @@ import { movesFor } from '../../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { useOpened } from '../../forms/keys.ts';
 import type { Row } from '../../providers/record.ts';
-import { useRole } from '../../session/role.ts';
+import { useRole, useUserId } from '../../session/role.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
 
@@ -42,12 +42,13 @@ const commonMoves = (each: readonly string[][]): string[] =>
 export const BulkButtons = () => {
   const translate = useTranslate();
   const role = useRole();
+  const userId = useUserId();
   const list = useListContext();
   const rows = useSelected();
   const [operation, setOperation] = useOpened<string>();
   const name = list.resource as ResourceName;
   const resource = resources[name];
-  const moves = commonMoves(rows.map((row) => movesFor(resource, row, role)));
+  const moves = commonMoves(rows.map((row) => movesFor(resource, row, role, userId)));
   const mayDelete =
     !resource.appendOnly && can(resource, 'delete', role) && rows.every((row) => can(resource, 'delete', role, row));
   return (

@@ -11,25 +11,26 @@ import { StepButtons } from '../../moves/StepButtons.tsx';
 import { placed, stepsFor } from '../../moves/steps.ts';
 import type { Row } from '../../providers/record.ts';
 import { wayTo } from '../../routing/ways.ts';
-import { useRole } from '../../session/role.ts';
+import { useRole, useUserId } from '../../session/role.ts';
 
 const DeleteDialog = lazy(async () => ({
   default: (await import('../../moves/DeleteDialog.tsx')).DeleteDialog,
 }));
 
 /**
- * What the role can do with the record around it: its moves, actions and screens, edit, delete. The declarations say so at once;
+ * What the person can do with the record around it: its moves, actions and screens, edit, delete. The declarations say so at once;
  * react-admin's own buttons ask the authProvider and come later than the page that they stand on.
  */
 export const RecordActions = () => {
   const name = useResourceContext() as ResourceName;
   const record = useRecordContext<Row>();
   const role = useRole();
+  const userId = useUserId();
   if (!record) return null;
   const edit = wayTo(role, name, 'edit', record);
   return (
     <>
-      <StepButtons name={name} {...placed(stepsFor(name, record, role))}>
+      <StepButtons name={name} {...placed(stepsFor(name, record, role, userId))}>
         {edit && can(resources[name], 'edit', role, record) && (
           <Button
             label="ra.action.edit"

@@ -5,6 +5,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { Row } from '../../providers/record.ts';
 import { useSlots } from '../../slots.ts';
 import { Failed } from '../parts/Failed.tsx';
+import { Typed } from './Typed.tsx';
 
 /** What approving brings about: what is said before the move that was asked for. */
 export default function Meant({ record }: { record: RecordOf<'approvals'> }) {
@@ -16,6 +17,7 @@ export default function Meant({ record }: { record: RecordOf<'approvals'> }) {
   const Part = stepPartOf(resource, move);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
+      <Typed {...record} />
       {Part && <Part record={data} />}
       <Known name={resource} step={move} record={data} />
     </Box>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
-import { findMove } from '../../../resources/kit/moves.ts';
+import { findMove, movesFor } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { formatInstant } from '../../format/dates.ts';
 import { useOpened } from '../../forms/keys.ts';
@@ -13,6 +13,7 @@ import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 import { type Caller, useCaller } from '../../session/caller.ts';
 import { useFew } from '../parts/useFew.ts';
+import { Typed } from './Typed.tsx';
 
 const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
 
@@ -32,12 +33,14 @@ interface Props {
   record: Row | undefined;
 }
 
-/** What the reader can do: whoever asked or entered the record does not approve it, nor does who may not make the move. */
+/** What the reader can do: whoever entered the record does not approve it either, and who may not make the move decides nothing. */
 const movesOf = ({ approval, record }: Props, { user, role }: Caller): readonly string[] => {
-  if (user?.id === approval.askedBy) return ['withdraw'];
-  const move = findMove(resources[approval.resource], approval.move)?.move;
-  if (!move || !admits(move.by, role)) return [];
-  return user?.id === record?.createdBy ? ['decline'] : ['approve', 'decline'];
+  const asked = findMove(resources[approval.resource], approval.move)?.move;
+  const mayDecide = asked !== undefined && admits(asked.by, role);
+  const isOwn = user !== null && user.id === record?.createdBy;
+  return movesFor(resources.approvals, approval, role, user?.id).filter(
+    (move) => move === 'withdraw' || (mayDecide && !(isOwn && move === 'approve')),
+  );
 };
 
 const Asked = ({ approval, record }: Props) => {
@@ -53,8 +56,9 @@ const Asked = ({ approval, record }: Props) => {
   return (
     <Alert severity="warning" role="status" sx={{ mb: 2, alignItems: 'center', '.MuiAlert-message': { flex: 1 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-        <Box component="span" sx={{ flex: '1 1 240px' }}>
-          {text}
+        <Box sx={{ flex: '1 1 240px', display: 'grid', gap: 1 }}>
+          <span>{text}</span>
+          <Typed {...approval} />
         </Box>
         {moves.map((move) => (
           <MoveButton key={move} name="approvals" move={move} onClick={() => setOpen(move)} />

@@ -15,7 +15,7 @@ import { PageHeader } from '../../pages/PageHeader.tsx';
 import { RecordGate } from '../../pages/RecordGate.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
 import type { Row } from '../../providers/record.ts';
-import { useRole } from '../../session/role.ts';
+import { useRole, useUserId } from '../../session/role.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Outline } from '../parts/Outline.tsx';
@@ -70,6 +70,7 @@ const Page = ({ fund }: { fund: Row }) => {
 const Sheet = ({ periods }: { periods: readonly Row[] }) => {
   const translate = useTranslate();
   const role = useRole();
+  const userId = useUserId();
   // Beside the table: on its way from a table to cards, a window would close what stands within.
   const [open, setOpen] = useOpened<{ id: Row['id']; move: string }>();
   const opened = periods.find(({ id }) => id === open?.id);
@@ -121,7 +122,7 @@ const Sheet = ({ periods }: { periods: readonly Row[] }) => {
       label: translate('generic.list.actions'),
       isRight: true,
       cell: (row) =>
-        movesFor(resources.periods, row, role).length ? (
+        movesFor(resources.periods, row, role, userId).length ? (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'flex-end' }}>
             <MoveButtons resource="periods" record={row} onOpen={(move) => setOpen({ id: row.id, move })} />
           </Box>

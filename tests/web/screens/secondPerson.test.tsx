@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
@@ -60,6 +60,34 @@ describe('what was asked for about a record', () => {
         input: { confirmOverdraft: false },
       }),
     );
+  });
+
+  it('shows what was typed for the step, and nothing of what was left empty', async () => {
+    const call: Row = { id: 'c1', version: 1, fundId: 'f1', title: 'Call 1', status: 'Draft' };
+    const asked: Row = {
+      ...approval,
+      resource: 'capital-calls',
+      recordId: 'c1',
+      move: 'issue',
+      input: { shortNoticeReason: 'The seller closes early' },
+    };
+    const shown = (given: Row) => {
+      const provider = fakeProvider({ approvals: [given], 'capital-calls': [call] });
+      const element = (
+        <ResourceContextProvider value="capital-calls">
+          <RecordContextProvider value={call}>
+            <Pending />
+          </RecordContextProvider>
+        </ResourceContextProvider>
+      );
+      return renderPage({ path: '/', provider, element });
+    };
+    shown(asked);
+    const status = within(await screen.findByRole('status'));
+    expect(status.getByText('Reason for Short Notice').nextElementSibling?.textContent).toBe('The seller closes early');
+    cleanup();
+    shown({ ...asked, input: { shortNoticeReason: '' } });
+    expect(within(await screen.findByRole('status')).queryByText('Reason for Short Notice')).toBeNull();
   });
 
   it('is only withdrawn by whoever asked', async () => {

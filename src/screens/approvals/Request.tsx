@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import { useGetOne, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { Row } from '../../providers/record.ts';
+import { KnownFacts } from '../parts/Known.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { Typed } from './Typed.tsx';
+
+/** What the decision is about: the sums and people of the record, and what was typed for the step. */
+export default function Request({ record }: { record: RecordOf<'approvals'> }) {
+  const { resource, recordId } = record;
+  const title = useTranslate()('resources.approvals.panels.request');
+  const { data } = useGetOne<Row>(resource, { id: recordId }, { retry: false });
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Panel title={title}>
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {data && <KnownFacts name={resource} record={data} />}
+          <Typed {...record} />
+        </Box>
+      </Panel>
+    </Box>
+  );
+}

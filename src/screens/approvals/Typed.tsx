@@ -1,0 +1,27 @@
+import { useTranslate } from 'react-admin';
+import { type RecordOf, resources } from '../../../resources/index.ts';
+import { findMove } from '../../../resources/kit/moves.ts';
+import { viewOf } from '../../fields/index.tsx';
+import { Pair, Pairs } from '../../fields/Pairs.tsx';
+import { textOf } from '../../format/text.ts';
+
+/** What whoever asked has typed for the step: a reason, a day, what they confirmed; nothing where there is none. */
+export const Typed = ({ resource, move, input }: RecordOf<'approvals'>) => {
+  const translate = useTranslate();
+  const record = Object(input) as Readonly<Record<string, unknown>>;
+  const asked = findMove(resources[resource], move)?.move.input ?? {};
+  const given = Object.entries(asked).flatMap(([source, field]) => {
+    const text = record[source] === false ? '' : textOf(record[source], field, { translate, record });
+    return text ? [{ source, text, isWide: viewOf(field).isWide === true }] : [];
+  });
+  if (!given.length) return null;
+  return (
+    <Pairs>
+      {given.map(({ source, text, isWide }) => (
+        <Pair key={source} label={translate(`resources.${resource}.fields.${source}`)} isWide={isWide}>
+          {text}
+        </Pair>
+      ))}
+    </Pairs>
+  );
+};
