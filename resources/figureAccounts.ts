@@ -42,6 +42,7 @@ export const figureAccounts = {
   called: ['3000', '3020'],
   paidIn: ofCapital,
   unfunded: ['9000'],
+  recallable: ['9000'],
   distributed: ['3100'],
   transferred: ['3300'],
   cost: ['1500'],
@@ -103,6 +104,7 @@ const ofCompanies = [...revalued, 'conversion', 'interest', 'dividend', 'otherIn
  */
 const narrowed: { readonly [F in LedgerFigure]?: Narrowed } = {
   committed: { sourceKind: ['commitments'] },
+  recallable: { kind: ['distribution', 'distributionPaid', 'recallEnded'] },
   invested: { kind: ['investment'] },
   proceeds: { kind: ['sale'] },
   managementFees: { kind: fees },
@@ -115,21 +117,23 @@ const narrowed: { readonly [F in LedgerFigure]?: Narrowed } = {
   investmentIrr: { kind: ofCompanies },
 };
 
-/** A call binds from its issue on, while its entries have the day on which it is due. */
+/** A call binds from its own day on, while its entries have the day on which it is due. */
 const bindsBefore: readonly LedgerFigure[] = ['called', 'unfunded'];
 
 /**
  * The filter of the list of entries that a figure is made of: what they add up to, debits against credits, is the figure. A
- * rate or a multiple is worked out of them. `from` and `asOf` are the first and the last day that count (ISO 8601).
+ * rate or a multiple is worked out of them. `from` and `asOf` are the first and the last day that count, `knownAt` the moment
+ * by which they were booked (ISO 8601).
  */
 export const entriesOf = (
   figure: LedgerFigure,
   of: Readonly<Record<string, string>>,
-  { asOf, today, from = null }: { asOf: string; today: string; from?: string | null },
+  { asOf, knownAt = null, from = null }: { asOf: string; knownAt?: string | null; from?: string | null },
 ): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(Object.entries(of).map(([name, id]) => [name, [id]])),
   account: figureAccounts[figure],
   ...narrowed[figure],
   ...(from !== null && { effectiveOn_gte: from }),
-  ...(bindsBefore.includes(figure) && asOf >= today ? {} : { effectiveOn_lte: asOf }),
+  [bindsBefore.includes(figure) ? 'bindsOn_lte' : 'effectiveOn_lte']: asOf,
+  ...(knownAt !== null && { createdAt_lte: knownAt }),
 });

@@ -31,5 +31,6 @@ export const records = {
     selectFirst: 'Die ersten %{smart_count} auswählen',
     totalOf: 'Summe von %{smart_count} Eintrag |||| Summe von %{smart_count} Einträgen',
     notAddedUp: 'Mehr als %{total} Einträge: nicht summiert',
+    balance: 'Saldo',
   },
 };

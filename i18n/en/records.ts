@@ -30,5 +30,6 @@ export const records = {
     selectFirst: 'Select the first %{smart_count}',
     totalOf: 'Total of %{smart_count} entry |||| Total of %{smart_count} entries',
     notAddedUp: 'More than %{total} entries: not added up',
+    balance: 'Balance',
   },
 };

@@ -31,5 +31,6 @@ export const records = {
     selectFirst: 'Seleccionar los primeros %{smart_count}',
     totalOf: 'Total de %{smart_count} entrada |||| Total de %{smart_count} entradas',
     notAddedUp: 'Más de %{total} entradas: sin sumar',
+    balance: 'Saldo',
   },
 };

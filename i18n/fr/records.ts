@@ -31,5 +31,6 @@ export const records = {
     selectFirst: 'Sélectionner les %{smart_count} premiers',
     totalOf: 'Total de %{smart_count} entrée |||| Total de %{smart_count} entrées',
     notAddedUp: 'Plus de %{total} entrées : non additionnées',
+    balance: 'Solde',
   },
 };

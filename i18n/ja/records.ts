@@ -29,5 +29,6 @@ export const records = {
     selectFirst: '先頭の %{smart_count} 件を選択',
     totalOf: '%{smart_count} 件の合計',
     notAddedUp: '%{total} 件を超えるため合計していません',
+    balance: '差引残高',
   },
 };

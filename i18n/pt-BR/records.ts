@@ -31,5 +31,6 @@ export const records = {
     selectFirst: 'Selecionar os primeiros %{smart_count}',
     totalOf: 'Total de %{smart_count} entrada |||| Total de %{smart_count} entradas',
     notAddedUp: 'Mais de %{total} entradas: não somadas',
+    balance: 'Saldo',
   },
 };

@@ -29,5 +29,6 @@ export const records = {
     selectFirst: '选择前 %{smart_count} 条',
     totalOf: '%{smart_count} 条合计',
     notAddedUp: '超过 %{total} 条，未计算合计',
+    balance: '余额',
   },
 };

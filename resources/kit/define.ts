@@ -146,6 +146,8 @@ export interface Resource {
     sort: string;
     /** Amounts that are added up over all rows of the filter; every amount where nothing is said. */
     totals?: readonly string[];
+    /** Two amounts whose difference is told under their sums where the list is that of a value of a field. */
+    balance?: { of: readonly [string, string]; by: string };
     /** The field that the parameters startDate and endDate of a list bound, both days included. */
     period?: string;
   };
@@ -211,6 +213,7 @@ type Written<N extends string> = {
     search: readonly N[];
     sort: N | `-${N}`;
     totals?: readonly N[];
+    balance?: { of: readonly [N, N]; by: N };
     period?: N;
   };
   inTurnBy?: N;

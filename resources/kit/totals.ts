@@ -1,4 +1,5 @@
 import { isReadable } from './can.ts';
+import { decimalString, placesOf, scaled } from './decimals.ts';
 import type { Resource } from './define.ts';
 import { meaningOf } from './kinds.ts';
 import type { Role } from './names.ts';
@@ -16,4 +17,27 @@ export const totalsOf = (resource: Resource, role: Role | null): string[] => {
     const field = resource.fields[source];
     return field !== undefined && isReadable(field, role);
   });
+};
+
+/** Sums of one currency, by their columns, in decimals. */
+type Total = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The difference of the two sums that a list declares to balance, in decimals of their currency, as an amount on the side that
+ * is greater, the first one where they are equal; undefined where the filter names no value of the field by which they balance.
+ */
+export const balanceOf = (
+  { list: { balance } }: Resource,
+  total: Total,
+  filter: Readonly<Record<string, unknown>>,
+): Record<string, string> | undefined => {
+  if (!balance || filter[balance.by] === undefined) return undefined;
+  const { currency } = total;
+  const [left, right] = balance.of;
+  const [more, less] = [total[left], total[right]];
+  if (!currency || !more || !less) return undefined;
+  const places = placesOf(currency);
+  const difference = scaled(more, places) - scaled(less, places);
+  const side = difference < 0n ? right : left;
+  return { currency, [side]: decimalString(difference < 0n ? -difference : difference, places) };
 };

@@ -34,8 +34,8 @@ const openedOn = (page: Page): Promise<Opened[]> =>
 
 /** What is drawn has its own numbers in a table, month by month. */
 const DRAWN = ['Cash flows and NAV', 'J-curve'];
-/** What the lines between them add up to, and what may be called again: rights, of which the books hold the unfunded alone. */
-const OF_NO_ENTRIES = ['Opening balance', 'Closing balance', 'Recallable'];
+/** What the lines between them add up to. */
+const OF_NO_ENTRIES = ['Opening balance', 'Closing balance'];
 
 /** Names of amounts that open nothing: in the figures of a fund, and anywhere on another page. */
 const shutOn = async (page: Page): Promise<string[]> => {

@@ -6,6 +6,7 @@ export const journalEntries: EntityWords = {
   fields: {
     journalId: 'Journal',
     line: 'Zeile',
+    bindsOn: 'Bindend ab',
     account: 'Konto',
     debit: 'Soll',
     credit: 'Haben',

@@ -3,6 +3,7 @@ import { accounts } from '../accounts.ts';
 
 export const journalEntries: EntityWords = {
   fields: {
+    bindsOn: 'Binding From',
     createdAt: 'Booked',
   },
   choices: accounts,

@@ -6,6 +6,7 @@ export const journalEntries: EntityWords = {
   fields: {
     journalId: 'Asiento',
     line: 'Línea',
+    bindsOn: 'Vinculante desde',
     account: 'Cuenta',
     debit: 'Debe',
     credit: 'Haber',

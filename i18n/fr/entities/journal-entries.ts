@@ -6,6 +6,7 @@ export const journalEntries: EntityWords = {
   fields: {
     journalId: 'Écriture',
     line: 'Ligne',
+    bindsOn: 'Engage à partir du',
     account: 'Compte',
     debit: 'Débit',
     credit: 'Crédit',

@@ -6,6 +6,7 @@ export const journalEntries: EntityWords = {
   fields: {
     journalId: '仕訳',
     line: '行',
+    bindsOn: '拘束日',
     account: '勘定科目',
     debit: '借方',
     credit: '貸方',

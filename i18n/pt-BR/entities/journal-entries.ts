@@ -6,6 +6,7 @@ export const journalEntries: EntityWords = {
   fields: {
     journalId: 'Lançamento',
     line: 'Linha',
+    bindsOn: 'Vinculante a partir de',
     account: 'Conta',
     debit: 'Débito',
     credit: 'Crédito',

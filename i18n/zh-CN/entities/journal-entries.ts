@@ -6,6 +6,7 @@ export const journalEntries: EntityWords = {
   fields: {
     journalId: '凭证',
     line: '行',
+    bindsOn: '生效约束日',
     account: '科目',
     debit: '借方',
     credit: '贷方',

@@ -9,7 +9,7 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { DeclaredField, FieldLabel } from '../../fields/index.tsx';
 import { formatInteger } from '../../format/numbers.ts';
 import { useVisible } from './useColumns.tsx';
-import { useTotals } from './useTotals.ts';
+import { type Totals as Sums, useTotals } from './useTotals.ts';
 
 /** 'Total of 2 entries', or that so many are not added up. */
 const useCaption = () => {
@@ -28,7 +28,8 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
   const caption = useCaption();
   const { hasBulkActions } = useDataTableConfigContext();
   const columns = useVisible(children);
-  const { totals, counts, unadded, isAwaited } = useTotals(columns.map(({ props }) => props.source));
+  const translate = useTranslate();
+  const { totals, balances, counts, unadded, isAwaited } = useTotals(columns.map(({ props }) => props.source));
   const first = columns.findIndex(({ props }) => totals[0]?.[props.source] !== undefined);
   // A row of the sums has its room before they have come: what stands below moves less.
   if (unadded || isAwaited)
@@ -45,11 +46,11 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
   const before = first + (hasBulkActions ? 1 : 0);
   return (
     <TableFooter sx={footer}>
-      {totals.map((total) => (
-        <TableRow key={total.currency}>
+      {rowsOf({ totals, balances }).map(({ total, isBalance }) => (
+        <TableRow key={`${total.currency} ${isBalance}`}>
           {before > 0 && (
             <TableCell component="th" scope="row" colSpan={before}>
-              {caption(counts[total.currency ?? ''])}
+              {isBalance ? translate('screens.records.balance') : caption(counts[total.currency ?? ''])}
             </TableCell>
           )}
           <RecordContextProvider value={total}>
@@ -63,19 +64,29 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
   );
 };
 
+/** Each sum, and under it what is left of it. */
+const rowsOf = ({ totals, balances }: Pick<Sums, 'totals' | 'balances'>) =>
+  totals.flatMap((total) => [
+    { total, isBalance: false },
+    ...balances.filter(({ currency }) => currency === total.currency).map((each) => ({ total: each, isBalance: true })),
+  ]);
+
 /** The same sums where the rows are cards. */
 export const TotalLines = ({ sources }: { sources: readonly string[] }) => {
   const caption = useCaption();
   const { resource } = useListContext();
-  const { totals, counts, unadded } = useTotals(sources);
+  const translate = useTranslate();
+  const { totals, balances, counts, unadded } = useTotals(sources);
   if (!totals.length && !unadded) return null;
   const name = resource as ResourceName;
   return (
     <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
       {unadded && <Box sx={{ fontWeight: 600 }}>{caption(undefined)}</Box>}
-      {totals.map((total) => (
-        <Box key={total.currency} sx={{ '& + &': { mt: 1 } }}>
-          <Box sx={{ fontWeight: 600 }}>{caption(counts[total.currency ?? ''])}</Box>
+      {rowsOf({ totals, balances }).map(({ total, isBalance }) => (
+        <Box key={`${total.currency} ${isBalance}`} sx={{ '& + &': { mt: 1 } }}>
+          <Box sx={{ fontWeight: 600 }}>
+            {isBalance ? translate('screens.records.balance') : caption(counts[total.currency ?? ''])}
+          </Box>
           {sources
             .filter((source) => total[source] !== undefined)
             .map((source) => (

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import type { Totals as Answer, Total } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { totalsOf } from '../../../resources/kit/totals.ts';
+import { balanceOf, totalsOf } from '../../../resources/kit/totals.ts';
 import { usePortal } from '../../providers/portal.ts';
 import { filterToApi } from '../../providers/values.ts';
 import { useRole } from '../../session/role.ts';
@@ -11,6 +11,8 @@ import { useRole } from '../../session/role.ts';
 export interface Totals {
   /** Each currency by itself. */
   totals: readonly Total[];
+  /** What is left of each sum where the list is that of one account, say: on the side that is greater. */
+  balances: readonly Total[];
   /** How many rows there are of each currency. */
   counts: Answer['counts'];
   /** The column of the first amount that would be added up, had the list not more rows than are counted. */
@@ -41,8 +43,13 @@ export const useTotals = (sources: readonly string[]): Totals => {
     placeholderData: (previous) => previous,
     retry: false,
   });
+  const totals = isAny && !isMore ? (data?.totals ?? []) : [];
   return {
-    totals: isAny && !isMore ? (data?.totals ?? []) : [],
+    totals,
+    balances: totals.flatMap<Total>((total) => {
+      const balance = balanceOf(resources[name], total, filter);
+      return balance ? [balance] : [];
+    }),
     counts: data?.counts ?? {},
     unadded: (isAny && isMore && asked[0]) || null,
     isAwaited: isLoading,

@@ -5,7 +5,6 @@ import { can } from '../../../resources/kit/can.ts';
 import { Money } from '../../fields/own.tsx';
 import { formatMoney } from '../../format/numbers.ts';
 import { useRole } from '../../session/role.ts';
-import { today } from './days.ts';
 import { FundLink } from './FundLink.tsx';
 import { listPath } from './paths.ts';
 
@@ -19,6 +18,8 @@ interface Whose {
   asOf: string;
   /** The first one; from the beginning where none is given. */
   from?: string | null;
+  /** The moment by which they were booked, where the figure is one of that moment (ISO 8601). */
+  knownAt?: string | null;
   /** The figure is a partner's share of what they add up to. */
   isShare?: boolean;
 }
@@ -26,12 +27,12 @@ interface Whose {
 type Props = Whose & ({ amount: string; currency: string } | { shown: string });
 
 /** An amount that leads to the entries of the books that it is made of, for those who may read them. */
-export const Entries = ({ label, figure, of, asOf, from = null, isShare = false, ...value }: Props) => {
+export const Entries = ({ label, figure, of, asOf, from = null, knownAt = null, isShare = false, ...value }: Props) => {
   const translate = useTranslate();
   const mayRead = can(resources['journal-entries'], 'list', useRole());
   const shown = 'shown' in value ? value.shown : <Money amount={value.amount} currency={value.currency} />;
   if (!mayRead) return shown;
-  const path = listPath('journal-entries', entriesOf(figure, of, { asOf, from, today: today() }));
+  const path = listPath('journal-entries', entriesOf(figure, of, { asOf, from, knownAt }));
   const name = translate(`screens.numbers.${isShare ? 'shareOf' : 'entriesOf'}`, {
     figure: label,
     amount: 'shown' in value ? value.shown : formatMoney(value.amount, value.currency),

@@ -42,14 +42,14 @@ const isSum = (line: Line) => line === 'opening' || line === 'closing';
 /** How the account came from what it opened with to what it closes at, a column for each span of time. */
 export const Account = ({ data, fund }: { data: Answer; fund: string }) => {
   const translate = useTranslate();
-  const { currency, asOf, fundId, partnerId } = data;
+  const { currency, asOf, knownAt, fundId, partnerId } = data;
   const title = translate('screens.statement.account');
   const shown = (line: Line, from: string | null, amount: string) => {
     const its = figures[line];
     if (!its || !/[1-9]/.test(amount)) return <Money amount={amount} currency={currency} />;
     const label = translate(`screens.statement.${line}`);
     const of = its.isShare ? { fundId } : { fundId, partnerId };
-    return <Entries {...its} {...{ label, of, from, asOf, amount, currency }} />;
+    return <Entries {...its} {...{ label, of, from, asOf, knownAt, amount, currency }} />;
   };
   const columns: DataColumn<Line>[] = [
     {

@@ -5,7 +5,7 @@ import type { OutputOf } from '../../../../resources/values.ts';
 import { Money } from '../../../fields/own.tsx';
 import { shownIrr } from '../../funds/numbers/irr.ts';
 import { NetAndGross } from '../../funds/numbers/Performance.tsx';
-import { Entries, isOfEntries } from '../../parts/Entries.tsx';
+import { Entries } from '../../parts/Entries.tsx';
 import { Figure, FigureList } from '../../parts/Figure.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
@@ -28,16 +28,15 @@ const ratios = ['pic', 'dpi', 'rvpi', 'tvpi'] as const;
 /** The commitment and how it has done: what is promised, called, paid and still to come, and the multiples after carry. */
 export const Standing = ({ data }: { data: Answer }) => {
   const translate = useTranslate();
-  const { currency, asOf, fundId, partnerId } = data;
+  const { currency, asOf, knownAt, fundId, partnerId } = data;
   const none = translate('screens.numbers.notMeaningful');
   const irr = shownIrr(data, data.netIrr);
   const nameOf = (key: keyof typeof amounts) =>
     translate(key === 'recallable' ? 'resources.commitments.fields.recallable' : `screens.numbers.${key}`);
   const amountOf = (key: keyof typeof amounts) => {
     const figure = amounts[key];
-    if (!isOfEntries(figure)) return <Money amount={data[key]} currency={currency} />;
     const of = { fundId, partnerId };
-    return <Entries label={nameOf(key)} amount={data[key]} {...{ figure, of, asOf, currency }} />;
+    return <Entries label={nameOf(key)} amount={data[key]} {...{ figure, of, asOf, knownAt, currency }} />;
   };
   const entries = (key: (typeof ratios)[number] | 'netIrr', shown: string | null) =>
     shown === null ? (
@@ -47,7 +46,7 @@ export const Standing = ({ data }: { data: Answer }) => {
         label={translate(`screens.numbers.${key}`)}
         figure={key}
         of={{ fundId, partnerId }}
-        {...{ asOf, shown }}
+        {...{ asOf, knownAt, shown }}
       />
     );
   return (
