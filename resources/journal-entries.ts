@@ -56,7 +56,6 @@ export const journalEntries = defineResource({
         'journalId',
         'line',
         'effectiveOn',
-        'bindsOn',
         'account',
         'partnerId',
         'companyId',

@@ -137,6 +137,24 @@ test.each<Role>(['fund_manager', 'gp'])('each figure that a %s reads does', asyn
   expect(amounts.length).toBeGreaterThan(10);
 });
 
+test('the list that a figure opens has that figure as its balance, on a screen of any width', async () => {
+  const visitor = await visit(browser);
+  await signIn(visitor, 'admin');
+  const { page, turn } = visitor;
+  const { funds } = (await (await askAs('admin'))('/funds?range=[0,0]')) as { funds: { id: string }[] };
+  await turn(`/funds/${funds[0]?.id}?numbers=all`);
+  const called = (await openedOn(page)).find(({ name }) => name.endsWith(': entries of Called'));
+  if (!called) throw new Error('Called opens nothing');
+  await turn(called.href);
+  const balance = page.getByRole('row', { name: /^Balance/ });
+  await balance.waitFor();
+  expect(await balance.innerText()).toContain(shownIn(called));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText('Balance', { exact: true }).waitFor();
+  expect(await page.getByRole('main').innerText()).toMatch(/Balance\s+Credit/);
+  await visitor.close();
+});
+
 test('each figure of the own dashboard opens what it is made of', async () => {
   const { faults } = await walk('lp', async () => []);
   expect(faults).toEqual({});
