@@ -242,12 +242,13 @@ describe('the numbers of a fund', () => {
   it('lead to the entries that they are made of, by account, partner and day', async () => {
     open('/funds/f1?numbers=all&asOf=2026-03-31');
     const whole = await screen.findByRole('link', { name: '€700.00: entries of Called' });
-    const of = { pathname: '/journal-entries', fundId: ['f1'], effectiveOn_lte: '2026-03-31' };
-    // What was called less what of it was written off.
-    expect(filterOf(whole)).toEqual({ ...of, account: ['3000', '3020'] });
+    const of = { pathname: '/journal-entries', fundId: ['f1'] };
+    // What was called less what of it was written off, from the day on which a call binds.
+    expect(filterOf(whole)).toEqual({ ...of, bindsOn_lte: '2026-03-31', account: ['3000', '3020'] });
     const row = await screen.findByRole('row', { name: /Alder LP/ });
     expect(filterOf(within(row).getByRole('link', { name: /entries of Distributed/ }))).toEqual({
       ...of,
+      effectiveOn_lte: '2026-03-31',
       partnerId: ['p1'],
       account: ['3100'],
     });
