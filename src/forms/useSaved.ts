@@ -15,10 +15,14 @@ export const useSaved = (name: ResourceName, word: 'created' | 'saved') => {
   const queries = useQueryClient();
   const role = useRole();
   const { search, key } = useLocation();
-  /** What stands inside others is made one after the other, where it stands. Else to the record's details, else to the list, else to where the person came from. */
+  /**
+   * What stands inside others is made one after the other, where it stands, unless a panel of its own page shows what it
+   * would bring about. Else to the record's details, else to the list, else to where the person came from.
+   */
   const leave = (to: Row | null) => {
-    const isOneOfMany = word === 'created' && resources[name].inner && search !== '' && key !== 'default';
-    const list = resources[name].inner ? null : wayTo(role, name, 'list');
+    const { inner, panels } = resources[name];
+    const isOneOfMany = word === 'created' && inner && !panels.length && search !== '' && key !== 'default';
+    const list = inner ? null : wayTo(role, name, 'list');
     const way = isOneOfMany ? null : ((to && wayTo(role, name, 'show', to)) ?? list);
     if (way) navigate(way);
     else navigate(-1);
