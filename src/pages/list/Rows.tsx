@@ -72,7 +72,11 @@ export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = fa
           <BulkActionsToolbar
             label="generic.list.selected"
             selectAllButton={
-              <SelectAllButton limit={most} label={translate(selectAll, { smart_count: Math.min(total, most) })} />
+              total > 0 ? (
+                <SelectAllButton limit={most} label={translate(selectAll, { smart_count: Math.min(total, most) })} />
+              ) : (
+                none
+              )
             }
           >
             <BulkButtons />
