@@ -95,10 +95,7 @@ test('a commitment in force is raised from its page: shown before, put into effe
   await page.getByLabel(/^Amount/).fill('500000');
   await page.getByRole('textbox', { name: /^Reason/ }).fill('Second tranche');
   await page.getByRole('button', { name: 'Save' }).click();
-  // Back at the commitment, where the draft stands in the list.
-  await main(page)
-    .getByRole('row', { name: /Increase.*Draft/ })
-    .click();
+  // At its own page, which shows what it would bring about.
   const figures = main(page).getByRole('table', { name: 'What this changes' });
   await figures.getByRole('row', { name: /Commitment €10,000,000\.00 €10,500,000\.00/ }).waitFor();
   await main(page).getByRole('button', { name: 'Put into Effect' }).click();

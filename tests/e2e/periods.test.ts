@@ -78,14 +78,10 @@ test('a period is closed, a day in it is refused at its field, and two administr
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => oldest.innerText(), { timeout: 15_000 }).toContain('Reopening Asked For');
 
-  // Whoever asked cannot confirm it.
-  await oldest.getByRole('button', { name: 'Confirm Reopening' }).click();
-  await dialog.getByRole('button', { name: 'Confirm Reopening' }).click();
-  await dialog.getByText('a second administrator has to').waitFor();
-  // The keys are back at the dialog: Escape is heard.
-  await expect.poll(() => dialog.evaluate((own) => own.parentElement?.contains(document.activeElement))).toBe(true);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  // Whoever asked cannot confirm it, and may still take it back; here too late, as it turns out below.
+  expect(await oldest.getByRole('button', { name: 'Confirm Reopening' }).count()).toBe(0);
+  await oldest.getByRole('button', { name: 'Decline Reopening' }).click();
+  await dialog.waitFor();
 
   await letIn(SECOND);
   const other = await visit(browser);
@@ -98,4 +94,11 @@ test('a period is closed, a day in it is refused at its field, and two administr
   await confirm.waitFor({ state: 'detached' });
   await expect.poll(() => row.innerText(), { timeout: 15_000 }).toContain('Open');
   expect(other.troubles).toEqual([]);
+
+  await dialog.getByRole('button', { name: 'Decline Reopening' }).click();
+  await dialog.getByRole('alert').waitFor();
+  // The keys are back at the dialog: Escape is heard.
+  await expect.poll(() => dialog.evaluate((own) => own.parentElement?.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
 });
