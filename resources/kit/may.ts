@@ -15,19 +15,20 @@ const operations: Readonly<Record<string, Operation>> = {
 
 /**
  * May the role do what is called so: an operation in react-admin's words, a move, or an action of the entity? A record
- * narrows it to what can be done with it as it stands. What is not declared nobody may.
+ * narrows it to what can be done with it as it stands, by whoever asks where that is told. What is not declared nobody may.
  */
 export const mayDo = (
   resource: Resource,
   called: string,
   role: Role | null,
   record?: Readonly<Record<string, unknown>>,
+  userId?: string | undefined,
 ): boolean => {
   const operation = Object.hasOwn(operations, called) ? operations[called] : undefined;
   if (operation) return can(resource, operation, role, record);
   const found = findMove(resource, called);
   if (found) {
-    if (record) return movesFor(resource, record, role).includes(called);
+    if (record) return movesFor(resource, record, role, userId).includes(called);
     return role !== null && found.move.by.includes(role);
   }
   const action = Object.hasOwn(resource.actions, called) ? resource.actions[called] : undefined;

@@ -46,8 +46,8 @@ export const authProvider: AuthProvider = {
     return { id: account.uid, fullName: account.displayName ?? account.email ?? '', email: account.email };
   },
   canAccess: async ({ resource, action, record }) => {
-    const role = callerStore.get()?.role ?? null;
-    return isResourceName(resource) && mayDo(resources[resource], action, role, record);
+    const { role = null, user } = callerStore.get() ?? {};
+    return isResourceName(resource) && mayDo(resources[resource], action, role, record, user?.id);
   },
   checkAuth: async (params) => {
     if (!(await currentUser())) await (await firebaseProvider()).checkAuth(params);

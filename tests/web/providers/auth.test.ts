@@ -78,6 +78,8 @@ describe('the auth provider', () => {
     expect(await may('capital-calls', 'issue', { status: 'Draft' })).toBe(true);
     expect(await may('capital-calls', 'issue', { status: 'Completed' })).toBe(false);
     expect(await may('capital-calls', 'allocation')).toBe(true);
+    expect(await may('approvals', 'withdraw', { status: 'Pending', askedBy: 'somebody else' })).toBe(false);
+    expect(await may('approvals', 'approve', { status: 'Pending', askedBy: 'somebody else' })).toBe(true);
     callerStore.set(null);
     expect(await may('capital-calls', 'list')).toBe(false);
   });
