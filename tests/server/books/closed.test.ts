@@ -1,10 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction, type Tx, txOn } from '../../../server/core/db/tx.ts';
-import { openBooks } from '../../../server/ledger/book.ts';
+import { type Tx, txOn } from '../../../server/core/db/tx.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
-import { refreshTotals } from '../../../server/ledger/totals.ts';
 import { as, startApp, type TestApp } from '../../helpers/app.ts';
+import { openWorldsBooks } from '../../helpers/openedBooks.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 
 // What a closed period takes no more, who may close, and what two at once come to.
@@ -35,11 +34,7 @@ beforeAll(async () => {
     firebaseUid: 'second',
     status: 'active',
   });
-  for (const fund of Object.values(world.funds))
-    await inTransaction(app.database.owner, async (own) => {
-      await openBooks(own, fund);
-      await refreshTotals(own, fund);
-    });
+  await openWorldsBooks(app, world);
 });
 afterAll(() => app?.close());
 

@@ -3,10 +3,9 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { entriesOf, type LedgerFigure } from '../../../resources/figureAccounts.ts';
 import { addDays } from '../../../server/accounting/dates.ts';
-import { inTransaction, txOn } from '../../../server/core/db/tx.ts';
-import { openBooks } from '../../../server/ledger/book.ts';
-import { refreshTotals } from '../../../server/ledger/totals.ts';
+import { txOn } from '../../../server/core/db/tx.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
+import { openWorldsBooks } from '../../helpers/openedBooks.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { record } from '../entities/support.ts';
 
@@ -41,11 +40,7 @@ const remember = async () => {
 beforeAll(async () => {
   app = await startApp();
   world = await makeWorld(app);
-  for (const fund of Object.values(world.funds))
-    await inTransaction(app.database.owner, async (tx) => {
-      await openBooks(tx, fund);
-      await refreshTotals(tx, fund);
-    });
+  await openWorldsBooks(app, world);
   const { partners, companies } = world;
   for (const partnerId of [partners.la1, partners.la2, partners.ga])
     await enter({

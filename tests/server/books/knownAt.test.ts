@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportKinds } from '../../../resources/kit/enums.ts';
-import { inTransaction, txOn } from '../../../server/core/db/tx.ts';
+import { txOn } from '../../../server/core/db/tx.ts';
 import { generateNext } from '../../../server/entities/reports/generate.ts';
-import { openBooks } from '../../../server/ledger/book.ts';
-import { refreshTotals } from '../../../server/ledger/totals.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
+import { openWorldsBooks } from '../../helpers/openedBooks.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { record } from '../entities/support.ts';
 
@@ -48,11 +47,7 @@ let distributionId: string;
 beforeAll(async () => {
   app = await startApp();
   world = await makeWorld(app);
-  for (const fund of Object.values(world.funds))
-    await inTransaction(app.database.owner, async (tx) => {
-      await openBooks(tx, fund);
-      await refreshTotals(tx, fund);
-    });
+  await openWorldsBooks(app, world);
   await paid(world.partners.la1, '600000.01', '2024-01-10');
   await paid(world.partners.la2, '300000.00', '2024-01-10');
   await paid(world.partners.ga, '100000.00', '2024-01-10');

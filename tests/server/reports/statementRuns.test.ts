@@ -1,10 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction, txOn } from '../../../server/core/db/tx.ts';
+import { txOn } from '../../../server/core/db/tx.ts';
 import { makeNextRun } from '../../../server/entities/statement-runs/make.ts';
-import { openBooks } from '../../../server/ledger/book.ts';
-import { refreshTotals } from '../../../server/ledger/totals.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
+import { openWorldsBooks } from '../../helpers/openedBooks.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 
 // The statements of all partners of a fund: made as drafts, published in one step, superseded and never overwritten.
@@ -50,11 +49,7 @@ beforeAll(async () => {
     ...{ type: 'Management Costs', source: 'fund', fundId, amount: '12500.25', currency: 'USD' },
     ...{ tradeDate: '2024-05-31', status: 'completed' },
   });
-  for (const fund of Object.values(world.funds))
-    await inTransaction(app.database.owner, async (tx) => {
-      await openBooks(tx, fund);
-      await refreshTotals(tx, fund);
-    });
+  await openWorldsBooks(app, world);
 });
 afterAll(() => app?.close());
 
