@@ -232,7 +232,7 @@ describe('partners', () => {
     expect(await count('partners', "name like 'Wrong%'")).toBe(0);
   });
 
-  test('all rows are made as any other, each with its audit, and once for a key', async () => {
+  test('all rows are made like any other record, each with its audit, and once for a key', async () => {
     const key = { 'idempotency-key': randomUUID() };
     const body = { columns: partnerColumns, rows: partnerRows('Made', 12) };
     const first = await send('partners', body, 'ma', key);

@@ -16,7 +16,10 @@ const words = [
   ['Clawback', 'enterClawback'],
 ] as const;
 
-/** Opens the form of each step with the amount that may be released, or has to come back, filled in; the entry is approved and completed as any other. */
+/**
+ * Opens the form of each step with the amount filled in that may be released or has to come back; the entry is then
+ * approved and completed like any other.
+ */
 export const CarrySteps = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const role = useRole();
