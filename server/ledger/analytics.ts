@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import type { IndexLevel } from '../accounting/marketEquivalent.ts';
 import type { Reach } from '../core/db/reach.ts';
 import type { Tx } from '../core/db/tx.ts';
+import { askAside } from '../core/entity/aside.ts';
 import { get } from '../core/entity/records.ts';
-import { askThread } from '../core/entity/thread.ts';
 import { program } from '../core/platform/program.ts';
 import type { CarryAsked } from './carry.ts';
 import { changedSince } from './changes.ts';
@@ -13,23 +13,23 @@ import type { FundFigures } from './fundFigures.ts';
 import type { Moment } from './fundInput.ts';
 
 type Answer = Answers[keyof Answers];
-type Thread = (task: Asked) => Promise<Answer>;
+type Ask = (task: Asked) => Promise<Answer>;
 type Figured = Answers['analytics'];
 
-const threads = new Map<string, Thread>();
+const workers = new Map<string, Ask>();
 
-/** The thread that reads and works out figures of one database; there is one for it in a process. */
-const threadOf = (reach: Reach): Thread => {
+/** The process that reads and works out figures of one database; there is one for it. */
+const workerOf = (reach: Reach): Ask => {
   const key = placeOf(reach);
   const known =
-    threads.get(key) ??
-    askThread<Asked, Answer>({
+    workers.get(key) ??
+    askAside<Asked, Answer>({
       program: program({ source: 'ledger/child.ts', built: 'figures.js' }),
       memory: 1024,
       longest: 60_000,
       given: reach,
     });
-  threads.set(key, known);
+  workers.set(key, known);
   return known;
 };
 
@@ -37,7 +37,7 @@ const placeOf = ({ connectionString, host, port, database }: Reach): string =>
   JSON.stringify([connectionString, host, port, database]);
 
 const ask = <K extends keyof Answers>(reach: Reach, task: Extract<Asked, { what: K }>): Promise<Answers[K]> =>
-  threadOf(reach)(task) as Promise<Answers[K]>;
+  workerOf(reach)(task) as Promise<Answers[K]>;
 
 const HOUR = 3_600_000;
 
@@ -68,7 +68,7 @@ const workOut = (reach: Reach, fundId: string, at: Moment): Promise<Figured> => 
 
 /**
  * Every figure of a fund as of a day, as far as it was known at a moment, as the asking transaction sees it when it has written nothing: read and worked out in a
- * thread, over a connection of its own, and given again as long as nothing has changed that they rest on.
+ * process of its own, over a connection of its own, and given again as long as nothing has changed that they rest on.
  */
 export const analyticsOf = async (tx: Tx, fundId: string, at: Moment): Promise<FundFigures> => {
   const reach = tx.reach();

@@ -58,7 +58,7 @@ export interface CarryAsked {
   cents: bigint | null;
 }
 
-/** Where the carry of a fund stands, and what an entry would change; plain data, so that a thread can answer it. */
+/** Where the carry of a fund stands, and what an entry would change; plain data, so that another process can answer it. */
 export interface Carry {
   position: CarryPosition;
   names: Readonly<Record<string, string>>;

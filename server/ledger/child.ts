@@ -6,9 +6,9 @@ import { emptyStatement, type Statement, spansOf } from '../accounting/statement
 import { openReach, type Reach } from '../core/db/reach.ts';
 import { inTwoLanes } from '../core/db/twoLanes.ts';
 import type { Tx } from '../core/db/tx.ts';
+import { answerAside } from '../core/entity/aside.ts';
 import { get } from '../core/entity/records.ts';
-import { answering } from '../core/entity/thread.ts';
-import { givenHere } from '../core/platform/aside.ts';
+import { givenHere } from '../core/platform/working.ts';
 import { type Carry, type CarryAsked, carryOf } from './carry.ts';
 import { snapshotOf } from './changes.ts';
 import { type Closing, closingOf } from './closing.ts';
@@ -77,6 +77,6 @@ const fundOf = (tx: Tx, id: string): Promise<RecordOf<'funds'>> => get(tx, 'fund
 
 const pool = openReach(givenHere<Reach>());
 
-export default answering((task: Asked) =>
+answerAside((task: Asked) =>
   inTwoLanes(pool, (tx) => (works[task.what] as (tx: Tx, task: Asked) => Promise<Answers[keyof Answers]>)(tx, task)),
 );

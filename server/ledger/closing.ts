@@ -8,7 +8,7 @@ import { sum } from '../accounting/rounding.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { bookInputOf, type Moment } from './fundInput.ts';
 
-/** What a closing posts and what it means to each partner, in minor units. Plain data, so that a thread can answer it. */
+/** What a closing posts and what it means to each partner, in minor units. Plain data, so that a process of its own can answer it. */
 export interface Closing {
   /** Income and expenses to the partners. */
   result: Event[];

@@ -61,7 +61,7 @@ export const writeNextPapers = async <N extends Waiting>(deps: Deps, papers: Pap
   if (gone.length) await dequeue(tx, papers, gone);
   const speechOf = await speechesOfNotices(tx, notices);
   const written: Written<N>[] = [];
-  // All wait for the threads that write: while one is written, others are not waited for.
+  // All wait for the processes that write: while one is written, others are not waited for.
   await Promise.all(
     notices.map((notice) =>
       safely(deps, [notice], async () => {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { setTypeParsers } from './parsers.ts';
 import { ALIVE } from './pools.ts';
 
-/** What a connection is opened with, as it can be sent to a thread. */
+/** What a connection is opened with, as it can be given to another process. */
 export type Reach = Pick<
   pg.PoolConfig,
   'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString' | 'options' | 'ssl'
@@ -20,7 +20,7 @@ export const reachOf = (from: pg.Pool | pg.PoolClient): Reach => {
 const parametersOf = (client: pg.PoolClient) =>
   (client as unknown as { connectionParameters: Reach }).connectionParameters;
 
-/** A few connections of a thread. One that is lost fails what runs on it, and nothing else. */
+/** A few connections of a process aside. One that is lost fails what runs on it, and nothing else. */
 export const openReach = (reach: Reach, max = 2): pg.Pool => {
   setTypeParsers();
   const pool = new pg.Pool({ ...ALIVE, ...reach, max, pipeline: true, allowExitOnIdle: true });

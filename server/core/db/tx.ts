@@ -21,7 +21,7 @@ export interface Tx {
   isImport?: true;
   /** There where it has another connection that sees the same: what is asked over both is answered at once. */
   beside?: Tx;
-  /** How a thread reaches the same database by connections of its own. */
+  /** How another process reaches the same database by connections of its own. */
   reach: () => Reach;
 }
 

@@ -23,13 +23,18 @@ export function answerApart<T>(work: (task: T) => Promise<void>): void {
   const tell = (failure: string | null): void => {
     process.send?.({ failure } satisfies News, () => process.disconnect());
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-  process.once('disconnect', () => process.exit(0));
-  if (!process.connected) process.exit(0);
+  endWithParent();
   process.once('message', (task: T) => {
     work(task).then(
       () => tell(null),
       (error: Error) => tell(error.stack ?? error.message),
     );
   });
+}
+
+/** What a terminal or a host tells everybody is for whoever began this process: with that one, it ends. */
+export function endWithParent(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+  process.once('disconnect', () => process.exit(0));
+  if (!process.connected) process.exit(0);
 }

@@ -12,7 +12,7 @@ const write = createAside<readonly Task[], Uint8Array[]>({
 });
 
 /**
- * Writes reports in a thread of its own, those that belong together in one go. Throws TooHeavy for what needs more memory or
+ * Writes reports in a process of its own, those that belong together in one go. Throws TooHeavy for what needs more memory or
  * time than it may have.
  */
 export const writeAllAside = async (tasks: readonly Task[]): Promise<Buffer[]> =>

@@ -1,5 +1,6 @@
 // Writes small reports as files, aside from the server.
 import type { reportFormats } from '../../../resources/kit/enums.ts';
+import { working } from '../platform/working.ts';
 import type { WholeReport } from './data.ts';
 import { bytesOf } from './writers.ts';
 
@@ -9,8 +10,8 @@ export interface Task {
 }
 
 /** One report after the other. */
-export default async (tasks: readonly Task[]): Promise<Uint8Array[]> => {
+working(async (tasks: readonly Task[]): Promise<Uint8Array[]> => {
   const written: Uint8Array[] = [];
   for (const { format, data } of tasks) written.push(await bytesOf(format, data));
   return written;
-};
+});

@@ -1,34 +1,34 @@
 import { rm } from 'node:fs/promises';
 import { type Reach, reachOf } from '../../core/db/reach.ts';
-import { askThread } from '../../core/entity/thread.ts';
+import { askAside } from '../../core/entity/aside.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { program } from '../../core/platform/program.ts';
 import type { Given, Made, Task } from './task.ts';
 
 type Make = (task: Task) => Promise<Made>;
 
-const threads = new WeakMap<object, Make>();
+const workers = new WeakMap<object, Make>();
 
-const threadOf = ({ database, config }: Deps): Make => {
+const workerOf = ({ database, config }: Deps): Make => {
   const known =
-    threads.get(database.app) ??
-    askThread<Task, Made>({
+    workers.get(database.app) ??
+    askAside<Task, Made>({
       program: program({ source: 'entities/reports/child.ts', built: 'report.js' }),
       memory: 512,
       longest: 15 * 60_000,
       isPatient: true,
       given: { reach: reachOf(database.app) satisfies Reach, dataDir: config.dataDir } satisfies Given,
     });
-  threads.set(database.app, known);
+  workers.set(database.app, known);
   return known;
 };
 
 /**
- * Makes a report in a thread of its own, as a file that is there while `use` runs. Throws TooHeavy for one that needs more
+ * Makes a report in a process of its own, as a file that is there while `use` runs. Throws TooHeavy for one that needs more
  * memory or time than it may have.
  */
 export const withMade = async (deps: Deps, report: Task, use: (made: Made) => Promise<void>): Promise<void> => {
-  const made = await threadOf(deps)(report);
+  const made = await workerOf(deps)(report);
   try {
     await use(made);
   } finally {

@@ -3,9 +3,9 @@ import { PassThrough } from 'node:stream';
 import type { reportFormats } from '../../../resources/kit/enums.ts';
 import { openReach } from '../../core/db/reach.ts';
 import { inTransaction, kept } from '../../core/db/tx.ts';
-import { answering } from '../../core/entity/thread.ts';
+import { answerAside } from '../../core/entity/aside.ts';
 import { spool } from '../../core/files/spool.ts';
-import { givenHere } from '../../core/platform/aside.ts';
+import { givenHere } from '../../core/platform/working.ts';
 import { writers } from '../../core/writers/writers.ts';
 import { reportData } from './data.ts';
 import { hashed } from './hashed.ts';
@@ -29,4 +29,4 @@ const make = (report: Task): Promise<Made> =>
     'isolation level repeatable read read only',
   );
 
-export default answering(make);
+answerAside(make);

@@ -7,7 +7,7 @@ import { whileHeld } from '../../core/db/whileHeld.ts';
 import { moveItself } from '../../core/entity/move.ts';
 import { toApiError } from '../../core/entity/toApiError.ts';
 import type { Deps } from '../../core/http/deps.ts';
-import { TooHeavy } from '../../core/platform/aside.ts';
+import { TooHeavy } from '../../core/platform/worker.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
 import type { SaidKey } from '../../core/words/said.ts';

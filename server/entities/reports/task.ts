@@ -2,7 +2,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { Reach } from '../../core/db/reach.ts';
 import type { About } from '../../core/files/store.ts';
 
-/** What the thread that makes reports begins with. */
+/** What the process that makes reports begins with. */
 export interface Given {
   reach: Reach;
   /** Where files wait until they are stored. */

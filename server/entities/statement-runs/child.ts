@@ -5,10 +5,10 @@ import type { reportFormats } from '../../../resources/kit/enums.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { openReach } from '../../core/db/reach.ts';
 import { inTransaction, kept } from '../../core/db/tx.ts';
+import { answerAside } from '../../core/entity/aside.ts';
 import { get } from '../../core/entity/records.ts';
-import { answering } from '../../core/entity/thread.ts';
 import { spool } from '../../core/files/spool.ts';
-import { givenHere } from '../../core/platform/aside.ts';
+import { givenHere } from '../../core/platform/working.ts';
 import { type Speech, speechAs } from '../../core/words/speech.ts';
 import { type ReportData, readerIn } from '../../core/writers/data.ts';
 import { writers } from '../../core/writers/writers.ts';
@@ -83,4 +83,4 @@ const works: { [K in keyof Answers]: (task: Extract<Asked, { what: K }>) => Prom
   },
 };
 
-export default answering((task: Asked) => (works[task.what] as (task: Asked) => Promise<Answers[keyof Answers]>)(task));
+answerAside((task: Asked) => (works[task.what] as (task: Asked) => Promise<Answers[keyof Answers]>)(task));

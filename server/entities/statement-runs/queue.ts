@@ -6,7 +6,7 @@ import { whileHeld } from '../../core/db/whileHeld.ts';
 import { moveItself } from '../../core/entity/move.ts';
 import { toApiError } from '../../core/entity/toApiError.ts';
 import type { Deps } from '../../core/http/deps.ts';
-import { TooHeavy } from '../../core/platform/aside.ts';
+import { TooHeavy } from '../../core/platform/worker.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import type { SaidKey } from '../../core/words/said.ts';
 import { speechOf } from '../../notices/texts.ts';

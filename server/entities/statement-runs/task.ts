@@ -3,7 +3,7 @@ import type { Reach } from '../../core/db/reach.ts';
 import type { About } from '../../core/files/store.ts';
 import type { Reads } from '../../core/words/speech.ts';
 
-/** What the thread that makes statements begins with. */
+/** What the process that makes statements begins with. */
 export interface Given {
   reach: Reach;
   /** Where files wait until they are stored. */

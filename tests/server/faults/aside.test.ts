@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createAside, TooHeavy } from '../../../server/core/platform/aside.ts';
+import { createAside } from '../../../server/core/platform/aside.ts';
+import { commandOf } from '../../../server/core/platform/processes.ts';
 import { program } from '../../../server/core/platform/program.ts';
+import { TooHeavy } from '../../../server/core/platform/worker.ts';
 import { english } from '../../../server/core/words/speech.ts';
 import { writeAllAside } from '../../../server/core/writers/aside.ts';
 import type { Task } from '../../../server/core/writers/child.ts';
 import { readerIn, text } from '../../../server/core/writers/data.ts';
+import type { Task as Way } from '../../setup/breaking.ts';
 
 const report = (rows: number): Task => ({
   format: 'pdf',
@@ -27,7 +31,7 @@ const small = {
   memory: 48,
 };
 
-test('a report that needs more memory than it may have ends its thread, not the server; the next one is written', async () => {
+test('a report that needs more memory than it may have ends its process, not the server; the next one is written', async () => {
   const write = createAside<readonly Task[], Uint8Array[]>(small);
   const outcomes = await Promise.allSettled([write([report(500_000)]), write([report(10)])]);
   expect(outcomes.map((o) => o.status)).toEqual(['rejected', 'fulfilled']);
@@ -51,4 +55,35 @@ test('while a large report is written the server goes on', async () => {
   clearInterval(pulse);
   expect(bytes?.subarray(0, 5).toString()).toBe('%PDF-');
   expect(slowest).toBeLessThan(1000);
+});
+
+const breaking = (longest = 60_000) =>
+  createAside<Way, number>({
+    program: { path: join(import.meta.dirname, '..', '..', 'setup', 'breaking.ts'), execArgv: ['--import', 'tsx'] },
+    memory: 128,
+    longest,
+  });
+
+test.each([
+  ['breaks off as Node itself does', 'abort', TooHeavy],
+  ['never ends', 'hang', TooHeavy],
+  ['ends without an answer', 'exit', /ended with 3/],
+] as const)(
+  'work that %s is told to whoever asked; what waited behind it is done in another process',
+  async (_, way, said) => {
+    const ask = breaking(way === 'hang' ? 5000 : undefined);
+    const before = await ask('pid');
+    const [broken, next] = await Promise.allSettled([ask(way), ask('pid')]);
+    expect(next).toMatchObject({ status: 'fulfilled' });
+    expect((next as PromiseFulfilledResult<number>).value).not.toBe(before);
+    await expect(Promise.reject((broken as PromiseRejectedResult).reason)).rejects.toThrow(said);
+    await expect.poll(() => commandOf(before)).toBeNull();
+  },
+);
+
+test('what the work throws is told in its own words, and its process goes on', async () => {
+  const ask = breaking();
+  const before = await ask('pid');
+  await expect(ask('throw')).rejects.toThrow('said by the work');
+  expect(await ask('pid')).toBe(before);
 });

@@ -29,7 +29,7 @@ import {
 const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-files-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 let number = 0;
-/** What becomes of a file, in the thread in which uploads are looked through. */
+/** What becomes of a file, in the process in which uploads are looked through. */
 const verdictOf = async (name: string, bytes: Buffer) => {
   const path = join(folder, String(++number));
   writeFileSync(path, bytes);

@@ -1,5 +1,6 @@
 // Looks through files, aside from the server: what a file does to its reader, it does here.
 import { readFile } from 'node:fs/promises';
+import { working } from '../../platform/working.ts';
 import { typeOfFile, type Verdict } from './types.ts';
 
 export interface Task {
@@ -7,4 +8,4 @@ export interface Task {
   path: string;
 }
 
-export default async ({ fileName, path }: Task): Promise<Verdict> => typeOfFile(fileName, await readFile(path));
+working(async ({ fileName, path }: Task): Promise<Verdict> => typeOfFile(fileName, await readFile(path)));

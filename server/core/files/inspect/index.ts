@@ -1,6 +1,7 @@
 import { createQueue } from '../../base/queue.ts';
-import { createAside, TooHeavy } from '../../platform/aside.ts';
+import { createAside } from '../../platform/aside.ts';
 import { program } from '../../platform/program.ts';
+import { TooHeavy } from '../../platform/worker.ts';
 import type { Task } from './child.ts';
 import type { Verdict } from './types.ts';
 
@@ -12,7 +13,7 @@ const look = createAside<Task, Verdict>({
 const enter = createQueue({ atOnce: 1, waiting: 100, patience: 60_000 });
 
 /**
- * The type of a file that lies at a path, or why it is refused, found out in a thread of its own with bounds on its time
+ * The type of a file that lies at a path, or why it is refused, found out in a process of its own with bounds on its time
  * and memory: a file that breaks them is refused, and the server goes on. One after the other; throws 503 where too many
  * wait.
  */
