@@ -12,6 +12,7 @@ import { hasWay, startsAt } from '../routing/ways.ts';
 import { useRole } from '../session/role.ts';
 import { useSlots } from '../slots.ts';
 import { BackLink } from './BackLink.tsx';
+import { startOf } from './list/declared.ts';
 import { lookAgain } from './list/passing.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { RecordGate } from './RecordGate.tsx';
@@ -65,6 +66,8 @@ const Shown = memo(() => {
     ...(hasHistory(name, role) ? [{ key: 'history', label: 'generic.show.history', content: <History /> }] : []),
   ];
   const Pending = useSlots().pendingOf(name);
+  // In the order of the list somebody comes from, whose rows are at hand.
+  const { sort, storeKey } = startOf({ name, storeKey: name });
   const isTold = typeof record.updatedAt === 'string' && !resources[name].appendOnly;
   return (
     <>
@@ -79,7 +82,7 @@ const Shown = memo(() => {
           <>
             <RecordActions />
             {hasWay(role, name, 'list') && !startsAt(role, name) && (
-              <PrevNextButtons linkType="show" storeKey={`${name}.listParams`} limit={100} />
+              <PrevNextButtons linkType="show" sort={sort} storeKey={storeKey} limit={100} />
             )}
           </>
         }
