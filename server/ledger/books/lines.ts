@@ -67,7 +67,7 @@ const store = async (tx: Tx, facts: readonly Facts[], day: string): Promise<void
   if (!lines.length) return;
   const column = (pick: (line: (typeof lines)[number]) => string) => lines.map(pick);
   await tx.run(
-    sql`update capital_call_lines l set approved_amount = v.approved, outstanding = v.outstanding, written_off = v.written, overpaid = v.overpaid, is_overpaid = v.overpaid > 0, payment_status = v.status
+    sql`update capital_call_lines l set approved_amount = v.approved, outstanding = v.outstanding, written_off = v.written, overpaid = v.overpaid, is_overpaid = v.overpaid > 0, payment_status = v.status, updated_at = now()
       from unnest(${column((l) => l.id)}::uuid[], ${column((l) => l.approved)}::numeric[], ${column((l) => l.outstanding)}::numeric[],
         ${column((l) => l.writtenOff)}::numeric[], ${column((l) => l.overpaid)}::numeric[], ${column((l) => l.status)}::text[])
         as v(id, approved, outstanding, written, overpaid, status)

@@ -55,11 +55,13 @@ describe('a payment', () => {
       capitalCallLineId: asked.id,
       reference: `${asked.paymentReference}-1`,
     });
-    expect(await lineOf(world, call.id, world.partners.la1)).toMatchObject({
+    const paid = await lineOf(world, call.id, world.partners.la1);
+    expect(paid).toMatchObject({
       paymentStatus: 'Paid',
       approvedAmount: '600.00',
       outstanding: '0.00',
     });
+    expect(Date.parse(String(paid.updatedAt))).toBeGreaterThan(Date.parse(String(asked.updatedAt)));
     expect(await read(world, `/capital-calls/${call.id}`)).toMatchObject({
       status: 'Active',
       paid: '600.00',
