@@ -6,7 +6,6 @@ const system = (userId: string, name: string, email: string): Caller => ({
   userId,
   email,
   name,
-  person: name,
   ownRole: 'admin',
   role: 'admin',
   context: null,
