@@ -29,6 +29,18 @@ test('rights that were taken away count from the next request on, whatever was r
   expect(await seenBy('ma')).toBe(2);
 });
 
+test('of many requests at once none goes by rights that were taken away before', async () => {
+  const { tx, funds, managers, transactions } = world;
+  const many = () => Promise.all(Array.from({ length: 25 }, () => open('ma', transactions.a)));
+  const statuses = async () => [...new Set((await many()).map(({ status }) => status))];
+  for (let turn = 0; turn < 3; turn++) {
+    expect(await statuses()).toEqual([200]);
+    await tx.run(sql`update funds set manager_id = ${managers.b} where id = ${funds.a}`);
+    expect(await statuses()).toEqual([404]);
+    await tx.run(sql`update funds set manager_id = ${managers.a} where id = ${funds.a}`);
+  }
+});
+
 test('somebody suspended is refused at once and let in again at once', async () => {
   const { tx, users, transactions } = world;
   expect((await open('ma', transactions.a)).status).toBe(200);

@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import sql from 'sql-template-tag';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../../server/core/db/database.ts';
 import { inPieces } from '../../server/core/db/pieces.ts';
 import { inTwoLanes } from '../../server/core/db/twoLanes.ts';
-import { allEnded, inTransaction, type Tx, txOn } from '../../server/core/db/tx.ts';
+import { allEnded, inTransaction, onConnection, type Tx, txOn } from '../../server/core/db/tx.ts';
 import { wire } from '../../server/core/db/wire/index.ts';
 import { planned, preparing } from '../../server/core/db/wire/prepared.ts';
+import { sharing } from '../../server/core/db/wire/shared.ts';
 import { createDatabase } from '../helpers/database.ts';
 
 let database: Database;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   await database.owner.query('create table words (word text primary key); grant all on words to quarterdeck_app');
 });
 afterAll(() => database.close());
-afterEach(() => void Object.assign(wire, { together: true, prepared: true }));
+afterEach(() => void Object.assign(wire, { together: true, prepared: true, shared: true }));
 
 const add = (word: string) => sql`insert into words (word) values (${word})`;
 const words = async () =>
@@ -149,6 +150,51 @@ test.each(['together', 'prepared'] as const)('without %s a transaction stores th
   });
   await expect(failed).rejects.toMatchObject({ code: '23505' });
   expect((await words()).filter((word) => word.endsWith(part))).toEqual([`a ${part}`, `b ${part}`]);
+});
+
+describe('what several ask alike at once', () => {
+  const shared = sharing<object, string>();
+  const key = {};
+  /** What two connections are answered that ask within one turn, and how many of them were asked. */
+  const both = (work: (client: pg.PoolClient) => Promise<string>) =>
+    onConnection(database.app, (one) =>
+      onConnection(database.app, async (two) => {
+        const asked: pg.PoolClient[] = [];
+        const ask = (client: pg.PoolClient) =>
+          shared(client, key, () => {
+            asked.push(client);
+            return work(client);
+          });
+        const answers = await Promise.allSettled([ask(one), ask(two)]);
+        return { answers, asked: asked.map((client) => [one, two].indexOf(client)) };
+      }),
+    );
+  const pid = async (client: pg.PoolClient) =>
+    String((await txOn(client).first<{ pid: number }>(sql`select pg_backend_pid() as pid`))?.pid);
+
+  test('is asked once, and anew in the next turn', async () => {
+    for (let turn = 0; turn < 2; turn++) {
+      const { answers, asked } = await both(pid);
+      expect(asked).toEqual([0]);
+      expect(answers[0]).toMatchObject({ status: 'fulfilled', value: expect.stringMatching(/^\d+$/) });
+      expect(answers[1]).toEqual(answers[0]);
+    }
+  });
+
+  test('is asked by each where it is not wanted otherwise', async () => {
+    wire.shared = false;
+    expect((await both(pid)).asked).toEqual([0, 1]);
+  });
+
+  test('is asked again by whoever shared a question that failed', async () => {
+    let failures = 1;
+    const { answers, asked } = await both(async (client) => {
+      if (failures-- > 0) await txOn(client).first(sql`select 1 / 0`);
+      return pid(client);
+    });
+    expect(asked).toEqual([0, 1]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  });
 });
 
 test('two lanes are two sessions that see the same, whatever is stored meanwhile, and store nothing', async () => {

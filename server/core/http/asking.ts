@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type pg from 'pg';
 import { callerOf, sameUser, userById } from '../auth/caller.ts';
 import { refuseAbsent } from '../auth/present.ts';
 import type { Caller } from '../auth/types.ts';
@@ -7,6 +8,7 @@ import type { Identity } from '../auth/verify.ts';
 import { notFound } from '../base/errors.ts';
 import { remembering } from '../base/remembered.ts';
 import { kept, onlyIf, type Tx } from '../db/tx.ts';
+import { sharing } from '../db/wire/shared.ts';
 import { identityIn, noteAsker } from './authHook.ts';
 
 interface Seen {
@@ -19,23 +21,26 @@ interface Seen {
 /** The user records of late, by identity. They are guesses: nothing is answered or stored that the database has not confirmed. */
 const seen = remembering<string, Seen>(5000);
 
+const shared = sharing<Seen, void>();
+
 /** Whoever is asking has another record than last time: what was begun for the rights that it gave must not stay. */
 export class RightsChanged extends Error {}
 
 /**
  * Runs work for whoever sends the request. Their record and what the work asks go to the database in one breath, for the
  * rights that the record gave last time; the outcome is told once that is confirmed. The work is given what confirms it.
- * Throws RightsChanged where the record is another one by now; asked again as `isFresh` nothing is guessed.
+ * Throws RightsChanged where the record is another one by now; asked again as `isFresh` nothing is guessed. `client` is given
+ * where the work only reads, each statement by itself.
  */
 export const forCaller = async <T>(
   tx: Tx,
   request: FastifyRequest,
   work: (caller: Caller, sure: Promise<unknown>) => Promise<T>,
-  { isFresh = false } = {},
+  { isFresh = false, client }: { isFresh?: boolean; client?: pg.PoolClient } = {},
 ): Promise<T> => {
   const identity = identityIn(request);
   const last = isFresh ? undefined : seen.get(identity.uid);
-  const same = kept(last ? refuseChanged(tx, identity, last) : Promise.resolve());
+  const same = kept(last ? confirmed(tx, identity, last, client) : Promise.resolve());
   const begin = async () => {
     const user = last?.user ?? (await loaded(tx, identity));
     noteAsker(request, user);
@@ -69,6 +74,12 @@ const loaded = async (tx: Tx, identity: Identity): Promise<UserRecord> => {
   if (!user) throw notFound();
   seen.set(identity.uid, { user, text: JSON.stringify(user) });
   return user;
+};
+
+/** What only reads, on a connection of its own, shares the question with what else the same person asks for at that moment. */
+const confirmed = (tx: Tx, identity: Identity, last: Seen, client: pg.PoolClient | undefined): Promise<void> => {
+  const ask = () => refuseChanged(tx, identity, last);
+  return client ? shared(client, last, ask) : ask();
 };
 
 const refuseChanged = async (tx: Tx, identity: Identity, { user, text }: Seen): Promise<void> => {

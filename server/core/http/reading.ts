@@ -17,7 +17,7 @@ export const reading = <T>(
   inTurn(database.app, request, () =>
     onConnection(database.app, (client) => {
       const tx = txOn(client);
-      const run = (isFresh: boolean) => forCaller(tx, request, (caller) => work(tx, caller), { isFresh });
+      const run = (isFresh: boolean) => forCaller(tx, request, (caller) => work(tx, caller), { isFresh, client });
       return run(false).catch((error: unknown) => {
         if (error instanceof RightsChanged) return run(true);
         throw error;
