@@ -42,4 +42,12 @@ export const letters: SpokenWords['letters'] = {
     text: 'ab dem %{day} können Kapitalabrufe von %{fund} das Konto %{account} bei %{bank} nennen, genehmigt von %{person}.',
     unexpected: 'Wenn Sie das nicht erwartet haben, halten Sie es bitte sofort im Portal an.',
   },
+  people: {
+    admin: 'Ein Administrator',
+    fund_manager: 'Ein Fondsmanager',
+    gp: 'Ein General Partner',
+    lp: 'Ein Limited Partner',
+    company: 'Ein Unternehmen',
+    other: 'Ein Benutzer',
+  },
 };

@@ -39,4 +39,12 @@ export const letters = {
     text: 'from %{day} capital calls of %{fund} may name the account %{account} at %{bank}, approved by %{person}.',
     unexpected: 'If you did not expect this, please stop it in the portal at once.',
   },
+  people: {
+    admin: 'An administrator',
+    fund_manager: 'A fund manager',
+    gp: 'A general partner',
+    lp: 'A limited partner',
+    company: 'A company',
+    other: 'A user',
+  },
 };

@@ -40,4 +40,12 @@ export const letters: SpokenWords['letters'] = {
     text: 'a partir del %{day}, las solicitudes de capital de %{fund} pueden indicar la cuenta %{account} en %{bank}, aprobada por %{person}.',
     unexpected: 'Si no lo esperaba, deténgalo de inmediato en el portal.',
   },
+  people: {
+    admin: 'Un administrador',
+    fund_manager: 'Un gestor de fondos',
+    gp: 'Un socio gestor',
+    lp: 'Un partícipe',
+    company: 'Una empresa',
+    other: 'Un usuario',
+  },
 };

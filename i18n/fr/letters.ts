@@ -41,4 +41,12 @@ export const letters: SpokenWords['letters'] = {
     text: 'à partir du %{day}, les appels de fonds de %{fund} peuvent désigner le compte %{account} chez %{bank}, approuvé par %{person}.',
     unexpected: 'Si vous ne vous y attendiez pas, bloquez-le immédiatement dans le portail.',
   },
+  people: {
+    admin: 'Un administrateur',
+    fund_manager: 'Un gérant de fonds',
+    gp: 'Un commandité',
+    lp: 'Un commanditaire',
+    company: 'Une société',
+    other: 'Un utilisateur',
+  },
 };

@@ -41,4 +41,12 @@ export const letters: SpokenWords['letters'] = {
     text: '%{day} から、%{fund} のキャピタルコールに %{bank} の口座 %{account} が記載される場合があります（承認者: %{person}）。',
     unexpected: 'お心当たりがない場合は、ただちにポータルで停止してください。',
   },
+  people: {
+    admin: '管理者',
+    fund_manager: 'ファンドマネージャー',
+    gp: 'ゼネラル・パートナー',
+    lp: 'リミテッド・パートナー',
+    company: '企業の担当者',
+    other: '利用者',
+  },
 };

@@ -40,4 +40,12 @@ export const letters: SpokenWords['letters'] = {
     text: 'a partir de %{day}, as chamadas de capital de %{fund} podem indicar a conta %{account} no %{bank}, aprovada por %{person}.',
     unexpected: 'Se você não esperava isso, interrompa-o imediatamente no portal.',
   },
+  people: {
+    admin: 'Um administrador',
+    fund_manager: 'Um gestor de fundos',
+    gp: 'Um General Partner',
+    lp: 'Um Limited Partner',
+    company: 'Uma empresa',
+    other: 'Um usuário',
+  },
 };

@@ -39,4 +39,12 @@ export const letters: SpokenWords['letters'] = {
     text: '自%{day}起，%{fund}的缴款通知可使用%{bank}的账户 %{account}，由 %{person} 批准。',
     unexpected: '如果您对此并不知情，请立即在门户中停止。',
   },
+  people: {
+    admin: '一位管理员',
+    fund_manager: '一位基金管理人',
+    gp: '一位普通合伙人',
+    lp: '一位有限合伙人',
+    company: '一家企业',
+    other: '一位用户',
+  },
 };

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { auditActions } from '../kit/enums.ts';
-import { resourceNames } from '../kit/names.ts';
+import { resourceNames, roles } from '../kit/names.ts';
 
 const words = z.nullable(z.string());
+const role = z.nullable(z.enum(roles));
 /** A record as it stood then: what the reader is sent of it. */
 const picture = z.nullable(z.record(z.string(), z.unknown()));
 
@@ -16,6 +17,7 @@ export const historyEvent = z.strictObject({
   entityId: words,
   actorId: z.nullable(z.guid()),
   actorName: words,
+  actorRole: role,
   reason: words,
   before: picture,
   after: picture,
@@ -24,8 +26,8 @@ export type HistoryEvent = z.infer<typeof historyEvent>;
 export const history = z.strictObject({ history: z.array(historyEvent), total: z.int() });
 export type History = z.infer<typeof history>;
 
-/** Names of those who did something with a record. */
-export const people = z.strictObject({ people: z.array(z.strictObject({ id: z.guid(), name: z.string() })) });
+/** Those who did something with a record: their names, and their roles for whoever has no name yet. */
+export const people = z.strictObject({ people: z.array(z.strictObject({ id: z.guid(), name: words, role })) });
 export type People = z.infer<typeof people>;
 
 /** What became of one item of a batch, under its place in the list that was given. */
@@ -57,6 +59,7 @@ const reason = {
       z.number(),
       z.strictObject({ day: z.iso.date() }),
       z.strictObject({ money: z.string(), currency: z.string() }),
+      z.strictObject({ said: z.string() }),
       z.strictObject({ words: z.readonly(z.array(z.string())) }),
     ]),
   ),

@@ -6,6 +6,7 @@ const system = (userId: string, name: string, email: string): Caller => ({
   userId,
   email,
   name,
+  person: name,
   ownRole: 'admin',
   role: 'admin',
   context: null,

@@ -94,7 +94,7 @@ const ask = async ({ tx, caller, now }: Work, name: PeopleName, row: Row, email:
     users: await admins(tx, caller.userId),
     says:
       name === 'companies' ? 'COMPANY_VERIFICATION_REQUIRED.newAddress' : 'PARTNER_VERIFICATION_REQUIRED.newAddress',
-    values: { name: String(row.name), person: caller.name, email },
+    values: { name: String(row.name), person: caller.person, email },
     kind: people[name].kind,
     id: row.id,
     path: `/${name}/${row.id}`,

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type PropsWithChildren, useContext } from 'react';
-import { useFieldValue, useRecordContext, useResourceContext } from 'react-admin';
+import { useFieldValue, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { People } from '../../resources/answers/generic.ts';
 import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { PEOPLE, peopleFields, peopleReaders } from '../../resources/kit/people.ts';
+import { optionText } from '../format/text.ts';
 import { usePortal } from '../providers/portal.ts';
 import type { Row, Values } from '../providers/record.ts';
 import { plainId } from '../routing/ids.ts';
@@ -20,6 +21,7 @@ export const WithPeople = ({ children }: PropsWithChildren) => {
   const record = useRecordContext() as Row;
   const portal = usePortal();
   const role = useRole();
+  const translate = useTranslate();
   const id = plainId(name, record.id);
   const isTold =
     role !== null && peopleReaders(resources[name]).includes(role) && !can(resources[PEOPLE], 'show', role);
@@ -28,7 +30,10 @@ export const WithPeople = ({ children }: PropsWithChildren) => {
     queryFn: ({ signal }) => portal.action<People>(name, `${id}/people`, { signal }),
     enabled: isTold && peopleFields(resources[name], role).some((field) => record[field]),
     retry: false,
-    select: ({ people }) => new Map(people.map((person) => [person.id, person.name])),
+    select: ({ people }) =>
+      new Map(
+        people.flatMap(({ id, name, role }) => (name || role ? [[id, name ?? optionText(role ?? '', translate)]] : [])),
+      ),
   });
   return <Names value={data ?? nobody}>{children}</Names>;
 };

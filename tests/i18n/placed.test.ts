@@ -28,6 +28,8 @@ const ways: readonly [area: RegExp, isShown: (key: string) => boolean][] = [
   // What is told of, and how letters put it: by the key that the teller names.
   [/^notices\./, (key) => isTold(key.split('.').slice(1, 3).join('.'))],
   [/^letters\.(bankDetails|fundBankDetails)\./, (key) => isTold(key.split('.')[1] ?? '')],
+  // Whoever has no name yet, by the role.
+  [/^letters\.people\./, (key) => [...roles, 'other'].includes(key.split('.')[2] ?? '')],
   // What the server and the checks of the declarations say.
   [/^(errors|checks|refusals|letters|reports|callNotice|distributionNotice)\./, isSaid],
   [/^layout\.error\./, (key) => isReadAsObject(key.split('.').slice(2).join('.'), /StartError/)],

@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
@@ -77,7 +78,7 @@ test('it comes in pages, the newest first, with the exact total', async () => {
 });
 
 interface Named {
-  people: { id: string; name: string }[];
+  people: { id: string; name: string | null; role: string }[];
 }
 
 test('the office is named those who did something with a record it is shown, and nobody of another', async () => {
@@ -89,9 +90,25 @@ test('the office is named those who did something with a record it is shown, and
   for (const who of ['admin', 'ma'] as const) {
     const { status, body } = await world.ask[who]<Named>('GET', `/bank-accounts/${id}/people`);
     expect(status).toBe(200);
-    expect(body.people).toEqual([{ id: world.users.ma, name: 'ma' }]);
+    expect(body.people).toEqual([{ id: world.users.ma, name: 'ma', role: 'fund_manager' }]);
   }
   expect((await world.ask.mb('GET', `/bank-accounts/${id}/people`)).status).toBe(404);
   expect((await world.ask.la1('GET', `/bank-accounts/${id}/people`)).status).toBe(403);
   expect((await world.ask.ma('GET', `/partners/${lb}/people`)).status).toBe(404);
+});
+
+test('whoever has no name yet is told by the role, and nobody but an administrator is told the address', async () => {
+  const { users, partners, ask, tx } = world;
+  const account = { ...bank, ownerId: partners.la1, accountName: 'la1 Three', accountNumber: 'DE02120300000000202051' };
+  const { id, version } = (await ask.ma<{ bankAccount: Row }>('POST', '/bank-accounts', account)).body.bankAccount;
+  expect((await ask.ma('POST', `/bank-accounts/${id}/propose`, { version })).status).toBe(200);
+  await tx.run(sql`update users set name = 'ma@a.example' where id = ${users.ma}`);
+  const told = { ma: null, admin: 'ma@a.example' };
+  for (const who of ['ma', 'admin'] as const) {
+    const named = await ask[who]<Named>('GET', `/bank-accounts/${id}/people`);
+    expect(named.body.people).toEqual([{ id: users.ma, name: told[who], role: 'fund_manager' }]);
+    const { body } = await ask[who]<Told>('GET', `/bank-accounts/${id}/history`);
+    expect(body.history[0]).toMatchObject({ actorName: told[who], actorRole: 'fund_manager' });
+  }
+  await tx.run(sql`update users set name = 'ma' where id = ${users.ma}`);
 });

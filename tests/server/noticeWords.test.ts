@@ -124,6 +124,22 @@ describe('of a reader', () => {
     expect((await world.ask.la1('PATCH', '/auth/me', { preferences: {} })).status).toBe(200);
   });
 
+  test('whoever has no name yet is called by the role, in the language of the reader', async () => {
+    const { ask, tx, users } = world;
+    await tx.run(sql`update users set name = 'ma@a.example' where id = ${users.ma}`);
+    const named = (name: string) => ({ type: 'LP', name, email: `${name}@test.example` });
+    const told = async (locale: string, name: string) => {
+      expect((await ask.admin('PATCH', '/auth/me', { locale })).status).toBe(200);
+      expect((await ask.ma('POST', '/partners', named(name))).status).toBe(201);
+      const notice = (await noticesOf(ask.admin)).find(({ title }) => String(title).includes(name));
+      return notice?.message;
+    };
+    expect(await told('en', 'Ulmen')).toBe('A fund manager added a new partner.');
+    expect(await told('de', 'Eichen')).toMatch(/^Ein Fondsmanager /);
+    await tx.run(sql`update users set name = 'ma' where id = ${users.ma}`);
+    expect((await ask.admin('PATCH', '/auth/me', { locale: 'en' })).status).toBe(200);
+  });
+
   test('an administrator who says another language for somebody has it said again, too', async () => {
     const { id } = (await world.ask.la1<{ id: string }>('GET', '/auth/me')).body;
     const shown = await world.ask.admin<{ user: { version: number } }>('GET', `/users/${id}`);

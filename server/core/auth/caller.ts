@@ -1,9 +1,11 @@
-import { isRole, type Role } from '../../../resources/kit/names.ts';
+import { isRole } from '../../../resources/kit/names.ts';
 import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
 import { ApiError, forbidden } from '../base/errors.ts';
 import { livingText } from '../db/living.ts';
 import type { Tx } from '../db/tx.ts';
 import { inStates } from '../tables/states.ts';
+import type { SaidKey } from '../words/said.ts';
+import { english } from '../words/speech.ts';
 import { grantsOf, narrow, standingOf, strongest } from './grants.ts';
 import type { Caller, Context } from './types.ts';
 import type { UserRecord } from './user.ts';
@@ -129,10 +131,14 @@ export const callerOf = (
   if (!grants) throw forbidden();
   const ownRole = isRole(user.role) ? user.role : null;
   const role = context && context.type !== 'admin' ? (strongest(grants)?.role ?? null) : ownRole;
+  // An address stands in for the name until somebody gives theirs.
+  const isNamed = !user.name.includes('@');
+  const title: SaidKey = `letters.people.${ownRole ?? 'other'}`;
   return {
     userId: user.id,
     email: identity.email,
-    name: nameToOthers(user),
+    name: isNamed ? user.name : english.say(title),
+    person: isNamed ? user.name : { said: title },
     ownRole,
     role,
     context,
@@ -141,15 +147,3 @@ export const callerOf = (
     ...(signedInAt === undefined ? {} : { signedInAt }),
   };
 };
-
-const titles: Readonly<Record<Role, string>> = {
-  admin: 'An administrator',
-  fund_manager: 'A fund manager',
-  gp: 'A general partner',
-  lp: 'A limited partner',
-  company: 'A company',
-};
-
-/** What others are told of somebody: never an address, which stands in for the name until somebody gives theirs. */
-const nameToOthers = ({ name, role }: UserRecord) =>
-  name.includes('@') ? (isRole(role) ? titles[role] : 'A user') : name;

@@ -1,5 +1,6 @@
 import type { Gate, Standing } from '../../../resources/kit/gates.ts';
 import type { Role } from '../../../resources/kit/names.ts';
+import type { Value } from '../words/said.ts';
 
 /** A role over some objects. Rights are never added up across grants: each row is judged grant by grant. */
 export interface Grant {
@@ -25,7 +26,10 @@ export interface Context {
 export interface Caller {
   userId: string;
   email: string;
+  /** What others are told: never an address. */
   name: string;
+  /** The same inside a sentence, whose reader's language says what somebody without a name is. */
+  person: Value;
   /** The user's own role; null where none was given yet. */
   ownRole: Role | null;
   /** The role in force: that of the active context, else the own one. */

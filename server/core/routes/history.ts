@@ -6,6 +6,7 @@ import { isReadable } from '../../../resources/kit/can.ts';
 import { historyReaders } from '../../../resources/kit/history.ts';
 import { isResourceName, type ResourceName, type Role } from '../../../resources/kit/names.ts';
 import { type Asked, rolesFor, scopeOf } from '../auth/scope.ts';
+import { toldName } from '../auth/toldName.ts';
 import type { Caller } from '../auth/types.ts';
 import { notFound } from '../base/errors.ts';
 import { living } from '../db/living.ts';
@@ -64,7 +65,7 @@ const eventsOf = async (
   const condition = sql`${about} and e.action = any(${changing})`;
   const rows = await tx.rows<HistoryEvent>(
     sql`select e.id, e.created_at as "createdAt", e.action, e.name, e.entity, e.entity_id as "entityId", e.actor_id as "actorId",
-        case when ${caller.grants.some((g) => g.all)} or position('@' in u.name) = 0 then u.name end as "actorName", e.reason, e.before, e.after
+        ${toldName(caller)} as "actorName", u.role as "actorRole", e.reason, e.before, e.after
       from audit_events e left join users u on u.id = e.actor_id
       where ${condition} order by e.created_at desc, e.id desc limit ${limit} offset ${offset}`,
   );

@@ -5,6 +5,7 @@ import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { peopleFields, peopleReaders } from '../../../resources/kit/people.ts';
 import { type Asked, sightOf } from '../auth/scope.ts';
+import { toldName } from '../auth/toldName.ts';
 import { notFound } from '../base/errors.ts';
 import { permit } from '../entity/reads.ts';
 import type { Deps } from '../http/deps.ts';
@@ -14,7 +15,7 @@ import { selectOne } from '../tables/select.ts';
 
 /**
  * GET /{entity}/{id}/people: the names of those who did something with a record, by their ids, for the office. It tells no
- * more than the record does: only of fields that the caller is sent, and no name that is an address still.
+ * more than the record does: only of fields that the caller is sent, and the role alone of whoever has no name yet.
  */
 export const peopleRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const readers = peopleReaders(resources[name]);
@@ -28,10 +29,9 @@ export const peopleRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       if (!row) throw notFound();
       const fields = [...new Set(roles.flatMap((role) => peopleFields(resources[name], role)))];
       const ids = [...new Set(fields.flatMap((field) => row[field] ?? []))];
-      const isAll = caller.grants.some(({ all }) => all);
       const people = ids.length
         ? await tx.rows<People['people'][number]>(
-            sql`select u.id, u.name from users u where u.id = any(${ids}::uuid[]) and (${isAll} or position('@' in u.name) = 0)`,
+            sql`select u.id, ${toldName(caller)} as name, u.role from users u where u.id = any(${ids}::uuid[])`,
           )
         : [];
       return { people };

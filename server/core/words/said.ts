@@ -16,6 +16,8 @@ export type Value =
   | { day: string }
   /** A decimal string in a currency. */
   | { money: string; currency: string }
+  /** A sentence or a name of its own: 'letters.people.admin'. */
+  | { said: SaidKey }
   /** Names of choices, fields, moves or entities: 'choices.Draft'. */
   | { words: readonly string[] };
 

@@ -41,6 +41,7 @@ const speechFrom = (locale: LocaleCode, dateStyle: DateStyle, { sentences, words
     if (typeof value !== 'object') return String(value);
     if ('day' in value) return formats.day(value.day);
     if ('money' in value) return formats.money(value.money, value.currency);
+    if ('said' in value) return sentenceAt(sentences, value.said);
     const names = value.words.map(locale === 'en' ? apiName : word);
     return names.join(separators[locale] ?? ', ');
   };

@@ -49,7 +49,7 @@ export const ask: Second['ask'] = async (work, asking, attempt) => {
     users: deciders,
     says: 'APPROVAL_REQUESTED.asked',
     values: {
-      person: caller.name,
+      person: caller.person,
       fund: fund.name,
       record: word(`entities.${asking.name}`),
       move: word(`moves.${called}`),

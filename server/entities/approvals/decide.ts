@@ -50,7 +50,7 @@ const tell = async (
 ) => {
   const fund = await get(tx, 'funds', fundId);
   const values = {
-    person: caller.name,
+    person: caller.person,
     fund: fund.name,
     record: word(`entities.${resource}`),
     move: word(`moves.${move}`),

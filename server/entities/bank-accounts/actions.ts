@@ -22,7 +22,7 @@ export const proposeBankAccount: Effect<'bank-accounts/propose'> = async ({ tx, 
     await notify(tx, {
       users: await reviewers(tx, await fundsAround(tx, ownerKind, ownerId), caller.userId),
       says: 'APPROVAL_REQUESTED.bankDetails',
-      values: { person: caller.name, owner: owner.name },
+      values: { person: caller.person, owner: owner.name },
       kind: ownerKind,
       id: ownerId,
       path: `/bank-accounts/${id}`,
@@ -93,7 +93,7 @@ const owners: Readonly<Record<Account['ownerKind'], (work: Work, account: Accoun
           account: accountNumber,
           bank: bankName,
           day: onDay(effectiveFrom),
-          person: caller.name,
+          person: caller.person,
         }),
       });
   },

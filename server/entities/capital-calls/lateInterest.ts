@@ -65,7 +65,7 @@ export const chargeLate: Action<'capital-calls/chargeLateInterest'> = async (wor
     users: await fundStaff(tx, [fund.id], caller.userId),
     says: 'TRANSACTION_CREATED.lateInterest',
     values: {
-      person: caller.name,
+      person: caller.person,
       amount: money(amount, fund.currency),
       call: call.title,
       day: onDay(terms.asOf),

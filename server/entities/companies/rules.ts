@@ -19,7 +19,7 @@ export const rules: Rules<'companies'> = {
     await notify(tx, {
       users: await admins(tx, caller.userId),
       says: 'COMPANY_VERIFICATION_REQUIRED.created',
-      values: { name, person: caller.name },
+      values: { name, person: caller.person },
       kind: 'Company',
       id,
       path: `/companies/${id}/verification`,

@@ -23,7 +23,7 @@ export const rules: Rules<'documents'> = {
       // Some papers of a partner or company are not for everybody who runs a fund.
       users: await readersOf(work.tx, 'documents', id, staff),
       says: 'DOCUMENT_UPLOADED.uploaded',
-      values: { person: work.caller.name, document: title },
+      values: { person: work.caller.person, document: title },
       kind: 'Document',
       id,
       path: `/documents/${id}`,

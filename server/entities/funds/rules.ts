@@ -26,7 +26,7 @@ export const rules: Rules<'funds'> = {
     await notify(tx, {
       users: await admins(tx, caller.userId),
       says: 'FUND_CREATED.created',
-      values: { fund: name, person: caller.name },
+      values: { fund: name, person: caller.person },
       kind: 'Fund',
       id,
       path: `/funds/${id}`,

@@ -24,7 +24,7 @@ export const rules: Rules<'partners'> = {
     await notify(tx, {
       users: await admins(tx, caller.userId),
       says: 'PARTNER_VERIFICATION_REQUIRED.created',
-      values: { name, person: caller.name },
+      values: { name, person: caller.person },
       kind: 'Partner',
       id,
       path: `/partners/${id}`,

@@ -29,7 +29,7 @@ export const askReopening: Effect<'periods/askReopening'> = async ({ tx, caller 
       await notify(tx, {
         users: await admins(tx, caller.userId),
         says: 'APPROVAL_REQUESTED.reopening',
-        values: { person: caller.name, fund: fund.name, day: onDay(startsOn), reason: reopenReason ?? '' },
+        values: { person: caller.person, fund: fund.name, day: onDay(startsOn), reason: reopenReason ?? '' },
         kind: 'Fund',
         id: fundId,
         path: `/funds/${fundId}/periods`,

@@ -55,7 +55,7 @@ export const rules: Rules<'transactions'> = {
       { fundId, without: caller.userId },
       {
         says: 'TRANSACTION_CREATED.entered',
-        values: { type: word(`choices.${type}`), person: caller.name, amount: money(amount, currency) },
+        values: { type: word(`choices.${type}`), person: caller.person, amount: money(amount, currency) },
         kind: 'Transaction',
         id,
         path: `/transactions/${source}/${id}`,

@@ -8,6 +8,7 @@ import type { HistoryEvent, History as Told } from '../../../resources/answers/g
 import { isResourceName, type ResourceName } from '../../../resources/kit/names.ts';
 import { RefName } from '../../fields/references.tsx';
 import { formatInstant } from '../../format/dates.ts';
+import { optionText } from '../../format/text.ts';
 import { usePortal } from '../../providers/portal.ts';
 import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
@@ -93,7 +94,8 @@ const Entry = ({ event, own, record }: { event: HistoryEvent; own: string; recor
       <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', mb: 0.5 }}>
         <time dateTime={event.createdAt}>{formatInstant(event.createdAt)}</time>
         {' · '}
-        {event.actorName ?? translate('screens.records.system')}
+        {event.actorName ??
+          (event.actorRole ? optionText(event.actorRole, translate) : translate('screens.records.system'))}
       </Box>
       {event.reason && (
         <Box sx={{ mb: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>

@@ -415,10 +415,10 @@ describe('a record that cannot be had', () => {
 
 describe('who did something with a record', () => {
   const verifiedBy = '0199aaaa-0000-7000-8000-000000000001';
-  const shown = async (role: Role) => {
+  const shown = async (role: Role, name: string | null = 'Maren Holt') => {
     const provider = fakeProvider({ companies: [{ ...company, verifiedBy }] });
     provider.action.mockImplementation(async (...[, path]: unknown[]) =>
-      String(path).endsWith('/people') ? { people: [{ id: verifiedBy, name: 'Maren Holt' }] } : {},
+      String(path).endsWith('/people') ? { people: [{ id: verifiedBy, name, role: 'admin' }] } : {},
     );
     renderPage({ path: '/companies/:id', at: `/companies/${company.id}`, role, provider, element: <Shown /> });
     await screen.findByRole('heading', { level: 1, name: 'Gridwise' });
@@ -433,6 +433,11 @@ describe('who did something with a record', () => {
   it('is named to a manager, who may not open accounts', async () => {
     await shown('fund_manager');
     expect(await screen.findByText('Maren Holt')).toBeTruthy();
+  });
+
+  it('is told by the role where there is no name yet', async () => {
+    await shown('fund_manager', null);
+    expect(await screen.findByText('Administrator')).toBeTruthy();
   });
 
   it('is not asked for by whoever may open accounts', async () => {
