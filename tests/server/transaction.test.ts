@@ -5,6 +5,7 @@ import type { Database } from '../../server/core/db/database.ts';
 import { inPieces } from '../../server/core/db/pieces.ts';
 import { inTwoLanes } from '../../server/core/db/twoLanes.ts';
 import { allEnded, inTransaction, onConnection, type Tx, txOn } from '../../server/core/db/tx.ts';
+import { askNamed } from '../../server/core/db/wire/described.ts';
 import { wire } from '../../server/core/db/wire/index.ts';
 import { planned, preparing } from '../../server/core/db/wire/prepared.ts';
 import { sharing } from '../../server/core/db/wire/shared.ts';
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await database.owner.query('create table words (word text primary key); grant all on words to quarterdeck_app');
 });
 afterAll(() => database.close());
-afterEach(() => void Object.assign(wire, { together: true, prepared: true, shared: true }));
+afterEach(() => void Object.assign(wire, { together: true, prepared: true, shared: true, described: true }));
 
 const add = (word: string) => sql`insert into words (word) values (${word})`;
 const words = async () =>
@@ -137,7 +138,7 @@ test('what writes finds a name where what reads has taken all that it may', () =
   expect(new Set([...reads, ...writes]).size).toBe(250);
 });
 
-test.each(['together', 'prepared'] as const)('without %s a transaction stores the same', async (part) => {
+test.each(['together', 'prepared', 'described'] as const)('without %s a transaction stores the same', async (part) => {
   wire[part] = false;
   await inTransaction(database.app, async (tx, later) => {
     const [one, two] = await Promise.all([tx.rows(sql`select 1`), tx.rows(sql`select 2`), tx.run(add(`a ${part}`))]);
@@ -194,6 +195,73 @@ describe('what several ask alike at once', () => {
     });
     expect(asked).toEqual([0, 1]);
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  });
+});
+
+describe('which columns a prepared statement answers', () => {
+  let turn = 0;
+  /** What a connection of its own is answered to one statement again and again, and how often it said which columns come. */
+  const asking = <T>(work: (ask: (value: unknown) => Promise<unknown[]>, client: pg.PoolClient) => Promise<T>) =>
+    onConnection(
+      database.owner,
+      async (client) => {
+        let told = 0;
+        const { connection } = client as unknown as pg.Client;
+        const count = () => told++;
+        connection.on('rowDescription', count);
+        const name = `described ${turn++}`;
+        const text = `select *, $1::numeric as given from described where word = any($2) order by word -- ${turn}`;
+        const ask = async (value: unknown) =>
+          (await askNamed(client, { name, text, values: [value, ['a', 'b']] })).rows;
+        const result = await work(ask, client).finally(() => connection.off('rowDescription', count));
+        return { result, told };
+      },
+      { closeOnFailure: true },
+    );
+  beforeAll(() =>
+    database.owner.query(
+      `create table described (word text primary key, at timestamptz, amount numeric(20,2));
+       insert into described values ('a', '2026-01-31 10:00+00', 1.50), ('b', null, null)`,
+    ),
+  );
+  const a = { word: 'a', at: '2026-01-31T10:00:00.000Z', amount: '1.50' };
+  const b = { word: 'b', at: null, amount: null };
+  const with_ = (given: string | null) => [a, b].map((row) => ({ ...row, given }));
+
+  test('is told once, and is not mixed up by statements that are on their way together', async () => {
+    const { result, told } = await asking(async (ask) => [
+      ...(await Promise.all([ask('1.10'), ask(null)])),
+      ...(await Promise.all([ask('2.20'), ask('3.30'), ask(null)])),
+    ]);
+    expect(result).toEqual([with_('1.10'), with_(null), with_('2.20'), with_('3.30'), with_(null)]);
+    expect(told).toBe(2);
+  });
+
+  test('is told each time where that is not wanted otherwise', async () => {
+    wire.described = false;
+    const { result, told } = await asking(async (ask) => [await ask('1.10'), await ask('2.20')]);
+    expect(result).toEqual([with_('1.10'), with_('2.20')]);
+    expect(told).toBe(2);
+  });
+
+  test('holds after a statement of it has failed', async () => {
+    const { result } = await asking(async (ask) => {
+      await ask('1.10');
+      await expect(ask('many')).rejects.toMatchObject({ code: '22P02' });
+      return ask('2.20');
+    });
+    expect(result).toEqual(with_('2.20'));
+  });
+
+  test('is refused by the database once there are others, and told anew to a new connection', async () => {
+    const stale = asking(async (ask) => {
+      await ask('1.10');
+      await database.owner.query('alter table described add column more text');
+      return ask('2.20');
+    });
+    await expect(stale).rejects.toMatchObject({ code: '0A000' });
+    const { result } = await asking(async (ask) => [await ask('1.10'), await ask('2.20')].at(-1));
+    expect(result).toEqual(with_('2.20').map((row) => ({ ...row, more: null })));
   });
 });
 

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import { type Reach, reachOf } from './reach.ts';
+import { askNamed } from './wire/described.ts';
 import { statementName } from './wire/prepared.ts';
 import { together } from './wire/together.ts';
 
@@ -33,7 +34,7 @@ export const txOn = (client: pg.PoolClient | pg.Pool): Tx => {
     together(client);
     const { text, values } = query;
     const name = statementName(query, text);
-    return client.query(name ? { name, text, values } : { text, values });
+    return name ? askNamed(client, { name, text, values }) : client.query({ text, values });
   };
   return {
     rows: async <T>(query: Statement) => (await ask(query)).rows as T[],

@@ -129,8 +129,8 @@ export const VARIABLES = {
   ),
   SECRET_KEY: variable(secret, 'encrypts tax ids and account numbers; made in DATA_DIR/secret.key outside production'),
   WIRE_WITHOUT: variable(
-    some('together', 'prepared', 'shared'),
-    'what is done without of together, prepared and shared, which save time on the way to the database (default none)',
+    some('together', 'prepared', 'shared', 'described'),
+    'what is done without of together, prepared, shared and described, which save time on the way to the database (default none)',
   ),
   LOG_LEVEL: variable(oneOf(...LEVELS), 'fatal, error, warn, info (default), debug, trace or silent'),
 };
