@@ -1,18 +1,7 @@
+import { type CapitalLine, type CarryLine, capitalLines, isTakenOff } from '../../resources/answers/accountLines.ts';
 import { sum } from './rounding.ts';
 
 /** The lines of a capital account in cents, each positive in its usual direction (a loss is a negative gain). */
-export const CAPITAL_LINES = [
-  'contributions',
-  'distributions',
-  'transfers',
-  'fees',
-  'expenses',
-  'income',
-  'realisedGain',
-  'unrealisedGain',
-  'carry',
-] as const;
-type CapitalLine = (typeof CAPITAL_LINES)[number];
 export type CapitalMoves = Record<CapitalLine, bigint>;
 export type CapitalAccount = CapitalMoves & { opening: bigint; closing: bigint };
 
@@ -39,20 +28,11 @@ export function rollForward(opening: bigint, moves: CapitalMoves): CapitalAccoun
  */
 export function accountBetween(before: CapitalMoves, after: CapitalMoves): CapitalAccount {
   const moves = { ...NO_MOVES };
-  for (const line of CAPITAL_LINES) moves[line] = after[line] - before[line];
+  for (const line of capitalLines) moves[line] = after[line] - before[line];
   return rollForward(changeOf(before), moves);
 }
 
-const changeOf = (moves: CapitalMoves): bigint => sum(CAPITAL_LINES.map((line) => SIGNS[line] * moves[line]));
+const changeOf = (moves: CapitalMoves): bigint => sum(capitalLines.map((line) => signed(line, moves[line])));
 
-const SIGNS: Record<CapitalLine, bigint> = {
-  contributions: 1n,
-  distributions: -1n,
-  transfers: 1n,
-  fees: -1n,
-  expenses: -1n,
-  income: 1n,
-  realisedGain: 1n,
-  unrealisedGain: 1n,
-  carry: -1n,
-};
+/** A line as it counts in its column: below zero where it is taken off. */
+export const signed = (line: CapitalLine | CarryLine, cents: bigint): bigint => (isTakenOff(line) ? -cents : cents);

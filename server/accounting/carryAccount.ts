@@ -1,24 +1,13 @@
+import type { CarryLine } from '../../resources/answers/accountLines.ts';
 import { type CarryMove, carrySum } from './carryMoves.ts';
 import { addDays } from './dates.ts';
-
-/** The lines by which a general partner's statement tells of its carry; escrow opens, moves and closes. */
-export const CARRY_LINES = [
-  'earned',
-  'paid',
-  'clawedBack',
-  'escrowOpening',
-  'toEscrow',
-  'released',
-  'givenBack',
-  'escrow',
-] as const;
 
 /**
  * The carry of a general partner from one day to another, in cents: what was given out (`earned`), of which `paid` was received
  * and the rest went into escrow; what it returned as clawback; and what lay in escrow at first, came in, was released to it,
  * went back to the fund, and lies there at the end (account 1400). Earned less clawback is account 3510 once a period is closed.
  */
-export type CarryAccount = Readonly<Record<(typeof CARRY_LINES)[number], bigint>>;
+export type CarryAccount = Readonly<Record<CarryLine, bigint>>;
 
 /** The account of a span from its first day on, or from the beginning, up to a day, out of one general partner's moves. */
 export const carryAccount = (

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  accountBetween,
-  CAPITAL_LINES,
-  type CapitalMoves,
-  rollForward,
-} from '../../server/accounting/capitalAccount.ts';
+import { capitalLines } from '../../resources/answers/accountLines.ts';
+import { accountBetween, type CapitalMoves, rollForward, signed } from '../../server/accounting/capitalAccount.ts';
 import { parseMoney } from '../../server/accounting/money.ts';
 import { SOME } from './random.ts';
 
@@ -40,7 +36,7 @@ describe('capital account', () => {
   it('of a period opens where the one before it closed, whatever moved', () => {
     const amount = fc.bigInt({ min: -(10n ** 11n), max: 10n ** 11n });
     const moves = fc.record(
-      Object.fromEntries(CAPITAL_LINES.map((line) => [line, amount])),
+      Object.fromEntries(capitalLines.map((line) => [line, amount])),
     ) as fc.Arbitrary<CapitalMoves>;
     fc.assert(
       fc.property(moves, moves, moves, (one, two, three) => {
@@ -49,6 +45,10 @@ describe('capital account', () => {
         expect(second.opening).toBe(first.closing);
         expect(second.closing).toBe(accountBetween(nothing, three).closing);
         expect(rollForward(first.opening, first).closing).toBe(first.closing);
+        // As it is read, a column is added up line by line.
+        expect(capitalLines.reduce((sum, line) => sum + signed(line, second[line]), second.opening)).toBe(
+          second.closing,
+        );
       }),
       SOME,
     );

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { capitalLines } from '../../resources/answers/accountLines.ts';
 import { fundAnalytics } from '../../server/accounting/analytics.ts';
-import { accountBetween, CAPITAL_LINES, NO_MOVES } from '../../server/accounting/capitalAccount.ts';
+import { accountBetween, NO_MOVES } from '../../server/accounting/capitalAccount.ts';
 import { addDays } from '../../server/accounting/dates.ts';
 import type { CommitmentRow, FundInput, LedgerRow } from '../../server/accounting/fundTypes.ts';
 import { formatMoney, parseMoney } from '../../server/accounting/money.ts';
@@ -205,7 +206,7 @@ describe('the result of a fund', () => {
         }
         // What is known of a day does not change by what comes after it.
         const shortened = { ...input, ledger: input.ledger.filter(({ date }) => date <= early) };
-        for (const line of CAPITAL_LINES)
+        for (const line of capitalLines)
           expect(at(shortened, early).accounts.map(({ moves: m }) => m[line])).toEqual(
             then.accounts.map(({ moves: m }) => m[line]),
           );

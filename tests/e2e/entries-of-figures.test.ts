@@ -137,6 +137,34 @@ test.each<Role>(['fund_manager', 'gp'])('each figure that a %s reads does', asyn
   expect(amounts.length).toBeGreaterThan(10);
 });
 
+test('a capital account adds up as it is read, in every column, for each partner and fund', async () => {
+  const visitor = await visit(browser);
+  await signIn(visitor, 'admin');
+  const { page, turn } = visitor;
+  const { partners } = (await (await askAs('admin'))('/partners?range=[0,49]')) as { partners: { id: string }[] };
+  let taken = 0;
+  for (const { id } of partners) {
+    await turn(`/partners/${id}/capital-account`);
+    const table = page.getByRole('table', { name: 'Capital account' });
+    if (!(await table.count())) continue;
+    const rows = await table
+      .locator('tbody tr')
+      .evaluateAll((lines) =>
+        lines.map((line) => [...line.querySelectorAll('td')].map((cell) => (cell as HTMLElement).innerText.trim())),
+      );
+    const read = rows.map((cells) => cells.filter((cell) => /\d/.test(cell)).map(centsIn));
+    const sums = (read[0] ?? []).map((_, at) => read.slice(0, -1).reduce((sum, line) => sum + (line[at] ?? 0n), 0n));
+    expect([id, sums]).toEqual([id, read.at(-1)]);
+    expect(sums.length).toBeGreaterThan(2);
+    taken += read
+      .slice(1, -1)
+      .flat()
+      .filter((cents) => cents < 0n).length;
+  }
+  expect(taken).toBeGreaterThan(10);
+  await visitor.close();
+});
+
 test('the list that a figure opens has that figure as its balance, on a screen of any width', async () => {
   const visitor = await visit(browser);
   await signIn(visitor, 'admin');

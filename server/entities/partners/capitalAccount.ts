@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
-import { CAPITAL_LINES } from '../../accounting/capitalAccount.ts';
-import { CARRY_LINES } from '../../accounting/carryAccount.ts';
+import { capitalLines, carryLines } from '../../../resources/answers/accountLines.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { rateString } from '../../accounting/xirr.ts';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
@@ -13,7 +12,7 @@ import { closedAt } from '../../ledger/books/periods.ts';
 import { momentOf } from '../../ledger/moment.ts';
 import { fundsJoined } from '../commitments/fundsJoined.ts';
 
-const accountLines = ['opening', ...CAPITAL_LINES, 'closing'] as const;
+const accountLines = ['opening', ...capitalLines, 'closing'] as const;
 const standingLines = [
   'commitment',
   'called',
@@ -57,7 +56,7 @@ export const showCapitalAccount: Action<'partners/capitalAccount'> = async (work
       columns: columns.map(({ kind, from, account }) => ({ kind, from, ...amounts(accountLines, account) })),
       carried: columns.flatMap(({ kind, from }, at) => {
         const account = carried[at];
-        return account ? [{ kind, from, ...amounts(CARRY_LINES, account) }] : [];
+        return account ? [{ kind, from, ...amounts(carryLines, account) }] : [];
       }),
       ...amounts(standingLines, standing),
       ...multiples,

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
+import { type CapitalLine, type CarryLine, capitalLines, carryLines } from '../../../resources/answers/accountLines.ts';
 import type { RecordOf } from '../../../resources/index.ts';
-import { CAPITAL_LINES, type CapitalAccount } from '../../accounting/capitalAccount.ts';
-import { CARRY_LINES, type CarryAccount } from '../../accounting/carryAccount.ts';
+import { signed } from '../../accounting/capitalAccount.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import type { Span, Statement } from '../../accounting/statement.ts';
 import { rateString } from '../../accounting/xirr.ts';
@@ -24,7 +24,7 @@ const labels = {
   realisedGain: 'statement.realisedGain',
   unrealisedGain: 'statement.unrealisedGain',
   carry: 'statement.carry',
-} as const satisfies Record<(typeof CAPITAL_LINES)[number], SaidKey>;
+} as const satisfies Record<CapitalLine, SaidKey>;
 
 const carryLabels = {
   earned: 'statement.carried.earned',
@@ -35,7 +35,7 @@ const carryLabels = {
   released: 'statement.carried.released',
   givenBack: 'statement.carried.givenBack',
   escrow: 'statement.carried.escrow',
-} as const satisfies Record<(typeof CARRY_LINES)[number], SaidKey>;
+} as const satisfies Record<CarryLine, SaidKey>;
 
 const columnLabels = {
   period: (from, asOf) => say('reports.between', { from: onDay(from ?? asOf), to: onDay(asOf) }),
@@ -56,31 +56,33 @@ interface Frame {
   asOf: string;
 }
 
-/** A statement as the tables of a report: the account, then the commitment and how it has done. */
+/**
+ * A statement as the tables of a report: the account, then the commitment and how it has done. What is taken off has a minus,
+ * so that each column of the account adds up as it is printed.
+ */
 export const statementSections = (
   { columns, carried, standing, multiples, irr }: Statement,
   { name, currency, asOf }: Frame,
   { say: said, word }: Speech,
 ): WholeSection[] => {
   const money = (cents: bigint) => formatMoney(cents, currency);
-  const line = (label: string, of: (account: CapitalAccount) => bigint) => [
-    label,
-    ...columns.map(({ account }) => money(of(account))),
+  const balance = (key: 'opening' | 'closing') => [
+    said(`statement.${key}`),
+    ...columns.map(({ account }) => money(account[key])),
   ];
   const heads = columns.map(({ kind, from }) => number(`${said(columnLabels[kind](from, asOf))} (${currency})`));
-  const ofCarry = (label: SaidKey, of: (account: CarryAccount) => bigint) => [
-    said(label),
-    ...carried.map((account) => money(of(account))),
-  ];
   const netIrr = said('numbers.netIrr');
   return [
     {
       heading: name,
       columns: [text(said('statement.account')), ...heads],
       rows: [
-        line(said('statement.opening'), (account) => account.opening),
-        ...CAPITAL_LINES.map((each) => line(said(labels[each]), (account) => account[each])),
-        line(said('statement.closing'), (account) => account.closing),
+        balance('opening'),
+        ...capitalLines.map((line) => [
+          said(labels[line]),
+          ...columns.map(({ account }) => money(signed(line, account[line]))),
+        ]),
+        balance('closing'),
       ],
     },
     ...(carried.length
@@ -88,7 +90,10 @@ export const statementSections = (
           {
             heading: said('statement.carried.title'),
             columns: [text(said('statement.carried.title')), ...heads],
-            rows: CARRY_LINES.map((each) => ofCarry(carryLabels[each], (account) => account[each])),
+            rows: carryLines.map((line) => [
+              said(carryLabels[line]),
+              ...carried.map((account) => money(signed(line, account[line]))),
+            ]),
           },
         ]
       : []),

@@ -17,6 +17,9 @@ export const sumOf = (amounts: readonly (string | null | undefined)[]): string =
 export const minus = (amount: string | null, other: string | null): string =>
   fromCents(toCents(amount) - toCents(other));
 
+/** '250.00' -> '-250.00', and back; nothing stays nothing. */
+export const opposite = (amount: string): string => fromCents(-toCents(amount));
+
 /** part / whole as a fraction with six places, cut; null where the whole is zero. */
 export const shareOf = (part: string | null, whole: string | null): string | null => {
   const all = toCents(whole);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CAPITAL_LINES } from '../../../server/accounting/capitalAccount.ts';
+import { capitalLines, isTakenOff } from '../../../resources/answers/accountLines.ts';
 import { rateString, shownRate } from '../../../server/accounting/xirr.ts';
 import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
@@ -91,9 +91,10 @@ const words: Record<string, string> = {
 describe('the statements of both sides', () => {
   const linesOf = ({ columns }: Awaited<ReturnType<typeof accountOf>>) => {
     const ordered = spans.map((span): Figures => columns.find(({ kind }) => kind === span) ?? {});
-    return ['opening', ...CAPITAL_LINES, 'closing'].map((line) => [
+    const takenOff: readonly string[] = capitalLines.filter(isTakenOff);
+    return ['opening', ...capitalLines, 'closing'].map((line) => [
       words[line],
-      ...ordered.map((column) => Number(column[line]).toFixed(2)),
+      ...ordered.map((column) => (0 + (takenOff.includes(line) ? -1 : 1) * Number(column[line])).toFixed(2)),
     ]);
   };
 

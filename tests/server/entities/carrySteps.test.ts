@@ -265,18 +265,33 @@ describe('where the carry of a fund stands', () => {
     const csv = String(await fileOf('csv'));
     for (const line of ['Earned', 'Paid', 'Clawed back', 'Put into escrow', 'In escrow, closing'])
       expect(csv).toContain(line);
-    expect(csv).toMatch(/Clawed back"?,"?800000\.01/);
+    expect(csv).toMatch(/Clawed back"?,"?-800000\.01/);
     const json = String(await fileOf('json'));
     expect(json).toContain('Carried interest received');
-    expect(json).toContain('800000.01');
+    expect(json).toContain('-800000.01');
     const text = westernText(await fileOf('pdf'));
     const at = text.indexOf('Clawed back');
-    expect(text.slice(at + 1, at + 4)).toEqual(['800,000.01', '800,000.01', '800,000.01']);
+    expect(text.slice(at + 1, at + 4)).toEqual(['-800,000.01', '-800,000.01', '-800,000.01']);
     const { sheets } = await readSheets(await fileOf('xlsx'));
     const row = Object.values(sheets)
       .flat()
       .find(([first]) => first?.value === 'Clawed back');
-    expect(row?.slice(1).map(({ value }) => value)).toEqual(['800000.01', '800000.01', '800000.01']);
+    expect(row?.slice(1).map(({ value }) => value)).toEqual(['-800000.01', '-800000.01', '-800000.01']);
+    // Escrow adds up as it is printed: what was released or went back has a minus.
+    const inEscrow = (name: string) => csv.match(new RegExp(`^"?${name}"?,(.*)$`, 'm'))?.[1]?.split(',') ?? [];
+    const moved = ['Put into escrow', 'Released from escrow', 'Returned to the fund from escrow'];
+    expect(inEscrow('Returned to the fund from escrow').slice(0, 3)).toEqual([
+      '-600000.00',
+      '-600000.00',
+      '-600000.00',
+    ]);
+    for (const at of [0, 1, 2])
+      expect(
+        moved.reduce(
+          (sum, name) => sum + cents(inEscrow(name)[at]?.trim()),
+          cents(inEscrow('In escrow, opening')[at]?.trim()),
+        ),
+      ).toBe(cents(inEscrow('In escrow, closing')[at]?.trim()));
     await sound();
   }, 60_000);
 

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Tx, txOn } from '../../../server/core/db/tx.ts';
 import { insertRow } from '../../../server/core/tables/rows.ts';
 import { makeNextRun } from '../../../server/entities/statement-runs/make.ts';
-import { type Ask, as, startApp, type TestApp } from '../../helpers/app.ts';
+import { type Ask, as, startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
+import { westernText } from '../../helpers/pdfText.ts';
+import { readSheets } from '../../helpers/sheets.ts';
 import { importFiles, scsp } from '../import/run.ts';
 import { sampleFiles } from '../import/sampleFiles.ts';
 
@@ -84,12 +86,12 @@ test('all partners add up to the published figures of the fund: quarter, year an
   const all = await statements(run);
   expect(all.size).toBe(6);
   expect(total(all, 'Contributions')).toEqual(['0.00', '560000.00', '40970000.00']);
-  expect(total(all, 'Distributions')).toEqual(['0.00', '17500000.00', '17500000.00']);
-  expect(total(all, 'Management fees')[2]).toBe('4000000.00');
-  expect(total(all, 'Expenses')[2]).toBe('480000.00');
+  expect(total(all, 'Distributions')).toEqual(['0.00', '-17500000.00', '-17500000.00']);
+  expect(total(all, 'Management fees')[2]).toBe('-4000000.00');
+  expect(total(all, 'Expenses')[2]).toBe('-480000.00');
   expect(total(all, 'Realised gain')[2]).toBe('11700000.00');
   expect(total(all, 'Unrealised gain')[2]).toBe('8716000.00');
-  expect(total(all, 'Carried interest')).toEqual(['107600.00', '1165800.00', '3187200.00']);
+  expect(total(all, 'Carried interest')).toEqual(['-107600.00', '-1165800.00', '-3187200.00']);
   expect(total(all, 'Closing balance')).toEqual(['36218800.00', '36218800.00', '36218800.00']);
   const largest = [...all.values()].find((lines) => lines.Commitment?.[0] === '15000000.00') ?? {};
   expect(largest).toMatchObject({
@@ -105,6 +107,56 @@ test('all partners add up to the published figures of the fund: quarter, year an
     'Net IRR': ['0.111492'],
   });
 });
+
+/** The capital account as a paper prints it: a name and its cells, line by line, from what it opens with to what it closes at. */
+const printed: Readonly<Record<string, (bytes: Buffer) => Promise<string[][]>>> = {
+  csv: async (bytes) =>
+    String(bytes)
+      .split('\r\n')
+      .map((line) => line.split(',')),
+  json: async (bytes) => (JSON.parse(String(bytes)) as { sections: { rows: string[][] }[] }).sections[0]?.rows ?? [],
+  xlsx: async (bytes) =>
+    Object.values((await readSheets(bytes)).sheets)[0]?.map((row) => row.map(({ value }) => value)) ?? [],
+  pdf: async (bytes) => {
+    const words = westernText(bytes);
+    return words.map((word, at) => [word, ...words.slice(at + 1, at + 4).map((cell) => cell.replaceAll(',', ''))]);
+  },
+};
+const names = [
+  ...['Contributions', 'Distributions', 'Transfers', 'Management fees', 'Expenses', 'Income'],
+  ...['Realised gain', 'Unrealised gain', 'Carried interest'],
+];
+
+test.each(Object.keys(printed))(
+  'as %s, what is printed between opening and closing adds up to the cent',
+  async (format) => {
+    const run = await make('2025-12-31', format);
+    const { body } = await admin<{ reports: { documentId: string }[] }>(
+      'GET',
+      `/reports?filter=${encodeURIComponent(JSON.stringify({ runId: run.id }))}&range=[0,99]`,
+    );
+    expect(body.reports).toHaveLength(6);
+    const found = new Set<string>();
+    for (const { documentId } of body.reports) {
+      const headers = { authorization: `Bearer ${tokenOf('admin')}` };
+      const { rawPayload } = await app.app.inject({ url: `/api/v1/documents/${documentId}/file`, headers });
+      const lines = (await printed[format]?.(rawPayload)) ?? [];
+      const column = (name: string, at: number) => {
+        const cell = lines.find(([first]) => first === name)?.[at] ?? '';
+        expect([name, cell]).toEqual([name, expect.stringMatching(/^-?\d+(\.\d+)?$/)]);
+        if (cell.startsWith('-')) found.add(name);
+        return cents(Number(cell).toFixed(2));
+      };
+      for (const at of [1, 2, 3])
+        expect(names.reduce((sum, name) => sum + column(name, at), column('Opening balance', at))).toBe(
+          column('Closing balance', at),
+        );
+    }
+    expect([...found]).toEqual(
+      expect.arrayContaining(['Distributions', 'Management fees', 'Expenses', 'Carried interest']),
+    );
+  },
+);
 
 test('a year opens where the one before it closed, for every partner', async () => {
   const [before, after] = [await statements(await make('2024-12-31')), await statements(await make('2025-12-31'))];

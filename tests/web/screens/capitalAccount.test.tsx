@@ -10,7 +10,14 @@ const CapitalAccount = screens['partners/capitalAccount'];
 const fundId = '01900000-0000-7000-8000-0000000000f1';
 const partner = sampleOf('partners');
 const nothing = {
-  ...{ contributions: '0.00', distributions: '0.00', fees: '0.00', expenses: '0.00', income: '0.00' },
+  ...{
+    contributions: '0.00',
+    distributions: '0.00',
+    transfers: '0.00',
+    fees: '0.00',
+    expenses: '0.00',
+    income: '0.00',
+  },
   ...{ realisedGain: '0.00', unrealisedGain: '0.00', carry: '0.00' },
 };
 const capitalAccount = {
@@ -20,16 +27,15 @@ const capitalAccount = {
       kind: 'quarter',
       from: '2025-10-01',
       ...nothing,
-      opening: '900.00',
-      unrealisedGain: '100.00',
-      closing: '1000.00',
+      ...{ opening: '900.00', distributions: '60.10', fees: '20.05', expenses: '9.85', income: '7.00' },
+      ...{ realisedGain: '-12.00', unrealisedGain: '220.00', carry: '25.00', closing: '1000.00' },
     },
     { kind: 'inception', from: null, ...nothing, opening: '0.00', contributions: '1000.00', closing: '1000.00' },
   ],
   carried: [
     {
       ...{ kind: 'quarter', from: '2025-10-01', earned: '70.00', paid: '49.00', clawedBack: '0.00' },
-      ...{ escrowOpening: '0.00', toEscrow: '21.00', released: '0.00', givenBack: '0.00', escrow: '21.00' },
+      ...{ escrowOpening: '8.00', toEscrow: '21.00', released: '5.50', givenBack: '2.50', escrow: '21.00' },
     },
     {
       ...{ kind: 'inception', from: null, earned: '70.00', paid: '49.00', clawedBack: '5.00' },
@@ -78,11 +84,33 @@ it('a capital account stands as rows from opening to closing, a column for each 
   // Of a general partner, what it received as carry and what waits in escrow.
   const carried = within(screen.getByRole('table', { name: 'Carried interest received' }));
   const ofCarry = (name: RegExp) => within(carried.getByRole('row', { name })).getAllByRole('cell');
-  expect(ofCarry(/^Clawed back/).map((cell) => cell.textContent)).toEqual(['$0.00', '$5.00']);
+  expect(ofCarry(/^Clawed back/).map((cell) => cell.textContent)).toEqual(['$0.00', '-$5.00']);
   expect(ofCarry(/^In escrow, closing/).map((cell) => cell.textContent)).toEqual(['$21.00', '$21.00']);
   const report = screen.getByRole('link', { name: 'Generate a report' }).getAttribute('href');
   expect(report).toContain('kind=capital_account_statement');
 });
+
+it('each column adds up as it is read: what is taken off has a minus, on the account and in escrow', async () => {
+  open([{ id: fundId, name: 'Alder I' }]);
+  await screen.findByRole('table', { name: 'Capital account' });
+  const columnsOf = (name: string, from: number) => {
+    const rows = within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1 + from);
+    const read = rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => cents(textContent)),
+    );
+    return [0, 1].map((at) => read.map((cells) => cells[at] ?? Number.NaN));
+  };
+  for (const column of [...columnsOf('Capital account', 0), ...columnsOf('Carried interest received', 3)]) {
+    expect(column.length).toBeGreaterThan(4);
+    expect(column.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(column.at(-1));
+  }
+});
+
+const cents = (shown: string | null) => Math.round(Number((shown ?? '').replace(/[$,]/g, '')) * 100);
 
 it('a partner that is in no fund has no account, and the page says so', async () => {
   open([]);

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
 import { BridgeChart, type BridgeStep } from '../../../charts/BridgeChart.tsx';
-import { fromCents, toCents } from '../../parts/cents.ts';
+import { opposite, toCents } from '../../parts/cents.ts';
 import { Entries } from '../../parts/Entries.tsx';
 import { NetParts } from '../../parts/NetParts.tsx';
 import type { Analytics, BridgePart } from './analytics.ts';
@@ -54,10 +54,10 @@ export const Bridge = ({ data, fundId }: { data: Analytics; fundId: string }) =>
     ...steps
       .filter((part) => !rare.includes(part) || toCents(data.bridge[part]) !== 0n)
       .map((part) =>
-        opening(word(part), taking.includes(part) ? negative(data.bridge[part]) : data.bridge[part], figures[part]),
+        opening(word(part), taking.includes(part) ? opposite(data.bridge[part]) : data.bridge[part], figures[part]),
       ),
     { ...opening(word('nav'), data.bridge.nav, 'navGross'), isTotal: true },
-    net(word('carry'), negative(data.carryAccrued)),
+    net(word('carry'), opposite(data.carryAccrued)),
     { ...net(word('navNet'), data.navNet), isTotal: true },
   ];
   return (
@@ -69,5 +69,3 @@ export const Bridge = ({ data, fundId }: { data: Analytics; fundId: string }) =>
     </Box>
   );
 };
-
-const negative = (amount: string) => fromCents(-toCents(amount));

@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { type CapitalLine, capitalLines, isTakenOff } from '../../../../resources/answers/accountLines.ts';
 import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
 import type { OutputOf } from '../../../../resources/values.ts';
 import { Money } from '../../../fields/own.tsx';
+import { opposite } from '../../parts/cents.ts';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { Entries } from '../../parts/Entries.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -10,19 +12,7 @@ import { spanName } from './spanName.ts';
 
 type Answer = OutputOf<'partners/capitalAccount'>['capitalAccount'];
 
-const lines = [
-  'opening',
-  'contributions',
-  'distributions',
-  'transfers',
-  'fees',
-  'expenses',
-  'income',
-  'realisedGain',
-  'unrealisedGain',
-  'carry',
-  'closing',
-] as const;
+const lines = ['opening', ...capitalLines, 'closing'] as const;
 type Line = (typeof lines)[number];
 
 /** The figure of the books that a line is, of the partner's own entries or as its share of the fund's. */
@@ -37,7 +27,10 @@ const figures: { readonly [L in Line]?: { figure: LedgerFigure; isShare: boolean
   unrealisedGain: { figure: 'unrealisedGain', isShare: true },
 };
 
-const isSum = (line: Line) => line === 'opening' || line === 'closing';
+const isSum = (line: Line): line is Exclude<Line, CapitalLine> => line === 'opening' || line === 'closing';
+
+/** What is taken off has a minus, so that a column adds up as it is read. */
+const asRead = (line: Line, amount: string) => (!isSum(line) && isTakenOff(line) ? opposite(amount) : amount);
 
 /** How the account came from what it opened with to what it closes at, a column for each span of time. */
 export const Account = ({ data, fund }: { data: Answer; fund: string }) => {
@@ -62,7 +55,7 @@ export const Account = ({ data, fund }: { data: Answer; fund: string }) => {
         key: kind,
         label: spanName(translate, { kind, from, asOf }),
         isRight: true,
-        cell: (line) => <Weighted isStrong={isSum(line)}>{shown(line, from, amounts[line])}</Weighted>,
+        cell: (line) => <Weighted isStrong={isSum(line)}>{shown(line, from, asRead(line, amounts[line]))}</Weighted>,
       }),
     ),
   ];
