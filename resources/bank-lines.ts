@@ -114,7 +114,7 @@ export const bankLines = defineResource({
     filters: ['status', 'fundId', 'bankAccountId', 'direction', 'bookedOn', 'amount'],
     search: ['counterparty', 'remittance', 'bankReference'],
     sort: '-bookedOn',
-    totals: [],
+    flow: { in: { direction: ['Credit'] }, out: { direction: ['Debit'] } },
   },
   form: [
     {

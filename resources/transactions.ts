@@ -1,11 +1,26 @@
 import { costAccounts } from './chart.ts';
 import { defineResource } from './kit/define.ts';
-import { currencies, requestStatus, sourcesByType, transactionSources, transactionTypes } from './kit/enums.ts';
+import {
+  currencies,
+  moneyWays,
+  requestStatus,
+  sourcesByType,
+  transactionSources,
+  transactionTypes,
+} from './kit/enums.ts';
 import { bool, choice, currency, date, group, longText, money, quantity, ref, refs, text } from './kit/fields.ts';
 import { investing, nobody, staff } from './kit/roles.ts';
 import { approvalsOf, confirmOverdraft, journalsOf, ofPartners, reason } from './shared.ts';
 
 const stage = ['pending', 'approved'] as const;
+
+/** What goes one way, unless it will never be made. */
+const going = (way: 'in' | 'out') =>
+  transactionSources.map((source) => ({
+    status: [...stage, 'completed'],
+    source: [source],
+    type: moneyWays[way][source],
+  }));
 
 const distribution = { type: ['Disbursement Fund to LP'] } as const;
 const sale = { type: ['Sale'] } as const;
@@ -172,6 +187,7 @@ export const transactions = defineResource({
     columns: ['tradeDate', 'type', 'fundId', 'partnerId', 'companyId', 'amount', 'reference', 'status'],
     filters: ['status', 'type', 'source', 'fundId', 'partnerId', 'companyId', 'tradeDate', 'amount'],
     search: ['reference', 'description', 'payee'],
+    flow: { in: going('in'), out: going('out'), takesBack: 'reversalOfId' },
     sort: '-tradeDate',
   },
   form: [

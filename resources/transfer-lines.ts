@@ -43,6 +43,8 @@ export const transferLines = defineResource({
     filters: ['side', 'fundId', 'partnerId', 'effectiveOn'],
     search: [],
     sort: '-effectiveOn',
+    // What leaves one side comes to the other.
+    totals: [],
   },
   form: [
     { section: 'parties', fields: ['fundId', 'partnerId', 'commitmentId', 'effectiveOn', 'side'] },

@@ -32,5 +32,10 @@ export const records = {
     totalOf: 'Summe von %{smart_count} Eintrag |||| Summe von %{smart_count} Einträgen',
     notAddedUp: 'Mehr als %{total} Einträge: nicht summiert',
     balance: 'Saldo',
+    flow: {
+      in: 'In den Fonds: %{smart_count} Eintrag |||| In den Fonds: %{smart_count} Einträge',
+      out: 'Aus dem Fonds: %{smart_count} Eintrag |||| Aus dem Fonds: %{smart_count} Einträge',
+      net: 'Saldo',
+    },
   },
 };

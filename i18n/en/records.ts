@@ -31,5 +31,10 @@ export const records = {
     totalOf: 'Total of %{smart_count} entry |||| Total of %{smart_count} entries',
     notAddedUp: 'More than %{total} entries: not added up',
     balance: 'Balance',
+    flow: {
+      in: 'Into the fund: %{smart_count} entry |||| Into the fund: %{smart_count} entries',
+      out: 'Out of the fund: %{smart_count} entry |||| Out of the fund: %{smart_count} entries',
+      net: 'Net',
+    },
   },
 };

@@ -32,5 +32,10 @@ export const records = {
     totalOf: 'Total de %{smart_count} entrada |||| Total de %{smart_count} entradas',
     notAddedUp: 'Más de %{total} entradas: sin sumar',
     balance: 'Saldo',
+    flow: {
+      in: 'Cobros del fondo: %{smart_count} entrada |||| Cobros del fondo: %{smart_count} entradas',
+      out: 'Pagos del fondo: %{smart_count} entrada |||| Pagos del fondo: %{smart_count} entradas',
+      net: 'Neto',
+    },
   },
 };

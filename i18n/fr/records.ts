@@ -32,5 +32,10 @@ export const records = {
     totalOf: 'Total de %{smart_count} entrée |||| Total de %{smart_count} entrées',
     notAddedUp: 'Plus de %{total} entrées : non additionnées',
     balance: 'Solde',
+    flow: {
+      in: 'Encaissements du fonds : %{smart_count} entrée |||| Encaissements du fonds : %{smart_count} entrées',
+      out: 'Décaissements du fonds : %{smart_count} entrée |||| Décaissements du fonds : %{smart_count} entrées',
+      net: 'Net',
+    },
   },
 };

@@ -30,5 +30,10 @@ export const records = {
     totalOf: '%{smart_count} 件の合計',
     notAddedUp: '%{total} 件を超えるため合計していません',
     balance: '差引残高',
+    flow: {
+      in: 'ファンドへの入金: %{smart_count} 件',
+      out: 'ファンドからの出金: %{smart_count} 件',
+      net: '差引',
+    },
   },
 };

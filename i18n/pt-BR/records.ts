@@ -32,5 +32,10 @@ export const records = {
     totalOf: 'Total de %{smart_count} entrada |||| Total de %{smart_count} entradas',
     notAddedUp: 'Mais de %{total} entradas: não somadas',
     balance: 'Saldo',
+    flow: {
+      in: 'Recebimentos do fundo: %{smart_count} entrada |||| Recebimentos do fundo: %{smart_count} entradas',
+      out: 'Pagamentos do fundo: %{smart_count} entrada |||| Pagamentos do fundo: %{smart_count} entradas',
+      net: 'Líquido',
+    },
   },
 };

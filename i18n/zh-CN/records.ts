@@ -30,5 +30,10 @@ export const records = {
     totalOf: '%{smart_count} 条合计',
     notAddedUp: '超过 %{total} 条，未计算合计',
     balance: '余额',
+    flow: {
+      in: '流入基金：%{smart_count} 条',
+      out: '流出基金：%{smart_count} 条',
+      net: '净额',
+    },
   },
 };

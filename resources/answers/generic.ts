@@ -38,16 +38,27 @@ export type BatchResult = z.infer<typeof batchResult> & {
   approval?: Readonly<Record<string, unknown>>;
 };
 
+/** Rows that come in, rows that go out, and what is left of both. */
+export const ways = ['in', 'out', 'net'] as const;
+
 /** What the amounts of all rows come to, each currency by itself: {currency: 'USD', amount: '12.00'}. */
 export const totals = z.strictObject({
   totals: z.array(z.record(z.string(), z.string())),
   /** How many rows there are of each currency: {USD: 2}. */
   counts: z.record(z.string(), z.int()),
+  /**
+   * Where rows come in or go out: the same of each by itself, and what is left where there are both. What goes out is below
+   * zero, so that they add up.
+   */
+  flows: z.optional(
+    z.array(z.strictObject({ way: z.enum(ways), entries: z.int(), sums: z.record(z.string(), z.string()) })),
+  ),
   /** There are too many rows: nothing was added up. */
   isMore: z.optional(z.literal(true)),
 });
 export type Totals = z.infer<typeof totals>;
 export type Total = Totals['totals'][number];
+export type FlowSum = NonNullable<Totals['flows']>[number];
 
 /** The key of a sentence with what goes into it, for programs: days, amounts with their currency, names of choices. */
 const reason = {

@@ -129,6 +129,16 @@ export interface Related {
   history?: true;
 }
 
+/**
+ * Amounts of rows that come in and of rows that go out are added up apart, with what is left; a row that does neither is in no
+ * sum. A row in which `takesBack` is filled in counts against its own side.
+ */
+export interface Flow<N extends string = string> {
+  in: When;
+  out: When;
+  takesBack?: N;
+}
+
 export interface Resource {
   /** Field (or fields, joined by a space) that names a record. */
   title: string | readonly string[];
@@ -146,6 +156,8 @@ export interface Resource {
     sort: string;
     /** Amounts that are added up over all rows of the filter; every amount where nothing is said. */
     totals?: readonly string[];
+    /** Which rows come in and which go out, where amounts of both would come to nothing that says anything. */
+    flow?: Flow;
     /** Two amounts whose difference is told under their sums where the list is that of a value of a field. */
     balance?: { of: readonly [string, string]; by: string };
     /** The field that the parameters startDate and endDate of a list bound, both days included. */
@@ -213,6 +225,7 @@ type Written<N extends string> = {
     search: readonly N[];
     sort: N | `-${N}`;
     totals?: readonly N[];
+    flow?: Flow<N>;
     balance?: { of: readonly [N, N]; by: N };
     period?: N;
   };

@@ -1,6 +1,6 @@
 import { isReadable } from './can.ts';
 import { decimalString, placesOf, scaled } from './decimals.ts';
-import type { Resource } from './define.ts';
+import type { Flow, Resource } from './define.ts';
 import { meaningOf } from './kinds.ts';
 import type { Role } from './names.ts';
 
@@ -17,6 +17,14 @@ export const totalsOf = (resource: Resource, role: Role | null): string[] => {
     const field = resource.fields[source];
     return field !== undefined && isReadable(field, role);
   });
+};
+
+/** Which rows of a list come in and which go out, for whoever is sent the fields that tell it. */
+export const flowOf = ({ fields, list: { flow } }: Resource, role: Role | null): Flow | undefined => {
+  if (!flow) return undefined;
+  const told = [flow.in, flow.out].flat().flatMap((all) => Object.keys(all));
+  const named = flow.takesBack ? [...told, flow.takesBack] : told;
+  return named.every((name) => !fields[name] || isReadable(fields[name], role)) ? flow : undefined;
 };
 
 /** Sums of one currency, by their columns, in decimals. */

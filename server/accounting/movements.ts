@@ -1,4 +1,4 @@
-import type { transactionSources, transactionTypes } from '../../resources/kit/enums.ts';
+import { moneyWays, type transactionSources, transactionTypes } from '../../resources/kit/enums.ts';
 import { AccountingError } from './errors.ts';
 
 export type TransactionType = (typeof transactionTypes)[number];
@@ -20,7 +20,7 @@ export type MovementLine =
   | 'sold'
   | 'none';
 /** `cash` is what can be spent; `bank` what moves on the account, where that is another thing. */
-export type MovementEffect = { line: MovementLine; cash: 1n | 0n | -1n; bank?: 0n | -1n };
+export type MovementEffect = { line: MovementLine; cash: 1n | 0n | -1n; bank?: 1n | 0n | -1n };
 
 /** What a completed transaction does to the fund's cash and accounts. Throws UNKNOWN_MOVEMENT. */
 export function effectOf({ source, type }: { source: TransactionSource; type: TransactionType }): MovementEffect {
@@ -39,8 +39,11 @@ export function counterpartyOf({ source, partnerId, companyId }: Counterparty): 
 
 type Counterparty = { source: TransactionSource; partnerId?: string | null; companyId?: string | null };
 
-const received: MovementEffect = { line: 'income', cash: 1n };
-const spent: MovementEffect = { line: 'expenses', cash: -1n };
+/** The line of a type, and what can be spent by it where that is another thing than what moves on the account. */
+type Booked = { line: MovementLine; cash?: 0n | -1n };
+
+const received: Booked = { line: 'income' };
+const spent: Booked = { line: 'expenses' };
 
 /**
  * Management Costs are the manager's fee; all else that the fund spends are expenses. Onboarding fees are the fund's income.
@@ -49,26 +52,26 @@ const spent: MovementEffect = { line: 'expenses', cash: -1n };
  * What a facility lends is cash and owed at once, so it changes no value. A refund
  * takes back what was paid in; interest of a later closing passes through the fund, whose value it does not change.
  */
-const EFFECTS: Record<TransactionSource, Partial<Record<TransactionType, MovementEffect>>> = {
+const BOOKED: Record<TransactionSource, Partial<Record<TransactionType, Booked>>> = {
   partner: {
-    Commitment: { line: 'none', cash: 0n },
-    Investment: { line: 'contributions', cash: 1n },
-    'Disbursement Fund to LP': { line: 'distributions', cash: -1n },
+    Commitment: { line: 'none' },
+    Investment: { line: 'contributions' },
+    'Disbursement Fund to LP': { line: 'distributions' },
     'Onboarding Fees': received,
     'Late Interest': received,
-    'Carry Paid': { line: 'carry', cash: -1n },
-    'Carry to Escrow': { line: 'carry', cash: -1n },
-    'Escrow Released': { line: 'none', cash: 0n },
-    'Escrow Returned': { line: 'carry', cash: 1n },
-    Clawback: { line: 'carry', cash: 1n },
-    'Contribution Refund': { line: 'contributions', cash: -1n },
-    'Closing Interest': { line: 'clearing', cash: 1n },
-    'Closing Interest Paid': { line: 'clearing', cash: -1n },
+    'Carry Paid': { line: 'carry' },
+    'Carry to Escrow': { line: 'carry' },
+    'Escrow Released': { line: 'none' },
+    'Escrow Returned': { line: 'carry' },
+    Clawback: { line: 'carry' },
+    'Contribution Refund': { line: 'contributions' },
+    'Closing Interest': { line: 'clearing' },
+    'Closing Interest Paid': { line: 'clearing' },
   },
   company: {
-    Investment: { line: 'bought', cash: -1n },
-    Sale: { line: 'sold', cash: 1n },
-    Conversion: { line: 'none', cash: 0n },
+    Investment: { line: 'bought' },
+    Sale: { line: 'sold' },
+    Conversion: { line: 'none' },
     Disbursement: spent,
     Interest: received,
     Dividend: received,
@@ -76,20 +79,41 @@ const EFFECTS: Record<TransactionSource, Partial<Record<TransactionType, Movemen
     'Fund Expense': spent,
   },
   fund: {
-    'Management Costs': { line: 'managementFees', cash: -1n },
+    'Management Costs': { line: 'managementFees' },
     Disbursement: spent,
     Interest: received,
     'Other Income': received,
     'Fund Expense': spent,
-    'Accrued Expense': { ...spent, bank: 0n },
-    'Accrued Expense Paid': { line: 'none', cash: 0n, bank: -1n },
+    'Accrued Expense': { ...spent, cash: -1n },
+    'Accrued Expense Paid': { line: 'none', cash: 0n },
     'Bank Fees': spent,
-    'Facility Drawdown': { line: 'facility', cash: 1n },
+    'Facility Drawdown': { line: 'facility' },
     'Facility Interest': spent,
-    'Facility Repayment': { line: 'facility', cash: -1n },
-    'Unapplied Receipt': { line: 'clearing', cash: 1n },
-    'Receipt Returned': { line: 'clearing', cash: -1n },
-    'FX Gain': { line: 'exchange', cash: 1n },
-    'FX Loss': { line: 'exchange', cash: -1n },
+    'Facility Repayment': { line: 'facility' },
+    'Unapplied Receipt': { line: 'clearing' },
+    'Receipt Returned': { line: 'clearing' },
+    'FX Gain': { line: 'exchange' },
+    'FX Loss': { line: 'exchange' },
   },
+};
+
+/** What moves on the account stands with the types themselves, where lists that add it up read it as well. */
+const wayOf = (source: TransactionSource, type: TransactionType) =>
+  moneyWays.in[source].includes(type) ? 1n : moneyWays.out[source].includes(type) ? -1n : 0n;
+
+const effectsWith = (source: TransactionSource) => {
+  const effects: Partial<Record<TransactionType, MovementEffect>> = {};
+  for (const type of transactionTypes) {
+    const booked = BOOKED[source][type];
+    const bank = wayOf(source, type);
+    if (booked)
+      effects[type] = booked.cash === undefined ? { ...booked, cash: bank } : { ...booked, cash: booked.cash, bank };
+  }
+  return effects;
+};
+
+const EFFECTS: Record<TransactionSource, Partial<Record<TransactionType, MovementEffect>>> = {
+  partner: effectsWith('partner'),
+  company: effectsWith('company'),
+  fund: effectsWith('fund'),
 };

@@ -22,6 +22,7 @@ afterAll(() => app?.close());
 interface Totals {
   totals: Record<string, string>[];
   counts: Record<string, number>;
+  flows?: { way: string; entries: number; sums: Record<string, string> }[];
 }
 const totals = (who: 'admin' | 'ma' | 'la1' | 'lb', query = '') =>
   world.ask[who]<Totals>('GET', `/transactions/totals?columns=amount${query}`);
@@ -52,6 +53,38 @@ test('the filter, the search and the context of the list count for its totals', 
     'x-user-context': JSON.stringify({ type: 'fund', id: world.funds.b }),
   });
   expect(narrowed.body.totals).toEqual([{ currency: 'USD', amount: '1000.00' }]);
+});
+
+test('what comes in and what goes out are added up apart, and what is left of both', async () => {
+  const fundId = world.funds.b;
+  const of = { fundId, currency: 'USD', tradeDate: '2024-04-01' } as const;
+  const paidIn = { ...of, type: 'Investment', source: 'partner', partnerId: world.partners.lb } as const;
+  await world.put('transactions', { ...paidIn, amount: '2000.00', status: 'completed' });
+  const bought = { ...of, type: 'Investment', source: 'company', companyId: world.companies.b } as const;
+  await world.put('transactions', { ...bought, amount: '250.25', status: 'completed' });
+  const fee = { ...of, type: 'Bank Fees', source: 'fund', amount: '10.10' } as const;
+  const paidId = await world.put('transactions', { ...fee, status: 'completed' });
+  await world.put('transactions', { ...fee, status: 'completed', reversalOfId: paidId });
+  // What waits is on its way; what will never be made is not, and a commitment moves nothing.
+  await world.put('transactions', { ...fee, amount: '1.05', status: 'pending' });
+  for (const status of ['rejected', 'cancelled', 'failed'] as const)
+    await world.put('transactions', { ...fee, amount: '777.00', status });
+  const promised = { ...of, type: 'Commitment', source: 'partner', partnerId: world.partners.lb } as const;
+  await world.put('transactions', { ...promised, amount: '9000.00', status: 'completed' });
+  const flowsOf = async (filter: object) =>
+    (await totals('admin', `&filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.flows;
+  expect(await flowsOf({ fundId })).toEqual([
+    { way: 'in', entries: 1, sums: { currency: 'USD', amount: '2000.00' } },
+    { way: 'out', entries: 5, sums: { currency: 'USD', amount: '-1251.30' } },
+    { way: 'net', entries: 6, sums: { currency: 'USD', amount: '748.70' } },
+  ]);
+  // One way alone leaves nothing to be set against it, and what goes no way has no sum.
+  expect(await flowsOf({ fundId, type: ['Investment'], source: 'partner' })).toEqual([
+    { way: 'in', entries: 1, sums: { currency: 'USD', amount: '2000.00' } },
+  ]);
+  expect(await flowsOf({ fundId, type: ['Commitment'] })).toEqual([]);
+  const { body } = await world.ask.admin<Totals>('GET', '/commitments/totals');
+  expect(body.flows).toBeUndefined();
 });
 
 test('what is no amount of the list is refused by name', async () => {

@@ -74,3 +74,41 @@ export const carrySteps = [
   'Escrow Returned',
   'Clawback',
 ] as const satisfies readonly (typeof transactionTypes)[number][];
+
+/**
+ * Which way money goes on the fund's account, by who is at the other end; a type that stands nowhere moves none: a commitment, a
+ * conversion, what is only accrued, carry that is released where it lay in escrow.
+ */
+export const moneyWays: Readonly<
+  Record<
+    'in' | 'out',
+    Readonly<Record<(typeof transactionSources)[number], readonly (typeof transactionTypes)[number][]>>
+  >
+> = {
+  in: {
+    partner: ['Investment', 'Onboarding Fees', 'Late Interest', 'Escrow Returned', 'Clawback', 'Closing Interest'],
+    company: ['Sale', 'Interest', 'Dividend', 'Other Income'],
+    fund: ['Interest', 'Other Income', 'Facility Drawdown', 'Unapplied Receipt', 'FX Gain'],
+  },
+  out: {
+    partner: [
+      'Disbursement Fund to LP',
+      'Carry Paid',
+      'Carry to Escrow',
+      'Contribution Refund',
+      'Closing Interest Paid',
+    ],
+    company: ['Investment', 'Disbursement', 'Fund Expense'],
+    fund: [
+      'Management Costs',
+      'Disbursement',
+      'Fund Expense',
+      'Accrued Expense Paid',
+      'Bank Fees',
+      'Facility Interest',
+      'Facility Repayment',
+      'Receipt Returned',
+      'FX Loss',
+    ],
+  },
+};

@@ -1,3 +1,4 @@
+import { ways } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
@@ -67,6 +68,15 @@ export const wholeListPaths = (name: ResourceName): Json => {
     },
   };
   if (!totalsOf(r, 'admin').length) return exported;
+  const sums = objectOf(['currency', ...totalsOf(r, 'admin')].map((field) => [field, r.fields[field] as Field]));
+  const flows = {
+    type: 'array',
+    description: 'What comes in, what goes out (below zero), and what is left, of each currency',
+    items: {
+      type: 'object',
+      properties: { way: { enum: [...ways] }, entries: { type: 'integer' }, sums },
+    },
+  };
   return {
     ...exported,
     [`/${name}/totals`]: {
@@ -81,15 +91,14 @@ export const wholeListPaths = (name: ResourceName): Json => {
             properties: {
               totals: {
                 type: 'array',
-                items: objectOf(
-                  ['currency', ...totalsOf(r, 'admin')].map((field) => [field, r.fields[field] as Field]),
-                ),
+                items: sums,
               },
               counts: {
                 type: 'object',
                 additionalProperties: { type: 'integer' },
                 description: 'How many rows there are of each currency',
               },
+              ...(r.list.flow && { flows }),
               isMore: { type: 'boolean', description: 'There are too many rows: nothing was added up.' },
             },
           }),

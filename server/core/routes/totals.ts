@@ -4,7 +4,7 @@ import type { Total, Totals } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/kit/define.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { totalsOf } from '../../../resources/kit/totals.ts';
+import { flowOf, totalsOf } from '../../../resources/kit/totals.ts';
 import { asking, sightOf } from '../auth/scope.ts';
 import { invalidAt } from '../base/errors.ts';
 import { planned } from '../db/wire/prepared.ts';
@@ -12,6 +12,7 @@ import { permit } from '../entity/reads.ts';
 import type { Deps } from '../http/deps.ts';
 import { reading } from '../http/reading.ts';
 import { queryIn } from '../http/request.ts';
+import { flowsIn, speltWays, sumsOfWays, waysOfRows } from '../tables/flows.ts';
 import { columnOf, tableOf } from '../tables/names.ts';
 import { readListQuery } from '../tables/params.ts';
 import { listCondition, mostCounted } from '../tables/select.ts';
@@ -24,7 +25,7 @@ const spelt = (resource: Resource, column: string) =>
 /**
  * GET /{entity}/totals?columns=amount,paid: the amounts of every row of the filter added up, each currency by itself, as
  * decimal strings, with the number of its rows: `{totals: [{currency: 'USD', amount: '12.00'}], counts: {USD: 2}}`. Without
- * `columns`, all amounts that are added up. Where the list has more rows than are counted, nothing is added up:
+ * `columns`, all amounts that are added up. Where rows come in or go out, `flows` has each by itself, and what is left. Where the list has more rows than are counted, nothing is added up:
  * `{totals: [], counts: {}, isMore: true}`.
  */
 export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
@@ -41,15 +42,23 @@ export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       if (asked.some((column) => !known.includes(column))) throw invalidAt('columns', 'refusals.requests.totals');
       const wanted = readListQuery(resource, roles, query);
       const currency = columnOf(resource, 'currency');
-      const values = asked.map((column) => sql`${knownValue(name, column, sight)} as "${raw(column)}"`);
-      const sums = asked.map((column) => sql`coalesce(sum(f."${raw(column)}"), 0) as "${raw(column)}"`);
+      const flow = roles.every((role) => flowOf(resource, role)) ? resource.list.flow : undefined;
+      const values = [
+        ...asked.map((column) => sql`${knownValue(name, column, sight)} as "${raw(column)}"`),
+        ...(flow ? waysOfRows(resource, flow) : []),
+      ];
+      const sums = [
+        ...asked.map((column) => sql`coalesce(sum(f."${raw(column)}"), 0) as "${raw(column)}"`),
+        ...(flow ? sumsOfWays(asked) : []),
+      ];
+      const told = [...asked.map((column) => spelt(resource, column)), ...(flow ? speltWays(resource, asked) : [])];
       const most = mostCounted(wanted);
       const rows = asked.length
-        ? await tx.rows<Total & { '#rows': string; '#own': string }>(
+        ? await tx.rows<Total & { currency: string; '#rows': string; '#own': string }>(
             planned(
               sql`with found as materialized (select ${currency} as currency, ${join(values)} from ${tableOf(name)} t
                   where ${listCondition(name, wanted, sight)} limit ${raw(String(most + 1))})
-                select t.currency, t."#rows", t."#own", ${join(asked.map((column) => spelt(resource, column)))} from (
+                select t.currency, t."#rows", t."#own", ${join(told)} from (
                   select f.currency, ${join(sums)}, count(*) as "#own", sum(count(*)) over () as "#rows" from found f group by f.currency) t order by t.currency`,
             ),
           )
@@ -57,8 +66,12 @@ export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       const isMore = Number(rows[0]?.['#rows'] ?? 0) > most;
       if (isMore) return { totals: [], counts: {}, isMore };
       return {
-        totals: rows.map(({ '#rows': _, '#own': __, ...total }) => total),
+        totals: rows.map(({ currency, ...total }) => ({
+          currency,
+          ...Object.fromEntries(asked.map((column) => [column, total[column] as string])),
+        })),
         counts: Object.fromEntries(rows.map(({ currency, '#own': own }) => [currency, Number(own)])),
+        ...(flow && { flows: rows.flatMap((row) => flowsIn(row, asked)) }),
       };
     });
   });

@@ -5,6 +5,7 @@ import TableFooter from '@mui/material/TableFooter';
 import TableRow from '@mui/material/TableRow';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useDataTableConfigContext, useListContext, useTranslate } from 'react-admin';
+import type { Total } from '../../../resources/answers/generic.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { DeclaredField, FieldLabel } from '../../fields/index.tsx';
 import { formatInteger } from '../../format/numbers.ts';
@@ -21,6 +22,32 @@ const useCaption = () => {
       : translate('screens.records.totalOf', { smart_count: entries ?? total });
 };
 
+interface Line {
+  key: string;
+  caption: string;
+  sums: Total;
+}
+
+/** What is said under the rows, line by line: each sum, and under it what is left of it. */
+const useLines = ({ totals, balances, flows, counts }: Sums): Line[] => {
+  const translate = useTranslate();
+  const caption = useCaption();
+  const balance = translate('screens.records.balance');
+  return [
+    ...totals.flatMap((sums) => [
+      { key: `${sums.currency}`, caption: caption(counts[sums.currency ?? '']), sums },
+      ...balances
+        .filter(({ currency }) => currency === sums.currency)
+        .map((each) => ({ key: `${sums.currency} balance`, caption: balance, sums: each })),
+    ]),
+    ...flows.map(({ way, entries, sums }) => ({
+      key: `${sums.currency} ${way}`,
+      caption: translate(`screens.records.flow.${way}`, { smart_count: entries }),
+      sums,
+    })),
+  ];
+};
+
 const footer = { '& td, & th': { color: 'text.primary', fontWeight: 600, fontSize: '0.875rem' } };
 
 /** The sums under the amounts of a table, each currency in a row by itself, or that nobody adds up so many rows: `<DataTable foot={Totals}>`. */
@@ -28,16 +55,16 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
   const caption = useCaption();
   const { hasBulkActions } = useDataTableConfigContext();
   const columns = useVisible(children);
-  const translate = useTranslate();
-  const { totals, balances, counts, unadded, isAwaited } = useTotals(columns.map(({ props }) => props.source));
-  const first = columns.findIndex(({ props }) => totals[0]?.[props.source] !== undefined);
+  const totals = useTotals(columns.map(({ props }) => props.source));
+  const lines = useLines(totals);
+  const first = columns.findIndex(({ props }) => lines[0]?.sums[props.source] !== undefined);
   // A row of the sums has its room before they have come: what stands below moves less.
-  if (unadded || isAwaited)
+  if (totals.unadded || totals.isAwaited)
     return (
       <TableFooter sx={footer}>
         <TableRow>
           <TableCell component="th" scope="row" colSpan={columns.length + (hasBulkActions ? 1 : 0)}>
-            {isAwaited ? <Skeleton /> : caption(undefined)}
+            {totals.isAwaited ? <Skeleton /> : caption(undefined)}
           </TableCell>
         </TableRow>
       </TableFooter>
@@ -46,17 +73,19 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
   const before = first + (hasBulkActions ? 1 : 0);
   return (
     <TableFooter sx={footer}>
-      {rowsOf({ totals, balances }).map(({ total, isBalance }) => (
-        <TableRow key={`${total.currency} ${isBalance}`}>
+      {lines.map((line) => (
+        <TableRow key={line.key}>
           {before > 0 && (
             <TableCell component="th" scope="row" colSpan={before}>
-              {isBalance ? translate('screens.records.balance') : caption(counts[total.currency ?? ''])}
+              {line.caption}
             </TableCell>
           )}
-          <RecordContextProvider value={total}>
+          <RecordContextProvider value={line.sums}>
             {columns
               .slice(first)
-              .map((column) => (total[column.props.source] === undefined ? <TableCell key={column.key} /> : column))}
+              .map((column) =>
+                line.sums[column.props.source] === undefined ? <TableCell key={column.key} /> : column,
+              )}
           </RecordContextProvider>
         </TableRow>
       ))}
@@ -64,35 +93,26 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
   );
 };
 
-/** Each sum, and under it what is left of it. */
-const rowsOf = ({ totals, balances }: Pick<Sums, 'totals' | 'balances'>) =>
-  totals.flatMap((total) => [
-    { total, isBalance: false },
-    ...balances.filter(({ currency }) => currency === total.currency).map((each) => ({ total: each, isBalance: true })),
-  ]);
-
 /** The same sums where the rows are cards. */
 export const TotalLines = ({ sources }: { sources: readonly string[] }) => {
   const caption = useCaption();
   const { resource } = useListContext();
-  const translate = useTranslate();
-  const { totals, balances, counts, unadded } = useTotals(sources);
-  if (!totals.length && !unadded) return null;
+  const totals = useTotals(sources);
+  const lines = useLines(totals);
+  if (!lines.length && !totals.unadded) return null;
   const name = resource as ResourceName;
   return (
     <Box sx={{ px: 2, py: 1.5, borderTop: 1, borderColor: 'divider', fontSize: '0.8125rem' }}>
-      {unadded && <Box sx={{ fontWeight: 600 }}>{caption(undefined)}</Box>}
-      {rowsOf({ totals, balances }).map(({ total, isBalance }) => (
-        <Box key={`${total.currency} ${isBalance}`} sx={{ '& + &': { mt: 1 } }}>
-          <Box sx={{ fontWeight: 600 }}>
-            {isBalance ? translate('screens.records.balance') : caption(counts[total.currency ?? ''])}
-          </Box>
+      {totals.unadded && <Box sx={{ fontWeight: 600 }}>{caption(undefined)}</Box>}
+      {lines.map((line) => (
+        <Box key={line.key} sx={{ '& + &': { mt: 1 } }}>
+          <Box sx={{ fontWeight: 600 }}>{line.caption}</Box>
           {sources
-            .filter((source) => total[source] !== undefined)
+            .filter((source) => line.sums[source] !== undefined)
             .map((source) => (
               <Box key={source} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2 }}>
                 <FieldLabel name={name} field={source} />
-                <DeclaredField name={name} source={source} record={total} isCell />
+                <DeclaredField name={name} source={source} record={line.sums} isCell />
               </Box>
             ))}
         </Box>

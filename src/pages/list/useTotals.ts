@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import type { Totals as Answer, Total } from '../../../resources/answers/generic.ts';
+import type { Totals as Answer, FlowSum, Total } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { balanceOf, totalsOf } from '../../../resources/kit/totals.ts';
@@ -9,8 +9,10 @@ import { filterToApi } from '../../providers/values.ts';
 import { useRole } from '../../session/role.ts';
 
 export interface Totals {
-  /** Each currency by itself. */
+  /** Each currency by itself; none where rows come in and go out, whose sum says nothing. */
   totals: readonly Total[];
+  /** What comes in, what goes out and what is left, each currency by itself. */
+  flows: readonly FlowSum[];
   /** What is left of each sum where the list is that of one account, say: on the side that is greater. */
   balances: readonly Total[];
   /** How many rows there are of each currency. */
@@ -43,9 +45,11 @@ export const useTotals = (sources: readonly string[]): Totals => {
     placeholderData: (previous) => previous,
     retry: false,
   });
-  const totals = isAny && !isMore ? (data?.totals ?? []) : [];
+  const isKnown = isAny && !isMore;
+  const totals = isKnown && !resources[name].list.flow ? (data?.totals ?? []) : [];
   return {
     totals,
+    flows: isKnown ? (data?.flows ?? []) : [],
     balances: totals.flatMap<Total>((total) => {
       const balance = balanceOf(resources[name], total, filter);
       return balance ? [balance] : [];

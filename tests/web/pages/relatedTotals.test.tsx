@@ -65,6 +65,42 @@ describe('amounts under related rows', () => {
     });
   });
 
+  it('that go both ways are told apart, with what is left, and never as one sum', async () => {
+    const provider = fakeProvider({ transactions: [1, 2].map((n) => sampleOf('transactions', n)) });
+    const flows = [
+      { way: 'in', entries: 2, sums: { currency: 'USD', amount: '1500.00' } },
+      { way: 'out', entries: 1, sums: { currency: 'USD', amount: '-600.50' } },
+      { way: 'net', entries: 3, sums: { currency: 'USD', amount: '899.50' } },
+    ];
+    const totals = [{ currency: 'USD', amount: '2100.50' }];
+    provider.action.mockImplementation(async (_, path: string) =>
+      path === 'totals' ? { totals, counts: { USD: 3 }, flows } : {},
+    );
+    renderPage({
+      path: '/partners',
+      provider,
+      element: (
+        <Suspense fallback={null}>
+          <RelatedList name="transactions" filter={{ partnerId: sampleId(9) }} columns={['type', 'amount']} />
+        </Suspense>
+      ),
+    });
+    const table = await screen.findByRole('table');
+    await until(() => expect(within(table).getAllByRole('rowheader')).toHaveLength(3));
+    const told = within(table)
+      .getAllByRole('rowheader')
+      .map((head) => [
+        head.textContent,
+        within(head.parentElement as HTMLElement).getAllByRole('cell')[0]?.textContent,
+      ]);
+    expect(told).toEqual([
+      ['Into the fund: 2 entries', '$1,500.00'],
+      ['Out of the fund: 1 entry', '-$600.50'],
+      ['Net', '$899.50'],
+    ]);
+    expect(within(table).queryByText('$2,100.50')).toBeNull();
+  });
+
   it('are none where there is nothing to add up', async () => {
     const { table } = await show([]);
     await until(() => expect(within(table).getAllByRole('row')).toHaveLength(4));

@@ -1,0 +1,56 @@
+import sql, { raw, type Sql } from 'sql-template-tag';
+import { type FlowSum, ways } from '../../../resources/answers/generic.ts';
+import type { Flow, Resource } from '../../../resources/kit/define.ts';
+import { columnOf } from './names.ts';
+import { speltAmount } from './spelt.ts';
+import { whenSql } from './when.ts';
+
+type Way = FlowSum['way'];
+const named = (way: Way, column = '') => `#${way}:${column}`;
+
+/** Which way each row `t` goes, 1 in and -1 out, and whether it counts or takes back what counted. */
+export const waysOfRows = (resource: Resource, { in: comes, out: goes, takesBack }: Flow): Sql[] => [
+  sql`case when ${whenSql(resource, comes)} then 1 when ${whenSql(resource, goes)} then -1 else 0 end as "#way"`,
+  takesBack ? sql`case when ${columnOf(resource, takesBack)} is null then 1 else -1 end as "#sign"` : sql`1 as "#sign"`,
+];
+
+/** How many of the rows `f` go either way, and what the columns of each come to: what goes out is below zero. */
+export const sumsOfWays = (columns: readonly string[]): Sql[] => [
+  raw(`count(*) filter (where f."#way" > 0)::int as "${named('in')}"`),
+  raw(`count(*) filter (where f."#way" < 0)::int as "${named('out')}"`),
+  ...columns.flatMap((column) =>
+    (['in', 'out'] as const).map((way) =>
+      raw(
+        `coalesce(sum(f."${column}" * f."#sign" * f."#way") filter (where f."#way" ${way === 'in' ? '>' : '<'} 0), 0.00) as "${named(way, column)}"`,
+      ),
+    ),
+  ),
+];
+
+/** The same as text of their currency, with what is left of both. */
+export const speltWays = (resource: Resource, columns: readonly string[]): Sql[] => [
+  raw(`t."${named('in')}", t."${named('out')}"`),
+  ...columns.flatMap((column) => {
+    const [comes, goes] = [`t."${named('in', column)}"`, `t."${named('out', column)}"`];
+    const all = { in: comes, out: goes, net: `${comes} + ${goes}` };
+    return ways.map((way) => raw(`(${speltAmount(resource, all[way])})::text as "${named(way, column)}"`));
+  }),
+];
+
+type Summed = Readonly<Record<string, string | number | null>>;
+
+/** What comes in, what goes out and what is left, as far as there is any, of the rows of one currency. */
+export const flowsIn = (row: Summed, columns: readonly string[]): FlowSum[] => {
+  const [comes, goes] = [Number(row[named('in')]), Number(row[named('out')])];
+  const entries: Record<Way, number> = { in: comes, out: goes, net: comes && goes ? comes + goes : 0 };
+  return ways
+    .filter((way) => entries[way] > 0)
+    .map((way) => ({
+      way,
+      entries: entries[way],
+      sums: {
+        currency: String(row.currency),
+        ...Object.fromEntries(columns.map((column) => [column, String(row[named(way, column)])])),
+      },
+    }));
+};

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { moneyWays, sourcesByType, transactionSources, transactionTypes } from '../../resources/kit/enums.ts';
+import { effectOf } from '../../server/accounting/movements.ts';
+
+describe('the way of money', () => {
+  const every = transactionTypes.flatMap((type) => sourcesByType[type].map((source) => ({ type, source })));
+
+  it('is that of the account, for every type and source that go together', () => {
+    for (const one of every) {
+      const { cash, bank = cash } = effectOf(one);
+      const ways = (['in', 'out'] as const).filter((way) => moneyWays[way][one.source].includes(one.type));
+      expect([one, ways]).toEqual([one, bank > 0n ? ['in'] : bank < 0n ? ['out'] : []]);
+    }
+  });
+
+  it('is declared for nothing that does not go together', () => {
+    for (const source of transactionSources)
+      for (const type of [...moneyWays.in[source], ...moneyWays.out[source]])
+        expect(every).toContainEqual({ type, source });
+  });
+
+  it('leaves what is owed out of the account until it is paid, and what can be spent as it is then', () => {
+    expect(effectOf({ source: 'fund', type: 'Accrued Expense' })).toEqual({ line: 'expenses', cash: -1n, bank: 0n });
+    expect(effectOf({ source: 'fund', type: 'Accrued Expense Paid' })).toEqual({ line: 'none', cash: 0n, bank: -1n });
+    expect(effectOf({ source: 'partner', type: 'Escrow Released' })).toEqual({ line: 'none', cash: 0n });
+    expect(effectOf({ source: 'partner', type: 'Carry to Escrow' })).toEqual({ line: 'carry', cash: -1n });
+  });
+});
