@@ -26,6 +26,7 @@ const paidLate = { status: ['Issued', 'Active', 'Overdue', 'Completed'] } as con
 
 export const capitalCalls = defineResource({
   title: 'title',
+  brief: ['totalAmount', 'dueDate'],
   icon: 'call',
   fields: {
     fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),

@@ -11,6 +11,7 @@ const standing = money({ readOnly: true });
 /** What happens to a commitment in force, each with its day and its reason. */
 export const commitmentChanges = defineResource({
   title: ['kind', 'partnerId', 'effectiveOn'],
+  brief: ['amount'],
   icon: 'agreement',
   fields: {
     commitmentId: ref({ to: 'commitments', required: true, once: true }),

@@ -18,6 +18,7 @@ const sale = { source: ['sale'] } as const;
 /** Money that goes out to all partners of a fund at once, as its waterfall says. */
 export const distributions = defineResource({
   title: 'title',
+  brief: ['distributable', 'paymentDate'],
   icon: 'distribution',
   fields: {
     fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),

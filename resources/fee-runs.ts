@@ -11,6 +11,7 @@ const period = { periodStart: date({ required: true }), periodEnd: date({ help: 
 /** The management fee of a fund for a period, with what every partner bears of it: proposed, approved, booked and paid. */
 export const feeRuns = defineResource({
   title: ['fundId', 'periodStart', 'periodEnd'],
+  brief: ['net'],
   icon: 'statement',
   fields: {
     fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),

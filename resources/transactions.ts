@@ -57,6 +57,7 @@ const daily = [
 
 export const transactions = defineResource({
   title: ['type', 'reference'],
+  brief: ['partnerId', 'companyId', 'payee', 'amount'],
   icon: 'transaction',
   fields: {
     type: choice({ options: transactionTypes, only: { lp: ['Commitment'] }, required: true, once: true }),

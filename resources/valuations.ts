@@ -6,6 +6,7 @@ import { approvalsOf, journalsOf, ofFunds } from './shared.ts';
 
 export const valuations = defineResource({
   title: ['companyId', 'date'],
+  brief: ['fairValue'],
   icon: 'valuation',
   fields: {
     fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),

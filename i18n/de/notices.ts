@@ -142,7 +142,7 @@ export const notices: SpokenWords['notices'] = {
   APPROVAL_REQUESTED: {
     asked: {
       title: '%{person} bittet um Ihre Freigabe: %{move}',
-      message: '%{record} von %{fund}. Es geschieht, sobald eine andere Person zustimmt.',
+      message: '%{fund}: %{record}. Es geschieht, sobald eine andere Person zustimmt.',
     },
     bankDetails: {
       title: '%{person} bittet um Ihre Freigabe: Bankverbindung',
@@ -154,7 +154,7 @@ export const notices: SpokenWords['notices'] = {
     },
   },
   APPROVAL_DECIDED: {
-    approved: { title: 'Freigegeben: %{move}', message: '%{person} hat zugestimmt. %{record} von %{fund}.' },
-    declined: { title: 'Abgelehnt: %{move}', message: '%{person}: %{reason} (%{record} von %{fund})' },
+    approved: { title: 'Freigegeben: %{move}', message: '%{person} hat zugestimmt. %{fund}: %{record}.' },
+    declined: { title: 'Abgelehnt: %{move}', message: '%{person}: %{reason} (%{fund}: %{record})' },
   },
 };

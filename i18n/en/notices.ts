@@ -145,7 +145,7 @@ export const notices = {
   APPROVAL_REQUESTED: {
     asked: {
       title: '%{person} asks for your approval: %{move}',
-      message: '%{record} of %{fund}. It is done once somebody else approves it.',
+      message: '%{fund}: %{record}. It is done once somebody else approves it.',
     },
     bankDetails: {
       title: '%{person} asks for your approval: bank details',
@@ -157,7 +157,7 @@ export const notices = {
     },
   },
   APPROVAL_DECIDED: {
-    approved: { title: 'Approved: %{move}', message: '%{person} approved it. %{record} of %{fund}.' },
-    declined: { title: 'Declined: %{move}', message: '%{person}: %{reason} (%{record} of %{fund})' },
+    approved: { title: 'Approved: %{move}', message: '%{person} approved it. %{fund}: %{record}.' },
+    declined: { title: 'Declined: %{move}', message: '%{person}: %{reason} (%{fund}: %{record})' },
   },
 };

@@ -145,7 +145,7 @@ export const notices: SpokenWords['notices'] = {
   APPROVAL_REQUESTED: {
     asked: {
       title: '%{person} pide su aprobación: %{move}',
-      message: '%{record} de %{fund}. Se hará en cuanto otra persona lo apruebe.',
+      message: '%{fund}: %{record}. Se hará en cuanto otra persona lo apruebe.',
     },
     bankDetails: {
       title: '%{person} pide su aprobación: datos bancarios',
@@ -157,7 +157,7 @@ export const notices: SpokenWords['notices'] = {
     },
   },
   APPROVAL_DECIDED: {
-    approved: { title: 'Aprobado: %{move}', message: '%{person} lo aprobó. %{record} de %{fund}.' },
-    declined: { title: 'Rechazado: %{move}', message: '%{person}: %{reason} (%{record} de %{fund})' },
+    approved: { title: 'Aprobado: %{move}', message: '%{person} lo aprobó. %{fund}: %{record}.' },
+    declined: { title: 'Rechazado: %{move}', message: '%{person}: %{reason} (%{fund}: %{record})' },
   },
 };

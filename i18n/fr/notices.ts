@@ -147,7 +147,7 @@ export const notices: SpokenWords['notices'] = {
   APPROVAL_REQUESTED: {
     asked: {
       title: '%{person} demande votre approbation : %{move}',
-      message: '%{record} de %{fund}. Ce sera fait dès qu’une autre personne l’aura approuvé.',
+      message: '%{fund} : %{record}. Ce sera fait dès qu’une autre personne l’aura approuvé.',
     },
     bankDetails: {
       title: '%{person} demande votre approbation : coordonnées bancaires',
@@ -160,7 +160,7 @@ export const notices: SpokenWords['notices'] = {
     },
   },
   APPROVAL_DECIDED: {
-    approved: { title: 'Approuvé : %{move}', message: '%{person} a approuvé. %{record} de %{fund}.' },
-    declined: { title: 'Refusé : %{move}', message: '%{person} : %{reason} (%{record} de %{fund})' },
+    approved: { title: 'Approuvé : %{move}', message: '%{person} a approuvé. %{fund} : %{record}.' },
+    declined: { title: 'Refusé : %{move}', message: '%{person} : %{reason} (%{fund} : %{record})' },
   },
 };

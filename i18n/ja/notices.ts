@@ -135,7 +135,7 @@ export const notices: SpokenWords['notices'] = {
   APPROVAL_REQUESTED: {
     asked: {
       title: '%{person} さんが承認を依頼しています: %{move}',
-      message: '%{fund} の%{record}。別の担当者が承認すると実行されます。',
+      message: '%{fund}: %{record}。別の担当者が承認すると実行されます。',
     },
     bankDetails: {
       title: '%{person} さんが承認を依頼しています: 銀行口座情報',
@@ -147,7 +147,7 @@ export const notices: SpokenWords['notices'] = {
     },
   },
   APPROVAL_DECIDED: {
-    approved: { title: '承認されました: %{move}', message: '%{person} さんが承認しました。%{fund} の%{record}。' },
-    declined: { title: '却下されました: %{move}', message: '%{person} さん: %{reason}（%{fund} の%{record}）' },
+    approved: { title: '承認されました: %{move}', message: '%{person} さんが承認しました。%{fund}: %{record}。' },
+    declined: { title: '却下されました: %{move}', message: '%{person} さん: %{reason}（%{fund}: %{record}）' },
   },
 };

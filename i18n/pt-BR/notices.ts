@@ -143,7 +143,7 @@ export const notices: SpokenWords['notices'] = {
   APPROVAL_REQUESTED: {
     asked: {
       title: '%{person} pede sua aprovação: %{move}',
-      message: '%{record} de %{fund}. Será feito assim que outra pessoa aprovar.',
+      message: '%{fund}: %{record}. Será feito assim que outra pessoa aprovar.',
     },
     bankDetails: {
       title: '%{person} pede sua aprovação: dados bancários',
@@ -155,7 +155,7 @@ export const notices: SpokenWords['notices'] = {
     },
   },
   APPROVAL_DECIDED: {
-    approved: { title: 'Aprovado: %{move}', message: '%{person} aprovou. %{record} de %{fund}.' },
-    declined: { title: 'Recusado: %{move}', message: '%{person}: %{reason} (%{record} de %{fund})' },
+    approved: { title: 'Aprovado: %{move}', message: '%{person} aprovou. %{fund}: %{record}.' },
+    declined: { title: 'Recusado: %{move}', message: '%{person}: %{reason} (%{fund}: %{record})' },
   },
 };

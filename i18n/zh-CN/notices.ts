@@ -98,7 +98,7 @@ export const notices: SpokenWords['notices'] = {
     refused: { title: '发往 %{email} 的邮件未能送达', message: '“%{subject}”未被接受：%{reason}' },
   },
   APPROVAL_REQUESTED: {
-    asked: { title: '%{person} 请您批准：%{move}', message: '%{fund} 的%{record}。经他人批准后即执行。' },
+    asked: { title: '%{person} 请您批准：%{move}', message: '%{fund}：%{record}。经他人批准后即执行。' },
     bankDetails: {
       title: '%{person} 请您批准：银行账户信息',
       message: '%{owner} 的新银行账户信息，经他人批准后生效。',
@@ -109,7 +109,7 @@ export const notices: SpokenWords['notices'] = {
     },
   },
   APPROVAL_DECIDED: {
-    approved: { title: '已批准：%{move}', message: '%{person} 已批准。%{fund} 的%{record}。' },
-    declined: { title: '已拒绝：%{move}', message: '%{person}：%{reason}（%{fund} 的%{record}）' },
+    approved: { title: '已批准：%{move}', message: '%{person} 已批准。%{fund}：%{record}。' },
+    declined: { title: '已拒绝：%{move}', message: '%{person}：%{reason}（%{fund}：%{record}）' },
   },
 };

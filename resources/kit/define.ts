@@ -142,6 +142,8 @@ export interface Flow<N extends string = string> {
 export interface Resource {
   /** Field (or fields, joined by a space) that names a record. */
   title: string | readonly string[];
+  /** What a sentence says of a record besides its title: whose it is, by when, and the amount it is about. What is not there is left out. */
+  brief: readonly string[];
   icon: string;
   fields: Readonly<Record<string, Field>>;
   states: Readonly<Record<string, Machine>>;
@@ -219,6 +221,7 @@ type Machines = Readonly<Record<string, Machine>>;
 type Name<F, M> = (keyof F | keyof M | 'createdAt' | 'updatedAt' | 'createdBy' | 'externalId') & string;
 type Written<N extends string> = {
   title: N | readonly N[];
+  brief?: readonly N[];
   list: {
     columns: readonly N[];
     filters: readonly N[];
@@ -245,6 +248,7 @@ type Spec<F, M> = Written<NoInfer<Name<F, M>>> &
   };
 
 const optional = {
+  brief: [],
   states: {},
   related: [],
   panels: [],

@@ -5,7 +5,7 @@ import { locales } from '../../i18n/locales.ts';
 import type { RecordOf } from '../../resources/index.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { portalUrl } from '../core/mail/outbox.ts';
-import type { SaidValues } from '../core/words/said.ts';
+import type { SaidValues, Told } from '../core/words/said.ts';
 import { type Speech, speechIn } from '../core/words/speech.ts';
 import { daysOf, LONGEST_MESSAGE, LONGEST_TITLE, type NoticeKey, piecesOf, typeOf } from './texts.ts';
 
@@ -14,7 +14,7 @@ export interface Notice {
   users: readonly string[];
   /** What is told, in the language of each reader: 'CAPITAL_CALL_ISSUED.issued'; its type is the first part. */
   says: NoticeKey;
-  values: SaidValues;
+  values: SaidValues<Told>;
   kind: NonNullable<RecordOf<'notifications'>['relatedEntityKind']>;
   /** Null where there is no record of it. */
   id: string | null;

@@ -5,7 +5,7 @@ import type { notificationTypes } from '../../resources/kit/enums.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { formatsOf } from '../core/words/formats.ts';
-import type { SaidValues, Value } from '../core/words/said.ts';
+import { leavesOf, mapped, type SaidValues, type Told } from '../core/words/said.ts';
 import { type Reads, type Speech, speechAs } from '../core/words/speech.ts';
 
 type Notices = Spoken['notices'];
@@ -17,7 +17,7 @@ export type NoticeKey = { [T in NoticeType]: `${T}.${keyof Notices[T] & string}`
 /** A notice as it is kept, to be said again in another language. */
 interface SaidNotice {
   says: NoticeKey;
-  values: SaidValues;
+  values: SaidValues<Told>;
 }
 
 export const LONGEST_TITLE = 120;
@@ -26,7 +26,7 @@ export const LONGEST_MESSAGE = 500;
 /** 'CAPITAL_CALL_ISSUED.issued' -> 'CAPITAL_CALL_ISSUED'. */
 export const typeOf = (says: NoticeKey): NoticeType => says.slice(0, says.indexOf('.')) as NoticeType;
 
-const sentencesOf = ({ say }: Pick<Speech, 'say'>, says: NoticeKey, values: SaidValues) => ({
+const sentencesOf = ({ say }: Pick<Speech, 'say'>, says: NoticeKey, values: SaidValues<Told>) => ({
   title: say({ key: `notices.${says}.title` as const, values } as Parameters<Speech['say']>[0]),
   message: say({ key: `notices.${says}.message` as const, values } as Parameters<Speech['say']>[0]),
 });
@@ -38,14 +38,15 @@ export const textOf = (speech: Pick<Speech, 'say'>, { says, values }: SaidNotice
 };
 
 const MARK = '\u0000';
-const isDay = (value: Value): value is { day: string } => typeof value === 'object' && 'day' in value;
+const isDay = (value: Told): value is { day: string } => typeof value === 'object' && 'day' in value;
 
 /**
  * The same for many readers, who want days written in different ways: the pieces of title and message, uncut, each second
  * of which is a day, ISO 8601.
  */
 export const piecesOf = (speech: Pick<Speech, 'say'>, { says, values }: SaidNotice) => {
-  const marked = Object.entries(values).map(([name, v]) => [name, isDay(v) ? `${MARK}${v.day}${MARK}` : v] as const);
+  const mark = (value: Told) => (isDay(value) ? `${MARK}${value.day}${MARK}` : value);
+  const marked = Object.entries(values).map(([name, value]) => [name, mapped(value, mark)] as const);
   const { title, message } = sentencesOf(speech, says, Object.fromEntries(marked));
   return { title: title.split(MARK), message: message.split(MARK) };
 };
@@ -53,9 +54,10 @@ export const piecesOf = (speech: Pick<Speech, 'say'>, { says, values }: SaidNoti
 const others = dateStyles.filter((style) => style !== 'language');
 
 /** The days of a notice in every way that somebody may want, by language and by style: { '2031-07-01': { en: 'Jul 1, 2031', iso: … } }. */
-export const daysOf = (values: SaidValues, speeches: readonly Speech[]) =>
+export const daysOf = (values: SaidValues<Told>, speeches: readonly Speech[]) =>
   Object.fromEntries(
     Object.values(values)
+      .flatMap(leavesOf)
       .filter(isDay)
       .map(({ day }) => [
         day,

@@ -21,10 +21,18 @@ export type Value =
   /** Names of choices, fields, moves or entities: 'choices.Draft'. */
   | { words: readonly string[] };
 
-export type SaidValues = Readonly<Record<string, Value>>;
+/** A value as people alone are told it; plain JSON. */
+export type Told =
+  | Value
+  /** A name as the portal writes it, and one of it: 'entities.capital-calls' is 'Capital Call'. */
+  | { named: string }
+  /** Several, one beside the other. */
+  | { parts: readonly Told[]; between: string };
+
+export type SaidValues<V extends Told = Value> = Readonly<Record<string, V>>;
 
 /** Something to be said in whatever language its reader reads: a key, with the values that go into its sentence. */
-export type Said = SaidKey | { key: SaidKey; values: SaidValues };
+export type Said<V extends Told = Value> = SaidKey | { key: SaidKey; values: SaidValues<V> };
 
 /** A sentence with values. `smart_count` chooses between one and many. */
 export const say = (key: SaidKey, values: SaidValues): Said => ({ key, values });
@@ -37,5 +45,19 @@ export const money = (amount: string, currency: string | null): Value => ({
 /** A choice, a field, a move, an entity: named in the reader's language, in English as the API names it. */
 export const word = (...keys: readonly string[]): Value => ({ words: keys });
 
-export const keyOf = (said: Said): SaidKey => (typeof said === 'string' ? said : said.key);
-export const valuesOf = (said: Said): SaidValues => (typeof said === 'string' ? {} : said.values);
+/** Several values as one: 'Capital Call · Third call · $60,000.00'. */
+export const beside = (parts: readonly Told[], between = ' · '): Told => ({ parts, between });
+
+/** A value with others put in place of those in it that hold no more. */
+export const mapped = (value: Told, change: (value: Told) => Told): Told =>
+  typeof value === 'object' && 'parts' in value
+    ? { ...value, parts: value.parts.map((part) => mapped(part, change)) }
+    : change(value);
+
+/** All that a value holds that hold no more. */
+export const leavesOf = (value: Told): Told[] =>
+  typeof value === 'object' && 'parts' in value ? value.parts.flatMap(leavesOf) : [value];
+
+export const keyOf = (said: Said<Told>): SaidKey => (typeof said === 'string' ? said : said.key);
+export const valuesOf = <V extends Told = Value>(said: Said<V>): SaidValues<V> =>
+  typeof said === 'string' ? {} : said.values;

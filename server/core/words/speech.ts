@@ -4,7 +4,7 @@ import { isLocale, type LocaleCode, localeFor } from '../../../i18n/locales.ts';
 import { englishTongue, loadTongue, type Tongue } from '../../../i18n/tongues.ts';
 import { readSaid } from '../../../resources/kit/says.ts';
 import { type Formats, formatsOf } from './formats.ts';
-import { keyOf, word as named, type Said, type SaidKey, say, type Value, valuesOf } from './said.ts';
+import { keyOf, word as named, type Said, type SaidKey, say, type Told, valuesOf } from './said.ts';
 
 /** A language in which the server speaks. */
 export interface Speech extends Formats {
@@ -12,7 +12,7 @@ export interface Speech extends Formats {
   /** How it writes days. */
   dateStyle: DateStyle;
   /** A sentence with its values. */
-  say: (said: Said) => string;
+  say: (said: Said<Told>) => string;
   /** The name of a choice, a field, a move or an entity. */
   word: (key: string) => string;
 }
@@ -26,6 +26,7 @@ const apiName = (key: string) => {
 };
 
 const plural = (name: string) => name.split('||||').at(-1)?.trim() ?? name;
+const singular = (name: string) => name.split('||||')[0]?.trim() ?? name;
 
 /** 'one |||| many', by the language's own rule. */
 const formFor = (sentence: string, count: unknown, rules: Intl.PluralRules) => {
@@ -37,10 +38,12 @@ const speechFrom = (locale: LocaleCode, dateStyle: DateStyle, { sentences, words
   const formats = formatsOf(locale, dateStyle);
   const rules = new Intl.PluralRules(locale);
   const word = (key: string) => plural(words[key] ?? apiName(key));
-  const said = (value: Value): string => {
+  const said = (value: Told): string => {
     if (typeof value !== 'object') return String(value);
     if ('day' in value) return formats.day(value.day);
     if ('money' in value) return formats.money(value.money, value.currency);
+    if ('named' in value) return singular(words[value.named] ?? apiName(value.named));
+    if ('parts' in value) return value.parts.map(said).join(value.between);
     if ('said' in value) return sentenceAt(sentences, value.said);
     const names = value.words.map(locale === 'en' ? apiName : word);
     return names.join(separators[locale] ?? ', ');

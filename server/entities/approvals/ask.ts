@@ -1,15 +1,14 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict } from '../../core/base/errors.ts';
-import { get } from '../../core/entity/records.ts';
 import type { Asking, Second, Work } from '../../core/entity/slots.ts';
 import { tableOf } from '../../core/tables/names.ts';
 import { insertRow } from '../../core/tables/rows.ts';
-import { word } from '../../core/words/said.ts';
 import { notify } from '../../notices/notify.ts';
 import { decidersOf } from './deciders.ts';
 import { outdate } from './outdate.ts';
 import { pendingOf } from './pending.ts';
+import { toldOf } from './told.ts';
 
 type Approval = RecordOf<'approvals'>;
 
@@ -28,7 +27,6 @@ export const isNeeded: Second['isNeeded'] = async (tx, name, id) => {
 export const ask: Second['ask'] = async (work, asking, attempt) => {
   const { tx, caller } = work;
   const { row, called, move } = asking;
-  const fund = await get(tx, 'funds', row.fundId);
   const pending = await pendingOf(tx, row.id, called);
   if (pending?.recordVersion === row.version) throw conflict('refusals.approvals.asked');
   if (pending) await outdate(work, [row], undefined);
@@ -48,12 +46,7 @@ export const ask: Second['ask'] = async (work, asking, attempt) => {
   await notify(tx, {
     users: deciders,
     says: 'APPROVAL_REQUESTED.asked',
-    values: {
-      person: caller.person,
-      fund: fund.name,
-      record: word(`entities.${asking.name}`),
-      move: word(`moves.${called}`),
-    },
+    values: { person: caller.person, ...(await toldOf(tx, asking.name, row, called)) },
     kind: 'Approval',
     id: approval.id,
     path: `/approvals/${approval.id}`,

@@ -7,8 +7,9 @@ import { get } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { auditInsertion } from '../../core/tables/audit.ts';
 import { findRow } from '../../core/tables/rows.ts';
-import { type Value, word } from '../../core/words/said.ts';
+import type { Value } from '../../core/words/said.ts';
 import { notify } from '../../notices/notify.ts';
+import { toldOf } from './told.ts';
 
 type Approval = RecordOf<'approvals'>;
 
@@ -44,17 +45,11 @@ export const withdraw: Effect<'approvals/withdraw'> = async ({ caller }, { asked
 
 const tell = async (
   { tx, caller }: Work,
-  { id, askedBy, fundId, resource, move }: Approval,
+  { id, askedBy, resource, recordId, move }: Approval,
   what: 'approved' | 'declined',
   more: Readonly<Record<string, Value>> = {},
 ) => {
-  const fund = await get(tx, 'funds', fundId);
-  const values = {
-    person: caller.person,
-    fund: fund.name,
-    record: word(`entities.${resource}`),
-    move: word(`moves.${move}`),
-  };
+  const values = { person: caller.person, ...(await toldOf(tx, resource, await get(tx, resource, recordId), move)) };
   await notify(tx, {
     users: [askedBy],
     says: `APPROVAL_DECIDED.${what}`,

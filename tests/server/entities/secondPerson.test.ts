@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
@@ -68,6 +69,59 @@ describe('a move that needs a second person', () => {
     });
     expect((await noticesOf(world.ask.ma)).some(({ relatedEntityId }) => relatedEntityId === approval.id)).toBe(false);
     expect((await noticesOf(world.ask.mb)).some(({ relatedEntityId }) => relatedEntityId === approval.id)).toBe(false);
+  });
+
+  test('says what it is about to those who decide: title, amount, due date, fund and who asks, as each reads', async () => {
+    expect((await world.ask.admin2('PATCH', '/auth/me', { locale: 'de' })).status).toBe(200);
+    const dueDate = '2031-07-01';
+    const { approval } = await asked({ title: 'Third call', totalAmount: '60000.00', dueDate });
+    const told = async (who: 'admin' | 'admin2') => {
+      const notice = (await noticesOf(world.ask[who])).find(({ relatedEntityId }) => relatedEntityId === approval.id);
+      return [notice?.title, notice?.message].map((text) => String(text).replace(/\s/g, ' '));
+    };
+    expect(await told('admin')).toEqual([
+      'ma asks for your approval: Issue',
+      'CNRY-A fund: Capital Call · Third call · $60,000.00 · Due Date Jul 1, 2031. It is done once somebody else approves it.',
+    ]);
+    expect(await told('admin2')).toEqual([
+      'ma bittet um Ihre Freigabe: Versenden',
+      'CNRY-A fund: Kapitalabruf · Third call · 60.000,00 $ · Fällig am 1. Juli 2031. Es geschieht, sobald eine andere Person zustimmt.',
+    ]);
+    const letters = await world.tx.rows<{ recipient: string; body: string }>(
+      sql`select recipient, body from outbox where body like ${`%/approvals/${approval.id}%`} order by recipient`,
+    );
+    expect(letters.length).toBeGreaterThan(1);
+    for (const { recipient, body } of letters) {
+      const amount = recipient.startsWith('admin2') ? '60.000,00 $' : '$60,000.00';
+      expect(body.replace(/\s/g, ' ')).toContain(`Third call · ${amount}`);
+    }
+    // Whoever chooses another language reads it there again.
+    expect((await world.ask.admin2('PATCH', '/auth/me', { locale: 'ja' })).status).toBe(200);
+    expect((await told('admin2'))[1]).toContain('CNRY-A fund: キャピタルコール · Third call · $60,000.00');
+    record(await decide('admin2', approval.id, 'decline', { reason: 'Too early.' }));
+    expect((await world.ask.admin2('PATCH', '/auth/me', { locale: 'en' })).status).toBe(200);
+    const answer = (await noticesOf(world.ask.ma)).find(({ relatedEntityId }) => relatedEntityId === approval.id);
+    expect(answer?.message).toContain('Too early. (CNRY-A fund: Capital Call · Third call · $60,000.00');
+  });
+
+  test('says whose it is and how much of an entry, and nothing of what is not there', async () => {
+    const entered = record(
+      await world.ask.ma('POST', '/transactions', {
+        ...{ type: 'Fund Expense', source: 'fund', fundId: world.funds.a, payee: 'Ledger & Sons', amount: '1234.50' },
+        ...{ expenseCategory: '5210', tradeDate: today() },
+      }),
+    );
+    record(await world.ask.ma('POST', `/transactions/${entered.id}/approve`));
+    const answer = await world.ask.ma('POST', `/transactions/${entered.id}/complete`, { confirmOverdraft: true });
+    expect(answer.status, answer.text).toBe(202);
+    const { approval } = answer.body as unknown as { approval: Data };
+    const notice = (await noticesOf(world.ask.admin)).find(({ relatedEntityId }) => relatedEntityId === approval.id);
+    expect(notice).toMatchObject({
+      title: 'ma asks for your approval: Mark as Completed',
+      message:
+        'CNRY-A fund: Transaction · Fund Expense · Ledger & Sons · $1,234.50. It is done once somebody else approves it.',
+    });
+    record(await world.ask.ma('POST', `/approvals/${approval.id}/withdraw`));
   });
 
   test('is made when another approves, with what was typed, in the name of both', async () => {

@@ -1,0 +1,74 @@
+import { resources } from '../../../resources/index.ts';
+import { isReadable } from '../../../resources/kit/can.ts';
+import type { Field, Kind } from '../../../resources/kit/fields.ts';
+import { meaningOf, rowOf } from '../../../resources/kit/kinds.ts';
+import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import type { Tx } from '../db/tx.ts';
+import { fieldOf } from '../tables/names.ts';
+import { findRow } from '../tables/rows.ts';
+import type { Row } from '../tables/types.ts';
+import { beside, money, onDay, type Told } from '../words/said.ts';
+
+/** How a value is said, by its kind: what is not here takes more than a few words. */
+const says: { readonly [K in Kind]?: (value: unknown, row: Row) => Told } = {
+  text: String,
+  longText: String,
+  email: String,
+  integer: String,
+  date: (value) => onDay(String(value)),
+  money: (value, { currency }) => money(String(value), typeof currency === 'string' ? currency : null),
+  choice: (value) => ({ named: `choices.${value}` }),
+};
+
+/** Only what has to be said of a value beside it is: a number, and a day that is no part of the title. */
+const labelled = (label: string, value: Told): Told => beside([{ named: `fields.${label}` }, value], ' ');
+
+interface Telling {
+  /** Those who are told: nothing is said that one of these roles is not sent. */
+  roles: readonly Role[];
+  /** Fields that stand in the sentence already. */
+  without?: readonly string[];
+}
+
+/** What of a record is said in a sentence: kind, title, whose it is, by when, and its amount, as the declaration names them. */
+export const briefOf = async (tx: Tx, name: ResourceName, row: Row, telling: Telling): Promise<Told> =>
+  beside([{ named: `entities.${name}` }, ...(await partsOf(tx, name, row, telling, resources[name].brief))]);
+
+const partsOf = async (
+  tx: Tx,
+  name: ResourceName,
+  row: Row,
+  telling: Telling,
+  brief: readonly string[] = [],
+): Promise<Told[]> => {
+  const { roles, without = [] } = telling;
+  const parts: Told[] = [];
+  for (const source of new Set([resources[name].title, brief].flat())) {
+    const field = fieldOf(resources[name], source);
+    const value = row[source];
+    const isSaid = value !== null && value !== undefined && value !== '';
+    if (!field || !isSaid || without.includes(source) || !roles.every((role) => isReadable(field, role))) continue;
+    parts.push(...(await said(tx, { field, source, value, row, isBeside: brief.includes(source) }, telling)));
+  }
+  return parts;
+};
+
+interface Part {
+  field: Field;
+  source: string;
+  value: unknown;
+  row: Row;
+  isBeside: boolean;
+}
+
+const said = async (tx: Tx, { field, source, value, row, isBeside }: Part, telling: Telling): Promise<Told[]> => {
+  const to = rowOf(field);
+  if (to) {
+    const referred = await findRow(tx, to, String(value));
+    return referred ? partsOf(tx, to, referred, telling) : [];
+  }
+  const written = says[field.kind]?.(value, row);
+  if (written === undefined) return [];
+  const { written: as } = meaningOf(field);
+  return [as === 'whole' || (as === 'day' && isBeside) ? labelled(source, written) : written];
+};
