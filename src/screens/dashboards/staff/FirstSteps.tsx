@@ -49,16 +49,17 @@ const Steps = () => {
   const way = useWay();
   // The steps are always the same ones, so the lists are asked for in the same order.
   const found = steps.map(({ name, than, filter = {}, begun = {}, prefill }) => {
+    const isBegun = Object.keys(begun).length > 0;
     // biome-ignore lint/correctness/useHookAtTopLevel: a constant table
     const { rows, total, isPending, isAllowed, error } = useFew(name, { limit: 1, filter });
     // biome-ignore lint/correctness/useHookAtTopLevel: a constant table
-    const waiting = useFew(name, { limit: 1, filter: begun, isWanted: Object.keys(begun).length > 0 });
+    const waiting = useFew(name, { limit: 1, filter: begun, isWanted: isBegun });
     // What could not be counted is not known to be open.
     return {
       name,
       prefill,
       rows,
-      waiting: waiting.rows?.[0],
+      waiting: isBegun ? waiting.rows?.[0] : undefined,
       isUnknown: isPending || Boolean(error),
       isAllowed,
       isDone: total > than,
