@@ -14,6 +14,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { hasWay } from '../../routing/ways.ts';
 import { useRole } from '../../session/role.ts';
@@ -50,7 +51,7 @@ interface Props {
   hidden?: string[];
   /** Where the choice of columns is remembered. */
   storeKey: string;
-  /** Part of another page: nothing is ticked there. */
+  /** Part of another page: ticked there is only what has no list of its own to be ticked in. */
   isInner?: boolean;
 }
 
@@ -62,7 +63,7 @@ export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = fa
   const [widths] = useWidths(storeKey);
   const columns = useColumns(name, sources, widths);
   const sx = useMemo(() => ({ ...styles, ...cellStyles(name, sources, widths) }), [name, sources, widths]);
-  const isBulk = !isInner && hasBulk(name, role);
+  const isBulk = (!isInner || resources[name].inner) && hasBulk(name, role);
   const selectAll = total > most ? 'screens.records.selectFirst' : 'screens.records.selectAll';
   return (
     <>

@@ -1,0 +1,45 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { RelatedList } from '../../../src/pages/RelatedList.tsx';
+import { fakeProvider, renderPage } from './harness.tsx';
+import { sampleId, sampleOf } from './samples.ts';
+
+afterEach(cleanup);
+
+const show = async (name: ResourceName, role: 'admin' | 'gp' = 'admin') => {
+  renderPage({
+    path: '/funds',
+    role,
+    provider: fakeProvider({ [name]: [1, 2, 3].map((id) => ({ ...sampleOf(name, id), status: 'Draft' })) }),
+    element: (
+      <Suspense fallback={null}>
+        <RelatedList name={name} filter={{ fundId: sampleId(9) }} />
+      </Suspense>
+    ),
+  });
+  const table = await screen.findByRole('table');
+  await within(table).findAllByText('Draft');
+  return table;
+};
+
+describe('rows inside a page', () => {
+  it('are ticked and moved on together where they have no list of their own', async () => {
+    const table = await show('commitments');
+    const [, first, second] = within(table).getAllByRole('checkbox');
+    await userEvent.click(first as HTMLElement);
+    await userEvent.click(second as HTMLElement);
+    const bar = within(await screen.findByRole('region', { name: 'Actions' }));
+    expect(bar.getByText('2 selected')).toBeTruthy();
+    await userEvent.click(bar.getByRole('button', { name: 'Issue' }));
+    expect(await screen.findByRole('dialog', { name: 'Issue: 2 selected' })).toBeTruthy();
+  });
+
+  it('are not where they have one, nor for whoever may do nothing with them', async () => {
+    expect(within(await show('capital-calls')).queryByRole('checkbox')).toBeNull();
+    cleanup();
+    expect(within(await show('commitments', 'gp')).queryByRole('checkbox')).toBeNull();
+  });
+});
