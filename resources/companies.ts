@@ -31,7 +31,7 @@ export const companies = defineResource({
     description: longText({ max: 2000 }),
     enteredForId: ref({ to: 'funds', readOnly: true, hidden: true }),
     submittedAt: instant({ readOnly: true }),
-    isVerified: bool({ readOnly: true }),
+    isVerified: bool({ readOnly: true, verdict: true }),
     verifiedAt: instant({ readOnly: true }),
     verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     rejectionReason: longText({ readOnly: true, max: 1000 }),

@@ -89,7 +89,8 @@ export interface KindOptions {
   };
   /** A moment in UTC. */
   instant: object;
-  bool: object;
+  /** Yes or no; with `verdict` the outcome of a review, which is pending until somebody decides. */
+  bool: { verdict?: boolean };
   choice: {
     options: readonly string[];
     /** Roles that choose among fewer. */

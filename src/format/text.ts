@@ -26,7 +26,7 @@ export const optionText = (option: string, translate: Translate) => translate(`c
 export const undecided = 'pending';
 
 /** Three-state: a bool that nobody has decided yet is neither true nor false. */
-export const isThreeState = (field: Field<'bool'>) => field.default === undefined && field.readOnly === true;
+export const isThreeState = (field: Field<'bool'>) => field.verdict === true;
 
 /** Whole numbers that start at a year are not grouped. */
 export const isYear = (field: Field<'integer'>) => (field.min ?? 0) >= 1000;

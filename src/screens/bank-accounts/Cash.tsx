@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
@@ -14,7 +15,11 @@ import { useAnswer } from '../parts/useAnswer.ts';
 const Cash = ({ record }: { record: RecordOf<'bank-accounts'> }) => {
   const role = useRole();
   const mayLook = admits(resources['bank-accounts'].actions.cash?.by ?? [], role);
-  return record.ownerKind === 'Fund' && record.status === 'active' && mayLook ? <Known id={record.id} /> : null;
+  return record.ownerKind === 'Fund' && record.status === 'active' && mayLook ? (
+    <Box sx={{ mb: 2 }}>
+      <Known id={record.id} />
+    </Box>
+  ) : null;
 };
 
 const Known = ({ id }: { id: string }) => {
