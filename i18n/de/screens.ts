@@ -61,6 +61,11 @@ export const screens: Translated<ScreenWords> = {
     account: 'Zu zahlen auf dieses Konto:',
     noAccount:
       'Für diesen Abruf und seinen Fonds ist kein Bankkonto hinterlegt. Ohne eines kann nicht abgerufen werden.',
+    unreached:
+      'Für einen Gesellschafter hat noch niemand einen Zugang zum Portal, er wird nicht benachrichtigt: %{names}. Laden Sie ihn zuerst ein, oder senden Sie ihm die Mitteilung selbst. |||| Für %{smart_count} Gesellschafter hat noch niemand einen Zugang zum Portal, sie werden nicht benachrichtigt: %{names}. Laden Sie sie zuerst ein, oder senden Sie ihnen die Mitteilungen selbst.',
+    andOthers: '%{names} und ein weiterer |||| %{names} und %{smart_count} weitere',
+    issueUntold:
+      'Es geht keine Mitteilung hinaus. Das lässt sich nicht rückgängig machen: Ein versandter Abruf kann nur storniert werden.',
     issue:
       '%{smart_count} Mitteilung mit Schreiben geht hinaus, sobald der Abruf versandt ist. Das lässt sich nicht rückgängig machen: Ein versandter Abruf kann nur storniert werden. |||| %{smart_count} Mitteilungen mit Schreiben gehen hinaus, sobald der Abruf versandt ist. Das lässt sich nicht rückgängig machen: Ein versandter Abruf kann nur storniert werden.',
     cancel:

@@ -60,6 +60,10 @@ export const screens = {
       '%{total} is called from one partner, due on %{date}. |||| %{total} is called from %{smart_count} partners, due on %{date}.',
     account: 'To be paid to this account:',
     noAccount: 'No bank account is set for this call or its fund. A call cannot be issued without one.',
+    unreached:
+      'One partner has nobody in the portal yet and is not told: %{names}. Invite them first, or send the notice yourself. |||| %{smart_count} partners have nobody in the portal yet and are not told: %{names}. Invite them first, or send the notices yourself.',
+    andOthers: '%{names} and one other |||| %{names} and %{smart_count} others',
+    issueUntold: 'No notice goes out. This cannot be undone: an issued call can only be cancelled.',
     issue:
       '%{smart_count} notice with its letter goes out as soon as the call is issued. This cannot be undone: an issued call can only be cancelled. |||| %{smart_count} notices with their letters go out as soon as the call is issued. This cannot be undone: an issued call can only be cancelled.',
     cancel:

@@ -60,6 +60,10 @@ export const screens: Translated<ScreenWords> = {
       'Se solicitan %{total} a un partícipe, con vencimiento el %{date}. |||| Se solicitan %{total} a %{smart_count} partícipes, con vencimiento el %{date}.',
     account: 'Se pagará en esta cuenta:',
     noAccount: 'Ni esta solicitud ni su fondo tienen cuenta bancaria. Sin ella no se puede emitir.',
+    unreached:
+      'Un partícipe aún no tiene a nadie en el portal y no recibe aviso: %{names}. Invítelo antes o envíele el aviso usted mismo. |||| %{smart_count} partícipes aún no tienen a nadie en el portal y no reciben aviso: %{names}. Invítelos antes o envíeles los avisos usted mismo.',
+    andOthers: '%{names} y otro más |||| %{names} y %{smart_count} más',
+    issueUntold: 'No sale ningún aviso. No se puede deshacer: una solicitud emitida solo se puede cancelar.',
     issue:
       '%{smart_count} aviso con su carta sale en cuanto se emite la solicitud. No se puede deshacer: una solicitud emitida solo se puede cancelar. |||| %{smart_count} avisos con sus cartas salen en cuanto se emite la solicitud. No se puede deshacer: una solicitud emitida solo se puede cancelar.',
     cancel:

@@ -61,6 +61,10 @@ export const screens: Translated<ScreenWords> = {
     account: 'À régler sur ce compte :',
     noAccount:
       'Aucun compte bancaire n’est indiqué pour cet appel ni pour son fonds. Sans compte, l’appel ne peut pas être émis.',
+    unreached:
+      'Un associé n’a encore personne sur le portail et n’est pas prévenu : %{names}. Invitez-le d’abord, ou envoyez-lui l’avis vous-même. |||| %{smart_count} associés n’ont encore personne sur le portail et ne sont pas prévenus : %{names}. Invitez-les d’abord, ou envoyez-leur les avis vous-même.',
+    andOthers: '%{names} et un autre |||| %{names} et %{smart_count} autres',
+    issueUntold: 'Aucun avis ne part. C’est irréversible : un appel émis peut seulement être annulé.',
     issue:
       '%{smart_count} avis et sa lettre partent dès que l’appel est émis. C’est irréversible : un appel émis peut seulement être annulé. |||| %{smart_count} avis et leurs lettres partent dès que l’appel est émis. C’est irréversible : un appel émis peut seulement être annulé.',
     cancel:

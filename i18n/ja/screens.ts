@@ -57,6 +57,10 @@ export const screens: Translated<ScreenWords> = {
     called: '%{smart_count}名のパートナーに合計%{total}を請求します。期日は%{date}です。',
     account: '支払先の口座：',
     noAccount: 'このコールにもファンドにも銀行口座が設定されていません。口座がなければ発行できません。',
+    unreached:
+      '%{smart_count} 名のパートナーはまだポータルの利用者がいないため、通知されません：%{names}。先に招待するか、通知をご自身で送付してください。',
+    andOthers: '%{names} ほか %{smart_count} 名',
+    issueUntold: '通知は送られません。取り消せません。発行したコールはキャンセルすることしかできません。',
     issue:
       'コールが発行されると、通知 %{smart_count} 通と書面が送られます。取り消せません。発行したコールはキャンセルすることしかできません。',
     cancel:

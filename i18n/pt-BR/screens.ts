@@ -60,6 +60,10 @@ export const screens: Translated<ScreenWords> = {
       '%{total} são chamados de um cotista, com vencimento em %{date}. |||| %{total} são chamados de %{smart_count} cotistas, com vencimento em %{date}.',
     account: 'A pagar nesta conta:',
     noAccount: 'Nem esta chamada nem o fundo têm conta bancária. Sem ela a chamada não pode ser emitida.',
+    unreached:
+      'Um cotista ainda não tem ninguém no portal e não é avisado: %{names}. Convide-o antes ou envie o aviso você mesmo. |||| %{smart_count} cotistas ainda não têm ninguém no portal e não são avisados: %{names}. Convide-os antes ou envie os avisos você mesmo.',
+    andOthers: '%{names} e mais um |||| %{names} e mais %{smart_count}',
+    issueUntold: 'Nenhum aviso sai. Não é possível desfazer: uma chamada emitida só pode ser cancelada.',
     issue:
       '%{smart_count} aviso com a respectiva carta sai assim que a chamada é emitida. Não é possível desfazer: uma chamada emitida só pode ser cancelada. |||| %{smart_count} avisos com as respectivas cartas saem assim que a chamada é emitida. Não é possível desfazer: uma chamada emitida só pode ser cancelada.',
     cancel:

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { dayCounts, excusalKinds } from '../kit/enums.ts';
-import { choice, group, integer, items, money, rate, ref, text } from '../kit/fields.ts';
+import { bool, choice, group, integer, items, money, rate, ref, text } from '../kit/fields.ts';
 import { amount, day, inCurrency, named } from './parts.ts';
 
 /** A notice as it will be written: a heading, lines about it, and tables whose cells are texts. */
@@ -71,6 +71,8 @@ export const allocation = group({
         leftReason: text({}),
         unfunded: amount,
         unfundedAfter: amount,
+        /** Nobody stands for the partner in the portal, so nobody is told. */
+        isUnreached: bool({}),
       },
     }),
   },

@@ -1,5 +1,5 @@
 import { distributionTiers } from '../kit/enums.ts';
-import { choice, group, items, ref } from '../kit/fields.ts';
+import { bool, choice, group, items, ref } from '../kit/fields.ts';
 import { amount, day, inCurrency, named } from './parts.ts';
 
 /** How an amount falls on the partners of a fund by its waterfall, on a day; `cash` is what the fund can pay out of then. */
@@ -42,6 +42,8 @@ export const distributionPlan = group({
         carry: amount,
         carryEscrow: amount,
         net: amount,
+        /** Nobody stands for the partner in the portal, so nobody is told. */
+        isUnreached: bool({}),
       },
     }),
   },

@@ -38,6 +38,8 @@ export const shownPlan = (
       carry: money(line.carry),
       carryEscrow: money(line.escrow),
       net: money(line.net),
+      // A question of people, for whoever tells them.
+      isUnreached: null,
     })),
   };
 };

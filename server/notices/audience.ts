@@ -65,6 +65,15 @@ export const partnerUsers = async (tx: Tx, partnerIds: readonly string[]): Promi
   return users;
 };
 
+/** Each line says whether nobody stands in the portal for its partner, who then is not told. */
+export const markUnreached = async <L extends { partnerId: string }>(
+  tx: Tx,
+  lines: readonly L[],
+): Promise<(L & { isUnreached: boolean })[]> => {
+  const users = await partnerUsers(tx, [...new Set(lines.map(({ partnerId }) => partnerId))]);
+  return lines.map((line) => ({ ...line, isUnreached: !users.has(line.partnerId) }));
+};
+
 /** Ids of the users of a company. */
 export const companyUsers = (tx: Tx, companyId: string) =>
   idsOf(

@@ -6,6 +6,7 @@ import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
+import { markUnreached } from '../../notices/audience.ts';
 import { sharesOf } from './allocation.ts';
 
 interface Line {
@@ -30,7 +31,7 @@ export const showAllocation: Action<'capital-calls/allocation'> = async ({ tx },
   const isDraft = call.status === 'Draft';
   const shares = isDraft ? await sharesOf(tx, fund, call) : [];
   const proRata = new Map(shares.map((s) => [s.commitmentId, s.amount]));
-  const lines = await tx.rows<Line>(linesQuery(call.id));
+  const lines = await markUnreached(tx, await tx.rows<Line>(linesQuery(call.id)));
   const money = (cents: bigint) => formatMoney(cents, fund.currency);
   return {
     allocation: {

@@ -5,6 +5,7 @@ import { get } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { distributionOn } from '../../ledger/analytics.ts';
 import { shownPlan } from '../../ledger/shownPlan.ts';
+import { markUnreached } from '../../notices/audience.ts';
 
 /** What a draft runs through the waterfall of its fund, with the tax that is withheld from it. Nothing may be unwritten. */
 export const planOf = ({ tx }: Pick<Work, 'tx'>, row: RecordOf<'distributions'>, currency: string) => {
@@ -23,5 +24,6 @@ export const showPlan: Action<'distributions/plan'> = async (work, { row }) => {
   const { currency } = await get(work.tx, 'funds', row.fundId);
   const made = await planOf(work, row, currency);
   const money = (cents: bigint) => formatMoney(cents, currency);
-  return { plan: shownPlan(made, { asOf: row.distributionDate, currency, money }) };
+  const plan = shownPlan(made, { asOf: row.distributionDate, currency, money });
+  return { plan: { ...plan, lines: await markUnreached(work.tx, plan.lines) } };
 };

@@ -8,6 +8,7 @@ import { FundAccount } from '../bank-accounts/FundAccount.tsx';
 import { Consequence } from '../parts/Consequence.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Payees } from '../parts/Payees.tsx';
+import { Unreached } from '../parts/Unreached.tsx';
 import { useAllocation } from './useAllocation.ts';
 
 /** What issuing a call brings about: the sum, from whom, to which account, when, and that it stands. */
@@ -18,6 +19,7 @@ export default function IssueConsequence({ record }: { record: RecordOf<'capital
   if (!allocation) return <Skeleton variant="rounded" height={160} />;
   const { currency, totalAmount } = allocation;
   const lines = allocation.lines.filter(({ amount }) => !/^[0.]*$/.test(amount));
+  const reached = lines.filter(({ isUnreached }) => !isUnreached).length;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <span>
@@ -33,7 +35,9 @@ export default function IssueConsequence({ record }: { record: RecordOf<'capital
         label={translate('screens.consequence.account')}
         none={<Consequence>{translate('screens.consequence.noAccount')}</Consequence>}
       />
-      <Consequence>{translate('screens.consequence.issue', { smart_count: lines.length })}</Consequence>
+      <Unreached payees={lines} />
+      {reached > 0 && <Consequence>{translate('screens.consequence.issue', { smart_count: reached })}</Consequence>}
+      {reached === 0 && <Consequence>{translate('screens.consequence.issueUntold')}</Consequence>}
     </Box>
   );
 }

@@ -9,6 +9,7 @@ import { Consequence } from '../parts/Consequence.tsx';
 import { toCents } from '../parts/cents.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Payees } from '../parts/Payees.tsx';
+import { Unreached } from '../parts/Unreached.tsx';
 import { usePlan } from './usePlan.ts';
 
 /** What issuing a distribution brings about: how much goes to whom, when, from which account, and that it stands. */
@@ -36,6 +37,7 @@ export default function IssueConsequence({ record }: { record: RecordOf<'distrib
       {toCents(plan.cash) < toCents(plan.amount) && (
         <Consequence>{translate('screens.distributions.short')}</Consequence>
       )}
+      <Unreached payees={lines} />
       <Consequence>{translate('screens.consequence.distribute')}</Consequence>
     </Box>
   );

@@ -242,9 +242,32 @@ test('the allocation shows shares and what is left before and after', async () =
   };
   expect(allocation).toMatchObject({ currency: 'USD', totalAmount: '1060.00' });
   const la1 = allocation.lines.find((l) => l.partnerId === world.partners.la1);
-  expect(la1).toMatchObject({ amount: '600.00', proRata: '600.00', commitmentAmount: '6000000.00' });
+  expect(la1).toMatchObject({
+    amount: '600.00',
+    proRata: '600.00',
+    commitmentAmount: '6000000.00',
+    isUnreached: false,
+  });
   expect(Number(la1?.unfunded) - Number(la1?.unfundedAfter)).toBe(600);
   expect((await world.ask.la1('GET', `/capital-calls/${call.id}/allocation`)).status).toBe(403);
+});
+
+test('the allocation says for which partners nobody stands in the portal', async () => {
+  const { ma, admin } = world.ask;
+  const silent = await admin('POST', '/partners', { type: 'LP', name: 'Not Yet Invited', email: 'nobody@x.test' });
+  const partner = record(silent);
+  const id = await world.put('commitments', {
+    ...{ fundId: world.funds.a, partnerId: partner.id, currency: 'USD', status: 'Active' },
+    ...{ amount: '100.00', unfunded: '100.00', closeNumber: 1, admissionDate: today() },
+  });
+  const call = await draftCall(world, { totalAmount: '1000.00' });
+  const { allocation } = (await ma('GET', `/capital-calls/${call.id}/allocation`)).body as {
+    allocation: { lines: { partnerId: string; isUnreached: boolean }[] };
+  };
+  expect(allocation.lines.filter(({ isUnreached }) => isUnreached).map(({ partnerId }) => partnerId)).toEqual([
+    partner.id,
+  ]);
+  record(await admin('POST', `/commitments/${id}/withdraw`, { reason: 'Test' }));
 });
 
 test('the notice of a draft is seen before it is issued, and says what the notice will say', async () => {

@@ -36,7 +36,13 @@ const call: Row = {
   dueDate: '2026-12-31',
   bankAccountId: null,
 };
-const open = async (name: ResourceName, move: string, record: Row, fund: Partial<Row> = { bankAccountId: 'b1' }) => {
+const open = async (
+  name: ResourceName,
+  move: string,
+  record: Row,
+  fund: Partial<Row> = { bankAccountId: 'b1' },
+  unreached: readonly string[] = [],
+) => {
   const provider = fakeProvider({
     'bank-accounts': [account],
     funds: [{ id: 'f1', version: 1, name: 'Heron Fund', ...fund }],
@@ -47,7 +53,9 @@ const open = async (name: ResourceName, move: string, record: Row, fund: Partial
     allocation: {
       currency: 'USD',
       totalAmount: '1000000.10',
-      lines: [line('Alder LLC', '750000.10', '50000.00'), line('Birch AG', '250000.00'), line('Nobody', '0.00')],
+      lines: [line('Alder LLC', '750000.10', '50000.00'), line('Birch AG', '250000.00'), line('Nobody', '0.00')].map(
+        (each) => ({ ...each, isUnreached: unreached.includes(each.name) }),
+      ),
     },
   });
   renderPage({
@@ -69,6 +77,23 @@ it('issuing a call says the sum, from whom, to which account, when, and that it 
   for (const word of ['First Harbour Bank', 'Heron Fund LP', '••••4821']) expect(bank.getByText(word)).toBeTruthy();
   expect(dialog.getByRole('note').textContent).toBe(
     '2 notices with their letters go out as soon as the call is issued. This cannot be undone: an issued call can only be cancelled.',
+  );
+});
+
+it('issuing a call names the partners who have nobody in the portal, and counts the notices of the others', async () => {
+  const dialog = await open('capital-calls', 'issue', call, undefined, ['Birch AG']);
+  await dialog.findByRole('list', { name: 'Allocation by partner' });
+  expect(dialog.getAllByRole('note').map((note) => note.textContent)).toEqual([
+    'One partner has nobody in the portal yet and is not told: Birch AG. Invite them first, or send the notice yourself.',
+    '1 notice with its letter goes out as soon as the call is issued. This cannot be undone: an issued call can only be cancelled.',
+  ]);
+});
+
+it('issuing a call of which nobody is told promises no notice', async () => {
+  const dialog = await open('capital-calls', 'issue', call, undefined, ['Alder LLC', 'Birch AG']);
+  await dialog.findByRole('list', { name: 'Allocation by partner' });
+  expect(dialog.getAllByRole('note').at(-1)?.textContent).toBe(
+    'No notice goes out. This cannot be undone: an issued call can only be cancelled.',
   );
 });
 

@@ -1,0 +1,26 @@
+import { useTranslate } from 'react-admin';
+import { Consequence } from './Consequence.tsx';
+
+interface Props {
+  payees: readonly { name: string; isUnreached?: boolean | null | undefined }[];
+}
+
+/** As many as are named; the others are counted. */
+const NAMED = 5;
+
+/** Who is not told, because nobody stands for them in the portal yet; nothing where everybody is. */
+export const Unreached = ({ payees }: Props) => {
+  const translate = useTranslate();
+  const names = payees.filter(({ isUnreached }) => isUnreached).map(({ name }) => name);
+  if (!names.length) return null;
+  const shown = names.slice(0, NAMED).join(', ');
+  const left = names.length - NAMED;
+  return (
+    <Consequence>
+      {translate('screens.consequence.unreached', {
+        smart_count: names.length,
+        names: left > 0 ? translate('screens.consequence.andOthers', { names: shown, smart_count: left }) : shown,
+      })}
+    </Consequence>
+  );
+};
