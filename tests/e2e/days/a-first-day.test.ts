@@ -32,6 +32,7 @@ day.play(() => {
       await confirm(day, ada);
       await ada.sees('Admin Dashboard', 'Welcome, Ada Lindqvist');
       await ada.sees('First steps', '6 steps left');
+      expect(await ada.link('Invite people').getAttribute('href')).toBe('/users/new');
       expect(ada.path).toBe('/dashboard/admin');
     },
   );
@@ -92,7 +93,7 @@ day.play(() => {
     await ada.click(ada.button('Approve', ada.main));
     await ada.sees(/You are the only one who can approve bank details/);
     await ada.click(ada.dialog.getByRole('button', { name: 'Approve' }));
-    await ada.sees('Approved by One Person');
+    await ada.sees(/Approved by One Person\s+Yes/);
     await ada.open('/dashboard');
     await ada.sees('4 steps left');
   });
@@ -198,6 +199,37 @@ day.play(() => {
       await lena.sees('Limited Partner', 'aldgate@partners.example');
     },
   );
+
+  day.step('they are known: all are exempted from verification at once', { clicks: 7 }, async () => {
+    await ada.go('Partners', 'All');
+    await ada.click(ada.page.getByRole('checkbox').first());
+    await ada.click(ada.button('Select all 14'));
+    await ada.click(ada.button('Exempt from Verification', ada.main));
+    await ada.type(ada.dialog.getByRole('textbox'), 'Known to us for years');
+    await ada.click(ada.dialog.getByRole('button', { name: 'Exempt from Verification' }));
+    await ada.sees('14 entries changed.');
+    await ada.click(ada.dialog.getByRole('button', { name: 'Close' }));
+    await ada.dialog.waitFor({ state: 'detached' });
+  });
+
+  day.step('and their commitments are issued, and signed, all at once', { clicks: 13 }, async () => {
+    await ada.click(ada.link('Dashboard'));
+    await ada.click(ada.link(FUND).first());
+    await ada.click(ada.tab(/Commitments/));
+    for (const move of ['Issue', 'Activate']) {
+      await ada.click(ada.page.getByRole('checkbox').first());
+      await ada.click(ada.button('Select all 14'));
+      await ada.click(ada.page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: move }));
+      await ada.click(ada.dialog.getByRole('button', { name: move }));
+      await ada.sees('14 entries changed.');
+      await ada.click(ada.dialog.getByRole('button', { name: 'Close' }));
+      await ada.dialog.waitFor({ state: 'detached' });
+    }
+    // What is unfunded counts once they are in force.
+    await expect
+      .poll(() => ada.row('Total of 14 entries').innerText())
+      .toMatch(/\$76,000,000\.00[\s\S]*\$76,000,000\.00/);
+  });
 
   day.step('everybody is listed once, with the role of the invitation', {}, async () => {
     await ada.open('/users');
