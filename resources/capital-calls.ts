@@ -45,8 +45,9 @@ export const capitalCalls = defineResource({
         affectsUnfunded: bool({ help: true, default: true }),
       },
     }),
-    // Whose share the others are asked for.
+    // Whose share the others are asked for, and why: nothing for another partner's eyes.
     excusals: items({
+      readBy: office,
       help: true,
       fields: {
         partnerId: ref({ to: 'partners', required: true }),
@@ -58,7 +59,7 @@ export const capitalCalls = defineResource({
     dueDate: date({ required: true }),
     issueDate: date({ readOnly: true }),
     shortNoticeReason: longText({ max: 500 }),
-    bankAccountId: ref({ to: 'bank-accounts' }),
+    bankAccountId: ref({ to: 'bank-accounts', readBy: office }),
     bankSnapshot: json({
       readOnly: true,
       fields: {
@@ -73,8 +74,9 @@ export const capitalCalls = defineResource({
     }),
     wireNumber: secret({ hidden: true, max: 64 }),
     notes: longText({ max: 2000 }),
-    paid: money({ readOnly: true, default: '0' }),
-    outstanding: money({ readOnly: true, default: '0' }),
+    // Of all partners together; each finds its own in its line.
+    paid: money({ readOnly: true, default: '0', readBy: office }),
+    outstanding: money({ readOnly: true, default: '0', readBy: office }),
     issuedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     issuedAt: instant({ readOnly: true }),
     cancelReason: longText({ readOnly: true, max: 1000 }),

@@ -1,7 +1,7 @@
 import type { Resource } from './kit/define.ts';
 import * as e from './kit/enums.ts';
 import { bool, choice, integer, items, rate, timeZone } from './kit/fields.ts';
-import { admin } from './kit/roles.ts';
+import { admin, office } from './kit/roles.ts';
 
 /** What the agreement of a fund says of fees, carry and calls, and how its books are kept. */
 export const terms = {
@@ -33,9 +33,10 @@ export const terms = {
   recallMethod: choice({ help: true, options: e.recallMethods, default: 'all_in' }),
   periodLength: choice({ help: true, options: e.periodLengths, default: 'quarter' }),
   staleMarkDays: integer({ help: true, min: 1, max: 730, default: 100 }),
-  secondPerson: bool({ help: true, default: true, writeBy: admin }),
-  bankCallback: bool({ help: true, default: false, writeBy: admin }),
-  bankWaitingDays: integer({ help: true, min: 0, max: 30, writeBy: admin }),
+  // How payments are guarded is told to nobody outside.
+  secondPerson: bool({ help: true, default: true, writeBy: admin, readBy: office }),
+  bankCallback: bool({ help: true, default: false, writeBy: admin, readBy: office }),
+  bankWaitingDays: integer({ help: true, min: 0, max: 30, writeBy: admin, readBy: office }),
 };
 
 /** The same in its form. */

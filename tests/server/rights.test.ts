@@ -103,6 +103,48 @@ describe('a general partner that only invests in a fund', () => {
   });
 });
 
+test('an investor reads of a call and its fund nothing of other partners, nor how payments are guarded', async () => {
+  const { ask, funds, partners } = world;
+  const call = await world.put('capital-calls', {
+    fundId: funds.a,
+    title: 'With an excusal',
+    totalAmount: '1000000',
+    paid: '400000',
+    outstanding: '600000',
+    excusals: [{ partnerId: partners.la2, kind: 'excused', reason: 'Its statutes forbid arms.' }],
+    callDate: '2024-01-01',
+    dueDate: '2024-02-01',
+    currency: 'USD',
+    status: 'Issued',
+  });
+  await world.put('capital-call-lines', {
+    capitalCallId: call,
+    commitmentId: world.commitments.la1,
+    fundId: funds.a,
+    partnerId: partners.la1,
+    commitmentAmount: '6000000',
+    amount: '600000',
+    currency: 'USD',
+  });
+  const read = async (who: Ask, path: string) => {
+    const { status, text, body } = await who<Record<string, object>>('GET', path);
+    expect(status, text).toBe(200);
+    return Object.keys(Object.values(body)[0] ?? {});
+  };
+  const ofCall = ['excusals', 'paid', 'outstanding', 'bankAccountId'];
+  const ofFund = ['managerId', 'secondPerson', 'bankCallback', 'bankWaitingDays'];
+  expect(await read(ask.la1, `/capital-calls/${call}`)).toContain('totalAmount');
+  for (const [path, fields] of [
+    [`/capital-calls/${call}`, ofCall],
+    [`/funds/${funds.a}`, ofFund],
+  ] as const) {
+    expect((await read(ask.la1, path)).filter((field) => fields.includes(field))).toEqual([]);
+    expect(await read(ask.ma, path)).toEqual(expect.arrayContaining([...fields]));
+  }
+  const sifted = await ask.la1('GET', '/capital-calls?outstanding_gte=1');
+  expect(sifted.status, sifted.text).toBe(422);
+});
+
 describe('what was entered for a fund', () => {
   test('stays with the fund when it is given to another manager', async () => {
     const { ask, funds, managers, partners } = world;
