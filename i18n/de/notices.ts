@@ -10,6 +10,8 @@ const toVerify = {
   },
 };
 const due = '%{amount}, fällig am %{day}, Verwendungszweck %{reference}.';
+/** Which payment it is about, and what is said of it. */
+const paymentSays = '%{amount}, Verwendungszweck %{reference}: %{reason}';
 
 export const notices: SpokenWords['notices'] = {
   PARTNER_VERIFICATION_REQUIRED: toVerify,
@@ -99,10 +101,13 @@ export const notices: SpokenWords['notices'] = {
     submitted: { title: 'Zahlung von %{partner} zu prüfen', message: '%{amount}, gezahlt am %{day}.' },
   },
   PAYMENT_PROOF_REVIEWED: {
-    approved: { title: 'Ihre Zahlung wurde genehmigt', message: '%{amount} am %{day} eingegangen.' },
-    rejected: { title: 'Ihre Zahlung wurde abgelehnt', message: '%{reason}' },
-    clarify: { title: 'Ihre Zahlung bedarf der Klärung', message: '%{reason}' },
-    reversed: { title: 'Ihre Zahlung wurde storniert', message: '%{reason}' },
+    approved: {
+      title: 'Ihre Zahlung auf Kapitalabruf %{number} von %{fund} wurde genehmigt',
+      message: '%{amount} am %{day} eingegangen, Verwendungszweck %{reference}.',
+    },
+    rejected: { title: 'Ihre Zahlung auf Kapitalabruf %{number} von %{fund} wurde abgelehnt', message: paymentSays },
+    clarify: { title: 'Ihre Zahlung auf Kapitalabruf %{number} von %{fund} bedarf der Klärung', message: paymentSays },
+    reversed: { title: 'Ihre Zahlung auf Kapitalabruf %{number} von %{fund} wurde storniert', message: paymentSays },
   },
   DISTRIBUTION_ISSUED: {
     issued: {

@@ -7,6 +7,8 @@ const toVerify = {
       '%{person} asks to change the address to %{email}. Both addresses are asked to confirm it; you can enter it in the record at once.',
   },
 };
+/** Which payment it is about, and what is said of it. */
+const paymentSays = '%{amount}, payment reference %{reference}: %{reason}';
 
 /** What people are told, by the type of the notice; the title is the subject of its letter. */
 export const notices = {
@@ -105,10 +107,13 @@ export const notices = {
     submitted: { title: 'Payment of %{partner} to review', message: '%{amount}, paid on %{day}.' },
   },
   PAYMENT_PROOF_REVIEWED: {
-    approved: { title: 'Your payment was approved', message: '%{amount} received on %{day}.' },
-    rejected: { title: 'Your payment was rejected', message: '%{reason}' },
-    clarify: { title: 'Your payment needs clarification', message: '%{reason}' },
-    reversed: { title: 'Your payment was reversed', message: '%{reason}' },
+    approved: {
+      title: 'Your payment for capital call %{number} of %{fund} was approved',
+      message: '%{amount} received on %{day}, with the payment reference %{reference}.',
+    },
+    rejected: { title: 'Your payment for capital call %{number} of %{fund} was rejected', message: paymentSays },
+    clarify: { title: 'Your payment for capital call %{number} of %{fund} needs clarification', message: paymentSays },
+    reversed: { title: 'Your payment for capital call %{number} of %{fund} was reversed', message: paymentSays },
   },
   DISTRIBUTION_ISSUED: {
     issued: {

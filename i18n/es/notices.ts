@@ -10,6 +10,8 @@ const toVerify = {
   },
 };
 const due = '%{amount} con vencimiento el %{day} y la referencia de pago %{reference}.';
+/** Which payment it is about, and what is said of it. */
+const paymentSays = '%{amount}, referencia de pago %{reference}: %{reason}';
 
 export const notices: SpokenWords['notices'] = {
   PARTNER_VERIFICATION_REQUIRED: toVerify,
@@ -102,10 +104,22 @@ export const notices: SpokenWords['notices'] = {
     submitted: { title: 'Pago de %{partner} por revisar', message: '%{amount}, pagado el %{day}.' },
   },
   PAYMENT_PROOF_REVIEWED: {
-    approved: { title: 'Su pago se ha aprobado', message: '%{amount} recibidos el %{day}.' },
-    rejected: { title: 'Su pago se ha rechazado', message: '%{reason}' },
-    clarify: { title: 'Su pago requiere una aclaración', message: '%{reason}' },
-    reversed: { title: 'Su pago se ha revertido', message: '%{reason}' },
+    approved: {
+      title: 'Su pago de la solicitud de capital n.º %{number} de %{fund} se ha aprobado',
+      message: '%{amount} recibidos el %{day}, con la referencia de pago %{reference}.',
+    },
+    rejected: {
+      title: 'Su pago de la solicitud de capital n.º %{number} de %{fund} se ha rechazado',
+      message: paymentSays,
+    },
+    clarify: {
+      title: 'Su pago de la solicitud de capital n.º %{number} de %{fund} requiere una aclaración',
+      message: paymentSays,
+    },
+    reversed: {
+      title: 'Su pago de la solicitud de capital n.º %{number} de %{fund} se ha revertido',
+      message: paymentSays,
+    },
   },
   DISTRIBUTION_ISSUED: {
     issued: {

@@ -10,6 +10,8 @@ const toVerify = {
   },
 };
 const due = '%{amount} à régler le %{day}, avec la référence de paiement %{reference}.';
+/** Which payment it is about, and what is said of it. */
+const paymentSays = '%{amount}, référence de paiement %{reference} : %{reason}';
 
 export const notices: SpokenWords['notices'] = {
   PARTNER_VERIFICATION_REQUIRED: toVerify,
@@ -104,10 +106,22 @@ export const notices: SpokenWords['notices'] = {
     submitted: { title: 'Paiement de %{partner} à examiner', message: '%{amount}, payé le %{day}.' },
   },
   PAYMENT_PROOF_REVIEWED: {
-    approved: { title: 'Votre paiement a été approuvé', message: '%{amount} reçus le %{day}.' },
-    rejected: { title: 'Votre paiement a été rejeté', message: '%{reason}' },
-    clarify: { title: 'Votre paiement demande des précisions', message: '%{reason}' },
-    reversed: { title: 'Votre paiement a été extourné', message: '%{reason}' },
+    approved: {
+      title: 'Votre paiement de l’appel de fonds n° %{number} de %{fund} a été approuvé',
+      message: '%{amount} reçus le %{day}, avec la référence de paiement %{reference}.',
+    },
+    rejected: {
+      title: 'Votre paiement de l’appel de fonds n° %{number} de %{fund} a été rejeté',
+      message: paymentSays,
+    },
+    clarify: {
+      title: 'Votre paiement de l’appel de fonds n° %{number} de %{fund} demande des précisions',
+      message: paymentSays,
+    },
+    reversed: {
+      title: 'Votre paiement de l’appel de fonds n° %{number} de %{fund} a été extourné',
+      message: paymentSays,
+    },
   },
   DISTRIBUTION_ISSUED: {
     issued: {

@@ -10,6 +10,8 @@ const toVerify = {
   },
 };
 const due = '%{amount}、期日 %{day}、送金時の参照番号 %{reference}。';
+/** Which payment it is about, and what is said of it. */
+const paymentSays = '%{amount}（参照番号 %{reference}）: %{reason}';
 
 export const notices: SpokenWords['notices'] = {
   PARTNER_VERIFICATION_REQUIRED: toVerify,
@@ -92,10 +94,16 @@ export const notices: SpokenWords['notices'] = {
     submitted: { title: '%{partner} の支払の審査', message: '%{amount}、支払日 %{day}。' },
   },
   PAYMENT_PROOF_REVIEWED: {
-    approved: { title: 'お支払いが承認されました', message: '%{day} に %{amount} を受領しました。' },
-    rejected: { title: 'お支払いが却下されました', message: '%{reason}' },
-    clarify: { title: 'お支払いについて確認が必要です', message: '%{reason}' },
-    reversed: { title: 'お支払いに反対仕訳が行われました', message: '%{reason}' },
+    approved: {
+      title: '%{fund} キャピタルコール第 %{number} 号のお支払いが承認されました',
+      message: '%{day} に %{amount} を受領しました（参照番号 %{reference}）。',
+    },
+    rejected: { title: '%{fund} キャピタルコール第 %{number} 号のお支払いが却下されました', message: paymentSays },
+    clarify: { title: '%{fund} キャピタルコール第 %{number} 号のお支払いについて確認が必要です', message: paymentSays },
+    reversed: {
+      title: '%{fund} キャピタルコール第 %{number} 号のお支払いに反対仕訳が行われました',
+      message: paymentSays,
+    },
   },
   DISTRIBUTION_ISSUED: {
     issued: {

@@ -10,6 +10,8 @@ const toVerify = {
   },
 };
 const due = '%{amount} com vencimento em %{day} e referência do pagamento %{reference}.';
+/** Which payment it is about, and what is said of it. */
+const paymentSays = '%{amount}, referência de pagamento %{reference}: %{reason}';
 
 export const notices: SpokenWords['notices'] = {
   PARTNER_VERIFICATION_REQUIRED: toVerify,
@@ -103,10 +105,22 @@ export const notices: SpokenWords['notices'] = {
     submitted: { title: 'Pagamento de %{partner} para análise', message: '%{amount}, pago em %{day}.' },
   },
   PAYMENT_PROOF_REVIEWED: {
-    approved: { title: 'Seu pagamento foi aprovado', message: '%{amount} recebidos em %{day}.' },
-    rejected: { title: 'Seu pagamento foi rejeitado', message: '%{reason}' },
-    clarify: { title: 'Seu pagamento precisa de esclarecimento', message: '%{reason}' },
-    reversed: { title: 'Seu pagamento foi estornado', message: '%{reason}' },
+    approved: {
+      title: 'Seu pagamento da chamada de capital nº %{number} de %{fund} foi aprovado',
+      message: '%{amount} recebidos em %{day}, com a referência de pagamento %{reference}.',
+    },
+    rejected: {
+      title: 'Seu pagamento da chamada de capital nº %{number} de %{fund} foi rejeitado',
+      message: paymentSays,
+    },
+    clarify: {
+      title: 'Seu pagamento da chamada de capital nº %{number} de %{fund} precisa de esclarecimento',
+      message: paymentSays,
+    },
+    reversed: {
+      title: 'Seu pagamento da chamada de capital nº %{number} de %{fund} foi estornado',
+      message: paymentSays,
+    },
   },
   DISTRIBUTION_ISSUED: {
     issued: {

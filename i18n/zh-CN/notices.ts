@@ -9,6 +9,8 @@ const toVerify = {
   },
 };
 const due = '%{amount}，到期日%{day}，付款参考号 %{reference}。';
+/** Which payment it is about, and what is said of it. */
+const paymentSays = '%{amount}，付款参考号 %{reference}：%{reason}';
 
 export const notices: SpokenWords['notices'] = {
   PARTNER_VERIFICATION_REQUIRED: toVerify,
@@ -71,10 +73,13 @@ export const notices: SpokenWords['notices'] = {
     submitted: { title: '%{partner} 的付款待审核', message: '%{amount}，付款日%{day}。' },
   },
   PAYMENT_PROOF_REVIEWED: {
-    approved: { title: '您的付款已批准', message: '已于%{day}收到 %{amount}。' },
-    rejected: { title: '您的付款已被拒绝', message: '%{reason}' },
-    clarify: { title: '您的付款需要说明', message: '%{reason}' },
-    reversed: { title: '您的付款已冲销', message: '%{reason}' },
+    approved: {
+      title: '您对%{fund}第 %{number} 号缴款通知的付款已批准',
+      message: '已于%{day}收到 %{amount}，付款参考号 %{reference}。',
+    },
+    rejected: { title: '您对%{fund}第 %{number} 号缴款通知的付款已被拒绝', message: paymentSays },
+    clarify: { title: '您对%{fund}第 %{number} 号缴款通知的付款需要说明', message: paymentSays },
+    reversed: { title: '您对%{fund}第 %{number} 号缴款通知的付款已冲销', message: paymentSays },
   },
   DISTRIBUTION_ISSUED: {
     issued: { title: '%{fund}第 %{number} 次分配', message: '您将于%{day}收到 %{amount}。附言：%{reference}。' },

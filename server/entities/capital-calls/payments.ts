@@ -116,30 +116,32 @@ type Decision = 'approved' | 'rejected' | 'clarify' | 'reversed';
 export const tellSubmitter = (work: Work, payment: Payment, what: Decision, values: SaidValues) =>
   tellSubmitters(work, what, [{ payment, values }]);
 
-/** The same of many that were decided alike. */
-export const tellSubmitters = (
+/** The same of many that were decided alike; each says on which call of which fund it was paid, under which reference. */
+export const tellSubmitters = async (
   { tx }: Work,
   what: Decision,
   decided: readonly { payment: Payment; values: SaidValues }[],
-) =>
-  notify(
-    tx,
-    decided.flatMap(({ payment: { id, version, submittedBy, capitalCallId }, values }) =>
-      submittedBy
-        ? [
-            {
-              users: [submittedBy],
-              says: `PAYMENT_PROOF_REVIEWED.${what}` as const,
-              values,
-              kind: 'Payment' as const,
-              id,
-              path: `/capital-calls/${capitalCallId}/submit-payment`,
-              key: `payment:${id}:reviewed:${version}`,
-            },
-          ]
-        : [],
-    ),
+) => {
+  const paid = await tx.rows<{ id: string; number: number; fund: string; reference: string }>(
+    sql`select p.id, c.call_number as number, f.name as fund, l.payment_reference as reference from payments p
+      join capital_calls c on c.id = p.capital_call_id join funds f on f.id = c.fund_id
+      join capital_call_lines l on l.id = p.capital_call_line_id
+      where p.id = any(${decided.map(({ payment }) => payment.id)}::uuid[])`,
   );
+  const on = new Map(paid.map(({ id, number, fund, reference }) => [id, { number, fund, reference }]));
+  await notify(
+    tx,
+    decided.map(({ payment: { id, version, submittedBy, capitalCallId, amount, currency }, values }) => ({
+      users: submittedBy ? [submittedBy] : [],
+      says: `PAYMENT_PROOF_REVIEWED.${what}` as const,
+      values: { amount: money(amount, currency), ...on.get(id), ...values },
+      kind: 'Payment' as const,
+      id,
+      path: `/capital-calls/${capitalCallId}/submit-payment`,
+      key: `payment:${id}:reviewed:${version}`,
+    })),
+  );
+};
 
 /** Marks the proof that led to a reversed ledger entry, where there is one. */
 export const markReversed = ({ tx, now }: Work, transactionId: string, reason: string) =>

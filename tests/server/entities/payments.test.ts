@@ -71,8 +71,10 @@ describe('a payment', () => {
     expect(Number(after.paidIn) - Number(before.paidIn)).toBe(600);
     expect((await noticesOf(world.ask.la1))[0]).toMatchObject({
       type: 'PAYMENT_PROOF_REVIEWED',
-      title: 'Your payment was approved',
+      title: expect.stringMatching(/^Your payment for capital call \d+ of .+ was approved$/),
+      message: expect.stringContaining(`$600.00 received on`),
     });
+    expect((await noticesOf(world.ask.la1))[0]?.message).toContain(String(asked.paymentReference));
   });
 
   test('of less leaves the line Partial, of more shows it paid with nothing outstanding', async () => {
@@ -202,8 +204,8 @@ describe('a payment', () => {
     const back = record(await world.ask.ma('POST', `/payments/${payment.id}/clarify`, { reason: 'Which account?' }));
     expect(back).toMatchObject({ status: 'Requires Clarification', reason: 'Which account?' });
     expect((await noticesOf(world.ask.la1))[0]).toMatchObject({
-      title: 'Your payment needs clarification',
-      message: 'Which account?',
+      title: expect.stringMatching(/^Your payment for capital call \d+ of .+ needs clarification$/),
+      message: `$600.00, payment reference ${asked.paymentReference}: Which account?`,
     });
     record(await world.ask.la1('PUT', `/payments/${payment.id}`, { version: back.version, note: 'Our new one.' }));
     record(await world.ask.la1('POST', `/payments/${payment.id}/submit`, {}));
