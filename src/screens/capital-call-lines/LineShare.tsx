@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase, useGetOne, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { isIn } from '../../../resources/states.ts';
+import { isIn, statesOf } from '../../../resources/states.ts';
 import { Money, StateChip } from '../../fields/own.tsx';
 import { mayVisit } from '../../routing/match.ts';
 import { useRole } from '../../session/role.ts';
 import { Due } from '../parts/Due.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { useFew } from '../parts/useFew.ts';
 
 type Line = RecordOf<'capital-call-lines'>;
 
@@ -30,17 +31,19 @@ export const LineShare = ({ line, callStatus }: Props) => {
   const isOpen = isIn('capital-calls', 'open', callStatus)
     ? isOwed(line.outstanding)
     : callStatus === 'Completed' && isOwed(line.writtenOff);
+  const mayPay = isOpen && mayVisit(pay, role);
+  const { rows: [proof] = [], isPending } = useFew('payments', {
+    filter: { capitalCallLineId: line.id, status: statesOf('payments', 'waiting') },
+    limit: 1,
+    isWanted: mayPay,
+  });
   return (
     <Panel
       title={translate(role === 'lp' ? 'screens.calls.yourShare' : 'screens.records.share')}
       action={
-        isOpen && mayVisit(pay, role) ? (
-          <Button variant="contained" component={LinkBase} to={pay}>
-            {translate('screens.payment.submit')}
-          </Button>
-        ) : (
-          line.paymentStatus && <StateChip of="capital-call-lines" state={line.paymentStatus} />
-        )
+        mayPay
+          ? !isPending && <Pay to={pay} proof={proof} />
+          : line.paymentStatus && <StateChip of="capital-call-lines" state={line.paymentStatus} />
       }
     >
       <Figures least={150}>
@@ -62,6 +65,19 @@ export const LineShare = ({ line, callStatus }: Props) => {
         {isOpen && <Figure label={translate('screens.desk.due')} value={<DueFigure date={line.dueDate} />} />}
       </Figures>
     </Panel>
+  );
+};
+
+/** The way to pay, or to what was handed in already and waits: nobody is led to pay twice. */
+const Pay = ({ to, proof }: { to: string; proof: RecordOf<'payments'> | undefined }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      {proof && <StateChip of="payments" state={proof.status} />}
+      <Button variant={proof ? 'outlined' : 'contained'} component={LinkBase} to={to}>
+        {translate(proof ? 'screens.desk.view' : 'screens.payment.submit')}
+      </Button>
+    </Box>
   );
 };
 

@@ -160,6 +160,14 @@ day.play(() => {
     await day.picture(lena, 'payment');
     await lena.click(lena.button('Submit payment'));
     await lena.sees('Submitted');
+    // Whoever reads by ear goes on at what became of it; and the call leads to what was handed in, not to pay again.
+    await expect.poll(() => lena.page.locator(':focus').innerText()).toContain('Your payment is being reviewed');
+    await lena.open(`/capital-calls/${callId}`);
+    await lena.main.getByRole('link', { name: 'View', exact: true }).waitFor();
+    await lena.sees('Submitted');
+    expect(await lena.link('Submit payment', lena.main).count()).toBe(0);
+    // What the other partners paid or owe is none of hers.
+    expect(await lena.text()).not.toMatch(/Excused Partners|\$1,500,000\.00/);
   });
 
   day.step('a question comes by mail, and she answers it', { clicks: 3 }, async () => {

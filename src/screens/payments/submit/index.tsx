@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { isIn } from '../../../../resources/states.ts';
@@ -74,6 +74,8 @@ const Loaded = ({ call, lines, payments }: LoadedProps) => {
   const translate = useTranslate();
   // What waits for an answer comes first; 'new' puts it aside.
   const [chosen, setChosen] = useState<string | null>(null);
+  const [isHandedIn, setHandedIn] = useState(false);
+  const told = useRef<HTMLDivElement>(null);
   const continued =
     chosen === 'new'
       ? undefined
@@ -81,6 +83,10 @@ const Loaded = ({ call, lines, payments }: LoadedProps) => {
   const isEnded = call.status === 'Completed';
   const owed = lines.filter((line) => toCents(isEnded ? line.writtenOff : line.outstanding) > 0n);
   const isBeingReviewed = payments.some(({ status }) => isIn('payments', 'waiting', status));
+  // The form is gone once it was sent: whoever reads by ear or keyboard goes on at what became of it.
+  useEffect(() => {
+    if (isHandedIn && isBeingReviewed) told.current?.focus();
+  }, [isHandedIn, isBeingReviewed]);
   // What was written off when the call ended may still come.
   const isOpen = isIn('capital-calls', 'open', call.status) || (isEnded && owed.length > 0);
   return (
@@ -105,6 +111,8 @@ const Loaded = ({ call, lines, payments }: LoadedProps) => {
           <Alert severity="success">{translate('screens.proofs.paidUp')}</Alert>
         ) : isBeingReviewed && !continued && chosen !== 'new' ? (
           <Alert
+            ref={told}
+            tabIndex={-1}
             severity="info"
             action={
               <Button color="inherit" size="small" onClick={() => setChosen('new')}>
@@ -119,7 +127,10 @@ const Loaded = ({ call, lines, payments }: LoadedProps) => {
             key={continued ? `${continued.id}/${continued.version}` : `new/${payments.length}`}
             lines={owed.length ? owed : lines}
             payment={continued}
-            onDone={() => setChosen(null)}
+            onDone={() => {
+              setChosen(null);
+              setHandedIn(true);
+            }}
             onNew={() => setChosen('new')}
           />
         )}
