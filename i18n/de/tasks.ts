@@ -144,7 +144,7 @@ export const tasks: Translated<TaskWords> = {
     paidUp: 'Dieser Abruf ist bezahlt. Vielen Dank.',
     another: 'Stattdessen einen anderen Nachweis',
     further: 'Weiteren Nachweis einreichen',
-    notice: 'Abrufschreiben',
+    notice: 'Abrufschreiben:',
   },
   steps: {
     label: 'Schritte',

@@ -139,7 +139,7 @@ export const tasks = {
     paidUp: 'This call is paid. Thank you.',
     another: 'Another proof instead',
     further: 'Submit another proof',
-    notice: 'Call notice',
+    notice: 'Call notice:',
   },
   steps: {
     label: 'Steps',

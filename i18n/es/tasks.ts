@@ -144,7 +144,7 @@ export const tasks: Translated<TaskWords> = {
     paidUp: 'Esta solicitud está pagada. Gracias.',
     another: 'Otro justificante en su lugar',
     further: 'Presentar otro justificante',
-    notice: 'Aviso de solicitud',
+    notice: 'Aviso de solicitud:',
   },
   steps: {
     label: 'Pasos',

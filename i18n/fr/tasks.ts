@@ -144,7 +144,7 @@ export const tasks: Translated<TaskWords> = {
     paidUp: 'Cet appel est réglé. Merci.',
     another: 'Un autre justificatif à la place',
     further: 'Déposer un autre justificatif',
-    notice: "Avis d'appel",
+    notice: "Avis d'appel :",
   },
   steps: {
     label: 'Étapes',

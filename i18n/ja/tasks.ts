@@ -143,7 +143,7 @@ export const tasks: Translated<TaskWords> = {
     paidUp: 'このコールは払込済みです。ありがとうございます。',
     another: '別の証明に差し替える',
     further: '別の証憑を提出',
-    notice: 'コール通知書',
+    notice: 'コール通知書:',
   },
   steps: {
     label: 'ステップ',

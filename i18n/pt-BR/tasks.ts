@@ -143,7 +143,7 @@ export const tasks: Translated<TaskWords> = {
     paidUp: 'Esta chamada está paga. Obrigado.',
     another: 'Outro comprovante no lugar',
     further: 'Enviar outro comprovante',
-    notice: 'Aviso da chamada',
+    notice: 'Aviso da chamada:',
   },
   steps: {
     label: 'Etapas',

@@ -142,7 +142,7 @@ export const tasks: Translated<TaskWords> = {
     paidUp: '此缴款通知已付清。谢谢。',
     another: '改用其他凭证',
     further: '提交另一份凭证',
-    notice: '缴款通知书',
+    notice: '缴款通知书：',
   },
   steps: {
     label: '步骤',

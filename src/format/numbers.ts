@@ -35,7 +35,7 @@ export const formatBytes = (bytes: number): string => {
   const units = ['byte', 'kilobyte', 'megabyte'] as const;
   const step = bytes < 1024 ? 0 : bytes < 1024 ** 2 ? 1 : 2;
   const unit = units[step] ?? 'byte';
-  return numbers(unit, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 }).format(
-    bytes / 1024 ** step,
-  );
+  // The short name of a byte is no word of its language: '445 byte'.
+  const unitDisplay = step === 0 ? 'long' : 'short';
+  return numbers(unit, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(bytes / 1024 ** step);
 };

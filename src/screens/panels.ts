@@ -52,6 +52,7 @@ const cells: CellTable = {
   'audit-events/context': lazy(() => import('./audit-events/Context.tsx')),
   'transfers/buyerId': lazy(() => import('./transfers/Buyer.tsx')),
   'reports/documentId': lazy(() => import('./reports/Download.tsx')),
+  'users/locale': lazy(() => import('./users/Language.tsx')),
 };
 
 /** What a person should know before a move or an action, by entity and step: shown in the dialog that confirms it. */

@@ -33,7 +33,10 @@ describe('other numbers', () => {
     expect(formatInteger(12345)).toBe('12,345');
     expect(formatInteger(2024, { isGrouped: false })).toBe('2024');
   });
-  it('names sizes', () => expect(formatBytes(10_485_760)).toBe('10 MB'));
+  it('names sizes', () => {
+    expect(formatBytes(10_485_760)).toBe('10 MB');
+    expect(formatBytes(445)).toBe('445 bytes');
+  });
 });
 
 describe('dates', () => {

@@ -48,7 +48,7 @@ export const Owed = ({ lines }: { lines: readonly RecordOf<'capital-call-lines'>
           )}
           {line.noticeDocumentId && (
             <Box sx={{ fontSize: '0.875rem' }}>
-              {translate('screens.proofs.notice')}: <RefName to="documents" id={line.noticeDocumentId} />
+              {translate('screens.proofs.notice')} <RefName to="documents" id={line.noticeDocumentId} />
               {line.noticeFormId && (
                 <>
                   {' · '}
