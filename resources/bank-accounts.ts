@@ -15,7 +15,7 @@ export const bankAccounts = defineResource({
     ownerId: anyRef({ by: 'ownerKind', to: { Partner: 'partners', Fund: 'funds' }, required: true, once: true }),
     bankName: text({ required: true, max: 200 }),
     accountName: text({ required: true, max: 200 }),
-    accountNumber: secret({ required: true, max: 64 }),
+    accountNumber: secret({ required: true, max: 64, digits: 'iban' }),
     routing: text({ max: 34 }),
     swift: text({ max: 11, pattern: '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$' }),
     currency: currency({ options: currencies, required: true, default: 'USD' }),

@@ -2,6 +2,7 @@
 export const checks = {
   required: 'Required.',
   form: 'Has not the expected form.',
+  iban: 'This looks like an IBAN, but its check digits are wrong: a character may be mistyped.',
   choice: 'Is none of the choices offered.',
   empty: 'May not be empty.',
   maxLength: 'May have at most %{limit} characters.',

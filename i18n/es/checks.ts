@@ -3,6 +3,7 @@ import type { CheckWords, Translated } from '../language.ts';
 export const checks: Translated<CheckWords> = {
   required: 'Obligatorio.',
   form: 'No tiene la forma esperada.',
+  iban: 'Parece un IBAN, pero sus dígitos de control no son correctos: puede que haya un carácter mal escrito.',
   choice: 'No es ninguna de las opciones ofrecidas.',
   empty: 'No puede estar vacío.',
   maxLength: 'Puede tener como máximo %{limit} caracteres.',

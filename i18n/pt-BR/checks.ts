@@ -3,6 +3,7 @@ import type { CheckWords, Translated } from '../language.ts';
 export const checks: Translated<CheckWords> = {
   required: 'Obrigatório.',
   form: 'Não tem o formato esperado.',
+  iban: 'Parece um IBAN, mas os dígitos verificadores estão incorretos: talvez um caractere tenha sido digitado errado.',
   choice: 'Não é nenhuma das opções oferecidas.',
   empty: 'Não pode ficar vazio.',
   maxLength: 'Pode ter no máximo %{limit} caracteres.',

@@ -1,3 +1,4 @@
+import type { CheckDigits } from './checkDigits.ts';
 import type { OwnName, ResourceName, Role } from './names.ts';
 import type { Tone } from './tone.ts';
 
@@ -67,7 +68,11 @@ export interface KindOptions {
   url: object;
   phone: object;
   /** Stored encrypted; everybody is sent only the last four characters. */
-  secret: { max?: number };
+  secret: {
+    max?: number;
+    /** Refused where it looks like such a number and its check digits are wrong. */
+    digits?: CheckDigits;
+  };
   integer: { min?: number; max?: number };
   /** Decimal string with two places; its currency stands in the sibling field `currency`. */
   money: {

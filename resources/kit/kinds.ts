@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { isTimeZone } from './calendar.ts';
+import { checkDigits } from './checkDigits.ts';
 import { checkWords } from './checkWords.ts';
 import type { Field, Kind } from './fields.ts';
 import { isKeepable } from './keepable.ts';
 import type { ResourceName } from './names.ts';
 import { dayText, decimalText, idText, momentText, truthText, wholeText } from './queryText.ts';
-import { asPercentage, day, decimal, id, line, matching, tidy } from './valueChecks.ts';
+import { asPercentage, checked, day, decimal, id, line, matching, tidy } from './valueChecks.ts';
 
 // Whatever a check finds wrong is said in the product's own words, on both sides.
 z.config({ localeError: checkWords });
@@ -96,7 +97,13 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     sortable: false,
     sample: () => '+12025550123',
   },
-  secret: { check: (f) => line(f.max ?? 64), filter: 'none', sortable: false, sample: () => '123456789', secret: true },
+  secret: {
+    check: (f) => (f.digits ? checked(f.max ?? 64, checkDigits[f.digits]) : line(f.max ?? 64)),
+    filter: 'none',
+    sortable: false,
+    sample: () => '123456789',
+    secret: true,
+  },
   integer: {
     check: (f) => z.int().check(z.minimum(f.min ?? -2147483648), z.maximum(f.max ?? 2147483647)),
     filter: 'range',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isCalendarDay, latestDay } from './calendar.ts';
+import type { CheckDigits, checkDigits } from './checkDigits.ts';
 import { tidyLine } from './comparable.ts';
 import { decimalString, scaled } from './decimals.ts';
 import type { Field } from './fields.ts';
@@ -13,6 +14,10 @@ export const line = (max: number) =>
 
 /** Such a text of a certain form; `message` says what is wrong with another. */
 export const matching = (max: number, pattern: RegExp, message: string) => line(max).check(z.regex(pattern, message));
+
+/** Such a text that is refused where its check digits are wrong. */
+export const checked = (max: number, { holds, message }: (typeof checkDigits)[CheckDigits]) =>
+  line(max).check(z.refine(holds, message));
 
 /** Text in one line, spaced as names are. */
 export const tidy = (max: number) =>

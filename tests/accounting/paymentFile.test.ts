@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isIban } from '../../resources/kit/checkDigits.ts';
 import { currencies } from '../../resources/kit/enums.ts';
-import { accountIn, isAba, isIban } from '../../server/entities/bank-accounts/numbers.ts';
+import { accountIn, isAba } from '../../server/entities/bank-accounts/numbers.ts';
 import { all, textAt, treeOf } from '../../server/entities/bank-statements/formats/xmlTree.ts';
 import { latin, latinName } from '../../server/entities/distributions/paymentFile/latin.ts';
 import { listOf } from '../../server/entities/distributions/paymentFile/list.ts';

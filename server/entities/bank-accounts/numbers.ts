@@ -1,11 +1,4 @@
-/** Whether an account number is an IBAN: its check digits say so, not its looks. */
-export const isIban = (account: string): boolean => {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(account)) return false;
-  const digits = `${account.slice(4)}${account.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
-    String(letter.charCodeAt(0) - 55),
-  );
-  return BigInt(digits) % 97n === 1n;
-};
+import { isIban } from '../../../resources/kit/checkDigits.ts';
 
 /** Whether it is the routing number of a bank in the United States, by its check digit. */
 export const isAba = (routing: string): boolean =>

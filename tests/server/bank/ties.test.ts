@@ -93,7 +93,7 @@ test('what does not tie is told line by line and entry by entry, and warned of b
     ownerId: world.funds.b,
     bankName: 'Mole Bank',
     accountName: 'Fund B, second',
-    accountNumber: 'GB29NWBK60161331926820',
+    accountNumber: 'GB82WEST12345698765432',
     currency: 'USD',
     status: 'active',
   });

@@ -1,6 +1,7 @@
+import { isIban } from '../../../../resources/kit/checkDigits.ts';
 import { formatMoney } from '../../../accounting/money.ts';
 import { escaped } from '../../../core/export/sheetXml.ts';
-import { isAba, isIban } from '../../bank-accounts/numbers.ts';
+import { isAba } from '../../bank-accounts/numbers.ts';
 import { latin, latinName } from './latin.ts';
 import type { Account, Payment, Payments } from './types.ts';
 

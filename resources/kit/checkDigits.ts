@@ -1,0 +1,40 @@
+/** The countries whose accounts have an IBAN (ISO 13616). */
+const ibanCountries =
+  'AD AE AL AT AZ BA BE BG BH BI BR BY CH CR CY CZ DE DJ DK DO EE EG ES FI FK FO FR GB GE GI GL GR GT HN HR HU IE IL IQ IS IT JO KW KZ LB LC LI LT LU LV LY MC MD ME MK MN MR MT MU NI NL NO OM PK PL PS PT QA RO RS RU SA SC SD SE SI SK SM SO ST SV TL TN TR UA VA VG XK YE'.split(
+    ' ',
+  );
+
+const ibanForm = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
+
+/** Whether an account number without blanks is an IBAN: its check digits say so (ISO 7064, 97-10), not its looks. */
+export const isIban = (account: string): boolean => {
+  if (!ibanForm.test(account)) return false;
+  const digits = `${account.slice(4)}${account.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
+    String(letter.charCodeAt(0) - 55),
+  );
+  return BigInt(digits) % 97n === 1n;
+};
+
+/** The IBAN that was meant by what somebody typed, whether its check digits hold or not; null for an account of another kind. */
+const meantIban = (typed: string): string | null => {
+  const account = typed.replace(/\s/g, '').toUpperCase();
+  return ibanForm.test(account) && ibanCountries.includes(account.slice(0, 2)) ? account : null;
+};
+
+interface Digits {
+  holds: (typed: string) => boolean;
+  /** What is said of a number whose check digits are wrong. */
+  message: string;
+}
+
+/** Numbers that tell by themselves when one of their characters was mistyped; what is no such number at all holds. */
+export const checkDigits = {
+  iban: {
+    holds: (typed) => {
+      const iban = meantIban(typed);
+      return iban === null || isIban(iban);
+    },
+    message: 'checks.iban',
+  },
+} as const satisfies Record<string, Digits>;
+export type CheckDigits = keyof typeof checkDigits;

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import { checkDigits } from '../../resources/kit/checkDigits.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import { bodyValueOf } from '../../resources/kit/kinds.ts';
+
+const { holds } = checkDigits.iban;
+const IBAN = 'DE89370400440532013000';
+
+test('an IBAN is taken as it was typed, with blanks or in small letters', () => {
+  for (const typed of [IBAN, 'de89 3704 0044 0532 0130 00', 'GB82 WEST 1234 5698 7654 32'])
+    expect(holds(typed)).toBe(true);
+});
+
+test('an IBAN of which one digit was mistyped, or two beside each other changed places, is refused', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: IBAN.length - 1 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+      const digit = (Number(IBAN[at]) + by) % 10;
+      return !holds(`${IBAN.slice(0, at)}${digit}${IBAN.slice(at + 1)}`);
+    }),
+  );
+  expect(holds('DE89730400440532013000')).toBe(false);
+});
+
+test('accounts that have no IBAN pass: other countries, house numbers, what is shown of a stored one', () => {
+  for (const typed of ['0012345678', 'QHB400000000001', 'US64SVBKUS6S3300958879', '••••3000', '12-34 56', 'DE89'])
+    expect(holds(typed)).toBe(true);
+});
+
+test('the account number of bank details is checked so, by a sentence of its own', () => {
+  const { accountNumber } = resources['bank-accounts'].fields;
+  const check = bodyValueOf(accountNumber as Field);
+  expect(check.safeParse(IBAN).success).toBe(true);
+  expect(check.safeParse('DE89370400440532013001').error?.issues).toMatchObject([{ message: 'checks.iban' }]);
+});
