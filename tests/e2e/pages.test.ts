@@ -111,6 +111,28 @@ test('inside a fund no column says the fund; amounts are added up, each currency
   await visitor.close();
 });
 
+test('under transactions stands what goes into the fund and out of it, and both come to the net as it is read', async () => {
+  const { page, turn } = await admin();
+  await turn('/transactions');
+  const lines = page.locator('tfoot tr');
+  await expect.poll(() => lines.count(), { timeout: 15_000 }).toBe(6);
+  const read = (await lines.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+  const cents = (text = '') => {
+    const [, sign, amount = ''] = /(-?)[€$]([\d,]+\.\d\d)/.exec(text) ?? [];
+    return BigInt(amount.replace(/\D/g, '')) * (sign ? -1n : 1n);
+  };
+  for (const [comes, goes, net] of [read.slice(0, 3), read.slice(3)]) {
+    expect([comes, goes, net].map((text) => text?.split(/[:€$-]/)[0]?.trim())).toEqual([
+      'Into the fund',
+      'Out of the fund',
+      'Net',
+    ]);
+    expect(cents(goes)).toBeLessThan(0n);
+    expect(cents(comes) + cents(goes)).toBe(cents(net));
+  }
+  expect(await page.getByRole('rowheader', { name: /^Total of/ }).count()).toBe(0);
+});
+
 test('all rows of the filter can be ticked at once, and let go of', async () => {
   const { page, turn } = await admin();
   await turn('/transactions');
