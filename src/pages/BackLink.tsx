@@ -1,16 +1,16 @@
 import BackIcon from '@mui/icons-material/ChevronLeft';
 import Link from '@mui/material/Link';
 import { LinkBase, useNavigate, useTranslate } from 'react-admin';
-import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { useTitle } from '../fields/title.ts';
 import type { Row } from '../providers/record.ts';
 import { startsAt, useWay } from '../routing/ways.ts';
 import { useRole } from '../session/role.ts';
+import { useOwnList } from './list/opened.tsx';
 
 const style = { display: 'inline-flex', alignItems: 'center', fontSize: '0.8125rem', color: 'text.secondary', mb: 0.5 };
 
-/** The way back: to the record's details, else to the list, else to where the person came from; none from the record at which a role starts. */
+/** The way back: to the record's details, else to the list or the view out of which it was opened, else to where the person came from; none from the record at which a role starts. */
 export const BackLink = ({ name, record }: { name: ResourceName; record?: Row }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export const BackLink = ({ name, record }: { name: ResourceName; record?: Row })
   const way = useWay();
   const role = useRole();
   const details = record && way(name, 'show', record);
-  const list = resources[name].inner ? null : way(name, 'list');
+  const list = useOwnList(name);
   const icon = <BackIcon sx={{ fontSize: 18, ml: -0.5 }} />;
   if (details)
     return (
@@ -30,9 +30,9 @@ export const BackLink = ({ name, record }: { name: ResourceName; record?: Row })
   if (startsAt(role, name)) return null;
   if (list)
     return (
-      <Link component={LinkBase} to={list} sx={style}>
+      <Link component={LinkBase} to={list.to} sx={style}>
         {icon}
-        {translate(`resources.${name}.name`, { smart_count: 2 })}
+        {translate(list.word, { smart_count: 2 })}
       </Link>
     );
   return (

@@ -6,12 +6,19 @@ import { useSaved } from '../forms/useSaved.ts';
 import type { Row } from '../providers/record.ts';
 import { BackLink } from './BackLink.tsx';
 import { bare } from './bare.ts';
+import { OpenedFrom, useOpenedView } from './list/opened.tsx';
 import { lookAgain } from './list/passing.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { RecordGate } from './RecordGate.tsx';
 
 /** The page on which a stored record is changed. */
-const ResourceEdit = ({ name }: { name: ResourceName }) => {
+const ResourceEdit = ({ name }: { name: ResourceName }) => (
+  <OpenedFrom name={name} view={useOpenedView(name)}>
+    <Editing name={name} />
+  </OpenedFrom>
+);
+
+const Editing = ({ name }: { name: ResourceName }) => {
   const translate = useTranslate();
   const title = useTitle();
   const { onSuccess, leave } = useSaved(name, 'saved');

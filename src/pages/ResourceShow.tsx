@@ -12,7 +12,8 @@ import { hasWay, startsAt } from '../routing/ways.ts';
 import { useRole } from '../session/role.ts';
 import { useSlots } from '../slots.ts';
 import { BackLink } from './BackLink.tsx';
-import { startOf } from './list/declared.ts';
+import { type DeclaredList, startOf, viewListOf } from './list/declared.ts';
+import { OpenedFrom, useOpenedView } from './list/opened.tsx';
 import { lookAgain } from './list/passing.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { RecordGate } from './RecordGate.tsx';
@@ -66,8 +67,10 @@ const Shown = memo(() => {
     ...(hasHistory(name, role) ? [{ key: 'history', label: 'generic.show.history', content: <History /> }] : []),
   ];
   const Pending = useSlots().pendingOf(name);
-  // In the order of the list somebody comes from, whose rows are at hand.
-  const { sort, storeKey } = startOf({ name, storeKey: name });
+  // Among the rows of the list somebody comes from and in its order: they are at hand.
+  const view = useOpenedView(name);
+  const { fixed, storeKey: own = name }: Partial<DeclaredList> = view === null ? {} : viewListOf(name, view);
+  const { sort, storeKey } = startOf({ name, storeKey: own });
   const isTold = typeof record.updatedAt === 'string' && !resources[name].appendOnly;
   return (
     <>
@@ -79,12 +82,12 @@ const Shown = memo(() => {
         ))}
         note={isTold && translate('generic.show.updated', { when: formatInstant(String(record.updatedAt)) })}
         actions={
-          <>
+          <OpenedFrom name={name} view={view}>
             <RecordActions />
             {hasWay(role, name, 'list') && !startsAt(role, name) && (
-              <PrevNextButtons linkType="show" sort={sort} storeKey={storeKey} limit={100} />
+              <PrevNextButtons linkType="show" sort={sort} filter={fixed ?? none} storeKey={storeKey} limit={100} />
             )}
-          </>
+          </OpenedFrom>
         }
       />
       <Suspense fallback={null}>{Pending && <Pending />}</Suspense>
@@ -92,6 +95,8 @@ const Shown = memo(() => {
     </>
   );
 });
+
+const none = {};
 
 /** The file, the panels that are declared, and the values. */
 const Overview = () => {

@@ -33,3 +33,37 @@ test.each([
   expect(asked).toEqual([]);
   await visitor.close();
 });
+
+test('from a record of a view one goes on among the rows of the view, past a reload, a tab and the form, and back to it', async () => {
+  const visitor = await visit(browser);
+  const { page } = visitor;
+  await signIn(visitor, 'admin', '/transactions/pending');
+  const heading = page.getByRole('heading', { level: 1 });
+  const title = await heading.innerText();
+  const links = page.locator('main tbody a[href^="/transactions/"]');
+  await links.nth(2).waitFor();
+  const ways = await links.evaluateAll((found) => found.map((link) => link.getAttribute('href') as string));
+  const at = (index: number) => page.waitForURL((url) => url.pathname === ways[index]);
+  const next = page.getByRole('link', { name: 'Next' });
+  await links.first().click();
+  await at(0);
+  await page.getByText(`1 / ${ways.length}`).waitFor();
+  await next.click();
+  await at(1);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.reload();
+  await page.getByText(`2 / ${ways.length}`).waitFor();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Edit/ }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText(`2 / ${ways.length}`).waitFor();
+  await next.click();
+  await at(2);
+  await page.getByText(`3 / ${ways.length}`).waitFor();
+  await page.locator('main header').getByRole('link', { name: title }).click();
+  await page.waitForURL((url) => url.pathname === '/transactions/pending');
+  // A way that leads to the same record from elsewhere knows of no view.
+  await visitor.go(ways[0] as string);
+  await page.locator('main header').getByRole('link', { name: 'Transactions', exact: true }).waitFor();
+  await visitor.close();
+});

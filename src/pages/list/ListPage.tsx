@@ -16,6 +16,7 @@ import { type DeclaredList, startOf } from './declared.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
 import { ImportButton } from './ImportButton.tsx';
+import { OpenedFrom } from './opened.tsx';
 import { Pager, useBound } from './Pager.tsx';
 import { lookAgain } from './passing.ts';
 import { Rows } from './Rows.tsx';
@@ -54,7 +55,7 @@ export const ListPage = ({ name, storeKey, fixed = {}, ...shown }: Props) => {
   );
 };
 
-const Listed = ({ name, title, columns, fixed = {}, storeKey }: Props) => {
+const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Props) => {
   const translate = useTranslate();
   const { total, error, refetch, isPending } = useListContext();
   const bound = useBound();
@@ -89,15 +90,17 @@ const Listed = ({ name, title, columns, fixed = {}, storeKey }: Props) => {
       />
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         <Filters name={name} sources={filters} searchLabel={translate('generic.list.searchIn', { name: title })} />
-        {error ? (
-          <Failed error={error} onRetry={refetch} />
-        ) : isNarrow ? (
-          <Cards name={name} label={title} sources={sources.filter((source) => !hidden.includes(source))} />
-        ) : (
-          <ChoosingContext.Provider value={isChoosing}>
-            <Rows name={name} label={title} sources={sources} hidden={hidden} storeKey={columnsKey} />
-          </ChoosingContext.Provider>
-        )}
+        <OpenedFrom name={name} view={view}>
+          {error ? (
+            <Failed error={error} onRetry={refetch} />
+          ) : isNarrow ? (
+            <Cards name={name} label={title} sources={sources.filter((source) => !hidden.includes(source))} />
+          ) : (
+            <ChoosingContext.Provider value={isChoosing}>
+              <Rows name={name} label={title} sources={sources} hidden={hidden} storeKey={columnsKey} />
+            </ChoosingContext.Provider>
+          )}
+        </OpenedFrom>
         {!isPending && (
           <Box
             component="nav"

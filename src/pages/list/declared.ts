@@ -14,6 +14,8 @@ export interface DeclaredList {
   columns: readonly string[];
   /** Always applied. */
   fixed?: Values;
+  /** The declared view that it is, where it is not the entity's own list. */
+  view?: string | null;
   /** Where its page, filters and columns are remembered. */
   storeKey: string;
 }
@@ -34,6 +36,7 @@ export const viewListOf = (name: ResourceName, view: string): DeclaredList => {
   const declared = resource.views[view];
   return {
     name,
+    view,
     storeKey: `${name}.${view}`,
     columns: declared?.columns ?? resource.list.columns,
     ...(declared && { fixed: declared.filter }),

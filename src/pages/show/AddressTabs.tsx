@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** What stands under one tab; `key` names it in the address. */
 export interface TabPart {
@@ -24,6 +24,7 @@ const idOf = (key: string) => `tab-${key}`;
 export const AddressTabs = ({ label, parts }: { label: string; parts: readonly [TabPart, ...TabPart[]] }) => {
   const translate = useTranslate();
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const shown = parts.find(({ key }) => key === search.get(param)) ?? parts[0];
   const choose = (key: string) =>
@@ -34,7 +35,7 @@ export const AddressTabs = ({ label, parts }: { label: string; parts: readonly [
         if (key !== parts[0].key) after.set(param, key);
         return after;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, state },
     );
   return (
     <>

@@ -12,6 +12,7 @@ import { placed, stepsFor } from '../../moves/steps.ts';
 import type { Row } from '../../providers/record.ts';
 import { wayTo } from '../../routing/ways.ts';
 import { useRole, useUserId } from '../../session/role.ts';
+import { useOwnList } from '../list/opened.tsx';
 
 const DeleteDialog = lazy(async () => ({
   default: (await import('../../moves/DeleteDialog.tsx')).DeleteDialog,
@@ -56,13 +57,12 @@ const Delete = () => {
   const name = useResourceContext() as ResourceName;
   const translate = useTranslate();
   const navigate = useNavigate();
-  const role = useRole();
   const [isOpen, setOpen] = useOpened<true>();
-  const list = resources[name].inner ? null : wayTo(role, name, 'list');
+  const list = useOwnList(name);
   const label = translate('generic.delete.label');
   const leave = () => {
     handOver();
-    if (list) navigate(list);
+    if (list) navigate(list.to);
     else navigate(-1);
   };
   return (
