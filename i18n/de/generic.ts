@@ -163,6 +163,9 @@ export const generic: Translated<GenericWords> = {
     done: '%{smart_count} Zeile wurde importiert. |||| %{smart_count} Zeilen wurden importiert.',
     along: 'Mit ihnen neu: %{counts}.',
     example: 'Die Beispielzeile der Vorlage wurde ausgelassen.',
+    kept: '„%{file}“ ist noch nicht importiert. Sie können dort weitermachen, wo Sie aufgehört haben.',
+    resume: 'Weitermachen',
+    lost: 'Diese Spalten sind vertraulich und wurden nicht aufbewahrt: %{names}. Wählen Sie die Datei erneut, um sie zu erhalten.',
   },
   upload: {
     noTable: 'Die Datei ist weder eine Tabelle aus Zeilen (CSV) noch eine Excel-Arbeitsmappe (XLSX).',

@@ -163,6 +163,9 @@ export const generic = {
     done: '%{smart_count} row was imported. |||| %{smart_count} rows were imported.',
     along: 'New with them: %{counts}.',
     example: 'The example row of the template was left out.',
+    kept: '“%{file}” was not imported yet. You can go on with it where you left off.',
+    resume: 'Go On',
+    lost: 'These columns are confidential and were not kept: %{names}. Choose the file again to have them.',
   },
   upload: {
     noTable: 'The file is neither a table of lines (CSV) nor an Excel workbook (XLSX).',

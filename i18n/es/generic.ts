@@ -162,6 +162,9 @@ export const generic: Translated<GenericWords> = {
     done: 'Se importó %{smart_count} fila. |||| Se importaron %{smart_count} filas.',
     along: 'Nuevos con ellas: %{counts}.',
     example: 'Se omitió la fila de ejemplo de la plantilla.',
+    kept: '«%{file}» aún no se ha importado. Puede continuar donde lo dejó.',
+    resume: 'Continuar',
+    lost: 'Estas columnas son confidenciales y no se han conservado: %{names}. Vuelva a elegir el archivo para recuperarlas.',
   },
   upload: {
     noTable: 'El archivo no es ni una tabla de líneas (CSV) ni un libro de Excel (XLSX).',

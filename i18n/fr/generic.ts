@@ -162,6 +162,9 @@ export const generic: Translated<GenericWords> = {
     done: '%{smart_count} ligne a été importée. |||| %{smart_count} lignes ont été importées.',
     along: 'Créés avec elles : %{counts}.',
     example: 'La ligne d’exemple du modèle a été écartée.',
+    kept: '« %{file} » n’a pas encore été importé. Vous pouvez reprendre là où vous en étiez.',
+    resume: 'Reprendre',
+    lost: 'Ces colonnes sont confidentielles et n’ont pas été conservées : %{names}. Choisissez de nouveau le fichier pour les retrouver.',
   },
   upload: {
     noTable: 'Le fichier n’est ni un tableau de lignes (CSV) ni un classeur Excel (XLSX).',

@@ -161,6 +161,9 @@ export const generic: Translated<GenericWords> = {
     done: '%{smart_count} 行をインポートしました。',
     along: 'あわせて新規登録：%{counts}。',
     example: 'テンプレートの記入例の行は除外されました。',
+    kept: '「%{file}」はまだインポートされていません。中断したところから続けられます。',
+    resume: '続ける',
+    lost: '次の列は機密情報のため保存されていません：%{names}。必要な場合はファイルをもう一度選択してください。',
   },
   upload: {
     noTable: 'このファイルは行の表（CSV）でも Excel ブック（XLSX）でもありません。',

@@ -163,6 +163,9 @@ export const generic: Translated<GenericWords> = {
     done: '%{smart_count} linha foi importada. |||| %{smart_count} linhas foram importadas.',
     along: 'Novos com elas: %{counts}.',
     example: 'A linha de exemplo do modelo ficou de fora.',
+    kept: '“%{file}” ainda não foi importado. Você pode continuar de onde parou.',
+    resume: 'Continuar',
+    lost: 'Estas colunas são confidenciais e não foram guardadas: %{names}. Escolha o arquivo de novo para tê-las.',
   },
   upload: {
     noTable: 'O arquivo não é uma tabela de linhas (CSV) nem uma pasta de trabalho do Excel (XLSX).',

@@ -160,6 +160,9 @@ export const generic: Translated<GenericWords> = {
     done: '已导入 %{smart_count} 行。',
     along: '同时新增：%{counts}。',
     example: '模板中的示例行已跳过。',
+    kept: '“%{file}”尚未导入，您可以从上次中断处继续。',
+    resume: '继续',
+    lost: '以下列涉及机密信息，未予保存：%{names}。如需这些数据，请重新选择文件。',
   },
   upload: {
     noTable: '该文件既不是按行的表格（CSV），也不是 Excel 工作簿（XLSX）。',

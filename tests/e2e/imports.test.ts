@@ -93,6 +93,55 @@ test('a template is filled in, tried, corrected and imported; what was typed out
   expect(troubles.filter((each) => !/\b(409|422)\b/.test(each))).toEqual([]);
 });
 
+test('a sheet that was being corrected is taken up again after a reload, by the same person alone', async () => {
+  const { page, go } = manager;
+  await go('/partners');
+  const open = () => page.getByRole('main').getByRole('button', { name: 'Import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Partners' });
+  const row = (name: string, email: string) => `Limited Partner,${name},${email},DE${name.length}77`;
+  const lines = [
+    'Type,Name,Email,Tax ID',
+    row('Jetty One', 'one'),
+    row('Jetty Two', 'two'),
+    row('Jetty Three', 'three@jetty.example'),
+  ];
+  await open();
+  await dialog.getByTestId('sheet').setInputFiles(file(lines.join('\n')));
+  await dialog.getByText('2 rows have to be corrected or left out.').waitFor();
+  const email = (line: number) => dialog.getByRole('textbox', { name: `Email, row ${line}` });
+  await email(2).fill('one@jetty.example');
+  await email(3).fill('two@jetty.example');
+  await dialog.getByText('Every row can be imported.').waitFor();
+
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await settled(page);
+  // What is confidential lies nowhere in the browser.
+  const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  expect(kept).toContain('two@jetty.example');
+  expect(kept).not.toContain('77');
+  await open();
+  await dialog.getByText('“partners.csv” was not imported yet.', { exact: false }).waitFor();
+  expect(await audit(page, 'go on')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Go On' }).click();
+  await dialog.getByText('were not kept: Tax ID.', { exact: false }).waitFor();
+  await dialog.getByText('Every row can be imported.').waitFor();
+  expect(await email(2).count()).toBe(1);
+  await dialog.getByRole('button', { name: 'Import 3 Rows' }).click();
+  await dialog.getByText('3 rows were imported.').waitFor();
+  await dialog.getByRole('link', { name: 'Jetty Two' }).click();
+  await page.getByText('two@jetty.example').first().waitFor();
+  // Nothing is left of it, nor of one that is given up.
+  const left = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('import:')));
+  expect(await left()).toEqual([]);
+  await go('/partners');
+  await open();
+  await dialog.getByTestId('sheet').setInputFiles(file(lines.join('\n').replaceAll('Jetty', 'Pier')));
+  await expect.poll(async () => (await left()).length).toBe(1);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await left()).toEqual([]);
+});
+
 test('whoever may not import is not offered it', async () => {
   const partner = await visit(browser);
   await signIn(partner, 'gp');

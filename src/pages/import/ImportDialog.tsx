@@ -27,6 +27,7 @@ import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { Done } from './Done.tsx';
 import { RowsTable } from './RowsTable.tsx';
 import { templateOf } from './template.ts';
+import type { KeptSheet } from './useKeptSheet.ts';
 import { type SheetState, useSheet } from './useSheet.ts';
 
 interface Props {
@@ -44,6 +45,10 @@ export const ImportDialog = ({ name, fixed, onClose }: Props) => {
   const state = useSheet(name, fixed);
   const { busy, result, sheet, count, isSound, isChecking, problem, isTouched } = state;
   useUnloadWarning(isTouched);
+  const leave = () => {
+    state.forget();
+    onClose();
+  };
   const entity = translate(`resources.${name}.name`, { smart_count: 2 });
   const isEmpty = sheet === null && result === null;
   return (
@@ -54,7 +59,9 @@ export const ImportDialog = ({ name, fixed, onClose }: Props) => {
       maxWidth={isEmpty || result ? 'sm' : 'lg'}
       aria-labelledby={id}
       // What was typed into the rows is not lost by a click beside them.
-      onClose={(_, reason) => (isEmpty || result || reason !== 'backdropClick') && !busy && onClose()}
+      onClose={(_, reason) =>
+        (isEmpty || result || reason !== 'backdropClick') && !busy && (isEmpty ? onClose() : leave())
+      }
     >
       <DialogTitle id={id}>{translate('generic.import.title', { name: entity })}</DialogTitle>
       <DialogContent>
@@ -83,7 +90,7 @@ export const ImportDialog = ({ name, fixed, onClose }: Props) => {
         <Button
           {...(result ? { variant: 'contained', autoFocus: true } : { color: 'inherit' })}
           disabled={busy !== null}
-          onClick={onClose}
+          onClick={isEmpty ? onClose : leave}
         >
           {translate(result ? 'ra.action.close' : 'generic.cancel')}
         </Button>
@@ -126,6 +133,7 @@ const Pick = ({ name, state }: { name: ResourceName; state: SheetState }) => {
   return (
     <>
       <Typography>{translate('generic.import.text', { most: formatInteger(MOST_SHEET_ROWS) })}</Typography>
+      {state.found && <Left state={state} left={state.found} />}
       <DropArea
         onFiles={([file]) => {
           if (file) void state.take(file);
@@ -150,9 +158,37 @@ const Pick = ({ name, state }: { name: ResourceName; state: SheetState }) => {
   );
 };
 
+/** What was left of an earlier sheet: it is taken up where it was, or given up. */
+const Left = ({ state, left }: { state: SheetState; left: KeptSheet }) => {
+  const translate = useTranslate();
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            color="inherit"
+            size="small"
+            variant="outlined"
+            disabled={!state.columns.length || state.busy !== null}
+            onClick={() => state.resume(left)}
+          >
+            {translate('generic.import.resume')}
+          </Button>
+          <Button color="inherit" size="small" onClick={state.forget}>
+            {translate('generic.draft.discard')}
+          </Button>
+        </Box>
+      }
+    >
+      {translate('generic.import.kept', { file: left.file })}
+    </Alert>
+  );
+};
+
 const Preview = ({ state, label }: { state: SheetState; label: string }) => {
   const translate = useTranslate();
-  const { file, sheet, count, sums, wrong, isSound, paths, columns, isExampleGone, leaveOut } = state;
+  const { file, sheet, count, sums, wrong, isSound, paths, columns, isExampleGone, lost, leaveOut } = state;
   const unused = sheet?.headings.filter((heading, at) => heading && paths[at] === null) ?? [];
   // What every row needs and neither the file nor a form would start with.
   const isAsking = state.missing.some(({ path }) => !state.everywhere[path]);
@@ -188,6 +224,9 @@ const Preview = ({ state, label }: { state: SheetState; label: string }) => {
       {isSound && <Alert severity="success">{translate('generic.import.sound')}</Alert>}
       {unused.length > 0 && (
         <Alert severity="info">{translate('generic.import.unmatched', { names: unused.join(', ') })}</Alert>
+      )}
+      {lost.length > 0 && (
+        <Alert severity="warning">{translate('generic.import.lost', { names: lost.join(', ') })}</Alert>
       )}
       {isExampleGone && <Alert severity="info">{translate('generic.import.example')}</Alert>}
       <Accordion key={file} variant="outlined" disableGutters defaultExpanded={unused.length > 0 || isAsking}>

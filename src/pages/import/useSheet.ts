@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Imported, Sheet, SheetForms } from '../../../resources/answers/imports.ts';
+import { meaningOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { formErrorsOf } from '../../forms/errors.ts';
 import { todayHere } from '../../forms/values.ts';
@@ -11,6 +12,7 @@ import { useRole } from '../../session/role.ts';
 import { useKnown } from '../list/useSources.ts';
 import { asSent, type Column, columnsOf, englishWords, matched } from './columns.ts';
 import { exampleOf } from './template.ts';
+import { type KeptSheet, useKeptSheet, without } from './useKeptSheet.ts';
 
 /** What is known of a row: its texts, whether it is left out, and what the last trial said of it. */
 export interface SheetRow {
@@ -52,6 +54,7 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
   const [problem, setProblem] = useState<string | null>(null);
   const [result, setResult] = useState<Imported | null>(null);
   const [isExampleGone, setExampleGone] = useState(false);
+  const [lost, setLost] = useState<readonly string[]>([]);
 
   useEffect(() => {
     let isOn = true;
@@ -94,11 +97,38 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
       setLeftOut(new Set());
       setWasWrong(new Set());
       setTrial(null);
+      setLost([]);
       setFile(given.name);
     } catch (error) {
       setProblem(sentence(error));
     }
     setBusy(null);
+  };
+
+  const kept = useMemo((): KeptSheet | null => {
+    if (!sheet || file === null || result) return null;
+    const secret = columns.filter(({ field }) => meaningOf(field).secret);
+    const isSecret = (path: string | null) => secret.some((column) => column.path === path);
+    const hidden = paths.flatMap((path, at): [number, string][] => {
+      const isThere = sheet.rows.some((texts, row) => (cells.get(`${row} ${at}`) ?? texts[at])?.trim());
+      return isSecret(path) && isThere ? [[at, sheet.headings[at] ?? '']] : [];
+    });
+    const same = Object.entries(everywhere).filter(([path]) => !isSecret(path));
+    const work = { file, sheet, paths, forms, isExampleGone, lost, everywhere: Object.fromEntries(same) };
+    return without({ ...work, cells: [...cells], leftOut: [...leftOut] }, new Map(hidden));
+  }, [file, sheet, result, columns, paths, cells, leftOut, everywhere, forms, isExampleGone, lost]);
+  const { found, forget } = useKeptSheet(name, fixed, kept);
+  const resume = (left: KeptSheet) => {
+    setProblem(null);
+    setSheet(left.sheet);
+    setPaths(left.paths);
+    setCells(new Map(left.cells));
+    setLeftOut(new Set(left.leftOut));
+    setEverywhere({ ...left.everywhere, ...fixed });
+    setForms(left.forms);
+    setExampleGone(left.isExampleGone);
+    setLost(left.lost);
+    setFile(left.file);
   };
 
   const given = paths.filter((path) => path !== null);
@@ -184,6 +214,7 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
     try {
       const made = await send(false);
       setResult(made);
+      forget();
       await queries.invalidateQueries();
     } catch (error) {
       setProblem(sentence(error));
@@ -212,6 +243,12 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
     count: body.rows.length,
     sums: trial?.told.sums ?? [],
     isExampleGone,
+    /** What was left of an earlier sheet, to be taken up again. */
+    found,
+    /** Confidential columns that were not kept with it. */
+    lost,
+    resume,
+    forget,
     /** Something was corrected or left out that is nowhere but here. */
     isTouched: result === null && (cells.size > 0 || leftOut.size > 0),
     isChecking: canTry && !isTried && !problem,
