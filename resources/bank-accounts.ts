@@ -52,6 +52,9 @@ export const bankAccounts = defineResource({
           from: ['pending_second_approval'],
           to: 'active',
           by: staff,
+          // Where there is nobody else, an administrator does it alone.
+          offeredTo: { except: ['submittedBy', 'createdBy'] },
+          asks: 'approval',
           sets: { approvedBy: { caller: true }, approvedAt: { now: true } },
           effect: true,
         },
@@ -95,7 +98,12 @@ export const bankAccounts = defineResource({
         outcome: choice({ options: callbackOutcomes, required: true }),
       },
     },
-    approval: { method: 'GET', output: { approval }, path: '/:id/approval', by: staff },
+    approval: {
+      method: 'GET',
+      output: { approval, offered: bool({ required: true }) },
+      path: '/:id/approval',
+      by: staff,
+    },
     cash: {
       method: 'GET',
       output: { cash: accountCash },

@@ -1,4 +1,4 @@
-import { notice } from './answers/calls.ts';
+import { notice, owedLate } from './answers/calls.ts';
 import { ilpaNotice } from './answers/ilpa.ts';
 import { defineResource } from './kit/define.ts';
 import { callTypes, currencies, paymentStatus } from './kit/enums.ts';
@@ -103,6 +103,13 @@ export const capitalCallLines = defineResource({
       },
     },
     form: { method: 'GET', output: { form: ilpaNotice }, path: '/:id/form', by: investing },
+    lateInterestOwed: {
+      method: 'GET',
+      output: owedLate,
+      path: '/:id/late-interest-owed',
+      by: staff,
+      possible: { when: due },
+    },
     lateInterest: {
       method: 'POST',
       output: { transaction: 'transactions' },
@@ -112,6 +119,7 @@ export const capitalCallLines = defineResource({
       possible: {
         when: due,
       },
+      asks: 'lateInterestOwed',
       input: { until: date({ help: true }) },
     },
     giveBack: {
@@ -148,7 +156,7 @@ export const capitalCallLines = defineResource({
       },
       input: {
         amount: money({ required: true, above: '0', offers: { of: 'outstanding' } }),
-        valueDate: date({ help: true, required: true }),
+        valueDate: date({ help: true, required: true, offers: 'today' }),
         reference: text({ max: 100 }),
         confirmDifference: bool({ default: false, whenRefused: true }),
       },

@@ -1,4 +1,4 @@
-import { allocation, callEstimate, chargedLate, lateInterest, sharedTotal } from './answers/calls.ts';
+import { allocation, callEstimate, chargedLate, lateInterest, owedLate, sharedTotal } from './answers/calls.ts';
 import { defineResource } from './kit/define.ts';
 import { agreementStatus, callPurposes, callTypes, currencies, excusalKinds } from './kit/enums.ts';
 import {
@@ -201,6 +201,13 @@ export const capitalCalls = defineResource({
       possible: { when: paidLate },
       query: { until: date({}) },
     },
+    lateInterestOwed: {
+      method: 'GET',
+      output: owedLate,
+      path: '/:id/late-interest-owed',
+      by: staff,
+      possible: { when: paidLate },
+    },
     chargeLateInterest: {
       method: 'POST',
       output: { charged: chargedLate },
@@ -208,6 +215,7 @@ export const capitalCalls = defineResource({
       by: staff,
       tells: 'charged',
       possible: { when: paidLate },
+      asks: 'lateInterestOwed',
       input: {
         until: date({ help: true }),
         lineIds: refs({

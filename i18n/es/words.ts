@@ -23,6 +23,7 @@ const shared: Words = {
 
   'actions.preview': 'Vista previa',
   'actions.estimate': 'Estimar',
+  'actions.lateInterestOwed': 'Intereses de demora adeudados',
   'actions.form': 'En el formato de la ILPA',
   'moves.reverse': 'Revertir',
   'moves.apply': 'Hacer efectivo',

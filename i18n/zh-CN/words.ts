@@ -23,6 +23,7 @@ const shared: Words = {
 
   'actions.preview': '预览',
   'actions.estimate': '估算',
+  'actions.lateInterestOwed': '应付逾期利息',
   'actions.form': 'ILPA 格式',
   'moves.reverse': '冲销',
   'moves.apply': '使其生效',

@@ -122,3 +122,6 @@ export const chargedLate = group({
   required: true,
   fields: { partners: integer({ required: true }), amount, currency: inCurrency },
 });
+
+/** What is owed by today for having paid late and is not charged yet; it is offered to charge it where that is something. */
+export const owedLate = { offered: bool({ required: true }), currency: inCurrency, owed: amount } as const;

@@ -25,6 +25,7 @@ export const problemsOf = (resources: Readonly<Record<ResourceName, Resource>>):
       ...headings(resource),
       ...paths(resource),
       ...offering(resource),
+      ...asking(resource),
       ...imported(resource, resources),
     ].map((p) => `${name}: ${p}`),
   );
@@ -82,7 +83,7 @@ const states = (r: Resource) =>
       ...moves.flatMap(([name, { sets = {}, offered = [], offeredTo = {} }]) =>
         missing(r, `move "${name}"`, [
           ...[sets, offered].flat().flatMap((each) => Object.keys(each)),
-          ...Object.values(offeredTo),
+          ...Object.values(offeredTo).flat(),
         ]),
       ),
       ...Object.entries({ edit: m.edit ?? [], delete: m.delete ?? [], passing: m.passing ?? [], ...m.groups }).flatMap(
@@ -92,17 +93,38 @@ const states = (r: Resource) =>
     ];
   });
 
-/** What an input starts with is an amount of its record. */
-const offering = (r: Resource) =>
-  Object.entries(r.actions).flatMap(([name, { input = {} }]) =>
+/** What is asked whether a step is offered is an action on the record that changes nothing and answers so. */
+const asking = (r: Resource) => {
+  const moves = Object.values(r.states).flatMap((machine) => Object.entries(machine.moves));
+  return [...moves, ...Object.entries(r.actions)].flatMap(([name, { asks }]) => {
+    if (asks === undefined) return [];
+    const { method, path, output } = r.actions[asks] ?? {};
+    const answer = output?.offered;
+    const says = typeof answer === 'object' && 'kind' in answer && meaningOf(answer).toggle === true;
+    return method === 'GET' && path?.startsWith('/:id/') && says
+      ? []
+      : [`"${name}" asks "${asks}", which does not answer whether it is offered.`];
+  });
+};
+
+/** What an input starts with is an amount of its record, or a day. */
+const offering = (r: Resource) => {
+  const moves = Object.values(r.states).flatMap((machine) => Object.entries(machine.moves));
+  return [...moves, ...Object.entries(r.actions)].flatMap(([name, { input = {} }]) =>
     Object.entries(input).flatMap(([source, field]) => {
       if (!('offers' in field) || typeof field.offers !== 'object') return [];
-      const from = r.fields[field.offers.of];
-      return from && meaningOf(from).amount
+      const { amount, written } = meaningOf(field);
+      const isLike = (of: string) => {
+        const from = r.fields[of] && meaningOf(r.fields[of]);
+        return from !== undefined && from.amount === amount && from.written === written;
+      };
+      const { of } = field.offers;
+      return isLike(of)
         ? []
-        : [`"${source}" of "${name}" starts with "${field.offers.of}", which is no amount.`];
+        : [`"${source}" of "${name}" starts with "${of}", which is no ${amount ? 'amount' : 'day'}.`];
     }),
   );
+};
 
 /** A field that names the entity of its values, or the field beside it that does. */
 const references = (fields: Fields): string[] =>

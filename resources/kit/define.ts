@@ -39,8 +39,10 @@ export interface Move<S extends string = string> {
   sets?: Readonly<Record<string, Stamp>>;
   /** Among which values of the record it is offered; asked for all the same, its effect says what stands against it. */
   offered?: When;
-  /** To whom of those who may make it it is offered: to the person whom a field names, or to everybody but them. Its effect refuses the others. */
-  offeredTo?: { readonly only: string } | { readonly except: string };
+  /** To whom of those who may make it it is offered: to the person whom a field names, or to everybody but those whom fields name. Its effect refuses the others. */
+  offeredTo?: { readonly only: string } | { readonly except: string | readonly string[] };
+  /** The action that is asked on the details of a record whether it is offered to whoever looks on, where the record alone does not tell. */
+  asks?: string;
   /** The next step of the ordinary way: the one that is offered first, and beside the menu where there is one. */
   isUsual?: true;
   /** Where the record's fund asks for it, the move waits in this entity until a second person who may make it approves it. */
@@ -94,6 +96,8 @@ export interface Action {
   isUsual?: true;
   /** Of an action on one record. */
   possible?: Possible;
+  /** As in a move: the action that is asked whether this one is offered. */
+  asks?: string;
 }
 
 export interface Screen {

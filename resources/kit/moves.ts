@@ -18,13 +18,24 @@ export const findMove = (resource: Resource, name: string): FoundMove | undefine
   return undefined;
 };
 
-type Offer = Pick<Move, 'offered' | 'offeredTo'>;
+type Offer = Pick<Move, 'offered' | 'offeredTo' | 'asks'>;
 
-/** Is the move offered for this record, to this person where the record says to whom? */
-const isOffered = ({ offered, offeredTo }: Offer, record: Record<string, unknown>, userId: string | undefined) => {
+/** What was answered to `asks`, by the action that was asked: is what asks it offered to whoever looks on? */
+export type Answered = ReadonlyMap<string, boolean>;
+
+/** Is the move offered for this record, to this person where the record says to whom? What was answered says more than the record. */
+const isOffered = (
+  { offered, offeredTo, asks }: Offer,
+  record: Record<string, unknown>,
+  userId: string | undefined,
+  answered: Answered | undefined,
+) => {
   if (offered && !holds(offered, record)) return false;
+  const answer = asks === undefined ? undefined : answered?.get(asks);
+  if (answer !== undefined) return answer;
   if (!offeredTo || userId === undefined) return true;
-  return 'only' in offeredTo ? record[offeredTo.only] === userId : record[offeredTo.except] !== userId;
+  if ('only' in offeredTo) return record[offeredTo.only] === userId;
+  return ![offeredTo.except].flat().some((field) => record[field] === userId);
 };
 
 /** Names of the moves that the role may make with a record now; of those for one person alone, only theirs where it is said who asks. */
@@ -33,11 +44,12 @@ export const movesFor = (
   record: Record<string, unknown>,
   role: Role | null,
   userId?: string | undefined,
+  answered?: Answered,
 ): string[] =>
   Object.entries(resource.states).flatMap(([field, machine]) =>
     Object.entries(machine.moves)
       .filter(([, move]) => role !== null && move.by.includes(role) && move.from.includes(String(record[field])))
-      .filter(([, move]) => isOffered(move, record, userId))
+      .filter(([, move]) => isOffered(move, record, userId, answered))
       .map(([name]) => name),
   );
 

@@ -1,5 +1,5 @@
 import { resources } from '../../resources/index.ts';
-import { findMove, movesFor } from '../../resources/kit/moves.ts';
+import { type Answered, findMove, movesFor } from '../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import { toneIn } from '../../resources/kit/tones.ts';
 import type { Row } from '../providers/record.ts';
@@ -18,16 +18,22 @@ export interface Step {
   to?: string;
 }
 
+interface Person {
+  role: Role | null;
+  userId: string | undefined;
+  answered: Answered;
+}
+
 /** What a person can do with a record in its present state, in the declared order: moves, then actions, then screens. */
-export const stepsFor = (name: ResourceName, record: Row, role: Role | null, userId: string | undefined): Step[] => {
+export const stepsFor = (name: ResourceName, record: Row, { role, userId, answered }: Person): Step[] => {
   const resource = resources[name];
   return [
-    ...movesFor(resource, record, role, userId).map((key): Step => {
+    ...movesFor(resource, record, role, userId, answered).map((key): Step => {
       const found = findMove(resource, key);
       const isBad = found !== undefined && toneIn(found.machine, found.move.to) === 'bad';
       return { of: 'moves', key, isUsual: found?.move.isUsual === true, isBad };
     }),
-    ...actionsFor(name, role, record).map(
+    ...actionsFor(name, role, record, answered).map(
       (key): Step => ({ of: 'actions', key, isUsual: resource.actions[key]?.isUsual === true, isBad: false }),
     ),
     ...Object.entries(resource.screens).flatMap(([key, { path, offer, isUsual = false }]): Step[] => {

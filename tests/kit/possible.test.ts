@@ -46,6 +46,33 @@ test('a move for one person alone is offered to them, and one for all but them t
   expect(movesFor(resources.periods, reopening, 'admin', 'bob')).toContain('confirmReopening');
 });
 
+test('a move for all but those whom several fields name is offered to others, and as the server answers where it was asked', () => {
+  const waiting = { status: 'pending_second_approval', createdBy: 'ann', submittedBy: 'bob' };
+  const offered = (userId: string, answer?: boolean) =>
+    movesFor(
+      resources['bank-accounts'],
+      waiting,
+      'admin',
+      userId,
+      answer === undefined ? undefined : new Map([['approval', answer]]),
+    ).includes('approve');
+  expect(['ann', 'bob', 'cleo'].map((userId) => offered(userId))).toEqual([false, false, true]);
+  expect(offered('ann', true)).toBe(true);
+  expect(offered('cleo', false)).toBe(false);
+});
+
+test('an action that asks whether it is offered is so once that was answered', () => {
+  const line = { paymentStatus: 'Paid', paymentReference: 'HF-1' };
+  const offered = (answer?: boolean) =>
+    actionsFor(
+      'capital-call-lines',
+      'admin',
+      line,
+      new Map(answer === undefined ? [] : [['lateInterestOwed', answer]]),
+    ).includes('lateInterest');
+  expect([offered(), offered(false), offered(true)]).toEqual([false, false, true]);
+});
+
 test('no usual step leads to a state that is bad news or ends badly', () => {
   const bad = /reject|cancel|suspend|inactive|closed|retired|Missing|failed|Overdue|PENDING$/i;
   const usual = Object.values(resources).flatMap((r) =>

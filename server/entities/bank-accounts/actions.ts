@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { ownPartners } from '../../core/auth/held.ts';
 import { forbidden } from '../../core/base/errors.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action, Effect, Work } from '../../core/entity/slots.ts';
@@ -10,7 +9,7 @@ import type { Speech } from '../../core/words/speech.ts';
 import { fundStaff, fundsAround, reviewers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { speechFor } from '../../people/letters.ts';
-import { approvalOf } from './approval.ts';
+import { approvalOf, mayApprove } from './approval.ts';
 import { checkCallback } from './callback.ts';
 import { contactsOf } from './contacts.ts';
 import { putInForce } from './inForce.ts';
@@ -36,12 +35,10 @@ export const proposeBankAccount: Effect<'bank-accounts/propose'> = async ({ tx, 
  * so. Whoever owns the account is told, at every address known before.
  */
 export const approveBankAccount: Effect<'bank-accounts/approve'> = async (work, account) => {
-  const { caller } = work;
-  const isOwn = account.ownerKind === 'Partner' && ownPartners(caller).has(account.ownerId);
-  const isMaker = [account.submittedBy, account.createdBy].includes(caller.userId);
   await checkCallback(work.tx, account);
-  const { isAlone, effectiveFrom } = await approvalOf(work, account);
-  if (isOwn || (isMaker && !isAlone)) throw forbidden('refusals.bankAccounts.second');
+  const approval = await approvalOf(work, account);
+  if (!mayApprove(work.caller, account, approval)) throw forbidden('refusals.bankAccounts.second');
+  const { isMaker, effectiveFrom } = approval;
   return {
     patch: { effectiveFrom, ...(isMaker ? { approvedAlone: true } : {}) },
     after: async () => {
@@ -51,10 +48,10 @@ export const approveBankAccount: Effect<'bank-accounts/approve'> = async (work, 
   };
 };
 
-/** Tells how the caller's approval would count, before it is given. */
+/** Tells whether the caller may approve, and how that would count, before it is given. */
 export const showApproval: Action<'bank-accounts/approval'> = async (work, { row: account }) => {
-  const isMaker = [account.submittedBy, account.createdBy].includes(work.caller.userId);
-  return { approval: { isMaker, ...(await approvalOf(work, account)) } };
+  const approval = await approvalOf(work, account);
+  return { approval, offered: mayApprove(work.caller, account, approval) };
 };
 
 const detailsLetter = (say: Speech['say'], about: 'bankDetails' | 'fundBankDetails', values: SaidValues) => ({

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { addBusinessDays } from '../../accounting/dates.ts';
+import { ownPartners } from '../../core/auth/held.ts';
 import { living } from '../../core/db/living.ts';
 import { today, todayOf } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
@@ -18,6 +19,8 @@ type Asking = Pick<Work, 'tx' | 'caller' | 'now'>;
 
 /** How the caller's approval of bank details would count. */
 export interface Approval {
+  /** The caller entered the details or sent them for approval. */
+  isMaker: boolean;
   /** An administrator besides whom nobody could approve them: a second person would have to be invited first. */
   isAlone: boolean;
   /** The day from which the details would be in force. */
@@ -28,9 +31,14 @@ export const approvalOf = async (work: Asking, account: Account): Promise<Approv
   const day = account.ownerKind === 'Fund' ? await todayOf(work, account.ownerId) : today(work);
   const { days } = await asksOf(work.tx, account);
   const effectiveFrom = addBusinessDays(day, days ?? ((await isChange(work, account)) ? WAITING_DAYS : 0));
+  const isMaker = [account.submittedBy, account.createdBy].includes(work.caller.userId);
   const isAdmin = work.caller.grants.some((g) => g.role === 'admin');
-  return { isAlone: isAdmin && !(await hasOthers(work, account)), effectiveFrom };
+  return { isMaker, isAlone: isAdmin && !(await hasOthers(work, account)), effectiveFrom };
 };
+
+/** May the caller approve them? Nobody does their own, and whoever asked only where nobody else could. */
+export const mayApprove = (caller: Work['caller'], { ownerKind, ownerId }: Account, { isMaker, isAlone }: Approval) =>
+  !(ownerKind === 'Partner' && ownPartners(caller).has(ownerId)) && (!isMaker || isAlone);
 
 const isChange = async ({ tx }: Asking, { id, ownerKind, ownerId }: Account) =>
   (await tx.first(

@@ -1,7 +1,7 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { applyCredit, giveBack } from './credit.ts';
 import { showForm } from './form.ts';
-import { chargeLateInterest } from './lateInterest.ts';
+import { chargeLateInterest, showOwedLate } from './lateInterest.ts';
 import { previewNotice } from './notice.ts';
 import { rules } from './rules.ts';
 import { settleLine } from './settle.ts';
@@ -12,6 +12,7 @@ export const capitalCallLines: CodeOf<'capital-call-lines'> = {
   actions: {
     notice: previewNotice,
     form: showForm,
+    lateInterestOwed: showOwedLate,
     lateInterest: chargeLateInterest,
     giveBack,
     applyCredit,

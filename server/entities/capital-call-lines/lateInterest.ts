@@ -1,11 +1,20 @@
 import { formatMoney } from '../../accounting/money.ts';
 import { conflict } from '../../core/base/errors.ts';
-import { answer } from '../../core/entity/records.ts';
+import { answer, get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
 import { enterTransaction } from '../../ledger/enter.ts';
-import { lateEntry, lateOn, lateTerms } from '../capital-calls/late.ts';
+import { lateEntry, lateOn, lateTerms, owedLate } from '../capital-calls/late.ts';
 import { openLine } from '../capital-calls/payments.ts';
+
+/** Whether a partner owes something for having paid late on a line. */
+export const showOwedLate: Action<'capital-call-lines/lateInterestOwed'> = async (work, { row: line }) => {
+  const [call, fund] = await Promise.all([
+    get(work.tx, 'capital-calls', line.capitalCallId),
+    get(work.tx, 'funds', line.fundId),
+  ]);
+  return owedLate(work, { call, fund, lines: [line] });
+};
 
 /**
  * What a partner owes for having paid late, by the terms of the fund, up to a day, less what was charged before: entered as a

@@ -1,7 +1,7 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { showEstimate } from './estimate.ts';
 import { issueCall } from './issue.ts';
-import { chargeLate, previewLateInterest } from './lateInterest.ts';
+import { chargeLate, previewLateInterest, showOwedLate } from './lateInterest.ts';
 import { cancelCall, completeCall, extendCall } from './moves.ts';
 import { showAllocation } from './preview.ts';
 import { rules } from './rules.ts';
@@ -16,6 +16,7 @@ export const capitalCalls: CodeOf<'capital-calls'> = {
     total: showTotal,
     estimate: showEstimate,
     lateInterestDue: previewLateInterest,
+    lateInterestOwed: showOwedLate,
     chargeLateInterest: chargeLate,
   },
 };

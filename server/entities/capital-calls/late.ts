@@ -43,11 +43,23 @@ interface LateTerms {
 export const lateTerms = (work: Pick<Work, 'now'>, fund: Fund, until: string | null | undefined): LateTerms => {
   const { lateInterestRate, defaultInterestRate: defaultRate, dayCount, graceDays } = fund;
   const rate = lateInterestRate ?? '0';
-  if (Number(rate) === 0 && Number(defaultRate ?? '0') === 0) throw conflict('refusals.calls.noLateInterest');
+  if (!asksInterest(fund)) throw conflict('refusals.calls.noLateInterest');
   const day = today(work, fund);
   const asOf = until || day;
   if (asOf > day) throw invalid('until', 'checks.future');
   return { asOf, rate, defaultRate, dayCount: dayCount ?? 'ACT/365', graceDays: graceDays ?? 0 };
+};
+
+/** Has the fund agreed on interest for late payment? */
+const asksInterest = ({ lateInterestRate, defaultInterestRate }: Fund) =>
+  Number(lateInterestRate ?? '0') !== 0 || Number(defaultInterestRate ?? '0') !== 0;
+
+/** What lines of a call owe by today for having been paid late, less what was charged before; nothing where the fund asks for none. */
+export const owedLate = async (work: Pick<Work, 'tx' | 'now'>, about: Parameters<typeof lateOn>[1]) => {
+  const { fund } = about;
+  const late = asksInterest(fund) ? await lateOn(work.tx, about, lateTerms(work, fund, null)) : [];
+  const owed = sum(late.map(({ interest, charged }) => (interest > charged ? interest - charged : 0n)));
+  return { offered: owed > 0n, currency: fund.currency, owed: formatMoney(owed, fund.currency) };
 };
 
 /** What came up on lines of a call by the terms, in the order of the lines. What was written off is owed until the call ended. */

@@ -11,7 +11,7 @@ import { money, onDay, say } from '../../core/words/said.ts';
 import { enterTransactions } from '../../ledger/enter.ts';
 import { fundStaff } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
-import { lateEntry, lateOn, lateTerms } from './late.ts';
+import { lateEntry, lateOn, lateTerms, owedLate } from './late.ts';
 
 /** What each partner of a call owes for having paid late, up to a day: in slices on what was outstanding, and less what was charged before. */
 export const previewLateInterest: Action<'capital-calls/lateInterestDue'> = async (work, { row: call, query }) => {
@@ -36,6 +36,12 @@ export const previewLateInterest: Action<'capital-calls/lateInterestDue'> = asyn
     }));
   const total = sum(late.map(({ interest, charged }) => (interest > charged ? interest - charged : 0n)));
   return { lateInterest: { ...terms, currency: fund.currency, total: amount(total), lines } };
+};
+
+/** Whether partners of a call owe something for having paid late. */
+export const showOwedLate: Action<'capital-calls/lateInterestOwed'> = async (work, { row: call }) => {
+  const [fund, lines] = await Promise.all([get(work.tx, 'funds', call.fundId), linesOf(work.tx, call.id)]);
+  return owedLate(work, { call, fund, lines });
 };
 
 /**

@@ -9,6 +9,7 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { handOver, useOpened } from '../../forms/keys.ts';
 import { StepButtons } from '../../moves/StepButtons.tsx';
 import { placed, stepsFor } from '../../moves/steps.ts';
+import { useAnswered } from '../../moves/useAnswered.ts';
 import type { Row } from '../../providers/record.ts';
 import { wayTo } from '../../routing/ways.ts';
 import { useRole, useUserId } from '../../session/role.ts';
@@ -27,11 +28,12 @@ export const RecordActions = () => {
   const record = useRecordContext<Row>();
   const role = useRole();
   const userId = useUserId();
+  const answered = useAnswered(name, record ?? null, role);
   if (!record) return null;
   const edit = wayTo(role, name, 'edit', record);
   return (
     <>
-      <StepButtons name={name} {...placed(stepsFor(name, record, role, userId))}>
+      <StepButtons name={name} {...placed(stepsFor(name, record, { role, userId, answered }))}>
         {edit && can(resources[name], 'edit', role, record) && (
           <Button
             label="ra.action.edit"

@@ -3,9 +3,17 @@ import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatDate } from '../../format/dates.ts';
 import { today } from '../parts/days.ts';
+import { Waiting } from './Waiting.tsx';
 
-/** Says from which day a bank account counts, while that day is still to come. */
-const InForce = ({ record }: { record: RecordOf<'bank-accounts'> }) => {
+/** Says of a bank account that does not count yet what it waits for: somebody's approval, or a day. */
+const InForce = ({ record }: { record: RecordOf<'bank-accounts'> }) => (
+  <>
+    <Waiting record={record} />
+    <FromDay record={record} />
+  </>
+);
+
+const FromDay = ({ record }: { record: RecordOf<'bank-accounts'> }) => {
   const translate = useTranslate();
   const from = record.effectiveFrom;
   if (typeof from !== 'string' || from <= today()) return null;

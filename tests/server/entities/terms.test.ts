@@ -458,6 +458,25 @@ describe('late interest', () => {
     expect(record(await charge(lineId)).amount).toBe(amount);
   });
 
+  test('is offered to be charged where something is owed, and nowhere else', async () => {
+    const { callId, lineId, otherId } = await lateLine({ lateInterestRate: '0.12' });
+    const owed = async (path: string) =>
+      (await world.ask.admin<{ offered: boolean; owed: string }>('GET', `${path}/late-interest-owed`)).body;
+    await settle(lineId, '2024-06-01', '250000.00');
+    await settle(otherId, '2024-06-18', '166666.67');
+    expect(await owed(`/capital-call-lines/${lineId}`)).toMatchObject({ offered: false, owed: '0.00' });
+    expect(await owed(`/capital-call-lines/${otherId}`)).toMatchObject({ offered: true, owed: '931.51' });
+    expect(await owed(`/capital-calls/${callId}`)).toMatchObject({ offered: true, owed: '931.51' });
+    record(await charge(otherId));
+    expect(await owed(`/capital-call-lines/${otherId}`)).toMatchObject({ offered: false });
+    expect(await owed(`/capital-calls/${callId}`)).toMatchObject({ offered: false });
+    expect((await world.ask.la1('GET', `/capital-call-lines/${lineId}/late-interest-owed`)).status).toBe(403);
+
+    const free = await lateLine({});
+    await settle(free.lineId, '2024-06-18', '250000.00');
+    expect(await owed(`/capital-call-lines/${free.lineId}`)).toMatchObject({ offered: false });
+  });
+
   test('grows with each day on what is still outstanding, less what was charged before', async () => {
     const { lineId } = await lateLine({ lateInterestRate: '0.12' });
     await settle(lineId, '2024-06-11', '150000.00');

@@ -24,19 +24,23 @@ const proposed = async (ownerKind: string, ownerId: string) => {
   record(await world.ask.admin('POST', `/bank-accounts/${id}/propose`, {}));
   return `/bank-accounts/${id}`;
 };
-const approvalOf = async (path: string) =>
-  (await world.ask.admin<{ approval: object }>('GET', `${path}/approval`)).body.approval;
+const approvalOf = async (path: string) => {
+  const { approval, offered } = (
+    await world.ask.admin<{ approval: object; offered: boolean }>('GET', `${path}/approval`)
+  ).body;
+  return { ...approval, offered };
+};
 
 test('bank details are approved by a second person while there is one, and alone where there is none, said so', async () => {
   const fund = record(await world.ask.admin('POST', '/funds', { name: 'New fund', currency: 'USD' }));
   const path = await proposed('Fund', fund.id);
-  expect(await approvalOf(path)).toMatchObject({ isMaker: true, isAlone: false });
+  expect(await approvalOf(path)).toMatchObject({ isMaker: true, isAlone: false, offered: false });
   refusal(await world.ask.admin('POST', `${path}/approve`, {}), 403);
 
   // The other administrator has left; somebody invited who has not come yet is nobody who could approve.
   await world.tx.run(sql`update users set status = 'inactive' where email = 'admin2@test.example'`);
   await world.put('users', { name: 'Invited', email: 'invited-admin@test.example', role: 'admin' });
-  expect(await approvalOf(path)).toMatchObject({ isMaker: true, isAlone: true });
+  expect(await approvalOf(path)).toMatchObject({ isMaker: true, isAlone: true, offered: true });
   expect(record(await world.ask.admin('POST', `${path}/approve`, {}))).toMatchObject({
     status: 'active',
     approvedAlone: true,
@@ -51,6 +55,7 @@ test('bank details are approved by a second person while there is one, and alone
   const managed = await proposed('Fund', world.funds.b);
   expect(await approvalOf(managed)).toMatchObject({ isMaker: true, isAlone: false });
   refusal(await world.ask.admin('POST', `${managed}/approve`, {}), 403);
+  expect((await world.ask.mb<{ offered: boolean }>('GET', `${managed}/approval`)).body.offered).toBe(true);
   expect(record(await world.ask.mb('POST', `${managed}/approve`, {}))).toMatchObject({
     status: 'active',
     approvedAlone: null,

@@ -1,0 +1,44 @@
+import { useQueries } from '@tanstack/react-query';
+import { resources } from '../../resources/index.ts';
+import { admits } from '../../resources/kit/can.ts';
+import { type Answered, findMove, movesFor } from '../../resources/kit/moves.ts';
+import type { ResourceName, Role } from '../../resources/kit/names.ts';
+import { usePortal } from '../providers/portal.ts';
+import type { Row } from '../providers/record.ts';
+import { plainId } from '../routing/ids.ts';
+import { actionsFor } from './actions.ts';
+
+/** The actions to ask whether steps that the record itself admits are offered to the person. */
+const asksOf = (name: ResourceName, record: Row, role: Role | null): string[] => {
+  const { actions } = resources[name];
+  const asks = [
+    ...movesFor(resources[name], record, role).map((move) => findMove(resources[name], move)?.move.asks),
+    ...actionsFor(name, role, record).map((action) => actions[action]?.asks),
+  ];
+  return [...new Set(asks)].filter((key) => key !== undefined && admits(actions[key]?.by ?? [], role)) as string[];
+};
+
+/** What the server answers to `asks` of a record's moves and actions, as far as it has, asked anew for each version of the record. */
+export const useAnswered = (name: ResourceName, record: Row | null, role: Role | null): Answered => {
+  const portal = usePortal();
+  const asks = record ? asksOf(name, record, role) : [];
+  return useQueries({
+    queries: asks.map((action) => ({
+      queryKey: [name, action, record?.id, record?.version],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        portal.action<{ offered: boolean }>(
+          name,
+          (resources[name].actions[action]?.path ?? '').replace(
+            ':id',
+            encodeURIComponent(plainId(name, String(record?.id))),
+          ),
+          { signal },
+        ),
+      retry: false,
+    })),
+    combine: (results) =>
+      new Map(
+        results.flatMap(({ data }, at) => (data ? [[asks[at] as string, data.offered] as const] : [])),
+      ) as Answered,
+  });
+};

@@ -1,0 +1,19 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import { type RecordOf, resources } from '../../../resources/index.ts';
+import { movesFor } from '../../../resources/kit/moves.ts';
+import { useRole } from '../../session/role.ts';
+import { useAnswer } from '../parts/useAnswer.ts';
+
+/** Says to whoever asked for bank details, and could approve those of others, that somebody else approves these. */
+export const Waiting = ({ record }: { record: RecordOf<'bank-accounts'> }) => {
+  const translate = useTranslate();
+  const isOpen = movesFor(resources['bank-accounts'], record, useRole()).includes('approve');
+  const { data } = useAnswer('bank-accounts/approval', record, { enabled: isOpen });
+  if (!isOpen || !data?.approval.isMaker || data.offered) return null;
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      {translate('screens.proofs.approval.needsSecond')}
+    </Alert>
+  );
+};
