@@ -58,7 +58,11 @@ export const distributionLines = defineResource({
           from: payable,
           to: 'Paid',
           by: staff,
-          input: { paidOn: date({ help: true, required: true }), reference: text({ max: 100 }), confirmOverdraft },
+          input: {
+            paidOn: date({ help: true, required: true, offers: 'today' }),
+            reference: text({ max: 100 }),
+            confirmOverdraft,
+          },
           sets: { paidOn: { input: 'paidOn' }, bankReference: { input: 'reference' } },
           effect: true,
         },

@@ -128,7 +128,11 @@ export const distributions = defineResource({
       by: staff,
       tells: 'distribution',
       possible: { when: { status: ['Issued'] } },
-      input: { paidOn: date({ help: true, required: true }), reference: text({ max: 100 }), confirmOverdraft },
+      input: {
+        paidOn: date({ help: true, required: true, offers: { of: 'paymentDate' } }),
+        reference: text({ max: 100 }),
+        confirmOverdraft,
+      },
     },
     paymentFile: {
       method: 'POST',

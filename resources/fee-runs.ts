@@ -61,7 +61,11 @@ export const feeRuns = defineResource({
           from: ['Posted'],
           to: 'Paid',
           by: staff,
-          input: { paidOn: date({ help: true, required: true }), reference: text({ max: 100 }), confirmOverdraft },
+          input: {
+            paidOn: date({ help: true, required: true, offers: 'today' }),
+            reference: text({ max: 100 }),
+            confirmOverdraft,
+          },
           sets: { paidOn: { input: 'paidOn' }, bankReference: { input: 'reference' }, returnedOn: null },
           effect: true,
         },

@@ -167,7 +167,7 @@ export const transactions = defineResource({
           from: ['approved'],
           to: 'completed',
           by: staff,
-          input: { valueDate: date({}), confirmOverdraft },
+          input: { valueDate: date({ offers: { of: 'valueDate' } }), confirmOverdraft },
           second: 'approvals',
           effect: true,
         },

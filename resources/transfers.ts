@@ -116,6 +116,13 @@ export const transfers = defineResource({
       path: '/:id/preview',
       by: office,
     },
+    earliest: {
+      method: 'GET',
+      path: '/earliest',
+      by: staff,
+      query: { commitmentId: ref({ to: 'commitments', required: true }) },
+      output: { earliest: date({ required: true }) },
+    },
     parties: {
       method: 'GET',
       output: { parties: transferParties },

@@ -125,6 +125,7 @@ export const screens: Translated<ScreenWords> = {
     value: 'Nettoinventarwert',
     nav: 'Nettoinventarwert',
     valued: 'Am Ende des %{date}, auf den Cent. Die Zahlen aller anderen bleiben, wie sie sind.',
+    earliest: 'Die Zusage kann ab dem %{date} übergehen.',
     apply:
       'Das zählt ab %{date}; die Tage davor bleiben, wie sie waren. Veräußerer und Erwerber werden benachrichtigt, jeder über seine Seite.',
   },

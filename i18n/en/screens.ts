@@ -120,6 +120,7 @@ export const screens = {
     value: 'Net asset value',
     nav: 'Net asset value',
     valued: 'At the end of %{date}, to the cent. Everybody else’s figures stay as they are.',
+    earliest: 'The commitment can go over from %{date} on.',
     apply:
       'It counts from %{date} on; the days before stay as they were. Seller and buyer are told, each of its own side.',
   },

@@ -124,6 +124,7 @@ export const screens: Translated<ScreenWords> = {
     value: 'Valor liquidativo',
     nav: 'Valor liquidativo',
     valued: 'Al final del %{date}, al céntimo. Las cifras de todos los demás no cambian.',
+    earliest: 'El compromiso puede transmitirse a partir del %{date}.',
     apply:
       'Cuenta desde el %{date}; los días anteriores quedan como estaban. Se informa a vendedor y comprador, a cada uno de su lado.',
   },

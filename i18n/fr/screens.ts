@@ -121,6 +121,7 @@ export const screens: Translated<ScreenWords> = {
     value: 'Valeur liquidative',
     nav: 'Valeur liquidative',
     valued: 'À la fin du %{date}, au centime près. Les chiffres de tous les autres restent inchangés.',
+    earliest: 'L’engagement peut être transféré à partir du %{date}.',
     apply:
       'Compte à partir du %{date} ; les jours précédents restent tels quels. Cédant et acquéreur sont informés, chacun de son côté.',
   },

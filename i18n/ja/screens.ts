@@ -115,6 +115,7 @@ export const screens: Translated<ScreenWords> = {
     value: '純資産価値',
     nav: '純資産価値',
     valued: '%{date} 末時点、最小単位まで正確です。ほかの全員の数値は変わりません。',
+    earliest: 'コミットメントは %{date} 以降に譲渡できます。',
     apply: '%{date} から有効になり、それより前の日は変わりません。譲渡人と譲受人に、それぞれの分が通知されます。',
   },
   changes: {

@@ -120,6 +120,7 @@ export const screens: Translated<ScreenWords> = {
     value: 'Valor patrimonial líquido',
     nav: 'Valor patrimonial líquido',
     valued: 'No fim de %{date}, ao centavo. Os números de todos os outros não mudam.',
+    earliest: 'O compromisso pode ser transferido a partir de %{date}.',
     apply:
       'Conta a partir de %{date}; os dias anteriores ficam como estavam. Vendedor e comprador são avisados, cada um do seu lado.',
   },

@@ -112,6 +112,7 @@ export const screens: Translated<ScreenWords> = {
     value: '资产净值',
     nav: '资产净值',
     valued: '截至 %{date} 日终，精确到分。其他各方的数字不变。',
+    earliest: '该认缴自 %{date} 起可以转让。',
     apply: '自 %{date} 起生效；之前各日保持不变。转让方和受让方各自收到己方的通知。',
   },
   changes: {

@@ -89,8 +89,11 @@ export interface KindOptions {
   date: {
     notAfter?: 'today' | string;
     notBefore?: string;
-    /** What a form for a new record starts with; nobody has to keep it. */
-    offers?: 'today';
+    /**
+     * What a form for a new record starts with; nobody has to keep it. The input of a move or an action may start with a day of
+     * its record instead, as far as that has come, else with today.
+     */
+    offers?: 'today' | { of: string };
   };
   /** A moment in UTC. */
   instant: object;

@@ -49,6 +49,8 @@ export interface Meaning<K extends Kind> {
   toggle?: true;
   /** Its options have names of their own in every language: countries, currencies. */
   named?: true;
+  /** The zone by which the days of its record, and of what belongs to that, begin and end. */
+  zone?: true;
   /** The value that a text of a query stands for; undefined for none. The text itself where nothing is said. */
   read?: (text: string) => unknown;
 }
@@ -188,6 +190,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     filter: 'none',
     sortable: false,
     sample: () => 'Europe/Berlin',
+    zone: true,
   },
   choices: {
     check: (f) => z.array(z.enum(f.options as [string, ...string[]])).check(z.maxLength(f.options.length)),

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { Field } from '../../resources/kit/fields.ts';
+import { meaningOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { inputOf } from '../inputs/index.tsx';
 import type { Values } from '../providers/record.ts';
@@ -15,7 +16,7 @@ import type { Fields } from './checks.ts';
 import { formErrorsOf } from './errors.ts';
 import { Refused } from './Refused.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
-import { todayHere } from './values.ts';
+import { useDayOf } from './useDayOf.ts';
 
 interface Props {
   name: ResourceName;
@@ -43,6 +44,7 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
   const translate = useTranslate();
   const id = useId();
   const record = useRecordContext() ?? none;
+  const today = useDayOf(name, record);
   const [isBusy, setBusy] = useState(false);
   const [missed, setMissed] = useState<readonly string[]>([]);
   const shown = useMemo(
@@ -50,8 +52,8 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
     [fields, missed],
   );
   const defaults = useMemo(
-    () => ({ ...defaultsOf(fields, record), ...props.defaults }),
-    [fields, record, props.defaults],
+    () => ({ ...defaultsOf(fields, record, today), ...props.defaults }),
+    [fields, record, today, props.defaults],
   );
   const submit = async (values: Values, key: string) => {
     setBusy(true);
@@ -96,14 +98,16 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
   );
 };
 
-const defaultsOf = (fields: Fields, record: Values) =>
+const defaultsOf = (fields: Fields, record: Values, today: string) =>
   Object.fromEntries(
-    Object.entries(fields).map(([source, field]) => [source, field.default ?? offered(field, record)]),
+    Object.entries(fields).map(([source, field]) => [source, field.default ?? offered(field, record, today)]),
   );
 
-const offered = (field: Field, record: Values) => {
+const offered = (field: Field, record: Values, today: string) => {
   if (!('offers' in field) || !field.offers) return null;
-  if (field.offers === 'today') return todayHere();
-  const amount = record[field.offers.of];
-  return typeof amount === 'string' && /[1-9]/.test(amount) ? amount : null;
+  if (field.offers === 'today') return today;
+  const value = record[field.offers.of];
+  if (typeof value !== 'string') return meaningOf(field).written === 'day' ? today : null;
+  if (meaningOf(field).written === 'day') return value && value < today ? value : today;
+  return /[1-9]/.test(value) ? value : null;
 };

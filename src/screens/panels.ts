@@ -39,6 +39,7 @@ const panels: PanelTable = {
 const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExoticComponent<ComponentType>>>> = {
   'capital-calls/call': lazy(() => import('./capital-calls/Drafting.tsx')),
   'fee-runs/fee': lazy(() => import('./fee-runs/Estimate.tsx')),
+  'transfers/terms': lazy(() => import('./transfers/Terms.tsx')),
   'transactions/amounts': lazy(() => import('./transactions/Entering.tsx')),
 };
 

@@ -31,7 +31,8 @@ export const transfers: EntityWords = {
     fraction: '25 ist ein Viertel der Zusage.',
     amount: 'Wie viel von der Zusage übergeht.',
     closeNumber: 'Die des Veräußerers, wenn keine angegeben ist, oder die nächste freie.',
-    effectiveOn: 'Der Erwerber hält sie ab Beginn dieses Tages, zum Wert des Vorabends.',
+    effectiveOn:
+      'Der Erwerber hält sie ab Beginn dieses Tages, zum Wert des Vorabends. Der Tag liegt nach allem, was für den Veräußerer gebucht ist, und in keiner abgeschlossenen Periode.',
     price: 'Was die Parteien unter sich vereinbart haben. Der Fonds bucht den Nettoinventarwert, nie den Preis.',
   },
   choices: {
@@ -49,6 +50,7 @@ export const transfers: EntityWords = {
     outcome: 'Auswirkung',
   },
   actions: {
+    earliest: 'Frühester Tag',
     parties: 'Parteien',
   },
 };

@@ -20,7 +20,8 @@ export const transfers: EntityWords = {
     fraction: '25 is a quarter of the commitment.',
     amount: 'How much of the commitment goes over.',
     closeNumber: 'The seller’s where none is given, or the next one that is free.',
-    effectiveOn: 'The buyer holds it from the beginning of this day on, at the value of the evening before.',
+    effectiveOn:
+      'The buyer holds it from the beginning of this day on, at the value of the evening before. The day comes after all that was booked for the seller, and lies in no closed period.',
     price: 'What the parties agreed between themselves. The fund books net asset value, never the price.',
   },
   choices: {

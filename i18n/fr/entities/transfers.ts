@@ -31,7 +31,8 @@ export const transfers: EntityWords = {
     fraction: '25 est un quart de l’engagement.',
     amount: 'Le montant de l’engagement qui est transféré.',
     closeNumber: 'Celui du cédant si aucun n’est indiqué, ou le suivant qui est libre.',
-    effectiveOn: 'L’acquéreur le détient dès le début de ce jour, à la valeur de la veille au soir.',
+    effectiveOn:
+      'L’acquéreur le détient dès le début de ce jour, à la valeur de la veille au soir. Ce jour suit tout ce qui a été comptabilisé pour le cédant et ne tombe dans aucune période clôturée.',
     price: 'Ce que les parties ont convenu entre elles. Le fonds comptabilise la valeur liquidative, jamais le prix.',
   },
   choices: {
@@ -49,6 +50,7 @@ export const transfers: EntityWords = {
     outcome: 'Effet',
   },
   actions: {
+    earliest: 'Premier jour possible',
     parties: 'Parties',
   },
 };

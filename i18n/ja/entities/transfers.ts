@@ -31,7 +31,8 @@ export const transfers: EntityWords = {
     fraction: '25 はコミットメントの四分の一です。',
     amount: '譲渡されるコミットメントの金額。',
     closeNumber: '指定がなければ譲渡人の番号、または次の空き番号になります。',
-    effectiveOn: '譲受人はこの日の初めから、前日末の価値で保有します。',
+    effectiveOn:
+      '譲受人はこの日の初めから、前日末の価値で保有します。譲渡人に関するすべての記帳より後の日で、締め切られた期間に含まれない日です。',
     price: '当事者間で合意した価格。ファンドは純資産価値を記帳し、価格は記帳しません。',
   },
   choices: {
@@ -49,6 +50,7 @@ export const transfers: EntityWords = {
     outcome: '影響',
   },
   actions: {
+    earliest: '最も早い日',
     parties: '当事者',
   },
 };

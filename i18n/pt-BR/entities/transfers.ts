@@ -31,7 +31,8 @@ export const transfers: EntityWords = {
     fraction: '25 é um quarto do compromisso.',
     amount: 'Quanto do compromisso é transferido.',
     closeNumber: 'O do vendedor quando nenhum é informado, ou o próximo livre.',
-    effectiveOn: 'O comprador o detém desde o início deste dia, pelo valor da véspera.',
+    effectiveOn:
+      'O comprador o detém desde o início deste dia, pelo valor da véspera. Esse dia vem depois de tudo o que foi lançado para o vendedor e não cai em período encerrado.',
     price: 'O que as partes acordaram entre si. O fundo registra o valor patrimonial líquido, nunca o preço.',
   },
   choices: {
@@ -49,6 +50,7 @@ export const transfers: EntityWords = {
     outcome: 'Efeito',
   },
   actions: {
+    earliest: 'Primeiro dia possível',
     parties: 'Partes',
   },
 };

@@ -31,7 +31,7 @@ export const transfers: EntityWords = {
     fraction: '25 为承诺的四分之一。',
     amount: '转让多少承诺。',
     closeNumber: '未填写时为转让方的编号，或下一个可用编号。',
-    effectiveOn: '受让方自该日开始时起持有，按前一日终的价值。',
+    effectiveOn: '受让方自该日开始时起持有，按前一日终的价值。该日晚于转让方的所有入账日，且不在已关账的期间内。',
     price: '双方之间约定的价格。基金按资产净值入账，从不按价格。',
   },
   choices: {
@@ -49,6 +49,7 @@ export const transfers: EntityWords = {
     outcome: '影响',
   },
   actions: {
+    earliest: '最早可转让日',
     parties: '双方',
   },
 };

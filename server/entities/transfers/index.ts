@@ -1,5 +1,6 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { applyTransfer } from './apply.ts';
+import { showEarliest } from './earliest.ts';
 import { showParties } from './parties.ts';
 import { showOutcome } from './preview.ts';
 import { reverseTransfer } from './reverse.ts';
@@ -9,5 +10,5 @@ import { rules } from './rules.ts';
 export const transfers: CodeOf<'transfers'> = {
   rules,
   effects: { apply: applyTransfer, reverse: reverseTransfer },
-  actions: { preview: showOutcome, parties: showParties },
+  actions: { preview: showOutcome, earliest: showEarliest, parties: showParties },
 };

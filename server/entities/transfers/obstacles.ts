@@ -13,7 +13,7 @@ import { today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { onDay, say } from '../../core/words/said.ts';
-import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { checkOpenDay, firstOpenDay } from '../../ledger/books/periods.ts';
 import { accountingDate } from '../../ledger/dates.ts';
 import { bookInputOf } from '../../ledger/fundInput.ts';
 import type { Parties } from './rules.ts';
@@ -58,14 +58,23 @@ const checkDone = async (tx: Tx, { fundId, partnerId, effectiveOn }: Transfer) =
         where l.fund_id = ${fundId} and l.partner_id = ${partnerId} and ${living('y')} and ${inStates('payments', 'waiting', 'y')} limit 1`,
   );
   if (waits) throw invalid('commitmentId', 'refusals.transfers.waits');
-  const right = await tx.first<{ until: string }>(
+  const until = await recallableUntil(tx, { fundId, partnerId }, effectiveOn);
+  if (until) throw invalid('effectiveOn', say('refusals.transfers.recallable', { day: onDay(addDays(until, 1)) }));
+};
+
+/** The last day on which something that the seller got may be called again, of what may be on a day; null where nothing may. */
+const recallableUntil = async (
+  tx: Tx,
+  { fundId, partnerId }: Pick<Transfer, 'fundId' | 'partnerId'>,
+  day: string,
+): Promise<string | null> => {
+  const right = await tx.first<{ until: string | null }>(
     sql`select max(t.recallable_until)::text as until from transactions t where t.fund_id = ${fundId} and t.partner_id = ${partnerId}
         and t.type = 'Disbursement Fund to LP' and t.status = 'completed' and ${living()} and t.recallable > 0
-        and t.reversal_of_id is null and ${accountingDate()} <= ${effectiveOn} and t.recallable_until >= ${effectiveOn}
+        and t.reversal_of_id is null and ${accountingDate()} <= ${day} and t.recallable_until >= ${day}
         and not exists (select from transactions r where r.reversal_of_id = t.id and r.status = 'completed' and ${living('r')})`,
   );
-  if (right?.until)
-    throw invalid('effectiveOn', say('refusals.transfers.recallable', { day: onDay(addDays(right.until, 1)) }));
+  return right?.until ?? null;
 };
 
 /** A commitment that is unpaid where others have paid has no part in results; it would have one with a buyer who has paid. */
@@ -83,14 +92,36 @@ const checkPaid = async (work: Work, { fund, commitment }: Parties) => {
 const checkDay = async (work: Work, { effectiveOn, partnerId }: Transfer, { fund, commitment }: Parties) => {
   if (effectiveOn > today(work, fund)) throw invalid('effectiveOn', 'checks.future');
   await checkOpenDay(work.tx, fund.id, effectiveOn, 'effectiveOn');
-  const booked = await work.tx.first<{ last: string | null }>(
+  const last = await lastDayOf(work.tx, { fundId: fund.id, partnerId, admissionDate: commitment.admissionDate });
+  if (effectiveOn <= last)
+    throw invalid('effectiveOn', say('refusals.transfers.tooEarly', { day: onDay(addDays(last, 1)) }));
+};
+
+interface Selling {
+  fundId: string;
+  partnerId: string;
+  admissionDate: string;
+}
+
+/** The last day on which something was booked for the seller, or on which it was let in. */
+const lastDayOf = async (tx: Tx, { fundId, partnerId, admissionDate }: Selling): Promise<string> => {
+  const booked = await tx.first<{ last: string | null }>(
     // What was taken back on its own day is as if it had not been.
     sql`select max(d.day)::text as last from (
       select s.effective_on as day from gl_sides s join gl_journals j on j.fund_id = s.fund_id and j.id = s.journal_id
-      where s.fund_id = ${fund.id} and s.partner_id = ${partnerId} and j.kind <> 'close'
+      where s.fund_id = ${fundId} and s.partner_id = ${partnerId} and j.kind <> 'close'
       group by s.effective_on, s.account having sum(s.cents) <> 0) d`,
   );
-  const last = [commitment.admissionDate, booked?.last ?? ''].reduce((a, b) => (a > b ? a : b));
-  if (effectiveOn <= last)
-    throw invalid('effectiveOn', say('refusals.transfers.tooEarly', { day: onDay(addDays(last, 1)) }));
+  return latest(admissionDate, booked?.last);
+};
+
+const latest = (day: string, ...others: readonly (string | null | undefined)[]): string =>
+  others.reduce<string>((last, other) => (other && other > last ? other : last), day);
+
+/** The first day on which a commitment can go over by what the books say, whatever else stands against it; it may be one to come. */
+export const earliestDay = async (tx: Tx, selling: Selling): Promise<string> => {
+  const last = await lastDayOf(tx, selling);
+  const open = latest(addDays(last, 1), await firstOpenDay(tx, selling.fundId));
+  const until = await recallableUntil(tx, selling, open);
+  return until ? addDays(until, 1) : open;
 };

@@ -4,13 +4,15 @@ import { useWatch } from 'react-hook-form';
 import { Partners } from './Partners.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
 import { useFeeEstimate } from './plan.ts';
+import { useProposedPeriod } from './useProposedPeriod.ts';
 
-/** Below the period of a fee: what it would charge to each partner, before anything is taken off, as it is typed. */
+/** Below the period of a fee: what it would charge to each partner, before anything is taken off, as it is typed. The next period is proposed. */
 export default function Estimate() {
   const translate = useTranslate();
   const [fundId, periodStart, periodEnd]: (string | undefined)[] = useWatch({
     name: ['fundId', 'periodStart', 'periodEnd'],
   });
+  useProposedPeriod(fundId);
   const plan = useFeeEstimate({
     fundId: fundId ?? null,
     periodStart: periodStart ?? null,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '../../../server/accounting/dates.ts';
 import { updateRow } from '../../../server/core/tables/rows.ts';
 import { balancesOf } from '../../../server/ledger/books/figures.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
@@ -31,6 +32,12 @@ describe('a transfer of interest', () => {
     expect(await refused({ buyerId: la2, closeNumber: 1 })).toEqual(['closeNumber']);
     expect(await refused({ effectiveOn: START })).toEqual(['effectiveOn']);
     expect(await refused({ effectiveOn: '2090-01-01' })).toEqual(['effectiveOn']);
+    const { body } = await world.ask.ma('GET', `/transfers/earliest?commitmentId=${fund.held[0]}`);
+    const { earliest } = body as { earliest: string };
+    expect(await refused({ effectiveOn: addDays(earliest, -1) })).toEqual(['effectiveOn']);
+    const soonest = await draft(fund, { effectiveOn: earliest });
+    expect((await world.ask.ma('GET', `/transfers/${soonest.id}/preview`)).status).toBe(200);
+    expect((await world.ask.mb('GET', `/transfers/earliest?commitmentId=${fund.held[0]}`)).status).toBe(404);
     expect(await refused({ part: 'amount', fraction: null, amount: '1200000.01' })).toEqual(['amount']);
     const before = await partnersOf(fund, '2023-01-01');
     const { id } = await draft(fund, { part: 'full', fraction: null });

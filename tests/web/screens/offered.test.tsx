@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ActionDialog } from '../../../src/moves/ActionDialog.tsx';
 import type { Row } from '../../../src/providers/record.ts';
 import { fakeProvider, renderPage } from '../pages/harness.tsx';
@@ -26,4 +26,32 @@ it('settling starts with what is outstanding', async () => {
 
 it('nothing is offered where nothing is outstanding', async () => {
   expect(await amountOf({ ...line, outstanding: '0.00' })).toBe('');
+});
+
+const dayOf = async (record: Row) => {
+  renderPage({
+    path: '/',
+    provider: fakeProvider({ funds: [{ id: 'f1', version: 1, name: 'Heron', timeZone: 'Pacific/Kiritimati' }] }),
+    element: (
+      <RecordContextProvider value={record}>
+        <ActionDialog resource="distributions" action="pay" record={record} onClose={() => {}} />
+      </RecordContextProvider>
+    ),
+  });
+  const input = within(await screen.findByRole('dialog')).getByLabelText(/^Paid On/);
+  return () => (input as HTMLInputElement).value;
+};
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('paying starts with the day of payment that was declared once that has come, and with today by the fund’s clock', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+  const run: Row = { id: 'd1', version: 1, fundId: 'f1', currency: 'USD', status: 'Issued' };
+  const declared = await dayOf({ ...run, paymentDate: '2026-11-18' });
+  await waitFor(() => expect(declared()).toBe('2026-11-18'));
+  cleanup();
+  const toCome = await dayOf({ ...run, paymentDate: '2026-11-25' });
+  // There it is the next day already.
+  await waitFor(() => expect(toCome()).toBe('2026-11-21'));
 });

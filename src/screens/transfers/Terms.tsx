@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { OutputOf } from '../../../resources/values.ts';
+import { formatDate } from '../../format/dates.ts';
+import { usePortal } from '../../providers/portal.ts';
+
+type Answer = OutputOf<'transfers/earliest'>;
+
+/** Below the terms of a transfer: the first day on which the commitment can go over. A new one starts with it, until somebody types another. */
+export default function Terms() {
+  const translate = useTranslate();
+  const portal = usePortal();
+  const isNew = !useRecordContext()?.id;
+  const { formState, resetField } = useFormContext();
+  const { dirtyFields, isReady } = formState;
+  const commitmentId: string | null | undefined = useWatch({ name: 'commitmentId' });
+  const { data } = useQuery({
+    queryKey: ['transfers', 'earliest', commitmentId],
+    queryFn: ({ signal }) =>
+      portal.action<Answer>('transfers', `earliest?${new URLSearchParams({ commitmentId: commitmentId ?? '' })}`, {
+        signal,
+      }),
+    enabled: Boolean(commitmentId),
+    retry: false,
+  });
+  const earliest = data?.earliest;
+  const isProposed = isNew && isReady && earliest !== undefined && !dirtyFields.effectiveOn;
+  useEffect(() => {
+    if (isProposed) resetField('effectiveOn', { defaultValue: earliest });
+  }, [isProposed, earliest, resetField]);
+  return earliest ? (
+    <span role="status">{translate('screens.transfers.earliest', { date: formatDate(earliest) })}</span>
+  ) : null;
+}
