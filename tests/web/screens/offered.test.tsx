@@ -38,8 +38,9 @@ const dayOf = async (record: Row) => {
       </RecordContextProvider>
     ),
   });
-  const input = within(await screen.findByRole('dialog')).getByLabelText(/^Paid On/);
-  return () => (input as HTMLInputElement).value;
+  await screen.findByRole('dialog');
+  // Its input is another one as soon as its value comes from elsewhere.
+  return () => (within(screen.getByRole('dialog')).getByLabelText(/^Paid On/) as HTMLInputElement).value;
 };
 afterEach(() => {
   vi.useRealTimers();

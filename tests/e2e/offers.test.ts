@@ -1,0 +1,82 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '../../resources/kit/names.ts';
+import { demoSignIns } from '../../server/demo/stage/signIns.ts';
+import { type Ask, askAs, listOf } from '../setup/asking.ts';
+import { signIn as tokenOf } from '../setup/signIn.ts';
+import { openBrowser, signIn, type Visitor, visit } from './browser.ts';
+import { demoUrl } from './demo.ts';
+
+let browser: Browser;
+let office: Visitor;
+let manager: Ask;
+beforeAll(async () => {
+  browser = await openBrowser();
+  const url = await demoUrl();
+  const email = demoSignIns.find(({ role }: { role: Role }) => role === 'fund_manager')?.email ?? '';
+  manager = askAs(url, await tokenOf(url, email));
+  office = await visit(browser);
+  await signIn(office, 'fund_manager');
+});
+afterAll(() => browser?.close());
+
+interface Row {
+  id: string;
+  fundId: string;
+  periodEnd: string;
+  paymentStatus: string;
+}
+const first = async (path: string) => Object.values(await manager<Record<string, Row[]>>('GET', path))[0]?.[0] as Row;
+const day = (text: string, plus: number) =>
+  new Date(Date.parse(`${text}T00:00:00Z`) + plus * 86_400_000).toISOString().slice(0, 10);
+
+test('late interest is offered on a line that is overdue, and not on one that was paid in time', async () => {
+  const { page, go } = office;
+  const main = page.getByRole('main');
+  const charge = main.getByRole('button', { name: 'Charge Late Interest' });
+  const overdue = await first(listOf('capital-call-lines', { paymentStatus: 'Overdue' }));
+  await go(`/capital-call-lines/${overdue.id}`);
+  await charge.waitFor();
+  const paid = await first(listOf('capital-call-lines', { paymentStatus: 'Paid' }));
+  const answered = page.waitForResponse((response) => /late-interest-owed$/.test(response.url()) && response.ok());
+  await go(`/capital-call-lines/${paid.id}`);
+  await answered;
+  await main.getByText('Paid', { exact: true }).first().waitFor();
+  expect(await charge.count()).toBe(0);
+});
+
+test('who asked for bank details is told that somebody else approves them, and whoever may is offered it', async () => {
+  const { page, go } = office;
+  const fund = await first(listOf('funds', {}));
+  const made = await manager<{ bankAccount: Row }>('POST', '/bank-accounts', {
+    ...{ ownerKind: 'Fund', ownerId: fund.id, bankName: 'Quay Bank', accountName: 'Second account' },
+    ...{ accountNumber: 'DE02120300000000202051', currency: 'EUR' },
+  });
+  const path = `/bank-accounts/${made.bankAccount.id}`;
+  await manager('POST', `${path}/propose`, {});
+  await go(path);
+  await page.getByText('You entered these details yourself.', { exact: false }).waitFor();
+  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  const other = await visit(browser);
+  await signIn(other, 'admin', path);
+  await other.page.getByRole('button', { name: 'Approve' }).click();
+  const dialog = other.page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await other.close();
+});
+
+test('a fee run starts with the period after the last one, and a transfer with the first day that is possible', async () => {
+  const { page, go } = office;
+  const run = await first(listOf('fee-runs', {}));
+  await go(`/fee-runs/new?fundId=${run.fundId}`);
+  const start = page.getByLabel(/^Period Start/);
+  await expect.poll(() => start.inputValue()).toBe(day(run.periodEnd, 1));
+  expect((await page.getByLabel(/^Period End/).inputValue()) > day(run.periodEnd, 1)).toBe(true);
+
+  const commitment = await first(listOf('commitments', { status: 'Active', fundId: run.fundId }));
+  const { earliest } = await manager<{ earliest: string }>('GET', `/transfers/earliest?commitmentId=${commitment.id}`);
+  await go(`/transfers/new?commitmentId=${commitment.id}`);
+  await page.getByText('The commitment can go over from', { exact: false }).waitFor();
+  expect(await page.getByLabel(/^Effective On/).inputValue()).toBe(earliest);
+});
