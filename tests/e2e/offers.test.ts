@@ -69,6 +69,9 @@ test('who asked for bank details is told that somebody else approves them, and w
 test('a fee run starts with the period after the last one, and a transfer with the first day that is possible', async () => {
   const { page, go } = office;
   const run = await first(listOf('fee-runs', {}));
+  // Opens the context of the fund.
+  await go(`/fee-runs/${run.id}`);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await go(`/fee-runs/new?fundId=${run.fundId}`);
   const start = page.getByLabel(/^Period Start/);
   await expect.poll(() => start.inputValue()).toBe(day(run.periodEnd, 1));

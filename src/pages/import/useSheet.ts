@@ -123,6 +123,8 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
     setSheet(left.sheet);
     setPaths(left.paths);
     setCells(new Map(left.cells));
+    // What was corrected can be corrected again.
+    setWasWrong(new Set(left.cells.map(([place]) => Number(place.split(' ')[0]))));
     setLeftOut(new Set(left.leftOut));
     setEverywhere({ ...left.everywhere, ...fixed });
     setForms(left.forms);
