@@ -352,6 +352,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'capital-calls': {
       lateInterestDue: 'Von diesem Abruf kann nichts verspätet gezahlt worden sein.',
+      lateInterestOwed: 'Von diesem Abruf kann nichts verspätet gezahlt worden sein.',
       chargeLateInterest: 'Von diesem Abruf kann nichts verspätet gezahlt worden sein.',
       edit: 'Nur ein Entwurf kann geändert werden. Stornieren Sie diesen Abruf und versenden Sie einen neuen.',
       delete: 'Nur ein Entwurf kann gelöscht werden. Stornieren Sie diesen Abruf stattdessen.',
@@ -362,6 +363,7 @@ export const refusals: SpokenWords['refusals'] = {
       edit: 'Die Anteile eines versandten Abrufs stehen fest; berichtigen Sie sie durch einen weiteren Abruf.',
       settle: 'Auf diesen Anteil ist nichts mehr offen.',
       lateInterest: 'Auf diesen Anteil wurde nichts verspätet gezahlt.',
+      lateInterestOwed: 'Auf diesen Anteil wurde nichts verspätet gezahlt.',
       notice: 'Dieser Abruf wurde versandt: Sein Abrufschreiben liegt bei den Dokumenten des Gesellschafters.',
     },
     'bank-accounts': {

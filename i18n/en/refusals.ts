@@ -337,6 +337,7 @@ export const refusals = {
     },
     'capital-calls': {
       lateInterestDue: 'Nothing of this call can have been paid late.',
+      lateInterestOwed: 'Nothing of this call can have been paid late.',
       chargeLateInterest: 'Nothing of this call can have been paid late.',
       edit: 'Only a draft can be changed. Cancel this call and issue another one.',
       delete: 'Only a draft can be deleted. Cancel this call instead.',
@@ -347,6 +348,7 @@ export const refusals = {
       edit: 'The lines of an issued call stand; correct them by a further call.',
       settle: 'Nothing is outstanding on this line any more.',
       lateInterest: 'Nothing was paid late on this line.',
+      lateInterestOwed: 'Nothing was paid late on this line.',
       notice: 'This call was issued: its notice is among the documents of the partner.',
     },
     'bank-accounts': {

@@ -343,6 +343,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'capital-calls': {
       lateInterestDue: 'Nada de esta solicitud puede haberse pagado con retraso.',
+      lateInterestOwed: 'Nada de esta solicitud puede haberse pagado con retraso.',
       chargeLateInterest: 'Nada de esta solicitud puede haberse pagado con retraso.',
       edit: 'Solo se puede cambiar un borrador. Cancele esta solicitud y emita otra.',
       delete: 'Solo se puede eliminar un borrador. Cancele esta solicitud en su lugar.',
@@ -353,6 +354,7 @@ export const refusals: SpokenWords['refusals'] = {
       edit: 'Las cuotas de una solicitud emitida son definitivas; corríjalas con otra solicitud.',
       settle: 'En esta cuota ya no queda nada pendiente.',
       lateInterest: 'En esta cuota no se pagó nada con retraso.',
+      lateInterestOwed: 'En esta cuota no se pagó nada con retraso.',
       notice: 'Esta solicitud ya se emitió: su aviso está entre los documentos del partícipe.',
     },
     'bank-accounts': {

@@ -349,6 +349,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'capital-calls': {
       lateInterestDue: 'Rien de cet appel ne peut avoir été payé en retard.',
+      lateInterestOwed: 'Rien de cet appel ne peut avoir été payé en retard.',
       chargeLateInterest: 'Rien de cet appel ne peut avoir été payé en retard.',
       edit: 'Seul un brouillon peut être modifié. Annulez cet appel et émettez-en un autre.',
       delete: 'Seul un brouillon peut être supprimé. Annulez plutôt cet appel.',
@@ -359,6 +360,7 @@ export const refusals: SpokenWords['refusals'] = {
       edit: "Les quotes-parts d'un appel émis sont définitives ; corrigez-les par un nouvel appel.",
       settle: 'Il ne reste plus rien à payer sur cette quote-part.',
       lateInterest: 'Rien n’a été payé en retard sur cette part.',
+      lateInterestOwed: 'Rien n’a été payé en retard sur cette part.',
       notice: "Cet appel a été émis : son avis figure parmi les documents de l'associé.",
     },
     'bank-accounts': {

@@ -338,6 +338,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'capital-calls': {
       lateInterestDue: 'このコールに遅延はあり得ません。',
+      lateInterestOwed: 'このコールに遅延はあり得ません。',
       chargeLateInterest: 'このコールに遅延はあり得ません。',
       edit: '変更できるのは下書きのみです。このコールを取り消し、新しく発行してください。',
       delete: '削除できるのは下書きのみです。このコールは取り消してください。',
@@ -348,6 +349,7 @@ export const refusals: SpokenWords['refusals'] = {
       edit: '発行済みコールの配分は確定しています。新しいコールで訂正してください。',
       settle: 'この配分には未払残高がもうありません。',
       lateInterest: 'この持分に遅れて支払われたものはありません。',
+      lateInterestOwed: 'この持分に遅れて支払われたものはありません。',
       notice: 'このコールは発行済みです。通知書はパートナーの書類にあります。',
     },
     'bank-accounts': {

@@ -339,6 +339,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'capital-calls': {
       lateInterestDue: 'Nada desta chamada pode ter sido pago com atraso.',
+      lateInterestOwed: 'Nada desta chamada pode ter sido pago com atraso.',
       chargeLateInterest: 'Nada desta chamada pode ter sido pago com atraso.',
       edit: 'Só um rascunho pode ser alterado. Cancele esta chamada e emita outra.',
       delete: 'Só um rascunho pode ser excluído. Em vez disso, cancele esta chamada.',
@@ -349,6 +350,7 @@ export const refusals: SpokenWords['refusals'] = {
       edit: 'As parcelas de uma chamada emitida são definitivas; corrija-as com uma nova chamada.',
       settle: 'Não resta nada em aberto nesta parcela.',
       lateInterest: 'Nada foi pago com atraso nesta cota.',
+      lateInterestOwed: 'Nada foi pago com atraso nesta cota.',
       notice: 'Esta chamada foi emitida: o aviso dela está entre os documentos do cotista.',
     },
     'bank-accounts': {

@@ -326,6 +326,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'capital-calls': {
       lateInterestDue: '本次催缴不可能有逾期付款。',
+      lateInterestOwed: '本次催缴不可能有逾期付款。',
       chargeLateInterest: '本次催缴不可能有逾期付款。',
       edit: '只能更改草稿。请取消此缴款通知并另行发出。',
       delete: '只能删除草稿。请改为取消此缴款通知。',
@@ -336,6 +337,7 @@ export const refusals: SpokenWords['refusals'] = {
       edit: '已发出的缴款份额不可更改；请另发缴款通知更正。',
       settle: '该份额已无未缴金额。',
       lateInterest: '该份额没有逾期付款。',
+      lateInterestOwed: '该份额没有逾期付款。',
       notice: '此缴款通知已发出：通知书在合伙人的文件中。',
     },
     'bank-accounts': {
