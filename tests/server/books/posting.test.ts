@@ -182,6 +182,10 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
     const { call } = await lateCall();
     return [() => world.ask.ma('GET', `/capital-calls/${call.id}/late-interest`), nothing];
   },
+  'capital-calls/lateInterestOwed': async () => {
+    const { call } = await lateCall();
+    return [() => world.ask.ma('GET', `/capital-calls/${call.id}/late-interest-owed`), nothing];
+  },
   'capital-calls/chargeLateInterest': async () => {
     const { call } = await lateCall();
     return [() => moved('capital-calls', call.id, 'charge-late-interest'), nothing];
@@ -213,6 +217,10 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
       () => moved('capital-call-lines', line.id, 'apply-credit', { toLineId: next.id }),
       [`${today()} contributionRefund`, `${today()} contribution`, `${inDays(30)} application`],
     ];
+  },
+  'capital-call-lines/lateInterestOwed': async () => {
+    const { line } = await lateCall();
+    return [() => world.ask.ma('GET', `/capital-call-lines/${line.id}/late-interest-owed`), nothing];
   },
   'capital-call-lines/lateInterest': async () => {
     const { line } = await lateCall();
