@@ -17,6 +17,7 @@ import { deletionText, reasonField } from '../../moves/DeleteDialog.tsx';
 import { useDone, useRestore } from '../../moves/undo.tsx';
 import type { Row } from '../../providers/record.ts';
 import { useSlots } from '../../slots.ts';
+import { BulkSums } from './BulkSums.tsx';
 import { type BulkWork, type Run, useBulkRun } from './useBulkRun.ts';
 
 interface Props extends BulkWork {
@@ -61,6 +62,8 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
                   : translate(deletionText(name)))}
             </span>
             <SecondNote needed={needed} />
+            {/* What a part or a text says of the rows says more. */}
+            {!Part && text === undefined && <BulkSums name={name} operation={operation} rows={rows} />}
             <Suspense fallback={null}>{Part && <Part rows={rows} />}</Suspense>
           </Box>
         }

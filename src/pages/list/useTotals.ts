@@ -1,22 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import type { Totals as Answer, FlowSum, Total } from '../../../resources/answers/generic.ts';
+import type { Totals as Answer, Total } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { balanceOf, totalsOf } from '../../../resources/kit/totals.ts';
 import { usePortal } from '../../providers/portal.ts';
 import { filterToApi } from '../../providers/values.ts';
 import { useRole } from '../../session/role.ts';
+import type { Sums } from './SumLines.tsx';
 
-export interface Totals {
-  /** Each currency by itself; none where rows come in and go out, whose sum says nothing. */
-  totals: readonly Total[];
-  /** What comes in, what goes out and what is left, each currency by itself. */
-  flows: readonly FlowSum[];
-  /** What is left of each sum where the list is that of one account, say: on the side that is greater. */
-  balances: readonly Total[];
-  /** How many rows there are of each currency. */
-  counts: Answer['counts'];
+export interface Totals extends Sums {
   /** The column of the first amount that would be added up, had the list not more rows than are counted. */
   unadded: string | null;
   /** True until the sums have come, where there will be some. */

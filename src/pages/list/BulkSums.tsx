@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import { totalsOf } from '../../../resources/kit/totals.ts';
+import { useRole } from '../../session/role.ts';
+import { addedUp } from './added.ts';
+import { SumLines, useLines } from './SumLines.tsx';
+import type { BulkWork } from './useBulkRun.ts';
+
+/** How many rows something is done with, and what their amounts come to; nothing where none of them has an amount. */
+export const BulkSums = ({ name, operation, rows }: Pick<BulkWork, 'name' | 'operation' | 'rows'>) => {
+  const translate = useTranslate();
+  const role = useRole();
+  const lines = useLines(addedUp(name, rows, { role, operation }), (entries) =>
+    translate('screens.records.totalOf', { smart_count: entries }),
+  ).filter(({ sums }) => Object.keys(sums).length > 1);
+  if (!lines.length) return null;
+  return (
+    <Box sx={{ color: 'text.primary' }}>
+      <SumLines name={name} sources={totalsOf(resources[name], role)} lines={lines} />
+    </Box>
+  );
+};

@@ -1,0 +1,80 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { addedUp } from '../../../src/pages/list/added.ts';
+import { BulkDialog } from '../../../src/pages/list/BulkDialog.tsx';
+import type { Row } from '../../../src/providers/record.ts';
+import { fakeProvider, renderPage } from './harness.tsx';
+import { sampleId } from './samples.ts';
+
+afterEach(cleanup);
+
+const rowsOf = (rows: readonly object[]) => rows.map((row, at): Row => ({ id: sampleId(at + 1), version: 1, ...row }));
+const open = async (name: ResourceName, operation: string, rows: readonly object[]) => {
+  renderPage({
+    path: `/${name}`,
+    provider: fakeProvider(),
+    element: <BulkDialog name={name} operation={operation} rows={rowsOf(rows)} onClose={vi.fn()} />,
+  });
+  return screen.findByRole('dialog');
+};
+
+describe('what is done with several rows at once', () => {
+  it('says of how many rows what their amounts come to, each currency by itself, and nothing of what is zero', async () => {
+    const dialog = await open('commitments', 'issue', [
+      { amount: '2000000.10', called: '0.00', currency: 'USD', status: 'Draft' },
+      { amount: '500000.20', called: '0.00', currency: 'USD', status: 'Draft' },
+      { amount: '300000', currency: 'JPY', status: 'Draft' },
+    ]);
+    expect(dialog.textContent).toContain('Total of 1 entryAmount¥300,000');
+    expect(dialog.textContent).toContain('Total of 2 entriesAmount$2,500,000.30');
+    expect(dialog.textContent).not.toContain('Called');
+  });
+
+  it('says it before a deletion as well', async () => {
+    const dialog = await open('capital-calls', 'delete', [
+      { totalAmount: '10.00', currency: 'EUR' },
+      { totalAmount: '15.50', currency: 'EUR' },
+    ]);
+    expect(dialog.textContent).toContain('€25.50');
+  });
+
+  it('says nothing of rows without amounts', async () => {
+    const dialog = await open('partners', 'approve', [{ name: 'Alder' }, { name: 'Birch' }]);
+    expect(dialog.textContent).not.toContain('Total');
+  });
+});
+
+describe('rows that come in and go out', () => {
+  const paidIn = { source: 'partner', type: 'Investment', currency: 'USD', status: 'pending' };
+  const fee = { source: 'fund', type: 'Bank Fees', currency: 'USD', status: 'pending' };
+  const told = (rows: readonly object[], operation = 'approve') =>
+    addedUp('transactions', rowsOf(rows), { role: 'admin', operation });
+
+  it('are added up each by themselves, and what is left of both', () => {
+    const { totals, flows } = told([
+      { ...paidIn, amount: '100.10' },
+      { ...paidIn, amount: '0.20' },
+      { ...fee, amount: '0.30' },
+    ]);
+    expect(totals).toEqual([]);
+    expect(flows).toEqual([
+      { way: 'in', entries: 2, sums: { currency: 'USD', amount: '100.30' } },
+      { way: 'out', entries: 1, sums: { currency: 'USD', amount: '-0.30' } },
+      { way: 'net', entries: 3, sums: { currency: 'USD', amount: '100.00' } },
+    ]);
+  });
+
+  it('take back what a reversal takes back', () =>
+    expect(told([{ ...fee, amount: '5.00', status: 'completed', reversalOfId: sampleId(9) }]).flows).toEqual([
+      { way: 'out', entries: 1, sums: { currency: 'USD', amount: '5.00' } },
+    ]));
+
+  it('count as what they become, where they come and go no more', () => {
+    const gone = { ...fee, amount: '5.00', status: 'failed' };
+    expect(told([gone], 'cancel').flows).toEqual([]);
+    expect(told([gone], 'retry').flows).toEqual([
+      { way: 'out', entries: 1, sums: { currency: 'USD', amount: '-5.00' } },
+    ]);
+  });
+});
