@@ -1,4 +1,5 @@
 import { loadMessages } from '../../../i18n/index.ts';
+import { alsoCalled } from '../../../resources/headings.ts';
 import { resources } from '../../../resources/index.ts';
 import { meaningOf, rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
@@ -16,9 +17,11 @@ export interface Tongues {
 /** A column that a sheet may have, with what it is called. */
 export interface Column extends SheetColumn {
   label: string;
-  /** Headings by which it is known, bare of signs; those of the second list only where no other column is. */
+  /** Headings by which it is known, bare of signs; those of a later list only where no other column is by an earlier one. */
   names: readonly string[];
   spare: readonly string[];
+  /** What others call it. */
+  others: readonly string[];
   /** What may be chosen, and its word; null where anything can be typed. */
   options: readonly { value: string; label: string }[] | null;
   /** Words of its choices, bare of signs, in both languages. */
@@ -53,6 +56,7 @@ export const columnsOf = (name: ResourceName, role: Role | null, tongues: Tongue
   (role ? sheetColumns(name, [role]) : []).map((column) => ({
     ...column,
     ...namesOf(name, column, tongues),
+    others: othersOf(column, tongues),
     ...optionsOf(column, tongues),
   }));
 
@@ -84,6 +88,27 @@ const namesOf = (name: ResourceName, { path, of, name: own, field, within }: She
   };
 };
 
+/** What others call a column: by its field or, where it is a reference, by the title of what it refers to. */
+const othersOf = ({ of, name: own, field, within }: SheetColumn, tongues: Tongues): string[] => {
+  const to = within ? undefined : rowOf(field);
+  const title = to && resources[to].title;
+  return [...calledBy(of, own, tongues), ...(to && typeof title === 'string' ? calledBy(to, title, tongues) : [])].map(
+    bare,
+  );
+};
+
+/** What others call a field: alone, by the entity as well ('Investor country'), and by it alone where the field is its title ('Investor'). */
+const calledBy = (of: ResourceName, own: string, tongues: Tongues): string[] => {
+  const known = alsoCalled[of]?.fields[own] ?? [];
+  const words = [...both(tongues).map((say) => say(wordOf(of, own))), ...known];
+  const itself = [
+    ...both(tongues).map((say) => say(`resources.${of}.name`, { smart_count: 1 })),
+    ...(alsoCalled[of]?.itself ?? []),
+  ];
+  const whole = itself.flatMap((entity) => words.map((word) => `${entity} ${word}`));
+  return [...known, ...(resources[of].title === own ? itself : []), ...whole];
+};
+
 const optionsOf = ({ field }: SheetColumn, { own, english }: Tongues): Pick<Column, 'options' | 'words'> => {
   const { toggle, many, named } = meaningOf(field);
   const values: readonly (string | boolean)[] = toggle ? [true, false] : 'options' in field ? field.options : [];
@@ -101,7 +126,7 @@ const optionsOf = ({ field }: SheetColumn, { own, english }: Tongues): Pick<Colu
 /** Which column each heading stands for; null for none. A column is given once. */
 export const matched = (headings: readonly string[], columns: readonly Column[]): (string | null)[] => {
   const found: (string | null)[] = headings.map(() => null);
-  for (const list of ['names', 'spare'] as const)
+  for (const list of ['names', 'spare', 'others'] as const)
     for (const [at, heading] of headings.entries()) {
       const key = bare(heading);
       const free = columns.find((column) => !found.includes(column.path) && column[list].includes(key));

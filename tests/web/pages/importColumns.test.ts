@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages, locales } from '../../../i18n/index.ts';
+import { alsoCalled } from '../../../resources/headings.ts';
 import { resources } from '../../../resources/index.ts';
 import { resourceNames } from '../../../resources/kit/names.ts';
+import { sheetColumns } from '../../../resources/sheets.ts';
 import {
   asSent,
   bare,
@@ -55,6 +57,49 @@ describe('headings are known', () => {
       ...['fundId', 'partnerId', 'partnerId.email', 'amount', 'admissionDate', 'partnerId.country'],
       ...[null, null],
     ]);
+  });
+
+  test.each([
+    [
+      'partners',
+      ['Investor name', 'E-mail address', 'Country of Domicile', 'Investor type', 'ZIP Code', 'TIN', 'Town', 'Notes'],
+      ['name', 'email', 'country', 'type', 'address.postalCode', 'taxId', 'address.city', null],
+    ],
+    ['partners', ['LP', 'LP email', 'Telephone'], ['name', 'email', 'phone']],
+    [
+      'commitments',
+      [
+        'Fund name',
+        'LP Name',
+        'LP type',
+        'E-mail Address',
+        'Commitment Amount (EUR)',
+        'Closing #',
+        'Date of admission',
+      ],
+      ['fundId', 'partnerId', 'partnerId.type', 'partnerId.email', 'amount', 'closeNumber', 'admissionDate'],
+    ],
+    ['commitments', ['Investor', 'Investor country', 'Commitment'], ['partnerId', 'partnerId.country', 'amount']],
+    ['commitments', ['Investisseur', 'Courriel', 'Montant souscrit'], ['partnerId', 'partnerId.email', 'amount']],
+    ['commitments', ['Anleger', 'E-Mail-Adresse', 'Zeichnungssumme'], ['partnerId', 'partnerId.email', 'amount']],
+    ['companies', ['Portfolio company', 'Industry', 'Homepage'], ['name', 'sector', 'website']],
+    ['valuations', ['Fund', 'Portfolio company name', 'Date'], ['fundId', 'companyId', 'date']],
+  ] as const)('of %s by what others call them: %j', async (name, headings, paths) =>
+    expect(matched(headings, columnsOf(name, 'admin', await tonguesOf('en')))).toEqual(paths),
+  );
+
+  test('our own words before those of others, in whatever order', async () => {
+    const columns = columnsOf('commitments', 'admin', await tonguesOf('en'));
+    expect(matched(['Commitment', 'Amount', 'LP', 'Partner'], columns)).toEqual([null, 'amount', null, 'partnerId']);
+  });
+
+  test('what others call a column means one of them, and stands at a field that there is', () => {
+    for (const [name, { fields }] of Object.entries(alsoCalled)) {
+      const paths = sheetColumns(name as keyof typeof alsoCalled, ['admin']).map(({ path }) => path);
+      expect(Object.keys(fields).filter((path) => !paths.includes(path))).toEqual([]);
+      const all = Object.values(fields).flat().map(bare);
+      expect(all.filter((word, at) => all.indexOf(word) !== at)).toEqual([]);
+    }
   });
 
   test('each once: the second of two alike means nothing', () =>

@@ -1,0 +1,64 @@
+import type { ResourceName } from './kit/names.ts';
+
+/** How spreadsheets of others call an entity and its fields, beside the words of the portal. Nobody is shown any of them. */
+interface Called {
+  /** The entity itself: what it is called is its title, and with a field's name it is that field ('Investor country'). */
+  itself?: readonly string[];
+  /** By the path of the field. */
+  fields: Readonly<Record<string, readonly string[]>>;
+}
+
+export const alsoCalled: Readonly<Partial<Record<ResourceName, Called>>> = {
+  partners: {
+    itself: [
+      ...['Investor', 'LP', 'Limited partner', 'Subscriber', 'Client'],
+      ...['Anleger', 'Zeichner', 'Investisseur', 'Souscripteur', 'Inversor', 'Inversionista', 'Investidor', 'Cotista'],
+      ...['投資家', '出資者', '投资者', '投资人'],
+    ],
+    fields: {
+      name: ['Full name', 'Name of investor', 'Investor entity'],
+      email: [
+        ...['E-mail address', 'Mail', 'Contact e-mail', 'Primary e-mail'],
+        ...['E-Mail-Adresse', 'Adresse e-mail', 'Courriel', 'Correo electrónico', 'Correo', 'Endereço de e-mail'],
+        ...['メールアドレス', '邮箱', '电子邮箱'],
+      ],
+      phone: ['Phone number', 'Telephone', 'Telephone number', 'Tel', 'Mobile', 'Contact phone'],
+      country: ['Domicile', 'Country of domicile', 'Country of residence', 'Jurisdiction'],
+      legalName: ['Legal entity', 'Legal entity name', 'Full legal name', 'Registered name'],
+      entityForm: ['Entity type', 'Legal entity type'],
+      taxId: ['TIN', 'Tax number', 'Tax identification number', 'EIN'],
+      'address.line1': ['Address', 'Street', 'Street address', 'Address line 1'],
+      'address.line2': ['Address line 2'],
+      'address.city': ['Town'],
+      'address.region': ['State', 'Province', 'County'],
+      'address.postalCode': ['Postcode', 'ZIP', 'ZIP code'],
+      kycStatus: ['KYC'],
+      kycExpiresAt: ['KYC expiry', 'KYC expiry date'],
+    },
+  },
+  commitments: {
+    fields: {
+      amount: [
+        ...['Commitment', 'Commitment amount', 'Committed', 'Committed amount', 'Committed capital'],
+        ...['Capital commitment', 'Total commitment', 'Subscription', 'Subscription amount'],
+        ...['Zusage', 'Kapitalzusage', 'Zeichnungsbetrag', 'Zeichnungssumme', 'Engagement', 'Montant engagé'],
+        ...['Montant souscrit', 'Compromiso', 'Importe comprometido', 'Compromisso', 'Valor comprometido'],
+        ...['コミットメント金額', '出資約束額', '承诺金额', '认缴金额'],
+      ],
+      closeNumber: ['Closing', 'Close', 'Closing number', 'Close number'],
+      admissionDate: ['Date of admission', 'Admitted', 'Admitted on', 'Closing date', 'Subscription date'],
+      signedAt: ['Signed', 'Signed on', 'Date signed', 'Signature date', 'Signing date'],
+      feeRateOverride: ['Fee rate', 'Management fee rate'],
+      carryRateOverride: ['Carry', 'Carry rate'],
+    },
+  },
+  companies: {
+    itself: ['Portfolio company', 'Investee', 'Investment'],
+    fields: {
+      email: ['E-mail address', 'Contact e-mail'],
+      contactName: ['Contact'],
+      website: ['Web site', 'URL', 'Homepage'],
+      sector: ['Industry'],
+    },
+  },
+};
