@@ -108,6 +108,7 @@ export const companies = defineResource({
       path: '/:id/invite',
       by: staff,
       tells: 'invitation',
+      forMany: true,
       isUsual: true,
       toldAs: 'user_management',
     },

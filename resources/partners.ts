@@ -162,6 +162,7 @@ export const partners = defineResource({
       path: '/:id/invite',
       by: staff,
       tells: 'invitation',
+      forMany: true,
       isUsual: true,
       toldAs: 'user_management',
     },

@@ -118,6 +118,7 @@ export const generic: Translated<GenericWords> = {
     },
   },
   bulk: {
+    each: 'Das geschieht einzeln, nacheinander. Danach steht hier, bei wem es nicht ging und warum.',
     field: 'Feld',
     progress: '%{done} von %{total} erledigt',
     done: '%{smart_count} Eintrag geändert. |||| %{smart_count} Einträge geändert.',

@@ -118,6 +118,7 @@ export const generic = {
     },
   },
   bulk: {
+    each: 'It is done one by one. Those for which it could not be done are named afterwards, with the reason.',
     field: 'Field',
     progress: '%{done} of %{total} done',
     done: '%{smart_count} entry changed. |||| %{smart_count} entries changed.',

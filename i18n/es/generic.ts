@@ -118,6 +118,7 @@ export const generic: Translated<GenericWords> = {
     },
   },
   bulk: {
+    each: 'Se hace uno por uno. Después se indican aquellos en los que no ha sido posible, con el motivo.',
     field: 'Campo',
     progress: '%{done} de %{total} hechos',
     done: '%{smart_count} registro modificado. |||| %{smart_count} registros modificados.',

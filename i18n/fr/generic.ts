@@ -118,6 +118,7 @@ export const generic: Translated<GenericWords> = {
     },
   },
   bulk: {
+    each: 'L’opération se fait ligne par ligne. Celles pour lesquelles elle n’a pas abouti sont indiquées ensuite, avec le motif.',
     field: 'Champ',
     progress: '%{done} sur %{total} traitées',
     done: '%{smart_count} entrée modifiée. |||| %{smart_count} entrées modifiées.',

@@ -117,6 +117,7 @@ export const generic: Translated<GenericWords> = {
     },
   },
   bulk: {
+    each: '1 件ずつ順に処理します。処理できなかったものは、完了後に理由とともに表示します。',
     field: '項目',
     progress: '%{total} 件中 %{done} 件完了',
     done: '%{smart_count} 件を変更しました。',

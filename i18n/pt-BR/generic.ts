@@ -118,6 +118,7 @@ export const generic: Translated<GenericWords> = {
     },
   },
   bulk: {
+    each: 'A operação é feita registro por registro. Ao final, são indicados aqueles em que não foi possível, com o motivo.',
     field: 'Campo',
     progress: '%{done} de %{total} concluídos',
     done: '%{smart_count} registro alterado. |||| %{smart_count} registros alterados.',

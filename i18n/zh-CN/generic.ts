@@ -116,6 +116,7 @@ export const generic: Translated<GenericWords> = {
     },
   },
   bulk: {
+    each: '将逐条处理。无法处理的条目会在完成后列出，并说明原因。',
     field: '字段',
     progress: '已完成 %{done}/%{total}',
     done: '已更改 %{smart_count} 条记录。',

@@ -94,6 +94,8 @@ export interface Action {
   saves?: string;
   /** Where a record has many steps it stands beside them, not in their menu. */
   isUsual?: true;
+  /** Without input, on one record: it is offered for several ticked rows as well, and taken on one after the other. */
+  forMany?: true;
   /** Of an action on one record. */
   possible?: Possible;
   /** As in a move: the action that is asked whether this one is offered. */

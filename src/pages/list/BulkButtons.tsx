@@ -2,22 +2,32 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Button, useGetMany, useListContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
-import { can } from '../../../resources/kit/can.ts';
+import { admits, can, isPossible } from '../../../resources/kit/can.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { useOpened } from '../../forms/keys.ts';
 import type { Row } from '../../providers/record.ts';
 import { useRole, useUserId } from '../../session/role.ts';
 
+const BulkActionDialog = lazy(async () => ({
+  default: (await import('./BulkActionDialog.tsx')).BulkActionDialog,
+}));
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
+
+/** The actions that the role may take on several rows at once, as far as each of them admits it. */
+const manyActions = (name: ResourceName, role: Role | null, rows: readonly Row[] = []): string[] =>
+  Object.entries(resources[name].actions).flatMap(([key, { by, forMany, possible }]) =>
+    forMany && admits(by, role) && rows.every((row) => isPossible(possible, row)) ? [key] : [],
+  );
 
 /** Is there anything that the role may do with several rows of the entity at once? */
 export const hasBulk = (name: ResourceName, role: Role | null) =>
   can(resources[name], 'delete', role) ||
   (role !== null &&
-    Object.values(resources[name].states).some(({ moves }) =>
-      Object.values(moves).some(({ by }) => by.includes(role)),
-    ));
+    (manyActions(name, role).length > 0 ||
+      Object.values(resources[name].states).some(({ moves }) =>
+        Object.values(moves).some(({ by }) => by.includes(role)),
+      )));
 
 /** The ticked rows as they were seen, also those of other pages; what nobody remembers is asked for. */
 const useSelected = (): Row[] => {
@@ -46,6 +56,8 @@ export const BulkButtons = () => {
   const list = useListContext();
   const rows = useSelected();
   const [operation, setOperation] = useOpened<string>();
+  // Those that were ticked when it was asked for: the list may lose some of them meanwhile.
+  const [action, setAction] = useOpened<{ key: string; rows: Row[] }>();
   const name = list.resource as ResourceName;
   const resource = resources[name];
   const moves = commonMoves(rows.map((row) => movesFor(resource, row, role, userId)));
@@ -61,10 +73,30 @@ export const BulkButtons = () => {
           onClick={() => setOperation(move)}
         />
       ))}
+      {rows.length > 0 &&
+        manyActions(name, role, rows).map((key) => (
+          <Button
+            key={key}
+            variant="outlined"
+            label={translate(`resources.${name}.actions.${key}`)}
+            onClick={() => setAction({ key, rows })}
+          />
+        ))}
       {mayDelete && (
         <Button variant="outlined" color="error" label="generic.delete.label" onClick={() => setOperation('delete')} />
       )}
       <Suspense fallback={null}>
+        {action && (
+          <BulkActionDialog
+            name={name}
+            operation={action.key}
+            rows={action.rows}
+            onClose={(isDone) => {
+              setAction(null);
+              if (isDone) list.onUnselectItems();
+            }}
+          />
+        )}
         {operation && (
           <BulkDialog
             name={name}

@@ -422,6 +422,26 @@ describe('bulk actions', () => {
     await until(() => expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull());
   });
 
+  it('takes an action on each ticked row, and names those that were refused with the reason', async () => {
+    const { provider } = await open();
+    await screen.findByText('Partner 1');
+    await tickAll();
+    provider.action.mockImplementation(async (_name, path) => {
+      if (path === `${sampleId(1)}/invite`)
+        throw refusal(422, 'Not valid.', [{ field: 'email', message: 'There is no address.' }]);
+      if (path === `${sampleId(3)}/invite`) throw refusal(409, 'Has joined.', []);
+      return {};
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Invite: 3 selected' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText('1 of 3 done')).toBeTruthy();
+    expect(screen.getByText('Partner 1: There is no address.')).toBeTruthy();
+    expect(screen.getByText('Partner 3: Has joined.')).toBeTruthy();
+    const invited = provider.action.mock.calls.filter(([, path]) => String(path).endsWith('/invite'));
+    expect(invited.map(([, path]) => path)).toEqual([1, 2, 3].map((n) => `${sampleId(n)}/invite`));
+  });
+
   it('offers to bring back what was deleted', async () => {
     const { provider } = await open();
     await screen.findByText('Partner 1');

@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { resources } from '../../../resources/index.ts';
+import { useTitle } from '../../fields/title.ts';
+import { fieldMessagesOf } from '../../providers/messages.ts';
+import { messageOf, usePortal } from '../../providers/portal.ts';
+import { plainId } from '../../routing/ids.ts';
+import type { BulkWork } from './useBulkRun.ts';
+
+interface Run {
+  /** How many rows it came to, with those that were refused. */
+  tried: number;
+  isOver: boolean;
+  /** Titles and reasons of what was refused. */
+  problems: readonly string[];
+}
+
+/** Takes an action on many rows, one after the other, whatever becomes of those before: how far it has come, null before it begins. */
+export const useEachRun = ({ name, operation, rows }: Pick<BulkWork, 'name' | 'operation' | 'rows'>) => {
+  const title = useTitle();
+  const portal = usePortal();
+  const queries = useQueryClient();
+  const isStopped = useRef(false);
+  const [run, setRun] = useState<Run | null>(null);
+  const { path = '' } = resources[name].actions[operation] ?? {};
+  const start = async () => {
+    const problems: string[] = [];
+    let tried = 0;
+    const tell = (isOver: boolean) => setRun({ tried, isOver, problems: [...problems] });
+    tell(false);
+    for (const row of rows) {
+      if (isStopped.current) break;
+      const at = path.replace(/^\/:id/, encodeURIComponent(plainId(name, row.id)));
+      await portal.action(name, at, { method: 'POST', input: {} }).catch((error: unknown) => {
+        const fields = Object.values(fieldMessagesOf((error as { body?: unknown }).body));
+        problems.push(`${title(name, row)}: ${fields.length ? fields.join(' ') : messageOf(error)}`);
+      });
+      tried += 1;
+      tell(false);
+    }
+    tell(true);
+    await queries.invalidateQueries();
+  };
+  return {
+    run,
+    start,
+    stop: () => {
+      isStopped.current = true;
+    },
+  };
+};
