@@ -35,6 +35,8 @@ export const records = {
     flow: {
       in: 'In den Fonds: %{smart_count} Eintrag |||| In den Fonds: %{smart_count} Einträge',
       out: 'Aus dem Fonds: %{smart_count} Eintrag |||| Aus dem Fonds: %{smart_count} Einträge',
+      neither:
+        'Weder in den noch aus dem Fonds: %{smart_count} Eintrag |||| Weder in den noch aus dem Fonds: %{smart_count} Einträge',
       net: 'Saldo',
     },
   },

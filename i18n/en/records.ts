@@ -34,6 +34,7 @@ export const records = {
     flow: {
       in: 'Into the fund: %{smart_count} entry |||| Into the fund: %{smart_count} entries',
       out: 'Out of the fund: %{smart_count} entry |||| Out of the fund: %{smart_count} entries',
+      neither: 'Neither in nor out: %{smart_count} entry |||| Neither in nor out: %{smart_count} entries',
       net: 'Net',
     },
   },

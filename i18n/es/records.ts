@@ -35,6 +35,7 @@ export const records = {
     flow: {
       in: 'Cobros del fondo: %{smart_count} entrada |||| Cobros del fondo: %{smart_count} entradas',
       out: 'Pagos del fondo: %{smart_count} entrada |||| Pagos del fondo: %{smart_count} entradas',
+      neither: 'Ni cobro ni pago: %{smart_count} entrada |||| Ni cobro ni pago: %{smart_count} entradas',
       net: 'Neto',
     },
   },

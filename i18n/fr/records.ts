@@ -35,6 +35,8 @@ export const records = {
     flow: {
       in: 'Encaissements du fonds : %{smart_count} entrée |||| Encaissements du fonds : %{smart_count} entrées',
       out: 'Décaissements du fonds : %{smart_count} entrée |||| Décaissements du fonds : %{smart_count} entrées',
+      neither:
+        'Ni encaissement ni décaissement : %{smart_count} entrée |||| Ni encaissement ni décaissement : %{smart_count} entrées',
       net: 'Net',
     },
   },

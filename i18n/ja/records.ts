@@ -33,6 +33,7 @@ export const records = {
     flow: {
       in: 'ファンドへの入金: %{smart_count} 件',
       out: 'ファンドからの出金: %{smart_count} 件',
+      neither: '入出金なし: %{smart_count} 件',
       net: '差引',
     },
   },

@@ -35,6 +35,8 @@ export const records = {
     flow: {
       in: 'Recebimentos do fundo: %{smart_count} entrada |||| Recebimentos do fundo: %{smart_count} entradas',
       out: 'Pagamentos do fundo: %{smart_count} entrada |||| Pagamentos do fundo: %{smart_count} entradas',
+      neither:
+        'Nem recebimento nem pagamento: %{smart_count} entrada |||| Nem recebimento nem pagamento: %{smart_count} entradas',
       net: 'Líquido',
     },
   },

@@ -33,6 +33,7 @@ export const records = {
     flow: {
       in: '流入基金：%{smart_count} 条',
       out: '流出基金：%{smart_count} 条',
+      neither: '无资金进出：%{smart_count} 条',
       net: '净额',
     },
   },

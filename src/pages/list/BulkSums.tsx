@@ -11,8 +11,9 @@ import type { BulkWork } from './useBulkRun.ts';
 export const BulkSums = ({ name, operation, rows }: Pick<BulkWork, 'name' | 'operation' | 'rows'>) => {
   const translate = useTranslate();
   const role = useRole();
+  const caption = resources[name].list.flow ? 'screens.records.flow.neither' : 'screens.records.totalOf';
   const lines = useLines(addedUp(name, rows, { role, operation }), (entries) =>
-    translate('screens.records.totalOf', { smart_count: entries }),
+    translate(caption, { smart_count: entries }),
   ).filter(({ sums }) => Object.keys(sums).length > 1);
   if (!lines.length) return null;
   return (

@@ -24,7 +24,7 @@ const goes: Readonly<Record<FlowSum['way'], (one: Signed) => boolean>> = {
 
 /**
  * What rows at hand come to, as the sums under a list tell it: added up in whole cents, each currency by itself. Where rows come
- * in and go out, those that do neither as they stand count as what `operation` makes of them. What comes to nothing is left out.
+ * in and go out, those that do neither as they stand count as what `operation` makes of them, and `totals` has those that still do neither. What comes to nothing is left out.
  */
 export const addedUp = (
   name: ResourceName,
@@ -43,11 +43,17 @@ export const addedUp = (
         return { way, entries: going.length, sums: sumsOf(currency, sources, going) };
       });
   });
+  // Whoever is not told which way rows go is told no sum of them.
+  const isTold = !resource.list.flow || flowOf(resource, role) !== undefined;
+  const still = (isTold ? each : []).flatMap(([currency, of]): typeof each => {
+    const staying = of.filter(({ way }) => way === 0n);
+    return staying.length ? [[currency, staying]] : [];
+  });
   return {
-    totals: resource.list.flow ? [] : each.map(([currency, of]) => sumsOf(currency, sources, of)),
-    flows: flowOf(resource, role) ? flows : [],
+    totals: still.map(([currency, of]) => sumsOf(currency, sources, of)),
+    flows,
     balances: [],
-    counts: Object.fromEntries(each.map(([currency, of]) => [currency, of.length])),
+    counts: Object.fromEntries(still.map(([currency, of]) => [currency, of.length])),
   };
 };
 
@@ -62,7 +68,8 @@ const signedRows = (
   const wayOf = (row: Values) => (holds(flow.in, row) ? 1n : holds(flow.out, row) ? -1n : 0n);
   return rows.map((row) => {
     const way = wayOf(row) || (found ? wayOf({ ...row, [found.field]: found.move.to }) : 0n);
-    return { row, way, sign: flow.takesBack && row[flow.takesBack] ? -way : way };
+    const counted = way || 1n;
+    return { row, way, sign: flow.takesBack && row[flow.takesBack] ? -counted : counted };
   });
 };
 

@@ -72,9 +72,20 @@ describe('rows that come in and go out', () => {
 
   it('count as what they become, where they come and go no more', () => {
     const gone = { ...fee, amount: '5.00', status: 'failed' };
-    expect(told([gone], 'cancel').flows).toEqual([]);
+    const cancelled = told([gone], 'cancel');
+    expect(cancelled.flows).toEqual([]);
+    expect(cancelled).toMatchObject({ totals: [{ currency: 'USD', amount: '5.00' }], counts: { USD: 1 } });
     expect(told([gone], 'retry').flows).toEqual([
       { way: 'out', entries: 1, sums: { currency: 'USD', amount: '-5.00' } },
     ]);
+  });
+
+  it('are said to do neither where they do', async () => {
+    const dialog = await open('transactions', 'approve', [
+      { ...fee, amount: '5.00' },
+      { ...fee, type: 'Accrued Expense', amount: '7.00' },
+    ]);
+    expect(dialog.textContent).toContain('Out of the fund: 1 entryAmount-$5.00');
+    expect(dialog.textContent).toContain('Neither in nor out: 1 entryAmount$7.00');
   });
 });
