@@ -117,7 +117,7 @@ export interface View extends Screen {
   columns?: readonly string[];
 }
 
-/** Rows of another entity that a role is listed in place of these: a partner its own share of a call, not the whole. */
+/** Rows of another entity that a role is listed in place of these, on their page and in tabs: a partner its own share of a call, not the whole. */
 export interface Instead {
   resource: ResourceName;
   columns: readonly string[];

@@ -61,7 +61,7 @@ const Shown = memo(() => {
     { key: 'overview', label: 'generic.show.overview', content: <Overview /> },
     ...relatedTabs(name, record, role).map(({ key, ...list }) => ({
       key,
-      label: `resources.${list.name}.name`,
+      label: `resources.${key}.name`,
       content: <RelatedList key={key} {...list} />,
     })),
     ...(hasHistory(name, role) ? [{ key: 'history', label: 'generic.show.history', content: <History /> }] : []),

@@ -1,13 +1,15 @@
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
+import type { Related } from '../../../resources/kit/define.ts';
 import { historyReaders } from '../../../resources/kit/history.ts';
 import { type ResourceName, type Role, resourceNames } from '../../../resources/kit/names.ts';
+import { mayHold } from '../../../resources/kit/reach.ts';
 import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 
 interface RelatedTab {
-  /** As it stands in the address. */
-  key: string;
+  /** As it stands in the address: the entity that the tab is called after, whose rows another's may stand in for. */
+  key: ResourceName;
   name: ResourceName;
   filter: Record<string, string>;
   columns?: readonly string[] | undefined;
@@ -20,17 +22,31 @@ export const historyName = resourceNames.find((name) => {
   return appendOnly && 'entity' in fields && 'entityId' in fields;
 });
 
-/** Tabs of a record's details that a role may see: declared lists of other entities. */
+/** Tabs of a record's details that a role may see: declared lists of other entities in which it can have rows. */
 export const relatedTabs = (name: ResourceName, record: Row, role: Role | null): RelatedTab[] =>
   resources[name].related
-    .filter((related) => can(resources[related.resource], 'list', role))
-    .map((related) => ({
+    .map((related) => ({ related, ...listedIn(related, role) }))
+    .filter(
+      ({ related, name: listed }) =>
+        can(resources[listed], 'list', role) && mayHold(resources[listed], role, related.filter ?? {}),
+    )
+    .map(({ related, ...listed }) => ({
       key: related.resource,
-      name: related.resource,
+      ...listed,
       filter: { ...related.filter, [related.by]: plainId(name, record.id) },
-      columns: related.columns,
-      canCreate: related.create === true,
     }));
+
+/** What a tab lists: what the role is listed in place of its rows, where that points to the record as they do. */
+const listedIn = ({ resource, by, columns, create }: Related, role: Role | null) => {
+  const instead = role && resources[resource].instead[role];
+  if (!instead || !(by in resources[instead.resource].fields))
+    return { name: resource, columns, canCreate: create === true };
+  return {
+    name: instead.resource,
+    columns: instead.columns.filter((column) => column !== by),
+    canCreate: false,
+  };
+};
 
 /** True where the role is told what was done to records of the entity. */
 export const hasHistory = (name: ResourceName, role: Role | null): boolean =>

@@ -1,0 +1,18 @@
+import type { Resource, RowCondition, RowRule } from './define.ts';
+import type { Role } from './names.ts';
+
+/** May the role ever see a row of the entity with these values? No rule means no rows. */
+export const mayHold = ({ rows }: Resource, role: Role | null, values: Readonly<Record<string, string>>): boolean => {
+  const rules = (role && rows[role]) ?? [];
+  const all: readonly RowRule[] = rules === 'all' ? [{}] : [rules].flat();
+  return all.some((rule) =>
+    Object.entries(values).every(([name, value]) => rule[name] === undefined || admits(rule[name], value)),
+  );
+};
+
+/** Which ids a set holds the server knows alone: any may be among them. */
+const admits = (condition: RowCondition, value: string): boolean => {
+  if (typeof condition === 'string' || 'orAbsent' in condition) return true;
+  if ('in' in condition) return condition.in.includes(value);
+  return 'not' in condition ? !condition.not.includes(value) : condition.present;
+};

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { resources } from '../../../resources/index.ts';
+import { mayHold } from '../../../resources/kit/reach.ts';
+import { relatedTabs } from '../../../src/pages/show/tabs.ts';
+import { sampleOf } from './samples.ts';
+
+const fund = sampleOf('funds');
+const tabs = (role: 'lp' | 'gp' | 'fund_manager' | 'admin') => relatedTabs('funds', fund, role);
+const named = (role: Parameters<typeof tabs>[0], key: string) => tabs(role).find((tab) => tab.key === key);
+
+describe('the tabs of a fund', () => {
+  it('list an investor their own share of calls and distributions', () => {
+    expect(named('lp', 'capital-calls')).toEqual({
+      key: 'capital-calls',
+      name: 'capital-call-lines',
+      filter: { fundId: fund.id },
+      columns: ['capitalCallId', 'dueDate', 'amount', 'approvedAmount', 'outstanding', 'paymentStatus'],
+      canCreate: false,
+    });
+    expect(named('lp', 'distributions')).toMatchObject({ name: 'distribution-lines', filter: { fundId: fund.id } });
+  });
+
+  it.each(['admin', 'fund_manager', 'gp'] as const)('list a %s the calls themselves', (role) => {
+    expect(named(role, 'capital-calls')).toMatchObject({ name: 'capital-calls', canCreate: true });
+    expect(named(role, 'bank-accounts')).toBeDefined();
+  });
+
+  it('are none whose rows an investor can never have', () => {
+    expect(named('lp', 'bank-accounts')).toBeUndefined();
+    const account = relatedTabs('partners', sampleOf('partners'), 'lp').map(({ key }) => key);
+    expect(account).toContain('bank-accounts');
+  });
+});
+
+describe('rows that a role can have', () => {
+  it.each([
+    ['bank-accounts', 'lp', { ownerKind: 'Fund' }, false],
+    ['bank-accounts', 'lp', { ownerKind: 'Partner' }, true],
+    ['bank-accounts', 'fund_manager', { ownerKind: 'Fund' }, true],
+    ['bank-accounts', 'gp', { ownerKind: 'Partner' }, false],
+    ['bank-accounts', 'company', {}, false],
+    ['capital-calls', 'lp', { status: 'Draft' }, false],
+    ['capital-calls', 'lp', { status: 'Issued' }, true],
+    ['capital-calls', 'admin', { status: 'Draft' }, true],
+  ] as const)('%s of %s with %j: %s', (name, role, values, expected) => {
+    expect(mayHold(resources[name], role, values)).toBe(expected);
+  });
+});
