@@ -66,11 +66,11 @@ test('a fund loaded from its files shows the right numbers to the administrator'
     '€39,216,000.00',
     '€39,406,000.00',
     '€3,187,200.00',
-    '0.819400x',
-    '0.427142x',
-    '0.884032x',
-    '1.311174x',
-    '11.1492%',
+    '0.82x',
+    '0.43x',
+    '0.88x',
+    '1.31x',
+    '11.15%',
   ])
     expect(text).toContain(figure);
   await main.getByRole('tab', { name: /commitments/i }).click();

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Money } from '../../fields/own.tsx';
-import { formatRate } from '../../format/numbers.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { formatPercent } from '../parts/ratios.ts';
 import type { OutcomeFacts } from './useOutcome.ts';
 
 const rows = ['committed', 'unfunded', 'share'] as const;
@@ -39,7 +39,7 @@ export const Figures = ({ outcome }: { outcome: OutcomeFacts }) => {
 
 const shown = ({ currency, ...outcome }: OutcomeFacts, figure: Figure, side: Side) => {
   const isBefore = side === 'before';
-  if (figure === 'share') return formatRate((isBefore ? outcome.shareBefore : outcome.shareAfter) ?? '0');
+  if (figure === 'share') return formatPercent((isBefore ? outcome.shareBefore : outcome.shareAfter) ?? '0');
   const [before, after] =
     figure === 'committed'
       ? [outcome.amountBefore, outcome.amountAfter]

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { Money } from '../../fields/own.tsx';
 import { RefName } from '../../fields/references.tsx';
+import { formatRate } from '../../format/numbers.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
-import { exactPercent } from '../parts/ratios.ts';
 import type { FeePlan } from './plan.ts';
 
 type Line = FeePlan['lines'][number];
@@ -27,7 +27,7 @@ export const Partners = ({ plan }: { plan: FeePlan }) => {
       key: 'rate',
       label: word('feeRate'),
       isRight: true,
-      cell: ({ feeRate }) => (feeRate ? exactPercent(feeRate) : '–'),
+      cell: ({ feeRate }) => (feeRate ? formatRate(feeRate) : '–'),
     },
     ...shown.map(
       (name): DataColumn<Line> => ({

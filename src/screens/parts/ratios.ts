@@ -2,11 +2,6 @@ const decimal = /^-?\d+(\.\d+)?$/;
 const twoPlaces = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const multiples = new Intl.NumberFormat('en-US', twoPlaces);
 const percents = new Intl.NumberFormat('en-US', { style: 'percent', ...twoPlaces });
-const exactPercents = new Intl.NumberFormat('en-US', {
-  style: 'percent',
-  minimumFractionDigits: 4,
-  maximumFractionDigits: 4,
-});
 const shares = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0 });
 
 const written = (format: Intl.NumberFormat, value: string) =>
@@ -14,12 +9,6 @@ const written = (format: Intl.NumberFormat, value: string) =>
 
 /** '1.234567' -> '1.23x'. */
 export const formatMultiple = (ratio: string): string => `${written(multiples, ratio)}x`;
-
-/** '1.311174' -> '1.311174x': every place that the server gives. */
-export const exactMultiple = (ratio: string): string => `${ratio}x`;
-
-/** '0.111492' -> '11.1492%': every place that the server gives. */
-export const exactPercent = (rate: string): string => written(exactPercents, rate);
 
 /** '0.111492' -> '11.15%'. */
 export const formatPercent = (rate: string): string => written(percents, rate);

@@ -126,6 +126,19 @@ describe('the numbers of a fund', () => {
     expect(screen.getAllByText('money has moved in one direction only').length).toBeGreaterThan(0);
   });
 
+  it('write each rate and multiple with two places, above as below', async () => {
+    open('/funds/f1', {
+      netIrr: '0.038602',
+      grossIrr: '0.111492',
+      dpi: '0.599207',
+      tvpi: '1.064321',
+    });
+    expect((await screen.findAllByText('1.06x')).length).toBeGreaterThan(1);
+    expect(screen.getAllByText('0.60x').length).toBeGreaterThan(1);
+    expect(screen.getAllByText('11.15%').length).toBeGreaterThan(0);
+    expect(screen.queryAllByText(/\d\.\d{3,}\s?[x%]/)).toEqual([]);
+  });
+
   it('say below one year that the return is not annualised', async () => {
     const young = { ...rateOf('0.287000', '1.300000'), irrFlags: ['UNDER_ONE_YEAR' as const] };
     open('/funds/f1', { performance: { ...noPerformance, netWith: young } });
@@ -170,7 +183,7 @@ describe('the numbers of a fund', () => {
     expect(cells(/Gross IRR/)).toEqual(['44.65%', '22.44%']);
     expect(cells(/Net TVPI/)).toEqual(['1.28x', '1.23x']);
     // Of all partners, by the days of payment; the four are of those who pay fees, by due dates.
-    expect(screen.getByRole('link', { name: '29.91%: entries of Net IRR' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: '29.91%: entries of Net IRR' })).toHaveLength(2);
     expect(screen.getByText('By due dates 30.04% with facility, 16.25% without')).toBeTruthy();
     const entries = within(table).getByRole('link', { name: '16.25%: entries of Net IRR, Without facility' });
     expect(filterOf(entries)).toMatchObject({

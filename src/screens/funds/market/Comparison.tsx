@@ -6,7 +6,7 @@ import { FlowChart } from '../../../charts/FlowChart.tsx';
 import { Money } from '../../../fields/own.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { Figure, Figures } from '../../parts/Figure.tsx';
-import { exactMultiple, exactPercent } from '../../parts/ratios.ts';
+import { formatMultiple, formatPercent } from '../../parts/ratios.ts';
 import type { Market } from './useMarket.ts';
 
 const rates = ['fundIrr', 'indexIrr', 'directAlpha'] as const;
@@ -33,9 +33,9 @@ export const Comparison = ({ market }: { market: Market }) => {
         </Alert>
       )}
       <Figures>
-        <Figure label={word('ksPme')} value={market.ksPme === null ? none : exactMultiple(market.ksPme)} />
+        <Figure label={word('ksPme')} value={market.ksPme === null ? none : formatMultiple(market.ksPme)} />
         {rates.map((name) => (
-          <Figure key={name} label={word(name)} value={market[name] === null ? none : exactPercent(market[name])} />
+          <Figure key={name} label={word(name)} value={market[name] === null ? none : formatPercent(market[name])} />
         ))}
         {amounts.map((name) => (
           <Figure key={name} label={word(name)} value={<Money amount={market[name]} currency={currency} />} />

@@ -9,7 +9,7 @@ import { Entries, isOfEntries } from '../../parts/Entries.tsx';
 import { Figure, FigureList } from '../../parts/Figure.tsx';
 import { Meter } from '../../parts/Meter.tsx';
 import { NetParts } from '../../parts/NetParts.tsx';
-import { exactMultiple, exactPercent } from '../../parts/ratios.ts';
+import { formatMultiple } from '../../parts/ratios.ts';
 import type { Analytics } from './analytics.ts';
 import { CarrySteps } from './CarrySteps.tsx';
 import { shownIrr } from './irr.ts';
@@ -54,8 +54,8 @@ export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'>
   const fundId = fund.id;
   const translate = useTranslate();
   const none = translate('screens.numbers.notMeaningful');
-  const net = shownIrr(data, data.netIrr, exactPercent);
-  const gross = shownIrr({ ...data, irrFlags: data.grossIrrFlags }, data.grossIrr, exactPercent);
+  const net = shownIrr(data, data.netIrr);
+  const gross = shownIrr({ ...data, irrFlags: data.grossIrrFlags }, data.grossIrr);
   const { asOf } = data;
   const entries = (name: (typeof ratios)[number] | 'netIrr' | 'investmentIrr', shown: string | null) =>
     shown === null ? (
@@ -108,7 +108,7 @@ export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'>
                 key={name}
                 size="line"
                 {...named(name, translate)}
-                value={entries(name, ratio && exactMultiple(ratio))}
+                value={entries(name, ratio && formatMultiple(ratio))}
               />
             );
           })}

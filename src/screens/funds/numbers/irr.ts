@@ -16,12 +16,13 @@ export interface ShownIrr {
 export const shownIrr = (
   { irrReason, irrFlags }: Pick<Analytics, 'irrReason' | 'irrFlags'>,
   rate: string | null,
-  format: (rate: string) => string = formatPercent,
 ): ShownIrr => {
   if (rate === null) return { value: null, note: `screens.factsheet.irrReason.${irrReason ?? 'NO_FLOWS'}` };
-  if (irrFlags.includes('UNDER_ONE_YEAR')) return { value: format(rate), note: 'screens.factsheet.notAnnualised' };
-  if (irrFlags.includes('MULTIPLE_ROOTS')) return { value: format(rate), note: 'screens.factsheet.severalRoots' };
-  return { value: format(rate), note: null };
+  if (irrFlags.includes('UNDER_ONE_YEAR'))
+    return { value: formatPercent(rate), note: 'screens.factsheet.notAnnualised' };
+  if (irrFlags.includes('MULTIPLE_ROOTS'))
+    return { value: formatPercent(rate), note: 'screens.factsheet.severalRoots' };
+  return { value: formatPercent(rate), note: null };
 };
 
 /** A partner's own rate: a holding may be younger than its fund, which its own flags say. */
