@@ -67,6 +67,10 @@ export const homeOf = (caller: Caller): string => gateOf(caller) ?? homes[caller
 export const gateOf = ({ user, role, standing }: Caller): string | null =>
   user && role === user.role ? gateFor(gates, standing) : null;
 
+/** Every role that the person has, in whichever context. */
+export const rolesOf = ({ user, role, contexts }: Caller): readonly Role[] =>
+  [role, user?.role ?? null, ...contexts.map((context) => context.role)].filter(isRole);
+
 export const callerStore = createStore<Caller | null>(null);
 
 /** For whom the person makes records: the partner or company that they stand for, in what they work in. */

@@ -1,3 +1,6 @@
+import type { Role } from '../names.ts';
+import { admin, everyone, investing, office, staff } from '../roles.ts';
+
 export const partnerTypes = ['LP', 'GP'] as const;
 export const entityKinds = ['Partner', 'Fund', 'Company', 'FundManager', 'User', 'Admin'] as const;
 export const approval = ['PENDING', 'APPROVED', 'REJECTED', 'NOT_APPLICABLE'] as const;
@@ -35,23 +38,29 @@ export const auditActions = [
   'permission_changed',
   'user_management',
 ] as const;
-export const notificationTypes = [
-  'PARTNER_VERIFICATION_REQUIRED',
-  'COMPANY_VERIFICATION_REQUIRED',
-  'DOCUMENT_UPLOADED',
-  'FUND_CREATED',
-  'TRANSACTION_CREATED',
-  'CAPITAL_CALL_ISSUED',
-  'CAPITAL_CALL_DUE_SOON',
-  'CAPITAL_CALL_OVERDUE',
-  'PAYMENT_PROOF_SUBMITTED',
-  'PAYMENT_PROOF_REVIEWED',
-  'DISTRIBUTION_ISSUED',
-  'DOCUMENT_REVIEWED',
-  'DOCUMENT_EXPIRING',
-  'VERIFICATION_DECIDED',
-  'REPORT_READY',
-  'LETTER_REFUSED',
-  'APPROVAL_REQUESTED',
-  'APPROVAL_DECIDED',
-] as const;
+/** What people are told of, by type, with the roles that can be: each is offered in their settings, no other. */
+export const noticeAudience = {
+  PARTNER_VERIFICATION_REQUIRED: staff,
+  COMPANY_VERIFICATION_REQUIRED: staff,
+  DOCUMENT_UPLOADED: office,
+  FUND_CREATED: admin,
+  TRANSACTION_CREATED: investing,
+  CAPITAL_CALL_ISSUED: ['gp', 'lp'],
+  CAPITAL_CALL_DUE_SOON: ['gp', 'lp'],
+  CAPITAL_CALL_OVERDUE: investing,
+  PAYMENT_PROOF_SUBMITTED: office,
+  PAYMENT_PROOF_REVIEWED: ['gp', 'lp'],
+  DISTRIBUTION_ISSUED: ['gp', 'lp'],
+  DOCUMENT_REVIEWED: everyone,
+  DOCUMENT_EXPIRING: everyone,
+  VERIFICATION_DECIDED: ['gp', 'lp', 'company'],
+  REPORT_READY: everyone,
+  LETTER_REFUSED: office,
+  APPROVAL_REQUESTED: office,
+  APPROVAL_DECIDED: office,
+} as const satisfies Readonly<Record<string, readonly Role[]>>;
+export const notificationTypes = Object.keys(noticeAudience) as readonly (keyof typeof noticeAudience)[];
+
+/** The types of notices that somebody can be told of in one of these roles. */
+export const noticesOf = (roles: readonly Role[]) =>
+  notificationTypes.filter((type) => noticeAudience[type].some((role) => roles.includes(role)));

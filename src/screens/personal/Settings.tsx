@@ -9,11 +9,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useLocaleState, useLocales, useNotify, useTranslate } from 'react-admin';
-import { notificationTypes } from '../../../resources/kit/enums.ts';
+import { noticesOf } from '../../../resources/kit/enums.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { prefer, saveMe } from '../../providers/caller.ts';
 import { translatedMessage } from '../../providers/i18n.ts';
-import { useCaller } from '../../session/caller.ts';
+import { rolesOf, useCaller } from '../../session/caller.ts';
 import { chooseMode, type ModeChoice, useModeChoice } from '../../theme/index.ts';
 import { mutedTypes } from '../notifications/notifications.ts';
 import { DateFormat } from './DateFormat.tsx';
@@ -106,7 +106,8 @@ const Letters = ({ onChange }: { onChange: (isWanted: boolean) => void }) => {
 const NoticeTypes = ({ onChange }: { onChange: (muted: string[]) => void }) => {
   const translate = useTranslate();
   const id = useId();
-  const muted = mutedTypes(useCaller().user);
+  const caller = useCaller();
+  const muted = mutedTypes(caller.user);
   return (
     <Box component="fieldset" aria-describedby={id} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
@@ -116,7 +117,7 @@ const NoticeTypes = ({ onChange }: { onChange: (muted: string[]) => void }) => {
         {translate('screens.settings.inBellHint')}
       </Typography>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        {notificationTypes.map((type) => (
+        {noticesOf(rolesOf(caller)).map((type) => (
           <FormControlLabel
             key={type}
             label={translate(`choices.${type}`)}

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { agreementStatus, proofStatus } from '../../../resources/kit/enums.ts';
+import { agreementStatus, noticesOf, proofStatus } from '../../../resources/kit/enums.ts';
+import type { Role } from '../../../resources/kit/names.ts';
 import { userQuery } from '../../../server/core/auth/caller.ts';
 import type { Database } from '../../../server/core/db/database.ts';
 import { sealKeysOf } from '../../../server/core/db/sealKeys.ts';
@@ -53,6 +54,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await database.close();
   rmSync(folder, { recursive: true, force: true });
+});
+
+test('whatever somebody was told of is offered in the settings of their roles', async () => {
+  const told = await tx.rows<{ type: ReturnType<typeof noticesOf>[number]; roles: Role[] }>(
+    sql`select distinct n.type, array_remove(array(select m.role from memberships m where m.user_id = u.id) || u.role, null) as roles
+      from notifications n join users u on u.id = n.user_id`,
+  );
+  expect(told.length).toBeGreaterThan(10);
+  expect(told.filter(({ type, roles }) => !noticesOf(roles).includes(type))).toEqual([]);
 });
 
 test('it is there within seconds, once', async () => {

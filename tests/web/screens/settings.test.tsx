@@ -2,17 +2,22 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
+import { noticeAudience, noticesOf } from '../../../resources/kit/enums.ts';
+import type { Role } from '../../../resources/kit/names.ts';
 import Settings from '../../../src/screens/personal/Settings.tsx';
 import { callerStore } from '../../../src/session/caller.ts';
 import { answering, api, type Seen } from '../../helpers/web/api.ts';
 import { renderPage, until } from '../pages/harness.tsx';
 
-const open = (preferences: Record<string, unknown> = {}) => {
+const open = (preferences: Record<string, unknown> = {}, role?: Role) => {
   const seen = answering(({ body }) => ({ body: { ...callerStore.get()?.user, ...(body as object) } }));
   api.use(http.get('*/config.json', () => HttpResponse.json({ apiKey: 'k', projectId: 'p' })));
   renderPage({ path: '/settings', element: <Settings /> });
   const caller = callerStore.get();
-  if (caller?.user) callerStore.set({ ...caller, user: { ...caller.user, preferences } });
+  if (caller?.user) {
+    const own = role ?? caller.role;
+    callerStore.set({ ...caller, role: own, contexts: [], user: { ...caller.user, role: own, preferences } });
+  }
   return seen;
 };
 const bodies = (seen: readonly Seen[]) => seen.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
@@ -33,4 +38,21 @@ it('keeps the other preferences when letters are switched on again', async () =>
   await until(() => expect(choice).toHaveProperty('checked', false));
   await userEvent.click(choice);
   await until(() => expect(bodies(seen)).toEqual([{ preferences: { emailNotices: true, theme: 'dark' } }]));
+});
+
+it.each([
+  ['lp', ['Capital Call Issued', 'Report Ready'], ['Letter Refused', 'Approval Requested', 'Fund Created']],
+  ['company', ['Verification Decided', 'Report Ready'], ['Letter Refused', 'Capital Call Issued']],
+  ['fund_manager', ['Letter Refused', 'Approval Requested'], ['Fund Created']],
+] as const)('offers a %s the notices that they can get, and no others', async (role, some, others) => {
+  open({}, role);
+  await letters();
+  const offered = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent ?? '');
+  expect(offered).toHaveLength(noticesOf([role]).length);
+  expect(offered).toEqual(expect.arrayContaining([...some]));
+  for (const other of others) expect(offered).not.toContain(other);
+});
+
+it('offers each type to somebody', () => {
+  for (const roles of Object.values(noticeAudience)) expect(roles.length).toBeGreaterThan(0);
 });
