@@ -7,6 +7,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { Money } from '../../fields/own.tsx';
 import { RefName } from '../../fields/references.tsx';
 import { useRole } from '../../session/role.ts';
+import { sumOf } from '../parts/cents.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Panel } from '../parts/Panel.tsx';
@@ -32,18 +33,22 @@ const Lines = ({ record }: { record: RecordOf<'capital-calls'> }) => {
   const { allocation, error, refetch } = useAllocation(record);
   const [shown, setShown] = useState<string | null>(null);
   const title = translate('screens.calls.allocation');
+  const lines = allocation?.lines ?? [];
+  const money = (amount: string) => <Money amount={amount} currency={allocation?.currency ?? ''} />;
   const columns: DataColumn<AllocationLine>[] = [
     {
       key: 'partner',
+      total: translate('screens.numbers.total'),
       label: translate('screens.numbers.partner'),
       cell: (line) => <Partner line={line} />,
     },
-    ...Object.entries(amounts).map(
+    ...(Object.entries(amounts) as [keyof typeof amounts, string][]).map(
       ([key, label]): DataColumn<AllocationLine> => ({
         key,
         label: translate(label),
         isRight: true,
-        cell: (line) => <Money amount={line[key as keyof typeof amounts]} currency={allocation?.currency ?? ''} />,
+        cell: (line) => money(line[key]),
+        total: money(sumOf(lines.map((line) => line[key]))),
       }),
     ),
     {
@@ -64,12 +69,7 @@ const Lines = ({ record }: { record: RecordOf<'capital-calls'> }) => {
     <Box sx={{ mb: 2 }}>
       <Panel title={title} text={translate('screens.calls.allocationText')} isFlush>
         {allocation ? (
-          <DataTable
-            label={title}
-            columns={columns}
-            rows={allocation.lines}
-            keyOf={({ commitmentId }) => commitmentId}
-          />
+          <DataTable label={title} columns={columns} rows={lines} keyOf={({ commitmentId }) => commitmentId} />
         ) : error ? (
           <Failed error={error} retry={refetch} />
         ) : (

@@ -3,6 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
+import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -15,6 +16,8 @@ export interface DataColumn<T> {
   cell: (row: T) => ReactNode;
   /** Amounts and numbers stand under one another. */
   isRight?: true;
+  /** What stands under the column: its sum, or in the first one the word for it. */
+  total?: ReactNode;
 }
 
 interface Props<T> {
@@ -24,7 +27,7 @@ interface Props<T> {
   keyOf: (row: T) => string;
 }
 
-/** A small table of a screen; on a phone each row is a card, its first column the heading. */
+/** A small table of a screen, with totals where its columns have some; on a phone each row is a card, its first column the heading. */
 export const DataTable = <T,>(props: Props<T>) => {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
   return isNarrow ? <Cards {...props} /> : <Wide {...props} />;
@@ -58,35 +61,79 @@ const Wide = <T,>({ label, columns, rows, keyOf }: Props<T>) => (
           </TableRow>
         ))}
       </TableBody>
+      {hasTotals(columns) && (
+        <TableFooter>
+          <TableRow>
+            {columns.map(({ key, isRight, total }, index) => (
+              <TableCell
+                key={key}
+                align={isRight ? 'right' : 'left'}
+                {...(index === 0 ? { component: 'th', scope: 'row' } : {})}
+                sx={{ ...sums, ...(isRight ? figures : {}) }}
+              >
+                {total}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableFooter>
+      )}
     </Table>
   </Box>
 );
 
+const hasTotals = (columns: readonly Pick<DataColumn<never>, 'total'>[]) =>
+  columns.some(({ total }) => total !== undefined);
+
+// Written like the rows above them, only stronger.
+const sums = {
+  borderTop: 1,
+  borderBottom: 0,
+  borderColor: 'divider',
+  color: 'text.primary',
+  fontSize: 'inherit',
+  fontWeight: 600,
+};
+
 // The first column stands under the heading of the panel around the table.
 const edges = { '& tr > th:first-of-type': { pl: 2.5 }, '& tr > *:last-child': { pr: 2.5 } } as const;
 
-const Cards = <T,>({ label, columns: [first, ...others], rows, keyOf }: Props<T>) => (
+const Cards = <T,>({ label, columns, rows, keyOf }: Props<T>) => (
   <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {rows.map((row) => (
-      <Box
-        component="li"
+      <Card
         key={keyOf(row)}
-        sx={{ px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' }, fontSize: '0.875rem' }}
-      >
-        <Box sx={{ fontWeight: 600, mb: 0.25 }}>{first?.cell(row)}</Box>
-        <Box component="dl" sx={{ m: 0 }}>
-          {others.map((column) => (
-            <Box key={column.key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 }}>
-              <Box component="dt" sx={{ color: 'text.secondary' }}>
-                {column.label}
-              </Box>
-              <Box component="dd" sx={{ m: 0, textAlign: 'right', ...(column.isRight ? figures : {}) }}>
-                {column.cell(row)}
-              </Box>
-            </Box>
-          ))}
-        </Box>
-      </Box>
+        parts={columns.map(({ key, label, isRight, cell }) => ({ key, label, isRight, shown: cell(row) }))}
+      />
     ))}
+    {hasTotals(columns) && (
+      <Card
+        parts={columns
+          .filter(({ total }) => total !== undefined)
+          .map(({ key, label, isRight, total }) => ({ key, label, isRight, shown: total }))}
+      />
+    )}
+  </Box>
+);
+
+interface Part extends Pick<DataColumn<never>, 'key' | 'label'> {
+  isRight: true | undefined;
+  shown: ReactNode;
+}
+
+const Card = ({ parts: [first, ...others] }: { parts: readonly Part[] }) => (
+  <Box component="li" sx={{ px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' }, fontSize: '0.875rem' }}>
+    <Box sx={{ fontWeight: 600, mb: 0.25 }}>{first?.shown}</Box>
+    <Box component="dl" sx={{ m: 0 }}>
+      {others.map(({ key, label, isRight, shown }) => (
+        <Box key={key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 }}>
+          <Box component="dt" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Box>
+          <Box component="dd" sx={{ m: 0, textAlign: 'right', ...(isRight ? figures : {}) }}>
+            {shown}
+          </Box>
+        </Box>
+      ))}
+    </Box>
   </Box>
 );
