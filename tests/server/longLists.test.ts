@@ -57,6 +57,7 @@ test('what is not counted is not added up either, and what is counted is', async
   ).toEqual({
     totals: [{ currency: 'USD', amount: '4.00' }],
     counts: { USD: 2 },
+    flows: [{ way: 'out', entries: 2, sums: { currency: 'USD', amount: '-4.00' } }],
   });
 });
 
