@@ -165,13 +165,13 @@ day.play(() => {
     ]);
     const sheet = await workbook(
       'Closing 1',
-      ['Investor name', 'Type', 'Email', 'Country', 'Amount', 'Admission Date'],
+      ['Subscriber of record', 'Type', 'Email', 'Country', 'Amount', 'Admission Date'],
       rows,
     );
     await handOver(ada, ada.dialog.getByRole('button', { name: 'Choose a file' }), sheet);
     // A heading that nobody knows is told what it means, and a cell that is wrong is typed over where it stands.
-    await ada.sees(/These columns of the file are left out: Investor name/);
-    await ada.choose('Column of the file: Investor name', /^Partner$/, ada.dialog);
+    await ada.sees(/These columns of the file are left out: Subscriber of record/);
+    await ada.choose('Column of the file: Subscriber of record', /^Partner$/, ada.dialog);
     await ada.sees(/1 row has to be corrected or left out/);
     await ada.type(ada.dialog.getByRole('textbox', { name: /^Partner: Country, row/ }), 'United Kingdom');
     await ada.sees('Every row can be imported.', '12 rows · Amount $66,000,000.00');
