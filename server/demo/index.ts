@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import sql from 'sql-template-tag';
 import { holdSecretKey } from '../core/base/secrets.ts';
 import type { Database } from '../core/db/database.ts';
-import { inTransaction } from '../core/db/tx.ts';
+import { inTransaction, type Tx } from '../core/db/tx.ts';
 import { openStore } from '../core/files/open.ts';
 import type { FileStore } from '../core/files/store.ts';
 import type { Config } from '../core/platform/config.ts';
@@ -42,7 +42,8 @@ export const seedDemo = async ({
 }: Options): Promise<boolean> => {
   holdSecretKey(config.secretKey);
   const store = files ?? (await openStore(config));
-  return inTransaction(database.owner, async (tx) => {
+  return inTransaction(database.owner, async (open) => {
+    const tx: Tx = { ...open, isUnseen: true };
     await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
     if (await tx.first(sql`select 1 from funds limit 1`)) return false;
     const uids = await openAccounts(openAccount ?? (await emulatorAccounts(config)));

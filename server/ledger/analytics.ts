@@ -8,7 +8,7 @@ import { program } from '../core/platform/program.ts';
 import type { CarryAsked } from './carry.ts';
 import { changedSince } from './changes.ts';
 import type { Answers, Asked } from './child.ts';
-import type { Distribution, Proposed } from './distribution.ts';
+import { type Distribution, distributionOf, type Proposed } from './distribution.ts';
 import type { FundFigures } from './fundFigures.ts';
 import type { Moment } from './fundInput.ts';
 
@@ -133,10 +133,11 @@ const proposals = new LRUCache<string, Answers['distribution']>({
 });
 
 /**
- * What a distribution of a fund would be, as others see it now: nothing of it may be unwritten. Given again as long as nothing
- * has changed that it rests on.
+ * What a distribution of a fund would be, as others see it now: nothing of it may be unwritten, unless the transaction says that
+ * nobody else sees it. Given again as long as nothing has changed that it rests on.
  */
 export const distributionOn = async (tx: Tx, fundId: string, proposed: Proposed): Promise<Distribution> => {
+  if (tx.isUnseen) return withNames(tx, await distributionOf(tx, await get(tx, 'funds', fundId), proposed));
   const reach = tx.reach();
   const { asOf, amount, tax, recallable, isReturn } = proposed;
   const key = [placeOf(reach), fundId, asOf, amount, tax, recallable, isReturn].join();

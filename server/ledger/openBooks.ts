@@ -8,6 +8,7 @@ import { centsOf } from '../core/base/money.ts';
 import { living, livingText } from '../core/db/living.ts';
 import { inTransaction, type Tx } from '../core/db/tx.ts';
 import { findRow } from '../core/tables/rows.ts';
+import { inStates } from '../core/tables/states.ts';
 import { book, openBooks } from './book.ts';
 import { figuresOf } from './books/figures.ts';
 import { fundInputOf } from './fundInput.ts';
@@ -71,6 +72,11 @@ export const differencesOf = async (tx: Tx, fundId: string): Promise<Difference[
   const unfunded = await tx.first<{ sum: string }>(
     sql`select coalesce(sum(unfunded), 0)::numeric(20,2) as sum from commitments where fund_id = ${fundId} and ${living(null)}`,
   );
+  // It was declared, and is still in the bank until it is paid, as is the tax that was withheld.
+  const owed = await tx.first<{ sum: string }>(
+    sql`select coalesce(sum(net + coalesce(withheld_tax, 0)), 0)::numeric(20,2) as sum from distribution_lines
+      where fund_id = ${fundId} and ${inStates('distribution-lines', 'owed')} and ${living(null)}`,
+  );
   const moved = (by: (effect: MovementEffect) => bigint) =>
     sum(input.ledger.map((row) => by(effectOf(row)) * row.amount * BigInt(row.reversalSign)));
   const fairValue = sum([...portfolioOf(input).timelines.values()].map((states) => states.at(-1)?.fairValue ?? 0n));
@@ -80,7 +86,7 @@ export const differencesOf = async (tx: Tx, fundId: string): Promise<Difference[
     paidIn: cents(fund.paidIn),
     distributed: cents(fund.distributed),
     unfunded: cents(unfunded?.sum),
-    cash: moved(({ cash, bank = cash }) => bank),
+    cash: moved(({ cash, bank = cash }) => bank) + cents(owed?.sum),
     nav: moved(({ cash }) => cash) + fairValue,
   };
   const books = await figuresOf(tx, fundId);

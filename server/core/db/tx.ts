@@ -20,6 +20,8 @@ export interface Tx {
   later?: Later;
   /** What is written is a history that is brought in: what follows from it is told as that. */
   isImport?: true;
+  /** Much was written that is stored later, all at once: nobody else sees it, and what it comes to is worked out here. */
+  isUnseen?: true;
   /** There where it has another connection that sees the same: what is asked over both is answered at once. */
   beside?: Tx;
   /** How another process reaches the same database by connections of its own. */

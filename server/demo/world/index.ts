@@ -8,6 +8,7 @@ import { tellStaffAtOnce } from '../../notices/staff.ts';
 import type { Stage } from '../stage/stage.ts';
 import { playCalls } from './calls.ts';
 import { playCompanies } from './companies.ts';
+import { playDistributions } from './distributions.ts';
 import { playDrafts } from './drafts.ts';
 import { type Funds, playFunds } from './funds.ts';
 import { playLedger } from './ledger.ts';
@@ -34,6 +35,7 @@ export const playWorld = async (stage: Stage, uids: Uids) => {
   const calls = await playCalls(stage, staff, funds, partners);
   const scene = { stage, staff, users, funds, companies, partners, calls };
   await playLedger(scene);
+  await playDistributions(scene);
   await playRequests(scene);
   await playMarks(stage, staff);
   await playProofs(scene);
@@ -57,5 +59,7 @@ const settleDown = async ({ tx, today, now }: Stage, funds: Funds) => {
   await tx.run(sql`update capital_call_lines l set created_at = c.created_at, updated_at = coalesce(c.issued_at, c.created_at)
     from capital_calls c where c.id = l.capital_call_id`);
   await tx.run(sql`update transactions set created_at = value_date + time '13:00', updated_at = value_date + time '13:00'
-    where capital_call_line_id is not null`);
+    where capital_call_line_id is not null or distribution_line_id is not null`);
+  await tx.run(sql`update distribution_lines l set created_at = d.issued_at, updated_at = l.distribution_date + time '14:00'
+    from distributions d where d.id = l.distribution_id`);
 };

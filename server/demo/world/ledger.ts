@@ -1,7 +1,4 @@
-import sql from 'sql-template-tag';
-import { allocate } from '../../accounting/allocate.ts';
 import { addDays, addMonths, monthEnd } from '../../accounting/dates.ts';
-import { formatMoney, parseMoney } from '../../accounting/money.ts';
 import { insertRows } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -35,7 +32,7 @@ const purchases: readonly (readonly [keyof Funds, CompanyKey, number, string, st
 const referenceOf = (fund: Row, kind: string, n: number) =>
   `${fund.currency === 'EUR' ? 'NCO' : 'NGF'}-${kind}-${String(n).padStart(3, '0')}`;
 
-/** Everything that moved money, from the first purchase to the distribution. */
+/** Everything that moved money between the fund, its companies and its suppliers. */
 export const playLedger = async (scene: Scene) => {
   await link(scene);
   const { stage, staff, funds, companies } = scene;
@@ -63,7 +60,16 @@ export const playLedger = async (scene: Scene) => {
       reference: 'NGF-SALE-001',
       description: 'Sale of all shares in Ferrous Analytics to a trade buyer',
     },
-    ...(await distributionOf(scene, -124, '16000000')),
+    {
+      day: stage.day(-20),
+      fund: funds.growth,
+      type: 'Dividend',
+      source: 'company',
+      companyId: companies.tidewell.id,
+      amount: '2400000',
+      reference: 'NGF-DIV-001',
+      description: 'Dividend of Tidewell Energy Storage',
+    },
   ]);
   const end = (days: number) => ({ at: stage.at(stage.day(days)), by: staff.manager.caller });
   await stage.move('companies', companies.ferrous.id, 'exit', end(-150));
@@ -99,12 +105,10 @@ const columns = [
   'type',
   'source',
   'fundId',
-  'partnerId',
   'companyId',
   'payee',
   'amount',
   'currency',
-  'breakdown',
   'instrument',
   'reference',
   'description',
@@ -181,29 +185,4 @@ const costsOf = ({ stage }: Scene, fund: Row, since: number, fee: string): Movem
 export const quarterEnd = (date: string): string => {
   const month = Number(date.slice(5, 7)) - 1;
   return monthEnd(addMonths(`${date.slice(0, 7)}-01`, 2 - (month % 3)));
-};
-
-/** Proceeds of the sale to every partner by commitment: the cost first, the rest as gain. */
-const distributionOf = async ({ stage, funds }: Scene, days: number, amount: string): Promise<Movement[]> => {
-  const commitments = await stage.tx.rows<{ id: string; partnerId: string; amount: string }>(
-    sql`select id, partner_id as "partnerId", amount from commitments
-      where fund_id = ${funds.growth.id} and status = 'Active' order by amount desc, id`,
-  );
-  const parties = commitments.map(({ id, amount: weight }) => ({ id, weight: parseMoney(weight) }));
-  const shares = allocate({ total: parseMoney(amount), parties });
-  return commitments.map(({ id, partnerId }, i) => {
-    const cents = shares.get(id) ?? 0n;
-    const capital = (cents * 7n) / 16n;
-    return {
-      day: stage.day(days),
-      fund: funds.growth,
-      type: 'Disbursement Fund to LP',
-      source: 'partner',
-      partnerId,
-      amount: formatMoney(cents),
-      breakdown: { capital: formatMoney(capital), gain: formatMoney(cents - capital) },
-      reference: referenceOf(funds.growth, 'DIS', i + 1),
-      description: 'Distribution of the proceeds of Ferrous Analytics',
-    };
-  });
 };

@@ -99,6 +99,28 @@ test('the demo partner has a line due soon, one overdue, one paid and one whose 
   expect(lines.some((l) => l.proof === 'Under Review')).toBe(true);
 });
 
+test('the demo partner got a distribution, and another is on its way', async () => {
+  const lines = await tx.rows<{ status: string; run: string; paid: string | null; net: string; due: string }>(
+    sql`select l.payment_status as status, d.status as run, l.paid_on as paid, l.net, d.payment_date as due from distribution_lines l
+      join users u on u.entity_id = l.partner_id and u.email = 'lp@demo.quarterdeck.test'
+      join distributions d on d.id = l.distribution_id order by d.number`,
+  );
+  // 30 of the 165 million that are committed, of 16 and of 2 million.
+  expect(lines).toMatchObject([
+    { status: 'Paid', run: 'Completed', net: '2909090.91' },
+    { status: 'Pending', run: 'Issued', net: '363636.36' },
+  ]);
+  expect(lines[0]?.paid && lines[0].paid < today).toBe(true);
+  expect(lines[1] && lines[1].due > today).toBe(true);
+  expect(
+    await count(
+      sql`select count(*) as n from (select d.id from distributions d join distribution_lines l on l.distribution_id = d.id
+        group by d.id having d.paid <> coalesce(sum(l.net) filter (where l.payment_status = 'Paid'), 0)
+          or d.outstanding <> coalesce(sum(l.net) filter (where l.payment_status <> 'Paid'), 0)) wrong`,
+    ),
+  ).toBe(0);
+});
+
 describe('the sign-ins', () => {
   test.each(demoSignIns)(
     '$email is somebody of the role $role, with a read and an unread notice',

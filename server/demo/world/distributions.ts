@@ -1,0 +1,83 @@
+import { get } from '../../core/entity/records.ts';
+import { payAll } from '../../entities/distributions/pay.ts';
+import { catchUp } from '../../ledger/book.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { Companies, CompanyKey } from './companies.ts';
+import type { Funds } from './funds.ts';
+import type { Staff } from './staff.ts';
+
+interface Scene {
+  stage: Stage;
+  staff: Staff;
+  funds: Funds;
+  companies: Companies;
+}
+
+interface Plan {
+  title: string;
+  source: 'sale' | 'income';
+  company: CompanyKey;
+  proceeds: string;
+  /** Days from today: when it was declared, when it is to be paid, and when it was. */
+  declared: number;
+  due: number;
+  paid?: number;
+}
+
+const plans: readonly Plan[] = [
+  {
+    title: 'Proceeds of Ferrous Analytics',
+    source: 'sale',
+    company: 'ferrous',
+    proceeds: '16000000',
+    declared: -124,
+    due: -118,
+    paid: -118,
+  },
+  {
+    title: 'Dividend of Tidewell Energy Storage',
+    source: 'income',
+    company: 'tidewell',
+    proceeds: '2000000',
+    declared: -6,
+    due: 5,
+  },
+];
+
+/** What the fund gave out: one distribution that was paid long ago, and one that is declared and paid within days. */
+export const playDistributions = async (scene: Scene) => {
+  const { stage, funds } = scene;
+  // Only what is in the bank by the books can be given out.
+  await catchUp(stage.tx, funds.growth.id, { day: stage.today });
+  for (const plan of plans) await play(scene, plan);
+};
+
+const play = async ({ stage, staff, funds, companies }: Scene, plan: Plan) => {
+  const { title, source, company, proceeds, declared, due, paid } = plan;
+  const by = staff.manager.caller;
+  const day = stage.day(declared);
+  const draft = await stage.create(
+    'distributions',
+    {
+      fundId: funds.growth.id,
+      title,
+      source,
+      companyId: companies[company].id,
+      proceeds,
+      distributionDate: day,
+      paymentDate: stage.day(due),
+    },
+    { at: stage.at(day, 9), by },
+  );
+  const { id } = await stage.move('distributions', draft.id, 'issue', { at: stage.at(day, 11), by });
+  if (paid !== undefined) await pay({ stage, staff }, id, stage.day(paid));
+};
+
+/** All lines at once, by one order to the bank. */
+const pay = async ({ stage, staff }: Pick<Scene, 'stage' | 'staff'>, id: string, paidOn: string) => {
+  const doing = { at: stage.at(paidOn, 14), by: staff.manager.caller };
+  const work = stage.workOf(doing);
+  const input = { paidOn, reference: 'Order 7741' };
+  await payAll(work, { params: { id }, query: {}, row: await get(stage.tx, 'distributions', id), input });
+  stage.note({ action: 'action', name: 'pay', entity: 'distributions', entityId: id, after: input }, doing);
+};
