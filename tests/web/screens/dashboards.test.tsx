@@ -138,6 +138,35 @@ describe('the dashboard of a partner', () => {
     for (const [, , options] of asked) expect(options).toMatchObject({ context: null });
   });
 
+  it('shows the newest documents of every fund, each opened in its own', async () => {
+    const paper = (id: string, title: string, given: Partial<Row>): Row =>
+      ({
+        id,
+        version: 1,
+        title,
+        type: 'other',
+        status: 'Verified',
+        createdAt: '2026-01-05T09:00:00Z',
+        ...given,
+      }) as Row;
+    const { provider } = open('partnerDashboard', 'lp', {
+      ...tables,
+      documents: [
+        paper('d1', 'Notice of Heron', { ownerKind: 'Partner', ownerId: 'entity-1', fundId: 'f1' }),
+        paper('d2', 'Report of Egret', { ownerKind: 'Fund', ownerId: 'f2', fundId: null }),
+        paper('d3', 'Passport', { ownerKind: 'Partner', ownerId: 'entity-1', fundId: null }),
+      ],
+    });
+    const papers = within(await region('Documents'));
+    expect((await papers.findByRole('link', { name: 'Notice of Heron' })).getAttribute('href')).toBe('/documents/d1');
+    expect(papers.getByRole('link', { name: 'Passport' }).getAttribute('href')).toBe('/documents/d3');
+    expect(papers.getByRole('button', { name: 'Report of Egret' })).toBeTruthy();
+    expect(papers.getByText('Egret Fund')).toBeTruthy();
+    const asked = provider.action.mock.calls.filter(([name]) => name === 'documents');
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.[2]).toMatchObject({ context: null });
+  });
+
   it('puts the whole position first', async () => {
     open('partnerDashboard', 'lp', tables);
     const whole = within(await region('Your position'));

@@ -1,36 +1,67 @@
 import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../../resources/index.ts';
 import { StateChip } from '../../../fields/own.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { optionText } from '../../../format/text.ts';
 import { pathTo } from '../../../routing/paths.ts';
+import { useCaller } from '../../../session/caller.ts';
 import { FewPanel } from '../../parts/FewPanel.tsx';
+import { FundName } from '../../parts/FundName.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
 import { useFew } from '../../parts/useFew.ts';
+import { useFundContext } from '../../parts/useFundContext.ts';
 
-/** The newest notices, statements and agreements. */
+type Document = RecordOf<'documents'>;
+
+const fundOf = ({ fundId, ownerKind, ownerId }: Document) => (ownerKind === 'Fund' ? ownerId : fundId);
+
+/** The newest notices, statements and agreements of all the person's funds, as the figures above are over all of them. */
 export const DocumentsPanel = () => {
   const translate = useTranslate();
+  const { contexts } = useCaller();
   const title = translate('screens.desk.documents');
+  const isOfSeveral = contexts.filter(({ type }) => type === 'fund').length > 1;
+  const few = useFew('documents', { sort: '-createdAt', limit: 6, isEverywhere: isOfSeveral });
   return (
     <FewPanel
       title={title}
-      few={useFew('documents', { sort: '-createdAt', limit: 6 })}
+      // The list that is led to is that of one fund: it has not so many.
+      few={isOfSeveral ? { ...few, total: few.rows?.length ?? 0 } : few}
       allAt="/documents"
       empty={{ title: translate('screens.desk.noDocuments'), text: translate('screens.desk.noDocumentsText') }}
     >
       {(rows) => (
         <Rows label={title}>
           {rows.map((row) => (
-            <RowItem
-              key={row.id}
-              to={pathTo('documents', 'show', row)}
-              name={row.title}
-              note={`${optionText(row.type, translate)} · ${formatDate(row.createdAt)}`}
-              figure={<StateChip of="documents" state={row.status} />}
-            />
+            <DocumentRow key={row.id} row={row} isOfSeveral={isOfSeveral} />
           ))}
         </Rows>
       )}
     </FewPanel>
+  );
+};
+
+const DocumentRow = ({ row, isOfSeveral }: { row: Document; isOfSeveral: boolean }) => {
+  const translate = useTranslate();
+  const { isInside, enter } = useFundContext();
+  const fundId = fundOf(row);
+  const page = pathTo('documents', 'show', row);
+  return (
+    <RowItem
+      {...(fundId && !isInside(fundId) ? { onOpen: () => enter(fundId, page) } : { to: page })}
+      name={row.title}
+      note={
+        <>
+          {`${optionText(row.type, translate)} · ${formatDate(row.createdAt)}`}
+          {isOfSeveral && fundId && (
+            <>
+              <br />
+              <FundName id={fundId} />
+            </>
+          )}
+        </>
+      }
+      figure={<StateChip of="documents" state={row.status} />}
+    />
   );
 };
