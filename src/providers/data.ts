@@ -13,7 +13,7 @@ import { changedValues, fromApi, newValues } from './values.ts';
 
 export type PortalDataProvider = DataProvider & PortalMethods;
 
-/** The provider on top of `http`. Writes carry `version`; creates carry a key that meta.idempotencyKey may fix. */
+/** The provider on top of `http`. Writes carry `version`; creates carry a key that meta.idempotencyKey may fix; a file that is a part of something says so by meta.isPart. */
 export const createDataProvider = (http: Http): PortalDataProvider => {
   /** The present versions of rows that a list did not bring along. */
   const versionsOf = async (name: ResourceName, ids: readonly Identifier[]): Promise<Record<string, unknown>> =>
@@ -29,7 +29,12 @@ export const createDataProvider = (http: Http): PortalDataProvider => {
         const { file, ...values } = data as Record<string, unknown>;
         const given = fileIn(file);
         if (given) {
-          const row = await uploadRecord(http, name, { file: given, values: newValues(name, values), idempotencyKey });
+          const row = await uploadRecord(http, name, {
+            file: given,
+            values: newValues(name, values),
+            idempotencyKey,
+            isPart: meta?.isPart === true,
+          });
           return { data: fromApi(name, row) as never };
         }
       }

@@ -26,14 +26,25 @@ export const fileIn = (value: unknown): File | null => {
 export const uploadRecord = async (
   http: Http,
   name: ResourceName,
-  { file, values, idempotencyKey }: { file: File; values: Readonly<Record<string, unknown>>; idempotencyKey?: string },
+  {
+    file,
+    values,
+    idempotencyKey,
+    isPart = false,
+  }: {
+    file: File;
+    values: Readonly<Record<string, unknown>>;
+    idempotencyKey?: string;
+    /** Of something that is handed in next: people are told of that alone. */
+    isPart?: boolean;
+  },
 ): Promise<Row> => {
   const form = new FormData();
   for (const [key, value] of Object.entries(values)) if (value !== undefined) form.append(key, JSON.stringify(value));
   form.append('file', file, file.name);
   noteSent(file, 0);
   try {
-    const { json } = await http(`${apiBase}/${name}`, {
+    const { json } = await http(`${apiBase}/${name}${isPart ? '?part=true' : ''}`, {
       method: 'POST',
       body: form,
       timeout: 120_000,

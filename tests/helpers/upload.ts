@@ -19,18 +19,19 @@ export const multipart = (values: Record<string, string>, { name, bytes }: { nam
   };
 };
 
-/** Uploads a file as the user of a uid. */
+/** Uploads a file as the user of a uid; with `?part=true` as a part of something else. */
 export const upload = async (
   { app }: TestApp,
   uid: string,
   values: Record<string, string>,
   file: { name: string; bytes: Buffer },
   headers: Record<string, string> = {},
+  query = '',
 ): Promise<Uploaded> => {
   const { payload, contentType } = multipart(values, file);
   const answer = await app.inject({
     method: 'POST',
-    url: '/api/v1/documents',
+    url: `/api/v1/documents${query}`,
     headers: { authorization: `Bearer ${tokenOf(uid)}`, 'content-type': contentType, ...headers },
     payload,
   });

@@ -60,12 +60,12 @@ const afterwards = async (
   return (await findRow(work.tx, name, row.id)) ?? row;
 };
 
-/** Stores a new row. `prefix` stands before field names in errors, for batches. */
+/** Stores a new row. `prefix` stands before field names in errors, for batches; of what is a part of something else, that tells (`isPart`). */
 export const createOne = async (
   work: Work,
   name: ResourceName,
   body: unknown,
-  { prefix = '', extra = {} }: { prefix?: string; extra?: Values } = {},
+  { prefix = '', extra = {}, isPart = false }: { prefix?: string; extra?: Values; isPart?: boolean } = {},
 ): Promise<Outcome> => {
   const asked = asking(name, 'create');
   const roles = permit(work.caller, name, asked);
@@ -87,7 +87,7 @@ export const createOne = async (
     checkTogether({ ...doing, roles: over }, given);
   }
   const final = await afterwards(work, name, row, afterCreate && (() => afterCreate(work, row)));
-  await announce?.(work, final);
+  if (!isPart) await announce?.(work, final);
   return {
     row: await answerOf(work, name, final, roles),
     audit: toldAs(name, { action: 'create', entity: name, entityId: row.id, after: row }),

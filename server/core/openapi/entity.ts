@@ -33,6 +33,15 @@ const waiting = (name: ResourceName, called: string): Json => {
   return { '202': answer('The record as it was, and the request that waits for a second person', schema) };
 };
 
+/** Nobody is told twice of what is handed in once. */
+const part: Json = {
+  name: 'part',
+  in: 'query',
+  description:
+    'The file is a part of something that is handed in next, and that people are told of: nobody is told of the file by itself.',
+  schema: { type: 'boolean' },
+};
+
 /** What every entity can be asked: list, one, writes, batch, export, file and moves. */
 export const entityPaths = (name: ResourceName): Json => {
   const r = resources[name];
@@ -58,7 +67,11 @@ export const entityPaths = (name: ResourceName): Json => {
   return {
     [`/${name}`]: {
       get: pageOf(name),
-      post: operation(name, 'create', { parameters: [key], requestBody: createBody, responses: created }),
+      post: operation(name, 'create', {
+        parameters: r.upload ? [key, part] : [key],
+        requestBody: createBody,
+        responses: created,
+      }),
     },
     [`/${name}/{id}`]: {
       get: operation(name, 'show', { parameters: [idParameter('id')], responses: ok }),

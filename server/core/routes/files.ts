@@ -30,6 +30,7 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
   app.post(`/${name}`, async (request, reply) => {
     permit(callerIn(request), name, asking(name, 'create'));
     if (!request.isMultipart()) throw invalidAt('file', 'checks.required');
+    const isPart = queryIn(request).get('part') === 'true';
     const { values, file } = await partsOf(request, deps, resources[name].fields);
     try {
       const { size, sha256, path } = file;
@@ -47,7 +48,7 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
         record: (tell) =>
           write(deps, request, reply, async (work) => {
             const extra = { fileName, mimeType: type.mimeType, size, sha256, storageKey };
-            const { row, audit } = await createOne(work, name, values, { extra });
+            const { row, audit } = await createOne(work, name, values, { extra, isPart });
             tell();
             return { status: 201, body: { [singulars[name]]: row }, audit: [audit] };
           }),

@@ -158,8 +158,17 @@ day.play(() => {
     const { isCamera } = await handOver(lena, lena.button('Take a photo'), photo(7));
     expect(isCamera).toBe(true);
     await day.picture(lena, 'payment');
+    const toMax = () => day.letters().filter(({ to }) => to.includes(office.max.email));
+    const before = toMax().length;
     await lena.click(lena.button('Submit payment'));
     await lena.sees('Submitted');
+    // Whoever reviews it gets one letter, and none about its picture besides.
+    await day.letter(office.max, /Payment of Lindgren Foundation to review/);
+    expect(
+      toMax()
+        .slice(before)
+        .map(({ subject }) => subject),
+    ).toHaveLength(1);
     // Whoever reads by ear goes on at what became of it; and the call leads to what was handed in, not to pay again.
     await expect.poll(() => lena.page.locator(':focus').innerText()).toContain('Your payment is being reviewed');
     await lena.open(`/capital-calls/${callId}`);

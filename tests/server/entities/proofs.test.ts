@@ -1,7 +1,9 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp } from '../../helpers/app.ts';
+import { upload } from '../../helpers/upload.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { issuedCall, lineOf, read, record, submittedPayment, today, unique } from './support.ts';
+import { issuedCall, lineOf, noticesOf, read, record, submittedPayment, today, unique } from './support.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -93,6 +95,41 @@ test('reviewers are warned of a file that was handed in before, for whatever pay
   expect([await flagOf(first.id), await flagOf(other.id), await flagOf(second.id)]).toEqual([false, false, true]);
   expect(second.own).not.toHaveProperty('isRepeatedProof');
   expect((await decide(second.id, 'claim')).isRepeatedProof).toBe(true);
+});
+
+test('a payment that is handed in brings its reviewers one notice and one letter, and a paper by itself its own', async () => {
+  const { admin, la1 } = world.ask;
+  const send = async (query: string) => {
+    const title = unique('Receipt');
+    const values = { title, type: 'other', ownerKind: 'Partner', ownerId: world.partners.la1 };
+    const { body, status } = await upload(
+      world,
+      'la1',
+      values,
+      { name: 'r.txt', bytes: Buffer.from(title) },
+      {},
+      query,
+    );
+    expect(status).toBe(201);
+    return String(body.document?.id);
+  };
+  const letters = async () =>
+    (await world.tx.rows<{ n: string }>(sql`select count(*) as n from outbox where recipient like 'admin@%'`))[0]?.n;
+  const heard = async (act: () => Promise<unknown>) => {
+    const before = [new Set((await noticesOf(admin)).map(({ id }) => id)), Number(await letters())] as const;
+    await act();
+    const types = (await noticesOf(admin)).filter(({ id }) => !before[0].has(id)).map(({ type }) => type);
+    return [types, Number(await letters()) - before[1]];
+  };
+  const asked = await line();
+  const handIn = async () => {
+    const documentId = await send('?part=true');
+    const body = { capitalCallLineId: asked.id, proofType: 'other', documentId, amount: '7.00', paymentDate: today() };
+    const { id } = record(await la1('POST', '/payments', body));
+    record(await la1('POST', `/payments/${id}/submit`, {}));
+  };
+  expect(await heard(handIn)).toEqual([['PAYMENT_PROOF_SUBMITTED'], 1]);
+  expect(await heard(() => send(''))).toEqual([['DOCUMENT_UPLOADED'], 1]);
 });
 
 test('the notice of a payment leads to its proof', async () => {

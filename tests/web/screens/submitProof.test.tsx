@@ -48,6 +48,8 @@ it('sends the file, the payment with it, and submits it with its version', async
     'POST /payments/y1/submit',
   ]);
   expect(seen[0]?.headers.get('content-type')).toContain('multipart/form-data');
+  // Those who review it are told of the payment alone.
+  expect(seen[0]?.query.get('part')).toBe('true');
   expect(seen[1]?.body).toEqual({ ...given.values, documentId: 'd1' });
   expect(seen[2]?.body).toEqual({ version: 1 });
 });

@@ -30,7 +30,8 @@ export const useSubmitProof = (continued: Payment | undefined) => {
     if (uploaded.current?.file === file) return uploaded.current.id;
     // Another type than 'bank_statement': that one belongs to the documents of the verification.
     const data = { file, title, type: 'other', ownerKind: 'Partner', ownerId: partnerId };
-    const { data: row } = await portal.create('documents', { data });
+    // Whoever reviews it is told of the payment, and not of its file besides.
+    const { data: row } = await portal.create('documents', { data, meta: { isPart: true } });
     uploaded.current = { file, id: String(row.id) };
     return uploaded.current.id;
   };
