@@ -3,23 +3,46 @@ import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { deliver, type Refused } from '../core/mail/deliver.ts';
 import { admins } from './audience.ts';
-import { notify } from './notify.ts';
+import { type Notice, notify } from './notify.ts';
 
-/** Tells the administrators, and whoever sent it, of a letter that nobody will get. */
-const tellRefused = async (tx: Tx, { id, to, subject, senderId }: Refused, failure: string) => {
-  const user = await tx.first<{ id: string }>(
-    sql`select id from users where lower(email) = ${to.toLowerCase()} and ${living(null)}`,
+interface Reader {
+  id: string;
+  kind: Notice['kind'] | null;
+  entityId: string | null;
+}
+
+/** Whoever a letter went to, where somebody has that address. */
+const readerOf = (tx: Tx, email: string) =>
+  tx.first<Reader>(
+    sql`select id, entity_kind as kind, entity_id as "entityId" from users where lower(email) = ${email.toLowerCase()} and ${living(null)}`,
   );
-  await notify(tx, {
-    users: [...(await admins(tx)), ...(senderId ? [senderId] : [])],
+
+/** Where the address of somebody is seen and corrected by who is no administrator, by what they stand for. */
+const pages: Readonly<Partial<Record<Notice['kind'], string>>> = {
+  Partner: '/partners',
+  Company: '/companies',
+};
+
+/** Tells the administrators, and whoever sent it, of a letter that nobody will get. Each is led to a page that is theirs. */
+const tellRefused = async (tx: Tx, { id, to, subject, senderId }: Refused, failure: string) => {
+  const [reader, all] = [await readerOf(tx, to), await admins(tx)];
+  const page = reader?.kind && reader.entityId ? pages[reader.kind] : undefined;
+  const said = {
     says: 'LETTER_REFUSED.refused',
     values: { email: to, subject, reason: failure },
-    kind: 'User',
-    id: user?.id ?? null,
-    path: user ? `/users/${user.id}` : '/users',
     key: `letter:${id}`,
     letter: false,
-  });
+  } as const;
+  const user = { kind: 'User', id: reader?.id ?? null } as const;
+  await notify(tx, [
+    { ...said, ...user, users: all, path: reader ? `/users/${reader.id}` : '/users' },
+    {
+      ...said,
+      users: senderId && !all.includes(senderId) ? [senderId] : [],
+      ...(reader?.kind && page ? { kind: reader.kind, id: reader.entityId } : user),
+      path: page ? `${page}/${reader?.entityId}` : '/notifications',
+    },
+  ]);
 };
 
 /** Delivers the letter that has waited longest; answers whether there was one. */

@@ -46,7 +46,8 @@ export const invite = async (work: Work, asked: Asked): Promise<Invited> => {
   const expiresAt = new Date(Date.parse(work.now) + INVITATION_DAYS * 86_400_000).toISOString();
   const values = { userId: user.id, email, ...standing, expiresAt, tokenHash: hashOf(token) };
   await insertRow(tx, 'invitations', values, { createdBy: caller.userId });
-  await sendMail(tx, await invitationLetter(tx, { email, name, token, expiresAt, inviter: caller, ...standing }));
+  const letter = await invitationLetter(tx, { email, name, token, expiresAt, inviter: caller, ...standing });
+  await sendMail(tx, { ...letter, senderId: caller.userId });
   return { userId: user.id, name, email, expiresAt };
 };
 

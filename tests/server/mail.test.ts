@@ -8,10 +8,11 @@ import { sendMail } from '../../server/core/mail/outbox.ts';
 import { transportOf } from '../../server/core/mail/transports.ts';
 import { deliverNext } from '../../server/notices/letters.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
-import { makeWorld } from '../helpers/world.ts';
-import { noticesOf } from './entities/support.ts';
+import { makeWorld, type World } from '../helpers/world.ts';
+import { noticesOf, record, unique } from './entities/support.ts';
 
 let app: TestApp;
+let world: World;
 let post: Server;
 let port = 0;
 const received: string[] = [];
@@ -27,6 +28,7 @@ const answers: Record<string, string> = {
 
 beforeAll(async () => {
   app = await startApp();
+  world = await makeWorld(app);
   post = createServer((socket) => {
     let letter: string[] | null = null;
     socket.write('220 test\r\n');
@@ -149,7 +151,6 @@ test('a letter taken up again after a kill is the same file, and by SMTP the sam
 });
 
 test('an address that is refused for good is not tried again, and the administrators and the sender are told', async () => {
-  const world = await makeWorld(app);
   await tx().run(sql`update outbox set delivered_at = now() where delivered_at is null`);
   answers.RCPT = '550 no such mailbox';
   await sendMail(tx(), { ...letter, to: 'gone@test.example', subject: 'Your statement', senderId: world.users.ma });
@@ -164,6 +165,23 @@ test('an address that is refused for good is not tried again, and the administra
     expect(told?.message).toContain('550 no such mailbox');
   }
   expect((await noticesOf(world.ask.mb)).filter((n) => n.type === 'LETTER_REFUSED')).toEqual([]);
+});
+
+test('whoever invited somebody learns that the letter came back, and is led to whom it was for', async () => {
+  const email = `${unique('back').replace(' ', '')}@test.example`;
+  const partner = record(await world.ask.ma('POST', '/partners', { type: 'LP', name: unique('Back'), email }));
+  await tx().run(sql`update outbox set delivered_at = now() where delivered_at is null`);
+  record(await world.ask.ma('POST', `/partners/${partner.id}/invite`, {}));
+  answers.RCPT = '550 no such mailbox';
+  const smtp = transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: app.dataDir });
+  expect(await deliverNext(app.app.deps, smtp)).toBe(true);
+  smtp.close();
+  answers.RCPT = '250 ok';
+  const titled = `A letter to ${email} could not be delivered`;
+  const toldTo = async (ask: typeof world.ask.ma) => (await noticesOf(ask)).filter(({ title }) => title === titled);
+  expect(await toldTo(world.ask.ma)).toMatchObject([{ relatedPath: `/partners/${partner.id}` }]);
+  expect(await toldTo(world.ask.admin)).toMatchObject([{ relatedPath: expect.stringMatching(/^\/users\/./) }]);
+  expect(await toldTo(world.ask.mb)).toEqual([]);
 });
 
 test('after twelve tries a letter is given up, not without a word', async () => {

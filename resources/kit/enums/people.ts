@@ -55,7 +55,7 @@ export const noticeAudience = {
   DOCUMENT_EXPIRING: everyone,
   VERIFICATION_DECIDED: ['gp', 'lp', 'company'],
   REPORT_READY: everyone,
-  LETTER_REFUSED: office,
+  LETTER_REFUSED: staff,
   APPROVAL_REQUESTED: office,
   APPROVAL_DECIDED: office,
 } as const satisfies Readonly<Record<string, readonly Role[]>>;

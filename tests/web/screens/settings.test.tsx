@@ -44,6 +44,7 @@ it.each([
   ['lp', ['Capital Call Issued', 'Report Ready'], ['Letter Refused', 'Approval Requested', 'Fund Created']],
   ['company', ['Verification Decided', 'Report Ready'], ['Letter Refused', 'Capital Call Issued']],
   ['fund_manager', ['Letter Refused', 'Approval Requested'], ['Fund Created']],
+  ['gp', ['Approval Requested'], ['Letter Refused', 'Fund Created']],
 ] as const)('offers a %s the notices that they can get, and no others', async (role, some, others) => {
   open({}, role);
   await letters();
