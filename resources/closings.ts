@@ -13,7 +13,7 @@ const settled = money({ readOnly: true });
  */
 export const closings = defineResource({
   title: ['fundId', 'closeNumber'],
-  brief: ['committed', 'dueDate'],
+  brief: ['committed', 'principal', 'interest', 'dueDate'],
   icon: 'agreement',
   fields: {
     fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),

@@ -11,7 +11,7 @@ const settled = money({ readOnly: true });
 /** What a partner holds in a fund, or a part of it, goes to another partner on a day, at net asset value and with its history. */
 export const transfers = defineResource({
   title: ['partnerId', 'buyerId', 'effectiveOn'],
-  brief: ['amount'],
+  brief: ['committed', 'amount'],
   icon: 'agreement',
   fields: {
     commitmentId: ref({ to: 'commitments', required: true, once: true }),

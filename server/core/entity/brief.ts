@@ -20,8 +20,9 @@ const says: { readonly [K in Kind]?: (value: unknown, row: Row) => Told } = {
   choice: (value) => ({ named: `choices.${value}` }),
 };
 
-/** Only what has to be said of a value beside it is: a number, and a day that is no part of the title. */
-const labelled = (label: string, value: Told): Told => beside([{ named: `fields.${label}` }, value], ' ');
+/** Only what has to be said of a value beside it is: a number, a day that is no part of the title, one amount of several. */
+const labelled = (name: ResourceName, label: string, value: Told): Told =>
+  beside([{ named: `resources.${name}.fields.${label}` }, value], ' ');
 
 interface Telling {
   /** Those who are told: nothing is said that one of these roles is not sent. */
@@ -42,26 +43,45 @@ const partsOf = async (
   brief: readonly string[] = [],
 ): Promise<Told[]> => {
   const { roles, without = [] } = telling;
-  const parts: Told[] = [];
+  const there: Pick<Part, 'field' | 'source' | 'value'>[] = [];
   for (const source of new Set([resources[name].title, brief].flat())) {
     const field = fieldOf(resources[name], source);
     const value = row[source];
     const isSaid = value !== null && value !== undefined && value !== '';
     if (!field || !isSaid || without.includes(source) || !roles.every((role) => isReadable(field, role))) continue;
-    parts.push(...(await said(tx, { field, source, value, row, isBeside: brief.includes(source) }, telling)));
+    // What was asked for and what came of it are often the same amount.
+    if (isAmount(field) && there.some((other) => isAmount(other.field) && other.value === value)) continue;
+    there.push({ field, source, value });
+  }
+  const isOneOfSeveral = there.filter(({ field }) => isAmount(field)).length > 1;
+  const parts: Told[] = [];
+  for (const part of there) {
+    const isLabelled = isAmount(part.field) ? isOneOfSeveral : isBare(part.field, brief.includes(part.source));
+    parts.push(...(await said(tx, { ...part, name, row, isLabelled }, telling)));
   }
   return parts;
 };
 
+const isAmount = (field: Field) => meaningOf(field).amount === true;
+const isBare = (field: Field, isBeside: boolean) => {
+  const { written } = meaningOf(field);
+  return written === 'whole' || (written === 'day' && isBeside);
+};
+
 interface Part {
+  name: ResourceName;
   field: Field;
   source: string;
   value: unknown;
   row: Row;
-  isBeside: boolean;
+  isLabelled: boolean;
 }
 
-const said = async (tx: Tx, { field, source, value, row, isBeside }: Part, telling: Telling): Promise<Told[]> => {
+const said = async (
+  tx: Tx,
+  { name, field, source, value, row, isLabelled }: Part,
+  telling: Telling,
+): Promise<Told[]> => {
   const to = rowOf(field);
   if (to) {
     const referred = await findRow(tx, to, String(value));
@@ -69,6 +89,5 @@ const said = async (tx: Tx, { field, source, value, row, isBeside }: Part, telli
   }
   const written = says[field.kind]?.(value, row);
   if (written === undefined) return [];
-  const { written: as } = meaningOf(field);
-  return [as === 'whole' || (as === 'day' && isBeside) ? labelled(source, written) : written];
+  return [isLabelled ? labelled(name, source, written) : written];
 };

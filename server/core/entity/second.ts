@@ -4,7 +4,7 @@ import type { Move } from '../../../resources/kit/define.ts';
 import { findMove, moveNames } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { kept } from '../db/tx.ts';
-import type { Row } from '../tables/types.ts';
+import type { Row, Values } from '../tables/types.ts';
 import type { Asking, Work } from './slots.ts';
 
 const keeperOf = ({ tx, entities }: Work, { second }: Move) =>
@@ -14,15 +14,18 @@ const keeperOf = ({ tx, entities }: Work, { second }: Move) =>
 export const needsSecond = (work: Work, { name, move, id }: { name: ResourceName; move: Move; id: string }) =>
   kept(keeperOf(work, move)?.isNeeded(work.tx, name, id) ?? Promise.resolve(false));
 
+type Effect = () => Promise<{ patch?: Values } | undefined>;
+
 /** The request that is kept instead of a move, where one is. Whatever would be refused is refused to whoever asks. */
-export const askSecond = async (work: Work, asking: Asking, effect: () => Promise<unknown>): Promise<Row | null> => {
+export const askSecond = async (work: Work, asking: Asking, effect: Effect): Promise<Row | null> => {
   const keeper = keeperOf(work, asking.move);
   if (!keeper) return null;
   return keeper.ask(work, asking, async () => {
     await work.tx.run(sql`savepoint attempt`);
-    await effect();
+    const tried = await effect();
     await work.tx.run(sql`rollback to savepoint attempt`);
     await work.tx.run(sql`release savepoint attempt`);
+    return tried?.patch ?? {};
   });
 };
 

@@ -134,8 +134,11 @@ export interface Asking {
 export interface Second {
   /** Whether moves of a record wait for one at all; asked together with the record itself. */
   isNeeded: (tx: Tx, name: ResourceName, id: string) => Promise<boolean>;
-  /** Keeps the request and answers it, or null where the move is to be made at once. `attempt` throws what stands against the move. */
-  ask: (work: Work, asking: Asking, attempt: () => Promise<void>) => Promise<Row | null>;
+  /**
+   * Keeps the request and answers it, or null where the move is to be made at once. `attempt` throws what stands against the move,
+   * and answers what the move would write besides the state.
+   */
+  ask: (work: Work, asking: Asking, attempt: () => Promise<Values>) => Promise<Row | null>;
   /** Records changed: what was asked for as they stood before can no longer be approved, but for the request that is being met. */
   outdate: (work: Work, rows: readonly Row[], met: string | undefined) => Promise<void>;
 }

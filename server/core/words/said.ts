@@ -24,7 +24,7 @@ export type Value =
 /** A value as people alone are told it; plain JSON. */
 export type Told =
   | Value
-  /** A name as the portal writes it, and one of it: 'entities.capital-calls' is 'Capital Call'. */
+  /** A name as the portal writes it, and one of it: 'entities.capital-calls' is 'Capital Call'; of an entity's own field, as it is called there. */
   | { named: string }
   /** Several, one beside the other. */
   | { parts: readonly Told[]; between: string };

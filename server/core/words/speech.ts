@@ -42,7 +42,10 @@ const speechFrom = (locale: LocaleCode, dateStyle: DateStyle, { sentences, words
     if (typeof value !== 'object') return String(value);
     if ('day' in value) return formats.day(value.day);
     if ('money' in value) return formats.money(value.money, value.currency);
-    if ('named' in value) return singular(words[value.named] ?? apiName(value.named));
+    if ('named' in value) {
+      const shared = value.named.replace(/^resources\.[^.]+\./, '');
+      return singular(words[value.named] ?? words[shared] ?? apiName(shared));
+    }
     if ('parts' in value) return value.parts.map(said).join(value.between);
     if ('said' in value) return sentenceAt(sentences, value.said);
     const names = value.words.map(locale === 'en' ? apiName : word);

@@ -41,12 +41,13 @@ export const ask: Second['ask'] = async (work, asking, attempt) => {
     });
     return null;
   }
-  await attempt();
+  // What it is about is often known only once the move is made: who comes in with a closing, and with how much.
+  const made = { ...row, ...(await attempt()) };
   const approval = await keep(work, asking, {});
   await notify(tx, {
     users: deciders,
     says: 'APPROVAL_REQUESTED.asked',
-    values: { person: caller.person, ...(await toldOf(tx, asking.name, row, called)) },
+    values: { person: caller.person, ...(await toldOf(tx, asking.name, made, called)) },
     kind: 'Approval',
     id: approval.id,
     path: `/approvals/${approval.id}`,

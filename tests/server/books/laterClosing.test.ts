@@ -333,8 +333,14 @@ test('a fund that asks for two persons has its closing issued by the second one'
   expect(record(await world.ask.ma('GET', `/closings/${closing.id}`)).status).toBe('Draft');
   expect(await commitmentOf(stage, world.partners.la2)).toMatchObject({ status: 'Issued', called: '0.00' });
   const [approval] = rows(await world.ask.admin('GET', `/approvals?recordId=${closing.id}`));
+  const messageTo = async (ask: Ask) =>
+    (await noticesOf(ask)).find(({ relatedEntityId }) => relatedEntityId === approval?.id)?.message;
+  // Of the draft nothing of it is known yet.
+  const amounts = 'Committed $90,000,000.00 · Equalisation $9,090,909.09 · Interest $179,327.52 · Due Date ';
+  expect(await messageTo(world.ask.admin)).toContain(amounts);
   await post(`/approvals/${approval?.id}/approve`, {}, world.ask.admin);
   expect(record(await world.ask.ma('GET', `/closings/${closing.id}`)).status).toBe('Issued');
+  expect(await messageTo(world.ask.ma)).toContain(amounts);
   expect(await commitmentOf(stage, world.partners.la2)).toMatchObject({ status: 'Active', called: '9090909.09' });
   await isSound();
 });

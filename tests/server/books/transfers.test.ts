@@ -5,7 +5,7 @@ import { balancesOf } from '../../../server/ledger/books/figures.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { record, refusal, rows, unique } from '../entities/support.ts';
+import { noticesOf, record, refusal, rows, unique } from '../entities/support.ts';
 import { interests, START } from './interests.ts';
 
 let world: World;
@@ -102,6 +102,19 @@ describe('a transfer of interest', () => {
     await transfer(fund, { part: 'full', fraction: null });
     await isSound();
     expect((await partnersOf(fund, '2023-01-01'))[la2]).toEqual(before);
+  });
+
+  test('that waits for a second person tells them how much of the commitment goes over', async () => {
+    const { begin, draft } = doing;
+    const fund = await begin();
+    const { id } = await draft(fund);
+    await updateRow(world.tx, 'funds', fund.id, { secondPerson: true });
+    const asked = await world.ask.ma('POST', `/transfers/${id}/apply`, {});
+    expect(asked.status, asked.text).toBe(202);
+    const { approval } = asked.body as unknown as { approval: { id: string } };
+    const told = (await noticesOf(world.ask.admin2)).find(({ relatedEntityId }) => relatedEntityId === approval.id);
+    // A quarter of 1.2m.
+    expect(told?.message).toMatch(/Jan 1, 2023 · \$300,000\.00\. It is done/);
   });
 
   test('takes its part of everything over, changes nobody else, and shares what comes later', async () => {
