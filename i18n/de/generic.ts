@@ -119,6 +119,14 @@ export const generic: Translated<GenericWords> = {
   },
   bulk: {
     each: 'Das geschieht einzeln, nacheinander. Danach steht hier, bei wem es nicht ging und warum.',
+    before: {
+      invite:
+        'Wer schon eingeladen war und noch nicht gekommen ist, erhält einen neuen Brief; der Link des früheren gilt dann nicht mehr.',
+    },
+    counted: {
+      isAgain:
+        '%{smart_count} war schon eingeladen: Der neue Brief ersetzt den früheren. |||| %{smart_count} waren schon eingeladen: Die neuen Briefe ersetzen die früheren.',
+    },
     field: 'Feld',
     progress: '%{done} von %{total} erledigt',
     done: '%{smart_count} Eintrag geändert. |||| %{smart_count} Einträge geändert.',

@@ -119,6 +119,13 @@ export const generic = {
   },
   bulk: {
     each: 'It is done one by one. Those for which it could not be done are named afterwards, with the reason.',
+    before: {
+      invite: 'Whoever was invited before and has not come yet gets a new letter; the link of the earlier one ends.',
+    },
+    counted: {
+      isAgain:
+        '%{smart_count} of them had been invited before: the new letter takes the place of the earlier one. |||| %{smart_count} of them had been invited before: the new letters take the place of the earlier ones.',
+    },
     field: 'Field',
     progress: '%{done} of %{total} done',
     done: '%{smart_count} entry changed. |||| %{smart_count} entries changed.',

@@ -119,6 +119,14 @@ export const generic: Translated<GenericWords> = {
   },
   bulk: {
     each: 'Se hace uno por uno. Después se indican aquellos en los que no ha sido posible, con el motivo.',
+    before: {
+      invite:
+        'Quien ya fue invitado y aún no ha entrado recibe una carta nueva; el enlace de la anterior deja de valer.',
+    },
+    counted: {
+      isAgain:
+        '%{smart_count} ya había sido invitado: la carta nueva sustituye a la anterior. |||| %{smart_count} ya habían sido invitados: las cartas nuevas sustituyen a las anteriores.',
+    },
     field: 'Campo',
     progress: '%{done} de %{total} hechos',
     done: '%{smart_count} registro modificado. |||| %{smart_count} registros modificados.',

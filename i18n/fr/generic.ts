@@ -119,6 +119,14 @@ export const generic: Translated<GenericWords> = {
   },
   bulk: {
     each: 'L’opération se fait ligne par ligne. Celles pour lesquelles elle n’a pas abouti sont indiquées ensuite, avec le motif.',
+    before: {
+      invite:
+        'Qui a déjà été invité et n’est pas encore venu reçoit une nouvelle lettre ; le lien de la précédente n’est plus valable.',
+    },
+    counted: {
+      isAgain:
+        '%{smart_count} avait déjà été invité : la nouvelle lettre remplace la précédente. |||| %{smart_count} avaient déjà été invités : les nouvelles lettres remplacent les précédentes.',
+    },
     field: 'Champ',
     progress: '%{done} sur %{total} traitées',
     done: '%{smart_count} entrée modifiée. |||| %{smart_count} entrées modifiées.',

@@ -118,6 +118,12 @@ export const generic: Translated<GenericWords> = {
   },
   bulk: {
     each: '1 件ずつ順に処理します。処理できなかったものは、完了後に理由とともに表示します。',
+    before: {
+      invite: 'すでに招待済みでまだ登録していない相手には新しいメールが届き、以前のリンクは無効になります。',
+    },
+    counted: {
+      isAgain: 'うち %{smart_count} 件は以前にも招待済みです。新しいメールが以前のものに代わります。',
+    },
     field: '項目',
     progress: '%{total} 件中 %{done} 件完了',
     done: '%{smart_count} 件を変更しました。',

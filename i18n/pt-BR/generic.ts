@@ -119,6 +119,13 @@ export const generic: Translated<GenericWords> = {
   },
   bulk: {
     each: 'A operação é feita registro por registro. Ao final, são indicados aqueles em que não foi possível, com o motivo.',
+    before: {
+      invite: 'Quem já foi convidado e ainda não entrou recebe uma nova carta; o link da anterior deixa de valer.',
+    },
+    counted: {
+      isAgain:
+        '%{smart_count} já havia sido convidado: a nova carta substitui a anterior. |||| %{smart_count} já haviam sido convidados: as novas cartas substituem as anteriores.',
+    },
     field: 'Campo',
     progress: '%{done} de %{total} concluídos',
     done: '%{smart_count} registro alterado. |||| %{smart_count} registros alterados.',

@@ -117,6 +117,12 @@ export const generic: Translated<GenericWords> = {
   },
   bulk: {
     each: '将逐条处理。无法处理的条目会在完成后列出，并说明原因。',
+    before: {
+      invite: '此前已受邀但尚未加入者会收到新邮件，先前的链接随即失效。',
+    },
+    counted: {
+      isAgain: '其中 %{smart_count} 位此前已受邀：新邮件取代先前的邮件。',
+    },
     field: '字段',
     progress: '已完成 %{done}/%{total}',
     done: '已更改 %{smart_count} 条记录。',

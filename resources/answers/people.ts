@@ -1,7 +1,7 @@
-import { email, group, instant, ref } from '../kit/fields.ts';
+import { bool, email, group, instant, ref } from '../kit/fields.ts';
 import { named } from './parts.ts';
 
-/** What the person who invites is told: whom, and until when the link works. */
+/** What the person who invites is told: whom, until when the link works, and whether an earlier one ended with it. */
 export const invitation = group({
   required: true,
   fields: {
@@ -9,5 +9,6 @@ export const invitation = group({
     name: named,
     email: email({ required: true }),
     expiresAt: instant({ required: true }),
+    isAgain: bool({ required: true }),
   },
 });

@@ -38,7 +38,7 @@ export const invite = async (work: Work, asked: Asked): Promise<Invited> => {
   await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${email}, 727))`);
   const user = (await holderOf(tx, email)) ?? (await keepPlace(work, { email, name, standing }));
   refuseIn(user, standing, email);
-  await revokeAll(
+  const isAgain = await revokeAll(
     tx,
     sql`user_id = ${user.id} and entity_id is not distinct from ${standing.entityId}::uuid and role is not distinct from ${standing.role}`,
   );
@@ -48,7 +48,7 @@ export const invite = async (work: Work, asked: Asked): Promise<Invited> => {
   await insertRow(tx, 'invitations', values, { createdBy: caller.userId });
   const letter = await invitationLetter(tx, { email, name, token, expiresAt, inviter: caller, ...standing });
   await sendMail(tx, { ...letter, senderId: caller.userId });
-  return { userId: user.id, name, email, expiresAt };
+  return { userId: user.id, name, email, expiresAt, isAgain };
 };
 
 const keepPlace = async (
@@ -69,11 +69,13 @@ const refuseIn = (user: Person, { entityId, role }: Standing, email: string) => 
   if (isIn) throw conflict(say('refusals.account.joined', { name: user.name, email }));
 };
 
-const revokeAll = async (tx: Work['tx'], condition: Sql) => {
+/** Answers whether there was one. */
+const revokeAll = async (tx: Work['tx'], condition: Sql): Promise<boolean> => {
   const open = await tx.rows<{ id: string }>(
     sql`select id from invitations where ${condition} and status = 'open' and ${living(null)} order by id for update`,
   );
   for (const { id } of open) await moveItself(tx, 'invitations', id, 'revoke');
+  return open.length > 0;
 };
 
 /** Ends the open invitations to stand for an entity, and the places kept for people who have not come yet. */

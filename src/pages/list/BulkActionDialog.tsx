@@ -13,7 +13,7 @@ interface Props extends Pick<BulkWork, 'name' | 'operation' | 'rows'> {
   onClose: (isDone: boolean) => void;
 }
 
-/** Confirms an action on many rows, shows the progress, then for whom it could not be done, and why. */
+/** Confirms an action on many rows, shows the progress, then for how many it was more than the action itself, for whom it could not be done, and why. */
 export const BulkActionDialog = ({ name, operation, rows, onClose }: Props) => {
   const translate = useTranslate();
   const { run, start, stop } = useEachRun({ name, operation, rows });
@@ -25,7 +25,7 @@ export const BulkActionDialog = ({ name, operation, rows, onClose }: Props) => {
       <InputDialog
         name={name}
         title={heading}
-        text={translate('generic.bulk.each')}
+        text={`${translate(`generic.bulk.before.${operation}`, { _: '' })} ${translate('generic.bulk.each')}`.trim()}
         fields={{}}
         confirm={label}
         onSubmit={async () => {
@@ -34,7 +34,7 @@ export const BulkActionDialog = ({ name, operation, rows, onClose }: Props) => {
         onClose={() => onClose(false)}
       />
     );
-  const { tried, isOver, problems } = run;
+  const { tried, isOver, problems, counted } = run;
   return (
     <ReadDialog
       title={heading}
@@ -44,6 +44,9 @@ export const BulkActionDialog = ({ name, operation, rows, onClose }: Props) => {
       <LinearProgress variant="determinate" value={(100 * tried) / total} aria-label={label} />
       <Typography role="status" sx={{ mt: 1.5 }}>
         {translate('generic.bulk.progress', { done: tried - problems.length, total })}
+        {Object.entries(counted).map(([key, n]) => (
+          <Box key={key}>{translate(`generic.bulk.counted.${key}`, { smart_count: n })}</Box>
+        ))}
       </Typography>
       {problems.length > 0 && (
         <Alert severity="warning" sx={{ mt: 2 }}>

@@ -13,6 +13,8 @@ interface Run {
   isOver: boolean;
   /** Titles and reasons of what was refused. */
   problems: readonly string[];
+  /** Of how many what is told says yes, by the name of that: { isAgain: 2 }. */
+  counted: Readonly<Record<string, number>>;
 }
 
 /** Takes an action on many rows, one after the other, whatever becomes of those before: how far it has come, null before it begins. */
@@ -22,19 +24,26 @@ export const useEachRun = ({ name, operation, rows }: Pick<BulkWork, 'name' | 'o
   const queries = useQueryClient();
   const isStopped = useRef(false);
   const [run, setRun] = useState<Run | null>(null);
-  const { path = '' } = resources[name].actions[operation] ?? {};
+  const { path = '', tells } = resources[name].actions[operation] ?? {};
   const start = async () => {
     const problems: string[] = [];
+    const counted: Record<string, number> = {};
+    const count = (told: unknown) => {
+      for (const [key, value] of Object.entries(told ?? {})) if (value === true) counted[key] = (counted[key] ?? 0) + 1;
+    };
     let tried = 0;
-    const tell = (isOver: boolean) => setRun({ tried, isOver, problems: [...problems] });
+    const tell = (isOver: boolean) => setRun({ tried, isOver, problems: [...problems], counted: { ...counted } });
     tell(false);
     for (const row of rows) {
       if (isStopped.current) break;
       const at = path.replace(/^\/:id/, encodeURIComponent(plainId(name, row.id)));
-      await portal.action(name, at, { method: 'POST', input: {} }).catch((error: unknown) => {
+      try {
+        const answer = await portal.action<Readonly<Record<string, unknown>>>(name, at, { method: 'POST', input: {} });
+        if (tells) count(answer[tells]);
+      } catch (error) {
         const fields = Object.values(fieldMessagesOf((error as { body?: unknown }).body));
         problems.push(`${title(name, row)}: ${fields.length ? fields.join(' ') : messageOf(error)}`);
-      });
+      }
       tried += 1;
       tell(false);
     }

@@ -59,9 +59,11 @@ describe('the letter of an invitation', () => {
       `/partners/${partner.id}/invite`,
       {},
     );
-    expect(answer.body.invitation).toMatchObject({ email, name: partner.name });
+    expect(answer.body.invitation).toMatchObject({ email, name: partner.name, isAgain: false });
     const days = (Date.parse(answer.body.invitation.expiresAt) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(14);
+    const again = await world.ask.admin('POST', `/partners/${partner.id}/invite`, {});
+    expect(again.body.invitation).toMatchObject({ email, isAgain: true });
     const letter = await letterTo(email);
     expect(letter.subject).toBe('admin invites you to CNRY-A fund');
     expect(letter.body).toContain('You are invited as: Limited Partner.');

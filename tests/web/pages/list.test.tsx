@@ -430,12 +430,14 @@ describe('bulk actions', () => {
       if (path === `${sampleId(1)}/invite`)
         throw refusal(422, 'Not valid.', [{ field: 'email', message: 'There is no address.' }]);
       if (path === `${sampleId(3)}/invite`) throw refusal(409, 'Has joined.', []);
-      return {};
+      return { invitation: { name: 'Two', isAgain: true } };
     });
     await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invite: 3 selected' });
+    expect(within(dialog).getByText(/Whoever was invited before and has not come yet gets a new letter/)).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText('1 of 3 done')).toBeTruthy();
+    expect(screen.getByText(/^1 of them had been invited before/)).toBeTruthy();
     expect(screen.getByText('Partner 1: There is no address.')).toBeTruthy();
     expect(screen.getByText('Partner 3: Has joined.')).toBeTruthy();
     const invited = provider.action.mock.calls.filter(([, path]) => String(path).endsWith('/invite'));
