@@ -6,6 +6,9 @@ import { roles } from './kit/names.ts';
 import { admin } from './kit/roles.ts';
 import { reason } from './shared.ts';
 
+/** Nobody shuts themselves out. */
+const others = { except: 'id' } as const;
+
 export const users = defineResource({
   title: 'name',
   icon: 'user',
@@ -41,13 +44,21 @@ export const users = defineResource({
       initial: 'active',
       tones: { suspended: 'bad' },
       moves: {
-        deactivate: { from: ['active'], to: 'inactive', by: admin, effect: true },
-        suspend: { from: ['active', 'inactive'], to: 'suspended', by: admin, input: { reason }, effect: true },
+        deactivate: { from: ['active'], to: 'inactive', by: admin, offeredTo: others, effect: true },
+        suspend: {
+          from: ['active', 'inactive'],
+          to: 'suspended',
+          by: admin,
+          offeredTo: others,
+          input: { reason },
+          effect: true,
+        },
         activate: { isUsual: true, from: ['inactive', 'suspended'], to: 'active', by: admin },
       },
     },
   },
   access: { list: admin, show: admin, create: admin, edit: admin, delete: admin },
+  offeredTo: { delete: others },
   // Strangers who have not even proven their address are nobody yet.
   rows: { admin: { registration: { not: ['unconfirmed'] } } },
   list: {
@@ -88,6 +99,7 @@ export const users = defineResource({
       output: { user: 'users' },
       path: '/:id/change-role',
       by: admin,
+      offeredTo: others,
       toldAs: 'permission_changed',
       input: { role: choice({ options: roles, required: true }), reason },
     },

@@ -4,6 +4,7 @@ export const refusals: SpokenWords['refusals'] = {
   account: {
     ownRole: 'Sie können Ihre eigene Rolle nicht ändern.',
     ownDelete: 'Sie können Ihr eigenes Konto nicht löschen.',
+    ownClosing: 'Sie können Ihr eigenes Konto weder deaktivieren noch sperren.',
     removed: 'Dieses Konto wurde entfernt. Ein Administrator kann Sie erneut einladen.',
     passwordAgain: 'Bitte geben Sie dafür Ihr Passwort noch einmal ein.',
     lastAdmin: 'Der letzte aktive Administrator kann weder herabgestuft noch gesperrt noch entfernt werden.',

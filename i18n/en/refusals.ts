@@ -3,6 +3,7 @@ export const refusals = {
   account: {
     ownRole: 'You cannot change your own role.',
     ownDelete: 'You cannot delete your own account.',
+    ownClosing: 'You cannot deactivate or suspend your own account.',
     removed: 'This account was removed. An administrator can invite you again.',
     passwordAgain: 'Please enter your password again to do this.',
     lastAdmin: 'The last active administrator cannot be demoted, suspended or removed.',

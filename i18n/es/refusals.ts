@@ -4,6 +4,7 @@ export const refusals: SpokenWords['refusals'] = {
   account: {
     ownRole: 'No puede cambiar su propio rol.',
     ownDelete: 'No puede eliminar su propia cuenta.',
+    ownClosing: 'No puede desactivar ni suspender su propia cuenta.',
     removed: 'Esta cuenta se eliminó. Un administrador puede volver a invitarle.',
     passwordAgain: 'Vuelva a introducir su contraseña para hacer esto.',
     lastAdmin: 'El último administrador activo no se puede degradar, suspender ni eliminar.',

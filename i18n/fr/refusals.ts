@@ -4,6 +4,7 @@ export const refusals: SpokenWords['refusals'] = {
   account: {
     ownRole: 'Vous ne pouvez pas changer votre propre rôle.',
     ownDelete: 'Vous ne pouvez pas supprimer votre propre compte.',
+    ownClosing: 'Vous ne pouvez ni désactiver ni suspendre votre propre compte.',
     removed: 'Ce compte a été supprimé. Un administrateur peut vous inviter à nouveau.',
     passwordAgain: 'Veuillez saisir à nouveau votre mot de passe pour cette opération.',
     lastAdmin: 'Le dernier administrateur actif ne peut être ni rétrogradé, ni suspendu, ni supprimé.',

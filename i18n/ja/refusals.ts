@@ -4,6 +4,7 @@ export const refusals: SpokenWords['refusals'] = {
   account: {
     ownRole: '自分の役割は変更できません。',
     ownDelete: '自分のアカウントは削除できません。',
+    ownClosing: '自分のアカウントを無効化または停止することはできません。',
     removed: 'このアカウントは削除されました。管理者に再度招待を依頼してください。',
     passwordAgain: 'この操作にはパスワードの再入力が必要です。',
     lastAdmin: '最後の有効な管理者を降格、停止、削除することはできません。',

@@ -4,6 +4,7 @@ export const refusals: SpokenWords['refusals'] = {
   account: {
     ownRole: 'Você não pode alterar sua própria função.',
     ownDelete: 'Você não pode excluir sua própria conta.',
+    ownClosing: 'Você não pode desativar nem suspender sua própria conta.',
     removed: 'Esta conta foi removida. Um administrador pode convidar você novamente.',
     passwordAgain: 'Digite sua senha novamente para fazer isso.',
     lastAdmin: 'O último administrador ativo não pode ser rebaixado, suspenso nem removido.',

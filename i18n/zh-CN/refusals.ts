@@ -4,6 +4,7 @@ export const refusals: SpokenWords['refusals'] = {
   account: {
     ownRole: '您不能更改自己的角色。',
     ownDelete: '您不能删除自己的账户。',
+    ownClosing: '您不能停用或暂停自己的账户。',
     removed: '此账户已被移除。管理员可以重新邀请您。',
     passwordAgain: '请重新输入密码以执行此操作。',
     lastAdmin: '不能降级、停用或移除最后一位有效的管理员。',

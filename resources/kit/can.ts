@@ -1,5 +1,5 @@
 import { holds } from './among.ts';
-import type { Operation, Possible, Resource } from './define.ts';
+import type { OfferedTo, Operation, Possible, Resource } from './define.ts';
 import type { Field } from './fields.ts';
 import type { Role } from './names.ts';
 
@@ -7,13 +7,28 @@ type Values = Readonly<Record<string, unknown>>;
 type Change = 'edit' | 'delete';
 
 /**
- * May the role do this with rows of the entity that it can see? With a record: with this one, as it stands. Unknown or
- * missing roles may nothing.
+ * May the role do this with rows of the entity that it can see? With a record: with this one, as it stands, by whoever asks
+ * where that is told. Unknown or missing roles may nothing.
  */
-export const can = (resource: Resource, operation: Operation, role: Role | null, record?: Values) =>
+export const can = (
+  resource: Resource,
+  operation: Operation,
+  role: Role | null,
+  record?: Values,
+  userId?: string | undefined,
+) =>
   role !== null &&
   resource.access[operation].includes(role) &&
-  (!record || !isChange(operation) || stands(resource, operation, role, record));
+  (!record ||
+    !isChange(operation) ||
+    (stands(resource, operation, role, record) && isFor(resource.offeredTo[operation], record, userId)));
+
+/** Does the record offer this to the person? To everybody, as long as it is not said who asks. */
+export const isFor = (offeredTo: OfferedTo | undefined, record: Values, userId: string | undefined): boolean => {
+  if (!offeredTo || userId === undefined) return true;
+  if ('only' in offeredTo) return record[offeredTo.only] === userId;
+  return ![offeredTo.except].flat().some((field) => record[field] === userId);
+};
 
 /** Does the record admit the change as it stands? An edit needs something that the role can change. */
 const stands = (resource: Resource, change: Change, role: Role, record: Values) =>

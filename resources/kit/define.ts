@@ -24,6 +24,9 @@ export const operations = ['list', 'show', 'create', 'edit', 'delete'] as const;
 export type Operation = (typeof operations)[number];
 export type MenuRole = Role | 'none';
 
+/** To whom of those who may do something it is offered: to the person whom a field names, or to everybody but those whom fields name. `id` is the account itself. */
+export type OfferedTo = { readonly only: string } | { readonly except: string | readonly string[] };
+
 /** What a move writes besides the new state: a literal, the moment, the caller, or what was typed into an input. */
 type Stamp = string | number | boolean | null | { now: true } | { caller: true } | { input: string };
 
@@ -39,8 +42,8 @@ export interface Move<S extends string = string> {
   sets?: Readonly<Record<string, Stamp>>;
   /** Among which values of the record it is offered; asked for all the same, its effect says what stands against it. */
   offered?: When;
-  /** To whom of those who may make it it is offered: to the person whom a field names, or to everybody but those whom fields name. Its effect refuses the others. */
-  offeredTo?: { readonly only: string } | { readonly except: string | readonly string[] };
+  /** Its effect refuses the others. */
+  offeredTo?: OfferedTo;
   /** The action that is asked on the details of a record whether it is offered to whoever looks on, where the record alone does not tell. */
   asks?: string;
   /** The next step of the ordinary way: the one that is offered first, and beside the menu where there is one. */
@@ -98,6 +101,8 @@ export interface Action {
   forMany?: true;
   /** Of an action on one record. */
   possible?: Possible;
+  /** As in a move: it refuses the others itself. */
+  offeredTo?: OfferedTo;
   /** As in a move: the action that is asked whether this one is offered. */
   asks?: string;
 }
@@ -184,6 +189,8 @@ export interface Resource {
   actions: Readonly<Record<string, Action>>;
   /** Among which values besides its state a record can be changed or deleted, where not always. */
   possible: Readonly<Partial<Record<'edit' | 'delete', Possible>>>;
+  /** To whom a change or a deletion is offered, where not to all who may; the entity's rules refuse the others. */
+  offeredTo: Readonly<Partial<Record<'edit' | 'delete', OfferedTo>>>;
   /** Paths that differ from /new, /:id and /:id/edit. */
   paths: Readonly<Partial<Record<'create' | 'show' | 'edit', string>>>;
   /** Shown only inside others: no menu, no list page of its own. */
@@ -265,6 +272,7 @@ const optional = {
   views: {},
   actions: {},
   possible: {},
+  offeredTo: {},
   paths: {},
   inner: false,
   rules: false,

@@ -1,4 +1,4 @@
-import { admits, can, isPossible } from './can.ts';
+import { admits, can, isFor, isPossible } from './can.ts';
 import type { Operation, Resource } from './define.ts';
 import { findMove, movesFor } from './moves.ts';
 import type { Role } from './names.ts';
@@ -25,12 +25,16 @@ export const mayDo = (
   userId?: string | undefined,
 ): boolean => {
   const operation = Object.hasOwn(operations, called) ? operations[called] : undefined;
-  if (operation) return can(resource, operation, role, record);
+  if (operation) return can(resource, operation, role, record, userId);
   const found = findMove(resource, called);
   if (found) {
     if (record) return movesFor(resource, record, role, userId).includes(called);
     return role !== null && found.move.by.includes(role);
   }
   const action = Object.hasOwn(resource.actions, called) ? resource.actions[called] : undefined;
-  return action !== undefined && admits(action.by, role) && (!record || isPossible(action.possible, record));
+  return (
+    action !== undefined &&
+    admits(action.by, role) &&
+    (!record || (isPossible(action.possible, record) && isFor(action.offeredTo, record, userId)))
+  );
 };

@@ -1,4 +1,5 @@
 import { holds } from './among.ts';
+import { isFor } from './can.ts';
 import type { Machine, Move, Resource } from './define.ts';
 import type { Role } from './names.ts';
 
@@ -32,10 +33,7 @@ const isOffered = (
 ) => {
   if (offered && !holds(offered, record)) return false;
   const answer = asks === undefined ? undefined : answered?.get(asks);
-  if (answer !== undefined) return answer;
-  if (!offeredTo || userId === undefined) return true;
-  if ('only' in offeredTo) return record[offeredTo.only] === userId;
-  return ![offeredTo.except].flat().some((field) => record[field] === userId);
+  return answer ?? isFor(offeredTo, record, userId);
 };
 
 /** Names of the moves that the role may make with a record now; of those for one person alone, only theirs where it is said who asks. */

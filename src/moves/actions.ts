@@ -1,5 +1,5 @@
 import { resources } from '../../resources/index.ts';
-import { admits, isPossible } from '../../resources/kit/can.ts';
+import { admits, isFor, isPossible } from '../../resources/kit/can.ts';
 import { rowOf } from '../../resources/kit/kinds.ts';
 import type { Answered } from '../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
@@ -21,11 +21,12 @@ export const actionsFor = (
   role: Role | null,
   record: Values | null = null,
   answered?: Answered,
+  userId?: string | undefined,
 ): readonly string[] =>
-  Object.entries(resources[name].actions).flatMap(([key, { method, path, by, possible, asks }]) =>
+  Object.entries(resources[name].actions).flatMap(([key, { method, path, by, possible, offeredTo, asks }]) =>
     method === 'POST' &&
     admits(by, role) &&
-    (!record || isPossible(possible, record)) &&
+    (!record || (isPossible(possible, record) && isFor(offeredTo, record, userId))) &&
     (!asks || !answered || answered.get(asks) === true) &&
     (/^\/:id\/[^/]+$/.test(path) || ownInput(name, key))
       ? [key]

@@ -33,7 +33,7 @@ export const stepsFor = (name: ResourceName, record: Row, { role, userId, answer
       const isBad = found !== undefined && toneIn(found.machine, found.move.to) === 'bad';
       return { of: 'moves', key, isUsual: found?.move.isUsual === true, isBad };
     }),
-    ...actionsFor(name, role, record, answered).map(
+    ...actionsFor(name, role, record, answered, userId).map(
       (key): Step => ({ of: 'actions', key, isUsual: resource.actions[key]?.isUsual === true, isBad: false }),
     ),
     ...Object.entries(resource.screens).flatMap(([key, { path, offer, isUsual = false }]): Step[] => {

@@ -83,3 +83,19 @@ test('a fee run starts with the period after the last one, and a transfer with t
   await page.getByText('The commitment can go over from', { exact: false }).waitFor();
   expect(await page.getByLabel(/^Effective On/).inputValue()).toBe(earliest);
 });
+
+test('an administrator is offered nothing that would shut themselves out', async () => {
+  const email = demoSignIns.find(({ role }: { role: Role }) => role === 'admin')?.email ?? '';
+  const url = await demoUrl();
+  const me = await askAs(url, await tokenOf(url, email))<Row>('GET', '/auth/me');
+  const visitor = await visit(browser);
+  await signIn(visitor, 'admin', `/users/${me.id}`);
+  const main = visitor.page.getByRole('main');
+  await main.getByRole('link', { name: 'Edit', exact: true }).waitFor();
+  for (const name of ['Deactivate', 'Suspend', 'Change Role', 'Delete'])
+    expect(await main.getByRole('button', { name, exact: true }).count()).toBe(0);
+  const other = await manager<Row>('GET', '/auth/me');
+  await visitor.go(`/users/${other.id}`);
+  await main.getByRole('button', { name: 'Deactivate', exact: true }).waitFor();
+  await visitor.close();
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
+import { mayDo } from '../../resources/kit/may.ts';
 import { movesFor } from '../../resources/kit/moves.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { actionsFor } from '../../src/moves/actions.ts';
@@ -84,4 +85,18 @@ test('no usual step leads to a state that is bad news or ends badly', () => {
   expect(
     usual.filter((each) => bad.test(each.split(' ').slice(1).join(' ')) && !/^(resubmit|propose|retry) /.test(each)),
   ).toEqual([]);
+});
+
+test('nobody is offered to shut themselves out, in any way', () => {
+  const ann = { id: 'ann', status: 'active', role: 'admin', registration: 'joined' };
+  const offered = (userId: string) => [
+    ...movesFor(resources.users, ann, 'admin', userId),
+    ...actionsFor('users', 'admin', ann, undefined, userId),
+    ...(can(resources.users, 'delete', 'admin', ann, userId) ? ['delete'] : []),
+  ];
+  expect(offered('ann')).toEqual([]);
+  expect(offered('bob')).toEqual(['deactivate', 'suspend', 'changeRole', 'delete']);
+  expect(mayDo(resources.users, 'suspend', 'admin', ann, 'ann')).toBe(false);
+  expect(mayDo(resources.users, 'changeRole', 'admin', ann, 'ann')).toBe(false);
+  expect(mayDo(resources.users, 'delete', 'admin', ann, 'ann')).toBe(false);
 });

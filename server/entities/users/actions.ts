@@ -5,9 +5,10 @@ import { updateRow } from '../../core/tables/rows.ts';
 import { keepOneAdmin } from './administrators.ts';
 import { entityKindOf } from './entityKind.ts';
 
-/** Closes an account; the last administrator keeps theirs. */
-export const closeAccount: Effect<'users/deactivate' | 'users/suspend'> = async ({ tx }, row) => {
+/** Closes an account of somebody else; the last administrator keeps theirs. */
+export const closeAccount: Effect<'users/deactivate' | 'users/suspend'> = async ({ tx, caller }, row) => {
   await keepOneAdmin(tx, row);
+  if (row.id === caller.userId) throw forbidden('refusals.account.ownClosing');
   return undefined;
 };
 

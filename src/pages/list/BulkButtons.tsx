@@ -62,7 +62,9 @@ export const BulkButtons = () => {
   const resource = resources[name];
   const moves = commonMoves(rows.map((row) => movesFor(resource, row, role, userId)));
   const mayDelete =
-    !resource.appendOnly && can(resource, 'delete', role) && rows.every((row) => can(resource, 'delete', role, row));
+    !resource.appendOnly &&
+    can(resource, 'delete', role) &&
+    rows.every((row) => can(resource, 'delete', role, row, userId));
   return (
     <>
       {moves.map((move) => (

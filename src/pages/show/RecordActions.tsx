@@ -2,7 +2,15 @@ import EditIcon from '@mui/icons-material/Create';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense } from 'react';
-import { Button, LinkBase, useNavigate, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import {
+  Button,
+  LinkBase,
+  useLocation,
+  useNavigate,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
@@ -29,31 +37,30 @@ export const RecordActions = () => {
   const role = useRole();
   const userId = useUserId();
   const answered = useAnswered(name, record ?? null, role);
+  const { pathname } = useLocation();
   if (!record) return null;
   const edit = wayTo(role, name, 'edit', record);
   return (
     <>
       <StepButtons name={name} {...placed(stepsFor(name, record, { role, userId, answered }))}>
-        {edit && can(resources[name], 'edit', role, record) && (
+        {edit && can(resources[name], 'edit', role, record, userId) && (
           <Button
             label="ra.action.edit"
             variant="outlined"
             size="medium"
             component={LinkBase}
             to={edit}
-            state={fromTop}
+            // As react-admin says that a page begins at its top, and where a saved form leads back to.
+            state={{ _scrollToTop: true, from: pathname }}
           >
             <EditIcon />
           </Button>
         )}
       </StepButtons>
-      {can(resources[name], 'delete', role, record) && <Delete />}
+      {can(resources[name], 'delete', role, record, userId) && <Delete />}
     </>
   );
 };
-
-/** As react-admin says that a page begins at its top. */
-const fromTop = { _scrollToTop: true };
 
 const Delete = () => {
   const name = useResourceContext() as ResourceName;

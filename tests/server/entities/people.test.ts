@@ -311,6 +311,14 @@ describe('users', () => {
     });
     record(await change(world.ask.admin, world.users.la2, 'fund_manager'));
 
+    for (const [move, body] of [
+      ['deactivate', {}],
+      ['suspend', { reason: 'x' }],
+    ] as const) {
+      const own = await world.ask.admin('POST', `/users/${world.users.admin}/${move}`, body);
+      expect(refusal(own, 403).message).toBe('You cannot deactivate or suspend your own account.');
+    }
+
     const answers = await Promise.all([
       world.ask.admin('POST', `/users/${world.users.admin2}/suspend`, { reason: 'Left' }),
       world.ask.admin2('POST', `/users/${world.users.admin}/suspend`, { reason: 'Left' }),
