@@ -14,18 +14,20 @@ export const useSaved = (name: ResourceName, word: 'created' | 'saved') => {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const role = useRole();
-  const { search, key } = useLocation();
+  const { search, key, state } = useLocation();
+  const from = (state as { from?: string } | null)?.from;
   /**
    * What stands inside others is made one after the other, where it stands, unless a panel of its own page shows what it
-   * would bring about. Else to the record's details, else to the list, else to where the person came from.
+   * would bring about. Else to the record's details, else to where the person came from or to the list. The form leaves no
+   * place of its own behind: whoever goes back from there is not led to it again.
    */
   const leave = (to: Row | null) => {
     const { inner, panels } = resources[name];
     const isOneOfMany = word === 'created' && inner && !panels.length && search !== '' && key !== 'default';
     const list = inner ? null : wayTo(role, name, 'list');
     const way = isOneOfMany ? null : ((to && wayTo(role, name, 'show', to)) ?? list);
-    if (way) navigate(way);
-    else navigate(-1);
+    if (way === null || way === from || (to === null && from)) navigate(-1);
+    else navigate(way, { replace: true });
   };
   const onSuccess = async (saved: Row, { data }: { data?: Partial<Row> | undefined }) => {
     const entity = translate(`resources.${name}.name`, { smart_count: 1 });

@@ -50,6 +50,38 @@ test('Back and Forward show the page of the address: list, details, edit, saved,
   await stands(page, /^\/partners$/, 'Partners');
   await page.goBack();
   await stands(page, new RegExp(`^${details}$`), name);
+  // The form that was saved is no place to go back to.
+  await page.goBack();
+  await stands(page, /^\/partners$/, 'Partners');
+  expect(visitor.troubles).toEqual([]);
+  await visitor.close();
+});
+
+test('Back from a record that was just made leads to where its form was asked for, and so does giving the form up', async () => {
+  const visitor = await visit(browser);
+  const { page, go } = visitor;
+  await signIn(visitor, 'admin');
+  await go('/companies');
+  const create = page.getByRole('main').getByRole('link', { name: 'New Company' });
+  await create.click();
+  await stands(page, /^\/companies\/new$/, 'New Company');
+  await page.getByLabel(/^Name/).fill('Lantern Works');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await stands(page, /^\/companies\/[0-9a-f-]{36}$/, 'Lantern Works');
+  await page.goBack();
+  await stands(page, /^\/companies$/, 'Companies');
+
+  await create.click();
+  await stands(page, /^\/companies\/new$/, 'New Company');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await stands(page, /^\/companies$/, 'Companies');
+  // A form that was opened by its address alone leaves no place behind either.
+  await go('/companies/new');
+  await page.getByLabel(/^Name/).fill('Lantern Yard');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await stands(page, /^\/companies\/[0-9a-f-]{36}$/, 'Lantern Yard');
+  await page.goBack();
+  await stands(page, /^\/companies$/, 'Companies');
   expect(visitor.troubles).toEqual([]);
   await visitor.close();
 });

@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase, useLocation, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { wayToCreate } from '../../routing/ways.ts';
@@ -17,11 +17,20 @@ interface Props {
 export const CreateButton = ({ name, prefill, size = 'medium' }: Props) => {
   const translate = useTranslate();
   const way = wayToCreate(useRole(), name);
+  const { pathname } = useLocation();
   if (!way) return null;
   const query = prefill ? `?${new URLSearchParams(prefill)}` : '';
   const entity = translate(`resources.${name}.name`, { smart_count: 1 });
   return (
-    <Button variant="contained" size={size} component={LinkBase} to={`${way}${query}`} startIcon={<AddIcon />}>
+    <Button
+      variant="contained"
+      size={size}
+      component={LinkBase}
+      to={`${way}${query}`}
+      // Where a form that is given up leads back to.
+      state={{ from: pathname }}
+      startIcon={<AddIcon />}
+    >
       {resources[name].upload ? translate('generic.upload.label') : translate('generic.form.create', { name: entity })}
     </Button>
   );

@@ -75,7 +75,7 @@ const UploadForm = ({ accounts }: FormProps) => {
       idempotencyKey,
     });
     await queries.invalidateQueries();
-    navigate(pathTo('bank-statements', 'show', { ...bankStatement }));
+    navigate(pathTo('bank-statements', 'show', { ...bankStatement }), { replace: true });
   };
   return (
     <Panel title={translate('screens.bank.file')}>

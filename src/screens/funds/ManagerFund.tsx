@@ -16,7 +16,7 @@ const ManagerFund = () => {
         title={translate('resources.funds.screens.managerFund')}
         note={translate('screens.steps.createText')}
       />
-      <FundForm onCreated={(fund) => navigate(pathTo('funds', 'show', fund))} />
+      <FundForm onCreated={(fund) => navigate(pathTo('funds', 'show', fund), { replace: true })} />
     </>
   );
 };

@@ -52,7 +52,7 @@ const GenerateReport = () => {
     });
     notify('screens.reports.queued', { type: 'success' });
     await queries.invalidateQueries();
-    navigate(pathTo('reports', 'show', data));
+    navigate(pathTo('reports', 'show', data), { replace: true });
   };
   return (
     <>
