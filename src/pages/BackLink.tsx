@@ -10,7 +10,7 @@ import { useOwnList } from './list/opened.tsx';
 
 const style = { display: 'inline-flex', alignItems: 'center', fontSize: '0.8125rem', color: 'text.secondary', mb: 0.5 };
 
-/** The way back: to the record's details, else to the list or the view out of which it was opened, else to where the person came from; none from the record at which a role starts. */
+/** The way back: to the record's details, else to the list, the view or the page of another record out of which it was opened, else to where the person came from; none from the record at which a role starts. */
 export const BackLink = ({ name, record }: { name: ResourceName; record?: Row }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export const BackLink = ({ name, record }: { name: ResourceName; record?: Row })
     return (
       <Link component={LinkBase} to={list.to} sx={style}>
         {icon}
-        {translate(list.word, { smart_count: 2 })}
+        {list.label}
       </Link>
     );
   return (

@@ -2,16 +2,27 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListContextProvider, ReferenceManyField, useListContext, useTranslate } from 'react-admin';
+import {
+  ListContextProvider,
+  ReferenceManyField,
+  useListContext,
+  useLocation,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+} from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { sortOf } from '../../resources/kit/sorting.ts';
+import { useTitle } from '../fields/title.ts';
+import type { Row } from '../providers/record.ts';
 import { Failed } from './Failed.tsx';
 import { Cards } from './list/Cards.tsx';
 import { CreateButton } from './list/CreateButton.tsx';
 import { pageSizes } from './list/declared.ts';
 import { ImportButton } from './list/ImportButton.tsx';
 import { queryOptions } from './list/ListPage.tsx';
+import { OpenedFrom } from './list/opened.tsx';
 import { Pager } from './list/Pager.tsx';
 import { Rows } from './list/Rows.tsx';
 import { useSources } from './list/useSources.ts';
@@ -29,6 +40,7 @@ interface Props {
 /** Rows of another entity inside a page: sortable, a page at a time; the address is not touched. */
 export const RelatedList = ({ name, filter, columns, canCreate = false }: Props) => {
   const [[target = '', id = ''] = [], ...others] = Object.entries(filter);
+  const page = usePageAround();
   return (
     <ReferenceManyField
       reference={name}
@@ -42,6 +54,7 @@ export const RelatedList = ({ name, filter, columns, canCreate = false }: Props)
       <Related
         name={name}
         filter={filter}
+        page={page}
         columns={columns ?? resources[name].list.columns.filter((source) => !(source in filter))}
         create={
           // What has no list of its own is entered here alone.
@@ -57,17 +70,28 @@ export const RelatedList = ({ name, filter, columns, canCreate = false }: Props)
   );
 };
 
+/** The page that the rows are part of: its address, and the record that it is about. */
+const usePageAround = () => {
+  const translate = useTranslate();
+  const title = useTitle();
+  const { pathname, search } = useLocation();
+  const name = useResourceContext() as ResourceName | undefined;
+  const record = useRecordContext<Row>();
+  return { at: `${pathname}${search}`, title: name && record ? title(name, record) : translate('generic.back') };
+};
+
 interface RelatedProps {
   name: ResourceName;
   filter: Readonly<Record<string, string>>;
+  page: { at: string; title: string };
   columns: readonly string[];
   create: React.ReactNode;
 }
 
-const Related = ({ name, filter, columns, create }: RelatedProps) => {
+const Related = ({ name, filter, page, columns, create }: RelatedProps) => {
   const translate = useTranslate();
   const list = useListContext();
-  const { total = 0, error, refetch } = list;
+  const { total = 0, error, refetch, sort } = list;
   const { sources, hidden } = useSources(name, columns);
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const shown = {
@@ -78,17 +102,21 @@ const Related = ({ name, filter, columns, create }: RelatedProps) => {
   };
   if (error) return <Failed error={error} onRetry={refetch} />;
   return (
-    <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-      {create && (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1, p: 1, '&:empty': { p: 0 } }}>
-          {create}
-        </Box>
-      )}
-      {/* What is added up belongs to the same record. */}
-      <ListContextProvider value={{ ...list, filter }}>
-        {isNarrow ? <Cards {...shown} /> : <Rows {...shown} storeKey={`${name}.related`} />}
-      </ListContextProvider>
-      {total > (pageSizes[0] ?? 0) && <Pager />}
-    </Paper>
+    <OpenedFrom name={name} among={{ ...page, sort, filter }}>
+      <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
+        {create && (
+          <Box
+            sx={{ display: 'flex', justifyContent: 'flex-end', flexWrap: 'wrap', gap: 1, p: 1, '&:empty': { p: 0 } }}
+          >
+            {create}
+          </Box>
+        )}
+        {/* What is added up belongs to the same record. */}
+        <ListContextProvider value={{ ...list, filter }}>
+          {isNarrow ? <Cards {...shown} /> : <Rows {...shown} storeKey={`${name}.related`} />}
+        </ListContextProvider>
+        {total > (pageSizes[0] ?? 0) && <Pager />}
+      </Paper>
+    </OpenedFrom>
   );
 };

@@ -5,10 +5,17 @@ import { ResourceForm } from '../forms/ResourceForm.tsx';
 import { useSaved } from '../forms/useSaved.ts';
 import { BackLink } from './BackLink.tsx';
 import { bare } from './bare.ts';
+import { OpenedFrom, useOpened } from './list/opened.tsx';
 import { PageHeader } from './PageHeader.tsx';
 
 /** The page for a new record; values in the address are filled in: /transactions/new?fundId=... */
-const ResourceCreate = ({ name }: { name: ResourceName }) => {
+const ResourceCreate = ({ name }: { name: ResourceName }) => (
+  <OpenedFrom name={name} among={useOpened(name)}>
+    <Creating name={name} />
+  </OpenedFrom>
+);
+
+const Creating = ({ name }: { name: ResourceName }) => {
   const translate = useTranslate();
   const { onSuccess, leave } = useSaved(name, 'created');
   const entity = translate(`resources.${name}.name`, { smart_count: 1 });

@@ -6,14 +6,14 @@ import { useSaved } from '../forms/useSaved.ts';
 import type { Row } from '../providers/record.ts';
 import { BackLink } from './BackLink.tsx';
 import { bare } from './bare.ts';
-import { OpenedFrom, useOpenedView } from './list/opened.tsx';
+import { OpenedFrom, useOpened } from './list/opened.tsx';
 import { lookAgain } from './list/passing.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { RecordGate } from './RecordGate.tsx';
 
 /** The page on which a stored record is changed. */
 const ResourceEdit = ({ name }: { name: ResourceName }) => (
-  <OpenedFrom name={name} view={useOpenedView(name)}>
+  <OpenedFrom name={name} among={useOpened(name)}>
     <Editing name={name} />
   </OpenedFrom>
 );

@@ -12,8 +12,7 @@ import { hasWay, startsAt } from '../routing/ways.ts';
 import { useRole } from '../session/role.ts';
 import { useSlots } from '../slots.ts';
 import { BackLink } from './BackLink.tsx';
-import { type DeclaredList, startOf, viewListOf } from './list/declared.ts';
-import { OpenedFrom, useOpenedView } from './list/opened.tsx';
+import { OpenedFrom, rowsAmong, useOpened } from './list/opened.tsx';
 import { lookAgain } from './list/passing.ts';
 import { PageHeader } from './PageHeader.tsx';
 import { RecordGate } from './RecordGate.tsx';
@@ -67,10 +66,9 @@ const Shown = memo(() => {
     ...(hasHistory(name, role) ? [{ key: 'history', label: 'generic.show.history', content: <History /> }] : []),
   ];
   const Pending = useSlots().pendingOf(name);
-  // Among the rows of the list somebody comes from and in its order: they are at hand.
-  const view = useOpenedView(name);
-  const { fixed, storeKey: own = name }: Partial<DeclaredList> = view === null ? {} : viewListOf(name, view);
-  const { sort, storeKey } = startOf({ name, storeKey: own });
+  // Among the rows somebody comes from and in their order.
+  const among = useOpened(name);
+  const hasRows = (among !== null && 'at' in among) || hasWay(role, name, 'list');
   const isTold = typeof record.updatedAt === 'string' && !resources[name].appendOnly;
   return (
     <>
@@ -82,10 +80,10 @@ const Shown = memo(() => {
         ))}
         note={isTold && translate('generic.show.updated', { when: formatInstant(String(record.updatedAt)) })}
         actions={
-          <OpenedFrom name={name} view={view}>
+          <OpenedFrom name={name} among={among}>
             <RecordActions />
-            {hasWay(role, name, 'list') && !startsAt(role, name) && (
-              <PrevNextButtons linkType="show" sort={sort} filter={fixed ?? none} storeKey={storeKey} limit={100} />
+            {hasRows && !startsAt(role, name) && (
+              <PrevNextButtons linkType="show" {...rowsAmong(name, among)} limit={100} />
             )}
           </OpenedFrom>
         }
@@ -95,8 +93,6 @@ const Shown = memo(() => {
     </>
   );
 });
-
-const none = {};
 
 /** The file, the panels that are declared, and the values. */
 const Overview = () => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, signIn, visit } from './browser.ts';
+import { openBrowser, settled, signIn, visit } from './browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -65,5 +65,40 @@ test('from a record of a view one goes on among the rows of the view, past a rel
   // A way that leads to the same record from elsewhere knows of no view.
   await visitor.go(ways[0] as string);
   await page.locator('main header').getByRole('link', { name: 'Transactions', exact: true }).waitFor();
+  await visitor.close();
+});
+
+test('from a record of a tab one goes on among the rows of the tab in their order, past a reload, and back to it', async () => {
+  const visitor = await visit(browser);
+  const { page } = visitor;
+  await signIn(visitor, 'admin', '/funds');
+  await page.getByRole('main').getByRole('link', { name: 'Northlight Growth Fund II' }).first().click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.getByRole('tab', { name: 'Transactions' }).click();
+  const fund = await heading.innerText();
+  const tab = new URL(page.url());
+  const panel = page.getByRole('tabpanel');
+  const links = panel.locator('tbody a[href^="/transactions/"]');
+  await links.nth(2).waitFor();
+  // The other way round than the entity's own list begins.
+  await panel.getByRole('columnheader', { name: 'Amount' }).getByRole('button').first().click();
+  await settled(page);
+  const ways = await links.evaluateAll((found) => [
+    ...new Set(found.map((link) => link.getAttribute('href') as string)),
+  ]);
+  const at = (index: number) => page.waitForURL((url) => url.pathname === ways[index]);
+  const next = page.getByRole('link', { name: 'Next' });
+  await links.first().click();
+  await at(0);
+  await page.getByText(/^1 \/ \d+$/).waitFor();
+  await next.click();
+  await at(1);
+  await page.reload();
+  await page.getByText(/^2 \/ \d+$/).waitFor();
+  await next.click();
+  await at(2);
+  await page.locator('main header').getByRole('link', { name: fund }).click();
+  await page.waitForURL((url) => url.pathname === tab.pathname && url.search === tab.search);
+  await links.first().waitFor();
   await visitor.close();
 });

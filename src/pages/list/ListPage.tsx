@@ -90,7 +90,7 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
       />
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
         <Filters name={name} sources={filters} searchLabel={translate('generic.list.searchIn', { name: title })} />
-        <OpenedFrom name={name} view={view}>
+        <OpenedFrom name={name} among={view === null ? null : { view }}>
           {error ? (
             <Failed error={error} onRetry={refetch} />
           ) : isNarrow ? (

@@ -1,54 +1,83 @@
 import { type ReactNode, useContext, useMemo } from 'react';
-import { type RouterProvider, RouterProviderContext, useLocation } from 'react-admin';
+import { type RouterProvider, RouterProviderContext, type SortPayload, useLocation, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useWay } from '../../routing/ways.ts';
+import { startOf, viewListOf } from './declared.ts';
 
-/** A view and the entity whose it is, as the state of an address tells it. */
-type Opened = Readonly<{ of: ResourceName; view: string }>;
+/** Rows that stood in a page of another record. */
+interface Related {
+  /** The address of that page, and what it is called. */
+  at: string;
+  title: string;
+  sort: SortPayload;
+  filter: Readonly<Record<string, string>>;
+}
+
+/** Among which rows a record was opened, as the state of an address tells it: those of a declared view, or of a page of another record. */
+export type Among = Readonly<{ view: string }> | Readonly<Related>;
 
 interface Props {
   name: ResourceName;
   /** Null for the entity's own list, which nobody has to take along. */
-  view: string | null;
+  among: Among | null;
   children: ReactNode;
 }
 
 /**
- * Whoever goes from here to a record takes along out of which view that was. It stands in the state of the address: a reload
+ * Whoever goes from here to a record takes along among which rows that was. It stands in the state of the address: a reload
  * and the way back keep it, and a link from elsewhere to the same record knows nothing of it.
  */
-export const OpenedFrom = ({ name, view, children }: Props) => {
+export const OpenedFrom = ({ name, among, children }: Props) => {
   const around = useContext(RouterProviderContext);
-  const router = useMemo(() => (view === null ? around : telling(around, { of: name, view })), [around, name, view]);
+  // Worked out anew at each drawing, and mostly the same.
+  const told = among && JSON.stringify({ of: name, ...among });
+  const router = useMemo(() => telling(around, told === null ? null : JSON.parse(told)), [around, told]);
   return <RouterProviderContext.Provider value={router}>{children}</RouterProviderContext.Provider>;
 };
 
-const telling = (router: RouterProvider, opened: Opened): RouterProvider => ({
+const telling = (router: RouterProvider, opened: Among | null): RouterProvider => ({
   ...router,
-  Link: ({ state, ...props }) => <router.Link {...props} state={{ ...state, opened }} />,
+  Link: ({ state, ...props }) => <router.Link {...props} state={withOpened(state, opened)} />,
   useNavigate: () => {
     const navigate = router.useNavigate();
     return useMemo(
-      () => (to, options) => navigate(to, { ...options, state: { ...options?.state, opened } }),
+      () => (to, options) => navigate(to, { ...options, state: withOpened(options?.state, opened) }),
       [navigate],
     );
   },
 });
 
-/** The view of the entity out of which the record in the address was opened; null for its own list. */
-export const useOpenedView = (name: ResourceName): string | null => {
+const withOpened = (state: unknown, opened: Among | null): unknown =>
+  opened ? { ...(state as object | undefined), opened } : state;
+
+/** Among which rows of the entity the record in the address was opened; null for its own list. */
+export const useOpened = (name: ResourceName): Among | null => {
   const state: unknown = useLocation().state;
-  const { of, view } = (state as { opened?: Partial<Opened> } | null)?.opened ?? {};
-  return of === name && view !== undefined && Object.hasOwn(resources[name].views, view) ? view : null;
+  const { of, ...among } = (state as { opened?: { of?: ResourceName } & Partial<Among> } | null)?.opened ?? {};
+  if (of !== name) return null;
+  if ('view' in among) return Object.hasOwn(resources[name].views, among.view ?? '') ? (among as Among) : null;
+  return 'at' in among ? (among as Among) : null;
 };
 
-/** Where a record's list is, and the word for it: the view out of which it was opened, else the entity's own; null where there is neither. */
-export const useOwnList = (name: ResourceName): { to: string; word: string } | null => {
-  const view = useOpenedView(name);
+/** Those rows in the order in which they stood, as react-admin's `<PrevNextButtons>` takes them. */
+export const rowsAmong = (name: ResourceName, among: Among | null) => {
+  if (among && 'at' in among) return { sort: among.sort, filter: among.filter, storeKey: false as const };
+  const list = among && viewListOf(name, among.view);
+  const { sort, storeKey } = startOf({ name, storeKey: list?.storeKey ?? name });
+  return { sort, filter: list?.fixed ?? none, storeKey };
+};
+
+const none = {};
+
+/** Where a record's list is, and what it is called: the rows among which it was opened, else the entity's own; null where there is neither. */
+export const useOwnList = (name: ResourceName): { to: string; label: string } | null => {
+  const translate = useTranslate();
+  const among = useOpened(name);
   const way = useWay();
-  const declared = view === null ? undefined : resources[name].views[view];
-  if (declared) return { to: declared.path, word: `resources.${name}.views.${view}` };
+  if (among && 'at' in among) return { to: among.at, label: among.title };
+  const declared = among ? resources[name].views[among.view] : undefined;
+  if (among && declared) return { to: declared.path, label: translate(`resources.${name}.views.${among.view}`) };
   const to = resources[name].inner ? null : way(name, 'list');
-  return to === null ? null : { to, word: `resources.${name}.name` };
+  return to === null ? null : { to, label: translate(`resources.${name}.name`, { smart_count: 2 }) };
 };
