@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ownWords, wordsNeeded } from '../../i18n/derive.ts';
+import { messagesFrom, ownWords, type Words, wordsNeeded } from '../../i18n/derive.ts';
 import { english } from '../../i18n/en/index.ts';
 import { entrances } from '../../i18n/entrance.ts';
 import { languages, locales } from '../../i18n/index.ts';
 import { spoken } from '../../i18n/spoken.ts';
 import { tongues } from '../../i18n/tongues.ts';
 import { resources } from '../../resources/index.ts';
+import { findMove } from '../../resources/kit/moves.ts';
+import { isResourceName } from '../../resources/kit/names.ts';
 import { expectedAccess } from '../server/expected-access.ts';
 import { leaves, variables } from './tree.ts';
 
@@ -20,6 +22,23 @@ const isOther = (key: string) => key.startsWith('entities.') && !(key.slice('ent
 const englishWords = Object.fromEntries(Object.entries(everyWord).filter(([key]) => asked.has(key) && !isOther(key)));
 const { errors: _, checks: __, ...onlySpoken } = spoken;
 const sentences = Object.fromEntries(leaves({ ...englishAreas, ...onlySpoken }));
+
+/** A move that nobody makes by hand is named in histories alone. */
+const isOfSystem = (key: string) => {
+  const [, name = '', , move = ''] = key.split('.');
+  const found = isResourceName(name) ? findMove(resources[name], move) : undefined;
+  return found?.move.by.length === 0;
+};
+
+/** The moves of people that are called so. */
+const namedLike = (words: Words, names: readonly (string | undefined)[]) =>
+  Object.entries(messagesFrom(words, resources)).filter(
+    ([key, word]) => key.includes('.moves.') && !isOfSystem(key) && names.includes(word),
+  );
+
+test('English names no move as the button that leaves a dialog', () => {
+  expect(namedLike(everyWord, [englishAreas.generic.cancel])).toEqual([]);
+});
 
 test('every language of the table can be loaded', () => {
   expect(['en', ...Object.keys(languages)]).toEqual(locales.map(({ locale }) => locale));
@@ -39,6 +58,9 @@ describe.each(Object.entries(languages))('%s', async (locale, load) => {
   });
   test('has every sentence of English', () => {
     expect(Object.keys(sentences).filter((key) => said[key] === undefined)).toEqual([]);
+  });
+  test('names no move as the button that leaves a dialog', () => {
+    expect(namedLike(words, [said['generic.cancel']])).toEqual([]);
   });
   test('has no unknown sentence', () => {
     expect(Object.keys(said).filter((key) => sentences[key] === undefined)).toEqual([]);

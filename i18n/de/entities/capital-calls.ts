@@ -22,6 +22,7 @@ export const capitalCalls: EntityWords = {
     dates: 'Termine',
   },
   moves: {
+    cancel: 'Kapitalabruf stornieren',
     start: 'Starten',
     extend: 'Fälligkeit verschieben',
   },

@@ -18,4 +18,7 @@ export const closings: EntityWords = {
   panels: {
     settlement: 'Abrechnung',
   },
+  moves: {
+    cancel: 'Closing stornieren',
+  },
 };

@@ -13,6 +13,7 @@ export const commitments: EntityWords = {
     unfunded: 'Offene Zusage',
   },
   moves: {
+    cancel: 'Kapitalzusage stornieren',
     pass: 'Übertragen',
     regain: 'Zurücknehmen',
     defer: 'Zurückstellen',

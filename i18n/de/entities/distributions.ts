@@ -41,6 +41,9 @@ export const distributions: EntityWords = {
     catchUp: 'Aufholung',
     split: 'Gewinnteilung',
   },
+  moves: {
+    cancel: 'Ausschüttung stornieren',
+  },
   actions: {
     plan: 'Wasserfall zeigen',
     pay: 'Alle als gezahlt vermerken',

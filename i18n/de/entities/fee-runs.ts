@@ -34,6 +34,9 @@ export const feeRuns: EntityWords = {
     fee: 'Gebühr',
     reductions: 'Abzüge',
   },
+  moves: {
+    cancel: 'Gebühr stornieren',
+  },
   actions: {
     shares: 'Anteile zeigen',
   },

@@ -75,4 +75,7 @@ export const transactions: EntityWords = {
     'lp.list': 'Meine Investitionen',
     'none.name': 'Investitionen',
   },
+  moves: {
+    cancel: 'Transaktion stornieren',
+  },
 };

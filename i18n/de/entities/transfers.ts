@@ -44,6 +44,7 @@ export const transfers: EntityWords = {
     reason: 'Begründung',
   },
   moves: {
+    cancel: 'Übertragung stornieren',
     reverse: 'Rückgängig machen',
   },
   panels: {

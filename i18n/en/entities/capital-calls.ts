@@ -11,6 +11,7 @@ export const capitalCalls: EntityWords = {
     gp_contribution: 'Deemed GP Contribution',
   },
   moves: {
+    cancel: 'Cancel Call',
     extend: 'Extend Due Date',
   },
   help: {

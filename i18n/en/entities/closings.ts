@@ -10,4 +10,7 @@ export const closings: EntityWords = {
     closingDate: 'The day on which the newcomers are admitted; interest runs up to it.',
     dueDate: 'Until then the newcomers pay, and the earlier partners are owed what comes back.',
   },
+  moves: {
+    cancel: 'Cancel Closing',
+  },
 };

@@ -6,4 +6,7 @@ export const commitments: EntityWords = {
     excusedCompanyIds: 'Excused Companies',
     feeRateOverride: 'Management Fee (Own Rate)',
   },
+  moves: {
+    cancel: 'Cancel Commitment',
+  },
 };

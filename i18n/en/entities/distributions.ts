@@ -25,6 +25,9 @@ export const distributions: EntityWords = {
     catchUp: 'Catch-up',
     split: 'Profit Split',
   },
+  moves: {
+    cancel: 'Cancel Distribution',
+  },
   actions: {
     plan: 'Show Waterfall',
     pay: 'Mark All as Paid',

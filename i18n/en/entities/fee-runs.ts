@@ -23,6 +23,9 @@ export const feeRuns: EntityWords = {
     placement_offset: 'Placement Fees',
     feePaid: 'Management Fee Paid',
   },
+  moves: {
+    cancel: 'Cancel Fee',
+  },
   actions: {
     shares: 'Show Shares',
   },

@@ -19,4 +19,7 @@ export const transactions: EntityWords = {
     'lp.list': 'My Investments',
     'none.name': 'Investments',
   },
+  moves: {
+    cancel: 'Cancel Transaction',
+  },
 };

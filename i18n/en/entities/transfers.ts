@@ -29,4 +29,7 @@ export const transfers: EntityWords = {
     fraction: 'A fraction',
     amount: 'An amount',
   },
+  moves: {
+    cancel: 'Cancel Transfer',
+  },
 };

@@ -22,6 +22,7 @@ export const capitalCalls: EntityWords = {
     dates: 'Fechas',
   },
   moves: {
+    cancel: 'Cancelar la solicitud',
     start: 'Iniciar',
     extend: 'Ampliar el vencimiento',
   },

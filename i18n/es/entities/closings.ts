@@ -18,4 +18,7 @@ export const closings: EntityWords = {
   panels: {
     settlement: 'Liquidación',
   },
+  moves: {
+    cancel: 'Cancelar el cierre',
+  },
 };

@@ -13,6 +13,7 @@ export const commitments: EntityWords = {
     unfunded: 'No desembolsado',
   },
   moves: {
+    cancel: 'Cancelar el compromiso',
     pass: 'Transmitir',
     regain: 'Recuperar',
     defer: 'Aplazar',

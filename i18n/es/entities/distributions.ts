@@ -41,6 +41,9 @@ export const distributions: EntityWords = {
     catchUp: 'Recuperación del gestor',
     split: 'Reparto del beneficio',
   },
+  moves: {
+    cancel: 'Cancelar la distribución',
+  },
   actions: {
     plan: 'Ver la cascada',
     pay: 'Marcar todo como pagado',

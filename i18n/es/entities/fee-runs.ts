@@ -34,6 +34,9 @@ export const feeRuns: EntityWords = {
     fee: 'Comisión',
     reductions: 'Deducciones',
   },
+  moves: {
+    cancel: 'Cancelar la comisión',
+  },
   actions: {
     shares: 'Mostrar el reparto',
   },

@@ -76,4 +76,7 @@ export const transactions: EntityWords = {
     'none.name': 'Inversiones',
     list: 'Todas',
   },
+  moves: {
+    cancel: 'Cancelar la transacción',
+  },
 };

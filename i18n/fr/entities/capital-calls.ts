@@ -22,6 +22,7 @@ export const capitalCalls: EntityWords = {
     dates: 'Dates',
   },
   moves: {
+    cancel: "Annuler l'appel",
     start: 'Démarrer',
     extend: "Reporter l'échéance",
   },

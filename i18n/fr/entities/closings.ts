@@ -18,4 +18,7 @@ export const closings: EntityWords = {
   panels: {
     settlement: 'Décompte',
   },
+  moves: {
+    cancel: 'Annuler le closing',
+  },
 };

@@ -13,6 +13,7 @@ export const commitments: EntityWords = {
     unfunded: 'Non appelé',
   },
   moves: {
+    cancel: "Annuler l'engagement",
     pass: 'Céder',
     regain: 'Reprendre',
     defer: 'Reporter',

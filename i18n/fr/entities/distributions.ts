@@ -41,6 +41,9 @@ export const distributions: EntityWords = {
     catchUp: 'Rattrapage',
     split: 'Partage du profit',
   },
+  moves: {
+    cancel: 'Annuler la distribution',
+  },
   actions: {
     plan: 'Voir la cascade',
     pay: 'Tout marquer comme réglé',

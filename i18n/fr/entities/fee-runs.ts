@@ -34,6 +34,9 @@ export const feeRuns: EntityWords = {
     fee: 'Frais',
     reductions: 'Déductions',
   },
+  moves: {
+    cancel: 'Annuler les frais',
+  },
   actions: {
     shares: 'Afficher la répartition',
   },

@@ -76,4 +76,7 @@ export const transactions: EntityWords = {
     'none.name': 'Investissements',
     list: 'Toutes',
   },
+  moves: {
+    cancel: 'Annuler la transaction',
+  },
 };

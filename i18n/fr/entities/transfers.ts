@@ -44,7 +44,8 @@ export const transfers: EntityWords = {
     reason: 'Motif',
   },
   moves: {
-    reverse: 'Annuler',
+    cancel: 'Abandonner le transfert',
+    reverse: 'Annuler le transfert',
   },
   panels: {
     outcome: 'Effet',

@@ -22,6 +22,7 @@ export const capitalCalls: EntityWords = {
     dates: '日程',
   },
   moves: {
+    cancel: 'キャピタルコールを取り消す',
     start: '開始する',
     extend: '期日を延長する',
   },

@@ -18,4 +18,7 @@ export const closings: EntityWords = {
   panels: {
     settlement: '精算',
   },
+  moves: {
+    cancel: 'クロージングを取り消す',
+  },
 };

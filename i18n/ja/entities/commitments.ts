@@ -13,6 +13,7 @@ export const commitments: EntityWords = {
     unfunded: '未払込コミットメント',
   },
   moves: {
+    cancel: 'コミットメントを取り消す',
     pass: '譲渡',
     regain: '復帰',
     defer: '保留に戻す',

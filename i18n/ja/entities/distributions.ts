@@ -41,6 +41,9 @@ export const distributions: EntityWords = {
     catchUp: 'キャッチアップ',
     split: '利益の配分',
   },
+  moves: {
+    cancel: '分配を取り消す',
+  },
   actions: {
     plan: 'ウォーターフォールを表示',
     pay: 'すべて支払済みにする',

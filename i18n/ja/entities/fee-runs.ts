@@ -34,6 +34,9 @@ export const feeRuns: EntityWords = {
     fee: '報酬',
     reductions: '控除',
   },
+  moves: {
+    cancel: '管理報酬を取り消す',
+  },
   actions: {
     shares: '内訳を表示',
   },

@@ -75,4 +75,7 @@ export const transactions: EntityWords = {
     'lp.list': '自分の投資',
     'none.name': '投資',
   },
+  moves: {
+    cancel: '取引を取り消す',
+  },
 };

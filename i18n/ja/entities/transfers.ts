@@ -44,6 +44,7 @@ export const transfers: EntityWords = {
     reason: '理由',
   },
   moves: {
+    cancel: '持分譲渡を中止する',
     reverse: '取り消す',
   },
   panels: {

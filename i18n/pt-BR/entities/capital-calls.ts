@@ -22,6 +22,7 @@ export const capitalCalls: EntityWords = {
     dates: 'Datas',
   },
   moves: {
+    cancel: 'Cancelar a chamada',
     start: 'Iniciar',
     extend: 'Prorrogar o vencimento',
   },

@@ -18,4 +18,7 @@ export const closings: EntityWords = {
   panels: {
     settlement: 'Acerto',
   },
+  moves: {
+    cancel: 'Cancelar o fechamento',
+  },
 };

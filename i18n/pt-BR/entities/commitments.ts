@@ -13,6 +13,7 @@ export const commitments: EntityWords = {
     unfunded: 'A integralizar',
   },
   moves: {
+    cancel: 'Cancelar o compromisso',
     pass: 'Transferir',
     regain: 'Retomar',
     defer: 'Adiar',

@@ -41,6 +41,9 @@ export const distributions: EntityWords = {
     catchUp: 'Catch-up',
     split: 'Partilha do lucro',
   },
+  moves: {
+    cancel: 'Cancelar a distribuição',
+  },
   actions: {
     plan: 'Ver a cascata',
     pay: 'Marcar tudo como pago',

@@ -34,6 +34,9 @@ export const feeRuns: EntityWords = {
     fee: 'Taxa',
     reductions: 'Deduções',
   },
+  moves: {
+    cancel: 'Cancelar a taxa',
+  },
   actions: {
     shares: 'Mostrar a divisão',
   },

@@ -76,4 +76,7 @@ export const transactions: EntityWords = {
     'none.name': 'Investimentos',
     list: 'Todas',
   },
+  moves: {
+    cancel: 'Cancelar a transação',
+  },
 };

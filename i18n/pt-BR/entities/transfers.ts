@@ -44,6 +44,7 @@ export const transfers: EntityWords = {
     reason: 'Motivo',
   },
   moves: {
+    cancel: 'Cancelar a transferência',
     reverse: 'Reverter',
   },
   panels: {

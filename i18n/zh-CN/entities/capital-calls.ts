@@ -22,6 +22,7 @@ export const capitalCalls: EntityWords = {
     dates: '日期',
   },
   moves: {
+    cancel: '取消缴款通知',
     start: '启动',
     extend: '延长到期日',
   },

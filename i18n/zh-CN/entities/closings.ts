@@ -18,4 +18,7 @@ export const closings: EntityWords = {
   panels: {
     settlement: '结算',
   },
+  moves: {
+    cancel: '取消交割',
+  },
 };

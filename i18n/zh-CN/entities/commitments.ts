@@ -13,6 +13,7 @@ export const commitments: EntityWords = {
     unfunded: '未缴认缴额',
   },
   moves: {
+    cancel: '取消认缴',
     pass: '转出',
     regain: '恢复',
     defer: '恢复为待加入',

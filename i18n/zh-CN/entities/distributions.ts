@@ -42,6 +42,9 @@ export const distributions: EntityWords = {
     catchUp: '追补',
     split: '利润分成',
   },
+  moves: {
+    cancel: '取消分配',
+  },
   actions: {
     plan: '查看分配瀑布',
     pay: '全部标记为已付',

@@ -33,6 +33,9 @@ export const feeRuns: EntityWords = {
     fee: '费用',
     reductions: '扣减',
   },
+  moves: {
+    cancel: '取消管理费',
+  },
   actions: {
     shares: '显示分摊',
   },

@@ -75,4 +75,7 @@ export const transactions: EntityWords = {
     'lp.list': '我的投资',
     'none.name': '投资',
   },
+  moves: {
+    cancel: '取消交易',
+  },
 };

@@ -43,6 +43,7 @@ export const transfers: EntityWords = {
     reason: '原因',
   },
   moves: {
+    cancel: '取消权益转让',
     reverse: '撤销',
   },
   panels: {
