@@ -17,6 +17,10 @@ import { useRole } from '../../session/role.ts';
 /** Pictures of another record are drawn by a panel that knows both sides; what is for machines is for no page. */
 const isAside = (field: Field | undefined) => field !== undefined && (field.technical === true || 'pictureOf' in field);
 
+/** Nobody types it, and nothing was ever written there: its absence says nothing that a reader waits for. */
+const isNeverFilled = (field: Field, value: unknown) =>
+  field.readOnly === true && !isFilled(value) && !viewOf(field).showsNothing;
+
 /** The values of a record in the declared sections; what stands in none follows under "more" where there is a value. */
 export const Details = () => {
   const name = useResourceContext() as ResourceName;
@@ -25,7 +29,8 @@ export const Details = () => {
   const resource = resources[name];
   const isShown = (source: string) => {
     const field = fieldOf(resource, source);
-    return field !== undefined && isReadable(field, role) && !isBeside(field, record[source], record);
+    if (!field || !isReadable(field, role) || isBeside(field, record[source], record)) return false;
+    return !isNeverFilled(field, record[source]);
   };
   const placed = new Set(resource.form.flatMap(({ fields }) => fields));
   const others = [
@@ -41,7 +46,10 @@ export const Details = () => {
   return (
     <Box sx={columns}>
       {sections
-        .filter(({ sources }, index) => index === 0 || sources.some((source) => isFilled(record[source])))
+        .filter(
+          ({ sources }, index) =>
+            (index === 0 && sources.length > 0) || sources.some((source) => isFilled(record[source])),
+        )
         .map((section) => (
           <Section key={section.title} {...section} />
         ))}

@@ -445,3 +445,15 @@ describe('who did something with a record', () => {
     expect(screen.queryByText('Maren Holt')).toBeNull();
   });
 });
+
+describe('details', () => {
+  it('leave out what nobody types and was never written, and show what can be typed as empty', async () => {
+    await open({ record: { ...company, pendingEmail: null, contactName: null } as Row });
+    const section = await screen.findByRole('region', { name: 'Contact' });
+    expect(within(section).queryByText('New Address (to Be Confirmed)')).toBeNull();
+    expect(within(section).getByText('Contact Person')).toBeTruthy();
+    cleanup();
+    await open({ record: { ...company, pendingEmail: 'new@example.com' } as Row });
+    expect(await screen.findByText('New Address (to Be Confirmed)')).toBeTruthy();
+  });
+});
