@@ -59,7 +59,7 @@ export const distributionLines = defineResource({
           to: 'Paid',
           by: staff,
           input: {
-            paidOn: date({ help: true, required: true, offers: 'today' }),
+            paidOn: date({ help: true, required: true, offers: { of: 'paymentDate', in: 'distributionId' } }),
             reference: text({ max: 100 }),
             confirmOverdraft,
           },

@@ -24,7 +24,7 @@ export const problemsOf = (resources: Readonly<Record<ResourceName, Resource>>):
       ...menus(resource, resources),
       ...headings(resource),
       ...paths(resource),
-      ...offering(resource),
+      ...offering(resource, resources),
       ...asking(resource),
       ...imported(resource, resources),
     ].map((p) => `${name}: ${p}`),
@@ -47,6 +47,10 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
   ...Object.entries(r.fields).flatMap(([f, { unique }]) =>
     typeof unique === 'object' ? missing(r, `unique "${f}"`, Object.keys(unique.except)) : [],
   ),
+  ...Object.entries(r.actions).flatMap(([a, { offeredTo = {} }]) =>
+    missing(r, `action "${a}"`, Object.values(offeredTo).flat()),
+  ),
+  ...Object.entries(r.offeredTo).flatMap(([change, to]) => missing(r, `offeredTo.${change}`, Object.values(to).flat())),
   ...[...r.indexes, ...r.uniques].flatMap((i) => missing(r, 'an index', i)),
   ...Object.entries(r.views).flatMap(([v, view]) =>
     missing(r, `view "${v}"`, [...Object.keys(view.filter), ...(view.columns ?? [])]),
@@ -107,19 +111,18 @@ const asking = (r: Resource) => {
   });
 };
 
-/** What an input starts with is an amount of its record, or a day. */
-const offering = (r: Resource) => {
+/** What an input starts with is an amount of its record, or a day of it or of the one that it names. */
+const offering = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => {
   const moves = Object.values(r.states).flatMap((machine) => Object.entries(machine.moves));
   return [...moves, ...Object.entries(r.actions)].flatMap(([name, { input = {} }]) =>
     Object.entries(input).flatMap(([source, field]) => {
       if (!('offers' in field) || typeof field.offers !== 'object') return [];
       const { amount, written } = meaningOf(field);
-      const isLike = (of: string) => {
-        const from = r.fields[of] && meaningOf(r.fields[of]);
-        return from !== undefined && from.amount === amount && from.written === written;
-      };
-      const { of } = field.offers;
-      return isLike(of)
+      const { of, in: by }: { of: string; in?: string } = field.offers;
+      const named = by === undefined ? undefined : r.fields[by];
+      const to = named && rowOf(named);
+      const from = (by === undefined ? r : to && all[to])?.fields[of];
+      return from && meaningOf(from).amount === amount && meaningOf(from).written === written
         ? []
         : [`"${source}" of "${name}" starts with "${of}", which is no ${amount ? 'amount' : 'day'}.`];
     }),

@@ -91,9 +91,9 @@ export interface KindOptions {
     notBefore?: string;
     /**
      * What a form for a new record starts with; nobody has to keep it. The input of a move or an action may start with a day of
-     * its record instead, as far as that has come, else with today.
+     * its record instead, or of the one that a field of it names (`in`), as far as that has come, else with today.
      */
-    offers?: 'today' | { of: string };
+    offers?: 'today' | { of: string; in?: string };
   };
   /** A moment in UTC. */
   instant: object;

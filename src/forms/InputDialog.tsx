@@ -17,6 +17,7 @@ import { formErrorsOf } from './errors.ts';
 import { Refused } from './Refused.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useDayOf } from './useDayOf.ts';
+import { type Offering, useOffering } from './useOffering.ts';
 
 interface Props {
   name: ResourceName;
@@ -45,6 +46,7 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
   const id = useId();
   const record = useRecordContext() ?? none;
   const today = useDayOf(name, record);
+  const offering = useOffering(name, fields, record);
   const [isBusy, setBusy] = useState(false);
   const [missed, setMissed] = useState<readonly string[]>([]);
   const shown = useMemo(
@@ -52,8 +54,8 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
     [fields, missed],
   );
   const defaults = useMemo(
-    () => ({ ...defaultsOf(fields, record, today), ...props.defaults }),
-    [fields, record, today, props.defaults],
+    () => ({ ...defaultsOf(fields, offering, today), ...props.defaults }),
+    [fields, offering, today, props.defaults],
   );
   const submit = async (values: Values, key: string) => {
     setBusy(true);
@@ -98,15 +100,15 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
   );
 };
 
-const defaultsOf = (fields: Fields, record: Values, today: string) =>
+const defaultsOf = (fields: Fields, offering: Offering, today: string) =>
   Object.fromEntries(
-    Object.entries(fields).map(([source, field]) => [source, field.default ?? offered(field, record, today)]),
+    Object.entries(fields).map(([source, field]) => [source, field.default ?? offered(field, offering, today)]),
   );
 
-const offered = (field: Field, record: Values, today: string) => {
+const offered = (field: Field, { record, named }: Offering, today: string) => {
   if (!('offers' in field) || !field.offers) return null;
   if (field.offers === 'today') return today;
-  const value = record[field.offers.of];
+  const value = ('in' in field.offers ? named : record)[field.offers.of];
   if (typeof value !== 'string') return meaningOf(field).written === 'day' ? today : null;
   if (meaningOf(field).written === 'day') return value && value < today ? value : today;
   return /[1-9]/.test(value) ? value : null;

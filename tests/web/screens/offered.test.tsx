@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { RecordContextProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ActionDialog } from '../../../src/moves/ActionDialog.tsx';
+import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
 import type { Row } from '../../../src/providers/record.ts';
 import { fakeProvider, renderPage } from '../pages/harness.tsx';
 
@@ -55,4 +56,31 @@ it('paying starts with the day of payment that was declared once that has come, 
   const toCome = await dayOf({ ...run, paymentDate: '2026-11-25' });
   // There it is the next day already.
   await waitFor(() => expect(toCome()).toBe('2026-11-21'));
+});
+
+it('a line is paid on the day that its distribution declared, once that has come', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+  const paidOn = (paymentDate: string | null) => {
+    const run: Row = { id: 'd1', version: 1, fundId: 'f1', paymentDate };
+    const share: Row = { id: 'dl1', version: 1, distributionId: 'd1', fundId: 'f1', paymentStatus: 'Pending' };
+    renderPage({
+      path: '/',
+      provider: fakeProvider({ distributions: [run], funds: [{ id: 'f1', version: 1, timeZone: 'UTC' }] }),
+      element: (
+        <RecordContextProvider value={share}>
+          <MoveDialog resource="distribution-lines" move="pay" record={share} onClose={() => {}} />
+        </RecordContextProvider>
+      ),
+    });
+    return async () => (within(await screen.findByRole('dialog')).getByLabelText(/^Paid On/) as HTMLInputElement).value;
+  };
+  for (const [declared, shown] of [
+    ['2026-11-18', '2026-11-18'],
+    ['2026-11-25', '2026-11-20'],
+    [null, '2026-11-20'],
+  ] as const) {
+    const day = paidOn(declared);
+    await waitFor(async () => expect(await day()).toBe(shown));
+    cleanup();
+  }
 });
