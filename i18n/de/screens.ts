@@ -196,7 +196,7 @@ export const screens: Translated<ScreenWords> = {
     itemsFit: 'Die Posten ergeben den Gesamtbetrag: %{sum}.',
     itemsMissing: 'Die Posten ergeben %{sum} von %{total}: Es fehlen %{difference}.',
     itemsOver: 'Die Posten ergeben %{sum}: %{difference} mehr als der Gesamtbetrag.',
-    others: 'und ein weiterer Partner: |||| und %{smart_count} weitere Partner:',
+    others: 'und ein weiterer Partner |||| und %{smart_count} weitere Partner',
     short:
       'Von einem Partner würde mehr abgerufen, als noch offen ist. |||| Von %{smart_count} Partnern würde mehr abgerufen, als noch offen ist.',
     share: 'Anteil',

@@ -189,7 +189,7 @@ export const screens = {
     itemsFit: 'The items add up to the total: %{sum}.',
     itemsMissing: 'The items add up to %{sum} of %{total}: %{difference} is missing.',
     itemsOver: 'The items add up to %{sum}: %{difference} more than the total.',
-    others: 'and one other partner: |||| and %{smart_count} other partners:',
+    others: 'and one other partner |||| and %{smart_count} other partners',
     short:
       'One partner would be asked for more than is left to call. |||| %{smart_count} partners would be asked for more than is left to call.',
     share: 'Share',

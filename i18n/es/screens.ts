@@ -193,7 +193,7 @@ export const screens: Translated<ScreenWords> = {
     itemsFit: 'Las partidas suman el total: %{sum}.',
     itemsMissing: 'Las partidas suman %{sum} de %{total}: faltan %{difference}.',
     itemsOver: 'Las partidas suman %{sum}: %{difference} más que el total.',
-    others: 'y otro socio: |||| y otros %{smart_count} socios:',
+    others: 'y otro socio |||| y otros %{smart_count} socios',
     short:
       'A un socio se le pediría más de lo que queda por llamar. |||| A %{smart_count} socios se les pediría más de lo que queda por llamar.',
     share: 'Cuota',

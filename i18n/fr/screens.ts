@@ -191,7 +191,7 @@ export const screens: Translated<ScreenWords> = {
     itemsFit: 'Les postes totalisent le montant appelé : %{sum}.',
     itemsMissing: 'Les postes totalisent %{sum} sur %{total} : il manque %{difference}.',
     itemsOver: 'Les postes totalisent %{sum} : %{difference} de plus que le total.',
-    others: 'et un autre associé : |||| et %{smart_count} autres associés :',
+    others: 'et un autre associé |||| et %{smart_count} autres associés',
     short:
       'Il serait appelé à un associé plus que son engagement restant. |||| Il serait appelé à %{smart_count} associés plus que leur engagement restant.',
     share: 'Quote-part',

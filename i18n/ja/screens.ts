@@ -182,7 +182,7 @@ export const screens: Translated<ScreenWords> = {
     itemsFit: '内訳の合計は総額と一致しています（%{sum}）。',
     itemsMissing: '内訳の合計は%{total}のうち%{sum}です。あと%{difference}足りません。',
     itemsOver: '内訳の合計は%{sum}で、総額を%{difference}超えています。',
-    others: 'ほか%{smart_count}名：',
+    others: 'ほか%{smart_count}名',
     short: '%{smart_count}名のパートナーで、未コール残高を超える請求になります。',
     share: '割合',
     unfundedAfter: 'このコール後の未払込',

@@ -188,7 +188,7 @@ export const screens: Translated<ScreenWords> = {
     itemsFit: 'Os itens somam o total: %{sum}.',
     itemsMissing: 'Os itens somam %{sum} de %{total}: faltam %{difference}.',
     itemsOver: 'Os itens somam %{sum}: %{difference} a mais que o total.',
-    others: 'e outro sócio: |||| e outros %{smart_count} sócios:',
+    others: 'e outro sócio |||| e outros %{smart_count} sócios',
     short:
       'Um sócio seria chamado a mais do que lhe resta a integralizar. |||| %{smart_count} sócios seriam chamados a mais do que lhes resta a integralizar.',
     share: 'Parcela',

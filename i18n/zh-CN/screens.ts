@@ -178,7 +178,7 @@ export const screens: Translated<ScreenWords> = {
     itemsFit: '各项合计等于总额：%{sum}。',
     itemsMissing: '各项合计 %{sum}，总额 %{total}，还差 %{difference}。',
     itemsOver: '各项合计 %{sum}，超出总额 %{difference}。',
-    others: '以及其他%{smart_count}位合伙人：',
+    others: '以及其他%{smart_count}位合伙人',
     short: '%{smart_count}位合伙人的催缴额将超过其未缴余额。',
     share: '份额',
     unfundedAfter: '本次催缴后的未缴额',

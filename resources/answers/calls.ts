@@ -33,6 +33,9 @@ export const callEstimate = group({
     partners: integer({ required: true }),
     totalAmount: amount,
     others: amount,
+    /** What all of them have left to call, before and after it. */
+    unfunded: amount,
+    unfundedAfter: amount,
     /** How many have less left to call than they would be asked for. */
     short: integer({ required: true }),
     lines: items({

@@ -37,12 +37,15 @@ export const showEstimate: Action<'capital-calls/estimate'> = async ({ tx, calle
   const nameOf = new Map(names.map(({ id, name }) => [id, name]));
   const money = (cents: bigint) => formatMoney(cents, fund.currency);
   const left = ({ unfunded, amount, outside }: Share) => unfunded - (amount - outside);
+  const total = (of: (share: Share) => bigint) => money(sum(asked.map(of)));
   return {
     estimate: {
       currency: fund.currency,
       partners: asked.length,
-      totalAmount: money(sum(asked.map(({ amount }) => amount))),
+      totalAmount: total(({ amount }) => amount),
       others: money(sum(asked.slice(SHOWN).map(({ amount }) => amount))),
+      unfunded: total(({ unfunded }) => unfunded),
+      unfundedAfter: total(left),
       short: asked.filter((share) => left(share) < 0n).length,
       lines: largest.map((share) => ({
         commitmentId: share.commitmentId,

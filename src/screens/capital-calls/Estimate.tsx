@@ -5,17 +5,18 @@ import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/own.tsx';
 import { usePortal } from '../../providers/portal.ts';
+import { minus, sumOf } from '../parts/cents.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { useSettled } from '../parts/useSettled.ts';
 
 type Answer = OutputOf<'capital-calls/estimate'>;
 type Line = Answer['estimate']['lines'][number];
 
-const amounts = {
-  unfunded: 'screens.numbers.unfunded',
-  amount: 'screens.calls.amount',
-  unfundedAfter: 'screens.calls.unfundedAfter',
-} as const;
+const amounts = [
+  { key: 'unfunded', label: 'screens.numbers.unfunded', total: 'unfunded' },
+  { key: 'amount', label: 'screens.calls.amount', total: 'totalAmount' },
+  { key: 'unfundedAfter', label: 'screens.calls.unfundedAfter', total: 'unfundedAfter' },
+] as const;
 
 /** What a call would ask of each partner, worked out by the server while it is typed. */
 export const Estimate = ({ query: typed }: { query: string }) => {
@@ -31,30 +32,44 @@ export const Estimate = ({ query: typed }: { query: string }) => {
   const estimate = data?.estimate;
   if (!estimate) return null;
   const title = translate('screens.calls.allocation');
+  const money = (amount: string) => <Money amount={amount} currency={estimate.currency} />;
   const columns: DataColumn<Line>[] = [
-    { key: 'partner', label: translate('screens.numbers.partner'), cell: ({ name }) => name },
-    ...Object.entries(amounts).map(
-      ([key, label]): DataColumn<Line> => ({
+    {
+      key: 'partner',
+      label: translate('screens.numbers.partner'),
+      cell: ({ name }) => name,
+      total: translate('screens.numbers.total'),
+    },
+    ...amounts.map(
+      ({ key, label, total }): DataColumn<Line> => ({
         key,
         label: translate(label),
         isRight: true,
-        cell: (line) => <Money amount={line[key as keyof typeof amounts]} currency={estimate.currency} />,
+        cell: (line) => money(line[key]),
+        total: money(estimate[total]),
       }),
     ),
   ];
-  const others = estimate.partners - estimate.lines.length;
+  const count = estimate.partners - estimate.lines.length;
+  const others = { commitmentId: 'others', name: translate('screens.calls.others', { smart_count: count }) };
+  const rows = count > 0 ? [...estimate.lines, { ...others, ...restOf(estimate) }] : estimate.lines;
   return (
     <Box role="status" aria-label={title} sx={{ display: 'grid', gap: 1, mt: 1 }}>
       {estimate.short > 0 && (
         <Alert severity="warning">{translate('screens.calls.short', { smart_count: estimate.short })}</Alert>
       )}
-      <DataTable label={title} columns={columns} rows={estimate.lines} keyOf={({ commitmentId }) => commitmentId} />
-      {others > 0 && (
-        <Box sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
-          {translate('screens.calls.others', { smart_count: others })}{' '}
-          <Money amount={estimate.others} currency={estimate.currency} />
-        </Box>
-      )}
+      <DataTable label={title} columns={columns} rows={rows} keyOf={({ commitmentId }) => commitmentId} />
     </Box>
   );
+};
+
+/** What of the whole falls on those who are not named. */
+const restOf = (estimate: Answer['estimate']) => {
+  const rest = (key: (typeof amounts)[number]['key'], total: string) =>
+    minus(total, sumOf(estimate.lines.map((line) => line[key])));
+  return {
+    unfunded: rest('unfunded', estimate.unfunded),
+    amount: rest('amount', estimate.totalAmount),
+    unfundedAfter: rest('unfundedAfter', estimate.unfundedAfter),
+  };
 };

@@ -159,6 +159,8 @@ describe('a call that is being typed', () => {
     partners: number;
     totalAmount: string;
     others: string;
+    unfunded: string;
+    unfundedAfter: string;
     short: number;
     lines: { name: string; amount: string; unfunded: string; unfundedAfter: string }[];
   }
@@ -188,6 +190,8 @@ describe('a call that is being typed', () => {
         .sort((a, b) => a.name.localeCompare(b.name));
     expect(plain(shown.lines)).toEqual(plain(lines));
     expect(shown).toMatchObject({ partners: lines.length, totalAmount: '1500.01', others: '0.00', short: 0 });
+    for (const key of ['unfunded', 'unfundedAfter'] as const)
+      expect(cents(shown[key])).toBe(lines.reduce((all, line) => all + cents(line[key]), 0n));
   });
 
   test('leaves out whoever is excused, and counts whose unfunded commitment it exceeds', async () => {

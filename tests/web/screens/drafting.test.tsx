@@ -96,7 +96,9 @@ describe('a new call', () => {
       currency: 'USD',
       partners: 4,
       totalAmount: '6000000.00',
-      others: '1.00',
+      others: '5999150.00',
+      unfunded: '9000000.00',
+      unfundedAfter: '3000000.00',
       short: 1,
       lines: [line],
     };
@@ -109,7 +111,10 @@ describe('a new call', () => {
     const [, second] = screen.getAllByRole('textbox', { name: 'Amount' });
     if (second) fill(second, '999999.50');
     await screen.findByText('The items add up to the total: $6,000,000.00.');
-    await screen.findByText('and 3 other partners:', { exact: false });
+    await screen.findByRole('row', {
+      name: /^and 3 other partners.*\$8,999,100\.00.*\$5,999,150\.00.*\$2,999,950\.00$/,
+    });
+    screen.getByRole('row', { name: /^Total.*\$9,000,000\.00.*\$6,000,000\.00.*\$3,000,000\.00$/ });
     expect(screen.getByRole('row', { name: /Halloway.*\$900\.00.*\$850\.00.*\$50\.00/ })).toBeTruthy();
     expect(screen.getByText('One partner would be asked for more than is left to call.')).toBeTruthy();
     const [, path] = provider.action.mock.calls.find(([, asked]) => String(asked).startsWith('estimate')) ?? [];
