@@ -1,6 +1,6 @@
 import { type Context, contextHeader } from '../session/context.ts';
 import { idToken } from '../session/firebase.ts';
-import { endLostSession } from '../session/leave.ts';
+import { endLostSession, showClosed } from '../session/leave.ts';
 import { reportTiming } from '../session/monitoring.ts';
 import { askPassword } from '../session/reentry.ts';
 import { withAhead } from './ahead.ts';
@@ -35,6 +35,7 @@ const once = createHttp({
   contextHeader: () => contextHeader(context),
   signal: () => generation.signal,
   onSignedOut: endLostSession,
+  onClosed: showClosed,
   onOldSignIn: askPassword,
   onTiming: reportTiming,
   message: translatedMessage,

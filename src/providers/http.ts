@@ -39,6 +39,8 @@ export interface Session {
   signal: () => AbortSignal;
   /** The token is no longer good and could not be renewed. */
   onSignedOut: () => Promise<void> | void;
+  /** The account was closed: no answer comes any more. */
+  onClosed?: () => void;
   /** The server wants a password given of late: asks for it, and resolves with whether it was given. */
   onOldSignIn?: () => Promise<boolean>;
   onTiming?: (timing: Timing) => void;
@@ -58,6 +60,7 @@ export const createHttp =
       const outcome = await withRenewal(session, url, request, generation);
       if (outcome instanceof Response && outcome.ok) return answerOf(outcome, options, session, generation);
       const status = outcome instanceof Response ? outcome.status : undefined;
+      if (outcome instanceof Response && isClosed(outcome)) session.onClosed?.();
       const again = attempt < retries && isPassing(status) && isRepeatable(request.method, request.headers);
       const asked = outcome instanceof Response ? outcome.headers.get('retry-after') : null;
       const delay = delayOf(attempt, baseDelay, asked);
@@ -105,9 +108,14 @@ const withRenewal = async (session: Session, url: string, request: Prepared, gen
   return second;
 };
 
+const challengeOf = ({ headers }: Response) => headers.get('www-authenticate') ?? '';
+
 /** The challenge by which a server asks for a fresh sign-in (RFC 9470). */
-const isOldSignIn = ({ status, headers }: Response) =>
-  status === 403 && (headers.get('www-authenticate') ?? '').includes('insufficient_user_authentication');
+const isOldSignIn = (response: Response) =>
+  response.status === 403 && challengeOf(response).includes('insufficient_user_authentication');
+
+/** What the server says beside its words where no account stands behind the token any more. */
+const isClosed = (response: Response) => challengeOf(response).includes('account_closed');
 
 const tokenOf = (session: Session, options?: { fresh: boolean }) => session.token(options).catch(() => null);
 

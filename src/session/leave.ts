@@ -1,3 +1,4 @@
+import { callerStore } from './caller.ts';
 import { forgetContext } from './context.ts';
 import { forgetDrafts, tellSessionLost } from './drafts.ts';
 import { signOutNow } from './firebase.ts';
@@ -21,6 +22,19 @@ export const endLostSession = (): Promise<void> => {
   return ending;
 };
 
+/**
+ * The account was closed while its page stood open: in a fresh document the portal says why and whom to ask, and shows nothing
+ * else. What was typed is kept. A portal that is only starting finds it out by itself.
+ */
+export const showClosed = () => {
+  const caller = callerStore.get();
+  if (!caller || caller.closed || isClosing) return;
+  isClosing = true;
+  tellSessionLost();
+  window.location.reload();
+};
+
+let isClosing = false;
 let ending: Promise<void> | undefined;
 
 const end = async () => {

@@ -1,6 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PASSWORD, register } from '../setup/signIn.ts';
+import type { Role } from '../../resources/kit/names.ts';
+import { demoSignIns } from '../../server/demo/stage/signIns.ts';
+import { askAs } from '../setup/asking.ts';
+import { PASSWORD, register, signIn as tokenOf } from '../setup/signIn.ts';
 import { openBrowser, settled, signIn, signInAs, visit } from './browser.ts';
 import { demoUrl } from './demo.ts';
 
@@ -107,4 +110,28 @@ test('who has no role yet is told why nothing is here and what can be done, and 
   }
   expect(troubles).toEqual([]);
   await close();
+});
+
+test('whoever is deactivated is told so by what the page asks next by itself, and whom to ask; nothing else is left to see', async () => {
+  const url = await demoUrl();
+  const of = (role: Role) => demoSignIns.find((each) => each.role === role)?.email ?? '';
+  const [office, own] = await Promise.all(
+    (['admin', 'company'] as const).map(async (role) => askAs(url, await tokenOf(url, of(role)))),
+  );
+  const me = await own?.<{ id: string }>('GET', '/auth/me');
+  const visitor = await visit(browser);
+  const { page } = visitor;
+  await page.clock.install();
+  await signIn(visitor, 'company');
+  await page.getByRole('button', { name: 'Profile menu' }).waitFor();
+  await office?.('POST', `/users/${me?.id}/deactivate`, {});
+  // The bell asks every minute.
+  await page.clock.fastForward(61_000);
+  await page.getByRole('heading', { level: 1, name: 'Your account is not active' }).waitFor();
+  expect(await page.getByRole('navigation').count()).toBe(0);
+  await office?.('POST', `/users/${me?.id}/activate`, {});
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL((to) => to.pathname === '/login');
+  expect(visitor.troubles.filter((trouble) => !/403/.test(trouble))).toEqual([]);
+  await visitor.close();
 });

@@ -77,6 +77,14 @@ test('someone suspended learns that, and no more', async () => {
   expect((await world.ask.suspended<{ status: string }>('GET', '/auth/me')).body.status).toBe('suspended');
   expect((await world.ask.suspended('PATCH', '/auth/me', { name: 'x' })).status).toBe(403);
   expect((await world.ask.suspended('GET', '/auth/verification-status')).status).toBe(403);
+  // A page that is open leaves what it shows, whichever way it asks.
+  for (const path of ['/funds', '/notifications/unread-count', '/user/contexts']) {
+    const { status, headers } = await world.ask.suspended('GET', path);
+    expect([status, headers['www-authenticate']]).toEqual([403, 'Bearer error="account_closed"']);
+  }
+  const unknown = await as(app, 'never-registered')('GET', '/funds');
+  expect([unknown.status, unknown.headers['www-authenticate']]).toEqual([404, 'Bearer error="account_closed"']);
+  expect((await world.ask.la1('GET', '/users')).headers['www-authenticate']).toBeUndefined();
 });
 
 test('contexts are those of the memberships, and are validated against them', async () => {

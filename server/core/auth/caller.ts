@@ -6,6 +6,7 @@ import type { Tx } from '../db/tx.ts';
 import { inStates } from '../tables/states.ts';
 import type { SaidKey } from '../words/said.ts';
 import { english } from '../words/speech.ts';
+import { accountClosed } from './closed.ts';
 import { grantsOf, narrow, standingOf, strongest } from './grants.ts';
 import type { Caller, Context } from './types.ts';
 import type { UserRecord } from './user.ts';
@@ -125,7 +126,8 @@ export const callerOf = (
   const { signedInAt } = identity;
   if (user.tokensValidAfter && signedInAt !== undefined && signedInAt < Date.parse(user.tokensValidAfter))
     throw new ApiError('UNAUTHORIZED', { message: 'errors.status.401' });
-  if (user.status !== 'active') throw forbidden('errors.signIn.user-disabled');
+  if (user.status !== 'active')
+    throw new ApiError('FORBIDDEN', { message: 'errors.signIn.user-disabled', headers: accountClosed });
   const all = grantsOf(user);
   const grants = context ? narrow(all, context) : all;
   if (!grants) throw forbidden();

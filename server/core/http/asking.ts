@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { callerOf, sameUser, userById } from '../auth/caller.ts';
+import { accountClosed } from '../auth/closed.ts';
 import { refuseAbsent } from '../auth/present.ts';
 import type { Caller } from '../auth/types.ts';
 import type { UserRecord } from '../auth/user.ts';
 import type { Identity } from '../auth/verify.ts';
-import { notFound } from '../base/errors.ts';
+import { ApiError } from '../base/errors.ts';
 import { remembering } from '../base/remembered.ts';
 import { kept, onlyIf, type Tx } from '../db/tx.ts';
 import { sharing } from '../db/wire/shared.ts';
@@ -71,7 +72,7 @@ const callerFor = ({ context }: FastifyRequest, identity: Identity, user: UserRe
 
 const loaded = async (tx: Tx, identity: Identity): Promise<UserRecord> => {
   const user = await userById(tx, identity);
-  if (!user) throw notFound();
+  if (!user) throw new ApiError('NOT_FOUND', { headers: accountClosed });
   seen.set(identity.uid, { user, text: JSON.stringify(user) });
   return user;
 };

@@ -84,6 +84,25 @@ describe('401', () => {
   });
 });
 
+describe('an account that was closed', () => {
+  const headers = { 'www-authenticate': 'Bearer error="account_closed"' };
+  it.each([403, 404])('is told of by a challenge beside %i, and the call fails in words', async (status) => {
+    answering({ status, headers, body: { error: { message: 'This account has been disabled.' } } });
+    const onClosed = vi.fn();
+    const { http, told } = testSession({ onClosed });
+    expect((await failing(http('/api/v1/funds'))).message).toBe('This account has been disabled.');
+    expect(onClosed).toHaveBeenCalledOnce();
+    expect(told.signedOut).toBe(0);
+  });
+
+  it('is not meant by any other refusal', async () => {
+    answering({ status: 403 });
+    const onClosed = vi.fn();
+    await failing(testSession({ onClosed }).http('/api/v1/funds'));
+    expect(onClosed).not.toHaveBeenCalled();
+  });
+});
+
 describe('errors', () => {
   it('are those of react-admin, with messages by field', async () => {
     const errors = [{ field: 'email', message: 'Taken.' }];

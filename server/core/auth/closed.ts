@@ -1,0 +1,2 @@
+/** Beside what a person is told: that no account stands behind the token any more, so that a page that is open leaves what it shows. */
+export const accountClosed = { 'www-authenticate': 'Bearer error="account_closed"' } as const;
