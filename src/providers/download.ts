@@ -3,6 +3,8 @@ import type { Http } from './http.ts';
 export interface DownloadOptions {
   /** Name of the file when the answer gives none. */
   fileName?: string;
+  /** What the file is made of, where it is asked for with more than its address. */
+  input?: Readonly<Record<string, unknown>>;
   /** Told after every piece: bytes so far, and in all when the server says so. */
   onProgress?: (loaded: number, total: number | null) => void;
   signal?: AbortSignal;
@@ -12,12 +14,13 @@ export interface DownloadOptions {
 export const download = async (
   http: Http,
   url: string,
-  { fileName = 'download', onProgress, signal }: DownloadOptions = {},
+  { fileName = 'download', input, onProgress, signal }: DownloadOptions = {},
 ): Promise<string> => {
   const { response, headers } = await http(url, {
     raw: true,
     timeout: 0,
     headers: { accept: '*/*' },
+    ...(input && { method: 'POST', body: JSON.stringify(input) }),
     ...(signal && { signal }),
   });
   const pieces = await piecesOf(response, Number(headers.get('content-length')) || null, onProgress);

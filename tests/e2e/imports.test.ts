@@ -25,11 +25,20 @@ test('a template is filled in, tried, corrected and imported; what was typed out
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    dialog.getByRole('button', { name: 'Download Template' }).click(),
+    dialog.getByRole('button', { name: 'Download Template (CSV)' }).click(),
   ]);
   const template = readFileSync(await download.path(), 'utf8').replace('\ufeff', '');
   const [headings = '', example = ''] = template.split('\r\n');
   expect(headings.split(',').slice(0, 3)).toEqual(['Type', 'Name', 'Legal Name']);
+
+  const [workbook] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Download Template (XLSX)' }).click(),
+  ]);
+  expect(workbook.suggestedFilename()).toBe('partners.xlsx');
+  await dialog.getByTestId('sheet').setInputFiles(await workbook.path());
+  await dialog.getByText('The example row of the template was left out.').waitFor();
+  await dialog.getByText(/^0 rows/).waitFor();
 
   await dialog
     .getByTestId('sheet')

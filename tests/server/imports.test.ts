@@ -8,10 +8,10 @@ import type { Imported, Sheet } from '../../resources/answers/imports.ts';
 import { resources } from '../../resources/index.ts';
 import { resourceNames, roles } from '../../resources/kit/names.ts';
 import { MOST_SHEET_ROWS, sheetColumns } from '../../resources/sheets.ts';
-import { writeWorkbook } from '../../server/core/export/workbook.ts';
+import { workbookType, writeWorkbook } from '../../server/core/export/workbook.ts';
 import { plainDecimal, serialDay } from '../../server/core/files/sheets/workbook.ts';
 import { formsOf, valueIn } from '../../server/core/imports/forms.ts';
-import { startApp, type TestApp } from '../helpers/app.ts';
+import { startApp, type TestApp, tokenOf } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 
 interface Failure {
@@ -94,6 +94,23 @@ describe('the table in a file', () => {
     const { body } = await read(await bytes);
     expect(body).toMatchObject({ headings: ['Name', 'Amount', 'Day'], rows, decimal: '.' });
     expect(body.lines.length).toBe(2);
+  });
+
+  test('is read from the workbook that is offered as a template as it was asked for, and nobody else is offered one', async () => {
+    const template = { headings: ['Type', 'Größe', 'Day'], example: ['Limited Partner', '=1+1', '2026-01-31'] };
+    const { statusCode, headers, rawPayload } = await app.app.inject({
+      method: 'POST',
+      url: '/api/v1/partners/import/template',
+      headers: { authorization: `Bearer ${tokenOf('admin')}` },
+      payload: template,
+    });
+    expect([statusCode, headers['content-type']]).toEqual([200, workbookType]);
+    const { body } = await read(rawPayload);
+    expect([body.headings, body.rows]).toEqual([template.headings, [template.example]]);
+    expect((await world.ask.la1('POST', '/partners/import/template', template)).status).toBe(403);
+    expect((await world.ask.admin('POST', '/partners/import/template', { headings: [], example: [] })).status).toBe(
+      422,
+    );
   });
 
   test.each([

@@ -5,6 +5,9 @@ import { kept } from '../db/tx.ts';
 import { addPackage, cell, numberCell, sheetEnd, sheetStartWith } from './sheetXml.ts';
 import { serialDay, styleOf, stylesXml } from './styles.ts';
 
+/** The media type of a workbook. */
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 type Cells = readonly (string | null)[];
 
 /** What a column holds: decimal strings as amounts, multiples or rates, days by ISO 8601, or texts. */
@@ -88,7 +91,8 @@ type Lines = Awaited<ReturnType<typeof linesOf>>;
 async function* xmlOf(sheet: Sheet, lines: Lines) {
   const { head, columns, rowKinds } = sheet;
   const labels = columns.map((c) => cell(c.label, false, styleOf.head)).join('');
-  const top = [...head.map((line) => cell(line, false)), '', labels];
+  const above = head.map((line) => cell(line, false));
+  const top = above.length ? [...above, '', labels] : [labels];
   let chunk = sheetStartWith(widthsOf(sheet, lines.first)) + top.map(rowOf).join('');
   for (let index = 0; index < MOST_ROWS - top.length; index += 1) {
     const row = await lines.take();

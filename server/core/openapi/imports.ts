@@ -2,7 +2,8 @@ import { imported, sheet, sheetForms } from '../../../resources/answers/imports.
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { MOST_SHEET_ROWS, sheetColumns } from '../../../resources/sheets.ts';
-import { answer, body, failures, type Json, jsonSchema, key, operation, text } from './schemas.ts';
+import { workbookType } from '../export/workbook.ts';
+import { answer, body, bytes, failures, type Json, jsonSchema, key, operation, text } from './schemas.ts';
 
 /** A spreadsheet of an entity that is imported: its table read, its rows made. */
 export const importPaths = (name: ResourceName): Json => {
@@ -19,6 +20,21 @@ export const importPaths = (name: ResourceName): Json => {
           properties: { content: { type: 'string', contentEncoding: 'base64' } },
         }),
         responses: { '200': answer('The table as texts', jsonSchema(sheet)), ...failures },
+      }),
+    },
+    [`/${name}/import/template`]: {
+      post: operation(name, 'writeTemplate', {
+        description: 'Writes a workbook to be filled in: a row of headings and one that shows what is meant.',
+        requestBody: body({
+          type: 'object',
+          additionalProperties: false,
+          required: ['headings', 'example'],
+          properties: { headings: { type: 'array', items: text }, example: { type: 'array', items: text } },
+        }),
+        responses: {
+          '200': { description: 'The workbook', content: bytes(workbookType) },
+          ...failures,
+        },
       }),
     },
     [`/${name}/import`]: {

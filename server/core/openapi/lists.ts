@@ -6,6 +6,7 @@ import { kinds } from '../../../resources/kit/kinds.ts';
 import { pluralKey, type ResourceName, singulars } from '../../../resources/kit/names.ts';
 import { isInOrder } from '../../../resources/kit/sorting.ts';
 import { totalsOf } from '../../../resources/kit/totals.ts';
+import { workbookType } from '../export/workbook.ts';
 import { fieldOf, namesOf } from '../tables/names.ts';
 import { answer, bytes, failures, type Json, objectOf, operation, pascal, ref, text } from './schemas.ts';
 
@@ -59,7 +60,7 @@ export const wholeListPaths = (name: ResourceName): Json => {
             description: 'Every row of the filter',
             content: {
               ...bytes('text/csv'),
-              ...bytes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+              ...bytes(workbookType),
             },
           },
           ...failures,

@@ -12,6 +12,7 @@ import { onConnection } from '../db/tx.ts';
 import { permit } from '../entity/reads.ts';
 import { type ExportSelection, exportSelection, inlined } from '../export/selection.ts';
 import { writeSheet } from '../export/sheet.ts';
+import { workbookType } from '../export/workbook.ts';
 import type { Deps } from '../http/deps.ts';
 import { callerIn, queryIn } from '../http/request.ts';
 import { auditInsertion } from '../tables/audit.ts';
@@ -19,7 +20,7 @@ import { readListQuery } from '../tables/params.ts';
 
 const formats = {
   csv: { type: 'text/csv; charset=utf-8', extension: 'csv' },
-  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extension: 'xlsx' },
+  xlsx: { type: workbookType, extension: 'xlsx' },
 } as const;
 type Format = keyof typeof formats;
 const isFormat = (text: string): text is Format => Object.hasOwn(formats, text);

@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Imported, type Sheet, sheetForms } from '../../../resources/answers/imports.ts';
@@ -10,6 +12,8 @@ import { invalidAt } from '../base/errors.ts';
 import { createQueue } from '../base/queue.ts';
 import { passed } from '../entity/checks.ts';
 import { permit } from '../entity/reads.ts';
+import { dayCode } from '../export/styles.ts';
+import { workbookType, writeWorkbook } from '../export/workbook.ts';
 import { Refusal } from '../files/inspect/refusal.ts';
 import { readSheet } from '../files/sheets/read.ts';
 import { tooMany } from '../files/sheets/workbook.ts';
@@ -41,6 +45,17 @@ const rowsShape = z.strictObject({
   dryRun: z.optional(z.boolean()),
 }) as unknown as z.ZodMiniType<Body & Values>;
 
+const templateShape = z.strictObject({
+  headings: z.array(z.string().check(z.maxLength(LONGEST_CELL))).check(z.minLength(1), z.maxLength(MOST_COLUMNS)),
+  example: z.array(z.string().check(z.maxLength(LONGEST_CELL))).check(z.maxLength(MOST_COLUMNS)),
+}) as unknown as z.ZodMiniType<Template & Values>;
+
+/** A sheet to be filled in: its headings in the reader's language, and a row that shows what is meant. */
+interface Template {
+  headings: string[];
+  example: string[];
+}
+
 interface Body {
   columns: string[];
   rows: string[][];
@@ -54,7 +69,7 @@ const askedFor = (name: ResourceName): Asked => {
 };
 
 /**
- * POST /{entity}/import/read: the table in a file, as texts. POST /{entity}/import: a record of each row, all of them or none,
+ * POST /{entity}/import/read: the table in a file, as texts. POST /{entity}/import/template: a workbook to be filled in. POST /{entity}/import: a record of each row, all of them or none,
  * by the same way as one; with `dryRun` it is told what would become of each, and nothing is stored.
  */
 export const importRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
@@ -72,6 +87,18 @@ export const importRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
     } finally {
       leave();
     }
+  });
+
+  app.post(`/${name}/import/template`, async (request, reply) => {
+    allow(callerIn(request));
+    const { headings, example } = passed(templateShape, request.body) as unknown as Template;
+    const columns = headings.map((label) => ({ label, kind: 'text' as const }));
+    const out = new PassThrough();
+    const [bytes] = await Promise.all([
+      buffer(out),
+      writeWorkbook([{ title: name, head: [], columns, rows: [example] }], { dayCode: dayCode('en', 'iso'), out }),
+    ]);
+    return reply.type(workbookType).send(bytes);
   });
 
   app.post(`/${name}/import`, { bodyLimit: LARGEST_ROWS }, async (request, reply) => {

@@ -5,7 +5,7 @@ import type { reportFormats } from '../../../resources/kit/enums.ts';
 import { csvRow, LINE } from '../export/csv.ts';
 import { writeForm } from '../export/form.ts';
 import { dayCode } from '../export/styles.ts';
-import { writeWorkbook } from '../export/workbook.ts';
+import { workbookType, writeWorkbook } from '../export/workbook.ts';
 import { type ReportData, rowsOf, type WholeReport } from './data.ts';
 import { writePdf } from './pdf.ts';
 
@@ -59,7 +59,7 @@ export const writers: Record<
 > = {
   csv: { mimeType: 'text/csv', write: (data, out) => pipeline(Readable.from(csvLines(data)), out) },
   xlsx: {
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    mimeType: workbookType,
     write: ({ title, about, sections, form, reader }, out) => {
       const to = { dayCode: dayCode(reader.locale, reader.dateStyle), out };
       if (form) return writeForm(form.sheets, to);

@@ -1,5 +1,4 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Accordion from '@mui/material/Accordion';
 import AccordionDetails from '@mui/material/AccordionDetails';
@@ -22,11 +21,10 @@ import { MOST_SHEET_ROWS } from '../../../resources/sheets.ts';
 import { formatInteger, formatMoney } from '../../format/numbers.ts';
 import { useUnloadWarning } from '../../forms/useUnloadWarning.ts';
 import { DropArea } from '../../inputs/DropArea.tsx';
-import { save } from '../../providers/download.ts';
 import { ColumnsPanel } from './ColumnsPanel.tsx';
 import { Done } from './Done.tsx';
 import { RowsTable } from './RowsTable.tsx';
-import { templateOf } from './template.ts';
+import { Templates } from './Templates.tsx';
 import type { KeptSheet } from './useKeptSheet.ts';
 import { type SheetState, useSheet } from './useSheet.ts';
 
@@ -144,16 +142,7 @@ const Pick = ({ name, state }: { name: ResourceName; state: SheetState }) => {
         <span>{translate('generic.upload.drop')}</span>
         <FilePicker state={state} word="generic.upload.choose" />
       </DropArea>
-      <Box>
-        <Button
-          size="small"
-          startIcon={<DownloadIcon />}
-          disabled={!state.columns.length}
-          onClick={() => save(templateOf(state.columns, state.example), `${name}.csv`)}
-        >
-          {translate('generic.import.template')}
-        </Button>
-      </Box>
+      <Templates name={name} state={state} />
     </>
   );
 };

@@ -1,0 +1,39 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useNotify, useTranslate } from 'react-admin';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { save } from '../../providers/download.ts';
+import { messageOf, usePortal } from '../../providers/portal.ts';
+import { templateOf } from './template.ts';
+import type { SheetState } from './useSheet.ts';
+
+/** An empty sheet with the headings and a row that shows what is meant: as text, or as a workbook that the server writes. */
+export const Templates = ({ name, state: { columns, example } }: { name: ResourceName; state: SheetState }) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const portal = usePortal();
+  const write = {
+    csv: async () => save(templateOf(columns, example), `${name}.csv`),
+    xlsx: () =>
+      portal.saveFile(name, '/import/template', {
+        fileName: `${name}.xlsx`,
+        input: { headings: columns.map(({ label }) => label), example },
+      }),
+  };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          size="small"
+          startIcon={<DownloadIcon />}
+          disabled={!columns.length}
+          onClick={() => void write[format]().catch((error: unknown) => notify(messageOf(error), { type: 'error' }))}
+        >
+          {`${translate('generic.import.template')} (${format.toUpperCase()})`}
+        </Button>
+      ))}
+    </Box>
+  );
+};
