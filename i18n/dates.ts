@@ -1,3 +1,5 @@
+import { localeIn } from './numbers.ts';
+
 /** How days can be written; 'language' is the usual way of the language, in English 'Jan 31, 2026'. */
 export const dateStyles = ['language', 'monthFirst', 'dayFirst', 'slashes', 'iso'] as const;
 export type DateStyle = (typeof dateStyles)[number];
@@ -17,6 +19,6 @@ const styles: Readonly<Record<DateStyle, { locale?: string; day: typeof short | 
 
 /** With what Intl writes a day in a language: its own locale, and the parts. English is that of the United States. */
 export const dayParts = (language: string, style: DateStyle) => {
-  const { locale = language === 'en' ? 'en-US' : language, day } = styles[style];
+  const { locale = localeIn(language), day } = styles[style];
   return { locale, day };
 };

@@ -55,7 +55,8 @@ export default function Plot({ point, onPoint, ...drawn }: PlotProps) {
           {
             stroke: colour.text,
             grid: { stroke: colour.grid },
-            size: 64,
+            // A language may need more room for its millions than English does.
+            size: (_, marks) => Math.max(64, 16 + 7 * Math.max(0, ...(marks ?? []).map(({ length }) => length))),
             values: (_, places) => places.map(amountText),
           },
         ],

@@ -15,6 +15,7 @@ import { isReadable } from '../../resources/kit/can.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { dayFormat, momentFormat } from '../format/dates.ts';
+import { numbersLocale } from '../format/numbers.ts';
 import { countryName } from '../format/places.ts';
 import { isYear } from '../format/text.ts';
 import type { Row, Values } from '../providers/record.ts';
@@ -75,7 +76,7 @@ export const fields: { [K in Kind]: View<K> } = {
   secret: { Field: TextField, props: inFigures, Cell: ExactField, width: 110 },
   integer: {
     Field: NumberField,
-    props: ({ field }) => ({ locales: 'en-US', options: isYear(field) ? year : whole, sx: figures }),
+    props: ({ field }) => ({ locales: numbersLocale(), options: isYear(field) ? year : whole, sx: figures }),
     Cell: ExactField,
     width: 60,
     isRight: true,

@@ -1,13 +1,31 @@
-/** What people type as a number: '1234.5', '1,234.50', '.5', '-3'. */
-const typed = /^-?(\d{1,3}(,\d{3})+|\d+)?(\.\d*)?$/;
+import { exactly, numbers } from './numbers.ts';
 
-/** '1,234.50' -> '1234.50', '.5' -> '0.5'; null for what is no decimal number. No float is involved. */
+/** The signs with which the reader's language writes numbers. */
+const signs = () => {
+  const parts = numbers('signs', { useGrouping: 'always' }).formatToParts(1234.5);
+  const sign = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  return { group: sign('group').trim(), point: sign('decimal') };
+};
+
+const escaped = (sign: string) => sign.replace(/[.]/g, '\\.');
+
+/** Reads a number whose thousands may be parted by `group`; null for what is none. */
+const read = (text: string, { group, point }: ReturnType<typeof signs>): string | null => {
+  const whole = group ? `\\d{1,3}(?:${escaped(group)}\\d{3})+|\\d+` : '\\d+';
+  const [all, sign = '', digits = '', part = ''] =
+    new RegExp(`^(-?)(${whole})?(?:${escaped(point)}(\\d*))?$`).exec(text) ?? [];
+  if (all === undefined || !/\d/.test(all)) return null;
+  const bare = (group ? digits.replaceAll(group, '') : digits).replace(/^0+(?=\d)/, '') || '0';
+  return `${sign}${bare}${part ? `.${part}` : ''}`;
+};
+
+/**
+ * What people type as a number, as their language writes it, else as English does: '1,234.50' -> '1234.50', '.5' -> '0.5', in
+ * German '1.234,50' and '1234.50' as well. Null for what is no decimal number. No float is involved.
+ */
 export const parseDecimal = (text: string): string | null => {
   const bare = text.replace(/\s/g, '');
-  if (!typed.test(bare) || !/\d/.test(bare)) return null;
-  const [, sign = '', whole = '', part = ''] = /^(-?)([\d,]*)\.?(\d*)$/.exec(bare) ?? [];
-  const digits = whole.replace(/,/g, '').replace(/^0+(?=\d)/, '') || '0';
-  return `${sign}${digits}${part ? `.${part}` : ''}`;
+  return read(bare, signs()) ?? read(bare, { group: ',', point: '.' });
 };
 
 /** Moves the decimal point: ('0.08', 2) -> '8', ('8', -2) -> '0.08'. Zeros that say nothing are left out. */
@@ -21,10 +39,11 @@ export const shiftPoint = (decimal: string, places: number): string => {
   return `${negative ? '-' : ''}${left}${right ? `.${right}` : ''}`;
 };
 
-/** ('1234.5', 2) -> '1,234.50': grouped for reading, at least so many places. */
+/** ('1234.5', 2) -> '1,234.50', as the reader's language writes it: grouped for reading, at least so many places. */
 export const grouped = (decimal: string, leastPlaces = 0): string => {
-  const [, sign = '', whole = '', part = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(decimal) ?? [];
-  if (!whole) return decimal;
-  const places = part.padEnd(leastPlaces, '0');
-  return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${places ? `.${places}` : ''}`;
+  const places = Math.max(leastPlaces, decimal.split('.')[1]?.length ?? 0);
+  return exactly(
+    numbers(`places ${places}`, { minimumFractionDigits: places, maximumFractionDigits: places }),
+    decimal,
+  );
 };

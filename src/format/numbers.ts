@@ -1,21 +1,28 @@
-const locale = 'en-US';
+import { localeIn, writtenAs } from '../../i18n/numbers.ts';
+import { languageNow } from './dates.ts';
+
 const decimal = /^-?\d+(\.\d+)?$/;
 const cache = new Map<string, Intl.NumberFormat>();
 
-const numbers = (key: string, options: Intl.NumberFormatOptions) => {
-  const known = cache.get(key) ?? new Intl.NumberFormat(locale, options);
+/** The locale with which the reader's numbers are written. */
+export const numbersLocale = (): string => localeIn(languageNow());
+
+/** What writes numbers of one kind in the reader's language; made once. */
+export const numbers = (kind: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = `${languageNow()} ${kind}`;
+  const known = cache.get(key) ?? new Intl.NumberFormat(numbersLocale(), options);
   cache.set(key, known);
   return known;
 };
 
 /** Formats a decimal string as it stands: Intl reads the text itself, so no amount passes through a float. */
-const exactly = (format: Intl.NumberFormat, text: string) =>
+export const exactly = (format: Intl.NumberFormat, text: string) =>
   decimal.test(text) ? format.format(text as Intl.StringNumericLiteral) : text;
 
 /** ('1234.5', 'USD') -> '$1,234.50'; a currency without minor units shows none. */
 export const formatMoney = (amount: string, currency = 'USD'): string => {
   const code = /^[A-Z]{3}$/.test(currency) ? currency : 'USD';
-  return exactly(numbers(code, { style: 'currency', currency: code }), amount);
+  return exactly(numbers(code, writtenAs.money(code)), amount);
 };
 
 /** '0.08' -> '8%'. */

@@ -25,6 +25,8 @@ const languages = [
     away: /Vous êtes hors ligne/,
     offline: 'Erreur réseau. Veuillez vérifier votre connexion Internet.',
     date: /\d{1,2} (janv\.|févr\.|mars|avr\.|mai|juin|juil\.|août|sept\.|oct\.|nov\.|déc\.) \d{4}/,
+    amount: /\d{1,3}\s\d{3},\d{2}\s(\$US|€)/,
+    typed: ['1 234,5', '1234.5', '1 234,50'],
   },
   {
     locale: 'ja-JP',
@@ -40,6 +42,8 @@ const languages = [
     away: /オフラインです/,
     offline: 'ネットワークエラーです。インターネット接続をご確認ください。',
     date: /\d{4}年\d{1,2}月\d{1,2}日/,
+    amount: /[$€]\d{1,3},\d{3}\.\d{2}/,
+    typed: ['1,234.5', '1234.5', '1,234.50'],
   },
 ] as const;
 const [{ email, password } = { email: '', password: '' }] = demoSignIns;
@@ -72,6 +76,18 @@ test.each(languages)(
     await reader.open('/partners');
     await expect.poll(() => reader.main.getByRole('heading', { level: 1 }).innerText()).toBe(words.partners);
     await reader.sees(words.date);
+
+    await reader.open('/transactions');
+    await reader.sees(words.amount);
+    await reader.open('/transactions/new');
+    const [own, bare, shown] = words.typed;
+    const amount = reader.page.locator('input[inputmode="decimal"]').first();
+    for (const typed of [own, bare]) {
+      await amount.fill(typed);
+      await amount.blur();
+      await expect.poll(async () => (await amount.inputValue()).replace(/\s/g, ' ')).toBe(shown);
+    }
+    await amount.fill('');
 
     await reader.open('/partners/new');
     await reader.type(reader.page.getByRole('textbox', { name: words.name }).first(), 'Orme');

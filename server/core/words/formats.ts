@@ -1,8 +1,6 @@
 import { type DateStyle, dayParts } from '../../../i18n/dates.ts';
 import type { LocaleCode } from '../../../i18n/locales.ts';
-
-/** English is written as in the United States, unless somebody asks for another way. */
-const written = (locale: LocaleCode) => (locale === 'en' ? 'en-US' : locale);
+import { localeIn, writtenAs } from '../../../i18n/numbers.ts';
 
 export interface Formats {
   /** An amount as people read it: ('1234.5', 'EUR') is '€1,234.50'. Intl reads the text itself, so nothing passes through a float. */
@@ -36,20 +34,17 @@ const formatsFor = (locale: LocaleCode, style: DateStyle): Formats => {
   const parts = dayParts(locale, style);
   const days = new Intl.DateTimeFormat(parts.locale, { ...parts.day, timeZone: 'UTC' });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
-  const places = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const multiples = new Intl.NumberFormat(written(locale), places);
-  const rates = new Intl.NumberFormat(written(locale), { ...places, style: 'percent' });
+  const multiples = new Intl.NumberFormat(localeIn(locale), writtenAs.multiple);
+  const rates = new Intl.NumberFormat(localeIn(locale), writtenAs.rate);
   const once = <K>(kept: Map<K, Intl.NumberFormat>, key: K, options: Intl.NumberFormatOptions) => {
-    const format = kept.get(key) ?? new Intl.NumberFormat(written(locale), options);
+    const format = kept.get(key) ?? new Intl.NumberFormat(localeIn(locale), options);
     kept.set(key, format);
     return format;
   };
   return {
     money: (amount, currency) => {
       const code = currency ?? 'USD';
-      return once(currencies, code, { style: 'currency', currency: code }).format(
-        (amount ?? '0') as Intl.StringNumericLiteral,
-      );
+      return once(currencies, code, writtenAs.money(code)).format((amount ?? '0') as Intl.StringNumericLiteral);
     },
     day: (date) => (date ? days.format(new Date(`${date}T00:00:00Z`)) : ''),
     list: (names) => lists.format(names),

@@ -1,8 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { formatDate } from '../../../src/format/dates.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { formatsOf } from '../../../server/core/words/formats.ts';
+import { formatDate, writeDatesFor } from '../../../src/format/dates.ts';
 import { grouped, parseDecimal, shiftPoint } from '../../../src/format/decimal.ts';
 import { formatBytes, formatInteger, formatMoney, formatQuantity, formatRate } from '../../../src/format/numbers.ts';
 import { countryName, currencyName } from '../../../src/format/places.ts';
+import { formatMultiple, formatPercent } from '../../../src/screens/parts/ratios.ts';
 
 describe('money', () => {
   it.each([
@@ -18,6 +20,45 @@ describe('money', () => {
   it('keeps every digit that a float would lose', () => {
     expect(formatMoney('999999999999999999.99')).toBe('$999,999,999,999,999,999.99');
     expect(formatMoney('90071992547409.93')).toBe('$90,071,992,547,409.93');
+  });
+});
+
+describe('in the language of the reader', () => {
+  afterEach(() => writeDatesFor({ language: 'en' }));
+  const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+  it.each([
+    ['de', '1.234,50 $', '11,15 %', '1,31x', '1.234.567,50'],
+    ['fr', '1 234,50 $US', '11,15 %', '1,31x', '1 234 567,50'],
+    ['es', '1234,50 US$', '11,15 %', '1,31x', '1.234.567,50'],
+    ['pt-BR', 'US$ 1.234,50', '11,15%', '1,31x', '1.234.567,50'],
+    ['ja', '$1,234.50', '11.15%', '1.31x', '1,234,567.50'],
+    ['zh-CN', 'US$1,234.50', '11.15%', '1.31x', '1,234,567.50'],
+  ] as const)('%s writes figures as its letters do', (language, money, rate, multiple, typed) => {
+    writeDatesFor({ language });
+    const letter = formatsOf(language);
+    expect([plain(formatMoney('1234.5')), formatMoney('1234.5')]).toEqual([money, letter.money('1234.5', 'USD')]);
+    expect([plain(formatPercent('0.111492')), formatPercent('0.111492')]).toEqual([rate, letter.rate('0.111492')]);
+    expect([formatMultiple('1.311174'), formatMultiple('1.311174')]).toEqual([multiple, letter.multiple('1.311174')]);
+    expect(plain(grouped('1234567.5', 2))).toBe(typed);
+    expect(parseDecimal(grouped('1234567.5', 2))).toBe('1234567.50');
+  });
+  it.each([
+    ['de', '1.234,50', '1234.50'],
+    ['de', '1.500', '1500'],
+    ['de', '1234.50', '1234.50'],
+    ['de', '1,234.50', '1234.50'],
+    ['de', '-0,5', '-0.5'],
+    ['fr', '1 234,5', '1234.5'],
+    ['fr', '1234.5', '1234.5'],
+    ['pt-BR', '1.234.567', '1234567'],
+    ['ja', '1,234.50', '1234.50'],
+  ])('%s: %s is %s', (language, typed, stored) => {
+    writeDatesFor({ language });
+    expect(parseDecimal(typed)).toBe(stored);
+  });
+  it.each(['1.23,4', '1,2,3', 'abc', ',', '1.2345'.repeat(2)])('de: "%s" is no number', (typed) => {
+    writeDatesFor({ language: 'de' });
+    expect(parseDecimal(typed)).toBeNull();
   });
 });
 

@@ -1,0 +1,11 @@
+/** The locale with which Intl writes a language's numbers and days. English is that of the United States. */
+export const localeIn = (language: string): string => (language === 'en' ? 'en-US' : language);
+
+const twoPlaces = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
+
+/** How figures are written on a screen, in a letter and in a file alike. */
+export const writtenAs = {
+  money: (currency: string) => ({ style: 'currency', currency }) as const,
+  multiple: twoPlaces,
+  rate: { ...twoPlaces, style: 'percent' },
+} as const;
