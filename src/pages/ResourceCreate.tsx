@@ -7,6 +7,7 @@ import { BackLink } from './BackLink.tsx';
 import { bare } from './bare.ts';
 import { OpenedFrom, useOpened } from './list/opened.tsx';
 import { PageHeader } from './PageHeader.tsx';
+import { useNamedElsewhere } from './useNamedElsewhere.ts';
 
 /** The page for a new record; values in the address are filled in: /transactions/new?fundId=... */
 const ResourceCreate = ({ name }: { name: ResourceName }) => (
@@ -18,6 +19,7 @@ const ResourceCreate = ({ name }: { name: ResourceName }) => (
 const Creating = ({ name }: { name: ResourceName }) => {
   const translate = useTranslate();
   const { onSuccess, leave } = useSaved(name, 'created');
+  useNamedElsewhere(name);
   const entity = translate(`resources.${name}.name`, { smart_count: 1 });
   const word = resources[name].upload ? 'generic.upload.title' : 'generic.form.create';
   return (

@@ -84,6 +84,31 @@ test('a fee run starts with the period after the last one, and a transfer with t
   expect(await page.getByLabel(/^Effective On/).inputValue()).toBe(earliest);
 });
 
+test('a form that is about a fund is opened in the context of the fund, and starts with what that fund usually does', async () => {
+  const visitor = await visit(browser);
+  const { page, go } = visitor;
+  await signIn(visitor, 'admin');
+  const run = await first(listOf('fee-runs', {}));
+  const funds = await manager<{ funds: Row[] }>('GET', listOf('funds', {}));
+  const other = funds.funds.find(({ id }) => id !== run.fundId) as Row;
+  const start = page.getByLabel(/^Period Start/);
+  const workInOther = () =>
+    page.evaluate((key) => localStorage.setItem('quarterdeck.context', key), `fund:${other.id}`);
+  // In all contexts the form follows the fund that its address names, or that is chosen in it.
+  await go(`/fee-runs/new?fundId=${run.fundId}`);
+  await expect.poll(() => start.inputValue()).toBe(day(run.periodEnd, 1));
+  await workInOther();
+  await go(`/fee-runs/new?fundId=${run.fundId}`);
+  await expect.poll(() => start.inputValue()).toBe(day(run.periodEnd, 1));
+  const commitment = await first(listOf('commitments', { status: 'Active', fundId: run.fundId }));
+  const { earliest } = await manager<{ earliest: string }>('GET', `/transfers/earliest?commitmentId=${commitment.id}`);
+  await workInOther();
+  await go(`/transfers/new?commitmentId=${commitment.id}`);
+  await page.getByText('The commitment can go over from', { exact: false }).waitFor();
+  expect(await page.getByLabel(/^Effective On/).inputValue()).toBe(earliest);
+  await visitor.close();
+});
+
 test('an administrator is offered nothing that would shut themselves out', async () => {
   const email = demoSignIns.find(({ role }: { role: Role }) => role === 'admin')?.email ?? '';
   const url = await demoUrl();

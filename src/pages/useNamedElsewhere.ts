@@ -1,0 +1,26 @@
+import { useGetOne, useLocation } from 'react-admin';
+import { resources } from '../../resources/index.ts';
+import { rowOf } from '../../resources/kit/kinds.ts';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import { isNotHere, useElsewhere } from '../layout/useElsewhere.ts';
+
+/** The first record that the address of a form names among the values that it starts with. */
+const namedIn = (name: ResourceName, search: string): { to: ResourceName; id: string } | null => {
+  const [named] = [...new URLSearchParams(search)].flatMap(([source, id]) => {
+    const field = Object.hasOwn(resources[name].fields, source) ? resources[name].fields[source] : undefined;
+    const to = field && rowOf(field);
+    return to && id ? [{ to, id }] : [];
+  });
+  return named ?? null;
+};
+
+/** A way to a form knows of no context: where the present one does not hold what it names, the form is opened in the one that does. */
+export const useNamedElsewhere = (name: ResourceName) => {
+  const named = namedIn(name, useLocation().search);
+  const { error } = useGetOne(
+    named?.to ?? name,
+    { id: named?.id ?? '' },
+    { enabled: named !== null, retry: false, onError: () => undefined },
+  );
+  return useElsewhere(named?.to ?? null, named?.id ?? null, isNotHere(error));
+};
