@@ -37,7 +37,7 @@ export const formatQuantity = (quantity: string): string =>
 export const formatInteger = (value: number, { isGrouped = true } = {}): string =>
   numbers(`integer ${isGrouped}`, { maximumFractionDigits: 0, useGrouping: isGrouped }).format(value);
 
-/** 10485760 -> '10 MB'. */
+/** 10485760 -> '10 MB', in the reader's language: '10 Mo'. */
 export const formatBytes = (bytes: number): string => {
   const units = ['byte', 'kilobyte', 'megabyte'] as const;
   const step = bytes < 1024 ? 0 : bytes < 1024 ** 2 ? 1 : 2;

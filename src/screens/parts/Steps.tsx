@@ -29,18 +29,27 @@ export const Steps = ({ steps, at, onGo }: Props) => {
         {steps.map(({ key, label, isDone }, index) => {
           const isHere = key === at;
           return (
-            <Box component="li" key={key} sx={{ flex: 1, minWidth: { xs: 0, sm: 'max-content' } }}>
+            <Box
+              component="li"
+              key={key}
+              sx={{
+                flex: 1,
+                // No word of a label runs over the next step.
+                minWidth: { xs: 'min-content', sm: 'max-content' },
+              }}
+            >
               <ButtonBase
                 disabled={!onGo}
                 onClick={() => onGo?.(key)}
                 aria-current={isHere ? 'step' : undefined}
                 sx={{
                   width: '100%',
+                  height: '100%',
                   display: 'flex',
                   alignItems: 'center',
                   justifyContent: 'flex-start',
-                  gap: 1,
-                  px: { xs: 0.75, sm: 1.5 },
+                  gap: { xs: 0.75, sm: 1 },
+                  px: { xs: 0.5, sm: 1.5 },
                   py: 1,
                   borderBottom: 3,
                   borderColor: isHere ? 'primary.main' : 'divider',

@@ -77,6 +77,10 @@ describe('other numbers', () => {
   it('names sizes', () => {
     expect(formatBytes(10_485_760)).toBe('10 MB');
     expect(formatBytes(445)).toBe('445 bytes');
+    writeDatesFor({ language: 'fr' });
+    const sizes = [formatBytes(445), formatBytes(22_426)].map((size) => size.replace(/\s/g, ' '));
+    writeDatesFor({ language: 'en' });
+    expect(sizes).toEqual(['445 octets', '21,9 ko']);
   });
 });
 
