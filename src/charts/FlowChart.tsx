@@ -14,12 +14,12 @@ const Plot = lazy(() => import('./Plot.tsx'));
 
 export interface FlowPoint {
   date: string;
-  /** What came in during the time up to this day, as an amount. */
-  up: string;
+  /** What came in during the time up to this day, as an amount; null where it is not known. */
+  up: string | null;
   /** What went out. */
   down: string;
-  /** The level at the day's end. */
-  level: string;
+  /** The level at the day's end; null where it is not known. */
+  level: string | null;
 }
 
 interface Props {
@@ -32,20 +32,22 @@ interface Props {
 
 const height = 260;
 
+const lengthOf = (amount: string | null) => (amount === null ? null : drawn(amount));
+
 /** Money in as bars upwards, money out as bars downwards, and a level over them as a line. */
 export const FlowChart = ({ title, currency, words, points }: Props) => {
   const colour = colours[useTheme().palette.mode];
   const [point, setPoint] = useState<number | null>(null);
   const [left, setLeft] = useState(0);
   const last = points.length - 1;
-  const money = (amount: string) => formatMoney(amount, currency);
+  const money = (amount: string | null) => (amount === null ? '–' : formatMoney(amount, currency));
   const series = (['up', 'down', 'level'] as const).flatMap((key) => (words[key] ? [{ key, label: words[key] }] : []));
   const textOf = (p: FlowPoint) => [formatDate(p.date), ...series.map(({ key }) => money(p[key]))];
   const lengths = useMemo(
     () => ({
-      up: points.map((p) => drawn(p.up)),
+      up: points.map((p) => lengthOf(p.up)),
       down: points.map((p) => drawn(p.down)),
-      level: points.map((p) => drawn(p.level)),
+      level: points.map((p) => lengthOf(p.level)),
     }),
     [points],
   );

@@ -4,10 +4,10 @@ import 'uplot/dist/uPlot.min.css';
 import type { ChartColours } from './colours.ts';
 
 interface PlotProps {
-  /** What came in, what went out, and the level, point by point. */
-  up: readonly number[];
+  /** What came in, what went out, and the level, point by point; what is not known leaves a gap. */
+  up: readonly (number | null)[];
   down: readonly number[];
-  level: readonly number[];
+  level: readonly (number | null)[];
   colour: ChartColours;
   height: number;
   /** The mark of a point, and of an amount. */
@@ -43,7 +43,8 @@ export default function Plot({ point, onPoint, ...drawn }: PlotProps) {
           {},
           { fill: colour.inflow, ...asBars },
           { fill: colour.outflow, ...asBars },
-          { stroke: colour.line, width: 2, points: { show: false } },
+          // A point with gaps beside it has no line.
+          { stroke: colour.line, width: 2, points: { show: level.includes(null) } },
         ],
         axes: [
           {
