@@ -10,6 +10,7 @@ import { closings } from './closings.ts';
 import { commitmentChanges } from './commitment-changes.ts';
 import { commitments } from './commitments.ts';
 import { companies } from './companies.ts';
+import { companyFigures } from './company-figures.ts';
 import { distributionLines } from './distribution-lines.ts';
 import { distributions } from './distributions.ts';
 import { documents } from './documents.ts';
@@ -76,6 +77,7 @@ export const declared = {
   transfers,
   'transfer-lines': transferLines,
   'market-indices': marketIndices,
+  'company-figures': companyFigures,
 } satisfies Record<ResourceName, Resource>;
 
 /** The same table as generic code reads it. */

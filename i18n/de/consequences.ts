@@ -126,7 +126,16 @@ export const consequences: Translated<ConsequenceWords> = {
     recheck: 'Das Portal schließt sich für den Gesellschafter, bis er erneut genehmigt ist.',
     exempt: 'Der Gesellschafter gilt ohne Dokumente als verifiziert, und das Portal öffnet sich für ihn.',
   },
+  'company-figures': {
+    submit:
+      'Wer einen beteiligten Fonds führt, wird benachrichtigt. Bis zu einer Rückgabe lässt sich nichts mehr ändern.',
+    approve: 'Diese Kennzahlen stehen fest; General Partner sehen sie ab jetzt.',
+    sendBack: 'Das Unternehmen erfährt den Grund. Es kann die Kennzahlen ändern und erneut einreichen.',
+    reopen: 'Das Unternehmen erfährt den Grund. Es kann die Kennzahlen ändern und erneut einreichen.',
+  },
   companies: {
+    askFigures:
+      'Wer für das Unternehmen spricht, erfährt, dass die Kennzahlen des letzten Quartals einzureichen sind und bis wann.',
     invite:
       'An diese Adresse geht ein Brief mit einem persönlichen Link. Wer ihn öffnet, kommt für dieses Unternehmen herein; der Link gilt einmal.',
     approve: 'Das Unternehmen erfährt es, und das Portal öffnet sich für es.',

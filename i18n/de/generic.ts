@@ -110,6 +110,7 @@ export const generic: Translated<GenericWords> = {
     told: {
       importLevels: 'Gespeicherte Stände: %{levelCount}.',
       proposeFee: 'Entworfen: %{net}.',
+      askFigures: 'Kennzahlen zum %{periodEnd} sind bis zum %{dueOn} angefordert.',
       lateInterest: 'Als ausstehende Transaktion eingetragen: %{amount}.',
       chargeLateInterest: 'Als ausstehende Transaktionen eingetragen: insgesamt %{amount}.',
       giveBack: 'Als wartende Transaktion erfasst: %{amount}.',

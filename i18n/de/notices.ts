@@ -162,4 +162,18 @@ export const notices: SpokenWords['notices'] = {
     approved: { title: 'Freigegeben: %{move}', message: '%{person} hat zugestimmt. %{fund}: %{record}.' },
     declined: { title: 'Abgelehnt: %{move}', message: '%{person}: %{reason} (%{fund}: %{record})' },
   },
+  COMPANY_FIGURES: {
+    asked: {
+      title: '%{name}: Kennzahlen zum %{day} erbeten',
+      message: 'Bitte tragen Sie sie ein und reichen Sie sie bis zum %{last} ein.',
+    },
+    submitted: {
+      title: '%{name}: Kennzahlen zum %{day} zu genehmigen',
+      message: '%{person} hat sie eingereicht.',
+    },
+    returned: {
+      title: '%{name}: Kennzahlen zum %{day} zurückgegeben',
+      message: 'Bitte berichtigen Sie sie und reichen Sie sie erneut ein. %{reason}',
+    },
+  },
 };

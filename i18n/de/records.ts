@@ -13,6 +13,7 @@ export const records = {
     share: 'Anteil des Gesellschafters',
     linesOverdue: '%{smart_count} Position überfällig |||| %{smart_count} Positionen überfällig',
     position: 'Position',
+    onYearBefore: 'Unter jeder Kennzahl: die Veränderung gegenüber demselben Zeitraum des Vorjahres.',
     totalIn: 'Summe in %{currency}',
     nothingPaidIn: 'Noch nichts eingezahlt',
     costsSoFar: 'Ihr Anteil an den bisherigen Kosten: %{amount}. Er wird mit Ihrer Einzahlung verrechnet.',

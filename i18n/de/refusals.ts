@@ -276,6 +276,11 @@ export const refusals: SpokenWords['refusals'] = {
     hasCommitments: 'Dieser Gesellschafter hat Kapitalzusagen und kann nicht mehr gelöscht werden.',
   },
   companies: { hasValuations: 'Dieses Unternehmen hat genehmigte Bewertungen und kann nicht mehr gelöscht werden.' },
+  companyFigures: {
+    monthEnd: 'Muss der letzte Tag eines Monats sein.',
+    asked: 'Diese Kennzahlen wurden angefordert: Ihr Zeitraum steht fest.',
+    none: 'Tragen Sie mindestens eine Kennzahl ein.',
+  },
   valuations: { sameDay: 'Für diesen Tag gibt es bereits eine genehmigte Bewertung dieses Unternehmens.' },
   bankAccounts: {
     denied: 'Wer angerufen wurde, hat diese Bankdaten bestritten.',
@@ -332,6 +337,11 @@ export const refusals: SpokenWords['refusals'] = {
     payments: {
       edit: 'Diese Zahlung wird gerade geprüft und kann nicht mehr geändert werden.',
       reverse: 'Nur eine genehmigte Zahlung kann storniert werden, und nur einmal.',
+    },
+    companies: { askFigures: 'Dieses Unternehmen wird nicht mehr gehalten.' },
+    'company-figures': {
+      edit: 'Eingereichte Kennzahlen lassen sich erst ändern, wenn sie zurückgegeben sind.',
+      delete: 'Eingereichte Kennzahlen können nicht mehr gelöscht werden.',
     },
     valuations: {
       edit: 'Eine genehmigte Bewertung steht fest; öffnen Sie sie zuerst wieder.',

@@ -118,7 +118,14 @@ export const consequences = {
     recheck: 'The portal closes to the partner until they are approved again.',
     exempt: 'The partner counts as verified without documents, and the portal opens to them.',
   },
+  'company-figures': {
+    submit: 'Those who run a fund that holds the company are told. Nothing can be changed until it is returned.',
+    approve: 'These figures stand, and general partners see them from now on.',
+    sendBack: 'The company is told the reason. It can change the figures and submit them again.',
+    reopen: 'The company is told the reason. It can change the figures and submit them again.',
+  },
   companies: {
+    askFigures: 'Whoever speaks for the company is told to hand in the figures of the last quarter, and by when.',
     invite:
       'A letter with a personal link goes to this address. Whoever opens it comes in for this company; the link works once.',
     approve: 'The company is told, and the portal opens to it.',

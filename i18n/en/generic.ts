@@ -110,6 +110,7 @@ export const generic = {
     told: {
       importLevels: 'Levels kept now: %{levelCount}.',
       proposeFee: 'Drafted: %{net}.',
+      askFigures: 'Figures up to %{periodEnd} are asked for, by %{dueOn}.',
       lateInterest: 'Entered as a pending transaction: %{amount}.',
       chargeLateInterest: 'Entered as pending transactions: %{amount} in all.',
       giveBack: 'Entered as a pending transaction: %{amount}.',

@@ -165,4 +165,18 @@ export const notices = {
     approved: { title: 'Approved: %{move}', message: '%{person} approved it. %{fund}: %{record}.' },
     declined: { title: 'Declined: %{move}', message: '%{person}: %{reason} (%{fund}: %{record})' },
   },
+  COMPANY_FIGURES: {
+    asked: {
+      title: '%{name}: figures up to %{day} are asked for',
+      message: 'Please enter them and submit them by %{last}.',
+    },
+    submitted: {
+      title: '%{name}: figures up to %{day} to approve',
+      message: '%{person} submitted them.',
+    },
+    returned: {
+      title: '%{name}: figures up to %{day} were returned',
+      message: 'Please correct them and submit them again. %{reason}',
+    },
+  },
 };

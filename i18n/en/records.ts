@@ -13,6 +13,7 @@ export const records = {
     share: 'Share of the partner',
     linesOverdue: '%{smart_count} line overdue |||| %{smart_count} lines overdue',
     position: 'Position',
+    onYearBefore: 'Below each figure: the change on the same period of the year before.',
     totalIn: 'Total in %{currency}',
     nothingPaidIn: 'Nothing paid in yet',
     costsSoFar: 'Your share of the costs so far: %{amount}. It is settled with what you pay in.',

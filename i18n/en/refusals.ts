@@ -262,6 +262,11 @@ export const refusals = {
     hasCommitments: 'This partner has commitments and can no longer be deleted.',
   },
   companies: { hasValuations: 'This company has approved valuations and can no longer be deleted.' },
+  companyFigures: {
+    monthEnd: 'Must be the last day of a month.',
+    asked: 'These figures were asked for: their period can no longer be changed.',
+    none: 'Fill in at least one figure.',
+  },
   valuations: { sameDay: 'There is already an approved valuation of this company for that day.' },
   bankAccounts: {
     denied: 'Whoever was called denied these bank details.',
@@ -317,6 +322,11 @@ export const refusals = {
     payments: {
       edit: 'This payment is being reviewed and can no longer be changed.',
       reverse: 'Only an approved payment can be reversed, and only once.',
+    },
+    companies: { askFigures: 'This company is no longer held.' },
+    'company-figures': {
+      edit: 'Figures that were submitted can be changed once they are returned.',
+      delete: 'Figures that were submitted can no longer be deleted.',
     },
     valuations: {
       edit: 'An approved valuation stands; reopen it first.',

@@ -123,7 +123,16 @@ export const consequences: Translated<ConsequenceWords> = {
     recheck: 'El portal se cierra para el partícipe hasta que se apruebe de nuevo.',
     exempt: 'El partícipe se considera verificado sin documentos y se le abre el portal.',
   },
+  'company-figures': {
+    submit:
+      'Se avisa a quienes gestionan un fondo que tiene la empresa. No se puede cambiar nada hasta que se devuelvan.',
+    approve: 'Estas cifras quedan firmes y los socios gestores (GP) las ven desde ahora.',
+    sendBack: 'Se comunica el motivo a la empresa. Puede cambiar las cifras y enviarlas de nuevo.',
+    reopen: 'Se comunica el motivo a la empresa. Puede cambiar las cifras y enviarlas de nuevo.',
+  },
   companies: {
+    askFigures:
+      'Se avisa a quienes representan a la empresa de que entreguen las cifras del último trimestre, y hasta cuándo.',
     invite:
       'Se envía a esta dirección una carta con un enlace personal. Quien lo abra entra en nombre de esta empresa; el enlace sirve una sola vez.',
     approve: 'Se informa a la empresa y se le abre el portal.',

@@ -110,6 +110,7 @@ export const generic: Translated<GenericWords> = {
     told: {
       importLevels: 'Niveles guardados: %{levelCount}.',
       proposeFee: 'Borrador creado: %{net}.',
+      askFigures: 'Se piden las cifras al %{periodEnd}, a más tardar el %{dueOn}.',
       lateInterest: 'Registrada como transacción pendiente: %{amount}.',
       chargeLateInterest: 'Registrados como transacciones pendientes: %{amount} en total.',
       giveBack: 'Registrado como transacción pendiente: %{amount}.',

@@ -174,4 +174,18 @@ export const notices: SpokenWords['notices'] = {
     approved: { title: 'Aprobado: %{move}', message: '%{person} lo aprobó. %{fund}: %{record}.' },
     declined: { title: 'Rechazado: %{move}', message: '%{person}: %{reason} (%{fund}: %{record})' },
   },
+  COMPANY_FIGURES: {
+    asked: {
+      title: '%{name}: se piden las cifras al %{day}',
+      message: 'Introdúzcalas y envíelas a más tardar el %{last}.',
+    },
+    submitted: {
+      title: '%{name}: cifras al %{day} por aprobar',
+      message: '%{person} las ha enviado.',
+    },
+    returned: {
+      title: '%{name}: se han devuelto las cifras al %{day}',
+      message: 'Corríjalas y envíelas de nuevo. %{reason}',
+    },
+  },
 };

@@ -13,6 +13,7 @@ export const records = {
     share: 'Parte del socio',
     linesOverdue: '%{smart_count} línea vencida |||| %{smart_count} líneas vencidas',
     position: 'Posición',
+    onYearBefore: 'Debajo de cada cifra: la variación respecto al mismo período del año anterior.',
     totalIn: 'Total en %{currency}',
     nothingPaidIn: 'Aún no se ha aportado nada',
     costsSoFar: 'Su parte de los gastos hasta ahora: %{amount}. Se compensa con lo que aporte.',

@@ -270,6 +270,11 @@ export const refusals: SpokenWords['refusals'] = {
     hasCommitments: 'Este partícipe tiene compromisos y ya no se puede eliminar.',
   },
   companies: { hasValuations: 'Esta empresa tiene valoraciones aprobadas y ya no se puede eliminar.' },
+  companyFigures: {
+    monthEnd: 'Debe ser el último día de un mes.',
+    asked: 'Estas cifras se han pedido: su período ya no se puede cambiar.',
+    none: 'Indique al menos una cifra.',
+  },
   valuations: { sameDay: 'Ya existe una valoración aprobada de esta empresa para ese día.' },
   bankAccounts: {
     denied: 'La persona a la que se llamó negó estos datos bancarios.',
@@ -323,6 +328,11 @@ export const refusals: SpokenWords['refusals'] = {
     payments: {
       edit: 'Este pago se está revisando y ya no se puede cambiar.',
       reverse: 'Solo se puede revertir un pago aprobado, y una sola vez.',
+    },
+    companies: { askFigures: 'Esta empresa ya no está en cartera.' },
+    'company-figures': {
+      edit: 'Las cifras enviadas solo se pueden cambiar cuando se devuelven.',
+      delete: 'Las cifras enviadas ya no se pueden eliminar.',
     },
     valuations: {
       edit: 'Una valoración aprobada es definitiva; reábrala primero.',

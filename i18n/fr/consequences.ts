@@ -123,7 +123,15 @@ export const consequences: Translated<ConsequenceWords> = {
     recheck: "Le portail est fermé à l'associé jusqu'à une nouvelle approbation.",
     exempt: "L'associé est considéré comme vérifié sans documents et le portail lui est ouvert.",
   },
+  'company-figures': {
+    submit: 'Les gérants des fonds détenteurs sont informés. Plus rien ne peut être modifié avant un éventuel renvoi.',
+    approve: 'Ces chiffres font foi ; les commandités (GP) les voient désormais.',
+    sendBack: 'La société est informée du motif. Elle peut modifier les chiffres et les soumettre à nouveau.',
+    reopen: 'La société est informée du motif. Elle peut modifier les chiffres et les soumettre à nouveau.',
+  },
   companies: {
+    askFigures:
+      'Les représentants de la société sont invités à remettre les chiffres du dernier trimestre, avec la date limite.',
     invite:
       'Une lettre avec un lien personnel est envoyée à cette adresse. Qui l’ouvre accède au portail pour cette société ; le lien ne sert qu’une fois.',
     approve: 'La société en est informée et le portail lui est ouvert.',

@@ -110,6 +110,7 @@ export const generic: Translated<GenericWords> = {
     told: {
       importLevels: 'Niveaux conservés : %{levelCount}.',
       proposeFee: 'Brouillon créé : %{net}.',
+      askFigures: 'Les chiffres au %{periodEnd} sont demandés pour le %{dueOn}.',
       lateInterest: 'Saisie comme transaction en attente : %{amount}.',
       chargeLateInterest: 'Saisis comme transactions en attente : %{amount} au total.',
       giveBack: 'Saisi comme transaction en attente : %{amount}.',

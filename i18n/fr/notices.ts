@@ -177,4 +177,18 @@ export const notices: SpokenWords['notices'] = {
     approved: { title: 'Approuvé : %{move}', message: '%{person} a approuvé. %{fund} : %{record}.' },
     declined: { title: 'Refusé : %{move}', message: '%{person} : %{reason} (%{fund} : %{record})' },
   },
+  COMPANY_FIGURES: {
+    asked: {
+      title: '%{name} : les chiffres au %{day} sont demandés',
+      message: 'Merci de les saisir et de les soumettre au plus tard le %{last}.',
+    },
+    submitted: {
+      title: '%{name} : chiffres au %{day} à approuver',
+      message: '%{person} les a soumis.',
+    },
+    returned: {
+      title: '%{name} : les chiffres au %{day} ont été renvoyés',
+      message: 'Merci de les corriger et de les soumettre à nouveau. %{reason}',
+    },
+  },
 };

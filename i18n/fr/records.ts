@@ -13,6 +13,7 @@ export const records = {
     share: 'Part de l’associé',
     linesOverdue: '%{smart_count} ligne en retard |||| %{smart_count} lignes en retard',
     position: 'Position',
+    onYearBefore: 'Sous chaque chiffre : la variation par rapport à la même période de l’année précédente.',
     totalIn: 'Total en %{currency}',
     nothingPaidIn: 'Rien n’a encore été versé',
     costsSoFar: 'Votre part des frais à ce jour : %{amount}. Elle est imputée sur vos versements.',

@@ -274,6 +274,11 @@ export const refusals: SpokenWords['refusals'] = {
     hasCommitments: 'Cet associé a des engagements et ne peut plus être supprimé.',
   },
   companies: { hasValuations: 'Cette société a des valorisations approuvées et ne peut plus être supprimée.' },
+  companyFigures: {
+    monthEnd: 'Doit être le dernier jour d’un mois.',
+    asked: 'Ces chiffres ont été demandés : leur période ne peut plus être modifiée.',
+    none: 'Indiquez au moins un chiffre.',
+  },
   valuations: { sameDay: 'Il existe déjà une valorisation approuvée de cette société pour ce jour.' },
   bankAccounts: {
     denied: 'La personne appelée a démenti ces coordonnées bancaires.',
@@ -329,6 +334,11 @@ export const refusals: SpokenWords['refusals'] = {
     payments: {
       edit: "Ce paiement est en cours d'examen et ne peut plus être modifié.",
       reverse: 'Seul un paiement approuvé peut être extourné, et une seule fois.',
+    },
+    companies: { askFigures: 'Cette société n’est plus détenue.' },
+    'company-figures': {
+      edit: 'Des chiffres soumis ne peuvent être modifiés qu’une fois renvoyés.',
+      delete: 'Des chiffres soumis ne peuvent plus être supprimés.',
     },
     valuations: {
       edit: "Une valorisation approuvée est définitive ; rouvrez-la d'abord.",

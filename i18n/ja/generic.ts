@@ -109,6 +109,7 @@ export const generic: Translated<GenericWords> = {
     told: {
       importLevels: '登録済みの値：%{levelCount} 件。',
       proposeFee: '下書きを作成しました：%{net}。',
+      askFigures: '%{periodEnd}時点の業績の提出を依頼しました（期限：%{dueOn}）。',
       lateInterest: '保留中の取引として登録しました：%{amount}。',
       chargeLateInterest: '保留中の取引として登録しました：合計 %{amount}。',
       giveBack: '保留中の取引として登録しました：%{amount}。',

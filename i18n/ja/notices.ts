@@ -158,4 +158,18 @@ export const notices: SpokenWords['notices'] = {
     approved: { title: '承認されました: %{move}', message: '%{person} さんが承認しました。%{fund}: %{record}。' },
     declined: { title: '却下されました: %{move}', message: '%{person} さん: %{reason}（%{fund}: %{record}）' },
   },
+  COMPANY_FIGURES: {
+    asked: {
+      title: '%{name}：%{day}時点の業績の提出依頼',
+      message: '%{last}までに入力して提出してください。',
+    },
+    submitted: {
+      title: '%{name}：%{day}時点の業績の承認待ち',
+      message: '%{person}さんが提出しました。',
+    },
+    returned: {
+      title: '%{name}：%{day}時点の業績が差し戻されました',
+      message: '修正して再提出してください。%{reason}',
+    },
+  },
 };

@@ -13,6 +13,7 @@ export const records = {
     share: 'パートナーの負担額',
     linesOverdue: '期限超過 %{smart_count} 件',
     position: 'ポジション',
+    onYearBefore: '各数値の下は前年同期比です。',
     totalIn: '%{currency} 合計',
     nothingPaidIn: 'まだ払込はありません',
     costsSoFar: 'これまでの費用の負担分：%{amount}。払込時に精算されます。',

@@ -264,6 +264,11 @@ export const refusals: SpokenWords['refusals'] = {
     hasCommitments: 'このパートナーにはコミットメントがあるため、削除できません。',
   },
   companies: { hasValuations: 'この企業には承認済みの評価があるため、削除できません。' },
+  companyFigures: {
+    monthEnd: '月の末日を指定してください。',
+    asked: '提出を依頼された業績のため、期間は変更できません。',
+    none: '少なくとも1つの数値を入力してください。',
+  },
   valuations: { sameDay: 'この企業には同じ日の承認済み評価がすでにあります。' },
   bankAccounts: {
     denied: '電話の相手がこの銀行口座を否認しました。',
@@ -318,6 +323,11 @@ export const refusals: SpokenWords['refusals'] = {
     payments: {
       edit: 'この支払は審査中のため、変更できません。',
       reverse: '反対仕訳ができるのは承認済みの支払のみで、一度限りです。',
+    },
+    companies: { askFigures: 'この企業は現在保有されていません。' },
+    'company-figures': {
+      edit: '提出済みの業績は、差し戻された後にのみ変更できます。',
+      delete: '提出済みの業績は削除できません。',
     },
     valuations: {
       edit: '承認済みの評価は確定しています。先に再開してください。',

@@ -118,7 +118,15 @@ export const consequences: Translated<ConsequenceWords> = {
     recheck: 'O portal é fechado para o cotista até que ele seja aprovado de novo.',
     exempt: 'O cotista é considerado verificado sem documentos, e o portal é aberto para ele.',
   },
+  'company-figures': {
+    submit: 'Quem administra um fundo que detém a empresa é avisado. Nada pode ser alterado até que sejam devolvidos.',
+    approve: 'Estes números ficam valendo e os General Partners passam a vê-los.',
+    sendBack: 'A empresa é informada do motivo. Ela pode alterar os números e enviá-los de novo.',
+    reopen: 'A empresa é informada do motivo. Ela pode alterar os números e enviá-los de novo.',
+  },
   companies: {
+    askFigures:
+      'Quem representa a empresa é avisado de que deve entregar os números do último trimestre, e até quando.',
     invite:
       'Uma carta com um link pessoal vai para este endereço. Quem o abrir entra em nome desta empresa; o link vale uma vez.',
     approve: 'A empresa é informada, e o portal é aberto para ela.',

@@ -110,6 +110,7 @@ export const generic: Translated<GenericWords> = {
     told: {
       importLevels: 'Níveis guardados: %{levelCount}.',
       proposeFee: 'Rascunho criado: %{net}.',
+      askFigures: 'Os números até %{periodEnd} foram solicitados, com prazo em %{dueOn}.',
       lateInterest: 'Registrada como transação pendente: %{amount}.',
       chargeLateInterest: 'Registrados como transações pendentes: %{amount} no total.',
       giveBack: 'Lançado como transação pendente: %{amount}.',

@@ -172,4 +172,18 @@ export const notices: SpokenWords['notices'] = {
     approved: { title: 'Aprovado: %{move}', message: '%{person} aprovou. %{fund}: %{record}.' },
     declined: { title: 'Recusado: %{move}', message: '%{person}: %{reason} (%{fund}: %{record})' },
   },
+  COMPANY_FIGURES: {
+    asked: {
+      title: '%{name}: os números até %{day} foram solicitados',
+      message: 'Preencha-os e envie-os até %{last}.',
+    },
+    submitted: {
+      title: '%{name}: números até %{day} para aprovar',
+      message: '%{person} os enviou.',
+    },
+    returned: {
+      title: '%{name}: os números até %{day} foram devolvidos',
+      message: 'Corrija-os e envie-os de novo. %{reason}',
+    },
+  },
 };

@@ -13,6 +13,7 @@ export const records = {
     share: 'Parte do sócio',
     linesOverdue: '%{smart_count} linha vencida |||| %{smart_count} linhas vencidas',
     position: 'Posição',
+    onYearBefore: 'Abaixo de cada número: a variação em relação ao mesmo período do ano anterior.',
     totalIn: 'Total em %{currency}',
     nothingPaidIn: 'Nada foi integralizado ainda',
     costsSoFar: 'Sua parte dos custos até agora: %{amount}. Ela é compensada com o que você integralizar.',

@@ -264,6 +264,11 @@ export const refusals: SpokenWords['refusals'] = {
     hasCommitments: 'Este cotista tem compromissos e não pode mais ser excluído.',
   },
   companies: { hasValuations: 'Esta empresa tem avaliações aprovadas e não pode mais ser excluída.' },
+  companyFigures: {
+    monthEnd: 'Deve ser o último dia de um mês.',
+    asked: 'Estes números foram solicitados: o período não pode mais ser alterado.',
+    none: 'Preencha pelo menos um número.',
+  },
   valuations: { sameDay: 'Já existe uma avaliação aprovada desta empresa para esse dia.' },
   bankAccounts: {
     denied: 'A pessoa chamada negou estes dados bancários.',
@@ -319,6 +324,11 @@ export const refusals: SpokenWords['refusals'] = {
     payments: {
       edit: 'Este pagamento está em análise e não pode mais ser alterado.',
       reverse: 'Só um pagamento aprovado pode ser estornado, e uma única vez.',
+    },
+    companies: { askFigures: 'Esta empresa não está mais na carteira.' },
+    'company-figures': {
+      edit: 'Números enviados só podem ser alterados depois de devolvidos.',
+      delete: 'Números enviados não podem mais ser excluídos.',
     },
     valuations: {
       edit: 'Uma avaliação aprovada é definitiva; reabra-a primeiro.',

@@ -108,6 +108,7 @@ export const generic: Translated<GenericWords> = {
     told: {
       importLevels: '现有点位：%{levelCount} 个。',
       proposeFee: '已生成草稿：%{net}。',
+      askFigures: '已要求提交截至 %{periodEnd} 的经营数据，期限为 %{dueOn}。',
       lateInterest: '已登记为待处理交易：%{amount}。',
       chargeLateInterest: '已登记为待处理交易：共 %{amount}。',
       giveBack: '已录入为待处理交易：%{amount}。',

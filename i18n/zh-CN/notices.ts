@@ -117,4 +117,18 @@ export const notices: SpokenWords['notices'] = {
     approved: { title: '已批准：%{move}', message: '%{person} 已批准。%{fund}：%{record}。' },
     declined: { title: '已拒绝：%{move}', message: '%{person}：%{reason}（%{fund}：%{record}）' },
   },
+  COMPANY_FIGURES: {
+    asked: {
+      title: '%{name}：请提交截至 %{day} 的经营数据',
+      message: '请最迟于 %{last} 填写并提交。',
+    },
+    submitted: {
+      title: '%{name}：截至 %{day} 的经营数据待批准',
+      message: '%{person} 已提交。',
+    },
+    returned: {
+      title: '%{name}：截至 %{day} 的经营数据已退回',
+      message: '请更正后重新提交。%{reason}',
+    },
+  },
 };

@@ -13,6 +13,7 @@ export const records = {
     share: '合伙人份额',
     linesOverdue: '%{smart_count} 条明细逾期',
     position: '持仓',
+    onYearBefore: '各项数据下方为较上年同期的变动。',
     totalIn: '%{currency} 合计',
     nothingPaidIn: '尚未缴款',
     costsSoFar: '您目前应分摊的费用：%{amount}。将在您缴款时结清。',

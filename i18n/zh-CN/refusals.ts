@@ -253,6 +253,11 @@ export const refusals: SpokenWords['refusals'] = {
     hasCommitments: '此合伙人已有认缴，不能再删除。',
   },
   companies: { hasValuations: '此企业已有批准的估值，不能再删除。' },
+  companyFigures: {
+    monthEnd: '须为某月的最后一天。',
+    asked: '此经营数据是应要求提交的，期间不能再更改。',
+    none: '请至少填写一项数据。',
+  },
   valuations: { sameDay: '此企业当日已有一份批准的估值。' },
   bankAccounts: {
     denied: '接听者否认了此银行信息。',
@@ -306,6 +311,11 @@ export const refusals: SpokenWords['refusals'] = {
     payments: {
       edit: '此付款正在审核，不能再更改。',
       reverse: '只能冲销已批准的付款，且仅限一次。',
+    },
+    companies: { askFigures: '此企业已不再持有。' },
+    'company-figures': {
+      edit: '已提交的经营数据须退回后才能更改。',
+      delete: '已提交的经营数据不能再删除。',
     },
     valuations: {
       edit: '已批准的估值不可更改；请先重新打开。',

@@ -36,6 +36,7 @@ export const singulars = {
   transfers: 'transfer',
   'transfer-lines': 'transferLine',
   'market-indices': 'marketIndex',
+  'company-figures': 'companyFigure',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

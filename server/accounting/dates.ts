@@ -46,6 +46,12 @@ export function monthEnd(date: string): string {
   return dateOf(Date.UTC(year, month + 1, 0) / DAY_MS);
 }
 
+/** The last day of the quarter that had ended by a day: 2026-11-20 is 2026-09-30; a quarter's last day is its own. */
+export function quarterBefore(date: string): string {
+  const { year, month } = partsOf(addDays(date, 1));
+  return dateOf(Date.UTC(year, month - (month % 3), 0) / DAY_MS);
+}
+
 /** Year, month (0 to 11) and day of a calendar date. */
 export function partsOf(date: string): { year: number; month: number; day: number } {
   const instant = new Date(dayNumber(date) * DAY_MS);

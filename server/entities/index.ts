@@ -9,6 +9,7 @@ import { closings } from './closings/index.ts';
 import { commitmentChanges } from './commitment-changes/index.ts';
 import { commitments } from './commitments/index.ts';
 import { companies } from './companies/index.ts';
+import { companyFigures } from './company-figures/index.ts';
 import { distributionLines } from './distribution-lines/index.ts';
 import { distributions } from './distributions/index.ts';
 import { documents } from './documents/index.ts';
@@ -59,6 +60,7 @@ const table: EntityTable = {
   'fee-runs': feeRuns,
   transfers,
   'market-indices': marketIndices,
+  'company-figures': companyFigures,
 };
 
 /**

@@ -32,12 +32,14 @@ const panels: PanelTable = {
   'reports/file': lazy(() => import('./reports/File.tsx')),
   'statement-runs/progress': lazy(() => import('./statement-runs/Progress.tsx')),
   'companies/holdings': lazy(() => import('./companies/Holdings.tsx')),
+  'companies/figures': lazy(() => import('./companies/figures/index.tsx')),
   'partners/position': lazy(() => import('./partners/Position.tsx')),
 };
 
 /** What helps somebody fill in a form, below the inputs of a section. */
 const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExoticComponent<ComponentType>>>> = {
   'capital-calls/call': lazy(() => import('./capital-calls/Drafting.tsx')),
+  'company-figures/reportingPeriod': lazy(() => import('./company-figures/Period.tsx')),
   'fee-runs/fee': lazy(() => import('./fee-runs/Estimate.tsx')),
   'transfers/terms': lazy(() => import('./transfers/Terms.tsx')),
   'transactions/amounts': lazy(() => import('./transactions/Entering.tsx')),
@@ -51,6 +53,7 @@ const cells: CellTable = {
   'audit-events/createdAt': AuditMoment,
   'audit-events/name': lazy(() => import('./audit-events/Name.tsx')),
   'audit-events/context': lazy(() => import('./audit-events/Context.tsx')),
+  'company-figures/dueOn': lazy(() => import('./company-figures/DueOn.tsx')),
   'transfers/buyerId': lazy(() => import('./transfers/Buyer.tsx')),
   'reports/documentId': lazy(() => import('./reports/Download.tsx')),
   'users/locale': lazy(() => import('./users/Language.tsx')),

@@ -10,6 +10,7 @@ import {
   daysBetween,
   isBusinessDay,
   monthEnd,
+  quarterBefore,
 } from '../../server/accounting/dates.ts';
 import { dayFraction } from '../../server/accounting/dayCount.ts';
 import { MANY } from './random.ts';
@@ -27,6 +28,15 @@ describe('dates', () => {
     expect(addYears('2024-02-29', 1)).toBe('2025-02-28');
     expect(monthEnd('2023-02-01')).toBe('2023-02-28');
   });
+
+  it.each([
+    ['2026-11-20', '2026-09-30'],
+    ['2026-09-30', '2026-09-30'],
+    ['2026-10-01', '2026-09-30'],
+    ['2026-01-01', '2025-12-31'],
+    ['2025-12-31', '2025-12-31'],
+    ['2026-03-30', '2025-12-31'],
+  ])('by %s the quarter to %s had ended', (day, end) => expect(quarterBefore(day)).toBe(end));
 
   it('finds every day again', () => {
     fc.assert(

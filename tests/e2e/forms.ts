@@ -8,6 +8,8 @@ import type { Answers } from './fill.ts';
 const FUND = 'Northlight Growth Fund II';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+let years = 0;
+
 /** What a form is told where the kind of an input does not say it: the parties of the demo world. */
 export const answers: Readonly<Partial<Record<ResourceName, Answers>>> = {
   transactions: { Type: 'Commitment', Fund: FUND, Partner: 'Halloway Foundation' },
@@ -17,6 +19,10 @@ export const answers: Readonly<Partial<Record<ResourceName, Answers>>> = {
   commitments: { Fund: FUND, Partner: 'Halloway Foundation', 'Closing No.': '7' },
   'fund-companies': { Fund: FUND, Company: 'Arbor' },
   valuations: { Fund: FUND, Company: 'Tidewell', Date: inDays(-3) },
+  // A period is reported once: each time another year.
+  get 'company-figures'() {
+    return { Company: 'Tidewell', 'Period End': `${1990 + (years++ % 30)}-12-31` };
+  },
   memberships: { Type: 'Fund', Role: 'Limited Partner' },
   'fee-runs': { Fund: FUND, 'Period Start': inDays(-101), 'Period End': inDays(-100) },
   closings: { Fund: FUND, 'Closing No.': '9', 'Due Date': inDays(30) },

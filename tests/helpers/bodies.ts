@@ -4,7 +4,7 @@ import { isWritable } from '../../resources/kit/can.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { rowOf, sampleOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { addDays } from '../../server/accounting/dates.ts';
+import { addDays, addMonths, monthEnd } from '../../server/accounting/dates.ts';
 import { postings } from '../../server/accounting/postings.ts';
 import { inTransaction } from '../../server/core/db/tx.ts';
 import { write } from '../../server/ledger/books/write.ts';
@@ -22,6 +22,7 @@ interface Sample {
 
 let serial = 0;
 let feeDays = 0;
+let figureMonths = 0;
 const next = () => `${Date.now()}${serial++}`;
 
 const sampleLine = async (w: World): Promise<string> => {
@@ -298,6 +299,17 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
       method: 'multiples',
     }),
     edit: { note: 'Peers at 8 times earnings.' },
+  },
+  'company-figures': {
+    // A period is reported once.
+    create: (w) => ({
+      companyId: w.companies.a,
+      periodEnd: monthEnd(addMonths('1990-01-31', figureMonths++)),
+      covers: 'month',
+      currency: 'USD',
+      revenue: '1000.00',
+    }),
+    edit: { commentary: 'After a slow start.' },
   },
   memberships: {
     create: (w) => ({ userId: w.users.la1, type: 'fund', refId: w.funds.a, role: 'lp' }),

@@ -124,7 +124,7 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
     Partners: ['All', 'Add'],
     'Fund Managers': ['All', 'Add'],
     Funds: ['All', 'Add', 'Bank Accounts', 'Journals', 'Market Indices'],
-    Companies: ['All', 'Add', 'Verification Queue'],
+    Companies: ['All', 'Add', 'Verification Queue', 'Company Figures', 'Outstanding Figures'],
     Transactions: [
       'All',
       'Pending Investments',
@@ -143,7 +143,7 @@ const sidebar: Record<MenuRole, Record<string, string[]>> = {
   fund_manager: {
     'Fund Partners': ['All', 'Add'],
     Funds: ['My Funds', 'Bank Accounts', 'Journals', 'Market Indices'],
-    Companies: ['Portfolio', 'Add'],
+    Companies: ['Portfolio', 'Add', 'Company Figures', 'Outstanding Figures'],
     Transactions: [
       'All',
       'Pending',

@@ -121,6 +121,10 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   'market-indices': table(
     'admin gp fund_manager     / admin gp fund_manager     / admin fund_manager        / admin fund_manager            / admin fund_manager',
   ),
+  // The company types in its own; who leads a fund looks on.
+  'company-figures': table(
+    'admin fund_manager gp company / admin fund_manager gp company / admin fund_manager company / admin fund_manager company / admin fund_manager',
+  ),
   'closing-lines': table(
     'admin gp lp fund_manager   / admin gp lp fund_manager  /                           /                               /',
   ),
@@ -222,6 +226,10 @@ export const expectedMoves: Record<string, string> = {
   'payments/clarify': 'Submitted|Under Review > Requires Clarification: admin gp fund_manager',
   'valuations/approve': 'draft > approved: admin fund_manager',
   'valuations/reopen': 'approved > draft: admin fund_manager',
+  'company-figures/submit': 'draft|returned > submitted: admin fund_manager company',
+  'company-figures/approve': 'submitted > approved: admin fund_manager',
+  'company-figures/sendBack': 'submitted > returned: admin fund_manager',
+  'company-figures/reopen': 'approved > returned: admin fund_manager',
   'invitations/accept': 'open > accepted: ',
   'invitations/revoke': 'open > revoked: admin fund_manager',
   'periods/close': 'open > closed: admin fund_manager',

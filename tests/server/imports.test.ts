@@ -198,6 +198,7 @@ describe('who may', () => {
     commitments: ['admin', 'fund_manager'],
     valuations: ['admin', 'fund_manager'],
     'fund-companies': ['admin'],
+    'company-figures': ['admin', 'fund_manager'],
   } as const;
   const whoHas = { admin: 'admin', fund_manager: 'ma', gp: 'ga', lp: 'la1', company: 'ca' } as const;
 

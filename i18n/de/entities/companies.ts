@@ -44,8 +44,10 @@ export const companies: EntityWords = {
   },
   panels: {
     holdings: 'Beteiligung der Fonds',
+    figures: 'Kennzahlen im Zeitverlauf',
   },
   actions: {
+    askFigures: 'Kennzahlen anfordern',
     holdings: 'Beteiligungen',
   },
 };

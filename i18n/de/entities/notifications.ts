@@ -18,6 +18,7 @@ export const notifications: EntityWords = {
     CAPITAL_CALL_DUE_SOON: 'Kapitalabruf bald fällig',
     CAPITAL_CALL_ISSUED: 'Kapitalabruf versandt',
     CAPITAL_CALL_OVERDUE: 'Kapitalabruf überfällig',
+    COMPANY_FIGURES: 'Unternehmenskennzahlen',
     COMPANY_VERIFICATION_REQUIRED: 'Unternehmen zu prüfen',
     CapitalCall: 'Kapitalabruf',
     DISTRIBUTION_ISSUED: 'Ausschüttung erfolgt',

@@ -25,5 +25,9 @@ export const companies: EntityWords = {
   },
   panels: {
     holdings: 'How the Funds Hold It',
+    figures: 'Figures over Time',
+  },
+  actions: {
+    askFigures: 'Ask for Figures',
   },
 };

@@ -45,8 +45,10 @@ export const companies: EntityWords = {
   },
   panels: {
     holdings: 'Participación de los fondos',
+    figures: 'Evolución de las cifras',
   },
   actions: {
+    askFigures: 'Pedir las cifras',
     holdings: 'Participaciones',
   },
 };

@@ -18,6 +18,7 @@ export const notifications: EntityWords = {
     CAPITAL_CALL_DUE_SOON: 'Solicitud de capital próxima a vencer',
     CAPITAL_CALL_ISSUED: 'Solicitud de capital emitida',
     CAPITAL_CALL_OVERDUE: 'Solicitud de capital vencida',
+    COMPANY_FIGURES: 'Cifras de las empresas',
     COMPANY_VERIFICATION_REQUIRED: 'Empresa por verificar',
     CapitalCall: 'Solicitud de capital',
     DISTRIBUTION_ISSUED: 'Distribución realizada',

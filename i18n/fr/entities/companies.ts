@@ -45,8 +45,10 @@ export const companies: EntityWords = {
   },
   panels: {
     holdings: 'Participation des fonds',
+    figures: 'Évolution des chiffres',
   },
   actions: {
+    askFigures: 'Demander les chiffres',
     holdings: 'Participations',
   },
 };

@@ -18,6 +18,7 @@ export const notifications: EntityWords = {
     CAPITAL_CALL_DUE_SOON: 'Appel de fonds bientôt échu',
     CAPITAL_CALL_ISSUED: 'Appel de fonds émis',
     CAPITAL_CALL_OVERDUE: 'Appel de fonds en retard',
+    COMPANY_FIGURES: 'Chiffres des sociétés',
     COMPANY_VERIFICATION_REQUIRED: 'Vérification de société requise',
     CapitalCall: 'Appel de fonds',
     DISTRIBUTION_ISSUED: 'Distribution effectuée',

@@ -44,8 +44,10 @@ export const companies: EntityWords = {
   },
   panels: {
     holdings: 'ファンドごとの保有状況',
+    figures: '業績の推移',
   },
   actions: {
+    askFigures: '業績の提出を依頼',
     holdings: '保有状況',
   },
 };

@@ -11,6 +11,7 @@ import { closings } from './closings.ts';
 import { commitmentChanges } from './commitment-changes.ts';
 import { commitments } from './commitments.ts';
 import { companies } from './companies.ts';
+import { companyFigures } from './company-figures.ts';
 import { distributionLines } from './distribution-lines.ts';
 import { distributions } from './distributions.ts';
 import { documents } from './documents.ts';
@@ -74,4 +75,5 @@ export const entities: Entities = {
   transfers,
   'transfer-lines': transferLines,
   'market-indices': marketIndices,
+  'company-figures': companyFigures,
 };

@@ -18,6 +18,7 @@ export const notifications: EntityWords = {
     CAPITAL_CALL_DUE_SOON: 'キャピタルコールの期日間近',
     CAPITAL_CALL_ISSUED: 'キャピタルコールの発行',
     CAPITAL_CALL_OVERDUE: 'キャピタルコールの期限超過',
+    COMPANY_FIGURES: '企業業績',
     COMPANY_VERIFICATION_REQUIRED: '企業の確認が必要',
     CapitalCall: 'キャピタルコール',
     DISTRIBUTION_ISSUED: '分配の実施',

@@ -45,8 +45,10 @@ export const companies: EntityWords = {
   },
   panels: {
     holdings: 'Participação dos fundos',
+    figures: 'Evolução dos números',
   },
   actions: {
+    askFigures: 'Solicitar números',
     holdings: 'Participações',
   },
 };

@@ -18,6 +18,7 @@ export const notifications: EntityWords = {
     CAPITAL_CALL_DUE_SOON: 'Chamada de capital perto do vencimento',
     CAPITAL_CALL_ISSUED: 'Chamada de capital emitida',
     CAPITAL_CALL_OVERDUE: 'Chamada de capital em atraso',
+    COMPANY_FIGURES: 'Números das empresas',
     COMPANY_VERIFICATION_REQUIRED: 'Empresa a verificar',
     CapitalCall: 'Chamada de capital',
     DISTRIBUTION_ISSUED: 'Distribuição realizada',

@@ -44,8 +44,10 @@ export const companies: EntityWords = {
   },
   panels: {
     holdings: '各基金持有情况',
+    figures: '经营数据走势',
   },
   actions: {
+    askFigures: '要求提交经营数据',
     holdings: '持有情况',
   },
 };

@@ -18,6 +18,7 @@ export const notifications: EntityWords = {
     CAPITAL_CALL_DUE_SOON: '缴款通知即将到期',
     CAPITAL_CALL_ISSUED: '缴款通知已发出',
     CAPITAL_CALL_OVERDUE: '缴款通知已逾期',
+    COMPANY_FIGURES: '企业经营数据',
     COMPANY_VERIFICATION_REQUIRED: '企业需要认证',
     CapitalCall: '缴款通知',
     DISTRIBUTION_ISSUED: '分配已发放',

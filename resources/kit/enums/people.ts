@@ -58,6 +58,7 @@ export const noticeAudience = {
   LETTER_REFUSED: staff,
   APPROVAL_REQUESTED: office,
   APPROVAL_DECIDED: office,
+  COMPANY_FIGURES: ['admin', 'fund_manager', 'company'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 export const notificationTypes = Object.keys(noticeAudience) as readonly (keyof typeof noticeAudience)[];
 

@@ -10,6 +10,7 @@ import { playCalls } from './calls.ts';
 import { playCompanies } from './companies.ts';
 import { playDistributions } from './distributions.ts';
 import { playDrafts } from './drafts.ts';
+import { playFigures } from './figures.ts';
 import { type Funds, playFunds } from './funds.ts';
 import { playLedger } from './ledger.ts';
 import { playMarks } from './marks.ts';
@@ -41,6 +42,7 @@ export const playWorld = async (stage: Stage, uids: Uids) => {
   await playProofs(scene);
   await playPapers(scene);
   await playDrafts(scene);
+  await playFigures(stage, staff, companies);
   await settleDown(stage, funds);
   await playNotices(stage, scene);
   await stage.finish();

@@ -1,6 +1,7 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { inviteCompany } from '../invitations/actions.ts';
 import { approveCompany, rejectCompany, resubmitCompany, submitCompany } from '../partners/verification.ts';
+import { askFigures } from './askFigures.ts';
 import { showHoldings } from './holdings.ts';
 import { rules } from './rules.ts';
 
@@ -8,5 +9,5 @@ import { rules } from './rules.ts';
 export const companies: CodeOf<'companies'> = {
   rules,
   effects: { submit: submitCompany, resubmit: resubmitCompany, approve: approveCompany, reject: rejectCompany },
-  actions: { invite: inviteCompany, holdings: showHoldings },
+  actions: { invite: inviteCompany, holdings: showHoldings, askFigures },
 };

@@ -10,3 +10,15 @@ export const formatPercent = (rate: string): string => exactly(numbers('percent'
 /** '0.4567' -> '46%'. */
 export const formatShare = (fraction: string): string =>
   exactly(numbers('share', { style: 'percent', maximumFractionDigits: 0 }), fraction);
+
+/** '0.1255' -> '+12.6%'. */
+export const formatChange = (fraction: string): string =>
+  exactly(
+    numbers('change', {
+      style: 'percent',
+      signDisplay: 'exceptZero',
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }),
+    fraction,
+  );

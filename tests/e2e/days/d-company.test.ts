@@ -6,8 +6,7 @@ import { register } from './support/people.ts';
 import type { Person } from './support/person.ts';
 
 /**
- * The company: verification, a refusal with its reason, a second try, documents.
- * Not yet in the product: a place for the company's figures of the quarter.
+ * The company: verification, a refusal with its reason, a second try, figures of the quarter, which come back once, documents.
  */
 const CARLA = 'carla@saltworks.example';
 const COMPANY = 'Saltworks Ltd';
@@ -103,6 +102,59 @@ day.play(() => {
       await day.picture(carla, 'home');
     },
   );
+
+  day.step('Ada asks for the figures of the quarter', { clicks: 4 }, async () => {
+    await ada.open('/companies');
+    await ada.click(ada.link(COMPANY, ada.main));
+    await ada.act('Ask for Figures');
+  });
+
+  day.step('Carla is told by mail, types them in by the keyboard, and hands them in', { clicks: 7 }, async () => {
+    await day.follow(carla, /figures/i);
+    await carla.click(carla.link('Edit', carla.main));
+    await carla.choose('Currency', /USD/);
+    await carla.field('Revenue').focus();
+    for (const text of ['12500000', '-310000', '-420000', '2400000', '900000', '61']) {
+      await carla.page.keyboard.type(text);
+      carla.effort.fields++;
+      await carla.key('Tab');
+    }
+    await day.picture(carla, 'figures');
+    await carla.click(carla.button('Save'));
+    await carla.act('Submit');
+    await carla.sees('Submitted');
+  });
+
+  day.step('Ada is told by mail, and returns them with a reason', { clicks: 4 }, async () => {
+    await day.follow(ada, /figures/i);
+    await ada.sees('$12,500,000.00', '-$310,000.00');
+    await ada.step('Return');
+    await ada.type(ada.dialog.getByRole('textbox').first(), 'The revenue is that of the year.');
+    await ada.click(ada.dialog.getByRole('button', { name: 'Return' }));
+    await ada.dialog.waitFor({ state: 'detached' });
+    await ada.sees('Returned', 'The revenue is that of the year.');
+  });
+
+  day.step('Carla is told why, corrects the revenue and hands them in again', { clicks: 5 }, async () => {
+    await day.follow(carla, /returned/i);
+    await carla.sees('The revenue is that of the year.');
+    await carla.click(carla.link('Edit', carla.main));
+    await carla.fill({ Revenue: '3100000' });
+    await carla.click(carla.button('Save'));
+    await carla.act('Submit');
+    await carla.sees('$3,100,000.00', 'Submitted');
+  });
+
+  day.step('Ada approves; both see it on the page of the company', { clicks: 8 }, async () => {
+    await day.follow(ada, /figures/i);
+    await ada.act('Approve');
+    await ada.sees('Approved');
+    await ada.click(ada.link(COMPANY, ada.main));
+    await ada.sees('Figures over Time', '$3,100,000.00');
+    await carla.click(carla.link(/Quarterdeck: Home/));
+    await carla.sees('Figures over Time', '$3,100,000.00');
+    await day.picture(carla, 'figures-over-time');
+  });
 
   day.step('she uploads three documents of a kind at once', { clicks: 6 }, async () => {
     await carla.click(carla.button('Documents').or(carla.link('Documents')).first());

@@ -223,6 +223,7 @@ const weighty: readonly ResourceName[] = [
   'bank-statements',
   'capital-call-lines',
   'capital-calls',
+  'company-figures',
   'closings',
   'commitments',
   'commitment-changes',

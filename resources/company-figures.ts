@@ -1,0 +1,127 @@
+import { defineResource } from './kit/define.ts';
+import { currencies } from './kit/enums.ts';
+import { choice, currency, date, instant, integer, longText, money, ref } from './kit/fields.ts';
+import { staff } from './kit/roles.ts';
+import { reason } from './shared.ts';
+
+const amount = money({});
+const notNegative = money({ min: '0' });
+
+/** How long the time is up to the end of the period. */
+const periods = ['month', 'quarter', 'half_year', 'year'] as const;
+
+/** What a portfolio company reports of a period: asked for by those who run a fund that holds it, or handed in unasked. */
+export const companyFigures = defineResource({
+  title: ['companyId', 'periodEnd'],
+  icon: 'statement',
+  fields: {
+    companyId: ref({
+      to: 'companies',
+      inContext: 'company',
+      preset: { company: { own: 'companies' } },
+      required: true,
+      once: true,
+    }),
+    periodEnd: date({ help: true, required: true, notAfter: 'today' }),
+    covers: choice({ options: periods, required: true, default: 'quarter' }),
+    dueOn: date({ help: true, writeBy: staff }),
+    currency: currency({ help: true, options: currencies }),
+    // What is not filled in is not known: it is never taken for zero.
+    revenue: notNegative,
+    ebitda: amount,
+    netIncome: amount,
+    cash: notNegative,
+    debt: notNegative,
+    headcount: integer({ min: 0, max: 10_000_000 }),
+    commentary: longText({ note: true, max: 2000 }),
+    submittedBy: ref({ to: 'users', readOnly: true }),
+    submittedAt: instant({ readOnly: true }),
+    approvedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager', 'gp'] }),
+    approvedAt: instant({ readOnly: true }),
+    returnReason: longText({ readOnly: true, max: 1000 }),
+  },
+  states: {
+    status: {
+      all: ['draft', 'submitted', 'approved', 'returned'],
+      initial: 'draft',
+      edit: ['draft', 'returned'],
+      delete: ['draft', 'returned'],
+      // The company still has to hand them in, and what it has handed in.
+      groups: { outstanding: ['draft', 'returned'], reported: ['submitted', 'approved'] },
+      tones: { returned: 'waiting' },
+      moves: {
+        submit: {
+          isUsual: true,
+          from: ['draft', 'returned'],
+          to: 'submitted',
+          by: ['admin', 'fund_manager', 'company'],
+          sets: { submittedBy: { caller: true }, submittedAt: { now: true }, returnReason: null },
+          effect: true,
+        },
+        approve: {
+          isUsual: true,
+          from: ['submitted'],
+          to: 'approved',
+          by: staff,
+          sets: { approvedBy: { caller: true }, approvedAt: { now: true } },
+        },
+        sendBack: {
+          from: ['submitted'],
+          to: 'returned',
+          by: staff,
+          input: { reason },
+          sets: { returnReason: { input: 'reason' } },
+          effect: true,
+        },
+        reopen: {
+          from: ['approved'],
+          to: 'returned',
+          by: staff,
+          input: { reason },
+          sets: { approvedBy: null, approvedAt: null, returnReason: { input: 'reason' } },
+          effect: true,
+        },
+      },
+    },
+  },
+  access: {
+    list: ['admin', 'fund_manager', 'gp', 'company'],
+    show: ['admin', 'fund_manager', 'gp', 'company'],
+    create: ['admin', 'fund_manager', 'company'],
+    edit: ['admin', 'fund_manager', 'company'],
+    delete: staff,
+  },
+  rows: {
+    admin: 'all',
+    fund_manager: { companyId: 'companies' },
+    gp: { companyId: 'companies', status: { in: ['approved'] } },
+    company: { companyId: 'companies' },
+  },
+  list: {
+    columns: ['companyId', 'periodEnd', 'covers', 'revenue', 'ebitda', 'cash', 'dueOn', 'status'],
+    filters: ['companyId', 'periodEnd', 'covers', 'status', 'dueOn'],
+    totals: [],
+    search: [],
+    sort: '-periodEnd',
+  },
+  form: [
+    { section: 'reportingPeriod', fields: ['companyId', 'periodEnd', 'covers', 'currency', 'dueOn'] },
+    {
+      section: 'figures',
+      fields: ['revenue', 'ebitda', 'netIncome', 'cash', 'debt', 'headcount', 'commentary'],
+    },
+  ],
+  views: {
+    outstanding: {
+      path: '/company-figures/outstanding',
+      roles: staff,
+      filter: { status: ['draft', 'returned'] },
+      columns: ['companyId', 'periodEnd', 'covers', 'dueOn', 'status'],
+    },
+  },
+  imports: { by: staff },
+  rules: true,
+  restorable: true,
+  indexes: [['periodEnd'], ['status', 'dueOn']],
+  uniques: [['companyId', 'periodEnd', 'covers']],
+});

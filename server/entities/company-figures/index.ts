@@ -1,0 +1,9 @@
+import type { CodeOf } from '../../core/entity/slots.ts';
+import { returnFigures, submitFigures } from './moves.ts';
+import { rules } from './rules.ts';
+
+/** What the server does for this entity beyond what its declaration says. */
+export const companyFigures: CodeOf<'company-figures'> = {
+  rules,
+  effects: { submit: submitFigures, sendBack: returnFigures, reopen: returnFigures },
+};

@@ -1,0 +1,17 @@
+import { invalid } from '../../core/base/errors.ts';
+import type { Effect } from '../../core/entity/slots.ts';
+import { figures } from './figures.ts';
+import { tellReturned, tellSubmitted } from './tell.ts';
+
+/** What says nothing is not handed in. */
+export const submitFigures: Effect<'company-figures/submit'> = async (work, row) => {
+  if (figures.every((name) => row[name] === null)) throw invalid('revenue', 'refusals.companyFigures.none');
+  return { after: (stored) => tellSubmitted(work, stored) };
+};
+
+/** The company sets them right and hands them in again. */
+export const returnFigures: Effect<'company-figures/sendBack' | 'company-figures/reopen'> = async (
+  work,
+  _,
+  { reason },
+) => ({ after: (stored) => tellReturned(work, stored, reason) });

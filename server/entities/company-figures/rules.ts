@@ -1,0 +1,57 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { PatchOf } from '../../../resources/values.ts';
+import { monthEnd } from '../../accounting/dates.ts';
+import { invalid } from '../../core/base/errors.ts';
+import { amountIn } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import type { Rules } from '../../core/entity/slots.ts';
+import { amounts } from './figures.ts';
+import { tellAsked } from './tell.ts';
+
+export const rules: Rules<'company-figures'> = {
+  beforeCreate: async ({ tx }, values) => {
+    checkPeriod(values.periodEnd);
+    const currency = values.currency || (await lastCurrency(tx, values.companyId));
+    checkAmounts({ ...values, currency });
+    return { currency };
+  },
+  announce: async (work, row) => {
+    if (row.dueOn) await tellAsked(work, row);
+  },
+  beforeUpdate: async (_, row, values) => {
+    const { periodEnd, covers } = values;
+    if (periodEnd !== undefined) checkPeriod(periodEnd);
+    // What was asked for is what is handed in.
+    if (row.dueOn && periodEnd !== undefined) throw invalid('periodEnd', 'refusals.companyFigures.asked');
+    if (row.dueOn && covers !== undefined) throw invalid('covers', 'refusals.companyFigures.asked');
+    checkAmounts({ ...row, ...values });
+    return undefined;
+  },
+  afterUpdate: async (work, row, before) => {
+    if (row.dueOn && row.dueOn !== before.dueOn) await tellAsked(work, row);
+  },
+};
+
+const checkPeriod = (day: string) => {
+  if (monthEnd(day) !== day) throw invalid('periodEnd', 'refusals.companyFigures.monthEnd');
+};
+
+/** Amounts are in a currency, and no finer than it is. */
+const checkAmounts = (values: PatchOf<'company-figures'>) => {
+  for (const name of amounts) {
+    if (!values[name]) continue;
+    if (!values.currency) throw invalid('currency', 'checks.required');
+    amountIn(values.currency, name, values[name]);
+  }
+};
+
+/** That of the last figures of the company. */
+const lastCurrency = async (tx: Tx, companyId: string) => {
+  const last = await tx.first<Pick<RecordOf<'company-figures'>, 'currency'>>(
+    sql`select currency from company_figures where company_id = ${companyId} and currency is not null and ${living(null)}
+      order by period_end desc, id desc limit 1`,
+  );
+  return last?.currency ?? null;
+};

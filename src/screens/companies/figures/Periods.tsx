@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../../resources/index.ts';
+import { DeclaredField } from '../../../fields/index.tsx';
+import { Dash } from '../../../fields/own.tsx';
+import { formatDate } from '../../../format/dates.ts';
+import { formatInteger, formatMoney } from '../../../format/numbers.ts';
+import { pathTo } from '../../../routing/paths.ts';
+import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
+import { formatChange } from '../../parts/ratios.ts';
+import { growthOf, ofYearBefore } from './growth.ts';
+
+type Figures = RecordOf<'company-figures'>;
+const names = ['revenue', 'ebitda', 'netIncome', 'cash', 'debt', 'headcount'] as const;
+type FigureName = (typeof names)[number];
+
+interface Props {
+  label: string;
+  /** The newest first; all of one length. */
+  figures: readonly Figures[];
+  /** So many are shown; the others are there to be compared with. */
+  most: number;
+}
+
+/** Each period with its figures, and how they changed in a year; what was not reported is a dash. */
+export const Periods = ({ label, figures, most }: Props) => {
+  const translate = useTranslate();
+  const word = (field: keyof Figures) => translate(`resources.company-figures.fields.${field}`);
+  const columns: DataColumn<Figures>[] = [
+    { key: 'periodEnd', label: word('periodEnd'), cell: (row) => <Period row={row} /> },
+    ...names.map(
+      (name): DataColumn<Figures> => ({
+        key: name,
+        label: word(name),
+        isRight: true,
+        cell: (row) => <Figure row={row} before={ofYearBefore(figures, row)} name={name} />,
+      }),
+    ),
+  ];
+  return <DataTable label={label} columns={columns} rows={figures.slice(0, most)} keyOf={({ id }) => id} />;
+};
+
+/** What waits for approval says so. */
+const Period = ({ row }: { row: Figures }) => (
+  <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Link component={LinkBase} to={pathTo('company-figures', 'show', row)} underline="hover">
+      {formatDate(row.periodEnd)}
+    </Link>
+    {row.status !== 'approved' && <DeclaredField name="company-figures" source="status" record={row} isCell />}
+  </Box>
+);
+
+const Figure = ({ row, before, name }: { row: Figures; before: Figures | undefined; name: FigureName }) => {
+  const value = textOf(row, name);
+  const growth = before ? growthOf(value, textOf(before, name)) : null;
+  if (value === null) return <Dash />;
+  return (
+    <>
+      {name === 'headcount' ? formatInteger(Number(value)) : formatMoney(value, row.currency ?? undefined)}
+      {growth !== null && (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>
+          {formatChange(growth)}
+        </Box>
+      )}
+    </>
+  );
+};
+
+const textOf = (row: Figures, name: FigureName): string | null => {
+  const value = row[name];
+  return typeof value === 'number' ? String(value) : value;
+};

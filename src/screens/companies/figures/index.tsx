@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useState } from 'react';
+import { useGetList, useTranslate } from 'react-admin';
+import { type RecordOf, resources } from '../../../../resources/index.ts';
+import { can } from '../../../../resources/kit/can.ts';
+import { statesOf } from '../../../../resources/states.ts';
+import { useRole } from '../../../session/role.ts';
+import { Failed } from '../../parts/Failed.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { Chart } from './Chart.tsx';
+import { Periods } from './Periods.tsx';
+
+type Figures = RecordOf<'company-figures'>;
+type Covers = Figures['covers'];
+
+/** So many periods are drawn, six years of quarters, and so many are written out; the list beside the page has all of them. */
+const DRAWN = 24;
+const WRITTEN = 8;
+const reported = statesOf('company-figures', 'reported');
+
+/** What a company has reported, over time: what was approved, and to whoever may see it, what waits for that. */
+export default function CompanyFigures({ record }: { record: RecordOf<'companies'> }) {
+  const translate = useTranslate();
+  const [chosen, setChosen] = useState<Covers | null>(null);
+  const isAllowed = can(resources['company-figures'], 'list', useRole());
+  const { data, error, refetch } = useGetList<Figures>(
+    'company-figures',
+    {
+      filter: { companyId: record.id, status: reported },
+      pagination: { page: 1, perPage: 100 },
+      sort: { field: 'periodEnd', order: 'DESC' },
+    },
+    { enabled: isAllowed, retry: false },
+  );
+  const title = translate('resources.companies.panels.figures');
+  if (!isAllowed || data?.length === 0 || !(data || error)) return null;
+  const lengths = [...new Set((data ?? []).map(({ covers }) => covers))];
+  const covers = chosen ?? lengths[0];
+  const shown = (data ?? []).filter((each) => each.covers === covers);
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Panel
+        title={title}
+        text={translate('screens.records.onYearBefore')}
+        isFlush
+        action={
+          lengths.length > 1 && (
+            <ToggleButtonGroup
+              exclusive
+              size="small"
+              color="primary"
+              value={covers}
+              onChange={(_, value: Covers | null) => value !== null && setChosen(value)}
+              aria-label={translate('resources.company-figures.fields.covers')}
+            >
+              {lengths.map((length) => (
+                <ToggleButton key={length} value={length}>
+                  {translate(`choices.${length}`)}
+                </ToggleButton>
+              ))}
+            </ToggleButtonGroup>
+          )
+        }
+      >
+        {data ? (
+          <>
+            <Chart figures={shown.slice(0, DRAWN)} />
+            <Periods label={title} figures={shown} most={WRITTEN} />
+          </>
+        ) : (
+          <Failed error={error} retry={refetch} />
+        )}
+      </Panel>
+    </Box>
+  );
+}
