@@ -1,3 +1,4 @@
+import { reversal } from './answers/reversal.ts';
 import { costAccounts } from './chart.ts';
 import { defineResource } from './kit/define.ts';
 import {
@@ -13,6 +14,9 @@ import { investing, nobody, staff } from './kit/roles.ts';
 import { approvalsOf, confirmOverdraft, journalsOf, ofPartners, reason } from './shared.ts';
 
 const stage = ['pending', 'approved'] as const;
+
+/** What counts, and is no reversal itself. */
+const booked = { when: { status: ['completed'], reversalOfId: [''] } } as const;
 
 /** What goes one way, unless it will never be made. */
 const going = (way: 'in' | 'out') =>
@@ -202,6 +206,7 @@ export const transactions = defineResource({
     { section: 'exchange', fields: ['foreignCurrency', 'foreignAmount', 'fxRate', 'fxDate'] },
   ],
   imports: { by: staff },
+  panels: ['reversal'],
   related: [approvalsOf('transactions'), journalsOf('transactions')],
   menu: {
     admin: daily,
@@ -224,11 +229,12 @@ export const transactions = defineResource({
       output: { transaction: 'transactions' },
       path: '/:id/reverse',
       by: staff,
+      tells: 'transaction',
       input: { reason, tradeDate: date({}) },
-      possible: {
-        when: { status: ['completed'], reversalOfId: [''] },
-      },
+      possible: booked,
+      asks: 'reversal',
     },
+    reversal: { method: 'GET', output: reversal, path: '/:id/reversal', by: investing, possible: booked },
   },
   sealed: 'all',
   rules: true,

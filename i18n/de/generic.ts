@@ -115,6 +115,7 @@ export const generic: Translated<GenericWords> = {
       chargeLateInterest: 'Als ausstehende Transaktionen eingetragen: insgesamt %{amount}.',
       giveBack: 'Als wartende Transaktion erfasst: %{amount}.',
       pay: 'Gezahlt: %{paid}. Noch zu zahlen: %{outstanding}.',
+      reverse: 'Storniert durch eine Gegenbuchung über %{amount} am %{tradeDate}.',
       invite: '%{name} wurde unter %{email} eingeladen. Der Link in der E-Mail gilt bis %{expiresAt}.',
     },
   },

@@ -146,6 +146,10 @@ export const tasks: Translated<TaskWords> = {
     further: 'Weiteren Nachweis einreichen',
     notice: 'Abrufschreiben:',
   },
+  entries: {
+    takenBack: 'Dieser Eintrag wurde am %{date} storniert.',
+    counterEntry: 'Gegenbuchung ansehen',
+  },
   steps: {
     label: 'Schritte',
     details: 'Angaben',

@@ -24,6 +24,7 @@ const shared: Words = {
   'actions.preview': 'Vorschau',
   'actions.estimate': 'Schätzen',
   'actions.lateInterestOwed': 'Geschuldete Verzugszinsen',
+  'actions.reversal': 'Gegenbuchung',
   'actions.form': 'Im ILPA-Formular',
   'moves.reverse': 'Rückgängig machen',
   'moves.apply': 'Wirksam machen',

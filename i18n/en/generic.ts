@@ -115,6 +115,7 @@ export const generic = {
       chargeLateInterest: 'Entered as pending transactions: %{amount} in all.',
       giveBack: 'Entered as a pending transaction: %{amount}.',
       pay: 'Paid: %{paid}. Still to be paid: %{outstanding}.',
+      reverse: 'Reversed by an entry of %{amount} on %{tradeDate}.',
       invite: '%{name} was invited at %{email}. The link in the message works until %{expiresAt}.',
     },
   },

@@ -141,6 +141,10 @@ export const tasks = {
     further: 'Submit another proof',
     notice: 'Call notice:',
   },
+  entries: {
+    takenBack: 'This entry was reversed on %{date}.',
+    counterEntry: 'See the reversal',
+  },
   steps: {
     label: 'Steps',
     details: 'Details',

@@ -115,6 +115,7 @@ export const generic: Translated<GenericWords> = {
       chargeLateInterest: 'Registrados como transacciones pendientes: %{amount} en total.',
       giveBack: 'Registrado como transacción pendiente: %{amount}.',
       pay: 'Pagado: %{paid}. Pendiente de pago: %{outstanding}.',
+      reverse: 'Revertida con un asiento de %{amount} del %{tradeDate}.',
       invite: 'Se ha invitado a %{name} en %{email}. El enlace del mensaje vale hasta el %{expiresAt}.',
     },
   },

@@ -146,6 +146,10 @@ export const tasks: Translated<TaskWords> = {
     further: 'Presentar otro justificante',
     notice: 'Aviso de solicitud:',
   },
+  entries: {
+    takenBack: 'Este asiento se revirtió el %{date}.',
+    counterEntry: 'Ver la reversión',
+  },
   steps: {
     label: 'Pasos',
     details: 'Datos',

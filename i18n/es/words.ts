@@ -24,6 +24,7 @@ const shared: Words = {
   'actions.preview': 'Vista previa',
   'actions.estimate': 'Estimar',
   'actions.lateInterestOwed': 'Intereses de demora adeudados',
+  'actions.reversal': 'Reversión',
   'actions.form': 'En el formato de la ILPA',
   'moves.reverse': 'Revertir',
   'moves.apply': 'Hacer efectivo',

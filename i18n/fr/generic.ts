@@ -115,6 +115,7 @@ export const generic: Translated<GenericWords> = {
       chargeLateInterest: 'Saisis comme transactions en attente : %{amount} au total.',
       giveBack: 'Saisi comme transaction en attente : %{amount}.',
       pay: 'Payé : %{paid}. Reste à payer : %{outstanding}.',
+      reverse: 'Extournée par une écriture de %{amount} du %{tradeDate}.',
       invite: "%{name} a été invité à l'adresse %{email}. Le lien du message est valable jusqu'au %{expiresAt}.",
     },
   },

@@ -146,6 +146,10 @@ export const tasks: Translated<TaskWords> = {
     further: 'Déposer un autre justificatif',
     notice: "Avis d'appel :",
   },
+  entries: {
+    takenBack: 'Cette écriture a été extournée le %{date}.',
+    counterEntry: "Voir l'extourne",
+  },
   steps: {
     label: 'Étapes',
     details: 'Informations',

@@ -24,6 +24,7 @@ const shared: Words = {
   'actions.preview': 'Aperçu',
   'actions.estimate': 'Estimer',
   'actions.lateInterestOwed': 'Intérêts de retard dus',
+  'actions.reversal': 'Extourne',
   'actions.form': "Au format de l'ILPA",
   'moves.reverse': 'Extourner',
   'moves.apply': 'Rendre effective',

@@ -114,6 +114,7 @@ export const generic: Translated<GenericWords> = {
       chargeLateInterest: '保留中の取引として登録しました：合計 %{amount}。',
       giveBack: '保留中の取引として登録しました：%{amount}。',
       pay: '支払済み：%{paid}。未払い：%{outstanding}。',
+      reverse: '%{tradeDate}付の反対仕訳 %{amount} で取り消しました。',
       invite: '%{name} さんを %{email} 宛てに招待しました。メールのリンクは %{expiresAt} まで有効です。',
     },
   },

@@ -145,6 +145,10 @@ export const tasks: Translated<TaskWords> = {
     further: '別の証憑を提出',
     notice: 'コール通知書:',
   },
+  entries: {
+    takenBack: 'この取引は%{date}に取り消されました。',
+    counterEntry: '反対仕訳を見る',
+  },
   steps: {
     label: 'ステップ',
     details: '情報',

@@ -24,6 +24,7 @@ const shared: Words = {
   'actions.preview': 'プレビュー',
   'actions.estimate': '試算',
   'actions.lateInterestOwed': '未払いの遅延利息',
+  'actions.reversal': '反対仕訳',
   'actions.form': 'ILPA書式',
   'moves.reverse': '取り消す',
   'moves.apply': '効力を発生させる',

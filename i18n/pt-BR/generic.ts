@@ -115,6 +115,7 @@ export const generic: Translated<GenericWords> = {
       chargeLateInterest: 'Registrados como transações pendentes: %{amount} no total.',
       giveBack: 'Lançado como transação pendente: %{amount}.',
       pay: 'Pago: %{paid}. Ainda a pagar: %{outstanding}.',
+      reverse: 'Estornada por um lançamento de %{amount} em %{tradeDate}.',
       invite: '%{name} foi convidado em %{email}. O link da mensagem vale até %{expiresAt}.',
     },
   },

@@ -145,6 +145,10 @@ export const tasks: Translated<TaskWords> = {
     further: 'Enviar outro comprovante',
     notice: 'Aviso da chamada:',
   },
+  entries: {
+    takenBack: 'Este lançamento foi estornado em %{date}.',
+    counterEntry: 'Ver o estorno',
+  },
   steps: {
     label: 'Etapas',
     details: 'Dados',

@@ -24,6 +24,7 @@ const shared: Words = {
   'actions.preview': 'Prévia',
   'actions.estimate': 'Estimar',
   'actions.lateInterestOwed': 'Juros de mora devidos',
+  'actions.reversal': 'Estorno',
   'actions.form': 'No formato da ILPA',
   'moves.reverse': 'Estornar',
   'moves.apply': 'Efetivar',

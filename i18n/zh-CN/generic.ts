@@ -113,6 +113,7 @@ export const generic: Translated<GenericWords> = {
       chargeLateInterest: '已登记为待处理交易：共 %{amount}。',
       giveBack: '已录入为待处理交易：%{amount}。',
       pay: '已支付：%{paid}。待支付：%{outstanding}。',
+      reverse: '已于 %{tradeDate} 以一笔 %{amount} 的冲销分录冲回。',
       invite: '已通过 %{email} 邀请 %{name}。邮件中的链接在 %{expiresAt} 之前有效。',
     },
   },

@@ -144,6 +144,10 @@ export const tasks: Translated<TaskWords> = {
     further: '提交另一份凭证',
     notice: '缴款通知书：',
   },
+  entries: {
+    takenBack: '该交易已于 %{date} 冲销。',
+    counterEntry: '查看冲销分录',
+  },
   steps: {
     label: '步骤',
     details: '信息',

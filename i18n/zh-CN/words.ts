@@ -24,6 +24,7 @@ const shared: Words = {
   'actions.preview': '预览',
   'actions.estimate': '估算',
   'actions.lateInterestOwed': '应付逾期利息',
+  'actions.reversal': '冲销分录',
   'actions.form': 'ILPA 格式',
   'moves.reverse': '冲销',
   'moves.apply': '使其生效',

@@ -25,6 +25,7 @@ const panels: PanelTable = {
   'distributions/ownShare': lazy(() => import('./distributions/OwnShare.tsx')),
   'distributions/waterfall': lazy(() => import('./distributions/Waterfall.tsx')),
   'commitment-changes/outcome': lazy(() => import('./commitment-changes/Outcome.tsx')),
+  'transactions/reversal': lazy(() => import('./transactions/Reversal.tsx')),
   'transfers/outcome': lazy(() => import('./transfers/Outcome.tsx')),
   'fee-runs/shares': lazy(() => import('./fee-runs/Shares.tsx')),
   'closings/settlement': lazy(() => import('./closings/Settlement.tsx')),

@@ -113,3 +113,32 @@ test('many at once that overdraw the fund each say by how much, and are paid in 
   await dialog.waitFor({ state: 'detached' });
   expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([]);
 });
+
+test('an entry that was reversed says so, leads to the reversal, and is not offered to be reversed again', async () => {
+  const id = await approvedFee('WRONG-0', '10');
+  const { page, go, troubles } = office;
+  troubles.length = 0;
+  await go(`/transactions/fund/${id}`);
+  await step(page, 'Mark as Completed');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Mark as Completed' }).click();
+  // The other tests have left nothing in the bank.
+  const confirmed = dialog.getByRole('switch', { name: 'Pay All the Same' });
+  await Promise.race([dialog.waitFor({ state: 'detached' }), confirmed.waitFor()]);
+  if (await confirmed.isVisible()) {
+    await confirmed.click();
+    await dialog.getByRole('button', { name: 'Mark as Completed' }).click();
+  }
+  await dialog.waitFor({ state: 'detached' });
+  await step(page, 'Reverse');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Typed twice');
+  await dialog.getByRole('button', { name: 'Reverse' }).click();
+  await page.getByText(/^Reversed by an entry of \$10\.00 on /).waitFor();
+  await page.getByText(/This entry was reversed on/).waitFor();
+  expect(await page.getByRole('button', { name: 'Reverse' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'See the reversal' }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith(id));
+  await settled(page);
+  expect(await page.getByRole('main').innerText()).toContain('Typed twice');
+  expect(troubles.filter((trouble) => !trouble.includes('422'))).toEqual([]);
+});

@@ -78,4 +78,7 @@ export const transactions: EntityWords = {
   moves: {
     cancel: 'Transaktion stornieren',
   },
+  panels: {
+    reversal: 'Gegenbuchung',
+  },
 };

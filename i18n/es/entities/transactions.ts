@@ -79,4 +79,7 @@ export const transactions: EntityWords = {
   moves: {
     cancel: 'Cancelar la transacción',
   },
+  panels: {
+    reversal: 'Reversión',
+  },
 };

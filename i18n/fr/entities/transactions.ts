@@ -79,4 +79,7 @@ export const transactions: EntityWords = {
   moves: {
     cancel: 'Annuler la transaction',
   },
+  panels: {
+    reversal: 'Extourne',
+  },
 };

@@ -78,4 +78,7 @@ export const transactions: EntityWords = {
   moves: {
     cancel: '取引を取り消す',
   },
+  panels: {
+    reversal: '反対仕訳',
+  },
 };

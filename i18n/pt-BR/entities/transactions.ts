@@ -79,4 +79,7 @@ export const transactions: EntityWords = {
   moves: {
     cancel: 'Cancelar a transação',
   },
+  panels: {
+    reversal: 'Estorno',
+  },
 };

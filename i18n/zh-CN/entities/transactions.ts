@@ -78,4 +78,7 @@ export const transactions: EntityWords = {
   moves: {
     cancel: '取消交易',
   },
+  panels: {
+    reversal: '冲销分录',
+  },
 };

@@ -336,6 +336,8 @@ describe('a distribution', () => {
     );
     const answer = await world.ask.ma('POST', `/transactions/${entry?.id}/reverse`, { reason: 'By hand' });
     expect(refusal(answer, 409).message).toContain('distribution');
+    const asked = await world.ask.ma('GET', `/transactions/${entry?.id}/reversal`);
+    expect(asked.body).toMatchObject({ offered: false, reversalId: null });
   });
 
   test('is handed to the bank as a file of what is owed, by the details that count on the day, and kept nowhere', async () => {

@@ -202,7 +202,14 @@ describe('the way of a transaction', () => {
     expect(
       refusal(await move(original.id, 'reverse', { reason: 'Wrong', tradeDate: '2024-06-29' }), 422).fields,
     ).toEqual(['tradeDate']);
+    const told = async (person: 'ma' | 'la1' | 'la2') =>
+      world.ask[person]('GET', `/transactions/${original.id}/reversal`);
+    expect((await told('ma')).body).toEqual({ offered: true, reversalId: null, tradeDate: null });
     const reversal = record(await move(original.id, 'reverse', { reason: 'Wrong partner' }));
+    const answer = { offered: false, reversalId: reversal.id, tradeDate: today() };
+    expect((await told('ma')).body).toEqual(answer);
+    expect((await told('la1')).body).toEqual(answer);
+    expect((await told('la2')).status).toBe(404);
     expect(reversal).toMatchObject({
       reversalOfId: original.id,
       amount: '300.00',
