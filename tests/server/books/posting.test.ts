@@ -284,6 +284,10 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
     const { id } = await completed({ type: 'Management Costs', amount: '8.00' });
     return [() => moved('transactions', id, 'reverse', { reason: 'No' }), [`${today()} managementFee taken back`]];
   },
+  'transactions/reversal': async () => {
+    const { id } = await completed({ type: 'Management Costs', amount: '9.00' });
+    return [() => world.ask.ma('GET', `/transactions/${id}/reversal`), nothing];
+  },
   'valuations/approve': async () => {
     const { id } = await mark('2024-09-30', '777.00');
     return [() => moved('valuations', id, 'approve'), ['2024-09-30 valuation']];
