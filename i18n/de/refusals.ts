@@ -333,6 +333,8 @@ export const refusals: SpokenWords['refusals'] = {
       delete: 'Diese Transaktion gehört zum Hauptbuch; sie wird durch ein Storno berichtigt.',
       reverse:
         'Nur eine abgeschlossene Transaktion kann storniert werden; ein Storno selbst kann nicht storniert werden.',
+      reversal:
+        'Nur eine abgeschlossene Transaktion kann storniert werden; ein Storno selbst kann nicht storniert werden.',
     },
     payments: {
       edit: 'Diese Zahlung wird gerade geprüft und kann nicht mehr geändert werden.',

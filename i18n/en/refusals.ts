@@ -318,6 +318,7 @@ export const refusals = {
       edit: 'Only a pending transaction can be changed; a completed one is corrected by a reversal.',
       delete: 'This transaction is part of the ledger; it is corrected by a reversal.',
       reverse: 'Only a completed transaction can be reversed, and a reversal cannot be reversed itself.',
+      reversal: 'Only a completed transaction can be reversed, and a reversal cannot be reversed itself.',
     },
     payments: {
       edit: 'This payment is being reviewed and can no longer be changed.',

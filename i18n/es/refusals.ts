@@ -324,6 +324,7 @@ export const refusals: SpokenWords['refusals'] = {
       edit: 'Solo se puede cambiar una transacción pendiente; una completada se corrige con una reversión.',
       delete: 'Esta transacción forma parte del libro mayor; se corrige con una reversión.',
       reverse: 'Solo se puede revertir una transacción completada, y una reversión no se puede revertir a su vez.',
+      reversal: 'Solo se puede revertir una transacción completada, y una reversión no se puede revertir a su vez.',
     },
     payments: {
       edit: 'Este pago se está revisando y ya no se puede cambiar.',

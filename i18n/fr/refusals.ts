@@ -330,6 +330,7 @@ export const refusals: SpokenWords['refusals'] = {
       edit: 'Seule une transaction en attente peut être modifiée ; une transaction terminée se corrige par une extourne.',
       delete: 'Cette transaction fait partie du journal ; elle se corrige par une extourne.',
       reverse: "Seule une transaction terminée peut être extournée, et une extourne ne peut pas l'être à son tour.",
+      reversal: "Seule une transaction terminée peut être extournée, et une extourne ne peut pas l'être à son tour.",
     },
     payments: {
       edit: "Ce paiement est en cours d'examen et ne peut plus être modifié.",

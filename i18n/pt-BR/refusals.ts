@@ -320,6 +320,7 @@ export const refusals: SpokenWords['refusals'] = {
       edit: 'Só uma transação pendente pode ser alterada; uma concluída é corrigida por um estorno.',
       delete: 'Esta transação faz parte do razão; ela é corrigida por um estorno.',
       reverse: 'Só uma transação concluída pode ser estornada, e um estorno não pode ser estornado.',
+      reversal: 'Só uma transação concluída pode ser estornada, e um estorno não pode ser estornado.',
     },
     payments: {
       edit: 'Este pagamento está em análise e não pode mais ser alterado.',

@@ -307,6 +307,7 @@ export const refusals: SpokenWords['refusals'] = {
       edit: '只能更改待处理的交易；已完成的交易须以冲销更正。',
       delete: '此交易已入账，须以冲销更正。',
       reverse: '只能冲销已完成的交易，冲销本身不能再冲销。',
+      reversal: '只能冲销已完成的交易，冲销本身不能再冲销。',
     },
     payments: {
       edit: '此付款正在审核，不能再更改。',

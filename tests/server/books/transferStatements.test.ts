@@ -5,7 +5,7 @@ import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { type Ask, startApp, tokenOf } from '../../helpers/app.ts';
 import { westernText } from '../../helpers/pdfText.ts';
-import { formulasOf, isSpreadsheetThere, recalculated, workedOut } from '../../helpers/spreadsheet.ts';
+import { formulasOf, isSpreadsheetThere, recalculated, SLOW, workedOut } from '../../helpers/spreadsheet.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { record, unique } from '../entities/support.ts';
 import { type Fund, interests } from './interests.ts';
@@ -111,29 +111,33 @@ describe('the statements of both sides', () => {
     }
   });
 
-  test.runIf(isSpreadsheetThere)('as a workbook open in a spreadsheet program with the same figures', async () => {
-    for (const partnerId of sides()) {
-      const account = await accountOf(partnerId);
-      const bytes = await fileOf('capital_account_statement', 'xlsx', partnerId);
-      // The account, the commitment and how it has done stand on sheets of their own.
-      const cells = (await Promise.all([1, 2, 3].map((sheet) => recalculated(bytes, sheet)))).flat();
-      const row = (word: string) => cells.find(([first]) => first === word) ?? [];
-      expect(
-        Object.values(words).map((word) => [
-          word,
-          ...row(word)
-            .slice(1, 4)
-            .map((cell) => Number(cell).toFixed(2)),
-        ]),
-      ).toEqual(linesOf(account));
-      const single = (word: string) => Number(row(word)[1]).toFixed(6);
-      expect(['DPI', 'RVPI', 'TVPI'].map(single)).toEqual([account.dpi, account.rvpi, account.tvpi]);
-      const sold = partnerId !== fund.buyer;
-      expect([row('Interest bought (at NAV)')[1], row('Interest sold (at NAV)')[1]]).toEqual(
-        sold ? [undefined, '210000'] : ['210000', undefined],
-      );
-    }
-  });
+  test.runIf(isSpreadsheetThere)(
+    'as a workbook open in a spreadsheet program with the same figures',
+    async () => {
+      for (const partnerId of sides()) {
+        const account = await accountOf(partnerId);
+        const bytes = await fileOf('capital_account_statement', 'xlsx', partnerId);
+        // The account, the commitment and how it has done stand on sheets of their own.
+        const cells = (await Promise.all([1, 2, 3].map((sheet) => recalculated(bytes, sheet)))).flat();
+        const row = (word: string) => cells.find(([first]) => first === word) ?? [];
+        expect(
+          Object.values(words).map((word) => [
+            word,
+            ...row(word)
+              .slice(1, 4)
+              .map((cell) => Number(cell).toFixed(2)),
+          ]),
+        ).toEqual(linesOf(account));
+        const single = (word: string) => Number(row(word)[1]).toFixed(6);
+        expect(['DPI', 'RVPI', 'TVPI'].map(single)).toEqual([account.dpi, account.rvpi, account.tvpi]);
+        const sold = partnerId !== fund.buyer;
+        expect([row('Interest bought (at NAV)')[1], row('Interest sold (at NAV)')[1]]).toEqual(
+          sold ? [undefined, '210000'] : ['210000', undefined],
+        );
+      }
+    },
+    SLOW,
+  );
 
   test('tie: what leaves one account comes into the other, and both close at their part of the fund', async () => {
     const [seller, buyer] = await Promise.all(sides().map((id) => accountOf(id)));
@@ -190,15 +194,19 @@ describe('the forms of ILPA', () => {
     expect(await ofFund()).toEqual(before.analytics);
   });
 
-  test.runIf(isSpreadsheetThere)('come to the same in a spreadsheet program, in every formula', async () => {
-    for (const partnerId of sides()) {
-      const bytes = await fileOf('ilpa_reporting_template', 'xlsx', partnerId);
-      const said = await formulasOf(bytes);
-      expect(said.size).toBeGreaterThan(200);
-      const alike = (all: Map<string, string>) => [...all].map(([at, value]) => `${at} ${Number(value).toFixed(2)}`);
-      expect(alike(await workedOut(bytes))).toEqual(alike(said));
-    }
-  });
+  test.runIf(isSpreadsheetThere)(
+    'come to the same in a spreadsheet program, in every formula',
+    async () => {
+      for (const partnerId of sides()) {
+        const bytes = await fileOf('ilpa_reporting_template', 'xlsx', partnerId);
+        const said = await formulasOf(bytes);
+        expect(said.size).toBeGreaterThan(200);
+        const alike = (all: Map<string, string>) => [...all].map(([at, value]) => `${at} ${Number(value).toFixed(2)}`);
+        expect(alike(await workedOut(bytes))).toEqual(alike(said));
+      }
+    },
+    SLOW,
+  );
 });
 
 describe('multiples and rate of a partner', () => {

@@ -17,7 +17,7 @@ import { performanceFactsOf } from '../../../server/ledger/performance.ts';
 import { reportingRowsOf } from '../../../server/ledger/reporting.ts';
 import { sampleReporting } from '../../accounting/fixtures/sampleReporting.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
-import { formulasOf, isSpreadsheetThere, workedOut } from '../../helpers/spreadsheet.ts';
+import { formulasOf, isSpreadsheetThere, SLOW, workedOut } from '../../helpers/spreadsheet.ts';
 import { importFiles, scsp } from '../import/run.ts';
 import { sampleFiles } from '../import/sampleFiles.ts';
 
@@ -107,27 +107,31 @@ test('what costs and carry took is added back by the gross-up method, on the day
   expect(Number(grossWith.multiple)).toBeCloseTo(Number(netWith.multiple) - Number(added) / paidIn, 5);
 });
 
-test.runIf(isSpreadsheetThere)('a spreadsheet program works out the rates and multiples of both methods', async () => {
-  const { fund, facts } = await sampleFund();
-  const speech = await speechAs(undefined);
-  const body = performanceBody(
-    { fund, times: { asOf: '2025-12-31', periodStart: null, knownAt: null } },
-    facts,
-    speech,
-  );
-  const report: WholeReport = { title: 'Form', about: [], sections: [], form: body.form, reader: readerIn(speech) };
-  const bytes = await bytesOf('xlsx', report);
-  for (const sheet of [1, 2]) {
-    const said = await formulasOf(bytes, sheet);
-    expect(said.size).toBeGreaterThan(100);
-    const alike = (value: string) => {
-      if (!/^-?\d/.test(value)) return value;
-      return (value.endsWith('%') ? Number(value.slice(0, -1)) / 100 : Number(value)).toFixed(6);
-    };
-    const found = await workedOut(bytes, sheet);
-    expect([...found].map(([at, value]) => `${at} ${alike(value)}`)).toEqual(
-      [...said].map(([at, value]) => `${at} ${alike(value)}`),
+test.runIf(isSpreadsheetThere)(
+  'a spreadsheet program works out the rates and multiples of both methods',
+  async () => {
+    const { fund, facts } = await sampleFund();
+    const speech = await speechAs(undefined);
+    const body = performanceBody(
+      { fund, times: { asOf: '2025-12-31', periodStart: null, knownAt: null } },
+      facts,
+      speech,
     );
-    expect(Number(said.get('E6')).toFixed(6)).toBe('0.111492');
-  }
-});
+    const report: WholeReport = { title: 'Form', about: [], sections: [], form: body.form, reader: readerIn(speech) };
+    const bytes = await bytesOf('xlsx', report);
+    for (const sheet of [1, 2]) {
+      const said = await formulasOf(bytes, sheet);
+      expect(said.size).toBeGreaterThan(100);
+      const alike = (value: string) => {
+        if (!/^-?\d/.test(value)) return value;
+        return (value.endsWith('%') ? Number(value.slice(0, -1)) / 100 : Number(value)).toFixed(6);
+      };
+      const found = await workedOut(bytes, sheet);
+      expect([...found].map(([at, value]) => `${at} ${alike(value)}`)).toEqual(
+        [...said].map(([at, value]) => `${at} ${alike(value)}`),
+      );
+      expect(Number(said.get('E6')).toFixed(6)).toBe('0.111492');
+    }
+  },
+  SLOW,
+);

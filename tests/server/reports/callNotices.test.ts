@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeNextNotices } from '../../../server/entities/capital-calls/callNotices.ts';
 import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
 import { westernText } from '../../helpers/pdfText.ts';
-import { formulasOf, isSpreadsheetThere, recalculated, workedOut } from '../../helpers/spreadsheet.ts';
+import { formulasOf, isSpreadsheetThere, recalculated, SLOW, workedOut } from '../../helpers/spreadsheet.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import {
   type Data,
@@ -155,15 +155,19 @@ describe('the notice of a call', () => {
     expect(isSpreadsheetThere).toBe(true);
   });
 
-  test.runIf(isSpreadsheetThere)('has formulas that a spreadsheet program works out to what they say', async () => {
-    const { bytes } = await download('la1', line.noticeFormId);
-    const said = await formulasOf(bytes);
-    expect(said.size).toBeGreaterThan(35);
-    const found = [...(await workedOut(bytes))].map(([at, value]) => [at, Number(value || Number.NaN).toFixed(2)]);
-    expect(found).toEqual([...said]);
-    expect(said.get('H19')).toBe(line.amount);
-    expect((await recalculated(bytes)).flat()).not.toContain(ACCOUNT);
-  });
+  test.runIf(isSpreadsheetThere)(
+    'has formulas that a spreadsheet program works out to what they say',
+    async () => {
+      const { bytes } = await download('la1', line.noticeFormId);
+      const said = await formulasOf(bytes);
+      expect(said.size).toBeGreaterThan(35);
+      const found = [...(await workedOut(bytes))].map(([at, value]) => [at, Number(value || Number.NaN).toFixed(2)]);
+      expect(found).toEqual([...said]);
+      expect(said.get('H19')).toBe(line.amount);
+      expect((await recalculated(bytes)).flat()).not.toContain(ACCOUNT);
+    },
+    SLOW,
+  );
 
   test('agrees with the ledger, line by line and with the whole call', async () => {
     const lines = rows(await world.ask.admin('GET', `/capital-call-lines?capitalCallId=${call.id}&limit=100`));
