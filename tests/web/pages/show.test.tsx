@@ -132,6 +132,7 @@ describe('moves', () => {
       ['Exempt from Verification', null],
       ['Mark as Exited', null],
       ['Write Off', null],
+      ['Ask for Figures', null],
       ['Company Verification', `/companies/${company.id}/verification`],
       ['Link Portfolio', `/companies/${company.id}/link-fund`],
     ]);
