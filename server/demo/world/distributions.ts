@@ -39,7 +39,7 @@ const plans: readonly Plan[] = [
     source: 'income',
     company: 'tidewell',
     proceeds: '2000000',
-    declared: -6,
+    declared: -40,
     due: 5,
   },
 ];

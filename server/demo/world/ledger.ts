@@ -61,7 +61,7 @@ export const playLedger = async (scene: Scene) => {
       description: 'Sale of all shares in Ferrous Analytics to a trade buyer',
     },
     {
-      day: stage.day(-20),
+      day: stage.day(-48),
       fund: funds.growth,
       type: 'Dividend',
       source: 'company',

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { DeclaredField } from '../../../fields/index.tsx';
@@ -44,11 +45,16 @@ export const Periods = ({ label, figures, most }: Props) => {
 /** What waits for approval says so. */
 const Period = ({ row }: { row: Figures }) => (
   <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-    <Link component={LinkBase} to={pathTo('company-figures', 'show', row)} underline="hover">
-      {formatDate(row.periodEnd)}
-    </Link>
+    <ToRecord row={row}>{formatDate(row.periodEnd)}</ToRecord>
     {row.status !== 'approved' && <DeclaredField name="company-figures" source="status" record={row} isCell />}
   </Box>
+);
+
+/** The way to what the company reported. */
+const ToRecord = ({ row, children }: { row: Figures; children: ReactNode }) => (
+  <Link component={LinkBase} to={pathTo('company-figures', 'show', row)} underline="hover">
+    {children}
+  </Link>
 );
 
 const Figure = ({ row, before, name }: { row: Figures; before: Figures | undefined; name: FigureName }) => {
@@ -57,7 +63,9 @@ const Figure = ({ row, before, name }: { row: Figures; before: Figures | undefin
   if (value === null) return <Dash />;
   return (
     <>
-      {name === 'headcount' ? formatInteger(Number(value)) : formatMoney(value, row.currency ?? undefined)}
+      <ToRecord row={row}>
+        {name === 'headcount' ? formatInteger(Number(value)) : formatMoney(value, row.currency ?? undefined)}
+      </ToRecord>
       {growth !== null && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>
           {formatChange(growth)}
