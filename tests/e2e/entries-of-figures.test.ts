@@ -32,8 +32,8 @@ const openedOn = (page: Page): Promise<Opened[]> =>
       links.map((a) => ({ name: a.getAttribute('aria-label') ?? '', href: a.getAttribute('href') ?? '' })),
     );
 
-/** What is drawn has its own numbers in a table, month by month. */
-const DRAWN = ['Cash flows and NAV', 'J-curve'];
+/** What is drawn has its own numbers in a table, month by month or period by period. */
+const DRAWN = ['Cash flows and NAV', 'J-curve', 'Revenue, EBITDA'];
 /** What the lines between them add up to. */
 const OF_NO_ENTRIES = ['Opening balance', 'Closing balance'];
 
