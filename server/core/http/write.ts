@@ -27,6 +27,23 @@ const LONGEST_HELD = 250;
 
 class NoAnswerYet extends Error {}
 
+/** How often a write begins anew that PostgreSQL has ended so that another one, crosswise with it, goes on. */
+const MOST_CROSSINGS = 3;
+
+const isCrossing = (error: unknown): boolean => {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return code === '40P01' || code === '40001';
+};
+
+const untilThrough = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let crossings = 1; ; crossings += 1)
+    try {
+      return await work();
+    } catch (error) {
+      if (!isCrossing(error) || crossings > MOST_CROSSINGS) throw error;
+    }
+};
+
 const inTime = async (answer: Promise<unknown>): Promise<void> => {
   const over = new AbortController();
   const late = passed(LONGEST_HELD, undefined, { signal: over.signal }).then(() => Promise.reject(new NoAnswerYet()));
@@ -77,11 +94,13 @@ export const write = async (
         : forCaller(tx, request, (caller, sure) => writing(tx, later, caller, sure), { isFresh }),
     );
   const inOrder = () =>
-    inTurn(app, request, () =>
-      attempt(false).catch((error: unknown) => {
-        if (error instanceof RightsChanged) return attempt(true);
-        throw error;
-      }),
+    untilThrough(() =>
+      inTurn(app, request, () =>
+        attempt(false).catch((error: unknown) => {
+          if (error instanceof RightsChanged) return attempt(true);
+          throw error;
+        }),
+      ),
     );
   const answer = await inOrder()
     .catch(async (error: unknown) => {

@@ -10,10 +10,13 @@ import { columns, toColumn } from './kinds.ts';
 import { fieldOf, selection, tableOf } from './names.ts';
 import type { Row, RowOf, Values, WrittenOf } from './types.ts';
 
+/** What points at the row is written meanwhile, as its id stays: only whoever changes the row itself waits. */
+const locked = sql`for no key update`;
+
 /** A living row by its id in the API's names, whoever asks; undefined where there is none. */
 export const findRow = <N extends ResourceName>(tx: Tx, name: N, id: string, { lock = false } = {}) =>
   tx.first<RowOf<N>>(
-    sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living()} ${lock ? sql`for update` : raw('')}`,
+    sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living()} ${lock ? locked : raw('')}`,
   );
 
 /** Living rows by their ids, whoever asks; locked in one order, so that two who lock several never wait for each other crosswise. */
@@ -28,7 +31,7 @@ export const findRows = async <N extends ResourceName>(
   // One id is compared as one: the planner knows best how few rows that are.
   const which = ids.length === 1 ? sql`t.id = ${first}` : sql`t.id = any(${ids}::uuid[])`;
   const rows = await tx.rows<RowOf<N>>(
-    sql`select ${selection(name)} from ${tableOf(name)} t where ${which} and ${living()} order by t.id ${lock ? sql`for update` : raw('')}`,
+    sql`select ${selection(name)} from ${tableOf(name)} t where ${which} and ${living()} order by t.id ${lock ? locked : raw('')}`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 };

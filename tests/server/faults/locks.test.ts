@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
+import { issuedCall, lineOf, submittedPayment } from '../entities/support.ts';
 
 let app: TestApp;
 let world: World;
@@ -60,4 +61,38 @@ test('writers of one row wait for one another longer than readers wait for a tab
   await new Promise((done) => setTimeout(done, 3000));
   await holder.query('rollback');
   expect((await writing).status).toBe(200);
+});
+
+test('a write that crosses another one begins anew where the database has ended it, and is stored once', async () => {
+  const path = `/partners/${world.partners.la1}`;
+  const { body } = await world.ask.admin<{ partner: { version: number } }>('GET', path);
+  const { version } = body.partner;
+  await holder.query('begin; lock table audit_events in share row exclusive mode');
+  const writing = world.ask.admin<{ partner: { name: string; version: number } }>('PATCH', path, {
+    version,
+    name: 'CNRY-A crossed',
+  });
+  await new Promise((done) => setTimeout(done, 300));
+  // The other has this row and waits for the table; it has waited longer, so that it is the one that is ended.
+  await holder.query('select 1 from partners where id = $1 for update', [world.partners.la1]);
+  await holder.query('commit');
+  expect(await writing).toMatchObject({
+    status: 200,
+    body: { partner: { name: 'CNRY-A crossed', version: version + 1 } },
+  });
+  expect(
+    await holder.query("select count(*)::int as n from audit_events where after->>'name' = 'CNRY-A crossed'"),
+  ).toMatchObject({ rows: [{ n: 1 }] });
+});
+
+test('a payment is handed in while something is written under its fund', async () => {
+  const call = await issuedCall(world);
+  const line = await lineOf(world, call.id, world.partners.la1);
+  // What every row takes that names the fund, until it is committed.
+  await holder.query('begin');
+  await holder.query('select 1 from funds where id = $1 for key share', [world.funds.a]);
+  const [payment, took] = await timed(submittedPayment(world, line, '100.00'));
+  await holder.query('rollback');
+  expect(payment).toMatchObject({ status: 'Submitted' });
+  expect(took).toBeLessThan(5000);
 });
