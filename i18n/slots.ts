@@ -1,7 +1,8 @@
-import type { MenuRole, Resource } from '../resources/kit/define.ts';
 import type { Field } from '../resources/kit/fields.ts';
 import { meaningOf } from '../resources/kit/kinds.ts';
 import { isResourceName, type ResourceName, singulars } from '../resources/kit/names.ts';
+import type { Resource } from '../resources/kit/resource.ts';
+import type { MenuRole } from '../resources/kit/rights.ts';
 import { allFields } from '../resources/kit/walk.ts';
 import { createMenu, pages, personalPages } from '../resources/portal.ts';
 import { humanise } from './humanise.ts';

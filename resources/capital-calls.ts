@@ -160,6 +160,8 @@ export const capitalCalls = defineResource({
     lp: {
       resource: 'capital-call-lines',
       columns: ['capitalCallId', 'fundId', 'dueDate', 'amount', 'approvedAmount', 'outstanding', 'paymentStatus'],
+      // Its own share stands above; what is called in all is in the notice.
+      without: ['totalAmount', 'items'],
     },
   },
   panels: ['collection', 'ownShare', 'allocation'],

@@ -2,9 +2,10 @@ import { trialBalance } from './answers/books.ts';
 import { carryStanding } from './answers/carry.ts';
 import { distributionPlan } from './answers/distributionPlan.ts';
 import { analytics, marketEquivalent, standing } from './answers/funds.ts';
-import type { Action, RowRule } from './kit/define.ts';
 import { carrySteps } from './kit/enums.ts';
 import { choice, date, instant, integer, longText, money, ref, text } from './kit/fields.ts';
+import type { Action } from './kit/resource.ts';
+import type { RowRule } from './kit/rights.ts';
 import { investing, office, staff } from './kit/roles.ts';
 
 /** The funds of a role; in the context of one of them also those that nobody has joined yet, and what is nobody's so far. */

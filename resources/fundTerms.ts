@@ -1,6 +1,6 @@
-import type { Resource } from './kit/define.ts';
 import * as e from './kit/enums.ts';
 import { bool, choice, integer, items, rate, timeZone } from './kit/fields.ts';
+import type { Resource } from './kit/resource.ts';
 import { admin, office } from './kit/roles.ts';
 
 /** What the agreement of a fund says of fees, carry and calls, and how its books are kept. */

@@ -1,5 +1,5 @@
-import type { RowRule } from './kit/define.ts';
 import type { Gate, Opening } from './kit/gates.ts';
+import type { RowRule } from './kit/rights.ts';
 
 const notices = {
   may: ['list', 'show', 'delete', 'read', 'unread', 'readAll', 'unreadCount', 'deleteAll'],

@@ -1,5 +1,6 @@
-import type { MenuRole, Screen } from './kit/define.ts';
 import type { Role } from './kit/names.ts';
+import type { Screen } from './kit/resource.ts';
+import type { MenuRole } from './kit/rights.ts';
 
 /** Pages that belong to no entity. */
 export const pages = {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { invitation } from './answers/people.ts';
-import { type Action, operations } from './kit/define.ts';
 import { accountStatus, entityKinds, linkOutcomes, registrations } from './kit/enums.ts';
 import { choice, email, json, text } from './kit/fields.ts';
 import { type ResourceName, resourceNames, roles } from './kit/names.ts';
+import type { Action } from './kit/resource.ts';
+import { operations } from './kit/rights.ts';
 
 const id = z.guid();
 const role = z.nullable(z.enum(roles));

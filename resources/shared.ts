@@ -1,6 +1,7 @@
-import type { Related, RowRulesByRole } from './kit/define.ts';
 import { bool, longText } from './kit/fields.ts';
 import type { ResourceName } from './kit/names.ts';
+import type { Related } from './kit/resource.ts';
+import type { RowRulesByRole } from './kit/rights.ts';
 import { staff } from './kit/roles.ts';
 
 /** Why somebody did what they did; kept in the audit. */

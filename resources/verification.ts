@@ -1,6 +1,6 @@
-import type { RowRulesByRole } from './kit/define.ts';
 import { approval, companyDocumentTypes, requiredDocumentTypes } from './kit/enums.ts';
 import type { Role } from './kit/names.ts';
+import type { RowRulesByRole } from './kit/rights.ts';
 import { admin, staff } from './kit/roles.ts';
 import { reason } from './shared.ts';
 

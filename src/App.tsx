@@ -4,8 +4,8 @@ import { Admin, CustomRoutes, Navigate, Resource, ResourceContextProvider, useTr
 import { Route } from 'react-router-dom';
 import { resources } from '../resources/index.ts';
 import { can } from '../resources/kit/can.ts';
-import type { Operation } from '../resources/kit/define.ts';
 import type { ResourceName, Role } from '../resources/kit/names.ts';
+import type { Operation } from '../resources/kit/rights.ts';
 import { ClosedLayout } from './layout/Closed.tsx';
 import { RouteFailure } from './layout/errors.tsx';
 import { iconOf } from './layout/icons.tsx';

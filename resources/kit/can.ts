@@ -1,7 +1,9 @@
 import { holds } from './among.ts';
-import type { OfferedTo, Operation, Possible, Resource } from './define.ts';
 import type { Field } from './fields.ts';
+import type { Possible } from './machine.ts';
 import type { Role } from './names.ts';
+import type { Resource } from './resource.ts';
+import type { OfferedTo, Operation } from './rights.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Change = 'edit' | 'delete';

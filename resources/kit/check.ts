@@ -1,8 +1,8 @@
 import { isReadable } from './can.ts';
-import type { Resource } from './define.ts';
 import type { Field } from './fields.ts';
 import { kinds, meaningOf, rowOf } from './kinds.ts';
 import { isResourceName, type ResourceName } from './names.ts';
+import type { Resource } from './resource.ts';
 import { ownOrder } from './sorting.ts';
 import { allFields } from './walk.ts';
 
@@ -51,6 +51,7 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
     missing(r, `action "${a}"`, Object.values(offeredTo).flat()),
   ),
   ...Object.entries(r.offeredTo).flatMap(([change, to]) => missing(r, `offeredTo.${change}`, Object.values(to).flat())),
+  ...Object.entries(r.instead).flatMap(([role, { without = [] }]) => missing(r, `instead of ${role}`, without)),
   ...[...r.indexes, ...r.uniques].flatMap((i) => missing(r, 'an index', i)),
   ...Object.entries(r.views).flatMap(([v, view]) =>
     missing(r, `view "${v}"`, [...Object.keys(view.filter), ...(view.columns ?? [])]),

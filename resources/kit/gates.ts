@@ -1,5 +1,5 @@
-import type { RowRules } from './define.ts';
 import type { ResourceName, Role } from './names.ts';
+import type { RowRules } from './rights.ts';
 
 /** How somebody stands in a role: by the entity that they stand for there. */
 export interface Standing {

@@ -1,6 +1,6 @@
 import { can } from './can.ts';
-import type { Resource } from './define.ts';
 import type { Role } from './names.ts';
+import type { Resource } from './resource.ts';
 import { staff } from './roles.ts';
 
 /** Who is shown what was done to the records of an entity: staff who may change them themselves, by an edit or a move. */

@@ -1,7 +1,8 @@
 import { admits, can, isFor, isPossible } from './can.ts';
-import type { Operation, Resource } from './define.ts';
 import { findMove, movesFor } from './moves.ts';
 import type { Role } from './names.ts';
+import type { Resource } from './resource.ts';
+import type { Operation } from './rights.ts';
 
 const operations: Readonly<Record<string, Operation>> = {
   list: 'list',

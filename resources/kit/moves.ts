@@ -1,7 +1,8 @@
 import { holds } from './among.ts';
 import { isFor } from './can.ts';
-import type { Machine, Move, Resource } from './define.ts';
+import type { Machine, Move } from './machine.ts';
 import type { Role } from './names.ts';
+import type { Resource } from './resource.ts';
 
 interface FoundMove {
   /** Field that holds the state. */

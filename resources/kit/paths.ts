@@ -1,5 +1,5 @@
-import type { Resource } from './define.ts';
 import type { ResourceName } from './names.ts';
+import type { Resource } from './resource.ts';
 
 export type PageView = 'list' | 'create' | 'show' | 'edit';
 const usual = { list: '', create: 'new', show: ':id', edit: ':id/edit' } as const;

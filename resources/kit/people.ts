@@ -1,7 +1,7 @@
 import { can, isReadable } from './can.ts';
-import type { Resource } from './define.ts';
 import { rowOf } from './kinds.ts';
 import type { Role } from './names.ts';
+import type { Resource } from './resource.ts';
 import { office } from './roles.ts';
 
 /** The entity whose records are people with an account. */

@@ -1,5 +1,6 @@
-import type { Resource, RowCondition, RowRule } from './define.ts';
 import type { Role } from './names.ts';
+import type { Resource } from './resource.ts';
+import type { RowCondition, RowRule } from './rights.ts';
 
 /** May the role ever see a row of the entity with these values? No rule means no rows. */
 export const mayHold = ({ rows }: Resource, role: Role | null, values: Readonly<Record<string, string>>): boolean => {

@@ -1,4 +1,4 @@
-import type { Resource } from './define.ts';
+import type { Resource } from './resource.ts';
 
 const given = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 

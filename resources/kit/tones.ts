@@ -1,4 +1,5 @@
-import type { Machine, Move, Resource } from './define.ts';
+import type { Machine, Move } from './machine.ts';
+import type { Resource } from './resource.ts';
 import type { Tone } from './tone.ts';
 
 const asksWhy = ({ input }: Move) => input?.reason?.required === true;

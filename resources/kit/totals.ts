@@ -1,8 +1,8 @@
 import { isReadable } from './can.ts';
 import { decimalString, placesOf, scaled } from './decimals.ts';
-import type { Flow, Resource } from './define.ts';
 import { meaningOf } from './kinds.ts';
 import type { Role } from './names.ts';
+import type { Flow, Resource } from './resource.ts';
 
 /**
  * The amounts of an entity that a list adds up, each currency by itself: what the declaration names, else every amount.

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { resources } from '../../resources/index.ts';
 import { isWritable } from '../../resources/kit/can.ts';
-import type { Resource } from '../../resources/kit/define.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { innerOf, meaningOf } from '../../resources/kit/kinds.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import { isResourceName, type ResourceName } from '../../resources/kit/names.ts';
+import type { Resource } from '../../resources/kit/resource.ts';
 import { isDateForm } from '../core/files/csv/dates.ts';
 import { fieldOf } from '../core/tables/names.ts';
 import { type Filling, type Mapping, mappingShape, type Sequel } from './mapping.ts';

@@ -1,5 +1,5 @@
-import type { Resource } from '../../resources/kit/define.ts';
 import type { Field } from '../../resources/kit/fields.ts';
+import type { Resource } from '../../resources/kit/resource.ts';
 import { tonesOf } from '../../resources/kit/tones.ts';
 
 /** What every row has besides its declared fields, as far as people see it. */

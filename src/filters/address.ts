@@ -1,4 +1,4 @@
-import type { Resource } from '../../resources/kit/define.ts';
+import type { Resource } from '../../resources/kit/resource.ts';
 import { fieldOf } from '../fields/fieldOf.ts';
 import { undecided } from '../format/text.ts';
 import type { Values } from '../providers/record.ts';

@@ -1,10 +1,10 @@
 import { fieldAmong, isPreset, narrowed, offeredFor, settled, type Whose } from '../../resources/kit/among.ts';
 import { dayIn } from '../../resources/kit/calendar.ts';
 import { isReadable, isWritable } from '../../resources/kit/can.ts';
-import type { Resource } from '../../resources/kit/define.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { meaningOf, partsOf } from '../../resources/kit/kinds.ts';
 import type { Role } from '../../resources/kit/names.ts';
+import type { Resource } from '../../resources/kit/resource.ts';
 import { readersZone } from '../format/dates.ts';
 import type { Values } from '../providers/record.ts';
 

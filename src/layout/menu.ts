@@ -1,7 +1,7 @@
 import { resources } from '../../resources/index.ts';
-import type { MenuRole } from '../../resources/kit/define.ts';
 import { isResourceName, type ResourceName, type Role, resourceNames } from '../../resources/kit/names.ts';
 import { type PageView, pagePath } from '../../resources/kit/paths.ts';
+import type { MenuRole } from '../../resources/kit/rights.ts';
 import { createMenu, dashboardMenu, homes } from '../../resources/portal.ts';
 import { mayVisit } from '../routing/match.ts';
 import { menuRoleOf } from '../routing/table.ts';

@@ -1,7 +1,7 @@
 import { resources } from '../../resources/index.ts';
-import type { Resource } from '../../resources/kit/define.ts';
 import { isResourceName, type ResourceName } from '../../resources/kit/names.ts';
 import { pagePattern } from '../../resources/kit/paths.ts';
+import type { Resource } from '../../resources/kit/resource.ts';
 
 /** 'partner/0190…': where the pages of an entity need more than the id, the record's id in the web app holds it all. */
 const keysOf = (resource: Resource): readonly string[] =>

@@ -1,8 +1,8 @@
 import { resources } from '../../resources/index.ts';
 import { admits, can } from '../../resources/kit/can.ts';
-import type { MenuRole } from '../../resources/kit/define.ts';
 import { type ResourceName, type Role, resourceNames } from '../../resources/kit/names.ts';
 import { type PageView, pagePattern } from '../../resources/kit/paths.ts';
+import type { MenuRole } from '../../resources/kit/rights.ts';
 import { narrowerPages, pages, personalPages } from '../../resources/portal.ts';
 
 /** One address of the portal and who may open it. */

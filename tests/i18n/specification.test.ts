@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { loadMessages } from '../../i18n/index.ts';
 import { resources } from '../../resources/index.ts';
-import type { MenuRole } from '../../resources/kit/define.ts';
+import type { MenuRole } from '../../resources/kit/rights.ts';
 import { createMenu } from '../../resources/portal.ts';
 import { expectedAccess } from '../server/expected-access.ts';
 import { leaves } from './tree.ts';

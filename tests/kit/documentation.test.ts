@@ -21,8 +21,8 @@ const keysIn = (block: string): string[] => {
   return [...block.matchAll(new RegExp(`^${indent}(\\w+)\\??:`, 'gm'))].map(([, key]) => key ?? '');
 };
 const interfaceOf = (file: string, name: string) => blockOf(file, new RegExp(`^export interface ${name}\\b`));
-const own = (name: string) => keysIn(interfaceOf('define.ts', name));
-const listKeys = () => keysIn(blockOf('define.ts', /^ {2}list: \{$/));
+const own = (name: string, file = 'resource.ts') => keysIn(interfaceOf(file, name));
+const listKeys = () => keysIn(blockOf('resource.ts', /^ {2}list: \{$/));
 const kindLines = () =>
   interfaceOf('fields.ts', 'KindOptions')
     .split(/^(?= {2}\w)/m)
@@ -50,8 +50,8 @@ describe('every key of the declaration language is described with an example, an
     ['entity', () => own('Resource'), ['entity.md']],
     ['field', () => keysIn(interfaceOf('fields.ts', 'Common')), ['fields.md']],
     ['kind', () => keysIn(interfaceOf('fields.ts', 'KindOptions')), ['kinds.md']],
-    ['machine', () => own('Machine'), ['states.md', 'Machine']],
-    ['move', () => own('Move'), ['states.md', 'Move']],
+    ['machine', () => own('Machine', 'machine.ts'), ['states.md', 'Machine']],
+    ['move', () => own('Move', 'machine.ts'), ['states.md', 'Move']],
     ['action', () => own('Action'), ['states.md', 'Action']],
     ['list', listKeys, ['pages.md', 'List']],
     ['related list', () => own('Related'), ['pages.md', 'Related list']],

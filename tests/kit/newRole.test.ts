@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 import { gates } from '../../resources/gates.ts';
 import { resources } from '../../resources/index.ts';
 import { admits, can } from '../../resources/kit/can.ts';
-import { operations } from '../../resources/kit/define.ts';
 import { historyReaders } from '../../resources/kit/history.ts';
 import { mayDo } from '../../resources/kit/may.ts';
 import { movesFor } from '../../resources/kit/moves.ts';
 import { type Role, roles } from '../../resources/kit/names.ts';
+import { operations } from '../../resources/kit/rights.ts';
 import { createMenu, pages } from '../../resources/portal.ts';
 
 vi.mock('../../resources/kit/names.ts', async (original) => {

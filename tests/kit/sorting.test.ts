@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
-import type { Resource } from '../../resources/kit/define.ts';
 import { kinds } from '../../resources/kit/kinds.ts';
 import { resourceNames } from '../../resources/kit/names.ts';
+import type { Resource } from '../../resources/kit/resource.ts';
 import { isInOrder, isOptional, orderOf, ownOrder } from '../../resources/kit/sorting.ts';
 import { fieldOf, namesOf } from '../../server/core/tables/names.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
-import type { Machine, Move } from '../../resources/kit/define.ts';
 import { longText } from '../../resources/kit/fields.ts';
+import type { Machine, Move } from '../../resources/kit/machine.ts';
 import type { Tone } from '../../resources/kit/tone.ts';
 import { toneIn, toneOf, tonesOf } from '../../resources/kit/tones.ts';
 

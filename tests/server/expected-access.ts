@@ -1,5 +1,5 @@
-import type { Operation } from '../../resources/kit/define.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
+import type { Operation } from '../../resources/kit/rights.ts';
 
 /**
  * Who may do what, written by hand from section 2 and 6 of the specification (and, for what it leaves open, from the

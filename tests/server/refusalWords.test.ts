@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '../../i18n/locales.ts';
 import { spoken } from '../../i18n/spoken.ts';
 import { resources } from '../../resources/index.ts';
-import type { Machine } from '../../resources/kit/define.ts';
+import type { Machine } from '../../resources/kit/machine.ts';
 import type { SaidKey } from '../../server/core/words/said.ts';
 import { isSaid, localeAsked, speechIn } from '../../server/core/words/speech.ts';
 import { startApp } from '../helpers/app.ts';

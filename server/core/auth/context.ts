@@ -1,9 +1,10 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import { contextFields } from '../../../resources/kit/contexts.ts';
-import type { Resource, RowRule, RowSet } from '../../../resources/kit/define.ts';
 import { isOpenReference } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { Resource } from '../../../resources/kit/resource.ts';
+import type { RowRule, RowSet } from '../../../resources/kit/rights.ts';
 import { living } from '../db/living.ts';
 import { columnOf } from '../tables/names.ts';
 import type { Context } from './types.ts';

@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
+import { type ResourceName, type Role, roles } from '../../../resources/kit/names.ts';
 import type {
   Operation,
   RowCondition,
@@ -7,8 +8,7 @@ import type {
   RowRules,
   RowRulesByRole,
   RowSet,
-} from '../../../resources/kit/define.ts';
-import { type ResourceName, type Role, roles } from '../../../resources/kit/names.ts';
+} from '../../../resources/kit/rights.ts';
 import { living } from '../db/living.ts';
 import { columnOf } from '../tables/names.ts';
 import type { Sight } from '../tables/sight.ts';

@@ -1,6 +1,6 @@
 import { resources } from '../../../resources/index.ts';
 import { isPossible, standingAgainst } from '../../../resources/kit/can.ts';
-import type { Possible } from '../../../resources/kit/define.ts';
+import type { Possible } from '../../../resources/kit/machine.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { conflict } from '../base/errors.ts';
 import type { Values } from '../tables/types.ts';

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
-import type { Move } from '../../../resources/kit/define.ts';
+import type { Move } from '../../../resources/kit/machine.ts';
 import { findMove, moveNames } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { kept } from '../db/tx.ts';

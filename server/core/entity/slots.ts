@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ActionOf, EffectOf, RecordOf, RuledName } from '../../../resources/index.ts';
-import type { Move } from '../../../resources/kit/define.ts';
+import type { Move } from '../../../resources/kit/machine.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type {
   AboutOf,

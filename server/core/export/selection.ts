@@ -1,10 +1,10 @@
 import pg from 'pg';
 import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
-import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { rowOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
+import type { Resource } from '../../../resources/kit/resource.ts';
 import { scopeOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
 import { living } from '../db/living.ts';

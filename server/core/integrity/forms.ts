@@ -1,6 +1,6 @@
 import { resources } from '../../../resources/index.ts';
-import type { Resource } from '../../../resources/kit/define.ts';
 import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
+import type { Resource } from '../../../resources/kit/resource.ts';
 import { columns as kinds } from '../tables/kinds.ts';
 import { fieldOf } from '../tables/names.ts';
 

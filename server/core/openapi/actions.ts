@@ -1,6 +1,6 @@
 import { resources } from '../../../resources/index.ts';
-import type { Action } from '../../../resources/kit/define.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
+import type { Action } from '../../../resources/kit/resource.ts';
 import {
   answer,
   body,

@@ -1,9 +1,9 @@
 import { batchResult } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
-import type { Resource } from '../../../resources/kit/define.ts';
 import { longText } from '../../../resources/kit/fields.ts';
 import { findMove, moveNames } from '../../../resources/kit/moves.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
+import type { Resource } from '../../../resources/kit/resource.ts';
 import {
   answer,
   body,

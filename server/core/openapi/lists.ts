@@ -1,9 +1,9 @@
 import { ways } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
-import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { kinds } from '../../../resources/kit/kinds.ts';
 import { pluralKey, type ResourceName, singulars } from '../../../resources/kit/names.ts';
+import type { Resource } from '../../../resources/kit/resource.ts';
 import { isInOrder } from '../../../resources/kit/sorting.ts';
 import { totalsOf } from '../../../resources/kit/totals.ts';
 import { workbookType } from '../export/workbook.ts';

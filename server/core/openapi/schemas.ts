@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field, When } from '../../../resources/kit/fields.ts';
 import { checkOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
+import type { Resource } from '../../../resources/kit/resource.ts';
 import { fieldOf, namesOf } from '../tables/names.ts';
 
 export type Json = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { resources } from '../../../resources/index.ts';
-import type { Action as Declared } from '../../../resources/kit/define.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { Action as Declared } from '../../../resources/kit/resource.ts';
 import { askSignIn } from '../auth/recentSignIn.ts';
 import { type Asked, rolesFor, scopeOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { resources } from '../../../resources/index.ts';
-import type { Operation } from '../../../resources/kit/define.ts';
 import { moveNames } from '../../../resources/kit/moves.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
+import type { Operation } from '../../../resources/kit/rights.ts';
 import { asking } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
 import { createOne, deleteOne, moveOne, type Outcome, restoreOne, updateOne } from '../entity/operations.ts';

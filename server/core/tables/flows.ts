@@ -1,6 +1,6 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { type FlowSum, ways } from '../../../resources/answers/generic.ts';
-import type { Flow, Resource } from '../../../resources/kit/define.ts';
+import type { Flow, Resource } from '../../../resources/kit/resource.ts';
 import { columnOf } from './names.ts';
 import { speltAmount } from './spelt.ts';
 import { whenSql } from './when.ts';

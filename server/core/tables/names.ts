@@ -1,9 +1,9 @@
 import { raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import { isReadableBy } from '../../../resources/kit/can.ts';
-import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { type ResourceName, type Role, snake } from '../../../resources/kit/names.ts';
+import type { Resource } from '../../../resources/kit/resource.ts';
 import { readColumn } from './spelt.ts';
 
 /** Kinds of the columns that every row has, as far as the API shows them. */

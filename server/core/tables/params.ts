@@ -1,9 +1,9 @@
 import { isCalendarDay } from '../../../resources/kit/calendar.ts';
 import { isReadableBy } from '../../../resources/kit/can.ts';
-import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { kinds, meaningOf } from '../../../resources/kit/kinds.ts';
 import type { Role } from '../../../resources/kit/names.ts';
+import type { Resource } from '../../../resources/kit/resource.ts';
 import { isInOrder, sortOf } from '../../../resources/kit/sorting.ts';
 import { ApiError, type FieldError } from '../base/errors.ts';
 import { say } from '../words/said.ts';

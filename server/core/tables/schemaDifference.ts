@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Resource } from '../../../resources/kit/define.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
+import type { Resource } from '../../../resources/kit/resource.ts';
 import { onConnection } from '../db/tx.ts';
 import { newTable, tablesIn, wantedSchema } from './schema.ts';
 

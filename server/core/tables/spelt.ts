@@ -1,8 +1,8 @@
 import { placesOf } from '../../../resources/kit/decimals.ts';
-import type { Resource } from '../../../resources/kit/define.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { meaningOf } from '../../../resources/kit/kinds.ts';
 import { snake } from '../../../resources/kit/names.ts';
+import type { Resource } from '../../../resources/kit/resource.ts';
 import { columns } from './kinds.ts';
 
 /** Currencies of an entity's amounts that are spelt without places, though all are stored with two. */

@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
-import type { Resource } from '../../../resources/kit/define.ts';
 import type { When } from '../../../resources/kit/fields.ts';
+import type { Resource } from '../../../resources/kit/resource.ts';
 import { columnOf } from './names.ts';
 
 /** The rows `t` among whose values a declared condition holds, as `holds` judges one record. */

@@ -27,9 +27,11 @@ export const Details = () => {
   const record = useRecordContext<Row>() ?? nothing;
   const role = useRole();
   const resource = resources[name];
+  const without = (role && resource.instead[role]?.without) ?? [];
   const isShown = (source: string) => {
     const field = fieldOf(resource, source);
-    if (!field || !isReadable(field, role) || isBeside(field, record[source], record)) return false;
+    if (!field || without.includes(source) || !isReadable(field, role) || isBeside(field, record[source], record))
+      return false;
     return !isNeverFilled(field, record[source]);
   };
   const placed = new Set(resource.form.flatMap(({ fields }) => fields));

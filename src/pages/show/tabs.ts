@@ -1,9 +1,9 @@
 import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
-import type { Related } from '../../../resources/kit/define.ts';
 import { historyReaders } from '../../../resources/kit/history.ts';
 import { type ResourceName, type Role, resourceNames } from '../../../resources/kit/names.ts';
 import { mayHold } from '../../../resources/kit/reach.ts';
+import type { Related } from '../../../resources/kit/resource.ts';
 import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 

@@ -141,6 +141,9 @@ day.play(() => {
 
   day.step('she pays, and hands in the proof with the camera', { clicks: 6 }, async () => {
     await lena.open(`/capital-calls/${callId}`);
+    // The facts of the call are there, and it is her share that is said.
+    await lena.sees('Purpose', '$500,000.00');
+    expect(await lena.text()).not.toContain('$2,000,000.00');
     await lena.click(lena.main.getByRole('link', { name: /Submit payment|Pay/i }).first());
     await lena.sees('Bank of the Quay');
     const amount = lena.field('Amount');

@@ -1,0 +1,162 @@
+import type * as z from 'zod/mini';
+import type { Field, When } from './fields.ts';
+import type { Machine, Possible } from './machine.ts';
+import type { ResourceName, Role } from './names.ts';
+import type { MenuRole, OfferedTo, Operation, RowRulesByRole } from './rights.ts';
+
+export interface Action {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below the entity's path: '/:id/analytics'. */
+  path: string;
+  by: readonly Role[];
+  /** Where a role may do it with fewer rows than it sees. */
+  rows?: RowRulesByRole;
+  /** The category under which the audit tells of it; 'action' where none is named. */
+  toldAs?: 'permission_changed' | 'user_management';
+  input?: Readonly<Record<string, Field>>;
+  query?: Readonly<Record<string, Field>>;
+  /** What is answered, by name: a record of an entity, several as a list, a value of a kind, or what a schema says. */
+  output: Readonly<Record<string, ResourceName | readonly [ResourceName] | Field | z.ZodMiniType>>;
+  /** The part of the answer that the person is told about when it is done. */
+  tells?: string;
+  /**
+   * The part of the answer that is a file for the person alone, { fileName, mediaType, content }: the browser saves it at once,
+   * and nothing else does. No idempotency key keeps it, and the audit tells what is known of it besides what it holds.
+   */
+  saves?: string;
+  /** Where a record has many steps it stands beside them, not in their menu. */
+  isUsual?: true;
+  /** Without input, on one record: it is offered for several ticked rows as well, and taken on one after the other. */
+  forMany?: true;
+  /** Of an action on one record. */
+  possible?: Possible;
+  /** As in a move: it refuses the others itself. */
+  offeredTo?: OfferedTo;
+  /** As in a move: the action that is asked whether this one is offered. */
+  asks?: string;
+}
+
+export interface Screen {
+  path: string;
+  roles: readonly Role[];
+  /** The details of a record lead to its screen while each of these states is one of those named; `{}`: always. */
+  offer?: Readonly<Record<string, readonly string[]>>;
+  /** Where a record has many steps it stands beside them, not in their menu. */
+  isUsual?: true;
+}
+
+/** The generic list at a path of its own, with a fixed filter. */
+export interface View extends Screen {
+  filter: Readonly<Record<string, unknown>>;
+  columns?: readonly string[];
+}
+
+/** Rows of another entity that a role is listed in place of these, on their page and in tabs: a partner its own share of a call, not the whole. */
+export interface Instead {
+  resource: ResourceName;
+  columns: readonly string[];
+  /** What the page of a record leaves out for the role, as it says of the whole what its own rows say of its part. */
+  without?: readonly string[];
+}
+
+/** A list of other rows that point here, shown as a tab of the details. */
+export interface Related {
+  resource: ResourceName;
+  by: string;
+  /** Fixed filter besides `by`, such as the owner kind of documents. */
+  filter?: Readonly<Record<string, string>>;
+  columns?: readonly string[];
+  create?: true;
+  /** What was done to these rows is told in the history of the record as well. */
+  history?: true;
+}
+
+/**
+ * Amounts of rows that come in and of rows that go out are added up apart, with what is left; a row that does neither is in no
+ * sum. A row in which `takesBack` is filled in counts against its own side.
+ */
+export interface Flow<N extends string = string> {
+  in: When;
+  out: When;
+  takesBack?: N;
+}
+
+export interface Resource {
+  /** Field (or fields, joined by a space) that names a record. */
+  title: string | readonly string[];
+  /** What a sentence says of a record besides its title: whose it is, by when, and the amount it is about. What is not there is left out. */
+  brief: readonly string[];
+  icon: string;
+  fields: Readonly<Record<string, Field>>;
+  states: Readonly<Record<string, Machine>>;
+  access: Readonly<Record<Operation, readonly Role[]>>;
+  rows: RowRulesByRole;
+  /** Where a new row has to lie, for a role that may make it elsewhere than among the rows it sees already. */
+  newRows: RowRulesByRole;
+  list: {
+    columns: readonly string[];
+    filters: readonly string[];
+    search: readonly string[];
+    sort: string;
+    /** Amounts that are added up over all rows of the filter; every amount where nothing is said. */
+    totals?: readonly string[];
+    /** Which rows come in and which go out, where amounts of both would come to nothing that says anything. */
+    flow?: Flow;
+    /** Two amounts whose difference is told under their sums where the list is that of a value of a field. */
+    balance?: { of: readonly [string, string]; by: string };
+    /** The field that the parameters startDate and endDate of a list bound, both days included. */
+    period?: string;
+  };
+  form: readonly { section: string; fields: readonly string[] }[];
+  related: readonly Related[];
+  /** Hand-written parts shown above the tabs of the details. */
+  panels: readonly string[];
+  instead: Readonly<Partial<Record<Role, Instead>>>;
+  menu: Readonly<Partial<Record<MenuRole, readonly string[]>>>;
+  /** Above which entries of the menu a heading stands; it holds until the next one. */
+  menuHeadings: Readonly<Record<string, string>>;
+  screens: Readonly<Record<string, Screen>>;
+  views: Readonly<Record<string, View>>;
+  actions: Readonly<Record<string, Action>>;
+  /** Among which values besides its state a record can be changed or deleted, where not always. */
+  possible: Readonly<Partial<Record<'edit' | 'delete', Possible>>>;
+  /** To whom a change or a deletion is offered, where not to all who may; the entity's rules refuse the others. */
+  offeredTo: Readonly<Partial<Record<'edit' | 'delete', OfferedTo>>>;
+  /** Paths that differ from /new, /:id and /:id/edit. */
+  paths: Readonly<Partial<Record<'create' | 'show' | 'edit', string>>>;
+  /** Shown only inside others: no menu, no list page of its own. */
+  inner: boolean;
+  /** Checks in server/entities run inside each write. */
+  rules: boolean;
+  /** A record is made by uploading a file. */
+  upload: boolean;
+  /**
+   * These roles, as far as they may make a record, make many out of a spreadsheet, a row each. `withNew`: references whose
+   * record comes out of the same row where there is none yet. Null: nobody does.
+   */
+  imports: { by: readonly Role[]; withNew?: readonly string[] } | null;
+  /** Financial rows: never erased, and a deletion needs a reason. */
+  financial: boolean;
+  /** Who has deleted a row may bring it back for a while: nothing was posted or sent by deleting it. */
+  restorable: boolean;
+  /** Says who people are and what they may do: like what is financial, written only by an account that stands right now. */
+  guarded: boolean;
+  /** Operations, moves and actions that need a password given within the last hour. */
+  recentSignIn: readonly string[];
+  /** Writers to rows with the same value here wait for one another, so that balances kept over all of them stay right. */
+  inTurnBy: string | null;
+  /** Fields that are sealed: whoever changes them past the portal is found (server/core/integrity). Null: none. */
+  sealed: 'all' | readonly string[] | null;
+  /** The category under which the audit tells what is done with rows; null for the plain words of it. */
+  toldAs: 'permission_changed' | 'user_management' | null;
+  /** Fields whose change gives rights or takes them: it is told as permission_changed. */
+  rightsBy: readonly string[];
+  /** Rows may be neither changed nor deleted through the API. */
+  appendOnly: boolean;
+  /** The rows are a view of the database, which a migration makes: what is read here is written in other tables. */
+  written: 'here' | 'elsewhere';
+  /** Rows come with each day's work, without end: a list is sorted only as an index holds it, and a short search is one by prefix. */
+  grows: boolean;
+  indexes: readonly (readonly string[])[];
+  uniques: readonly (readonly string[])[];
+}
