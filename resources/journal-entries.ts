@@ -44,6 +44,10 @@ export const journalEntries = defineResource({
       'createdAt',
       'number',
     ],
+    within: {
+      of: ['fundId', 'partnerId', 'companyId'],
+      filters: ['bindsOn', 'kind', 'sourceKind', 'createdAt', 'number'],
+    },
     search: [],
     balance: { of: ['debit', 'credit'], by: 'account' },
     sort: '-effectiveOn',

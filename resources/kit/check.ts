@@ -41,6 +41,7 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
   ...missing(r, 'sealed', r.sealed === 'all' ? [] : (r.sealed ?? [])),
   ...missing(r, 'list.filters', r.list.filters),
   ...missing(r, 'list.search', r.list.search),
+  ...missing(r, 'list.within', r.list.within ? [...r.list.within.of, ...r.list.within.filters] : []),
   ...missing(r, 'list.period', r.list.period ? [r.list.period] : []),
   ...missing(r, 'list.sort', [ownOrder(r)]),
   ...r.form.flatMap((s) => missing(r, `section "${s.section}"`, s.fields)),

@@ -16,6 +16,7 @@ type Written<N extends string> = {
     totals?: readonly N[];
     flow?: Flow<N>;
     balance?: { of: readonly [N, N]; by: N };
+    within?: { of: readonly N[]; filters: readonly N[] };
     period?: N;
   };
   inTurnBy?: N;

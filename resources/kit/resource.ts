@@ -104,6 +104,8 @@ export interface Resource {
     flow?: Flow;
     /** Two amounts whose difference is told under their sums where the list is that of a value of a field. */
     balance?: { of: readonly [string, string]; by: string };
+    /** Where one of these has one value, these filters are offered as well, and other orders than the list's own: among all rows they would take long. */
+    within?: { of: readonly string[]; filters: readonly string[] };
     /** The field that the parameters startDate and endDate of a list bound, both days included. */
     period?: string;
   };

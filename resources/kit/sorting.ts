@@ -32,3 +32,7 @@ export const isInOrder = (resource: Resource, name: string): boolean => {
     !isOptional(resource, name) && resource.indexes.some((index) => order.every((field, at) => index[at] === field))
   );
 };
+
+/** The same of what is offered on a page, whose rows are those of one record (`list.within`) or not. */
+export const isOffered = (resource: Resource, name: string, { isWithin }: { isWithin: boolean }): boolean =>
+  isInOrder(resource, name) && (isWithin || !resource.list.within || name === ownOrder(resource));

@@ -128,13 +128,13 @@ export const confirmChange = async (tx: Tx, token: string): Promise<Confirmed> =
   const change = await tx.first<Change>(
     sql`select id, entity, entity_id as "entityId", old_email as old, new_email as new, old_confirmed_at is not null as "oldConfirmed",
       new_confirmed_at is not null as "newConfirmed", case old_hash when ${hash} then 'old' else 'new' end as side
-      from email_changes where (old_hash = ${hash} or new_hash = ${hash}) and settled_at is null and expires_at > now() for update`,
+      from email_changes where (old_hash = ${hash} or new_hash = ${hash}) and settled_at is null and expires_at > now() for no key update`,
   );
   if (!change) throw notFound();
   const { entity, entityId, side } = change;
   const table = tableOf(entity);
   const row = await tx.first<{ name: string; email: string | null }>(
-    sql`select name, email from ${table} t where id = ${entityId} and ${living(null)} for update`,
+    sql`select name, email from ${table} t where id = ${entityId} and ${living(null)} for no key update`,
   );
   if (!row || row.email !== change.old) throw conflict('refusals.account.emailChanged');
   await tx.run(

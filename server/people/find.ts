@@ -7,7 +7,7 @@ import type { Invitation, Person, Standing } from './types.ts';
 
 const person = (tx: Tx, condition: Sql) =>
   tx.first<Person>(
-    sql`select ${selection('users')}, t.firebase_uid as "firebaseUid" from users t where ${condition} limit 1 for update`,
+    sql`select ${selection('users')}, t.firebase_uid as "firebaseUid" from users t where ${condition} limit 1 for no key update`,
   );
 
 /** The living user of an identity. */
@@ -43,7 +43,7 @@ export const invitationsFor = (
 ) =>
   tx.rows<Invitation>(
     sql`select ${invitationColumns} from invitations i
-      where ${isOpen} and (i.email = ${email} or i.held_by = ${userId} or i.id = ${id}::uuid) order by i.created_at, i.id for update`,
+      where ${isOpen} and (i.email = ${email} or i.held_by = ${userId} or i.id = ${id}::uuid) order by i.created_at, i.id for no key update`,
   );
 
 /** Whether a place that was kept for somebody still is: it never had an invitation, or has one that is open. */

@@ -72,7 +72,7 @@ const refuseIn = (user: Person, { entityId, role }: Standing, email: string) => 
 /** Answers whether there was one. */
 const revokeAll = async (tx: Work['tx'], condition: Sql): Promise<boolean> => {
   const open = await tx.rows<{ id: string }>(
-    sql`select id from invitations where ${condition} and status = 'open' and ${living(null)} order by id for update`,
+    sql`select id from invitations where ${condition} and status = 'open' and ${living(null)} order by id for no key update`,
   );
   for (const { id } of open) await moveItself(tx, 'invitations', id, 'revoke');
   return open.length > 0;

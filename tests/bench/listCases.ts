@@ -1,7 +1,8 @@
 import { resources } from '../../resources/index.ts';
 import { requestStatus, transactionTypes } from '../../resources/kit/enums.ts';
 import { kinds } from '../../resources/kit/kinds.ts';
-import { isInOrder } from '../../resources/kit/sorting.ts';
+import type { Resource } from '../../resources/kit/resource.ts';
+import { isInOrder, isOffered } from '../../resources/kit/sorting.ts';
 import { ask, type Call } from './ask.ts';
 import { spreadOf } from './measure.ts';
 import type { Line } from './report.ts';
@@ -16,12 +17,64 @@ interface Sides {
   fundId: string;
 }
 
-/** Every filter, sort and search that the list of transactions offers, over all of the world and to whoever runs one fund or five. */
+/**
+ * Every filter, sort and search that the list of transactions offers, over all of the world and to whoever runs one fund or
+ * five; and what those of journals and their entries offer over all of it.
+ */
 export const measureLists = async (sides: Sides, isWanted: (name: string) => boolean): Promise<Line[]> => {
   const lines: Line[] = [];
   for (const person of Object.keys(sides.tokens) as Person[])
     lines.push(...(await measureFor(person, sides, isWanted)));
+  for (const name of ['journals', 'journal-entries'] as const)
+    lines.push(...(await measureBooks(name, sides, isWanted)));
   return lines;
+};
+
+/** Each order and each filter that is offered over all funds, by every choice, and by the days and records of a row. */
+const measureBooks = async (
+  name: 'journals' | 'journal-entries',
+  { product, tokens }: Sides,
+  isWanted: (name: string) => boolean,
+): Promise<Line[]> => {
+  const resource: Resource = resources[name];
+  const { list, fields } = resource;
+  const offered = list.filters.filter((filter) => !list.within?.filters.includes(filter));
+  const call = (filter: object, sort: [string, string]): Call => ({
+    url: `${product}/api/v1/${name}?${new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: '[0,24]' })}`,
+    headers: { authorization: `Bearer ${tokens.admin}` },
+  });
+  const own: [string, string] = ['effectiveOn', 'DESC'];
+  const [rows = []] = Object.values(JSON.parse((await ask(call({}, own))).text)).filter(Array.isArray);
+  const sample = (source: string) => rows.find((row: Record<string, unknown>) => row[source])?.[source];
+  const valuesOf = (source: string): [string, object][] => {
+    const field = fields[source];
+    if (field && 'options' in field) return field.options.map((value) => [`${source} ${value}`, { [source]: value }]);
+    const value = sample(source);
+    if (!value) return [];
+    return field?.kind === 'ref'
+      ? [[`one ${source}`, { [source]: value }]]
+      : [[`${source} of a day`, { [`${source}_gte`]: value, [`${source}_lte`]: value }]];
+  };
+  const asked: [string, Call][] = [
+    ...list.columns
+      .filter((column) => isOffered(resource, column, { isWithin: false }))
+      .flatMap((column) => ['ASC', 'DESC'].map((way): [string, Call] => [`${column} ${way}`, call({}, [column, way])])),
+    ...offered.flatMap(valuesOf).map(([what, filter]): [string, Call] => [what, call(filter, own)]),
+  ];
+  const lines: Line[] = [];
+  for (const [what, one] of asked) {
+    const line = `list of ${name}: ${what}`;
+    if (isWanted(line)) lines.push(await measured(line, one));
+  }
+  return lines;
+};
+
+const measured = async (name: string, call: Call): Promise<Line> => {
+  await ask(call);
+  const times: number[] = [];
+  for (let turn = 0; turn < TURNS; turn++) times.push((await ask(call)).ms);
+  const product = spreadOf(times);
+  return { name, product, value: product.p50, limit: LIMIT, unit: 'ms' };
 };
 
 const measureFor = async (person: Person, { product, tokens, fundId }: Sides, isWanted: (name: string) => boolean) => {

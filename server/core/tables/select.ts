@@ -74,7 +74,7 @@ export const listCondition = (name: ResourceName, query: Pick<ListQuery, 'filter
 /** Whether a plan depends on what is searched for: a part of a text, a list of values, one of few values among many rows. */
 const isParticular = (name: ResourceName, { search, filters }: ListQuery) =>
   search !== null ||
-  (resources[name].grows && filters.length > 0) ||
+  ((resources[name].grows || Boolean(resources[name].list.within)) && filters.length > 0) ||
   filters.some(
     ({ field, comparison }) =>
       comparison === 'in' || kinds[(fieldOf(resources[name], field) as Field).kind].filter === 'contains',
@@ -127,6 +127,15 @@ const inOrder = (keys: readonly Key[]): Sql =>
   sql`order by ${join(keys.map(({ direction }, at) => sql`${raw(`key${at}`)} ${direction}`))}`;
 
 /**
+ * The row of each id of a page. A view says nothing of how few rows have an id, so that all that it is made of would be read
+ * to join it: its rows are looked up one by one.
+ */
+const joined = (name: ResourceName): Sql =>
+  resources[name].written === 'here'
+    ? sql`join ${tableOf(name)} t on t.id = page.id`
+    : sql`cross join lateral (select * from ${tableOf(name)} v where v.id = page.id limit 1) t`;
+
+/**
  * To how many records all rows of a list belong, where these are few: then so are the rows, and they can be looked at one and
  * all. The rows of one are read in the list's own order by an index; those of several are not.
  */
@@ -175,7 +184,7 @@ export const selectPage = async (tx: Tx, name: ResourceName, query: ListQuery, l
     return sql`${foundFirst(name, keys, condition, null)} select id from found ${inOrder(keys)} ${page}`;
   };
   const wanted = sql`select ${selection(name, listed.roles)}${isEach ? flagsOf(listed) : empty}
-    from (${chosen()}) page join ${table} t on t.id = page.id ${order}`;
+    from (${chosen()}) page ${joined(name)} ${order}`;
   // Rows whose ids are known are read by one plan, whichever they are.
   const rows = await tx.rows<Row>(isFound ? wanted : asked(wanted));
   if (isEach) for (const row of rows) withoutHidden(name, row);

@@ -54,7 +54,7 @@ const lapse = async (tx: Tx, { zone, day }: Place): Promise<number> => {
     sql`select c.id, c.fund_id as "fundId", f.name as fund, c.call_number as "callNumber", c.due_date as "dueDate", c.outstanding, f.currency
       from capital_calls c join funds f on f.id = c.fund_id
       where ${inStates('capital-calls', 'due', 'c')} and ${living('c')} and coalesce(f.time_zone, 'UTC') = ${zone} and c.outstanding > 0
-        and c.due_date + coalesce(f.grace_days, 0) < ${day}::date order by c.id for update of c`,
+        and c.due_date + coalesce(f.grace_days, 0) < ${day}::date order by c.id for no key update of c`,
   );
   for (const call of lapsed) {
     await moveItself(tx, 'capital-calls', call.id, 'lapse', { requestId: DAILY_LOOK });

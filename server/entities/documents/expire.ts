@@ -16,7 +16,7 @@ type Expiring = Pick<RecordOf<'documents'>, 'id' | 'title' | 'ownerKind' | 'owne
 /** Verified documents whose last day is over count no more; owners are told once, some time before that day. */
 export const endDocuments = async (tx: Tx, day: string): Promise<void> => {
   const over = await tx.rows<{ id: string }>(
-    sql`select id from documents where status = 'Verified' and expires_at < ${day}::date and ${living(null)} order by id for update`,
+    sql`select id from documents where status = 'Verified' and expires_at < ${day}::date and ${living(null)} order by id for no key update`,
   );
   for (const { id } of over) await moveItself(tx, 'documents', id, 'expire', { requestId: DAILY_LOOK });
   const soon = await tx.rows<Expiring>(

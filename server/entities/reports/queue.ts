@@ -57,7 +57,7 @@ const take = (deps: Deps, id: string) =>
   inTransaction(deps.database.app, async (tx) => {
     const row = await tx.first<{ status: RecordOf<'reports'>['status']; attempts: number }>(
       sql`select status, coalesce(attempts, 0) as attempts from reports
-        where id = ${id} and ${living(null)} and ${inStates('reports', 'waiting')} for update`,
+        where id = ${id} and ${living(null)} and ${inStates('reports', 'waiting')} for no key update`,
     );
     if (!row) return undefined;
     const patch = { progress: 10, attempts: row.attempts + 1 };
@@ -79,7 +79,7 @@ class TakenOver extends Error {}
 /** Holds the report for the rest of the transaction. Throws where its maker is no longer this one. */
 export const holdOn = async (tx: Tx, { id, attempts }: Taken): Promise<void> => {
   const mine = await tx.first(
-    sql`select 1 from reports where id = ${id} and status = 'Processing' and attempts = ${attempts} and ${living(null)} for update`,
+    sql`select 1 from reports where id = ${id} and status = 'Processing' and attempts = ${attempts} and ${living(null)} for no key update`,
   );
   if (!mine) throw new TakenOver('The report is no longer made here.');
 };

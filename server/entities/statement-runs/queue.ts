@@ -61,7 +61,7 @@ class TakenOver extends Error {}
 /** Holds the run for the rest of the transaction. Throws where its maker is no longer this one. */
 export const holdOn = async (tx: Tx, { id, attempts }: Run): Promise<void> => {
   const mine = await tx.first(
-    sql`select 1 from statement_runs where id = ${id} and status = 'making' and attempts = ${attempts} and ${living(null)} for update`,
+    sql`select 1 from statement_runs where id = ${id} and status = 'making' and attempts = ${attempts} and ${living(null)} for no key update`,
   );
   if (!mine) throw new TakenOver('The statements are no longer made here.');
 };

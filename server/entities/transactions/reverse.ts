@@ -81,7 +81,7 @@ const withdrawCommitment = async (
   const made = await tx.first<{ id: string; status: RecordOf<'commitments'>['status']; called: boolean }>(
     sql`select k.id, k.status, exists (select 1 from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
         where l.commitment_id = k.id and ${living('l')} and ${inStates('capital-calls', 'issued', 'c')}) as called
-      from commitments k where k.external_id = ${`transaction:${id}`} and ${living('k')} for update of k`,
+      from commitments k where k.external_id = ${`transaction:${id}`} and ${living('k')} for no key update of k`,
   );
   if (!made || made.status === 'Cancelled') return undefined;
   if (made.called) throw conflict('refusals.commitments.called');

@@ -23,6 +23,7 @@ import { Rows } from './Rows.tsx';
 import { ChoosingContext } from './useColumns.tsx';
 import { useKnown, useSources } from './useSources.ts';
 import { ResetWidths } from './widths.tsx';
+import { isOfOne, offeredAmong } from './within.ts';
 
 /** A refused list says so in its place; rows in a passing state are looked at again. */
 export const queryOptions = (name: ResourceName) => ({
@@ -57,13 +58,17 @@ export const ListPage = ({ name, storeKey, fixed = {}, ...shown }: Props) => {
 
 const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Props) => {
   const translate = useTranslate();
-  const { total, error, refetch, isPending } = useListContext();
+  const { total, error, refetch, isPending, filterValues } = useListContext();
   const bound = useBound();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const [isChoosing, setChoosing] = useState(false);
   const known = useKnown();
   const { sources, hidden } = useSources(name, columns);
-  const filters = resources[name].list.filters.filter((source) => !(source in fixed) && !known.includes(source));
+  const values = { ...filterValues, ...fixed };
+  const isWithin = isOfOne(resources[name], { values, known });
+  const filters = offeredAmong(resources[name], { values, isWithin }).filter(
+    (source) => !(source in fixed) && !known.includes(source),
+  );
   // Which columns there are differs inside a fund, and so does their order.
   const columnsKey = [storeKey, ...known, 'datatable'].join('.');
   return (
@@ -97,7 +102,14 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
             <Cards name={name} label={title} sources={sources.filter((source) => !hidden.includes(source))} />
           ) : (
             <ChoosingContext.Provider value={isChoosing}>
-              <Rows name={name} label={title} sources={sources} hidden={hidden} storeKey={columnsKey} />
+              <Rows
+                name={name}
+                label={title}
+                sources={sources}
+                hidden={hidden}
+                storeKey={columnsKey}
+                isWithin={isWithin}
+              />
             </ChoosingContext.Provider>
           )}
         </OpenedFrom>

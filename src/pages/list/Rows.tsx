@@ -53,15 +53,17 @@ interface Props {
   storeKey: string;
   /** Part of another page: ticked there is only what has no list of its own to be ticked in. */
   isInner?: boolean;
+  /** Whether the rows are those of one record (`list.within`), so that they are offered in any order. */
+  isWithin?: boolean;
 }
 
 /** The rows of a list in a table whose headings stay in sight. While they are on their way, their room is kept. */
-export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = false }: Props) => {
+export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = false, isWithin = true }: Props) => {
   const translate = useTranslate();
   const role = useRole();
   const { isPending, perPage, total = 0, selectedIds } = useListContext();
   const [widths] = useWidths(storeKey);
-  const columns = useColumns(name, sources, widths);
+  const columns = useColumns(name, sources, { widths, isWithin });
   const sx = useMemo(() => ({ ...styles, ...cellStyles(name, sources, widths) }), [name, sources, widths]);
   const isBulk = (!isInner || resources[name].inner) && hasBulk(name, role);
   const selectAll = total > most ? 'screens.records.selectFirst' : 'screens.records.selectAll';

@@ -25,7 +25,7 @@ import { resources } from '../../../resources/index.ts';
 import { contextFields } from '../../../resources/kit/contexts.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { isInOrder } from '../../../resources/kit/sorting.ts';
+import { isOffered } from '../../../resources/kit/sorting.ts';
 import { fieldOf } from '../../fields/fieldOf.ts';
 import { DeclaredField, viewOf } from '../../fields/index.tsx';
 import { isReference } from '../../fields/target.ts';
@@ -64,7 +64,11 @@ export const cellStyles = (name: ResourceName, sources: readonly string[], width
 });
 
 /** Columns of `<DataTable>` for declared fields, texts sharing what room is left. The same elements as long as nothing changes. */
-export const useColumns = (name: ResourceName, sources: readonly string[], widths: Widths) => {
+export const useColumns = (
+  name: ResourceName,
+  sources: readonly string[],
+  { widths, isWithin }: { widths: Widths; isWithin: boolean },
+) => {
   const isLinked = hasWay(useRole(), name, 'show');
   return useMemo(() => {
     const resource = resources[name];
@@ -79,7 +83,7 @@ export const useColumns = (name: ResourceName, sources: readonly string[], width
           source={source}
           label={`resources.${name}.fields.${source}`}
           among={sources}
-          disableSort={!isSortable || !isInOrder(resource, source)}
+          disableSort={!isSortable || !isOffered(resource, source, { isWithin })}
           align={isRight ? 'right' : 'left'}
         >
           <span {...((widths[source] || isCut(source, field)) && { className: 'cut' })}>
@@ -88,7 +92,7 @@ export const useColumns = (name: ResourceName, sources: readonly string[], width
         </Column>
       );
     });
-  }, [name, sources, widths, isLinked]);
+  }, [name, sources, widths, isWithin, isLinked]);
 };
 
 type ColumnElement = ReactElement<{ source: string }>;

@@ -1,0 +1,23 @@
+import type { Resource } from '../../../resources/kit/resource.ts';
+import { sourceOf } from '../../filters/address.ts';
+
+type Listed = Pick<Resource, 'list'>;
+type Chosen = Readonly<Record<string, unknown>>;
+
+const isOne = (value: unknown) => (Array.isArray(value) ? value.length === 1 : value !== undefined && value !== '');
+
+/** Whether rows are those of one record of `list.within`: by a filter, or by the context in which somebody works. */
+export const isOfOne = (
+  { list: { within } }: Listed,
+  { values, known }: { values: Chosen; known: readonly string[] },
+): boolean => !within || within.of.some((source) => known.includes(source) || isOne(values[source]));
+
+/** The filters that a list offers among the rows that are chosen already. One that is set stays, so that it can be taken away. */
+export const offeredAmong = (
+  { list: { filters, within } }: Listed,
+  { values, isWithin }: { values: Chosen; isWithin: boolean },
+): readonly string[] => {
+  if (!within || isWithin) return filters;
+  const set = Object.keys(values).map(sourceOf);
+  return filters.filter((source) => !within.filters.includes(source) || set.includes(source));
+};

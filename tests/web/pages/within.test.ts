@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { resources } from '../../../resources/index.ts';
+import { isOffered } from '../../../resources/kit/sorting.ts';
+import { isOfOne, offeredAmong } from '../../../src/pages/list/within.ts';
+
+const entries = resources['journal-entries'];
+const offered = (values: Record<string, unknown>, known: string[] = []) =>
+  offeredAmong(entries, { values, isWithin: isOfOne(entries, { values, known }) });
+
+test('among the entries of all funds only those filters are offered that are answered at once', () => {
+  expect(offered({})).toEqual(['fundId', 'account', 'partnerId', 'companyId', 'effectiveOn']);
+  expect(offered({ account: ['1000'] })).not.toContain('kind');
+});
+
+test.each([
+  ['a filter by one fund', { fundId: ['f'] }, []],
+  ['a filter by one partner', { partnerId: 'p' }, []],
+  ['the context of a fund', {}, ['fundId']],
+])('%s offers all of them', (_, values, known) => {
+  expect(offered(values, known)).toEqual(entries.list.filters);
+});
+
+test('several funds are not one, and a filter that is set can be taken away', () => {
+  expect(offered({ fundId: ['f', 'g'] })).not.toContain('bindsOn');
+  expect(offered({ bindsOn_lte: '2024-03-31' })).toContain('bindsOn');
+});
+
+test('entries of all funds are put in order by their day alone, those of one fund by any column', () => {
+  const orders = (isWithin: boolean) => entries.list.columns.filter((name) => isOffered(entries, name, { isWithin }));
+  expect(orders(false)).toEqual(['effectiveOn']);
+  expect(orders(true)).toEqual(entries.list.columns);
+});
