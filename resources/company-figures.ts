@@ -1,5 +1,5 @@
 import { defineResource } from './kit/define.ts';
-import { currencies } from './kit/enums.ts';
+import { currencies, reportedFigures } from './kit/enums.ts';
 import { choice, currency, date, instant, integer, longText, money, ref } from './kit/fields.ts';
 import { staff } from './kit/roles.ts';
 import { reason } from './shared.ts';
@@ -108,7 +108,7 @@ export const companyFigures = defineResource({
     { section: 'reportingPeriod', fields: ['companyId', 'periodEnd', 'covers', 'currency', 'dueOn'] },
     {
       section: 'figures',
-      fields: ['revenue', 'ebitda', 'netIncome', 'cash', 'debt', 'headcount', 'commentary'],
+      fields: [...reportedFigures, 'commentary'],
     },
   ],
   views: {

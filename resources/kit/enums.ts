@@ -3,6 +3,7 @@ export * from './enums/bank.ts';
 export * from './enums/books.ts';
 export * from './enums/calls.ts';
 export * from './enums/commitments.ts';
+export * from './enums/companies.ts';
 export * from './enums/distributions.ts';
 export * from './enums/documents.ts';
 export * from './enums/funds.ts';

@@ -16,8 +16,9 @@ const sourcesIn = (folder: string) =>
     .join('\n');
 
 const server = sourcesIn('server');
-// What somebody has to fill in before a verification is asked for by its name there.
-const everywhere = [server, sourcesIn('src'), readFileSync('resources/verification.ts', 'utf8')].join('\n');
+// What somebody has to fill in before a verification, and what a company reports, server and web app ask for by its name there.
+const shared = ['verification', 'kit/enums/companies'].map((file) => readFileSync(`resources/${file}.ts`, 'utf8'));
+const everywhere = [server, sourcesIn('src'), ...shared].join('\n');
 const isNamedIn = (source: string, name: string) => new RegExp(`\\b(${name}|${snake(name)})\\b`).test(source);
 const entries = Object.entries(resources) as [ResourceName, (typeof resources)[ResourceName]][];
 

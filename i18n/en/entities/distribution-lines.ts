@@ -5,7 +5,7 @@ export const distributionLines: EntityWords = {
     gross: 'Before Carry',
     carry: 'Carry Received',
     carryEscrow: 'Carry to Escrow',
-    net: 'Paid Out',
+    net: 'Payout',
     heldReason: 'Reason for Hold',
   },
   help: {

@@ -1,11 +1,11 @@
+import { reportedFigures } from '../../../resources/kit/enums.ts';
 import { invalid } from '../../core/base/errors.ts';
 import type { Effect } from '../../core/entity/slots.ts';
-import { figures } from './figures.ts';
 import { tellReturned, tellSubmitted } from './tell.ts';
 
 /** What says nothing is not handed in. */
 export const submitFigures: Effect<'company-figures/submit'> = async (work, row) => {
-  if (figures.every((name) => row[name] === null)) throw invalid('revenue', 'refusals.companyFigures.none');
+  if (reportedFigures.every((name) => row[name] === null)) throw invalid('revenue', 'refusals.companyFigures.none');
   return { after: (stored) => tellSubmitted(work, stored) };
 };
 

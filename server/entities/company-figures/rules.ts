@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { reportedAmounts } from '../../../resources/kit/enums.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { monthEnd } from '../../accounting/dates.ts';
 import { invalid } from '../../core/base/errors.ts';
@@ -7,7 +8,6 @@ import { amountIn } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Rules } from '../../core/entity/slots.ts';
-import { amounts } from './figures.ts';
 import { tellAsked } from './tell.ts';
 
 export const rules: Rules<'company-figures'> = {
@@ -40,7 +40,7 @@ const checkPeriod = (day: string) => {
 
 /** Amounts are in a currency, and no finer than it is. */
 const checkAmounts = (values: PatchOf<'company-figures'>) => {
-  for (const name of amounts) {
+  for (const name of reportedAmounts) {
     if (!values[name]) continue;
     if (!values.currency) throw invalid('currency', 'checks.required');
     amountIn(values.currency, name, values[name]);

@@ -3,6 +3,7 @@ import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
+import { reportedFigures } from '../../../../resources/kit/enums.ts';
 import { DeclaredField } from '../../../fields/index.tsx';
 import { Dash } from '../../../fields/own.tsx';
 import { formatDate } from '../../../format/dates.ts';
@@ -13,8 +14,7 @@ import { formatChange } from '../../parts/ratios.ts';
 import { growthOf, ofYearBefore } from './growth.ts';
 
 type Figures = RecordOf<'company-figures'>;
-const names = ['revenue', 'ebitda', 'netIncome', 'cash', 'debt', 'headcount'] as const;
-type FigureName = (typeof names)[number];
+type FigureName = (typeof reportedFigures)[number];
 
 interface Props {
   label: string;
@@ -30,7 +30,7 @@ export const Periods = ({ label, figures, most }: Props) => {
   const word = (field: keyof Figures) => translate(`resources.company-figures.fields.${field}`);
   const columns: DataColumn<Figures>[] = [
     { key: 'periodEnd', label: word('periodEnd'), cell: (row) => <Period row={row} /> },
-    ...names.map(
+    ...reportedFigures.map(
       (name): DataColumn<Figures> => ({
         key: name,
         label: word(name),
