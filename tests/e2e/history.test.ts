@@ -82,6 +82,16 @@ test('Back from a record that was just made leads to where its form was asked fo
   await stands(page, /^\/companies\/[0-9a-f-]{36}$/, 'Lantern Yard');
   await page.goBack();
   await stands(page, /^\/companies$/, 'Companies');
+
+  // Nor does a record that is gone.
+  await page.getByRole('main').getByRole('link', { name: 'Lantern Yard' }).click();
+  await stands(page, /^\/companies\/[0-9a-f-]{36}$/, 'Lantern Yard');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Entered twice');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await stands(page, /^\/companies$/, 'Companies');
+  await page.goBack();
+  await stands(page, /^\/companies$/, 'Companies');
   expect(visitor.troubles).toEqual([]);
   await visitor.close();
 });

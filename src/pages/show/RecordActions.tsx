@@ -71,7 +71,8 @@ const Delete = () => {
   const label = translate('generic.delete.label');
   const leave = () => {
     handOver();
-    if (list) navigate(list.to);
+    // What is gone is no place to go back to.
+    if (list) navigate(list.to, { replace: true });
     else navigate(-1);
   };
   return (
