@@ -161,7 +161,7 @@ export const capitalCalls = defineResource({
       resource: 'capital-call-lines',
       columns: ['capitalCallId', 'fundId', 'dueDate', 'amount', 'approvedAmount', 'outstanding', 'paymentStatus'],
       // Its own share stands above; what is called in all is in the notice.
-      without: ['totalAmount', 'items'],
+      without: ['totalAmount', 'commitmentShare', 'items'],
     },
   },
   panels: ['collection', 'ownShare', 'allocation'],

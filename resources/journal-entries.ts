@@ -31,7 +31,7 @@ export const journalEntries = defineResource({
   access: { list: office, show: office, create: nobody, edit: nobody, delete: nobody },
   rows: ofFunds,
   list: {
-    columns: ['effectiveOn', 'account', 'fundId', 'journalId', 'partnerId', 'companyId', 'debit', 'credit'],
+    columns: ['effectiveOn', 'account', 'fundId', 'journalId', 'partnerId', 'debit', 'credit'],
     filters: [
       'fundId',
       'account',

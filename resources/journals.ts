@@ -20,7 +20,7 @@ export const journalSources = [
 ] as const;
 
 export const journals = defineResource({
-  title: ['kind', 'number'],
+  title: ['number', 'kind'],
   icon: 'journal',
   fields: {
     fundId: ref({ to: 'funds', required: true, readOnly: true }),

@@ -42,7 +42,9 @@ const leastOf = (source: string, field: Field) => (source === contextFields.fund
 
 /** What the cells of a table need, said once for all of them: each column is as wide as its values need, or as the person chose. */
 export const cellStyles = (name: ResourceName, sources: readonly string[], widths: Widths) => ({
-  '& th, & td': { whiteSpace: 'nowrap' },
+  // A heading of several words gives way before the values do; its room is there before anybody knows.
+  '&& th': { whiteSpace: 'normal', lineHeight: 1.25, height: 41, py: 0.5 },
+  '& td': { whiteSpace: 'nowrap' },
   '& .cut': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
