@@ -31,15 +31,28 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
   const totals = useTotals(columns.map(({ props }) => props.source));
   const lines = useLines(totals, caption);
   const first = columns.findIndex(({ props }) => lines[0]?.sums[props.source] !== undefined);
-  // A row of the sums has its room before they have come: what stands below moves less.
-  if (totals.unadded || totals.isAwaited)
+  const all = columns.length + (hasBulkActions ? 1 : 0);
+  if (totals.unadded)
     return (
       <TableFooter sx={footer}>
         <TableRow>
-          <TableCell component="th" scope="row" colSpan={columns.length + (hasBulkActions ? 1 : 0)}>
-            {totals.isAwaited ? <Skeleton /> : caption(undefined)}
+          <TableCell component="th" scope="row" colSpan={all}>
+            {caption(undefined)}
           </TableCell>
         </TableRow>
+      </TableFooter>
+    );
+  // The rows of the sums have their room before these have come: what stands below moves less.
+  if (totals.awaited.length)
+    return (
+      <TableFooter sx={footer}>
+        {totals.awaited.map((line) => (
+          <TableRow key={line}>
+            <TableCell colSpan={all}>
+              <Skeleton />
+            </TableCell>
+          </TableRow>
+        ))}
       </TableFooter>
     );
   if (first < 0) return null;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
-import type { Totals as Answer, Total } from '../../../resources/answers/generic.ts';
+import { type Totals as Answer, type Total, ways } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { balanceOf, totalsOf } from '../../../resources/kit/totals.ts';
@@ -12,9 +12,11 @@ import type { Sums } from './SumLines.tsx';
 export interface Totals extends Sums {
   /** The column of the first amount that would be added up, had the list not more rows than are counted. */
   unadded: string | null;
-  /** True until the sums have come, where there will be some. */
-  isAwaited: boolean;
+  /** The lines of sums that are on their way, of one currency at least: in, out and what is left, or one sum. */
+  awaited: readonly string[];
 }
+
+const oneSum = ['sum'];
 
 /** What the amounts that a list shows come to over every row of its filter. */
 export const useTotals = (sources: readonly string[]): Totals => {
@@ -49,6 +51,6 @@ export const useTotals = (sources: readonly string[]): Totals => {
     }),
     counts: data?.counts ?? {},
     unadded: (isAny && isMore && asked[0]) || null,
-    isAwaited: isLoading,
+    awaited: isLoading ? (resources[name].list.flow ? ways : oneSum) : [],
   };
 };
