@@ -75,7 +75,8 @@ export default defineConfig({
           // On a machine that others share a browser may be too late once; the run says which test was tried again.
           retry: process.env.CI === 'true' ? 1 : 0,
           maxWorkers: 3,
-          testTimeout: 120_000,
+          // A whole chain of work is one test; each wait in it has a limit of its own.
+          testTimeout: 300_000,
           hookTimeout: 180_000,
         },
       },
