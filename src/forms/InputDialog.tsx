@@ -4,13 +4,14 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { Field } from '../../resources/kit/fields.ts';
 import { meaningOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { inputOf } from '../inputs/index.tsx';
 import type { Values } from '../providers/record.ts';
+import { Awaited, AwaitedContext } from './Awaited.tsx';
 import { CheckedForm } from './CheckedForm.tsx';
 import type { Fields } from './checks.ts';
 import { formErrorsOf } from './errors.ts';
@@ -48,6 +49,8 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
   const today = useDayOf(name, record);
   const offering = useOffering(name, fields, record);
   const [isBusy, setBusy] = useState(false);
+  const [awaited, setAwaited] = useState(0);
+  const tell = useCallback((change: 1 | -1) => setAwaited((count) => count + change), []);
   const [missed, setMissed] = useState<readonly string[]>([]);
   const shown = useMemo(
     () => Object.fromEntries(Object.entries(fields).filter(([source, f]) => !f.whenRefused || missed.includes(source))),
@@ -74,7 +77,13 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
         <DialogTitle id={id}>{title}</DialogTitle>
         {/* The label of a first input stands on its upper edge. */}
         <DialogContent sx={{ display: 'grid', gap: 2, '.MuiDialogTitle-root + &': { pt: 1 } }}>
-          {text && <DialogContentText component="div">{text}</DialogContentText>}
+          {text && (
+            <DialogContentText component="div">
+              <AwaitedContext value={tell}>
+                <Suspense fallback={<Awaited />}>{text}</Suspense>
+              </AwaitedContext>
+            </DialogContentText>
+          )}
           <RecordContextProvider value={record}>
             {Object.entries(shown).map(([source, field], index) =>
               inputOf(field, source, { autoFocus: missed.length ? missed.at(-1) === source : index === 0 }),
@@ -91,6 +100,7 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
             variant={props.isPlain ? 'outlined' : 'contained'}
             color={props.isDangerous ? 'error' : 'primary'}
             autoFocus={Object.keys(fields).length === 0}
+            isAwaiting={awaited > 0}
           >
             {confirm}
           </SubmitButton>

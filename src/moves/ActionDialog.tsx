@@ -52,10 +52,10 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
       name={name}
       title={heading}
       text={
-        <Suspense fallback={null}>
+        <>
           {Before && <Before record={record} />}
           <Known name={name} step={action} record={record} />
-        </Suspense>
+        </>
       }
       fields={Object.fromEntries(Object.entries(input).filter(([source]) => source !== own))}
       confirm={label}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
@@ -49,10 +48,8 @@ export const MoveDialog = ({ move, onClose, onDone, ...given }: Props) => {
           {/* What a part says of the step says more. */}
           {!Part && <span>{translate('generic.move.text', { state: optionText(found.move.to, translate) })}</span>}
           <SecondNote needed={needed} />
-          <Suspense fallback={null}>
-            {Part && <Part record={record} />}
-            <Known name={name} step={move} record={record} />
-          </Suspense>
+          {Part && <Part record={record} />}
+          <Known name={name} step={move} record={record} />
         </Box>
       }
       fields={found.move.input ?? {}}

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
@@ -64,7 +63,7 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
             <SecondNote needed={needed} />
             {/* What a part or a text says of the rows says more. */}
             {!Part && text === undefined && <BulkSums name={name} operation={operation} rows={rows} />}
-            <Suspense fallback={null}>{Part && <Part rows={rows} />}</Suspense>
+            {Part && <Part rows={rows} />}
           </Box>
         }
         fields={itemOf ? {} : found ? (found.move.input ?? {}) : reasonField(name)}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
+import { Awaited } from '../../forms/Awaited.tsx';
 import type { Row } from '../../providers/record.ts';
 import { useSlots } from '../../slots.ts';
 import { Failed } from '../parts/Failed.tsx';
@@ -13,7 +13,7 @@ export default function Meant({ record }: { record: RecordOf<'approvals'> }) {
   const { Known, stepPartOf } = useSlots();
   const { data, error, refetch } = useGetOne<Row>(resource, { id: recordId }, { retry: false });
   if (error) return <Failed error={error} retry={refetch} />;
-  if (!data) return <Skeleton variant="rounded" height={160} />;
+  if (!data) return <Awaited height={160} />;
   const Part = stepPartOf(resource, move);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

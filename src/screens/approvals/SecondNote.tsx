@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
+import { Awaited } from '../../forms/Awaited.tsx';
 import type { Needed } from './useSecond.ts';
 
 /** Says that a move waits for somebody else, or that it does not although the fund asks for it. */
 export const SecondNote = ({ needed }: { needed: Needed | null | undefined }) => {
   const translate = useTranslate();
+  if (needed === undefined) return <Awaited />;
   if (!needed?.isNeeded) return null;
   const word = needed.pendingId ? 'pending' : needed.others ? 'needed' : 'alone';
   return (

@@ -10,11 +10,11 @@ import { plainId } from '../../routing/ids.ts';
 type Answer = OutputOf<'approvals/needed'>;
 export type Needed = Answer['needed'];
 
-/** Whether a move of a record would wait for somebody else; undefined while that is not known, null where it never does. */
+/** Whether a move of a record would wait for somebody else; undefined while that is not known, null where it never does or cannot be told. */
 export const useSecond = (name: ResourceName, record: Row | null, move: string): Needed | null | undefined => {
   const portal = usePortal();
   const mayWait = findMove(resources[name], move)?.move.second !== undefined;
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['approvals', 'needed', name, move, record?.id, record?.version],
     queryFn: ({ signal }) =>
       portal.action<Answer>('approvals', 'needed', {
@@ -24,5 +24,5 @@ export const useSecond = (name: ResourceName, record: Row | null, move: string):
     enabled: mayWait && record !== null,
     retry: false,
   });
-  return mayWait ? data?.needed : null;
+  return mayWait && record && !error ? data?.needed : null;
 };

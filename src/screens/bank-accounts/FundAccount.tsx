@@ -1,7 +1,7 @@
-import Skeleton from '@mui/material/Skeleton';
 import { useGetOne } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { Facts } from '../../fields/Facts.tsx';
+import { Awaited } from '../../forms/Awaited.tsx';
 import { Failed } from '../parts/Failed.tsx';
 
 interface Props {
@@ -31,5 +31,5 @@ export const FundAccount = ({ record: { fundId, bankAccountId: own }, label, non
         <Facts name="bank-accounts" record={account.data} fields={['bankName', 'accountName', 'accountNumber']} />
       </section>
     );
-  return !id && !fund.isLoading ? none : <Skeleton variant="rounded" height={60} />;
+  return !id && !fund.isLoading ? none : <Awaited height={60} />;
 };

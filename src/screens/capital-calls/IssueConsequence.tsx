@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/numbers.ts';
+import { Awaited } from '../../forms/Awaited.tsx';
 import { FundAccount } from '../bank-accounts/FundAccount.tsx';
 import { Consequence } from '../parts/Consequence.tsx';
 import { Failed } from '../parts/Failed.tsx';
@@ -16,7 +16,7 @@ export default function IssueConsequence({ record }: { record: RecordOf<'capital
   const translate = useTranslate();
   const { allocation, error, refetch } = useAllocation(record);
   if (error) return <Failed error={error} retry={refetch} />;
-  if (!allocation) return <Skeleton variant="rounded" height={160} />;
+  if (!allocation) return <Awaited height={160} />;
   const { currency, totalAmount } = allocation;
   const lines = allocation.lines.filter(({ amount }) => !/^[0.]*$/.test(amount));
   const reached = lines.filter(({ isUnreached }) => !isUnreached).length;

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../../resources/index.ts';
@@ -9,6 +8,7 @@ import { Money } from '../../fields/own.tsx';
 import { RefName } from '../../fields/references.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney, formatRate } from '../../format/numbers.ts';
+import { Awaited } from '../../forms/Awaited.tsx';
 import { Consequence } from '../parts/Consequence.tsx';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
@@ -23,7 +23,7 @@ export default function LateInterest({ record }: { record: RecordOf<'capital-cal
     typeof until === 'string' && isCalendarDay(until) ? until : null,
   );
   if (error) return <Failed error={error} retry={refetch} />;
-  if (!late) return <Skeleton variant="rounded" height={160} />;
+  if (!late) return <Awaited height={160} />;
   const lines = late.lines.filter(({ id, due }) => isMore(due) && (!lineIds?.length || lineIds.includes(id)));
   const charged = { amount: formatMoney(totalOf(lines), late.currency), smart_count: lines.length };
   return (

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/numbers.ts';
+import { Awaited } from '../../forms/Awaited.tsx';
 import { FundAccount } from '../bank-accounts/FundAccount.tsx';
 import { Consequence } from '../parts/Consequence.tsx';
 import { toCents } from '../parts/cents.ts';
@@ -17,7 +17,7 @@ export default function IssueConsequence({ record }: { record: RecordOf<'distrib
   const translate = useTranslate();
   const { plan, error, refetch } = usePlan(record);
   if (error) return <Failed error={error} retry={refetch} />;
-  if (!plan) return <Skeleton variant="rounded" height={160} />;
+  if (!plan) return <Awaited height={160} />;
   const { currency, net, lines } = plan;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

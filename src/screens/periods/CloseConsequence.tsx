@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'react-admin';
 import { Money } from '../../fields/own.tsx';
+import { Awaited } from '../../forms/Awaited.tsx';
 import type { Row } from '../../providers/record.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
@@ -17,7 +17,7 @@ export default function CloseConsequence({ record }: { record: Row }) {
   const period = record as Row & Period;
   const { data, error, refetch } = useAnswer('periods/closing', record);
   if (error) return <Failed error={error} retry={refetch} />;
-  if (!data) return <Skeleton variant="rounded" height={160} />;
+  if (!data) return <Awaited height={160} />;
   const { obstacles } = data.closing;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>

@@ -1,13 +1,15 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 import { optionText } from '../../format/text.ts';
+import { Awaited } from '../../forms/Awaited.tsx';
 import { usePapers } from './papers.ts';
 import { type Party, type PartyRecord, parties } from './parties.ts';
 
 /** Names the required documents that still keep a party from being approved. */
 const Unverified = ({ party, record }: { party: Party; record: PartyRecord }) => {
   const translate = useTranslate();
-  const { papers } = usePapers(party, record);
+  const { papers, isPending } = usePapers(party, record);
+  if (isPending) return <Awaited />;
   const missing = papers?.filter(({ isRequired, status }) => isRequired && status !== 'Verified') ?? [];
   if (missing.length === 0) return null;
   const names = missing.map(({ type }) => optionText(type, translate)).join(', ');

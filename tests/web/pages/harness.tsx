@@ -1,10 +1,11 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { configure, fireEvent, render } from '@testing-library/react';
+import { configure, fireEvent, render, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactElement } from 'react';
 import { CoreAdminContext, memoryStore, Notification, TestMemoryRouter } from 'react-admin';
-import { afterEach, type Mock, vi } from 'vitest';
+import { afterEach, expect, type Mock, vi } from 'vitest';
 import { loadMessages } from '../../../i18n/index.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { authProvider } from '../../../src/providers/auth.ts';
@@ -25,6 +26,16 @@ vi.setConfig({ testTimeout: 60_000 });
 
 /** Waits for what a check expects. */
 export const until = (check: () => void) => vi.waitFor(check, { timeout: 10_000, interval: 50 });
+
+/** Presses a button of what is given as soon as it can be pressed: that of a dialog waits until all is said. */
+export const press = async (box: HTMLElement, name: string) => {
+  const button = await within(box).findByRole<HTMLButtonElement>('button', { name });
+  await until(() => expect(button.disabled).toBe(false));
+  await userEvent.click(button);
+};
+
+/** What the server answers where a move waits for nobody else. */
+export const nobodyNeeded = { needed: { isNeeded: false, others: 0, pendingId: null } };
 
 /** Puts a text into an input at once; typing key by key is for what depends on the keys. */
 export const fill = (input: HTMLElement, text: string) => fireEvent.change(input, { target: { value: text } });
@@ -68,7 +79,7 @@ export const fakeProvider = (tables: Tables = {}): Fake => {
     delete: vi.fn(async (_, { previousData }) => ({ data: previousData })),
     deleteMany: vi.fn(),
     move: vi.fn(async (name, id) => ({ data: find(name, id) })),
-    action: vi.fn(async () => ({})),
+    action: vi.fn(async () => nobodyNeeded),
     batch: vi.fn(async () => []),
     exportRows: vi.fn(async () => 'export.csv'),
     saveFile: vi.fn(async () => 'file.pdf'),

@@ -10,7 +10,7 @@ import { actionsFor } from '../../../src/moves/actions.ts';
 import { placed } from '../../../src/moves/steps.ts';
 import { ResourceShow } from '../../../src/pages/index.ts';
 import type { Row } from '../../../src/providers/record.ts';
-import { fakeProvider, fill, refusal, renderPage, until } from './harness.tsx';
+import { fakeProvider, fill, press, refusal, renderPage, until } from './harness.tsx';
 import { sampleId, sampleOf } from './samples.ts';
 
 afterEach(cleanup);
@@ -54,7 +54,7 @@ describe('actions', () => {
   it('are confirmed, then sent to their path with a key', async () => {
     const { provider } = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Invite' }));
+    await press(await dialog(), 'Invite');
     await until(() =>
       expect(done(provider)).toEqual([
         ['companies', `${company.id}/invite`, { method: 'POST', input: {}, idempotencyKey: expect.any(String) }],
@@ -68,7 +68,7 @@ describe('actions', () => {
     const message = 'Email a@b.example is already registered. Please use a different email address.';
     provider.action.mockRejectedValueOnce(refusal(409, message));
     await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Invite' }));
+    await press(await dialog(), 'Invite');
     expect(await screen.findByText(message)).toBeTruthy();
   });
 
@@ -206,7 +206,7 @@ describe('what a state leaves open', () => {
     renderPage({ path: '/valuations/:id', at: `/valuations/${draft.id}`, provider, element });
     expect(await screen.findByRole('link', { name: 'Edit' })).toBeTruthy();
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
-    await userEvent.click(within(await dialog()).getByRole('button', { name: 'Approve' }));
+    await press(await dialog(), 'Approve');
     expect(await screen.findByRole('button', { name: 'Reopen' })).toBeTruthy();
     await until(() => expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull());
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();

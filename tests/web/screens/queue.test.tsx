@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../src/providers/record.ts';
 import { screens } from '../../../src/screens/index.ts';
-import { type Fake, fakeProvider, fill, refusal, renderPage, until } from '../pages/harness.tsx';
+import { type Fake, fakeProvider, fill, press, refusal, renderPage, until } from '../pages/harness.tsx';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const company = (id: string, given: Partial<Row> = {}): Row => ({
@@ -106,7 +106,7 @@ describe('the verification queue', () => {
     const { provider } = open(waiting);
     await userEvent.click(await screen.findByRole('button', { name: 'Approve: Company c1' }));
     const box = await screen.findByRole('dialog');
-    await userEvent.click(within(box).getByRole('button', { name: 'Approve' }));
+    await press(box, 'Approve');
     await until(() =>
       expect(provider.move).toHaveBeenCalledWith('companies', 'c1', 'approve', { version: 3, input: {} }),
     );
@@ -118,7 +118,7 @@ describe('the verification queue', () => {
     provider.move.mockRejectedValueOnce(refusal(409, 'Required documents are not verified yet.'));
     await userEvent.click(await screen.findByRole('button', { name: 'Approve: Company c2' }));
     const box = await screen.findByRole('dialog');
-    await userEvent.click(within(box).getByRole('button', { name: 'Approve' }));
+    await press(box, 'Approve');
     expect(await within(box).findByText('Required documents are not verified yet.')).toBeTruthy();
   });
 
@@ -126,11 +126,11 @@ describe('the verification queue', () => {
     const { provider } = open(waiting);
     await userEvent.click(await screen.findByRole('button', { name: 'Reject: Company c2' }));
     const box = await screen.findByRole('dialog');
-    await userEvent.click(within(box).getByRole('button', { name: 'Reject' }));
+    await press(box, 'Reject');
     expect(await within(box).findByText('Required')).toBeTruthy();
     expect(provider.move).not.toHaveBeenCalled();
     fill(within(box).getByLabelText(/Reason/), 'Unreadable');
-    await userEvent.click(within(box).getByRole('button', { name: 'Reject' }));
+    await press(box, 'Reject');
     await until(() =>
       expect(provider.move).toHaveBeenCalledWith('companies', 'c2', 'reject', {
         version: 3,
@@ -145,7 +145,7 @@ describe('the verification queue', () => {
     provider.move.mockImplementationOnce(async () => ({ data: tables.companies.shift() }));
     await userEvent.click(await screen.findByRole('button', { name: 'Approve: Company c1' }));
     const box = await screen.findByRole('dialog');
-    await userEvent.click(within(box).getByRole('button', { name: 'Approve' }));
+    await press(box, 'Approve');
     await until(() => expect(screen.queryByText('Company c1')).toBeNull());
     await until(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Companies' })));
   });

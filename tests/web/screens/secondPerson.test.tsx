@@ -129,6 +129,37 @@ describe('a move that may need a second person', () => {
     expect(dialog.getByRole('button', { name: 'Approve' })).toBeTruthy();
   });
 
+  it('is not confirmed before it is known whether it waits; keys are then at the button', async () => {
+    const provider = fakeProvider({ valuations: [mark] });
+    let answer = (_: { needed: object }) => {};
+    provider.action.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    renderPage({
+      path: '/',
+      provider,
+      element: <MoveDialog resource="valuations" move="approve" record={mark} onClose={() => {}} />,
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(/^This value counts in the net asset value of the fund/);
+    const button = (): HTMLButtonElement => dialog.getByRole('button', { name: /Approve|Ask/ });
+    expect(button().disabled).toBe(true);
+    answer({ needed: { isNeeded: true, others: 1, pendingId: null } });
+    await dialog.findByText(/Somebody else has to approve this first/);
+    expect(button().disabled).toBe(false);
+    await until(() => expect(document.activeElement).toBe(button()));
+  });
+
+  it('can be confirmed where that cannot be told', async () => {
+    const provider = fakeProvider({ valuations: [mark] });
+    provider.action.mockRejectedValue(new Error('down'));
+    renderPage({
+      path: '/',
+      provider,
+      element: <MoveDialog resource="valuations" move="approve" record={mark} onClose={() => {}} />,
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    await until(() => expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Approve' }).disabled).toBe(false));
+  });
+
   it('says nothing of it where the fund does not ask', async () => {
     const { provider, dialog } = await open({ isNeeded: false, others: 0, pendingId: null });
     await until(() => expect(provider.action).toHaveBeenCalled());

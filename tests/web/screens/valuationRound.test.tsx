@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { screens } from '../../../src/screens/index.ts';
-import { fakeProvider, renderPage } from '../pages/harness.tsx';
+import { fakeProvider, nobodyNeeded, press, renderPage } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
 const ValuationRound = screens['funds/valuationRound'];
@@ -24,7 +24,7 @@ const open = (valuations: object[]) => {
     company(2, {}),
     company(3, { heldCost: '0.00', fairValue: '0.00' }),
   ];
-  provider.action.mockResolvedValue({ analytics: { currency: 'USD', companies } });
+  provider.action.mockResolvedValue({ ...nobodyNeeded, analytics: { currency: 'USD', companies } });
   provider.batch.mockResolvedValue([]);
   renderPage({
     path: '/funds/:id/valuation-round',
@@ -85,7 +85,7 @@ it('drafts of the day are approved together, once it is said what that does to t
   const provider = open([drafted]);
   await userEvent.click(await screen.findByRole('button', { name: 'Approve 1 Draft' }));
   expect(await screen.findByText(/goes from \$350\.00 to \$400\.00/)).toBeTruthy();
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  await press(screen.getByRole('dialog'), 'Approve');
   await waitFor(() => expect(provider.batch).toHaveBeenCalledTimes(1));
   expect(provider.batch.mock.calls[0]?.slice(0, 3)).toEqual([
     'valuations',
