@@ -8,6 +8,7 @@ import { useSecond } from './approvals/useSecond.ts';
 import AuditMoment from './audit-events/Moment.tsx';
 import { Bell } from './notifications/Bell.tsx';
 import type { ActionPartTable, BulkPartTable, CellTable, PanelTable, StepPartTable } from './tables.ts';
+import Reversal from './transactions/Reversal.tsx';
 
 /** The hand-written parts of details pages, by the keys of their declarations. */
 const panels: PanelTable = {
@@ -25,7 +26,8 @@ const panels: PanelTable = {
   'distributions/ownShare': lazy(() => import('./distributions/OwnShare.tsx')),
   'distributions/waterfall': lazy(() => import('./distributions/Waterfall.tsx')),
   'commitment-changes/outcome': lazy(() => import('./commitment-changes/Outcome.tsx')),
-  'transactions/reversal': lazy(() => import('./transactions/Reversal.tsx')),
+  // At once: it mostly says nothing, and what is below would move up when that is known.
+  'transactions/reversal': Reversal,
   'transfers/outcome': lazy(() => import('./transfers/Outcome.tsx')),
   'fee-runs/shares': lazy(() => import('./fee-runs/Shares.tsx')),
   'closings/settlement': lazy(() => import('./closings/Settlement.tsx')),

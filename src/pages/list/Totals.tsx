@@ -3,11 +3,21 @@ import Skeleton from '@mui/material/Skeleton';
 import TableCell from '@mui/material/TableCell';
 import TableFooter from '@mui/material/TableFooter';
 import TableRow from '@mui/material/TableRow';
-import type { ReactNode } from 'react';
-import { RecordContextProvider, useDataTableConfigContext, useListContext, useTranslate } from 'react-admin';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import {
+  RecordContextProvider,
+  useDataTableConfigContext,
+  useDataTableStoreContext,
+  useListContext,
+  useTranslate,
+} from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { formatInteger } from '../../format/numbers.ts';
-import { SumLines, useLines } from './SumLines.tsx';
+import { callerStore } from '../../session/caller.ts';
+import { keyOf } from '../../session/context.ts';
+import { useStoreValue } from '../../session/store.ts';
+import { type Line, SumLines, type Sums, useLines } from './SumLines.tsx';
+import { keepSums, sumsBefore } from './sumsBefore.ts';
 import { useVisible } from './useColumns.tsx';
 import { useTotals } from './useTotals.ts';
 
@@ -30,7 +40,10 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
   const columns = useVisible(children);
   const totals = useTotals(columns.map(({ props }) => props.source));
   const lines = useLines(totals, caption);
-  const first = columns.findIndex(({ props }) => lines[0]?.sums[props.source] !== undefined);
+  const isAwaited = totals.awaited.length > 0;
+  const past = useSumsBefore(totals, lines);
+  const drawn: readonly Partial<Line>[] = isAwaited ? past : lines;
+  const first = columns.findIndex(({ props }) => drawn[0]?.sums?.[props.source] !== undefined);
   const all = columns.length + (hasBulkActions ? 1 : 0);
   if (totals.unadded)
     return (
@@ -42,8 +55,8 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
         </TableRow>
       </TableFooter>
     );
-  // The rows of the sums have their room before these have come: what stands below moves less.
-  if (totals.awaited.length)
+  // What was never seen here has the room of one currency.
+  if (isAwaited && first < 0)
     return (
       <TableFooter sx={footer}>
         {totals.awaited.map((line) => (
@@ -58,25 +71,37 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
   if (first < 0) return null;
   const before = first + (hasBulkActions ? 1 : 0);
   return (
-    <TableFooter sx={footer}>
-      {lines.map((line) => (
-        <TableRow key={line.key}>
+    <TableFooter sx={isAwaited ? { ...footer, '& td': { visibility: 'hidden' } } : footer} aria-hidden={isAwaited}>
+      {drawn.map(({ key, caption, sums = nothing }) => (
+        <TableRow key={key}>
           {before > 0 && (
             <TableCell component="th" scope="row" colSpan={before}>
-              {line.caption}
+              {caption ?? <Skeleton />}
             </TableCell>
           )}
-          <RecordContextProvider value={line.sums}>
+          <RecordContextProvider value={sums}>
             {columns
               .slice(first)
-              .map((column) =>
-                line.sums[column.props.source] === undefined ? <TableCell key={column.key} /> : column,
-              )}
+              .map((column) => (sums[column.props.source] === undefined ? <TableCell key={column.key} /> : column))}
           </RecordContextProvider>
         </TableRow>
       ))}
     </TableFooter>
   );
+};
+
+const nothing: Line['sums'] = {};
+
+/** The lines that stood here when the list was last seen, whose room is kept until those of now are known. */
+const useSumsBefore = ({ totals, flows }: Sums, lines: readonly Line[]) => {
+  const { storeKey } = useDataTableStoreContext();
+  const context = useStoreValue(callerStore)?.context ?? null;
+  const list = `${storeKey} ${keyOf(context)}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are of these sums
+  useEffect(() => {
+    if (totals.length || flows.length) keepSums(list, lines);
+  }, [list, totals, flows]);
+  return useMemo(() => sumsBefore(list), [list]);
 };
 
 /** The same sums where the rows are cards. */
