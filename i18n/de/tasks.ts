@@ -41,7 +41,7 @@ export const tasks: Translated<TaskWords> = {
     notAnnualised: 'seit Auflage, nicht annualisiert',
     severalRoots: 'mehrere Sätze passen; gezeigt wird der nächste an 10 %',
     irrReason: {
-      NO_FLOWS: 'noch keine Zahlungsströme',
+      NO_FLOWS: 'noch zu wenige Zahlungsströme',
       NO_SIGN_CHANGE: 'Geld ist nur in eine Richtung geflossen',
       NO_ROOT: 'kein Satz passt zu diesen Zahlungsströmen',
     },

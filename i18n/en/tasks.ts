@@ -36,7 +36,7 @@ export const tasks = {
     notAnnualised: 'since inception, not annualised',
     severalRoots: 'several rates fit; the nearest to 10% is shown',
     irrReason: {
-      NO_FLOWS: 'no cash flows yet',
+      NO_FLOWS: 'not enough cash flows yet',
       NO_SIGN_CHANGE: 'money has moved in one direction only',
       NO_ROOT: 'no rate fits these cash flows',
     },

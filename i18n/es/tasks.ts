@@ -41,7 +41,7 @@ export const tasks: Translated<TaskWords> = {
     notAnnualised: 'desde el inicio, sin anualizar',
     severalRoots: 'varias tasas encajan; se muestra la más cercana al 10 %',
     irrReason: {
-      NO_FLOWS: 'aún no hay flujos de caja',
+      NO_FLOWS: 'aún no hay suficientes flujos de caja',
       NO_SIGN_CHANGE: 'el dinero solo se ha movido en un sentido',
       NO_ROOT: 'ninguna tasa encaja con estos flujos',
     },

@@ -41,7 +41,7 @@ export const tasks: Translated<TaskWords> = {
     notAnnualised: "depuis l'origine, non annualisé",
     severalRoots: 'plusieurs taux conviennent ; le plus proche de 10 % est affiché',
     irrReason: {
-      NO_FLOWS: 'pas encore de flux de trésorerie',
+      NO_FLOWS: 'pas encore assez de flux de trésorerie',
       NO_SIGN_CHANGE: 'les flux ne vont que dans un sens',
       NO_ROOT: 'aucun taux ne correspond à ces flux',
     },

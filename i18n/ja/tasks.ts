@@ -41,7 +41,7 @@ export const tasks: Translated<TaskWords> = {
     notAnnualised: '設定来、年率換算なし',
     severalRoots: '複数の率が該当します。10% に最も近いものを表示しています',
     irrReason: {
-      NO_FLOWS: 'まだキャッシュフローがありません',
+      NO_FLOWS: 'キャッシュフローがまだ足りません',
       NO_SIGN_CHANGE: '資金の動きが一方向のみです',
       NO_ROOT: 'このキャッシュフローに合う率がありません',
     },

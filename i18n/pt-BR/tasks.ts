@@ -41,7 +41,7 @@ export const tasks: Translated<TaskWords> = {
     notAnnualised: 'desde o início, não anualizado',
     severalRoots: 'várias taxas servem; mostra-se a mais próxima de 10%',
     irrReason: {
-      NO_FLOWS: 'ainda não há fluxos de caixa',
+      NO_FLOWS: 'ainda não há fluxos de caixa suficientes',
       NO_SIGN_CHANGE: 'o dinheiro só se moveu em um sentido',
       NO_ROOT: 'nenhuma taxa corresponde a estes fluxos',
     },

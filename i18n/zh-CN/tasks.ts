@@ -41,7 +41,7 @@ export const tasks: Translated<TaskWords> = {
     notAnnualised: '自成立以来，未年化',
     severalRoots: '有多个利率符合；显示最接近 10% 的一个',
     irrReason: {
-      NO_FLOWS: '尚无现金流',
+      NO_FLOWS: '现金流尚不足',
       NO_SIGN_CHANGE: '资金仅单向流动',
       NO_ROOT: '没有与这些现金流相符的利率',
     },

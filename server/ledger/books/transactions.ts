@@ -49,7 +49,7 @@ export const transactionFacts = (tx: Tx, fundId: string, id: Which = null): Prom
       left join closing_lines g on t.type = 'Contribution Refund' and g.refund_id = coalesce(t.reversal_of_id, t.id)
       where t.fund_id = ${fundId} and t.status = 'completed' and ${living()} and ${only('t.id', id)}
         and t.type <> 'Commitment' and not (t.source = 'company' and t.type in ('Investment', 'Sale'))
-        and not exists (select from gl_journals j where j.source_kind = 'transactions' and j.source_id = t.id)
+        and not exists (select from gl_journals j where j.fund_id = ${fundId} and j.source_kind = 'transactions' and j.source_id = t.id)
       order by coalesce(t.value_date, t.trade_date), t.reversal_of_id is not null, t.id`,
   );
 
