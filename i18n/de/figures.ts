@@ -150,6 +150,7 @@ export const figures: Translated<FigureWords> = {
     total: 'Summe',
     old: '%{smart_count} Tag alt |||| %{smart_count} Tage alt',
     save: 'Als Entwürfe speichern',
+    unsaved: 'Speichern Sie das Eingegebene zuerst als Entwurf: Genehmigt werden nur Entwürfe.',
     saved: 'Die Bewertungen sind als Entwürfe gespeichert.',
     approve: '%{smart_count} Entwurf genehmigen |||| %{smart_count} Entwürfe genehmigen',
     approves:

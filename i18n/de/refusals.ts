@@ -34,7 +34,7 @@ export const refusals: SpokenWords['refusals'] = {
   funds: {
     closed: 'Dieser Fonds ist geschlossen.',
     is: 'Status des Fonds: %{status}.',
-    firstCommitment: 'Ein Fonds wird mit seiner ersten aktiven Kapitalzusage aktiv.',
+    firstCommitment: 'Ein Fonds braucht eine aktive Kapitalzusage, bevor er aktiv wird.',
     openCalls: 'Der Fonds hat noch offene Kapitalabrufe. Schließen Sie diese zuerst ab oder stornieren Sie sie.',
     openTransactions: 'Der Fonds hat noch offene Transaktionen. Schließen Sie diese zuerst ab oder stornieren Sie sie.',
     openDistributions:

@@ -52,7 +52,9 @@ export const screens: Translated<ScreenWords> = {
   },
   consequence: {
     distributed:
-      '%{total} gehen am %{date} an einen Gesellschafter, der sofort benachrichtigt wird. |||| %{total} gehen am %{date} an %{smart_count} Gesellschafter, die alle sofort benachrichtigt werden.',
+      '%{total} gehen am %{date} an einen Gesellschafter. |||| %{total} gehen am %{date} an %{smart_count} Gesellschafter.',
+    noticed:
+      '%{smart_count} Mitteilung mit Schreiben geht sofort hinaus. |||| %{smart_count} Mitteilungen mit Schreiben gehen sofort hinaus.',
     distribute:
       'Es wird endgültig als Schuld gegenüber den Gesellschaftern gebucht: Nur eine Stornierung nimmt es zurück, und nur solange nichts gezahlt wurde.',
     paidFrom: 'Gezahlt von diesem Konto:',

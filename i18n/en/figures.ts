@@ -149,6 +149,7 @@ export const figures = {
     total: 'Total',
     old: '%{smart_count} day old |||| %{smart_count} days old',
     save: 'Save as Drafts',
+    unsaved: 'Save what was typed as drafts first: only drafts are approved.',
     saved: 'The marks are kept as drafts.',
     approve: 'Approve %{smart_count} Draft |||| Approve %{smart_count} Drafts',
     approves:

@@ -33,7 +33,7 @@ export const refusals = {
   funds: {
     closed: 'This fund is closed.',
     is: 'The fund is %{status}.',
-    firstCommitment: 'A fund becomes active with its first Active commitment.',
+    firstCommitment: 'A fund needs an Active commitment before it becomes active.',
     openCalls: 'The fund still has open capital calls. Complete or cancel them first.',
     openTransactions: 'The fund still has open transactions. Complete or cancel them first.',
     openDistributions:

@@ -51,8 +51,9 @@ export const screens = {
     alreadyLinked: 'The company is linked to this fund already.',
   },
   consequence: {
-    distributed:
-      '%{total} goes to one partner on %{date}, who is told at once. |||| %{total} goes to %{smart_count} partners on %{date}, each of whom is told at once.',
+    distributed: '%{total} goes to one partner on %{date}. |||| %{total} goes to %{smart_count} partners on %{date}.',
+    noticed:
+      '%{smart_count} notice with its letter goes out at once. |||| %{smart_count} notices with their letters go out at once.',
     distribute:
       'It is booked as owed to the partners for good: only a cancellation takes it back, and only while nothing was paid.',
     paidFrom: 'Paid from this account:',

@@ -149,6 +149,7 @@ export const figures: Translated<FigureWords> = {
     total: 'Total',
     old: 'hace %{smart_count} día |||| hace %{smart_count} días',
     save: 'Guardar como borradores',
+    unsaved: 'Guarde primero lo escrito como borrador: solo se aprueban borradores.',
     saved: 'Las valoraciones se han guardado como borradores.',
     approve: 'Aprobar %{smart_count} borrador |||| Aprobar %{smart_count} borradores',
     approves:

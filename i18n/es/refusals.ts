@@ -34,7 +34,7 @@ export const refusals: SpokenWords['refusals'] = {
   funds: {
     closed: 'Este fondo está cerrado.',
     is: 'Estado del fondo: %{status}.',
-    firstCommitment: 'Un fondo pasa a estar activo con su primer compromiso activo.',
+    firstCommitment: 'Un fondo necesita un compromiso activo antes de pasar a estar activo.',
     openCalls: 'El fondo aún tiene solicitudes de capital abiertas. Complételas o cancélelas primero.',
     openTransactions: 'El fondo aún tiene transacciones abiertas. Complételas o cancélelas primero.',
     openDistributions:

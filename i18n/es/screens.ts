@@ -51,8 +51,9 @@ export const screens: Translated<ScreenWords> = {
     alreadyLinked: 'La empresa ya está vinculada a este fondo.',
   },
   consequence: {
-    distributed:
-      '%{total} irá a un partícipe el %{date}, a quien se avisa de inmediato. |||| %{total} irá a %{smart_count} partícipes el %{date}; se avisa a cada uno de inmediato.',
+    distributed: '%{total} irá a un partícipe el %{date}. |||| %{total} irá a %{smart_count} partícipes el %{date}.',
+    noticed:
+      '%{smart_count} aviso con su carta sale de inmediato. |||| %{smart_count} avisos con sus cartas salen de inmediato.',
     distribute:
       'Se contabiliza en firme como debido a los partícipes: solo una cancelación lo anula, y solo mientras no se haya pagado nada.',
     paidFrom: 'Se paga desde esta cuenta:',

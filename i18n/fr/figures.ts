@@ -152,6 +152,7 @@ export const figures: Translated<FigureWords> = {
     total: 'Total',
     old: 'il y a %{smart_count} jour |||| il y a %{smart_count} jours',
     save: 'Enregistrer comme brouillons',
+    unsaved: 'Enregistrez d’abord la saisie comme brouillon : seuls les brouillons sont approuvés.',
     saved: 'Les valorisations sont enregistrées comme brouillons.',
     approve: 'Approuver %{smart_count} brouillon |||| Approuver %{smart_count} brouillons',
     approves:

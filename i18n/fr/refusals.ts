@@ -34,7 +34,7 @@ export const refusals: SpokenWords['refusals'] = {
   funds: {
     closed: 'Ce fonds est clôturé.',
     is: 'État du fonds : %{status}.',
-    firstCommitment: "Un fonds devient actif avec son premier engagement à l'état Actif.",
+    firstCommitment: "Un fonds doit avoir un engagement à l'état Actif avant de devenir actif.",
     openCalls: "Le fonds a encore des appels de fonds ouverts. Terminez-les ou annulez-les d'abord.",
     openTransactions: "Le fonds a encore des transactions ouvertes. Terminez-les ou annulez-les d'abord.",
     openDistributions:

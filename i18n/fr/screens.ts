@@ -51,8 +51,9 @@ export const screens: Translated<ScreenWords> = {
     alreadyLinked: 'La société est déjà rattachée à ce fonds.',
   },
   consequence: {
-    distributed:
-      '%{total} ira à un associé le %{date}, qui en est informé aussitôt. |||| %{total} ira à %{smart_count} associés le %{date}, chacun en étant informé aussitôt.',
+    distributed: '%{total} ira à un associé le %{date}. |||| %{total} ira à %{smart_count} associés le %{date}.',
+    noticed:
+      '%{smart_count} avis et sa lettre partent aussitôt. |||| %{smart_count} avis et leurs lettres partent aussitôt.',
     distribute:
       'C’est comptabilisé définitivement comme dû aux associés : seule une annulation le reprend, et seulement tant que rien n’a été réglé.',
     paidFrom: 'Réglé depuis ce compte :',

@@ -141,6 +141,7 @@ export const figures: Translated<FigureWords> = {
     total: '合計',
     old: '%{smart_count} 日前',
     save: '下書きとして保存',
+    unsaved: '入力した値を先に下書きとして保存してください。承認されるのは下書きだけです。',
     saved: '評価を下書きとして保存しました。',
     approve: '下書き %{smart_count} 件を承認',
     approves: '%{date} の評価 %{smart_count} 件がファンドの価値に算入されます：%{before} から %{after} になります。',

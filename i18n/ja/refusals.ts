@@ -34,7 +34,7 @@ export const refusals: SpokenWords['refusals'] = {
   funds: {
     closed: 'このファンドは終了しています。',
     is: 'ファンドの状態: %{status}。',
-    firstCommitment: 'ファンドは最初のコミットメントが有効になった時点で運用中になります。',
+    firstCommitment: 'ファンドを運用中にするには、有効なコミットメントが必要です。',
     openCalls: 'ファンドに未完了のキャピタルコールがあります。先に完了させるか取り消してください。',
     openTransactions: 'ファンドに未完了の取引があります。先に完了させるか取り消してください。',
     openDistributions: 'ファンドに未払いの分配があります。先に支払済みにするか、分配を取り消してください。',

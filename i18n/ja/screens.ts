@@ -51,7 +51,8 @@ export const screens: Translated<ScreenWords> = {
     alreadyLinked: 'この企業は既にこのファンドに紐付けられています。',
   },
   consequence: {
-    distributed: '%{date} に %{total} を %{smart_count} 名のパートナーに支払います。全員に直ちに通知されます。',
+    distributed: '%{date} に %{total} を %{smart_count} 名のパートナーに支払います。',
+    noticed: '通知 %{smart_count} 通と書面が直ちに送られます。',
     distribute: 'パートナーに対する債務として確定的に記帳されます。取り消せるのは、何も支払われていない間だけです。',
     paidFrom: '支払元の口座:',
     called: '%{smart_count}名のパートナーに合計%{total}を請求します。期日は%{date}です。',

@@ -151,6 +151,7 @@ export const figures: Translated<FigureWords> = {
     total: 'Total',
     old: 'há %{smart_count} dia |||| há %{smart_count} dias',
     save: 'Salvar como rascunhos',
+    unsaved: 'Salve primeiro o que foi digitado como rascunho: só rascunhos são aprovados.',
     saved: 'As avaliações foram salvas como rascunhos.',
     approve: 'Aprovar %{smart_count} rascunho |||| Aprovar %{smart_count} rascunhos',
     approves:

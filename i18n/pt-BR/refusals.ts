@@ -34,7 +34,7 @@ export const refusals: SpokenWords['refusals'] = {
   funds: {
     closed: 'Este fundo está encerrado.',
     is: 'Situação do fundo: %{status}.',
-    firstCommitment: 'Um fundo fica ativo com seu primeiro compromisso ativo.',
+    firstCommitment: 'Um fundo precisa de um compromisso ativo antes de ficar ativo.',
     openCalls: 'O fundo ainda tem chamadas de capital abertas. Conclua-as ou cancele-as primeiro.',
     openTransactions: 'O fundo ainda tem transações abertas. Conclua-as ou cancele-as primeiro.',
     openDistributions:

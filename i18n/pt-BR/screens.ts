@@ -51,8 +51,9 @@ export const screens: Translated<ScreenWords> = {
     alreadyLinked: 'A empresa já está vinculada a este fundo.',
   },
   consequence: {
-    distributed:
-      '%{total} irá para um cotista em %{date}, que é avisado na hora. |||| %{total} irá para %{smart_count} cotistas em %{date}, cada um avisado na hora.',
+    distributed: '%{total} irá para um cotista em %{date}. |||| %{total} irá para %{smart_count} cotistas em %{date}.',
+    noticed:
+      '%{smart_count} aviso com a respectiva carta sai na hora. |||| %{smart_count} avisos com as respectivas cartas saem na hora.',
     distribute:
       'É contabilizado em definitivo como devido aos cotistas: só um cancelamento o desfaz, e só enquanto nada tiver sido pago.',
     paidFrom: 'Pago desta conta:',

@@ -141,6 +141,7 @@ export const figures: Translated<FigureWords> = {
     total: '合计',
     old: '%{smart_count} 天前',
     save: '保存为草稿',
+    unsaved: '请先将所输入的内容保存为草稿：只有草稿会被批准。',
     saved: '估值已保存为草稿。',
     approve: '批准 %{smart_count} 份草稿',
     approves: '%{date} 的 %{smart_count} 项估值从现在起计入基金价值：从 %{before} 变为 %{after}。',

@@ -34,7 +34,7 @@ export const refusals: SpokenWords['refusals'] = {
   funds: {
     closed: '此基金已关闭。',
     is: '基金状态：%{status}。',
-    firstCommitment: '基金在首笔认缴生效后才转为运作中。',
+    firstCommitment: '基金须先有一笔生效的认缴，才能转为运作中。',
     openCalls: '基金仍有未完成的缴款通知。请先完成或取消。',
     openTransactions: '基金仍有未完成的交易。请先完成或取消。',
     openDistributions: '基金仍有未付的分配款。请先标记为已付，或取消该分配。',

@@ -51,7 +51,8 @@ export const screens: Translated<ScreenWords> = {
     alreadyLinked: '该企业已关联到此基金。',
   },
   consequence: {
-    distributed: '%{total} 将于 %{date} 支付给 %{smart_count} 位合伙人，并立即逐一通知。',
+    distributed: '%{total} 将于 %{date} 支付给 %{smart_count} 位合伙人。',
+    noticed: '将立即送出 %{smart_count} 份通知及信函。',
     distribute: '将作为应付合伙人款项正式入账：只有取消才能撤回，且仅限未支付任何款项时。',
     paidFrom: '付款账户：',
     called: '将向 %{smart_count} 位合伙人催缴共 %{total}，到期日为 %{date}。',

@@ -70,7 +70,12 @@ export const ItemsField = ({ field, source, words }: DeclaredProps<'items'>) => 
     align: viewOf(inner).isRight ? ('right' as const) : ('left' as const),
   }));
   return (
-    <Box role="group" aria-label={translate(words)} tabIndex={0} sx={{ overflowX: 'auto', overflowWrap: 'normal' }}>
+    <Box
+      role="group"
+      aria-label={translate(words)}
+      tabIndex={0}
+      sx={{ position: 'relative', overflowX: 'auto', overflowWrap: 'normal' }}
+    >
       <Table size="small" aria-label={translate(words)}>
         <TableHead>
           <TableRow>

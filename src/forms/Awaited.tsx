@@ -1,5 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
-import { createContext, useContext, useLayoutEffect } from 'react';
+import { createContext, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Tells the dialog around that something is to come (1), or has come (-1). */
 export const AwaitedContext = createContext((_change: 1 | -1) => {});
@@ -15,4 +15,25 @@ export const Awaited = ({ height = 48 }: { height?: number }) => {
     return () => tell(-1);
   }, [tell]);
   return <Skeleton variant="rounded" height={height} />;
+};
+
+/** Milliseconds for which a dialog is not drawn while it waits: most have all they say by then, and never change their height. */
+const PATIENCE = 300;
+
+/** For the dialog around: whether something is still to come, and whether it is drawn yet. */
+export const useAwaited = () => {
+  const count = useRef(0);
+  const [isAwaiting, setAwaiting] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const tell = useCallback((change: 1 | -1) => {
+    count.current += change;
+    setAwaiting(count.current > 0);
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever something has come
+  useEffect(() => {
+    if (!count.current) setShown(true);
+    const late = setTimeout(() => setShown(true), PATIENCE);
+    return () => clearTimeout(late);
+  }, [isAwaiting]);
+  return { isAwaiting, isShown, tell };
 };

@@ -13,14 +13,20 @@ import { dirtyValues } from './values.ts';
 
 const wait = 500;
 
+/** Where what is typed on a page is kept; `part` tells forms apart that share its address. */
+export const useDraftPlace = (part?: string): string => {
+  const { pathname } = useLocation();
+  return part === undefined ? pathname : `${pathname}?${part}`;
+};
+
 /**
  * Keeps what is typed into the form around until it is handed in or given up, so that a lost session, a reload or a crash
  * costs nothing; says so where something was restored. Secrets and files are not kept.
  */
-export const Draft = ({ fields }: { fields: Fields }) => {
+export const Draft = ({ fields, part }: { fields: Fields; part?: string }) => {
   const translate = useTranslate();
   const form = useFormContext();
-  const { pathname } = useLocation();
+  const place = useDraftPlace(part);
   const userId = useStoreValue(callerStore)?.user?.id;
   const [isRestored, setRestored] = useState(false);
   const isTaken = useRef(false);
@@ -33,8 +39,9 @@ export const Draft = ({ fields }: { fields: Fields }) => {
   const forget = () => {
     // What was typed just before the save is not kept after it.
     clearTimeout(timer.current);
+    timer.current = undefined;
     setRestored(false);
-    dropDraft(pathname);
+    dropDraft(place);
   };
 
   // A form that is not ready yet is about to be filled with its record.
@@ -42,19 +49,20 @@ export const Draft = ({ fields }: { fields: Fields }) => {
   useEffect(() => {
     if (!userId || !isReady || isTaken.current) return;
     isTaken.current = true;
-    const kept = Object.entries(draftOf(pathname, userId) ?? {}).filter(([source]) => isKept(fields[source]));
+    const kept = Object.entries(draftOf(place, userId) ?? {}).filter(([source]) => isKept(fields[source]));
     for (const [source, value] of kept) form.setValue(source, value, { shouldDirty: true });
     setRestored(kept.length > 0);
-  }, [pathname, userId, isReady]);
+  }, [place, userId, isReady]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fields of a page do not change
   useEffect(() => {
     if (!userId) return;
     const keep = () => {
+      timer.current = undefined;
       const typed = dirtyValues(form.getValues(), dirty.current);
       const kept = Object.fromEntries(Object.entries(typed).filter(([source]) => isKept(fields[source])));
-      if (Object.keys(kept).length) keepDraft(pathname, userId, kept);
-      else dropDraft(pathname);
+      if (Object.keys(kept).length) keepDraft(place, userId, kept);
+      else dropDraft(place);
     };
     const endings = [
       form.subscribe({
@@ -75,9 +83,11 @@ export const Draft = ({ fields }: { fields: Fields }) => {
     ];
     return () => {
       clearTimeout(timer.current);
+      // Another part of the page takes its place at once.
+      if (part !== undefined && timer.current !== undefined) keep();
       for (const end of endings) end();
     };
-  }, [pathname, userId, form.subscribe]);
+  }, [place, userId, form.subscribe]);
 
   if (!isRestored) return null;
   return (

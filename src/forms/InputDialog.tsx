@@ -4,14 +4,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import type { Field } from '../../resources/kit/fields.ts';
 import { meaningOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { inputOf } from '../inputs/index.tsx';
 import type { Values } from '../providers/record.ts';
-import { Awaited, AwaitedContext } from './Awaited.tsx';
+import { Awaited, AwaitedContext, useAwaited } from './Awaited.tsx';
 import { CheckedForm } from './CheckedForm.tsx';
 import type { Fields } from './checks.ts';
 import { formErrorsOf } from './errors.ts';
@@ -49,8 +50,8 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
   const today = useDayOf(name, record);
   const offering = useOffering(name, fields, record);
   const [isBusy, setBusy] = useState(false);
-  const [awaited, setAwaited] = useState(0);
-  const tell = useCallback((change: 1 | -1) => setAwaited((count) => count + change), []);
+  const { isAwaiting, isShown, tell } = useAwaited();
+  const isTyped = useRef(false);
   const [missed, setMissed] = useState<readonly string[]>([]);
   const shown = useMemo(
     () => Object.fromEntries(Object.entries(fields).filter(([source, f]) => !f.whenRefused || missed.includes(source))),
@@ -72,7 +73,15 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
     }
   };
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={isBusy ? undefined : props.onClose} aria-labelledby={id}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      // What was typed is not lost by a key or a click beside it.
+      onClose={() => !isBusy && !isTyped.current && props.onClose()}
+      aria-labelledby={id}
+      sx={{ '& .MuiDialog-paper': { opacity: isShown ? 1 : 0 }, '& form': inColumn }}
+    >
       <CheckedForm resource={name} record={none} fields={shown} defaultValues={defaults} onSubmit={submit}>
         <DialogTitle id={id}>{title}</DialogTitle>
         {/* The label of a first input stands on its upper edge. */}
@@ -84,6 +93,7 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
               </AwaitedContext>
             </DialogContentText>
           )}
+          <Typed told={isTyped} />
           <RecordContextProvider value={record}>
             {Object.entries(shown).map(([source, field], index) =>
               inputOf(field, source, { autoFocus: missed.length ? missed.at(-1) === source : index === 0 }),
@@ -99,8 +109,8 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
           <SubmitButton
             variant={props.isPlain ? 'outlined' : 'contained'}
             color={props.isDangerous ? 'error' : 'primary'}
-            autoFocus={Object.keys(fields).length === 0}
-            isAwaiting={awaited > 0}
+            isFirst
+            isAwaiting={isAwaiting}
           >
             {confirm}
           </SubmitButton>
@@ -108,6 +118,18 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
       </CheckedForm>
     </Dialog>
   );
+};
+
+// Long ones scroll between their title and their buttons.
+const inColumn = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+
+/** Keeps for the dialog around its form whether something was typed. */
+const Typed = ({ told }: { told: { current: boolean } }) => {
+  const { isDirty } = useFormState();
+  useEffect(() => {
+    told.current = isDirty;
+  }, [isDirty, told]);
+  return null;
 };
 
 const defaultsOf = (fields: Fields, offering: Offering, today: string) =>

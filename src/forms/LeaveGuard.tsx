@@ -1,12 +1,20 @@
 import { useEffect } from 'react';
-import { Confirm, useBlocker, useLocation } from 'react-admin';
+import { Confirm, useBlocker } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { dropDraft } from '../session/drafts.ts';
+import { useDraftPlace } from './Draft.tsx';
 import { useUnloadWarning } from './useUnloadWarning.ts';
 
+interface Props {
+  /** Tells forms apart that share an address. */
+  part?: string;
+  /** As react-admin gives it. */
+  enable?: boolean;
+}
+
 /** Asks before a page with unsaved changes is left; closing the tab asks the browser's own way. For `WarnWhenUnsavedChangesComponent`. */
-export const LeaveGuard = () => {
-  const { pathname } = useLocation();
+export const LeaveGuard = ({ part }: Props) => {
+  const place = useDraftPlace(part);
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
   const isFree = Object.keys(dirtyFields).length === 0 || isSubmitting || isSubmitSuccessful;
   // A lost session leads to the login page whatever anybody answers; what was typed is kept.
@@ -31,7 +39,7 @@ export const LeaveGuard = () => {
       cancel="generic.unsaved.stay"
       onClose={() => blocker.reset?.()}
       onConfirm={() => {
-        dropDraft(pathname);
+        dropDraft(place);
         blocker.proceed?.();
       }}
     />

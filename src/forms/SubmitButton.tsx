@@ -5,24 +5,26 @@ import { useFormState } from 'react-hook-form';
 interface Props extends ButtonProps {
   /** What it confirms is not all said yet. */
   isAwaiting?: boolean;
+  /** Keys begin at it where no input of its form takes them. */
+  isFirst?: boolean;
 }
 
 /** Hands in the form around, and shows that it is on its way. Keys go on at it when the form is refused. */
-export const SubmitButton = ({ isAwaiting = false, ...props }: Props) => {
+export const SubmitButton = ({ isAwaiting = false, isFirst = false, ...props }: Props) => {
   const { isSubmitting, errors } = useFormState();
   const isRefused = Object.keys(errors).length > 0;
   const button = useRef<HTMLButtonElement>(null);
   const wasSubmitting = useRef(false);
   useEffect(() => {
-    // A button that waits cannot hold the focus: the browser gives it to nobody, and a dialog then hears no key.
-    const isLost = [null, document.body].includes(document.activeElement as HTMLElement | null);
+    // A button that waits cannot hold the focus: the browser gives it to nobody, or the dialog around takes it, where no key
+    // does anything.
+    const isLost = document.activeElement?.contains(button.current) ?? true;
     if (wasSubmitting.current && !isSubmitting && isRefused && isLost) button.current?.focus();
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting, isRefused]);
-  const isFirst = props.autoFocus;
   useEffect(() => {
-    // Keys are in no input meanwhile: at most at the dialog itself.
-    if (isFirst && !isAwaiting && !document.activeElement?.matches('input, textarea, button')) button.current?.focus();
+    const isHeld = button.current?.form?.contains(document.activeElement);
+    if (isFirst && !isAwaiting && !isHeld) button.current?.focus();
   }, [isFirst, isAwaiting]);
   return <Button ref={button} type="submit" variant="contained" loading={isSubmitting || isAwaiting} {...props} />;
 };

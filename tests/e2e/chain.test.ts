@@ -389,9 +389,9 @@ day.play(() => {
     await max.open(`/funds/${fundId}/periods`);
     for (const quarter of [/Jan 1, 2025/, /Apr 1, 2025/]) {
       const row = max.row(quarter);
-      await max.click(row.getByRole('button', { name: 'Close' }));
+      await max.click(row.getByRole('button', { name: 'Close Period' }));
       await max.dialog.getByRole('table', { name: 'To the partners' }).waitFor();
-      await max.click(max.dialog.getByRole('button', { name: 'Close', exact: true }));
+      await max.click(max.dialog.getByRole('button', { name: 'Close Period' }));
       await max.dialog.waitFor({ state: 'detached' });
       await expect.poll(() => row.innerText(), { timeout: 15_000 }).toContain('Closed');
     }

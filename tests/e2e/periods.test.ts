@@ -43,10 +43,10 @@ test('a period is closed, a day in it is refused at its field, and two administr
   expect(await audit(page, 'periods')).toEqual([]);
 
   const oldest = page.getByRole('row').last();
-  await oldest.getByRole('button', { name: 'Close' }).click();
+  await oldest.getByRole('button', { name: 'Close Period' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('table', { name: 'To the partners' }).waitFor();
-  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Close Period' }).click();
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => oldest.innerText(), { timeout: 15_000 }).toContain('Closed');
   expect(await oldest.innerText()).toMatch(/[0-9a-f]{10}/);

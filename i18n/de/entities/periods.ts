@@ -23,6 +23,7 @@ export const periods: EntityWords = {
     reopening: 'Wiedereröffnung',
   },
   moves: {
+    close: 'Periode abschließen',
     askReopening: 'Wiedereröffnung beantragen',
     confirmReopening: 'Wiedereröffnung bestätigen',
     declineReopening: 'Wiedereröffnung ablehnen',

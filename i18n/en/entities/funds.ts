@@ -8,7 +8,7 @@ export const funds: EntityWords = {
     bankWaitingDays: 'Bank Details Wait (Days)',
     secondPerson: 'Second Person Approves',
     staleMarkDays: 'Marks Are Old After (Days)',
-    knownAt: 'Booked By',
+    knownAt: 'Books As Known',
     afterYear: 'From Year',
     callNoticeDays: 'Call Notice (Days)',
     carryEscrowPct: 'Carry Held in Escrow',

@@ -14,6 +14,7 @@ export const periods: EntityWords = {
   },
   choices: { reopening: 'Reopening Asked For' },
   moves: {
+    close: 'Close Period',
     askReopening: 'Ask for Reopening',
   },
 };

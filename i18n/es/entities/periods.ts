@@ -23,6 +23,7 @@ export const periods: EntityWords = {
     reopening: 'Reapertura',
   },
   moves: {
+    close: 'Cerrar el período',
     askReopening: 'Pedir la reapertura',
     confirmReopening: 'Confirmar la reapertura',
     declineReopening: 'Rechazar la reapertura',

@@ -23,6 +23,7 @@ export const periods: EntityWords = {
     reopening: 'Réouverture',
   },
   moves: {
+    close: 'Clôturer la période',
     askReopening: 'Demander la réouverture',
     confirmReopening: 'Confirmer la réouverture',
     declineReopening: 'Refuser la réouverture',

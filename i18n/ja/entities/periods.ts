@@ -23,6 +23,7 @@ export const periods: EntityWords = {
     reopening: '再開',
   },
   moves: {
+    close: '期間を締める',
     askReopening: '再開を申請',
     confirmReopening: '再開を承認',
     declineReopening: '再開を却下',

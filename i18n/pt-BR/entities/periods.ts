@@ -23,6 +23,7 @@ export const periods: EntityWords = {
     reopening: 'Reabertura',
   },
   moves: {
+    close: 'Fechar o período',
     askReopening: 'Pedir reabertura',
     confirmReopening: 'Confirmar reabertura',
     declineReopening: 'Recusar reabertura',

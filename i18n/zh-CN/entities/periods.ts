@@ -23,6 +23,7 @@ export const periods: EntityWords = {
     reopening: '重新打开',
   },
   moves: {
+    close: '关闭期间',
     askReopening: '申请重新打开',
     confirmReopening: '确认重新打开',
     declineReopening: '拒绝重新打开',

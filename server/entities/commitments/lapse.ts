@@ -4,14 +4,14 @@ import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { DAILY_LOOK, moveItself } from '../../core/entity/move.ts';
 
-/** Days after the day of admission for which a signed agreement is waited for. */
+/** Days for which a signed agreement is waited for: after the day of admission, or after it was issued or last changed, if later. */
 const SIGNING_DAYS = 30;
 
 /** Agreements that were issued and not signed in time become Overdue. */
 export const lapseUnsigned = async (tx: Tx, { zone, day }: { zone: string; day: string }): Promise<void> => {
   const late = await tx.rows<{ id: string }>(
     sql`select k.id from commitments k join funds f on f.id = k.fund_id
-      where k.status = 'Issued' and ${living('k')} and k.admission_date < ${addDays(day, -SIGNING_DAYS)}::date
+      where k.status = 'Issued' and ${living('k')} and greatest(k.admission_date, k.updated_at::date) < ${addDays(day, -SIGNING_DAYS)}::date
         and coalesce(f.time_zone, 'UTC') = ${zone} order by k.id for no key update of k`,
   );
   for (const { id } of late) await moveItself(tx, 'commitments', id, 'lapse', { requestId: DAILY_LOOK });

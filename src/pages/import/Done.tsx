@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { Imported } from '../../../resources/answers/imports.ts';
 import { resources } from '../../../resources/index.ts';
@@ -47,7 +48,17 @@ export const Done = ({ name, state, result }: Props) => {
               .filter(Boolean)
               .join(' · ') || `${translate('generic.import.line')} ${row?.line ?? index + 1}`;
           const to = id && way(name, 'show', { id }) ? pathTo(name, 'show', { id }) : null;
-          return <li key={index}>{to ? <LinkBase to={to}>{words}</LinkBase> : words}</li>;
+          return (
+            <li key={index}>
+              {to ? (
+                <Link component={LinkBase} to={to}>
+                  {words}
+                </Link>
+              ) : (
+                words
+              )}
+            </li>
+          );
         })}
         {result.rows.length > MOST && (
           <li>… {translate('generic.import.rows', { smart_count: result.rows.length - MOST })}</li>

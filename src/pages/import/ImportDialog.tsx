@@ -14,7 +14,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { MOST_SHEET_ROWS } from '../../../resources/sheets.ts';
@@ -49,6 +49,11 @@ export const ImportDialog = ({ name, fixed, onClose }: Props) => {
   };
   const entity = translate(`resources.${name}.name`, { smart_count: 2 });
   const isEmpty = sheet === null && result === null;
+  // What was pressed to come here is gone: keys go on at the beginning of what there is now.
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isEmpty && !result) title.current?.focus();
+  }, [isEmpty, result]);
   return (
     <Dialog
       open
@@ -61,7 +66,9 @@ export const ImportDialog = ({ name, fixed, onClose }: Props) => {
         (isEmpty || result || reason !== 'backdropClick') && !busy && (isEmpty ? onClose() : leave())
       }
     >
-      <DialogTitle id={id}>{translate('generic.import.title', { name: entity })}</DialogTitle>
+      <DialogTitle id={id} ref={title} tabIndex={-1} sx={{ outline: 'none' }}>
+        {translate('generic.import.title', { name: entity })}
+      </DialogTitle>
       <DialogContent>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           {result ? (
@@ -71,7 +78,10 @@ export const ImportDialog = ({ name, fixed, onClose }: Props) => {
           ) : (
             <Pick name={name} state={state} />
           )}
-          <Box role="status" sx={{ display: 'grid', gap: 1 }}>
+          <Box
+            role="status"
+            sx={{ display: 'grid', gap: 1, position: 'sticky', bottom: 0, bgcolor: 'background.paper' }}
+          >
             {(busy || isChecking) && (
               <>
                 <LinearProgress
@@ -86,6 +96,7 @@ export const ImportDialog = ({ name, fixed, onClose }: Props) => {
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1, px: 3, pb: 2 }}>
         <Button
+          key={result ? 'done' : 'open'}
           {...(result ? { variant: 'contained', autoFocus: true } : { color: 'inherit' })}
           disabled={busy !== null}
           onClick={isEmpty ? onClose : leave}

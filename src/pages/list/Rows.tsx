@@ -40,8 +40,11 @@ const styles = {
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 };
 const toolbarStyles = {
-  // In its own place, not over the filters.
-  '&& .RaBulkActionsToolbar-toolbar': { position: 'static', transform: 'none', height: 'auto', flexWrap: 'wrap' },
+  // Over the headings: neither filters are covered nor rows moved, which are just being ticked.
+  position: 'relative',
+  zIndex: 3,
+  '&& .RaBulkActionsToolbar-toolbar': { transform: 'none', minHeight: 41, height: 'auto', flexWrap: 'wrap' },
+  '&& .RaBulkActionsToolbar-topToolbar': { py: 0 },
 };
 
 interface Props {

@@ -19,6 +19,7 @@ export default function IssueConsequence({ record }: { record: RecordOf<'distrib
   if (error) return <Failed error={error} retry={refetch} />;
   if (!plan) return <Awaited height={160} />;
   const { currency, net, lines } = plan;
+  const reached = lines.filter(({ isUnreached }) => !isUnreached).length;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <span>
@@ -38,7 +39,10 @@ export default function IssueConsequence({ record }: { record: RecordOf<'distrib
         <Consequence>{translate('screens.distributions.short')}</Consequence>
       )}
       <Unreached payees={lines} />
-      <Consequence>{translate('screens.consequence.distribute')}</Consequence>
+      <Consequence>
+        {reached > 0 && `${translate('screens.consequence.noticed', { smart_count: reached })} `}
+        {translate('screens.consequence.distribute')}
+      </Consequence>
     </Box>
   );
 }

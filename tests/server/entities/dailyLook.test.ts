@@ -193,9 +193,16 @@ test('an agreement that nobody signed for a month after the admission is overdue
   };
   const { id } = record(await world.ask.admin('POST', '/commitments', body));
   record(await world.ask.admin('POST', `/commitments/${id}/issue`, {}));
+  // Admitted long ago, but only issued today.
+  const late = record(
+    await world.ask.admin('POST', '/commitments', { ...body, closeNumber: 8, admissionDate: inDays(-300) }),
+  );
+  record(await world.ask.admin('POST', `/commitments/${late.id}/issue`, {}));
   await sweep(30);
   expect((await read(world, `/commitments/${id}`)).status).toBe('Issued');
+  expect((await read(world, `/commitments/${late.id}`)).status).toBe('Issued');
   await sweep(31);
+  expect((await read(world, `/commitments/${late.id}`)).status).toBe('Overdue');
   expect((await read(world, `/commitments/${id}`)).status).toBe('Overdue');
   const [event] = rows(await world.ask.admin('GET', `/audit-events?entityId=${id}&name=lapse`));
   expect(event).toMatchObject({ action: 'move', actorId: null, after: { status: 'Overdue' } });

@@ -62,7 +62,7 @@ it('offers a move of the period whose turn it is, and no other', async () => {
       .queryAllByRole('button')
       .map((button) => button.textContent),
   );
-  expect(offered).toEqual([[], [], ['Close'], ['Ask for Reopening']]);
+  expect(offered).toEqual([[], [], ['Close Period'], ['Ask for Reopening']]);
 });
 
 it('keeps the dialog and what was typed when the window becomes as narrow as a phone', async () => {

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../src/providers/record.ts';
 import { screens } from '../../../src/screens/index.ts';
-import { fakeProvider, fill, refusal, renderPage, until } from '../pages/harness.tsx';
+import { fakeProvider, fill, press, refusal, renderPage, until } from '../pages/harness.tsx';
 
 const line: Row = {
   id: 'l1',
@@ -200,7 +200,7 @@ describe('the review of payments', () => {
     await amountBox();
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
     const box = await screen.findByRole('dialog');
-    await userEvent.click(within(box).getByRole('button', { name: 'Reject' }));
+    await press(box, 'Reject');
     expect(await within(box).findByText('Required')).toBeTruthy();
     expect(provider.move).not.toHaveBeenCalled();
   });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
@@ -92,4 +92,23 @@ it('drafts of the day are approved together, once it is said what that does to t
     'approve',
     [{ id: drafted.id, version: drafted.version }],
   ]);
+});
+
+it('nothing is approved while values are typed that are not kept yet, and what is typed belongs to its day', async () => {
+  const provider = open([drafted]);
+  const table = within(await screen.findByRole('table', { name: 'Companies held' }));
+  const second = table.getAllByRole('textbox')[1] as HTMLInputElement;
+  await userEvent.clear(second);
+  await userEvent.type(second, '170');
+  await userEvent.click(screen.getByRole('button', { name: 'Approve 1 Draft' }));
+  expect(await screen.findByText('Save what was typed as drafts first: only drafts are approved.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  // At once, before it would be kept by itself.
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2025-06-30' } });
+  await waitFor(() =>
+    expect(sessionStorage.getItem(`quarterdeck.draft:/funds/${fund.id}/valuation-round?2025-09-30`)).toContain('170'),
+  );
+  expect(sessionStorage.getItem(`quarterdeck.draft:/funds/${fund.id}/valuation-round`)).toBeNull();
+  expect(screen.queryByText(/was restored/)).toBeNull();
+  expect(provider.batch).not.toHaveBeenCalled();
 });

@@ -1,7 +1,10 @@
 import Box from '@mui/material/Box';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { PageHeader } from '../../../pages/PageHeader.tsx';
 import { useCaller } from '../../../session/caller.ts';
+import { useUnreadCount } from '../../notifications/notifications.ts';
 import { Columns } from '../../parts/Columns.tsx';
 import { CallsPanel } from './CallsPanel.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
@@ -12,10 +15,22 @@ import { Totals } from './Totals.tsx';
 import { TransactionsPanel } from './TransactionsPanel.tsx';
 import { VerificationPanel } from './VerificationPanel.tsx';
 
+/** Whoever is told of something finds it here as well, however long the page stands open. */
+const useWhatIsNew = () => {
+  const queries = useQueryClient();
+  const unread = useUnreadCount();
+  const before = useRef(unread);
+  useEffect(() => {
+    if (before.current !== unread) void queries.invalidateQueries();
+    before.current = unread;
+  }, [queries, unread]);
+};
+
 /** What those who run funds need first thing in the morning: what waits for them, how the funds stand, what is due. */
 export const StaffDesk = ({ note }: { note: string }) => {
   const translate = useTranslate();
   const { user } = useCaller();
+  useWhatIsNew();
   return (
     <>
       <PageHeader title={translate('screens.dashboard.welcome', { name: user?.name ?? '' })} note={note} />

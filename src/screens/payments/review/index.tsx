@@ -108,7 +108,8 @@ const PaymentReview = () => {
         j: () => goOn(next?.id),
         k: () => goOn(before?.id),
       })}
-      sx={{ outline: 'none' }}
+      // Where the focus comes back to it, the page stays where it is.
+      sx={{ outline: 'none', scrollMarginTop: 120 }}
     >
       <PageHeader
         title={translate('screens.payment.review')}

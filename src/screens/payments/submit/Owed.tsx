@@ -17,7 +17,7 @@ export const Owed = ({ lines }: { lines: readonly RecordOf<'capital-call-lines'>
           key={line.id}
           sx={{ display: 'grid', gap: 2, '& + &': { borderTop: 1, borderColor: 'divider', mt: 2, pt: 2 } }}
         >
-          <Figures least={190}>
+          <Figures least={220}>
             <Figure
               size="big"
               label={translate('screens.calls.outstanding')}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { formatDate } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/numbers.ts';
 import type { Row } from '../../../providers/record.ts';
@@ -9,15 +9,25 @@ import type { Mark } from './rows.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('../../../pages/list/BulkDialog.tsx')).BulkDialog }));
 
+interface Props {
+  rows: readonly Mark[];
+  day: string;
+  currency: string;
+  /** Values were typed that are not drafts yet, and would not be approved. */
+  isUnsaved: boolean;
+}
+
 /** Approves all drafts of the day together; from then on they count in the fund's value. */
-export const Approval = ({ rows, day, currency }: { rows: readonly Mark[]; day: string; currency: string }) => {
+export const Approval = ({ rows, day, currency, isUnsaved }: Props) => {
   const translate = useTranslate();
+  const notify = useNotify();
   // What is being approved stands while it is done, though no draft is left then.
   const [asked, setAsked] = useState<{ drafts: readonly Row[]; text: string } | null>(null);
   const drafts = rows.flatMap(({ draft }) => (draft ? [draft] : []));
   const count = { smart_count: drafts.length };
-  const ask = () =>
-    setAsked({
+  const ask = () => {
+    if (isUnsaved) return notify('screens.valuationRound.unsaved', { type: 'warning' });
+    return setAsked({
       drafts,
       text: translate('screens.valuationRound.approves', {
         ...count,
@@ -26,6 +36,7 @@ export const Approval = ({ rows, day, currency }: { rows: readonly Mark[]; day: 
         after: formatMoney(sumOf(rows.map(({ draft, fairValue }) => draft?.fairValue ?? fairValue)), currency),
       }),
     });
+  };
   return (
     <>
       {drafts.length > 0 && (

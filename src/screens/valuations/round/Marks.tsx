@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { declared, type RecordOf } from '../../../../resources/index.ts';
 import { CheckedForm } from '../../../forms/CheckedForm.tsx';
 import type { Fields } from '../../../forms/checks.ts';
@@ -22,12 +23,14 @@ interface Props {
   day: string;
   rows: readonly Mark[];
   currency: string;
+  /** Told whether something was typed that is not kept yet. */
+  onType: (isUnsaved: boolean) => void;
 }
 
 const { fairValue, method } = declared.valuations.fields;
 
 /** The sheet in which the values of a day are typed; what is typed is kept as drafts. */
-export const Marks = ({ fund, day, rows, currency }: Props) => {
+export const Marks = ({ fund, day, rows, currency, onType }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   const portal = usePortal();
@@ -69,9 +72,10 @@ export const Marks = ({ fund, day, rows, currency }: Props) => {
   };
   return (
     <CheckedForm resource="valuations" fields={fields} defaultValues={defaults} onSubmit={save}>
-      <LeaveGuard />
+      <LeaveGuard part={day} />
+      <Typed onType={onType} />
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Draft fields={fields} />
+        <Draft fields={fields} part={day} />
         <Box sx={{ maxWidth: 320 }}>{inputOf(method, 'method')}</Box>
         <Panel title={translate('screens.valuationRound.companies')} isFlush>
           <Sheet {...{ rows, currency, day }} staleDays={fund.staleMarkDays ?? null} />
@@ -85,4 +89,14 @@ export const Marks = ({ fund, day, rows, currency }: Props) => {
       </Box>
     </CheckedForm>
   );
+};
+
+const Typed = ({ onType }: Pick<Props, 'onType'>) => {
+  const { dirtyFields } = useFormState();
+  const isUnsaved = Object.keys(dirtyFields).length > 0;
+  useEffect(() => {
+    onType(isUnsaved);
+    return () => onType(false);
+  }, [isUnsaved, onType]);
+  return null;
 };

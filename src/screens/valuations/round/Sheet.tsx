@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { declared } from '../../../../resources/index.ts';
@@ -76,9 +77,9 @@ export const Sheet = ({ rows, currency, day, staleDays }: Props) => {
         isTotal(line) ? (
           <Money amount={valued} currency={currency} />
         ) : line.approved ? (
-          <LinkBase to={pathTo('valuations', 'show', line.approved)}>
+          <Link component={LinkBase} to={pathTo('valuations', 'show', line.approved)} underline="hover">
             <Money amount={line.approved.fairValue} currency={currency} />
-          </LinkBase>
+          </Link>
         ) : (
           <Value line={line} />
         ),

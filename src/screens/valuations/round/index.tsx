@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import type { OutputOf } from '../../../../resources/values.ts';
@@ -34,6 +35,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const portal = usePortal();
   const { dayAt, choose } = useSearch();
+  const [isUnsaved, setUnsaved] = useState(false);
   const day = dayAt('date') ?? quarterBefore(today());
   const { data, error, refetch } = useQuery({
     queryKey: ['funds', 'analytics', fund.id, day],
@@ -59,7 +61,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
         above={<BackLink name="funds" record={fund} />}
         title={translate('resources.funds.screens.valuationRound')}
         note={`${fund.name} · ${translate('screens.numbers.asOf', { date: formatDate(day) })}`}
-        actions={rows && data && <Approval rows={rows} day={day} currency={data.currency} />}
+        actions={rows && data && <Approval {...{ rows, day, isUnsaved }} currency={data.currency} />}
       />
       <Box sx={{ mb: 2 }}>
         <Day
@@ -83,6 +85,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
           key={`${day} ${rows.map(({ draft }) => draft?.version ?? 0).join()}`}
           {...{ fund, day, rows }}
           currency={data.currency}
+          onType={setUnsaved}
         />
       )}
     </>
