@@ -87,6 +87,11 @@ export const screens: Translated<ScreenWords> = {
       otherCurrency: 'Die Bankdaten lauten auf eine andere Währung',
     },
   },
+  asked: {
+    figures: 'Kennzahlen: %{covers} bis %{end}',
+    due: 'fällig am %{date}',
+    refused: 'wurde abgelehnt: %{reason}',
+  },
   overpaid: {
     title: 'Zu viel gezahlt',
     text: 'Es kann für einen anderen Abruf auf dieselbe Zusage verwendet oder zurückgegeben werden.',

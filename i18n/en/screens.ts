@@ -84,6 +84,7 @@ export const screens = {
       otherCurrency: 'The bank details are in another currency',
     },
   },
+  asked: { figures: 'Figures: %{covers} to %{end}', due: 'due on %{date}', refused: 'was refused: %{reason}' },
   overpaid: { title: 'Paid too much', text: 'It can be used for another call on the same commitment, or given back.' },
   late: {
     title: 'Late Interest',

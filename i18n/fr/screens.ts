@@ -85,6 +85,11 @@ export const screens: Translated<ScreenWords> = {
       otherCurrency: 'Les coordonnées bancaires sont dans une autre devise',
     },
   },
+  asked: {
+    figures: 'Chiffres : %{covers} au %{end}',
+    due: 'à remettre le %{date}',
+    refused: 'a été refusé : %{reason}',
+  },
   overpaid: { title: 'Trop-perçu', text: 'Il peut servir à un autre appel sur le même engagement ou être remboursé.' },
   late: {
     title: 'Intérêts de retard',

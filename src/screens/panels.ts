@@ -6,6 +6,7 @@ import type { ActionPart, ManyPart, Panel, Slots } from '../slots.ts';
 import { SecondNote } from './approvals/SecondNote.tsx';
 import { useSecond } from './approvals/useSecond.ts';
 import AuditMoment from './audit-events/Moment.tsx';
+import CompanyAsked from './companies/Asked.tsx';
 import { Bell } from './notifications/Bell.tsx';
 import type { ActionPartTable, BulkPartTable, CellTable, PanelTable, StepPartTable } from './tables.ts';
 import Reversal from './transactions/Reversal.tsx';
@@ -34,6 +35,8 @@ const panels: PanelTable = {
   'funds/numbers': lazy(() => import('./funds/numbers/index.tsx')),
   'reports/file': lazy(() => import('./reports/File.tsx')),
   'statement-runs/progress': lazy(() => import('./statement-runs/Progress.tsx')),
+  // At once, as below: most see nothing of it.
+  'companies/asked': CompanyAsked,
   'companies/holdings': lazy(() => import('./companies/Holdings.tsx')),
   'companies/figures': lazy(() => import('./companies/figures/index.tsx')),
   'partners/position': lazy(() => import('./partners/Position.tsx')),

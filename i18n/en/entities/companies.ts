@@ -24,6 +24,7 @@ export const companies: EntityWords = {
     'none.name': 'My Companies',
   },
   panels: {
+    asked: 'Asked of You',
     holdings: 'How the Funds Hold It',
     figures: 'Figures over Time',
   },

@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import { statesOf } from '../../../resources/states.ts';
+import { formatDate } from '../../format/dates.ts';
+import { optionText } from '../../format/text.ts';
+import { pathTo } from '../../routing/paths.ts';
+import { useFew } from '../parts/useFew.ts';
+import { usePapers } from '../verification/papers.ts';
+import { parties } from '../verification/parties.ts';
+
+interface Props {
+  record: RecordOf<'companies'>;
+}
+
+/** Figures that are to be handed in, and papers that were refused. */
+export default function AskedList({ record }: Props) {
+  const translate = useTranslate();
+  const { rows = [] } = useFew('company-figures', {
+    filter: { companyId: record.id, status: statesOf('company-figures', 'outstanding') },
+    sort: 'dueOn',
+    limit: 20,
+  });
+  const { papers = [] } = usePapers(parties.company, record);
+  // Without a day until when, the company began them by itself.
+  const figures = rows.filter(({ dueOn }) => dueOn);
+  const refused = papers.flatMap(({ document }) =>
+    document?.status === 'Missing' && document.rejectionReason ? [document] : [],
+  );
+  if (!figures.length && !refused.length) return null;
+  const title = translate('resources.companies.panels.asked');
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      <AlertTitle>{title}</AlertTitle>
+      <Box component="ul" aria-label={title} sx={{ m: 0, pl: 2 }}>
+        {figures.map((each) => (
+          <li key={each.id}>
+            <Link component={LinkBase} to={pathTo('company-figures', 'show', each)}>
+              {translate('screens.asked.figures', {
+                covers: optionText(each.covers, translate),
+                end: formatDate(each.periodEnd),
+              })}
+            </Link>{' '}
+            {translate('screens.asked.due', { date: formatDate(each.dueOn ?? '') })}
+          </li>
+        ))}
+        {refused.map((document) => (
+          <li key={document.id}>
+            <Link component={LinkBase} to={pathTo('documents', 'show', document)}>
+              {optionText(document.type, translate)}
+            </Link>{' '}
+            {translate('screens.asked.refused', { reason: document.rejectionReason })}
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Role } from '../../../resources/kit/names.ts';
+import { slots } from '../../../src/screens/panels.ts';
+import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
+import { sampleOf } from '../pages/samples.ts';
+
+const company = sampleOf('companies');
+const figures = { ...sampleOf('company-figures'), companyId: company.id, covers: 'quarter', periodEnd: '2031-03-31' };
+const paper = { ...sampleOf('documents'), ownerKind: 'Company', ownerId: company.id };
+
+const open = (role: Role) => {
+  const provider = fakeProvider({
+    'company-figures': [
+      { ...figures, id: 'f1', dueOn: '2031-04-20' },
+      { ...figures, id: 'f2', dueOn: null },
+    ],
+    documents: [
+      { ...paper, id: 'd1', type: 'business_registration', status: 'Missing', rejectionReason: 'Page two is cut' },
+      { ...paper, id: 'd2', type: 'pitch_deck', status: 'Pending', rejectionReason: null },
+    ],
+  });
+  const Asked = slots.panelOf('companies', 'asked');
+  renderPage({ path: '/', role, provider, element: <Asked record={company} /> });
+  return provider;
+};
+
+it('a company is told on its own page what it has still to hand in, and what was refused', async () => {
+  open('company');
+  const list = within(await screen.findByRole('list', { name: 'Asked of You' }));
+  await until(() =>
+    expect(list.getAllByRole('listitem').map(({ textContent }: HTMLElement) => textContent)).toEqual([
+      'Figures: Quarter to Mar 31, 2031 due on Apr 20, 2031',
+      'Business Registration was refused: Page two is cut',
+    ]),
+  );
+  expect(
+    list.getAllByRole('link').map((link: HTMLElement) => new URL((link as HTMLAnchorElement).href).pathname),
+  ).toEqual(['/company-figures/f1', '/documents/d1']);
+});
+
+it('nobody else is', async () => {
+  const provider = open('admin');
+  await new Promise((done) => setTimeout(done, 300));
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(provider.getList).not.toHaveBeenCalled();
+});
