@@ -8,6 +8,8 @@ import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { ownSearch } from '../../filters/address.ts';
 import type { Row } from '../../providers/record.ts';
+import { callerStore } from '../../session/caller.ts';
+import { useStoreValue } from '../../session/store.ts';
 import { Failed } from '../Failed.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { Cards } from './Cards.tsx';
@@ -61,6 +63,9 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
   const { total, error, refetch, isPending, filterValues } = useListContext();
   const bound = useBound();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  // On a phone the top bar has no room for where one works.
+  const context = useStoreValue(callerStore)?.context;
+  const place = context?.type !== 'admin' && context?.name;
   const [isChoosing, setChoosing] = useState(false);
   const known = useKnown();
   const { sources, hidden } = useSources(name, columns);
@@ -69,6 +74,11 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
   const filters = offeredAmong(resources[name], { values, isWithin }).filter(
     (source) => !(source in fixed) && !known.includes(source),
   );
+  const count = bound
+    ? translate('generic.list.totalMore', { total: bound })
+    : total === undefined
+      ? '\u00a0'
+      : translate('generic.list.total', { smart_count: total });
   // Which columns there are differs inside a fund, and so does their order.
   const columnsKey = [storeKey, ...known, 'datatable'].join('.');
   return (
@@ -76,13 +86,7 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
       <PageHeader
         title={title}
         // The line is there before its words are: nothing may move under the reader.
-        note={
-          bound
-            ? translate('generic.list.totalMore', { total: bound })
-            : total === undefined
-              ? '\u00a0'
-              : translate('generic.list.total', { smart_count: total })
-        }
+        note={[count, isNarrow && place].filter(Boolean).join(' · ')}
         actions={
           <>
             {!isNarrow && <ResetWidths storeKey={columnsKey} />}
