@@ -7,7 +7,8 @@ import TableFooter from '@mui/material/TableFooter';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactNode } from 'react';
+import { Dash } from '../../fields/own.tsx';
 import { figures } from '../../theme/index.ts';
 
 export interface DataColumn<T> {
@@ -120,20 +121,25 @@ interface Part extends Pick<DataColumn<never>, 'key' | 'label'> {
   shown: ReactNode;
 }
 
+// A dash keeps a column in line; a card has no line for what there is not.
+const isSaid = (shown: ReactNode) => shown !== null && !(isValidElement(shown) && shown.type === Dash);
+
 const Card = ({ parts: [first, ...others] }: { parts: readonly Part[] }) => (
   <Box component="li" sx={{ px: 2, py: 1.25, '& + &': { borderTop: 1, borderColor: 'divider' }, fontSize: '0.875rem' }}>
     <Box sx={{ fontWeight: 600, mb: 0.25 }}>{first?.shown}</Box>
     <Box component="dl" sx={{ m: 0 }}>
-      {others.map(({ key, label, isRight, shown }) => (
-        <Box key={key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {label}
+      {others
+        .filter(({ shown }) => isSaid(shown))
+        .map(({ key, label, isRight, shown }) => (
+          <Box key={key} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, textAlign: 'right', ...(isRight ? figures : {}) }}>
+              {shown}
+            </Box>
           </Box>
-          <Box component="dd" sx={{ m: 0, textAlign: 'right', ...(isRight ? figures : {}) }}>
-            {shown}
-          </Box>
-        </Box>
-      ))}
+        ))}
     </Box>
   </Box>
 );
