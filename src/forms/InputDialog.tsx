@@ -4,9 +4,8 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useId, useMemo, useState } from 'react';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import type { Field } from '../../resources/kit/fields.ts';
 import { meaningOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
@@ -18,6 +17,7 @@ import type { Fields } from './checks.ts';
 import { formErrorsOf } from './errors.ts';
 import { Refused } from './Refused.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
+import { Typed } from './Typed.tsx';
 import { useDayOf } from './useDayOf.ts';
 import { type Offering, useOffering } from './useOffering.ts';
 
@@ -51,7 +51,7 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
   const offering = useOffering(name, fields, record);
   const [isBusy, setBusy] = useState(false);
   const { isAwaiting, isShown, tell } = useAwaited();
-  const isTyped = useRef(false);
+  const [isTyped, setTyped] = useState(false);
   const [missed, setMissed] = useState<readonly string[]>([]);
   const shown = useMemo(
     () => Object.fromEntries(Object.entries(fields).filter(([source, f]) => !f.whenRefused || missed.includes(source))),
@@ -78,7 +78,7 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
       fullWidth
       maxWidth="sm"
       // What was typed is not lost by a key or a click beside it.
-      onClose={() => !isBusy && !isTyped.current && props.onClose()}
+      onClose={() => !isBusy && !isTyped && props.onClose()}
       aria-labelledby={id}
       sx={{ '& .MuiDialog-paper': { opacity: isShown ? 1 : 0 }, '& form': inColumn }}
     >
@@ -93,7 +93,7 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
               </AwaitedContext>
             </DialogContentText>
           )}
-          <Typed told={isTyped} />
+          <Typed onType={setTyped} />
           <RecordContextProvider value={record}>
             {Object.entries(shown).map(([source, field], index) =>
               inputOf(field, source, { autoFocus: missed.length ? missed.at(-1) === source : index === 0 }),
@@ -122,15 +122,6 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
 
 // Long ones scroll between their title and their buttons.
 const inColumn = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
-
-/** Keeps for the dialog around its form whether something was typed. */
-const Typed = ({ told }: { told: { current: boolean } }) => {
-  const { isDirty } = useFormState();
-  useEffect(() => {
-    told.current = isDirty;
-  }, [isDirty, told]);
-  return null;
-};
 
 const defaultsOf = (fields: Fields, offering: Offering, today: string) =>
   Object.fromEntries(

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useFormState } from 'react-hook-form';
 import { declared, type RecordOf } from '../../../../resources/index.ts';
 import { CheckedForm } from '../../../forms/CheckedForm.tsx';
 import type { Fields } from '../../../forms/checks.ts';
@@ -10,6 +9,7 @@ import { Draft } from '../../../forms/Draft.tsx';
 import { LeaveGuard } from '../../../forms/LeaveGuard.tsx';
 import { Refused } from '../../../forms/Refused.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
+import { Typed } from '../../../forms/Typed.tsx';
 import { inputOf } from '../../../inputs/index.tsx';
 import { usePortal } from '../../../providers/portal.ts';
 import type { Values } from '../../../providers/record.ts';
@@ -89,14 +89,4 @@ export const Marks = ({ fund, day, rows, currency, onType }: Props) => {
       </Box>
     </CheckedForm>
   );
-};
-
-const Typed = ({ onType }: Pick<Props, 'onType'>) => {
-  const { dirtyFields } = useFormState();
-  const isUnsaved = Object.keys(dirtyFields).length > 0;
-  useEffect(() => {
-    onType(isUnsaved);
-    return () => onType(false);
-  }, [isUnsaved, onType]);
-  return null;
 };
