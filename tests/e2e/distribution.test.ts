@@ -50,7 +50,10 @@ test('a distribution to all partners is drafted, shown by the waterfall, issued 
 
   await press(form.getByRole('button', { name: 'Issue' }));
   const asked = form.getByRole('dialog');
-  await asked.getByText(/^\$250,000\.01 goes to \d+ partners on .*, each of whom is told at once\.$/).waitFor();
+  const said = async (text: RegExp) => Number(text.exec(await asked.getByText(text).innerText())?.[1]);
+  const payees = await said(/^\$250,000\.01 goes to (\d+) partners on [^.]*\.$/);
+  const told = await said(/^(\d+) notices with their letters go out at once\./);
+  expect(told + (await said(/^(\d+) partners have nobody in the portal yet and are not told/))).toBe(payees);
   await press(asked.getByRole('button', { name: 'Issue' }));
   await asked.waitFor({ state: 'detached' });
   await press(form.getByRole('button', { name: 'Mark All as Paid' }));
