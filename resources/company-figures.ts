@@ -34,7 +34,7 @@ export const companyFigures = defineResource({
     debt: notNegative,
     headcount: integer({ min: 0, max: 10_000_000 }),
     commentary: longText({ note: true, max: 2000 }),
-    submittedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager', 'gp'] }),
+    submittedBy: ref({ to: 'users', readOnly: true }),
     submittedAt: instant({ readOnly: true }),
     approvedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager', 'gp'] }),
     approvedAt: instant({ readOnly: true }),
