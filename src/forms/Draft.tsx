@@ -33,9 +33,11 @@ export const Draft = ({ fields, part }: { fields: Fields; part?: string }) => {
   const handedIn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // What is dirty is followed only where it is read while the page is drawn.
-  const { isReady, dirtyFields } = form.formState;
+  const { isReady, isSubmitting, dirtyFields } = form.formState;
   const dirty = useRef(dirtyFields);
   dirty.current = dirtyFields;
+  const isSent = useRef(isSubmitting);
+  isSent.current = isSubmitting;
   const forget = () => {
     // What was typed just before the save is not kept after it.
     clearTimeout(timer.current);
@@ -84,7 +86,7 @@ export const Draft = ({ fields, part }: { fields: Fields; part?: string }) => {
     return () => {
       clearTimeout(timer.current);
       // Another part of the page takes its place at once.
-      if (part !== undefined && timer.current !== undefined) keep();
+      if (part !== undefined && timer.current !== undefined && !isSent.current) keep();
       for (const end of endings) end();
     };
   }, [place, userId, form.subscribe]);

@@ -38,7 +38,7 @@ export default function AskedList({ record }: Props) {
       <Box component="ul" aria-label={title} sx={{ m: 0, pl: 2 }}>
         {figures.map((each) => (
           <li key={each.id}>
-            <Link component={LinkBase} to={pathTo('company-figures', 'show', each)}>
+            <Link component={LinkBase} underline="always" to={pathTo('company-figures', 'show', each)}>
               {translate('screens.asked.figures', {
                 covers: optionText(each.covers, translate),
                 end: formatDate(each.periodEnd),
@@ -49,7 +49,7 @@ export default function AskedList({ record }: Props) {
         ))}
         {refused.map((document) => (
           <li key={document.id}>
-            <Link component={LinkBase} to={pathTo('documents', 'show', document)}>
+            <Link component={LinkBase} underline="always" to={pathTo('documents', 'show', document)}>
               {optionText(document.type, translate)}
             </Link>{' '}
             {translate('screens.asked.refused', { reason: document.rejectionReason })}

@@ -48,6 +48,9 @@ it('what is typed is kept as drafts: a new one where there was none, the one of 
   expect((second as HTMLInputElement).value).toBe('150.00');
   expect(table.getByText(/183 days old/)).toBeTruthy();
   await userEvent.type(first as HTMLElement, '300');
+  await waitFor(() =>
+    expect(sessionStorage.getItem(`quarterdeck.draft:/funds/${fund.id}/valuation-round?2025-09-30`)).toContain('300'),
+  );
   await userEvent.clear(second as HTMLElement);
   await userEvent.type(second as HTMLElement, '90.50');
   expect(table.getByText('20.00%')).toBeTruthy();
@@ -63,6 +66,8 @@ it('what is typed is kept as drafts: a new one where there was none, the one of 
     ],
     ['valuations', 'update', [{ id: idOf(7), version: 3, fairValue: '90.50', method: 'multiples' }]],
   ]);
+  // Nothing of it comes back as typed once it is kept.
+  expect(sessionStorage.getItem(`quarterdeck.draft:/funds/${fund.id}/valuation-round?2025-09-30`)).toBeNull();
 });
 
 it('what the server refuses is said at its company, and what was typed stays', async () => {

@@ -5,7 +5,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { declared, type RecordOf } from '../../../../resources/index.ts';
 import { CheckedForm } from '../../../forms/CheckedForm.tsx';
 import type { Fields } from '../../../forms/checks.ts';
-import { Draft } from '../../../forms/Draft.tsx';
+import { Draft, useDraftPlace } from '../../../forms/Draft.tsx';
 import { LeaveGuard } from '../../../forms/LeaveGuard.tsx';
 import { Refused } from '../../../forms/Refused.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
@@ -13,6 +13,7 @@ import { Typed } from '../../../forms/Typed.tsx';
 import { inputOf } from '../../../inputs/index.tsx';
 import { usePortal } from '../../../providers/portal.ts';
 import type { Values } from '../../../providers/record.ts';
+import { dropDraft } from '../../../session/drafts.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import type { Mark } from './rows.ts';
 import { Sheet } from './Sheet.tsx';
@@ -35,6 +36,7 @@ export const Marks = ({ fund, day, rows, currency, onType }: Props) => {
   const notify = useNotify();
   const portal = usePortal();
   const queries = useQueryClient();
+  const place = useDraftPlace(day);
   const open = useMemo(() => rows.filter(({ approved }) => !approved), [rows]);
   const fields = useMemo<Fields>(
     () => ({
@@ -67,6 +69,8 @@ export const Marks = ({ fund, day, rows, currency, onType }: Props) => {
           throw placedIn(error, sent);
         });
     }
+    // The sheet is drawn anew with the drafts before the form knows that it was saved.
+    dropDraft(place);
     notify('screens.valuationRound.saved', { type: 'success' });
     await queries.invalidateQueries();
   };
