@@ -11,7 +11,7 @@ const SIGNING_DAYS = 30;
 export const lapseUnsigned = async (tx: Tx, { zone, day }: { zone: string; day: string }): Promise<void> => {
   const late = await tx.rows<{ id: string }>(
     sql`select k.id from commitments k join funds f on f.id = k.fund_id
-      where k.status = 'Issued' and ${living('k')} and greatest(k.admission_date, k.updated_at::date) < ${addDays(day, -SIGNING_DAYS)}::date
+      where k.status = 'Issued' and ${living('k')} and greatest(k.admission_date, (k.updated_at at time zone ${zone})::date) < ${addDays(day, -SIGNING_DAYS)}::date
         and coalesce(f.time_zone, 'UTC') = ${zone} order by k.id for no key update of k`,
   );
   for (const { id } of late) await moveItself(tx, 'commitments', id, 'lapse', { requestId: DAILY_LOOK });
