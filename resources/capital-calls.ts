@@ -21,8 +21,10 @@ import {
 import { investing, office, staff } from './kit/roles.ts';
 import { approvalsOf, cancelling, journalsOf, ofFunds, reason } from './shared.ts';
 
+const issued = ['Issued', 'Active', 'Completed', 'Overdue'] as const;
+
 /** Something of it may have been paid late. */
-const paidLate = { status: ['Issued', 'Active', 'Overdue', 'Completed'] } as const;
+const paidLate = { status: issued } as const;
 
 export const capitalCalls = defineResource({
   title: 'title',
@@ -95,7 +97,7 @@ export const capitalCalls = defineResource({
         // The day on which they are to have paid may pass.
         due: ['Issued', 'Active'],
         // It counts in what was called.
-        issued: ['Issued', 'Active', 'Completed', 'Overdue'],
+        issued,
         unfinished: ['Draft', 'Issued', 'Active', 'Overdue'],
       },
       moves: {

@@ -7,6 +7,8 @@ import { reason } from './shared.ts';
 const amount = money({});
 const notNegative = money({ min: '0' });
 
+const outstanding = ['draft', 'returned'] as const;
+
 /** How long the time is up to the end of the period. */
 const periods = ['month', 'quarter', 'half_year', 'year'] as const;
 
@@ -44,15 +46,15 @@ export const companyFigures = defineResource({
     status: {
       all: ['draft', 'submitted', 'approved', 'returned'],
       initial: 'draft',
-      edit: ['draft', 'returned'],
-      delete: ['draft', 'returned'],
+      edit: outstanding,
+      delete: outstanding,
       // The company still has to hand them in, and what it has handed in.
-      groups: { outstanding: ['draft', 'returned'], reported: ['submitted', 'approved'] },
+      groups: { outstanding, reported: ['submitted', 'approved'] },
       tones: { returned: 'waiting' },
       moves: {
         submit: {
           isUsual: true,
-          from: ['draft', 'returned'],
+          from: outstanding,
           to: 'submitted',
           by: ['admin', 'fund_manager', 'company'],
           sets: { submittedBy: { caller: true }, submittedAt: { now: true }, returnReason: null },
@@ -115,7 +117,7 @@ export const companyFigures = defineResource({
     outstanding: {
       path: '/company-figures/outstanding',
       roles: staff,
-      filter: { status: ['draft', 'returned'] },
+      filter: { status: outstanding },
       columns: ['companyId', 'periodEnd', 'covers', 'dueOn', 'status'],
     },
   },

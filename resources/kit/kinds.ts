@@ -262,6 +262,9 @@ export const bodyValueOf = (field: Field): z.ZodMiniType =>
 /** A value that passes the field's check; undefined where it has to be the id of a record that is there. */
 export const sampleOf = (field: Field): unknown => (meaningOf(field).sample as (f: Field) => unknown)(field);
 
+/** Are values of the field texts where they are sent? Amounts, days and ids are. */
+export const isSentAsText = (field: Field): boolean => typeof (sampleOf(field) ?? '') === 'string';
+
 /** What the field's kind means. */
 export const meaningOf = (field: Field): Omit<Meaning<Kind>, 'check'> => kinds[field.kind] as Meaning<Kind>;
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import sql from 'sql-template-tag';
 import type { BatchResult } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
+import { meaningOf } from '../../../resources/kit/kinds.ts';
 import { findMove, moveNames } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
@@ -58,8 +59,8 @@ const move =
   };
 
 const confirmable = (name: ResourceName, called: string): readonly string[] =>
-  Object.entries(findMove(resources[name], called)?.move.input ?? {}).flatMap(([source, { kind, whenRefused }]) =>
-    whenRefused && kind === 'bool' ? [source] : [],
+  Object.entries(findMove(resources[name], called)?.move.input ?? {}).flatMap(([source, input]) =>
+    input.whenRefused && meaningOf(input).toggle ? [source] : [],
   );
 
 /**

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
+import { isSentAsText } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
 import { asking } from '../auth/scope.ts';
 import { ApiError, invalidAt, notFound } from '../base/errors.ts';
@@ -141,8 +142,7 @@ const partsOf = async (
 /** Texts stay texts; a value that is not a text is written as JSON. */
 const plain = (text: string, field: Field): unknown => {
   if (text === '' || text === 'null') return null;
-  if (!['bool', 'integer', 'group', 'items', 'choices', 'refs', 'json'].includes(field.kind))
-    return text.startsWith('"') && text.endsWith('"') ? unquoted(text) : text;
+  if (isSentAsText(field)) return text.startsWith('"') && text.endsWith('"') ? unquoted(text) : text;
   try {
     return JSON.parse(text);
   } catch {

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BatchResult } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
+import { meaningOf } from '../../../resources/kit/kinds.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useTitle } from '../../fields/title.ts';
@@ -81,7 +82,7 @@ export const useBulkRun = ({ name, operation, rows, itemOf }: BulkWork) => {
       const row = index === undefined ? undefined : rows[offset + Number(index)];
       if (!row) return [];
       const input = move?.input?.[source];
-      const asks = input?.whenRefused && input.kind === 'bool' ? { id: row.id, source } : undefined;
+      const asks = input?.whenRefused && meaningOf(input).toggle ? { id: row.id, source } : undefined;
       return [{ text: `${title(name, row)}: ${message}`, asks }];
     });
     return named.length ? named : [{ text: messageOf(error) }];

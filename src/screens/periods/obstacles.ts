@@ -1,4 +1,5 @@
 import type { RecordOf } from '../../../resources/index.ts';
+import { groupOf } from '../../../resources/states.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { listPath } from '../parts/paths.ts';
 
@@ -19,11 +20,11 @@ export const wayOf: Readonly<Record<Obstacle['kind'], (obstacle: Obstacle, perio
   callsNotDue: ({ id }, { fundId }) =>
     id
       ? `/capital-calls/${id}`
-      : listPath('capital-calls', { fundId: [fundId], status: ['Issued', 'Active', 'Overdue'] }),
+      : listPath('capital-calls', { fundId: [fundId], status: groupOf('capital-calls', 'open').states }),
   staleMarks: ({ id }, { fundId }) => (id ? `/companies/${id}` : `/funds/${fundId}?tab=valuations`),
   unmatchedLines: (_, { fundId }) => listPath('bank-lines', { fundId: [fundId], status: ['Unmatched'] }),
   suspense: (_, { fundId }) => listPath('journal-entries', { fundId: [fundId], account: ['2400', '2600'] }),
 };
 
 const openTransactions = ({ fundId, endsOn }: Period) =>
-  listPath('transactions', { fundId: [fundId], status: ['pending', 'approved'], tradeDate_lte: endsOn });
+  listPath('transactions', { fundId: [fundId], status: groupOf('transactions', 'open').states, tradeDate_lte: endsOn });
