@@ -35,6 +35,16 @@ test('a row of somebody else is answered as absent and put down with who asked',
   });
 });
 
+test('a row of one’s own that is asked for in another of one’s contexts is absent there, and nothing to put down', async () => {
+  const { ask, users, funds, commitments } = world;
+  const read = (id: string) => ask.lx('GET', `/commitments/${id}`, undefined, inFund(funds.a));
+  expect((await read(commitments.lxa)).status).toBe(200);
+  expect((await read(commitments.lxb)).status).toBe(404);
+  expect((await read(commitments.lb)).status).toBe(404);
+  await vi.waitFor(async () => expect(await denied(commitments.lb)).toMatchObject([{ actorId: users.lx }]));
+  expect(await denied(commitments.lxb)).toEqual([]);
+});
+
 test('what is not there at all leaves nothing', async () => {
   const absent = '01900000-0000-7000-8000-000000000000';
   expect((await world.ask.ma('GET', `/transactions/${absent}`)).status).toBe(404);

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sql, { join } from 'sql-template-tag';
 import { isResourceName, type ResourceName } from '../../../resources/kit/names.ts';
 import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
+import { callerOf, userById } from '../auth/caller.ts';
+import { asking, scopeOf } from '../auth/scope.ts';
 import type { ApiError, Pointed } from '../base/errors.ts';
 import { living } from '../db/living.ts';
 import { txOn } from '../db/tx.ts';
@@ -87,7 +89,25 @@ const noteForeign = async (
   const there = await txOn(deps.database.app).first(
     sql`select 1 from ${tableOf(entity)} t where t.id = ${id} and ${living()}`,
   );
-  if (there) await add(request, denialOf(request, answer));
+  if (there && !(await isOwnElsewhere(deps, request, entity, id))) await add(request, denialOf(request, answer));
+};
+
+/** Is it a row of the reader's own after all, asked for in another of their contexts? A link knows of none. */
+const isOwnElsewhere = async (
+  { database }: Deps,
+  { method, context, identity }: FastifyRequest,
+  entity: ResourceName,
+  id: string,
+): Promise<boolean> => {
+  if (method !== 'GET' || !context || !identity) return false;
+  const tx = txOn(database.app);
+  const user = await userById(tx, identity);
+  if (!user) return false;
+  const scope = scopeOf(callerOf(user, identity, null), entity, asking(entity, 'show'));
+  return (
+    (await tx.first(sql`select 1 from ${tableOf(entity)} t where t.id = ${id} and ${living()} and ${scope}`)) !==
+    undefined
+  );
 };
 
 const personIn = (request: FastifyRequest) => (request.caller ?? request.asker)?.userId ?? '';
