@@ -138,6 +138,7 @@ export const refusals: SpokenWords['refusals'] = {
     chooseAccount: 'Wählen Sie das Bankkonto, auf das die Gesellschafter zahlen.',
     noForm: 'Zu dieser Position gibt es keine Mitteilung: Sie wurde nicht verschickt oder ist storniert.',
     accountNotInForce: 'Dieses Bankkonto ist noch nicht genehmigt oder nicht mehr in Gebrauch.',
+    alreadyDue: 'Das Fälligkeitsdatum ist schon vorbei: Nennen Sie den Grund.',
     shortNotice: 'Die Frist ist kürzer als %{days} Geschäftstage (%{day}): Nennen Sie den Grund.',
     stale:
       'Die Kapitalzusagen des Fonds haben sich geändert, seit dieser Entwurf gespeichert wurde. Speichern Sie den Entwurf zuerst erneut.',
@@ -145,6 +146,8 @@ export const refusals: SpokenWords['refusals'] = {
     linesDiffer: 'Die Anteile ergeben zusammen %{sum}, nicht %{total}.',
     itemsDiffer: 'Die Positionen ergeben zusammen %{sum}, nicht die Gesamtsumme.',
     beforeCall: 'Darf nicht vor dem Abrufdatum liegen.',
+    admittedLater:
+      '%{smart_count} Gesellschafter ist erst am %{day} beigetreten, nach diesem Abruf. Datieren Sie den Abruf auf diesen Tag oder später, oder befreien Sie ihn davon. |||| %{smart_count} Gesellschafter sind erst nach diesem Abruf beigetreten, zuletzt am %{day}. Datieren Sie den Abruf auf diesen Tag oder später, oder befreien Sie diese davon.',
     paid: 'Zahlungen zu diesem Abruf sind genehmigt. Stornieren Sie diese, bevor der Abruf storniert wird.',
     waiting: 'Zahlungen zu diesem Abruf warten noch auf Prüfung.',
     laterThan: 'Muss nach dem %{day} und nicht in der Vergangenheit liegen.',

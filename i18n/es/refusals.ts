@@ -136,6 +136,7 @@ export const refusals: SpokenWords['refusals'] = {
     chooseAccount: 'Elija la cuenta bancaria en la que pagan los partícipes.',
     noForm: 'No hay aviso de esta línea: no se emitió o se canceló.',
     accountNotInForce: 'Esta cuenta bancaria aún no está aprobada o ya no se usa.',
+    alreadyDue: 'La fecha de vencimiento ya ha pasado: indique el motivo.',
     shortNotice: 'El preaviso es inferior a %{days} días hábiles (%{day}): indique el motivo.',
     stale:
       'Los compromisos del fondo han cambiado desde que se guardó este borrador. Guarde primero el borrador de nuevo.',
@@ -143,6 +144,8 @@ export const refusals: SpokenWords['refusals'] = {
     linesDiffer: 'Las cuotas suman %{sum}, no %{total}.',
     itemsDiffer: 'Las partidas suman %{sum}, no el total.',
     beforeCall: 'No puede ser anterior a la fecha de la solicitud.',
+    admittedLater:
+      '%{smart_count} partícipe fue admitido el %{day}, después de esta solicitud. Féchela ese día o más tarde, o exímalo de ella. |||| %{smart_count} partícipes fueron admitidos después de esta solicitud, el último el %{day}. Féchela ese día o más tarde, o exímalos de ella.',
     paid: 'Hay pagos aprobados de esta solicitud. Reviértalos antes de cancelarla.',
     waiting: 'Hay pagos de esta solicitud pendientes de revisión.',
     laterThan: 'Debe ser posterior al %{day} y no estar en el pasado.',

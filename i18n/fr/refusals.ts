@@ -139,6 +139,7 @@ export const refusals: SpokenWords['refusals'] = {
     chooseAccount: 'Choisissez le compte bancaire sur lequel les associés paient.',
     noForm: "Il n'y a pas d'avis pour cette ligne : elle n'a pas été émise ou a été annulée.",
     accountNotInForce: "Ce compte bancaire n'est pas encore approuvé ou n'est plus utilisé.",
+    alreadyDue: "L'échéance est déjà passée : indiquez pourquoi.",
     shortNotice: 'Le préavis est inférieur à %{days} jours ouvrés (%{day}) : indiquez-en la raison.',
     stale:
       "Les engagements du fonds ont changé depuis l'enregistrement de ce brouillon. Enregistrez-le à nouveau d'abord.",
@@ -146,6 +147,8 @@ export const refusals: SpokenWords['refusals'] = {
     linesDiffer: 'Le total des quotes-parts est de %{sum}, et non de %{total}.',
     itemsDiffer: "Le total des postes est de %{sum}, ce qui n'est pas le total de l'appel.",
     beforeCall: "Ne peut pas précéder la date de l'appel.",
+    admittedLater:
+      "%{smart_count} associé n'a été admis que le %{day}, après cet appel. Datez l'appel de ce jour ou plus tard, ou dispensez-en l'associé. |||| %{smart_count} associés ont été admis après cet appel, le dernier le %{day}. Datez l'appel de ce jour ou plus tard, ou dispensez-les-en.",
     paid: "Des paiements de cet appel sont approuvés. Extournez-les avant d'annuler l'appel.",
     waiting: "Des paiements de cet appel attendent encore d'être examinés.",
     laterThan: 'Doit être postérieur au %{day} et ne pas être passé.',

@@ -14,6 +14,7 @@ import { money, onDay, say, word } from '../../core/words/said.ts';
 import { book } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
+import { checkAdmitted } from './admitted.ts';
 import { announceCall } from './announce.ts';
 import { breakdownsOf, queueNotices } from './breakdown.ts';
 import { buildLines, checkUnfunded } from './draftLines.ts';
@@ -47,6 +48,9 @@ export const sendOut = async (work: Work, stored: Call, { fund, reason, check }:
   const account = await receivingAccount(work, call, fund);
   checkNotice(work, call, fund);
   await checkOpenDay(work.tx, fund.id, call.dueDate, 'dueDate');
+  // Its entries are of the day on which it is due, but it counts as called from its own.
+  const now = today(work, fund);
+  await checkOpenDay(work.tx, fund.id, call.callDate < now ? call.callDate : now, 'callDate');
   await check(work, call, fund);
   const callNumber = await nextNumber(work.tx, fund.id);
   const patch = {
@@ -123,10 +127,14 @@ const checkNotice = (work: Work, { dueDate, shortNoticeReason }: Call, fund: Fun
   const days = fund.callNoticeDays ?? 10;
   const earliest = addBusinessDays(today(work, fund), days);
   if (dueDate < earliest && !shortNoticeReason)
-    throw invalid('shortNoticeReason', say('refusals.calls.shortNotice', { days, day: onDay(earliest) }));
+    throw invalid(
+      'shortNoticeReason',
+      days > 0 ? say('refusals.calls.shortNotice', { days, day: onDay(earliest) }) : 'refusals.calls.alreadyDue',
+    );
 };
 
 const checkLines = async (work: Work, call: Call, fund: Fund) => {
+  await checkAdmitted(work.tx, fund.id, call);
   const { isStale, isOverridden } = await standing(work.tx, call);
   if (isStale) throw conflict('refusals.calls.stale');
   // Earlier calls may have been issued since: the cents that are carried forward are worked out anew.

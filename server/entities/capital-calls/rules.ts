@@ -13,6 +13,7 @@ import { money, say } from '../../core/words/said.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
+import { checkAdmitted } from './admitted.ts';
 import { shareOfCommitments } from './allocation.ts';
 import { buildLines, dropLines } from './draftLines.ts';
 
@@ -49,6 +50,7 @@ export const rules: Rules<'capital-calls'> = {
 const check = async (work: Work, fund: RecordOf<'funds'>, next: BodyOf<'capital-calls'>) => {
   checkOpen(fund, 'fundId');
   if (next.dueDate < next.callDate) throw invalid('dueDate', 'refusals.calls.beforeCall');
+  await checkAdmitted(work.tx, fund.id, next);
   const total = amountIn(fund.currency, 'totalAmount', next.totalAmount);
   await checkShare(work, fund, next);
   const items = next.items ?? [];

@@ -67,6 +67,13 @@ beforeAll(async () => {
   await remember();
   await post(`/capital-calls/${cancelled}/cancel`, { reason: 'Not needed.' });
   await post(`/capital-calls/${written}/complete`, { reason: 'Nobody pays.' });
+  await remember();
+  const closing = { closeNumber: 2, closingDate: addDays(today, -1), dueDate: addDays(today, 20) };
+  const joining = { fundId: world.funds.a, partnerId: partners.lb, amount: '2500000.00', closeNumber: 2 };
+  const agreed = await post('/commitments', { ...joining, admissionDate: closing.closingDate });
+  await post(`/commitments/${agreed.id}/issue`);
+  const later = await post('/closings', { fundId: world.funds.a, bankAccountId: world.banks.a, ...closing });
+  await post(`/closings/${later.id}/issue`, { shortNoticeReason: 'Agreed.' });
 }, 60_000);
 afterAll(() => app?.close());
 
@@ -106,9 +113,9 @@ const days = [
 test.each(days)(
   'what is committed, called, unfunded and recallable on %s is what the lists add up to',
   async (asOf) => {
-    const { la1, la2, ga } = world.partners;
+    const { la1, la2, ga, lb } = world.partners;
     for (const knownAt of moments)
-      for (const partnerId of [la1, la2, ga]) {
+      for (const partnerId of [la1, la2, ga, lb]) {
         const at = { asOf, knownAt };
         const account = await accountOf(partnerId, at);
         const inception = account.columns.find(({ kind }) => kind === 'inception');
