@@ -7,6 +7,9 @@ import { ofFunds } from './shared.ts';
 
 const column = text({ max: 200 });
 
+/** Characters of base64: a file of 750 kB, some thousands of bookings. */
+const LONGEST_FILE = 1_000_000;
+
 /** What a bank says happened on an account of a fund: a file that is looked over as a draft and then imported, line by line. */
 export const bankStatements = defineResource({
   title: ['bankAccountId', 'endsOn'],
@@ -18,7 +21,7 @@ export const bankStatements = defineResource({
     fileName: text({ readOnly: true, max: 255 }),
     sha256: text({ readOnly: true, technical: true }),
     /** The file as it came, in base64. */
-    content: longText({ hidden: true }),
+    content: longText({ hidden: true, max: LONGEST_FILE }),
     bankNumber: text({ readOnly: true, max: 100 }),
     startsOn: date({ readOnly: true }),
     endsOn: date({ readOnly: true }),
@@ -107,7 +110,7 @@ export const bankStatements = defineResource({
       input: {
         bankAccountId: ref({ to: 'bank-accounts', required: true }),
         fileName: text({ required: true, max: 255 }),
-        content: longText({ required: true }),
+        content: longText({ required: true, max: LONGEST_FILE }),
       },
     },
     /** What a draft would bring: its lines, what is wrong with it, what its lines would be matched with. */

@@ -24,6 +24,7 @@ export const figures = {
     },
     uploadTitle: 'Upload a bank statement',
     uploadText: 'CSV, camt.053 or MT940. You see what it holds before anything is imported.',
+    tooLarge: 'The file is larger than %{size}. Ask the bank for a shorter period.',
     account: 'Account of the fund',
     file: 'The bank’s file',
     drop: 'Drop the file here',

@@ -24,6 +24,7 @@ export const figures: Translated<FigureWords> = {
     },
     uploadTitle: 'Subir un extracto bancario',
     uploadText: 'CSV, camt.053 o MT940. Verá su contenido antes de importar nada.',
+    tooLarge: 'El archivo supera %{size}. Pida al banco un periodo más corto.',
     account: 'Cuenta del fondo',
     file: 'Archivo del banco',
     drop: 'Suelte el archivo aquí',

@@ -24,6 +24,7 @@ export const figures: Translated<FigureWords> = {
     },
     uploadTitle: 'Téléverser un relevé bancaire',
     uploadText: 'CSV, camt.053 ou MT940. Vous voyez son contenu avant toute importation.',
+    tooLarge: 'Le fichier dépasse %{size}. Demandez à la banque une période plus courte.',
     account: 'Compte du fonds',
     file: 'Fichier de la banque',
     drop: 'Déposez le fichier ici',

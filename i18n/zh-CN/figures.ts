@@ -24,6 +24,7 @@ export const figures: Translated<FigureWords> = {
     },
     uploadTitle: '上传银行对账单',
     uploadText: '支持 CSV、camt.053 或 MT940。导入前可先查看内容。',
+    tooLarge: '文件超过 %{size}。请向银行导出更短的期间。',
     account: '基金账户',
     file: '银行文件',
     drop: '将文件拖放到此处',

@@ -116,10 +116,12 @@ const Choices = ({ reference, beside, autoFocus: _, ...props }: ChoiceProps) => 
 /** The choices by their titles, which may name further records that are still on their way. */
 const useTitles = (reference: ResourceName, beside: Props['beside']) => {
   const title = useTitle(beside);
-  const { allChoices } = useChoicesContext<RaRecord>();
-  const titles = allChoices?.map((row) => title(reference, row)).join('\n');
+  const { selectedChoices } = useChoicesContext<RaRecord>();
+  const titles = selectedChoices?.map((row) => title(reference, row)).join('\n');
   return {
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another function is another list, which takes away what is being typed
+    // Another function writes the title of what is chosen over what is being typed: it is made when that title has come, and
+    // not with each list of choices.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: what it looks up is asked for whenever it is called
     optionText: useCallback((row: RaRecord) => title(reference, row), [reference, titles]),
     filterToQuery: (text: string) => (text && resources[reference].list.search.length ? { q: text } : {}),
   };

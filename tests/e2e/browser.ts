@@ -278,27 +278,19 @@ export const signInAs = async ({ page, go }: Visitor, user: { email: string; pas
   await settled(page);
 };
 
-/**
- * Chooses among what is found for a typed text. What is found moves the options: one that was pressed as it moved is not
- * chosen, and the field lets go of the text; then it is typed and pressed again, as people do.
- */
+/** Chooses among what is found for a text that is typed letter by letter, as people do. */
 export const seek = async (
   page: Page,
   { input, typed, option }: { input: Locator; typed: string; option: Locator },
 ) => {
-  for (let tries = 1; ; tries += 1) {
-    if (typed) await input.fill(typed);
-    else await input.click();
-    await settled(page);
-    await option.click();
-    await page
-      .getByRole('listbox')
-      .waitFor({ state: 'detached', timeout: tries === 3 ? 30_000 : 3000 })
-      .catch((error: unknown) => {
-        if (tries === 3) throw error;
-      });
-    await input.blur();
-    await settled(page);
-    if (tries === 3 || (await input.inputValue()) !== '') return;
+  await input.click();
+  if (typed) {
+    await input.fill('');
+    await input.pressSequentially(typed, { delay: 40 });
   }
+  await settled(page);
+  await option.click();
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await input.blur();
+  await settled(page);
 };

@@ -6,6 +6,7 @@ import { SelectInput, useNavigate, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { resources } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
+import { formatBytes } from '../../format/numbers.ts';
 import { CheckedForm } from '../../forms/CheckedForm.tsx';
 import type { Fields } from '../../forms/checks.ts';
 import { Refused } from '../../forms/Refused.tsx';
@@ -58,6 +59,9 @@ interface FormProps {
 
 const { bankAccountId } = resources['bank-statements'].actions.upload?.input ?? {};
 const fields: Fields = bankAccountId ? { bankAccountId } : {};
+const { content } = resources['bank-statements'].actions.upload?.input ?? {};
+/** Four characters of base64 hold three bytes. */
+const mostBytes = content && 'max' in content && typeof content.max === 'number' ? (content.max / 4) * 3 : 0;
 
 const UploadForm = ({ accounts }: FormProps) => {
   const translate = useTranslate();
@@ -67,8 +71,9 @@ const UploadForm = ({ accounts }: FormProps) => {
   const [search] = useSearchParams();
   const [only] = accounts.length === 1 ? accounts : [];
   const [file, setFile] = useState<File | null>(null);
+  const isTooLarge = file !== null && file.size > mostBytes;
   const upload = async (values: Values, idempotencyKey: string) => {
-    if (!file) return;
+    if (!file || isTooLarge) return;
     const { bankStatement } = await portal.action<OutputOf<'bank-statements/upload'>>('bank-statements', '/upload', {
       method: 'POST',
       input: { ...values, fileName: file.name, content: await base64Of(file) },
@@ -98,9 +103,12 @@ const UploadForm = ({ accounts }: FormProps) => {
             }))}
           />
           <FilePick file={file} onFile={setFile} />
+          {isTooLarge && (
+            <Alert severity="error">{translate('screens.bank.tooLarge', { size: formatBytes(mostBytes) })}</Alert>
+          )}
           <Refused fields={fields} />
           <Box>
-            <SubmitButton size="large" disabled={!file}>
+            <SubmitButton size="large" disabled={!file || isTooLarge}>
               {translate('screens.bank.upload')}
             </SubmitButton>
           </Box>

@@ -86,6 +86,21 @@ const match = (id: string, body: object, ask = world.ask.ma) => ask('POST', `/ba
 describe('a statement', () => {
   const sample = receipts({ amount: '600.00', text: 'hello' });
 
+  test('of a busy month is taken whole, whatever its form', async () => {
+    const busy = receipts(...Array.from({ length: 400 }, (_, n) => ({ amount: `${n + 1}.00`, text: `Wire ${n}` })));
+    for (const text of [mt940(busy), camt053(busy), csv(busy)])
+      expect(record(await upload(await account(), text))).toMatchObject({ lineCount: 400, closingBalance: '80200.00' });
+  });
+
+  test('that is too large says so', async () => {
+    const refused = await world.ask.ma('POST', '/bank-statements/upload', {
+      bankAccountId: await account(),
+      fileName: 'year.sta',
+      content: 'A'.repeat(1_000_001),
+    });
+    expect(refusal(refused, 422).errors?.[0]).toMatchObject({ field: 'content' });
+  });
+
   test.each([
     ['MT940', mt940(sample)],
     ['CAMT053', camt053(sample)],

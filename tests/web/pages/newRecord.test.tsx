@@ -50,6 +50,25 @@ describe('a record that is missing', () => {
     await until(async () => expect((await partner()).value).toBe('Aldgate Trust'));
   });
 
+  it('is typed without losing a letter while the lists of what is looked for come', async () => {
+    const provider = await commit();
+    const names = ['Brackenmoor Trust', 'Bradfield Pension', 'Aldgate Trust', 'Zenith Capital'];
+    provider.getList.mockImplementation(async (_: string, { filter = {} }: { filter?: { q?: string } }) => {
+      await new Promise((answer) => setTimeout(answer, 60));
+      const found = names.filter((name) => name.toLowerCase().includes((filter.q ?? '').toLowerCase()));
+      return { data: found.map((name) => ({ id: name, name })), total: found.length };
+    });
+    const typing = userEvent.setup({ delay: 90 });
+    const input = await partner();
+    for (const [index, letter] of [...'Bradf'].entries()) {
+      await typing.type(input, letter);
+      await new Promise((pause) => setTimeout(pause, 120));
+      expect(input.value).toBe('Bradf'.slice(0, index + 1));
+    }
+    await typing.click(await screen.findByRole('option', { name: 'Bradfield Pension' }));
+    await until(() => expect(input.value).toBe('Bradfield Pension'));
+  });
+
   it('that is refused leaves what was typed, and is asked for again with the same key', async () => {
     const provider = await commit();
     provider.create.mockRejectedValueOnce(
