@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import sql, { raw } from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { knownMigrations } from '../../server/core/db/migrate.ts';
 import { sealKeysOf } from '../../server/core/db/sealKeys.ts';
 import { inTransaction, txOn } from '../../server/core/db/tx.ts';
 import { anchorFile, readAnchor } from '../../server/core/integrity/anchor.ts';
@@ -228,6 +229,74 @@ describe('what the portal wrote', () => {
     await client.query("update transactions set amount = amount + 1 where reference = 'CNRY-A-1'");
     expect((await rowsNow()).join()).toContain('transactions');
     client.release(true);
+    await putBack();
+  });
+});
+
+describe('periods of the books', () => {
+  const cutBy = async (periodLength: 'month' | 'quarter') => {
+    const path = `/funds/${world.funds.a}`;
+    const { version } = record(await world.ask.admin('GET', path));
+    record(await world.ask.admin('PUT', path, { version, periodLength }));
+  };
+  const open = () =>
+    `select id from gl_periods where fund_id = '${world.funds.a}' and state = 'open' order by starts_on limit 1`;
+
+  test('may be cut anew by another length, and all is sound', async () => {
+    const before = (await world.tx.rows(sql`select 1 from gl_periods where fund_id = ${world.funds.a}`)).length;
+    expect(before).toBeGreaterThan(0);
+    await cutBy('month');
+    expect((await world.tx.rows(sql`select 1 from gl_periods where fund_id = ${world.funds.a}`)).length).toBe(
+      3 * before,
+    );
+    expect(await rowsNow()).toEqual([]);
+    await cutBy('quarter');
+    expect(await rowsNow()).toEqual([]);
+    expect((await verify()).isSound).toBe(true);
+  });
+
+  test.each(['origin', 'replica'])('that are deleted by hand are found (%s)', async (mode) => {
+    const putBack = await snapshot();
+    const client = await stranger.connect();
+    await client.query(`set session_replication_role = '${mode}'`);
+    await client.query(`delete from gl_periods where id in (${open()})`);
+    client.release(true);
+    expect((await rowsNow()).join()).toContain('1 gl periods are gone from the database');
+    await cutBy('month');
+    expect((await rowsNow()).join()).toContain('1 gl periods are gone from the database');
+    await cutBy('quarter');
+    await putBack();
+    expect(await rowsNow()).toEqual([]);
+  });
+
+  test('that were changed by hand are found after they were cut anew', async () => {
+    const putBack = await snapshot();
+    const client = await stranger.connect();
+    await client.query("set session_replication_role = 'replica'");
+    await client.query(`update gl_periods set ends_on = ends_on - 1 where id in (${open()})`);
+    client.release(true);
+    await cutBy('month');
+    expect((await rowsNow()).join()).toContain('1 gl periods are gone from the database');
+    await cutBy('quarter');
+    await putBack();
+  });
+
+  test('that were cut anew before that was sealed are told once, by the migration, and those of nobody are not', async () => {
+    const putBack = await snapshot();
+    const migration = (await knownMigrations()).get('0108_periods_cut.sql');
+    const heal = () => world.tx.run(raw(migration?.text ?? ''));
+    const client = await stranger.connect();
+    await client.query("set session_replication_role = 'replica'");
+    await client.query(`delete from gl_periods where id in (${open()})`);
+    await client.query(`delete from audit_events where after ? 'periodLength'`);
+    await heal();
+    expect((await rowsNow()).join()).toContain('1 gl periods are gone from the database');
+    await client.query("set session_replication_role = 'origin'");
+    await cutBy('month');
+    await client.query("set session_replication_role = 'replica'");
+    client.release(true);
+    await heal();
+    expect((await rowsNow()).join()).not.toContain('gl periods');
     await putBack();
   });
 });

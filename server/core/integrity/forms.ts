@@ -12,6 +12,8 @@ export interface Form {
   columns: readonly string[];
   /** SQL of the text that is hashed, for a row under an alias. */
   message: (alias: string) => string;
+  /** That the portal itself deletes rows: each leaves a seal that says it is gone. Of all others a row that is gone is missed. */
+  mayGo?: boolean;
 }
 
 const base = ['id', 'created_at', 'created_by', 'deleted_at'];
@@ -22,6 +24,9 @@ const plain = (column: string, isMoment: boolean) => (isMoment ? `${column} at t
 /** The text that is hashed of a row: the table's name and each sealed column, in a form that never changes. */
 export const messageOf = (table: string, columns: readonly string[], moments: ReadonlySet<string>) => (alias: string) =>
   `jsonb_build_array('${table}', ${columns.map((c) => plain(`${alias}.${c}`, moments.has(c))).join(', ')})::text`;
+
+/** SQL of the text that is hashed of a row that the portal deleted, by the SQL of its id. */
+export const goneMessage = (table: string, id: string) => `jsonb_build_array('${table}', 'gone', ${id})::text`;
 
 const namesIn = ({ sealed, fields, states }: Resource): string[] =>
   sealed === 'all' ? [...Object.keys(fields), ...Object.keys(states)] : [...(sealed ?? [])];
@@ -38,7 +43,7 @@ const formOf = (name: ResourceName): Form[] => {
 };
 
 /** Tables of the general ledger, which no declaration describes. A journal's digest holds its entries. */
-const books: readonly { table: string; columns: readonly string[] }[] = [
+const books: readonly Omit<Form, 'message'>[] = [
   {
     table: 'gl_journals',
     columns: [
@@ -48,6 +53,8 @@ const books: readonly { table: string; columns: readonly string[] }[] = [
   },
   {
     table: 'gl_periods',
+    // What is open is cut anew by another length.
+    mayGo: true,
     columns: [
       'fund_id',
       'id',

@@ -1,14 +1,14 @@
 import type pg from 'pg';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { inTransaction, type Tx } from '../db/tx.ts';
-import { type Form, forms, messageOf } from './forms.ts';
+import { type Form, forms, goneMessage, messageOf } from './forms.ts';
 
 /** One number for every server of this product, so that only one of several starters installs. */
 const LOCK = 727_005;
 const AT_ONCE = 5000;
 
 /** What the database holds for each sealed table: its functions by name, and its triggers. */
-const made = ({ table, columns, message }: Form) => {
+const made = ({ table, columns, message, mayGo }: Form) => {
   const several = (row: string) => `(${columns.map((c) => `${row}.${c}`).join(', ')})`;
   return {
     functions: {
@@ -30,10 +30,23 @@ end `,
       union all select 2, c.id, c.mac from changed c where c.id is not null) e order by e.turn;
   return null;
 end `,
+      // As with a change, a row that was changed past the seals leaves an entry without a hash before.
+      ...(mayGo && {
+        [`seal_gone_${table}`]: ` begin
+  insert into seal_entries (entity, row_id, mac)
+    select '${table}', e.id, e.mac from (
+      select 1 as turn, o.id, null::bytea as mac from stale o where
+        (select l.mac from seal_entries l where l.row_id = o.id and l.entity = '${table}' order by l.seq desc limit 1)
+          is distinct from seal_mac(${message('o')})
+      union all select 2, o.id, seal_mac(${goneMessage(table, 'o.id')}) from stale o) e order by e.turn;
+  return null;
+end `,
+      }),
     },
     triggers: {
       [`seal_new_${table}`]: `after insert on ${table} referencing new table as fresh for each statement`,
       [`seal_changed_${table}`]: `after update on ${table} referencing old table as stale new table as fresh for each statement`,
+      [`seal_gone_${table}`]: `after delete on ${table} referencing old table as stale for each statement`,
     },
   };
 };

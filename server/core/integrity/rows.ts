@@ -1,6 +1,6 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
-import { type Form, forms } from './forms.ts';
+import { type Form, forms, goneMessage } from './forms.ts';
 import { notInstalled } from './install.ts';
 
 /** How a row and its last seal differ, in the order in which they are told. */
@@ -18,17 +18,20 @@ interface Found {
 }
 
 /** Rows that are not what their last entry says. The hash is worked out here, not by what the database calls by that name. */
-const differing = ({ table, message }: Form, key: string) =>
-  sql`with last as (
+const differing = ({ table, message, mayGo }: Form, key: string) => {
+  const hashed = (text: string) =>
+    sql`sha256(decode(${key.slice(128)}, 'hex') || sha256(decode(${key.slice(0, 128)}, 'hex') || convert_to(${raw(text)}, 'UTF8')))`;
+  const isGone = mayGo ? sql`h.row_id is null and l.mac = ${hashed(goneMessage(table, 'l.row_id'))}` : sql`false`;
+  return sql`with last as (
       select distinct on (row_id) row_id, mac from seal_entries where entity = ${table} order by row_id, seq desc),
     by_hand as (select distinct row_id from seal_entries where entity = ${table} and mac is null),
     judged as (
-      select coalesce(t.id, l.row_id) as id, case when t.id is null then 'gone' when l.row_id is null then 'unsealed'
-        when h.row_id is not null then 'byHand'
-        when l.mac <> sha256(decode(${key.slice(128)}, 'hex') || sha256(decode(${key.slice(0, 128)}, 'hex') || convert_to(${raw(message('t'))}, 'UTF8')))
-        then 'changed' end as wrong
+      select coalesce(t.id, l.row_id) as id, case when t.id is null then case when ${isGone} then null else 'gone' end
+        when l.row_id is null then 'unsealed' when h.row_id is not null then 'byHand'
+        when l.mac <> ${hashed(message('t'))} then 'changed' end as wrong
       from ${raw(table)} t full join last l on l.row_id = t.id left join by_hand h on h.row_id = l.row_id)
     select wrong, count(*)::int as n, (array_agg(id::text order by id))[1:5] as ids from judged where wrong is not null group by wrong`;
+};
 
 /**
  * What is wrong with the sealed rows, in sentences; empty when each is as it was written. The database compares, a table at
