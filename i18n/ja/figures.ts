@@ -75,6 +75,7 @@ export const figures: Translated<FigureWords> = {
   },
   periods: {
     none: 'まだ記帳がないため、期間はありません。',
+    newest: '全%{total}期間のうち新しい%{smart_count}件と、次に締めるか再開できる期間を表示しています。',
     clear: '締めを妨げるものはありません。',
     blocking: '先に処理が必要',
     warnings: '確認事項',

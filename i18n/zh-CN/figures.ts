@@ -75,6 +75,7 @@ export const figures: Translated<FigureWords> = {
   },
   periods: {
     none: '尚未有任何入账，因此没有期间。',
+    newest: '显示全部 %{total} 个期间中最近的 %{smart_count} 个，以及当前可结账或可重新打开的期间。',
     clear: '没有任何阻碍。',
     blocking: '须先处理',
     warnings: '请留意',

@@ -24,7 +24,7 @@ import { useFew } from '../parts/useFew.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
 
-/** More than a fund has in twenty-five years of quarters. */
+/** As many as a fund has in twenty-five years of quarters. Of more, those that can be closed or opened are shown besides. */
 const MOST = 100;
 /** Characters of a seal by which people tell two of them apart. */
 const SEAL_SHOWN = 10;
@@ -38,11 +38,22 @@ const Periods = () => (
 
 const Page = ({ fund }: { fund: Row }) => {
   const translate = useTranslate();
-  const { rows, error, isPending, refetch } = useFew('periods', {
-    filter: { fundId: [fund.id] },
+  const {
+    rows: newest,
+    total,
+    ...asked
+  } = useFew('periods', { filter: { fundId: [fund.id] }, sort: '-startsOn', limit: MOST });
+  const isMore = total > MOST;
+  const inTurn = useFew('periods', {
+    filter: { fundId: [fund.id], inTurn: true },
     sort: '-startsOn',
     limit: MOST,
+    isWanted: isMore,
   });
+  const error = asked.error ?? inTurn.error;
+  const isPending = asked.isPending || inTurn.isPending;
+  const rows = newest && withOthers(newest, isMore ? inTurn.rows : []);
+  const refetch = () => Promise.all([asked.refetch(), ...(isMore ? [inTurn.refetch()] : [])]);
   return (
     <>
       <PageHeader
@@ -57,7 +68,14 @@ const Page = ({ fund }: { fund: Row }) => {
           {isPending ? (
             <Outline rows={4} height={56} />
           ) : rows?.length ? (
-            <Sheet periods={rows} />
+            <>
+              {isMore && (
+                <Box sx={{ px: 2.5, py: 2, color: 'text.secondary' }}>
+                  {translate('screens.periods.newest', { smart_count: MOST, total })}
+                </Box>
+              )}
+              <Sheet periods={rows} />
+            </>
           ) : (
             <Box sx={{ px: 2.5, py: 2 }}>{translate('screens.periods.none')}</Box>
           )}
@@ -65,6 +83,12 @@ const Page = ({ fund }: { fund: Row }) => {
       )}
     </>
   );
+};
+
+/** Rows and those of others that are not among them: the newest first, as both are, and none of the others is newer. */
+const withOthers = <R extends { id: Row['id'] }>(rows: readonly R[], others: readonly R[] = []): R[] => {
+  const there = new Set(rows.map(({ id }) => id));
+  return [...rows, ...others.filter(({ id }) => !there.has(id))];
 };
 
 const Sheet = ({ periods }: { periods: readonly Row[] }) => {

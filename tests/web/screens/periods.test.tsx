@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { screens } from '../../../src/screens/index.ts';
 import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
@@ -39,14 +39,17 @@ const windowOf = () => {
     });
 };
 
-const open = () =>
+const few = () =>
+  fakeProvider({
+    funds: [fund],
+    periods: [period('p3', 'open', false), period('p2', 'open', true), period('p1', 'closed', true)],
+  });
+
+const open = (provider = few()) =>
   renderPage({
     path: '/funds/:id/periods',
     at: `/funds/${fund.id}/periods`,
-    provider: fakeProvider({
-      funds: [fund],
-      periods: [period('p3', 'open', false), period('p2', 'open', true), period('p1', 'closed', true)],
-    }),
+    provider,
     element: (
       <Suspense fallback={null}>
         <Periods />
@@ -75,4 +78,21 @@ it('keeps the dialog and what was typed when the window becomes as narrow as a p
   await until(() => expect(screen.queryByRole('table', { hidden: true })).toBeNull());
   expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('Late');
   expect(dialog.isConnected).toBe(true);
+});
+
+it('reaches the period whose turn it is, however many periods there are', async () => {
+  const old = { ...period('p0', 'open', true), startsOn: '1990-01-01', endsOn: '1990-03-31' };
+  const many = [...Array.from({ length: 400 }, (_, n) => period(`n${n}`, 'open', false)), old];
+  const provider = fakeProvider({ funds: [fund], periods: many });
+  vi.mocked(provider.getList).mockImplementation(async (_, { filter, pagination: { perPage } }) => {
+    const found = filter?.inTurn ? [old] : many;
+    return { data: found.slice(0, perPage), total: found.length } as never;
+  });
+  open(provider);
+  const table = await screen.findByRole('table', { name: 'Periods' });
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + 100 + 1);
+  const last = within(table).getAllByRole('row').at(-1) as HTMLElement;
+  expect(within(last).getByRole('link', { name: /1990/ })).toBeTruthy();
+  expect(within(last).getByRole('button', { name: 'Close Period' })).toBeTruthy();
+  expect(screen.getByText(/The newest 100 of 401 periods/)).toBeTruthy();
 });
