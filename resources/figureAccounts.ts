@@ -63,6 +63,14 @@ export const figureAccounts = {
   carryPaid: ['3520'],
   carryEscrow: ['1400'],
   carryReturned: ['3530'],
+  /** All that was given out as carry, paid or in escrow. */
+  carryEarned: ['1400', '3520'],
+  /** What came into escrow, and by which way it left it. */
+  carryEscrowed: ['1400'],
+  escrowReleased: ['1400'],
+  escrowReturned: ['1400'],
+  /** Worked out of what was given out as carry, and of what would be due of it. */
+  clawbackDue: ['1400', '3520', '3530'],
   accrued,
   /** Rates and multiples of the fund by the days of payment, and of what it holds. */
   netIrr: ofFlows,
@@ -113,6 +121,9 @@ const narrowed: { readonly [F in LedgerFigure]?: Narrowed } = {
   realisedGain: { kind: revalued },
   realised: { kind: [...revalued, 'exchangeDifference'] },
   unrealisedGain: { kind: revalued },
+  carryEscrowed: { kind: ['carryEscrowed'] },
+  escrowReleased: { kind: ['escrowReleased'] },
+  escrowReturned: { kind: ['escrowReturned'] },
   moic: { kind: ofCompanies },
   investmentIrr: { kind: ofCompanies },
 };
@@ -122,18 +133,18 @@ const bindsBefore: readonly LedgerFigure[] = ['called', 'unfunded'];
 
 /**
  * The filter of the list of entries that a figure is made of: what they add up to, debits against credits, is the figure. A
- * rate or a multiple is worked out of them. `from` and `asOf` are the first and the last day that count, `knownAt` the moment
- * by which they were booked (ISO 8601).
+ * rate or a multiple is worked out of them. `from` and `asOf` are the first and the last day that count (all that is in the books
+ * where there is none), `knownAt` the moment by which they were booked (ISO 8601).
  */
 export const entriesOf = (
   figure: LedgerFigure,
   of: Readonly<Record<string, string>>,
-  { asOf, knownAt = null, from = null }: { asOf: string; knownAt?: string | null; from?: string | null },
+  { asOf, knownAt = null, from = null }: { asOf: string | null; knownAt?: string | null; from?: string | null },
 ): Readonly<Record<string, unknown>> => ({
   ...Object.fromEntries(Object.entries(of).map(([name, id]) => [name, [id]])),
   account: figureAccounts[figure],
   ...narrowed[figure],
   ...(from !== null && { effectiveOn_gte: from }),
-  [bindsBefore.includes(figure) ? 'bindsOn_lte' : 'effectiveOn_lte']: asOf,
+  ...(asOf !== null && { [bindsBefore.includes(figure) ? 'bindsOn_lte' : 'effectiveOn_lte']: asOf }),
   ...(knownAt !== null && { createdAt_lte: knownAt }),
 });

@@ -32,6 +32,8 @@ export interface Slots {
   formPartOf: SlotFor<ComponentType>;
   /** In place of what the kind of a field would show. */
   cellOf: SlotFor<Panel>;
+  /** The same, but for the rows of a list: a row leads to its record, what stands among the details may lead elsewhere. */
+  factOf: SlotFor<Panel>;
   /** What is said before a move or an action. */
   stepPartOf: SlotFor<Panel>;
   /** What is said before a move of several records at once. */
@@ -56,6 +58,7 @@ const empty: Slots = {
   pendingOf: none,
   formPartOf: none,
   cellOf: none,
+  factOf: none,
   stepPartOf: none,
   bulkPartOf: none,
   actionPartOf: none,

@@ -171,6 +171,7 @@ export const figures: Translated<FigureWords> = {
     entriesOf: '%{amount}: Buchungen zu %{figure}',
     fundsOf: '%{amount}: Fonds zu %{figure}',
     partsOf: '%{amount}: Teile von %{figure}',
+    outOf: '%{amount}: errechnet aus den Buchungen hinter %{figure}',
     shareOf: '%{amount}: Anteil an den Buchungen zu %{figure}',
     currency: 'Währung',
     committed: 'Zugesagt',

@@ -170,6 +170,7 @@ export const figures = {
     entriesOf: '%{amount}: entries of %{figure}',
     fundsOf: '%{amount}: funds behind %{figure}',
     partsOf: '%{amount}: parts of %{figure}',
+    outOf: '%{amount}: worked out of the entries behind %{figure}',
     shareOf: '%{amount}: share of the entries of %{figure}',
     currency: 'Currency',
     committed: 'Committed',

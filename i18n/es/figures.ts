@@ -170,6 +170,7 @@ export const figures: Translated<FigureWords> = {
     entriesOf: '%{amount}: apuntes de %{figure}',
     fundsOf: '%{amount}: fondos de %{figure}',
     partsOf: '%{amount}: partes de %{figure}',
+    outOf: '%{amount}: calculado a partir de los apuntes que sustentan %{figure}',
     shareOf: '%{amount}: parte en los apuntes de %{figure}',
     currency: 'Divisa',
     committed: 'Comprometido',

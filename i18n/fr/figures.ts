@@ -173,6 +173,7 @@ export const figures: Translated<FigureWords> = {
     entriesOf: '%{amount} : écritures de %{figure}',
     fundsOf: '%{amount} : fonds de %{figure}',
     partsOf: '%{amount} : parts de %{figure}',
+    outOf: '%{amount} : calculé à partir des écritures derrière %{figure}',
     shareOf: '%{amount} : part dans les écritures de %{figure}',
     currency: 'Devise',
     committed: 'Engagements',

@@ -161,6 +161,7 @@ export const figures: Translated<FigureWords> = {
     entriesOf: '%{amount}：%{figure}の仕訳',
     fundsOf: '%{amount}：%{figure}の内訳ファンド',
     partsOf: '%{amount}：%{figure}の内訳',
+    outOf: '%{amount}：%{figure}の計算のもとになる仕訳',
     shareOf: '%{amount}：%{figure}の仕訳に対する持分',
     currency: '通貨',
     committed: 'コミットメント',

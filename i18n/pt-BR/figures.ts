@@ -172,6 +172,7 @@ export const figures: Translated<FigureWords> = {
     entriesOf: '%{amount}: lançamentos de %{figure}',
     fundsOf: '%{amount}: fundos de %{figure}',
     partsOf: '%{amount}: partes de %{figure}',
+    outOf: '%{amount}: calculado a partir dos lançamentos por trás de %{figure}',
     shareOf: '%{amount}: parte nos lançamentos de %{figure}',
     currency: 'Moeda',
     committed: 'Comprometido',

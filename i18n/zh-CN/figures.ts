@@ -161,6 +161,7 @@ export const figures: Translated<FigureWords> = {
     entriesOf: '%{amount}：%{figure}的分录',
     fundsOf: '%{amount}：%{figure}所属的基金',
     partsOf: '%{amount}：%{figure}的构成',
+    outOf: '%{amount}：用于计算%{figure}的分录',
     shareOf: '%{amount}：在%{figure}分录中的份额',
     currency: '货币',
     committed: '认缴',

@@ -159,16 +159,17 @@ export const DeclaredField = ({ name, source, record, isCell = false, isLinkless
   if (!field || !isReadable(field, role)) return null;
   const words = `resources.${name}.fields.${source}`;
   const drawn = (
-    <Handmade name={name} source={source}>
+    <Handmade {...{ name, source, isCell }}>
       <FieldOf {...{ field, source, words, isCell, isLinkless }} />
     </Handmade>
   );
   return record ? <RecordContextProvider value={record}>{drawn}</RecordContextProvider> : drawn;
 };
 
-const Handmade = ({ name, source, children }: Pick<Props, 'name' | 'source'> & { children: ReactNode }) => {
+const Handmade = ({ name, source, isCell, children }: Omit<Props, 'record'> & { children: ReactNode }) => {
   const record = useRecordContext<Row>();
-  const Own = useSlots().cellOf(name, source);
+  const { cellOf, factOf } = useSlots();
+  const Own = (isCell ? undefined : factOf(name, source)) ?? cellOf(name, source);
   if (!Own || !record || record[source] === undefined) return children;
   return (
     <Suspense fallback={null}>

@@ -7,6 +7,7 @@ import { SecondNote } from './approvals/SecondNote.tsx';
 import { useSecond } from './approvals/useSecond.ts';
 import AuditMoment from './audit-events/Moment.tsx';
 import CompanyAsked from './companies/Asked.tsx';
+import { fundTotals } from './funds/totals.tsx';
 import { Bell } from './notifications/Bell.tsx';
 import type { ActionPartTable, BulkPartTable, CellTable, PanelTable, StepPartTable } from './tables.ts';
 import Reversal from './transactions/Reversal.tsx';
@@ -65,6 +66,14 @@ const cells: CellTable = {
   'users/locale': lazy(() => import('./users/Language.tsx')),
 };
 
+/** Totals among the details of a record that lead to what they add up. */
+const facts: CellTable = {
+  'funds/committed': fundTotals.committed,
+  'funds/called': fundTotals.called,
+  'funds/paidIn': fundTotals.paidIn,
+  'funds/distributed': fundTotals.distributed,
+};
+
 /** What a person should know before a move or an action, by entity and step: shown in the dialog that confirms it. */
 const stepParts: StepPartTable = {
   'approvals/approve': lazy(() => import('./approvals/Meant.tsx')),
@@ -115,6 +124,7 @@ export const slots: Slots = {
   pendingOf: (name) => (mayWait(name) ? Pending : undefined),
   formPartOf: (name, section) => formParts[`${name}/${section}`],
   cellOf: (name, source) => cells[`${name}/${source}` as keyof CellTable] as Panel | undefined,
+  factOf: (name, source) => facts[`${name}/${source}` as keyof CellTable] as Panel | undefined,
   stepPartOf: (name, step) => stepParts[`${name}/${step}` as keyof StepPartTable] as Panel | undefined,
   bulkPartOf: (name, move) => bulkParts[`${name}/${move}` as keyof BulkPartTable] as ManyPart | undefined,
   actionPartOf: (name, action) => actionParts[`${name}/${action}` as keyof ActionPartTable] as ActionPart | undefined,

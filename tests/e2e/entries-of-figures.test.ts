@@ -34,12 +34,12 @@ const openedOn = (page: Page): Promise<Opened[]> =>
 
 /** What is drawn has its own numbers in a table, month by month or period by period. */
 const DRAWN = ['Cash flows and NAV', 'J-curve', 'Revenue, EBITDA'];
-/** What the lines between them add up to. */
-const OF_NO_ENTRIES = ['Opening balance', 'Closing balance'];
+/** What the lines above it add up to. */
+const OF_NO_ENTRIES = ['Closing balance'];
 
-/** Names of amounts that open nothing: in the figures of a fund, and anywhere on another page. */
+/** Names of amounts that open nothing: in the figures of a fund and among its totals, and anywhere on another page. */
 const shutOn = async (page: Page): Promise<string[]> => {
-  const figures = page.getByRole('region', { name: 'Fund numbers' });
+  const figures = page.getByRole('region', { name: /^(Fund numbers|More)$/ });
   const within = (await figures.count()) ? figures : page.getByRole('main');
   const shut = await within.locator('dd, td').evaluateAll(
     (cells, drawn) =>

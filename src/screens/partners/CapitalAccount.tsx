@@ -115,7 +115,7 @@ const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
         <Panel title={title}>{translate('screens.statement.none')}</Panel>
       ) : account.data ? (
         <>
-          <Account data={account.data} fund={fund?.name ?? title} />
+          <Account data={account.data} fund={fund?.name ?? title} known={known} />
           <Carried data={account.data} />
           <Standing data={account.data} />
         </>

@@ -8,9 +8,9 @@ import { listPath } from './paths.ts';
 
 type Type = (typeof transactionTypes)[number];
 
-/** The account of a partner in a fund, of which a value is the closing. */
-export const accountPath = (id: string, fundId: string) =>
-  `${generatePath(declared.partners.screens.capitalAccount.path, { id })}?${new URLSearchParams({ fund: fundId })}`;
+/** The account of a partner in a fund, of which a value is the closing, as of a day and as known by another where they are given. */
+export const accountPath = (id: string, fundId: string, at: { asOf?: string; knownAt?: string } = {}) =>
+  `${generatePath(declared.partners.screens.capitalAccount.path, { id })}?${new URLSearchParams({ fund: fundId, ...at })}`;
 
 /** What a partner paid in and got out, as its own transactions are called. */
 const movements: Readonly<Record<string, readonly Type[]>> = {

@@ -9,6 +9,10 @@ export const today = (): string => dayIn(new Date().toISOString(), readersZone()
 /** The last moment of a day, as figures are asked for by what was known then. */
 export const endOf = (day: string): string => `${day}T23:59:59.999Z`;
 
+/** ('2026-01-01') -> '2025-12-31'. */
+export const dayBefore = (from: string): string =>
+  new Date(Date.parse(`${from}T00:00:00Z`) - day).toISOString().slice(0, 10);
+
 /** The n-th business day after a day, which does not count itself: ('2026-11-20', 1) -> '2026-11-23'. */
 export const addBusinessDays = (from: string, count: number): string => {
   const at = new Date(`${from}T00:00:00Z`);

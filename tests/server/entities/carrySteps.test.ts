@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { entriesOf, type LedgerFigure } from '../../../resources/figureAccounts.ts';
 import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { balancesOf } from '../../../server/ledger/books/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
@@ -241,6 +242,25 @@ describe('where the carry of a fund stands', () => {
     // Who bears it has no such part.
     const path = `/partners/${world.partners.la1}/capital-account?fundId=${fund}&asOf=2023-03-31`;
     expect(record(await world.ask.la1('GET', path))).toMatchObject({ carried: [] });
+  });
+
+  test('is what the lists of entries add up to that its lines open, on any day', async () => {
+    const lists: Readonly<Record<string, LedgerFigure>> = {
+      ...{ earned: 'carryEarned', paid: 'carryPaid', clawedBack: 'carryReturned', escrow: 'carryEscrow' },
+      ...{ toEscrow: 'carryEscrowed', released: 'escrowReleased', givenBack: 'escrowReturned' },
+    };
+    for (const asOf of ['2023-01-31', '2023-02-28', '2023-03-31']) {
+      const [, , inception] = (await accountOf(asOf)).carried;
+      const { carryEarned } = record(await world.ask.admin('GET', `/funds/${fund}/analytics?asOf=${asOf}`));
+      for (const [line, figure] of Object.entries(lists)) {
+        const filter = encodeURIComponent(JSON.stringify(entriesOf(figure, { fundId: fund }, { asOf })));
+        const path = `/journal-entries/totals?columns=debit,credit&filter=${filter}`;
+        const { totals } = (await world.ask.admin<{ totals: { debit: string; credit: string }[] }>('GET', path)).body;
+        const sum = totals.reduce((all, { debit, credit }) => all + cents(debit) - cents(credit), 0n);
+        expect([asOf, line, sum < 0n ? -sum : sum]).toEqual([asOf, line, cents(inception?.[line])]);
+      }
+      expect(carryEarned).toBe(inception?.earned);
+    }
   });
 
   test('ties with accounts 3510 and 1400 once the quarter is closed, and is the same in every format', async () => {

@@ -86,6 +86,30 @@ it('a capital account stands as rows from opening to closing, a column for each 
   const ofCarry = (name: RegExp) => within(carried.getByRole('row', { name })).getAllByRole('cell');
   expect(ofCarry(/^Clawed back/).map((cell) => cell.textContent)).toEqual(['$0.00', '-$5.00']);
   expect(ofCarry(/^In escrow, closing/).map((cell) => cell.textContent)).toEqual(['$21.00', '$21.00']);
+  const opened = (name: string) => {
+    const [link] = screen.getAllByRole('link', { name });
+    const { pathname, searchParams } = new URL(link?.getAttribute('href') ?? '', 'http://here');
+    return { pathname, ...JSON.parse(searchParams.get('filter') ?? '{}') };
+  };
+  const ofFund = { pathname: '/journal-entries', fundId: [fundId], createdAt_lte: '2026-02-01T10:00:00.000Z' };
+  const inQuarter = { effectiveOn_gte: '2025-10-01', effectiveOn_lte: '2025-12-31' };
+  // What was paid is the partner's own; escrow is an account of the fund, of which it has its share.
+  expect(opened('$49.00: entries of Paid')).toEqual({
+    ...{ ...ofFund, ...inQuarter, partnerId: [partner.id], account: ['3520'] },
+  });
+  expect(opened('-$5.50: share of the entries of Released from escrow')).toEqual({
+    ...{ ...ofFund, ...inQuarter, account: ['1400'], kind: ['escrowReleased'] },
+  });
+  const { effectiveOn_gte: _, ...standing } = { ...ofFund, ...inQuarter, account: ['1400'] };
+  expect(opened('$8.00: share of the entries of In escrow, opening')).toEqual({
+    ...standing,
+    effectiveOn_lte: '2025-09-30',
+  });
+  expect(opened('$21.00: share of the entries of In escrow, closing')).toEqual(standing);
+  // What a span opens with is what the account of the day before closed at.
+  expect(screen.getByRole('link', { name: '$900.00: parts of Opening balance' }).getAttribute('href')).toBe(
+    `/partners/${partner.id}/capital-account?fund=${fundId}&asOf=2025-09-30`,
+  );
   const report = screen.getByRole('link', { name: 'Generate a report' }).getAttribute('href');
   expect(report).toContain('kind=capital_account_statement');
 });

@@ -276,6 +276,15 @@ describe('the numbers of a fund', () => {
     ).toBe('/partners/p1/capital-account?fund=f1&asOf=2026-03-31');
   });
 
+  it('lead to what was given out as carry, also for what of it has to come back', async () => {
+    open('/funds/f1?asOf=2026-06-30', { carryEarned: '100.00', clawbackDue: '45.00' });
+    const of = { pathname: '/journal-entries', fundId: ['f1'], effectiveOn_lte: '2026-06-30' };
+    const earned = await screen.findByRole('link', { name: '€100.00: entries of Earned carry' });
+    expect(filterOf(earned)).toEqual({ ...of, account: ['1400', '3520'] });
+    const due = screen.getByRole('link', { name: '€45.00: worked out of the entries behind Clawback due' });
+    expect(filterOf(due)).toEqual({ ...of, account: ['1400', '3520', '3530'] });
+  });
+
   it('lead nowhere for those who may read no entries', async () => {
     open('/funds/f1', {}, 'lp');
     expect((await screen.findAllByText('€700.00')).length).toBeGreaterThan(0);

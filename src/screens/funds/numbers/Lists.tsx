@@ -3,9 +3,8 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
-import { Money } from '../../../fields/own.tsx';
 import { toCents } from '../../parts/cents.ts';
-import { Entries, isOfEntries } from '../../parts/Entries.tsx';
+import { Entries } from '../../parts/Entries.tsx';
 import { Figure, FigureList } from '../../parts/Figure.tsx';
 import { Meter } from '../../parts/Meter.tsx';
 import { NetParts } from '../../parts/NetParts.tsx';
@@ -45,7 +44,7 @@ const value = [
 const capital = ['committed', 'called', 'paidIn', 'unfunded', 'distributed'] as const;
 type Amount = (typeof value)[number] | (typeof capital)[number];
 /** What the partners have of it adds up to these. */
-const netOfCarry: readonly string[] = ['carryAccrued', 'navNet'];
+const isNetOfCarry = (name: Amount) => name === 'carryAccrued' || name === 'navNet';
 /** Figures that need no explanation have none. */
 const helped: readonly string[] = ['committed', 'called', 'paidIn', 'unfunded', 'distributed', 'navNet', ...ratios];
 
@@ -131,13 +130,13 @@ export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'>
 const OneAmount = ({ name, data, fundId }: { name: Amount; data: Analytics; fundId: string }) => {
   const translate = useTranslate();
   const { asOf, currency, [name]: amount } = data;
-  if (netOfCarry.includes(name))
+  if (isNetOfCarry(name))
     return <NetParts label={translate(`screens.numbers.${name}`)} of={{ fundId }} {...{ asOf, amount, currency }} />;
-  if (!isOfEntries(name)) return <Money amount={amount} currency={currency} />;
   return (
     <Entries
       label={translate(`screens.numbers.${name}`)}
       figure={name}
+      as={name === 'clawbackDue' ? 'outOf' : 'entriesOf'}
       of={{ fundId }}
       {...{ asOf, amount, currency }}
     />

@@ -6,7 +6,9 @@ import type { OutputOf } from '../../../../resources/values.ts';
 import { Money } from '../../../fields/own.tsx';
 import { opposite } from '../../parts/cents.ts';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
-import { Entries } from '../../parts/Entries.tsx';
+import { dayBefore } from '../../parts/days.ts';
+import { Entries, type Relation } from '../../parts/Entries.tsx';
+import { NetParts } from '../../parts/NetParts.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { spanName } from './spanName.ts';
 
@@ -16,15 +18,15 @@ const lines = ['opening', ...capitalLines, 'closing'] as const;
 type Line = (typeof lines)[number];
 
 /** The figure of the books that a line is, of the partner's own entries or as its share of the fund's. */
-const figures: { readonly [L in Line]?: { figure: LedgerFigure; isShare: boolean } } = {
-  contributions: { figure: 'paidIn', isShare: false },
-  distributions: { figure: 'distributed', isShare: false },
-  transfers: { figure: 'transferred', isShare: false },
-  fees: { figure: 'managementFees', isShare: true },
-  expenses: { figure: 'expenses', isShare: true },
-  income: { figure: 'income', isShare: true },
-  realisedGain: { figure: 'realised', isShare: true },
-  unrealisedGain: { figure: 'unrealisedGain', isShare: true },
+const figures: { readonly [L in Line]?: { figure: LedgerFigure; as?: Relation } } = {
+  contributions: { figure: 'paidIn' },
+  distributions: { figure: 'distributed' },
+  transfers: { figure: 'transferred' },
+  fees: { figure: 'managementFees', as: 'shareOf' },
+  expenses: { figure: 'expenses', as: 'shareOf' },
+  income: { figure: 'income', as: 'shareOf' },
+  realisedGain: { figure: 'realised', as: 'shareOf' },
+  unrealisedGain: { figure: 'unrealisedGain', as: 'shareOf' },
 };
 
 const isSum = (line: Line): line is Exclude<Line, CapitalLine> => line === 'opening' || line === 'closing';
@@ -32,16 +34,26 @@ const isSum = (line: Line): line is Exclude<Line, CapitalLine> => line === 'open
 /** What is taken off has a minus, so that a column adds up as it is read. */
 const asRead = (line: Line, amount: string) => (!isSum(line) && isTakenOff(line) ? opposite(amount) : amount);
 
+interface Props {
+  data: Answer;
+  fund: string;
+  /** The day by whose end what counts was known, where one is chosen. */
+  known: string | null;
+}
+
 /** How the account came from what it opened with to what it closes at, a column for each span of time. */
-export const Account = ({ data, fund }: { data: Answer; fund: string }) => {
+export const Account = ({ data, fund, known }: Props) => {
   const translate = useTranslate();
   const { currency, asOf, knownAt, fundId, partnerId } = data;
   const title = translate('screens.statement.account');
   const shown = (line: Line, from: string | null, amount: string) => {
     const its = figures[line];
-    if (!its || !/[1-9]/.test(amount)) return <Money amount={amount} currency={currency} />;
     const label = translate(`screens.statement.${line}`);
-    const of = its.isShare ? { fundId } : { fundId, partnerId };
+    // What a span opens with is what the account closed at on the day before.
+    if (line === 'opening' && from && /[1-9]/.test(amount))
+      return <NetParts of={{ fundId, partnerId }} asOf={dayBefore(from)} {...{ label, known, amount, currency }} />;
+    if (!its || !/[1-9]/.test(amount)) return <Money amount={amount} currency={currency} />;
+    const of = its.as ? { fundId } : { fundId, partnerId };
     return <Entries {...its} {...{ label, of, from, asOf, knownAt, amount, currency }} />;
   };
   const columns: DataColumn<Line>[] = [

@@ -1,22 +1,49 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { type CarryLine, carryLines, isTakenOff } from '../../../../resources/answers/accountLines.ts';
+import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
 import type { OutputOf } from '../../../../resources/values.ts';
 import { Money } from '../../../fields/own.tsx';
 import { opposite } from '../../parts/cents.ts';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
+import { dayBefore } from '../../parts/days.ts';
+import { Entries } from '../../parts/Entries.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { spanName } from './spanName.ts';
 
 type Answer = OutputOf<'partners/capitalAccount'>['capitalAccount'];
 
 /**
+ * The figure of the books that each line is. What was paid to a general partner and came back from it is its own; escrow is an
+ * account of the fund, of which each general partner has its share. A line of what lies there has no first day.
+ */
+const figures: Readonly<Record<CarryLine, { figure: LedgerFigure; isOwn?: true; isStanding?: true }>> = {
+  earned: { figure: 'carryEarned' },
+  paid: { figure: 'carryPaid', isOwn: true },
+  clawedBack: { figure: 'carryReturned', isOwn: true },
+  escrowOpening: { figure: 'carryEscrow', isStanding: true },
+  toEscrow: { figure: 'carryEscrowed' },
+  released: { figure: 'escrowReleased' },
+  givenBack: { figure: 'escrowReturned' },
+  escrow: { figure: 'carryEscrow', isStanding: true },
+};
+
+/**
  * What a general partner received as carry and what lies in escrow, a column for each span of time; what comes off has a minus.
  */
-export const Carried = ({ data: { carried, currency, asOf } }: { data: Answer }) => {
+export const Carried = ({ data: { carried, currency, asOf, knownAt, fundId, partnerId } }: { data: Answer }) => {
   const translate = useTranslate();
   if (!carried.length) return null;
   const title = translate('screens.statement.carried.title');
+  const shown = (line: CarryLine, first: string | null, amount: string) => {
+    if (!/[1-9]/.test(amount)) return <Money amount={amount} currency={currency} />;
+    const { figure, isOwn, isStanding } = figures[line];
+    const label = translate(`screens.statement.carried.${line}`);
+    const whose = isOwn ? { of: { fundId, partnerId } } : { of: { fundId }, as: 'shareOf' as const };
+    const from = isStanding ? null : first;
+    const until = line === 'escrowOpening' && first ? dayBefore(first) : asOf;
+    return <Entries {...whose} {...{ figure, label, from, asOf: until, knownAt, amount, currency }} />;
+  };
   const columns: DataColumn<CarryLine>[] = [
     {
       key: 'line',
@@ -28,7 +55,7 @@ export const Carried = ({ data: { carried, currency, asOf } }: { data: Answer })
         key: kind,
         label: spanName(translate, { kind, from, asOf }),
         isRight: true,
-        cell: (line) => weighed(line, <Money amount={asRead(line, amounts[line])} currency={currency} />),
+        cell: (line) => weighed(line, shown(line, from, asRead(line, amounts[line]))),
       }),
     ),
   ];

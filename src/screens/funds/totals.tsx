@@ -1,0 +1,18 @@
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import { Entries } from '../parts/Entries.tsx';
+
+const totals = ['committed', 'called', 'paidIn', 'distributed'] as const;
+type Total = (typeof totals)[number];
+
+/** A total that the fund keeps is of all that is in its books, whatever the day, and leads to the entries. */
+const totalOf = (name: Total) =>
+  function FundTotal({ record }: { record: RecordOf<'funds'> }) {
+    const label = useTranslate()(`resources.funds.fields.${name}`);
+    const { id: fundId, currency, [name]: amount } = record;
+    return <Entries figure={name} of={{ fundId }} asOf={null} amount={amount ?? '0'} {...{ label, currency }} />;
+  };
+
+export const fundTotals = Object.fromEntries(totals.map((name) => [name, totalOf(name)])) as Readonly<
+  Record<Total, ReturnType<typeof totalOf>>
+>;
