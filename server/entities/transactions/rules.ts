@@ -14,6 +14,7 @@ import { checkOpenDays } from '../../ledger/books/periods.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { announceToStaff } from '../../notices/staff.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
+import { linkOwn } from '../fund-companies/linkOwn.ts';
 import { checkAmounts } from './amounts.ts';
 import { checkGeneralPartner } from './carry.ts';
 import { checkCommitted, isDistribution, recallableUntil } from './distribution.ts';
@@ -102,6 +103,7 @@ const checkNew = async (work: Work, fund: RecordOf<'funds'>, entering: readonly 
   checkOpen(fund, 'fundId');
   await checkCommitted(work.tx, fund.id, all);
   const companies = all.filter(({ source }) => source === 'company').map(({ companyId }) => companyId);
+  await linkOwn(work, fund.id, purchases(all));
   if (companies.length) await checkLinked(work.tx, fund.id, companies);
   for (const { values, next } of entering) {
     await checkGeneralPartner(work.tx, fund, next);
@@ -115,6 +117,12 @@ const checkNew = async (work: Work, fund: RecordOf<'funds'>, entering: readonly 
     ...(isDistribution(next) && { recallableUntil: recallableUntil(fund, next) }),
   }));
 };
+
+/** What buys into companies, and when. */
+const purchases = (all: readonly PatchOf<'transactions'>[]) =>
+  all.flatMap(({ type, source, companyId, tradeDate }) =>
+    type === 'Investment' && source === 'company' && companyId && tradeDate ? [{ companyId, day: tradeDate }] : [],
+  );
 
 /** The day on which each counts, where it is known: that on which its money settles, else that of the trade. */
 const checkDays = async ({ tx }: Work, fundId: string | undefined, all: readonly PatchOf<'transactions'>[]) => {

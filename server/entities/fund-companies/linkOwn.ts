@@ -1,0 +1,32 @@
+import sql from 'sql-template-tag';
+import { runsFund } from '../../core/auth/held.ts';
+import type { Work } from '../../core/entity/slots.ts';
+import { auditInsertion } from '../../core/tables/audit.ts';
+import { insertRow } from '../../core/tables/rows.ts';
+
+export interface Purchase {
+  companyId: string;
+  /** The day from which the company is in the portfolio, YYYY-MM-DD. */
+  day: string;
+}
+
+/**
+ * Takes companies into the fund's portfolio with the first money that is put into them, where who runs the fund has entered
+ * them for it: of no fund yet, and never of one. Any other is linked by an administrator alone.
+ */
+export const linkOwn = async ({ tx, caller }: Work, fundId: string, purchases: readonly Purchase[]): Promise<void> => {
+  if (!purchases.length || !runsFund(caller, fundId)) return;
+  const days = new Map<string, string>();
+  for (const { companyId, day } of purchases) if (day < (days.get(companyId) ?? '9999')) days.set(companyId, day);
+  const own = await tx.rows<{ id: string }>(
+    sql`select c.id from companies c where c.id = any(${[...days.keys()]}::uuid[])
+      and (c.created_by = ${caller.userId} or c.entered_for_id = ${fundId})
+      and not exists (select from fund_companies l where l.company_id = c.id) order by c.id for update`,
+  );
+  for (const { id: companyId } of own) {
+    const linkedAt = days.get(companyId) ?? '';
+    const row = await insertRow(tx, 'fund-companies', { fundId, companyId, linkedAt }, { createdBy: caller.userId });
+    const told = { action: tx.isImport ? 'import' : 'create', entity: 'fund-companies', entityId: row.id } as const;
+    await tx.run(auditInsertion({ ...told, after: row }, { caller, requestId: '', ip: '' }));
+  }
+};
