@@ -38,6 +38,8 @@ export const generic: Translated<GenericWords> = {
     problems: 'Bitte korrigieren Sie %{smart_count} Feld. |||| Bitte korrigieren Sie %{smart_count} Felder.',
     secret: 'Leer lassen, um den gespeicherten Wert zu behalten',
     noMatch: 'Kein Treffer',
+    exists: '%{name} gibt es bereits.',
+    takeExisting: 'Übernehmen',
   },
   show: {
     overview: 'Überblick',

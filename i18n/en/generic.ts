@@ -38,6 +38,8 @@ export const generic = {
     problems: 'Please correct %{smart_count} field. |||| Please correct %{smart_count} fields.',
     secret: 'Leave empty to keep the stored value',
     noMatch: 'No match',
+    exists: '%{name} exists already.',
+    takeExisting: 'Use It',
   },
   show: {
     overview: 'Overview',

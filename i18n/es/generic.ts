@@ -38,6 +38,8 @@ export const generic: Translated<GenericWords> = {
     problems: 'Corrija %{smart_count} campo. |||| Corrija %{smart_count} campos.',
     secret: 'Déjelo vacío para conservar el valor guardado',
     noMatch: 'Sin coincidencias',
+    exists: '%{name} ya existe.',
+    takeExisting: 'Usar',
   },
   show: {
     overview: 'Resumen',

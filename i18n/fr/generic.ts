@@ -38,6 +38,8 @@ export const generic: Translated<GenericWords> = {
     problems: 'Veuillez corriger %{smart_count} champ. |||| Veuillez corriger %{smart_count} champs.',
     secret: 'Laisser vide pour conserver la valeur enregistrée',
     noMatch: 'Aucune correspondance',
+    exists: '%{name} existe déjà.',
+    takeExisting: 'Utiliser',
   },
   show: {
     overview: 'Aperçu',

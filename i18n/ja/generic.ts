@@ -38,6 +38,8 @@ export const generic: Translated<GenericWords> = {
     problems: '%{smart_count} 個の項目を修正してください。',
     secret: '空欄のままにすると、保存済みの値が保持されます',
     noMatch: '一致なし',
+    exists: '%{name} はすでに登録されています。',
+    takeExisting: 'これを使う',
   },
   show: {
     overview: '概要',

@@ -38,6 +38,8 @@ export const generic: Translated<GenericWords> = {
     problems: 'Corrija %{smart_count} campo. |||| Corrija %{smart_count} campos.',
     secret: 'Deixe vazio para manter o valor salvo',
     noMatch: 'Nenhuma correspondência',
+    exists: '%{name} já existe.',
+    takeExisting: 'Usar',
   },
   show: {
     overview: 'Visão geral',

@@ -38,6 +38,8 @@ export const generic: Translated<GenericWords> = {
     problems: '请更正 %{smart_count} 个字段。',
     secret: '留空则保留已存储的值',
     noMatch: '没有匹配项',
+    exists: '%{name} 已存在。',
+    takeExisting: '使用该记录',
   },
   show: {
     overview: '概览',

@@ -6,6 +6,7 @@ import type { NewRecordProps } from '../inputs/newRecord.ts';
 import { usePortal } from '../providers/portal.ts';
 import { plainId } from '../routing/ids.ts';
 import { useRole } from '../session/role.ts';
+import { Existing } from './Existing.tsx';
 import { InputDialog } from './InputDialog.tsx';
 import { requiredFields } from './values.ts';
 
@@ -37,6 +38,8 @@ export const NewRecordDialog = ({ name, typed, onMade, onClose }: NewRecordProps
         await queries.invalidateQueries({ queryKey: [name] });
         onMade(plainId(name, made.id));
       }}
-    />
+    >
+      {titleField in fields && <Existing name={name} titleField={titleField} onTake={onMade} />}
+    </InputDialog>
   );
 };

@@ -87,6 +87,18 @@ describe('a record that is missing', () => {
     expect(first).toBe(second);
   });
 
+  it('is offered where it is there already, however its name is written, and is not made twice', async () => {
+    const known = { id: 'p-1', name: 'Aldgate Trust', type: 'LP' };
+    const provider = await commit('admin', fakeProvider({ partners: [known], funds: [] }));
+    provider.getMany.mockResolvedValue({ data: [known] });
+    const dialog = await choose('aldgate trust');
+    await dialog.findByText('Aldgate Trust exists already.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Use It' }));
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(provider.create).not.toHaveBeenCalled();
+    await until(async () => expect((await partner()).value).toBe('Aldgate Trust'));
+  });
+
   it('is not offered to whoever may not make one', async () => {
     await commit('gp', fakeProvider({ partners: [{ id: 'p-1', name: 'Aldgate Trust', type: 'LP' }] }));
     await userEvent.click(await partner());
