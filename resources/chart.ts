@@ -128,3 +128,14 @@ export const costAccounts = accountCodes.filter((code) => {
   const isCost = row !== null && ((row >= 27 && row <= 31) || (row >= 36 && row <= 57));
   return of === 'expense' && isCost && !['bankFees', 'facilityInterest'].includes(chart[code].name);
 });
+
+/** Costs of raising the fund, which lessen the capital of the partners and are no result: by the fact that books each of them. */
+export const capitalCosts = { 3200: 'offeringCost', 3210: 'placementFee' } as const satisfies Partial<
+  Record<AccountCode, string>
+>;
+
+/** Their codes in order. */
+export const capitalCostCodes = Object.keys(capitalCosts) as `${keyof typeof capitalCosts}`[];
+
+/** What a fund may spend money on: costs that are results, then those of raising it. */
+export const costCategories = [...costAccounts, ...capitalCostCodes];

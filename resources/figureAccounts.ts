@@ -1,4 +1,4 @@
-import { type AccountCode, accountCodes, accountOf } from './chart.ts';
+import { type AccountCode, accountCodes, accountOf, capitalCostCodes } from './chart.ts';
 import type { journalSources } from './journals.ts';
 import type { journalKinds } from './kit/enums/books.ts';
 
@@ -22,12 +22,24 @@ const owed = ['2000', ...accrued, '2100', '2500'] as const;
 
 /** The accounts of a fund's books that each figure is made of. What a figure adds up, a screen lists by the same accounts. */
 const expenses = ofKind('expense', managementFees);
+/** Costs of raising the fund, which lessen capital and are no result. */
+const offering = capitalCostCodes;
 /** What partners paid in. */
 const ofCapital = ['3000', '3010', '3020', ...ofPartners] as const;
 /** What partners paid and got. */
 const ofFlows = [...ofCapital, '3100', '3300'] as const;
 /** What rates before fees and carry leave out or add back. */
-const grossedUp = [...managementFees, ...expenses, '1400', '2000', ...accrued, '2210', '3520', '3530'] as const;
+const grossedUp = [
+  ...managementFees,
+  ...expenses,
+  ...offering,
+  '1400',
+  '2000',
+  ...accrued,
+  '2210',
+  '3520',
+  '3530',
+] as const;
 /** What was paid for companies and came from them. */
 const ofHoldings = ['1500', '4100', ...ofKind('income', gains)] as const;
 /** Capital that a facility lent in place of what partners had to pay. */
@@ -57,6 +69,7 @@ export const figureAccounts = {
   unrealisedGain: ['4200'],
   managementFees,
   expenses,
+  offering,
   income: ofKind('income', gains),
   /** What was given out as carry: paid or in escrow, less what came back. */
   carryGiven: ['1400', '3520', '3530'],

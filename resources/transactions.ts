@@ -1,5 +1,5 @@
 import { reversal } from './answers/reversal.ts';
-import { costAccounts } from './chart.ts';
+import { costCategories } from './chart.ts';
 import { defineResource } from './kit/define.ts';
 import {
   currencies,
@@ -98,7 +98,7 @@ export const transactions = defineResource({
       },
       max: 200,
     }),
-    expenseCategory: choice({ options: costAccounts, when: cost, requiredWhen: cost }),
+    expenseCategory: choice({ help: true, options: costCategories, when: cost, requiredWhen: cost }),
     amount: money({ required: true, above: '0' }),
     currency: currency({ options: currencies, readOnly: true }),
     tradeDate: date({ help: true, required: true }),

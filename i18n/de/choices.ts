@@ -60,6 +60,8 @@ export const choices: Words = {
   managementFee: 'Verwaltungsgebühr',
   expense: 'Aufwand',
   expensePaid: 'Kosten gezahlt',
+  placementFee: 'Platzierungsgebühr',
+  offeringCost: 'Emissionskosten',
   bankFee: 'Bankgebühr',
   facilityDrawn: 'Ziehung der Kreditlinie',
   facilityInterest: 'Zinsen der Kreditlinie',

@@ -131,6 +131,7 @@ export const figures: Translated<FigureWords> = {
     contributions: 'Einzahlungen',
     distributions: 'Ausschüttungen',
     transfers: 'Übertragungen',
+    offering: 'Emissions- und Platzierungskosten',
     bought: 'Erworbener Anteil (zum NAV)',
     sold: 'Veräußerter Anteil (zum NAV)',
     fees: 'Verwaltungsgebühren',

@@ -49,6 +49,8 @@ export const help: Words = {
   excusedCompanyIds: 'Beteiligungen, für die bei diesem Gesellschafter nicht abgerufen wird.',
   feeRateOverride: 'Laut Side Letter, anstelle der Verwaltungsgebühr des Fonds.',
   carryRateOverride: 'Laut Side Letter, anstelle des Carried Interest des Fonds.',
+  expenseCategory:
+    '3200 und 3210 sind kein Aufwand: sie mindern unmittelbar das Kapital der Gesellschafter, nach den an diesem Tag geltenden Zusagen.',
   payee: 'Wer vom Fonds bezahlt wird.',
   tradeDate: 'Der Tag, an dem es vereinbart oder beschlossen wurde.',
   valueDate: 'Der Tag, an dem das Geld fließt; von da an zählt es.',

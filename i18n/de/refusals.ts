@@ -259,6 +259,7 @@ export const refusals: SpokenWords['refusals'] = {
       'Damit wurden %{amount} Carried Interest ausgezahlt, und vom Ausgezahlten sind nur %{there} nicht zurückgeflossen. Stornieren Sie zuerst den Clawback.',
     aboveUnapplied: 'Ungeklärt eingegangen sind nur %{there}; %{amount} können am %{day} nicht zurückgegeben werden.',
     aboveFacility: 'Von der Kreditlinie sind am %{day} %{owed} offen; %{amount} können nicht zurückgezahlt werden.',
+    nobodyCommitted: 'In diesem Fonds hat noch niemand etwas zugesagt, der diese Kosten tragen könnte.',
     aboveAccrued: 'Abgegrenzt und nicht gezahlt sind am %{day} %{owed}; %{amount} können nicht gezahlt werden.',
     notGeneralPartner: 'Carried Interest erhält der General Partner des Fonds.',
     ownCurrency: 'Das ist die Währung des Fonds selbst.',

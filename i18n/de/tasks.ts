@@ -19,6 +19,7 @@ export const tasks: Translated<TaskWords> = {
     bridgePart: {
       contributions: 'Einzahlungen',
       distributions: 'Ausschüttungen',
+      offering: 'Emissions- und Platzierungskosten',
       managementFees: 'Verwaltungsgebühren',
       expenses: 'Sonstige Aufwendungen',
       income: 'Erträge',

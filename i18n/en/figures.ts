@@ -130,6 +130,7 @@ export const figures = {
     contributions: 'Contributions',
     distributions: 'Distributions',
     transfers: 'Transfers',
+    offering: 'Offering and placement costs',
     bought: 'Interest bought (at NAV)',
     sold: 'Interest sold (at NAV)',
     fees: 'Management fees',

@@ -47,6 +47,8 @@ export const help: Words = {
   excusedCompanyIds: 'Investments for which this partner is not called.',
   feeRateOverride: "By side letter, in place of the fund's management fee.",
   carryRateOverride: "By side letter, in place of the fund's carried interest.",
+  expenseCategory:
+    '3200 and 3210 are no expense: they lessen the capital of the partners directly, by the commitments in force on that day.',
   payee: 'Who is paid by the fund.',
   tradeDate: 'The day on which it was agreed or decided.',
   valueDate: 'The day on which the money moves; from then on it counts.',

@@ -245,6 +245,7 @@ export const refusals = {
       '%{amount} of carried interest was paid with this, and only %{there} of what was paid has not come back. First reverse the clawback.',
     aboveUnapplied: 'Only %{there} came in without being applied; %{amount} cannot be given back on %{day}.',
     aboveFacility: 'The facility lent %{owed} that are open on %{day}; %{amount} cannot be repaid.',
+    nobodyCommitted: 'Nobody has committed to this fund yet who could bear this cost.',
     aboveAccrued: 'At %{day} expenses of %{owed} are accrued and not paid; %{amount} cannot be paid.',
     notGeneralPartner: "Carried interest goes to the fund's general partner.",
     ownCurrency: "This is the fund's own currency.",

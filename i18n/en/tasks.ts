@@ -18,6 +18,7 @@ export const tasks = {
     bridgePart: {
       contributions: 'Contributions',
       distributions: 'Distributions',
+      offering: 'Offering and placement costs',
       managementFees: 'Management fees',
       expenses: 'Other expenses',
       income: 'Income',

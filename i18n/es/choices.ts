@@ -60,6 +60,8 @@ export const choices: Words = {
   managementFee: 'Comisión de gestión',
   expense: 'Gasto',
   expensePaid: 'Gasto pagado',
+  placementFee: 'Comisión de colocación',
+  offeringCost: 'Coste de oferta',
   bankFee: 'Comisión bancaria',
   facilityDrawn: 'Disposición de la línea de crédito',
   facilityInterest: 'Intereses de la línea de crédito',

@@ -130,6 +130,7 @@ export const figures: Translated<FigureWords> = {
     contributions: 'Aportaciones',
     distributions: 'Distribuciones',
     transfers: 'Transmisiones',
+    offering: 'Costes de oferta y colocación',
     bought: 'Participación adquirida (al NAV)',
     sold: 'Participación transmitida (al NAV)',
     fees: 'Comisiones de gestión',

@@ -48,6 +48,8 @@ export const help: Words = {
   excusedCompanyIds: 'Inversiones para las que no se solicita capital a este partícipe.',
   feeRateOverride: 'Por side letter, en lugar de la comisión de gestión del fondo.',
   carryRateOverride: 'Por side letter, en lugar de la carried interest del fondo.',
+  expenseCategory:
+    '3200 y 3210 no son gastos: reducen directamente el capital de los partícipes, según los compromisos vigentes ese día.',
   payee: 'A quién paga el fondo.',
   tradeDate: 'El día en que se acordó o decidió.',
   valueDate: 'El día en que se mueve el dinero; desde entonces cuenta.',

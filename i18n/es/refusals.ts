@@ -253,6 +253,7 @@ export const refusals: SpokenWords['refusals'] = {
       'Con esto se pagaron %{amount} de carried interest y, de lo pagado, solo %{there} no se han devuelto. Revierta primero el clawback.',
     aboveUnapplied: 'Solo entraron %{there} sin aplicar; no se pueden devolver %{amount} el %{day}.',
     aboveFacility: 'De la línea de crédito se deben %{owed} el %{day}; no se pueden reembolsar %{amount}.',
+    nobodyCommitted: 'Nadie se ha comprometido aún con este fondo que pueda soportar este coste.',
     aboveAccrued: 'Devengados y no pagados hay %{owed} el %{day}; no se pueden pagar %{amount}.',
     notGeneralPartner: 'El carried interest corresponde al general partner del fondo.',
     ownCurrency: 'Es la moneda del propio fondo.',

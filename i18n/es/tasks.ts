@@ -19,6 +19,7 @@ export const tasks: Translated<TaskWords> = {
     bridgePart: {
       contributions: 'Aportaciones',
       distributions: 'Distribuciones',
+      offering: 'Costes de oferta y colocación',
       managementFees: 'Comisiones de gestión',
       expenses: 'Otros gastos',
       income: 'Ingresos',

@@ -60,6 +60,8 @@ export const choices: Words = {
   managementFee: 'Frais de gestion',
   expense: 'Charge',
   expensePaid: 'Charge payée',
+  placementFee: 'Frais de placement',
+  offeringCost: 'Frais d’émission',
   bankFee: 'Frais bancaires',
   facilityDrawn: 'Tirage de la ligne de crédit',
   facilityInterest: 'Intérêts de la ligne de crédit',

@@ -133,6 +133,7 @@ export const figures: Translated<FigureWords> = {
     contributions: 'Versements',
     distributions: 'Distributions',
     transfers: 'Transferts',
+    offering: 'Frais d’émission et de placement',
     bought: 'Part acquise (à la NAV)',
     sold: 'Part cédée (à la NAV)',
     fees: 'Frais de gestion',

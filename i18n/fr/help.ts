@@ -47,6 +47,8 @@ export const help: Words = {
   excusedCompanyIds: "Investissements pour lesquels cet associé n'est pas appelé.",
   feeRateOverride: 'Par side letter, à la place des frais de gestion du fonds.',
   carryRateOverride: 'Par side letter, à la place du carried interest du fonds.',
+  expenseCategory:
+    '3200 et 3210 ne sont pas des charges : ils réduisent directement le capital des associés, selon les engagements en vigueur ce jour-là.',
   payee: 'Qui est payé par le fonds.',
   tradeDate: 'Le jour où cela a été convenu ou décidé.',
   valueDate: "Le jour où l'argent bouge ; cela compte à partir de là.",

@@ -257,6 +257,7 @@ export const refusals: SpokenWords['refusals'] = {
       'Cette opération a versé %{amount} de carried interest, et seuls %{there} des montants versés n’ont pas été restitués. Extournez d’abord le clawback.',
     aboveUnapplied: 'Seuls %{there} ont été reçus sans affectation ; %{amount} ne peuvent être restitués le %{day}.',
     aboveFacility: 'Au %{day}, %{owed} restent dus sur la ligne de crédit ; %{amount} ne peuvent pas être remboursés.',
+    nobodyCommitted: 'Personne ne s’est encore engagé dans ce fonds pour supporter ces frais.',
     aboveAccrued: 'Au %{day}, %{owed} de charges restent à payer ; %{amount} ne peuvent pas être réglés.',
     notGeneralPartner: 'Le carried interest revient au general partner du fonds.',
     ownCurrency: 'C’est la devise du fonds lui-même.',

@@ -19,6 +19,7 @@ export const tasks: Translated<TaskWords> = {
     bridgePart: {
       contributions: 'Versements',
       distributions: 'Distributions',
+      offering: 'Frais d’émission et de placement',
       managementFees: 'Frais de gestion',
       expenses: 'Autres frais',
       income: 'Revenus',

@@ -60,6 +60,8 @@ export const choices: Words = {
   managementFee: '管理報酬',
   expense: '費用',
   expensePaid: '費用の支払い',
+  placementFee: '募集代理手数料',
+  offeringCost: '募集費用',
   bankFee: '銀行手数料',
   facilityDrawn: '融資枠の引出',
   facilityInterest: '融資枠の利息',

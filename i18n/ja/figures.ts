@@ -122,6 +122,7 @@ export const figures: Translated<FigureWords> = {
     contributions: '払込',
     distributions: '分配',
     transfers: '譲渡',
+    offering: '募集費用・募集代理手数料',
     bought: '譲り受けた持分（NAV）',
     sold: '譲り渡した持分（NAV）',
     fees: '管理報酬',

@@ -42,6 +42,8 @@ export const help: Words = {
   excusedCompanyIds: 'このパートナーがコールの対象とならない投資です。',
   feeRateOverride: 'サイドレターにより、ファンドの管理報酬率に代わるものです。',
   carryRateOverride: 'サイドレターにより、ファンドのキャリーの率に代わるものです。',
+  expenseCategory:
+    '3200 と 3210 は費用ではなく、その日に有効なコミットメントに応じて各パートナーの資本から直接差し引かれます。',
   payee: 'ファンドから支払いを受ける相手です。',
   tradeDate: '合意または決定された日です。',
   valueDate: '資金が動く日です。この日から計上されます。',

@@ -247,6 +247,7 @@ export const refusals: SpokenWords['refusals'] = {
       'この取引で%{amount}のキャリーが支払われましたが、支払済みのうち返還されていないのは%{there}のみです。先にクローバックを反対仕訳してください。',
     aboveUnapplied: '未充当の入金は%{there}のみです。%{day}に%{amount}を返金することはできません。',
     aboveFacility: '%{day} 時点の融資枠の借入残高は %{owed} です。%{amount} を返済することはできません。',
+    nobodyCommitted: 'このファンドにはまだコミットメントがなく、この費用を負担する者がいません。',
     aboveAccrued: '%{day} 時点の未払費用は %{owed} です。%{amount} を支払うことはできません。',
     notGeneralPartner: 'キャリーはファンドの GP に支払われます。',
     ownCurrency: 'ファンド自身の通貨です。',

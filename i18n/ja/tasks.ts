@@ -19,6 +19,7 @@ export const tasks: Translated<TaskWords> = {
     bridgePart: {
       contributions: '払込',
       distributions: '分配',
+      offering: '募集費用・募集代理手数料',
       managementFees: '管理報酬',
       expenses: 'その他の費用',
       income: '収益',

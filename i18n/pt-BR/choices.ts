@@ -60,6 +60,8 @@ export const choices: Words = {
   managementFee: 'Taxa de administração',
   expense: 'Despesa',
   expensePaid: 'Despesa paga',
+  placementFee: 'Taxa de colocação',
+  offeringCost: 'Custo de oferta',
   bankFee: 'Tarifa bancária',
   facilityDrawn: 'Saque da linha de crédito',
   facilityInterest: 'Juros da linha de crédito',

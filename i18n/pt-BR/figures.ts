@@ -132,6 +132,7 @@ export const figures: Translated<FigureWords> = {
     contributions: 'Aportes',
     distributions: 'Distribuições',
     transfers: 'Transferências',
+    offering: 'Custos de oferta e colocação',
     bought: 'Participação adquirida (pelo NAV)',
     sold: 'Participação cedida (pelo NAV)',
     fees: 'Taxas de administração',

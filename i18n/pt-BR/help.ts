@@ -46,6 +46,8 @@ export const help: Words = {
   excusedCompanyIds: 'Investimentos para os quais este cotista não é chamado.',
   feeRateOverride: 'Por side letter, no lugar da taxa de administração do fundo.',
   carryRateOverride: 'Por side letter, no lugar do carried interest do fundo.',
+  expenseCategory:
+    '3200 e 3210 não são despesas: reduzem diretamente o capital dos investidores, conforme os compromissos vigentes nesse dia.',
   payee: 'Quem é pago pelo fundo.',
   tradeDate: 'O dia em que foi acordado ou decidido.',
   valueDate: 'O dia em que o dinheiro se move; a partir dele conta.',

@@ -247,6 +247,7 @@ export const refusals: SpokenWords['refusals'] = {
       'Com isto foram pagos %{amount} de carried interest, e do que foi pago só %{there} não foram devolvidos. Estorne primeiro o clawback.',
     aboveUnapplied: 'Apenas %{there} entraram sem aplicação; não é possível devolver %{amount} em %{day}.',
     aboveFacility: 'Em %{day} devem-se %{owed} da linha de crédito; não é possível pagar %{amount}.',
+    nobodyCommitted: 'Ninguém assumiu ainda compromisso com este fundo para suportar este custo.',
     aboveAccrued: 'Em %{day} há %{owed} de despesas provisionadas e não pagas; não é possível pagar %{amount}.',
     notGeneralPartner: 'O carried interest cabe ao general partner do fundo.',
     ownCurrency: 'É a própria moeda do fundo.',

@@ -19,6 +19,7 @@ export const tasks: Translated<TaskWords> = {
     bridgePart: {
       contributions: 'Aportes',
       distributions: 'Distribuições',
+      offering: 'Custos de oferta e colocação',
       managementFees: 'Taxas de administração',
       expenses: 'Outras despesas',
       income: 'Receitas',

@@ -60,6 +60,8 @@ export const choices: Words = {
   managementFee: '管理费',
   expense: '费用',
   expensePaid: '费用已付',
+  placementFee: '募集代理费',
+  offeringCost: '发行成本',
   bankFee: '银行手续费',
   facilityDrawn: '提取信贷额度',
   facilityInterest: '信贷额度利息',

@@ -122,6 +122,7 @@ export const figures: Translated<FigureWords> = {
     contributions: '出资',
     distributions: '分配',
     transfers: '转让',
+    offering: '发行与募集费用',
     bought: '受让权益（按 NAV）',
     sold: '转出权益（按 NAV）',
     fees: '管理费',

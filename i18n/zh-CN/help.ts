@@ -37,6 +37,7 @@ export const help: Words = {
   excusedCompanyIds: '不向该合伙人催缴的投资项目。',
   feeRateOverride: '根据附属协议，替代基金的管理费率。',
   carryRateOverride: '根据附属协议，替代基金的业绩报酬比例。',
+  expenseCategory: '3200 和 3210 不计入费用：按当日有效的认缴比例直接减少各合伙人的资本。',
   payee: '由基金付款的对象。',
   tradeDate: '约定或决定的日期。',
   valueDate: '资金划转的日期，自该日起计入。',

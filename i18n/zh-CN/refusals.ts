@@ -236,6 +236,7 @@ export const refusals: SpokenWords['refusals'] = {
     clawedBack: '此交易支付了 %{amount} 的业绩报酬，已支付部分中仅有 %{there} 尚未退回。请先冲销回拨。',
     aboveUnapplied: '未归属收款只有 %{there}，%{day} 不能退回 %{amount}。',
     aboveFacility: '%{day} 信贷额度尚欠 %{owed}，无法偿还 %{amount}。',
+    nobodyCommitted: '该基金尚无任何认缴，无人可承担此项费用。',
     aboveAccrued: '%{day} 应计未付费用为 %{owed}，无法支付 %{amount}。',
     notGeneralPartner: '附带权益归基金的普通合伙人所有。',
     ownCurrency: '这就是基金本身的币种。',

@@ -19,6 +19,7 @@ export const tasks: Translated<TaskWords> = {
     bridgePart: {
       contributions: '出资',
       distributions: '分配',
+      offering: '发行与募集费用',
       managementFees: '管理费',
       expenses: '其他费用',
       income: '收益',

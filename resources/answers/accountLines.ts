@@ -3,6 +3,7 @@ export const capitalLines = [
   'contributions',
   'distributions',
   'transfers',
+  'offering',
   'fees',
   'expenses',
   'income',
@@ -27,6 +28,7 @@ export type CarryLine = (typeof carryLines)[number];
 
 const takenOff: ReadonlySet<CapitalLine | CarryLine> = new Set([
   'distributions',
+  'offering',
   'fees',
   'expenses',
   'carry',
@@ -40,3 +42,10 @@ const takenOff: ReadonlySet<CapitalLine | CarryLine> = new Set([
  * people read them, on the page and in papers, what is taken off has a minus, so that a column adds up as it is printed.
  */
 export const isTakenOff = (line: CapitalLine | CarryLine): boolean => takenOff.has(line);
+
+/** A line that most funds never have is read only where it has something. */
+const rare: readonly CapitalLine[] = ['offering'];
+
+/** The lines of a capital account that are read, given which of them have something in any column. */
+export const linesRead = (hasSome: (line: CapitalLine) => boolean): CapitalLine[] =>
+  capitalLines.filter((line) => !rare.includes(line) || hasSome(line));

@@ -108,6 +108,7 @@ export const analytics = group({
       fields: {
         contributions: amount,
         distributions: amount,
+        offering: amount,
         managementFees: amount,
         expenses: amount,
         income: amount,

@@ -56,6 +56,7 @@ export const capitalAccount = group({
         contributions: amount,
         distributions: amount,
         transfers: amount,
+        offering: amount,
         fees: amount,
         expenses: amount,
         income: amount,

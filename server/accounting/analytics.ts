@@ -84,6 +84,7 @@ export function fundAnalytics(input: FundInput, state: FundState = fundState(inp
     bridge: {
       contributions: money(paidIn),
       distributions: money(distributed),
+      offering: money(lines.offering),
       managementFees: money(lines.managementFees),
       expenses: money(lines.expenses),
       income: money(lines.income),
@@ -213,13 +214,14 @@ const ESCROW: Partial<Record<TransactionType, bigint>> = {
   'Escrow Released': -1n,
   'Escrow Returned': -1n,
 };
-const BOOK_LINES = ['managementFees', 'expenses', 'income'] as const;
+const BOOK_LINES = ['offering', 'managementFees', 'expenses', 'income'] as const;
 const NO_LINES: Record<MovementLine, bigint> = {
   contributions: 0n,
   distributions: 0n,
   income: 0n,
   managementFees: 0n,
   expenses: 0n,
+  offering: 0n,
   exchange: 0n,
   carry: 0n,
   facility: 0n,

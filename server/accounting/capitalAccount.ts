@@ -9,6 +9,7 @@ export const NO_MOVES: CapitalMoves = {
   contributions: 0n,
   distributions: 0n,
   transfers: 0n,
+  offering: 0n,
   fees: 0n,
   expenses: 0n,
   income: 0n,
@@ -17,7 +18,7 @@ export const NO_MOVES: CapitalMoves = {
   carry: 0n,
 };
 
-/** closing = opening + contributions - distributions + transfers - fees - expenses + income + realised + unrealised - carry. */
+/** closing = opening + contributions - distributions + transfers - offering - fees - expenses + income + realised + unrealised - carry. */
 export function rollForward(opening: bigint, moves: CapitalMoves): CapitalAccount {
   return { opening, ...moves, closing: opening + changeOf(moves) };
 }

@@ -32,14 +32,14 @@ export type FundInput = {
 export type BookFacts = {
   partners: readonly PartnerDays[];
   days: readonly BookDay[];
-  /** What of the management fees of `days` each partner bears by itself, as it was charged to it. */
-  ownFees: readonly OwnFee[];
+  /** What of the costs of `days` each partner bears by itself, as it was charged to it. */
+  ownCosts: readonly OwnCost[];
   /** Each company's states by day, what came from it beside its sales, and the money to and from it. */
   portfolio: { timelines: Map<string, HoldingState[]>; income: Map<string, bigint>; flows: Map<string, Flow[]> };
 };
 
-/** A management fee that was worked out for one partner; below zero where it was taken back. */
-export type OwnFee = { partnerId: string; date: string; cents: bigint };
+/** A cost that was worked out for one partner, by the line that it is of; below zero where it was taken back. */
+export type OwnCost = { partnerId: string; date: string; line: 'fees' | 'offering'; cents: bigint };
 
 /** What one partner paid in and was paid on each day, net of what was taken back, and its rights to recall. */
 export type PartnerDays = {
@@ -59,6 +59,7 @@ export type BookDay = Record<
   | 'distributions'
   | 'managementFees'
   | 'expenses'
+  | 'offering'
   | 'income'
   | 'exchange'
   | 'carryPaid'
@@ -152,8 +153,10 @@ export type LedgerRow = {
   /** The cost that a sale takes with it, where declared, and whether it was all that was held. */
   costRelieved?: bigint;
   isFullExit?: boolean;
-  /** What of a management fee each partner bears, where it was worked out by partner. */
-  ownFees?: readonly { partnerId: string; cents: bigint }[];
+  /** What it was spent on: an account of the books. */
+  expenseCategory?: string | null;
+  /** What of it each partner bears, where that was worked out by partner. */
+  ownCosts?: readonly Pick<OwnCost, 'partnerId' | 'line' | 'cents'>[];
   reversalSign: 1 | -1;
 };
 
@@ -200,12 +203,13 @@ export type FundAnalytics = {
   partners: PartnerAnalytics[];
   series: { date: string; contributions: string; distributions: string; nav: string }[];
   /**
-   * contributions - distributions - managementFees - expenses + income + realisedGain + unrealisedGain - carryPaid = nav, before
+   * contributions - distributions - offering - managementFees - expenses + income + realisedGain + unrealisedGain - carryPaid = nav, before
    * what is accrued as carry.
    */
   bridge: Record<
     | 'contributions'
     | 'distributions'
+    | 'offering'
     | 'managementFees'
     | 'expenses'
     | 'income'

@@ -1,3 +1,4 @@
+import { capitalCostCodes } from '../../resources/chart.ts';
 import { moneyWays, type transactionSources, transactionTypes } from '../../resources/kit/enums.ts';
 import { AccountingError } from './errors.ts';
 
@@ -12,6 +13,7 @@ export type MovementLine =
   | 'income'
   | 'managementFees'
   | 'expenses'
+  | 'offering'
   | 'exchange'
   | 'carry'
   | 'facility'
@@ -22,12 +24,19 @@ export type MovementLine =
 /** `cash` is what can be spent; `bank` what moves on the account, where that is another thing. */
 export type MovementEffect = { line: MovementLine; cash: 1n | 0n | -1n; bank?: 1n | 0n | -1n };
 
+/** A movement, and what it was spent on where it says so. */
+type Moved = { source: TransactionSource; type: TransactionType; expenseCategory?: string | null };
+
+/** Whether money was spent on raising the fund: that lessens capital, and is no result. */
+const isOfCapital = ({ expenseCategory }: Moved): boolean => capitalCostCodes.some((code) => code === expenseCategory);
+
 /** What a completed transaction does to the fund's cash and accounts. Throws UNKNOWN_MOVEMENT. */
-export function effectOf({ source, type }: { source: TransactionSource; type: TransactionType }): MovementEffect {
+export function effectOf(movement: Moved): MovementEffect {
+  const { source, type } = movement;
   const effect = EFFECTS[source][type];
   if (!effect)
     throw new AccountingError('UNKNOWN_MOVEMENT', `No '${type}' moves money between the fund and a ${source}.`);
-  return effect;
+  return effect.line === 'expenses' && isOfCapital(movement) ? { ...effect, line: 'offering' } : effect;
 }
 
 /** The id of the partner or company of a movement. Throws UNKNOWN_MOVEMENT when it names none. */

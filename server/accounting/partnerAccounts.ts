@@ -2,7 +2,7 @@ import { type CapitalMoves, NO_MOVES } from './capitalAccount.ts';
 import { borneCarry, type CarryBasis, carryDue, excessCarry } from './carry.ts';
 import { addYears } from './dates.ts';
 import { rateOfYear } from './fees.ts';
-import type { FundInput, OwnFee, TransferRow } from './fundTypes.ts';
+import type { FundInput, OwnCost, TransferRow } from './fundTypes.ts';
 import type { HoldingState } from './holdings.ts';
 import { cutByTransfers, inheritedProfits } from './inherited.ts';
 import { effectOf } from './movements.ts';
@@ -63,7 +63,7 @@ export function fundState(input: FundInput): FundState {
   } = shareResults({
     stakes,
     changes,
-    own: ownFeesOf(input).map(({ cents, ...fee }) => ({ ...fee, line: 'fees' as const, cents })),
+    own: ownCostsOf(input),
     sharers: sharersAmong(positions),
     asOf,
   });
@@ -175,14 +175,14 @@ const carryPaidOf = ({ asOf, ledger, books }: FundInput): bigint =>
 /** What each day added to the results that all share. */
 function resultChanges({ asOf, ledger, books }: FundInput, { timelines }: Portfolio): ResultChange[] {
   const changes: ResultChange[] = [];
-  for (const { date, managementFees: fees, expenses, income, exchange: realisedGain } of books?.days ?? [])
-    changes.push({ date, fees, expenses, income, realisedGain });
+  for (const { date, managementFees: fees, expenses, offering, income, exchange: realisedGain } of books?.days ?? [])
+    changes.push({ date, fees, expenses, offering, income, realisedGain });
   for (const row of ledger) {
     if (row.date > asOf) continue;
     const { line, cash } = effectOf(row);
     const cents = row.amount * BigInt(row.reversalSign);
     if (line === 'managementFees') changes.push({ date: row.date, fees: cents });
-    if (line === 'expenses') changes.push({ date: row.date, expenses: cents });
+    if (line === 'expenses' || line === 'offering') changes.push({ date: row.date, [line]: cents });
     if (line === 'income') changes.push({ date: row.date, income: cents });
     if (line === 'exchange') changes.push({ date: row.date, realisedGain: cents * cash });
   }
@@ -196,13 +196,13 @@ function resultChanges({ asOf, ledger, books }: FundInput, { timelines }: Portfo
   return changes;
 }
 
-/** The management fees that partners bear by themselves. */
-const ownFeesOf = ({ asOf, ledger, books }: FundInput): OwnFee[] => [
-  ...(books?.ownFees ?? []),
+/** The costs that partners bear by themselves. */
+const ownCostsOf = ({ asOf, ledger, books }: FundInput): OwnCost[] => [
+  ...(books?.ownCosts ?? []),
   ...ledger
     .filter(({ date }) => date <= asOf)
-    .flatMap(({ date, ownFees = [], reversalSign }) =>
-      ownFees.map(({ partnerId, cents }) => ({ partnerId, date, cents: cents * BigInt(reversalSign) })),
+    .flatMap(({ date, ownCosts = [], reversalSign }) =>
+      ownCosts.map(({ cents, ...own }) => ({ ...own, date, cents: cents * BigInt(reversalSign) })),
     ),
 ];
 

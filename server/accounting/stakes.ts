@@ -1,8 +1,11 @@
 import { compareDates } from './dates.ts';
 import { sum } from './rounding.ts';
 
-/** The lines of a fund's result that all partners share, in cents, each positive in its usual direction. */
-export const RESULT_LINES = ['fees', 'expenses', 'income', 'realisedGain', 'unrealisedGain'] as const;
+/**
+ * The lines of a fund's result that all partners share, in cents, each positive in its usual direction; with them what raising the
+ * fund cost, which is no result and lessens the same value.
+ */
+export const RESULT_LINES = ['offering', 'fees', 'expenses', 'income', 'realisedGain', 'unrealisedGain'] as const;
 export type ResultLine = (typeof RESULT_LINES)[number];
 /** Amounts in cents by line. */
 export type Moves<L extends string> = Record<L, bigint>;
@@ -125,5 +128,5 @@ export function weightsOn(stakes: readonly Stake[], day: string): Map<string, bi
 }
 
 /** Sum over the lines as they change a capital account: costs down, gains up. */
-export const netOf = ({ fees, expenses, income, realisedGain, unrealisedGain }: ResultMoves): bigint =>
-  sum([income, realisedGain, unrealisedGain]) - fees - expenses;
+export const netOf = ({ offering, fees, expenses, income, realisedGain, unrealisedGain }: ResultMoves): bigint =>
+  sum([income, realisedGain, unrealisedGain]) - offering - fees - expenses;

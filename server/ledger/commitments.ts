@@ -13,7 +13,7 @@ import { rootOf } from './transfers.ts';
  */
 export const commitmentsOf = async (
   tx: Tx,
-  { id, currency }: RecordOf<'funds'>,
+  { id, currency }: Pick<RecordOf<'funds'>, 'id' | 'currency'>,
   knownAt: string | null = null,
 ): Promise<CommitmentRow[]> =>
   knownAt

@@ -1,4 +1,5 @@
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
+import { capitalCostCodes } from '../../resources/chart.ts';
 import type { RecordOf } from '../../resources/index.ts';
 import type { FundInput } from '../accounting/fundTypes.ts';
 import type { TransactionSource, TransactionType } from '../accounting/movements.ts';
@@ -40,16 +41,19 @@ export const fundInputOf = async (tx: Tx, fund: Fund, at: Moment): Promise<FundI
   );
   return {
     ...(await agreedOf(tx, fund, at)),
-    ledger: ledger.map(({ amount, recallable, costRelieved, fullExit, isReversal, commitmentId, fees, ...row }) => ({
-      ...row,
-      ...(fees && { ownFees: fees.map(({ partnerId, net }) => ({ partnerId, cents: cents(net) })) }),
-      amount: cents(amount),
-      recallable: cents(recallable),
-      ...(commitmentId && { commitmentId }),
-      ...(costRelieved === null ? {} : { costRelieved: cents(costRelieved) }),
-      ...(fullExit && { isFullExit: true }),
-      reversalSign: isReversal ? -1 : 1,
-    })),
+    ledger: ledger.map(
+      ({ amount, recallable, costRelieved, fullExit, isReversal, commitmentId, fees, borne, ...row }) => ({
+        ...row,
+        ...(fees && { ownCosts: fees.map(({ partnerId, net }) => ({ partnerId, line: 'fees', cents: cents(net) })) }),
+        ...(borne && { ownCosts: borne.map((own) => ({ ...own, line: 'offering', cents: BigInt(own.cents) })) }),
+        amount: cents(amount),
+        recallable: cents(recallable),
+        ...(commitmentId && { commitmentId }),
+        ...(costRelieved === null ? {} : { costRelieved: cents(costRelieved) }),
+        ...(fullExit && { isFullExit: true }),
+        reversalSign: isReversal ? -1 : 1,
+      }),
+    ),
     valuations: valuations.map((v) => ({ ...v, fairValue: cents(v.fairValue) })),
   };
 };
@@ -238,6 +242,9 @@ interface Entry {
   fullExit: boolean | null;
   isReversal: boolean;
   fees: { partnerId: string; net: string }[] | null;
+  expenseCategory: string | null;
+  /** What each partner bore of a cost of raising the fund, in minor units: it was worked out when it was booked. */
+  borne: { partnerId: string; cents: string }[] | null;
 }
 
 const ledgerQuery = (fundId: string, { asOf, knownAt }: Moment) =>
@@ -245,7 +252,12 @@ const ledgerQuery = (fundId: string, { asOf, knownAt }: Moment) =>
       ${accountingDate()} as date, t.recallable, t.recallable_until as "recallableUntil", ${accountingDate('r')} as "reversedOn",
       t.cost_relieved as "costRelieved", t.full_exit as "fullExit", t.reversal_of_id is not null as "isReversal",
       case when t.fee_run_id is not null then (select json_agg(json_build_object('partnerId', x.partner_id, 'net', x.net::text))
-        from fee_lines x where x.fee_run_id = t.fee_run_id) end as fees
+        from fee_lines x where x.fee_run_id = t.fee_run_id) end as fees,
+      t.expense_category as "expenseCategory",
+      case when t.expense_category in (${join([...capitalCostCodes])}) then (select json_agg(json_build_object('partnerId', s.partner_id, 'cents', s.cents::text))
+        from gl_journals j join gl_sides s on s.fund_id = j.fund_id and s.journal_id = j.id
+        where j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = coalesce(t.reversal_of_id, t.id)
+          and s.account in (${join([...capitalCostCodes])})) end as borne
     from transactions t left join capital_call_lines l on l.id = t.capital_call_line_id
       left join transactions r on t.recallable > 0 and r.reversal_of_id = t.id and ${living('r')} and r.status = 'completed' ${andBooked(knownAt, 'r')}
     where t.fund_id = ${fundId} and t.status = 'completed' and ${living()} ${andBooked(knownAt)}

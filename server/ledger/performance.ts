@@ -115,6 +115,8 @@ export const performanceFactsFrom = async (
   const committed = ({ position }: PartnerAccount) => position.commitment;
   const fees = ({ moves }: PartnerAccount) => moves.fees;
   const expenses = ({ moves }: PartnerAccount) => moves.expenses;
+  const offering = ({ moves }: PartnerAccount) => moves.offering;
+  const costs = (account: PartnerAccount) => expenses(account) + offering(account);
   const accrued = ({ navGross, navNet }: PartnerAccount) => navGross - navNet;
   const purposes = await purposesOf(tx, fund, ours);
   const early = days(own, is('2300'), -1n);
@@ -156,10 +158,17 @@ export const performanceFactsFrom = async (
       daily(({ managementFees }) => managementFees),
       fees,
     ),
-    partnershipExpenses: part(
-      daily((day) => day.expenses - (facilityCostOn.get(day.date) ?? 0n)),
-      expenses,
-    ),
+    partnershipExpenses: [
+      ...part(
+        daily((day) => day.expenses - (facilityCostOn.get(day.date) ?? 0n)),
+        expenses,
+      ),
+      // What raising the fund cost is none of the return before costs either.
+      ...part(
+        daily((day) => day.offering),
+        offering,
+      ),
+    ],
     facilityCosts: part(facilityCosts, expenses),
     facility: part(
       daily(({ facility }) => facility),
@@ -167,7 +176,7 @@ export const performanceFactsFrom = async (
     ),
     accrued: {
       costs: sum(
-        [...part(onDay(-balance(ofFund, '2000')), fees), ...part(onDay(-balance(ofFund, '2010')), expenses)].map(
+        [...part(onDay(-balance(ofFund, '2000')), fees), ...part(onDay(-balance(ofFund, '2010')), costs)].map(
           ({ cents }) => cents,
         ),
       ),

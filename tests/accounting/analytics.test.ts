@@ -14,6 +14,7 @@ const money = (text: string) => parseMoney(text);
 const bridged = ({ bridge }: FundAnalytics) =>
   money(bridge.contributions) -
   money(bridge.distributions) -
+  money(bridge.offering) -
   money(bridge.managementFees) -
   money(bridge.expenses) +
   money(bridge.income) +

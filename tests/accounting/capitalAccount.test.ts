@@ -9,6 +9,7 @@ const nothing: CapitalMoves = {
   contributions: 0n,
   distributions: 0n,
   transfers: 0n,
+  offering: 0n,
   fees: 0n,
   expenses: 0n,
   income: 0n,

@@ -19,6 +19,8 @@ export const journalKinds = [
   'feePaid',
   'expense',
   'expensePaid',
+  'placementFee',
+  'offeringCost',
   'bankFee',
   'facilityDrawn',
   'facilityInterest',

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type CapitalLine, type CarryLine, capitalLines, carryLines } from '../../../resources/answers/accountLines.ts';
+import { type CapitalLine, type CarryLine, carryLines, linesRead } from '../../../resources/answers/accountLines.ts';
 import type { RecordOf } from '../../../resources/index.ts';
 import { signed } from '../../accounting/capitalAccount.ts';
 import { formatMoney } from '../../accounting/money.ts';
@@ -18,6 +18,7 @@ const labels = {
   contributions: 'statement.contributions',
   distributions: 'statement.distributions',
   transfers: 'statement.transfers',
+  offering: 'statement.offering',
   fees: 'statement.fees',
   expenses: 'statement.expenses',
   income: 'statement.income',
@@ -78,7 +79,7 @@ export const statementSections = (
       columns: [text(said('statement.account')), ...heads],
       rows: [
         balance('opening'),
-        ...capitalLines.map((line) => [
+        ...linesRead((line) => columns.some(({ account }) => account[line] !== 0n)).map((line) => [
           said(labels[line]),
           ...columns.map(({ account }) => money(signed(line, account[line]))),
         ]),

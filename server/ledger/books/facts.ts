@@ -1,6 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { figureAccounts, type LedgerFigure } from '../../../resources/figureAccounts.ts';
-import type { BookDay, BookFacts, PartnerDays } from '../../accounting/fundTypes.ts';
+import type { BookDay, BookFacts, OwnCost, PartnerDays } from '../../accounting/fundTypes.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { counted, unclosed } from './counted.ts';
 import type { At } from './figures.ts';
@@ -24,11 +24,11 @@ export const bookFactsOf = async (
 ): Promise<BookFacts | undefined> => {
   const isOpen = await tx.first(sql`select 1 from gl_books where fund_id = ${fundId}`);
   if (!isOpen) return undefined;
-  const [rights, partners, days, ownFees, portfolio] = await Promise.all([
+  const [rights, partners, days, ownCosts, portfolio] = await Promise.all([
     given,
     partnersOf(tx.beside ?? tx, fundId, at),
     daysOf(tx, fundId, at),
-    ownFeesOf(tx, fundId, at),
+    ownCostsOf(tx, fundId, at),
     holdingsOf(tx, fundId, at),
   ]);
   const known = new Set(partners.map(({ partnerId }) => partnerId));
@@ -40,17 +40,18 @@ export const bookFactsOf = async (
       ),
     ],
     days,
-    ownFees,
+    ownCosts,
     portfolio,
   };
 };
 
-/** Fees that were worked out by partner, day by day. */
-const ownFeesOf = async (tx: Tx, fundId: string, at: At): Promise<BookFacts['ownFees']> => {
-  const rows = await tx.rows<{ partnerId: string; date: string; cents: string }>(
-    sql`select e.partner_id as "partnerId", e.effective_on::text as date, sum(e.cents)::text as cents
-      from gl_sides e where ${counted(fundId, at)} and ${on('managementFees')} and e.partner_id is not null
-      group by 1, 2 having sum(e.cents) <> 0 order by 2, 1`,
+/** Costs that were worked out by partner, day by day: management fees, and what raising the fund cost. */
+const ownCostsOf = async (tx: Tx, fundId: string, at: At): Promise<BookFacts['ownCosts']> => {
+  const rows = await tx.rows<{ partnerId: string; date: string; line: OwnCost['line']; cents: string }>(
+    sql`select e.partner_id as "partnerId", e.effective_on::text as date, case when ${on('offering')} then 'offering' else 'fees' end as line,
+        sum(e.cents)::text as cents
+      from gl_sides e where ${counted(fundId, at)} and (${on('managementFees')} or ${on('offering')}) and e.partner_id is not null
+      group by 1, 2, 3 having sum(e.cents) <> 0 order by 2, 1, 3`,
   );
   return rows.map(({ cents, ...row }) => ({ ...row, cents: BigInt(cents) }));
 };
@@ -82,6 +83,7 @@ const amounts = [
   'distributions',
   'managementFees',
   'expenses',
+  'offering',
   'income',
   'exchange',
   'cash',
@@ -100,7 +102,7 @@ const daysOf = async (tx: Tx, fundId: string, at: At): Promise<BookDay[]> => {
         select e.effective_on, e.dr_account, e.cr_account, sum(e.cents)::bigint as cents from gl_entries e
         where ${counted(fundId, at)} and ${unclosed(fundId)} group by 1, 2, 3)
       select e.effective_on as date, ${credit('paidIn')} as contributions, ${debit('distributed')} as distributions,
-        ${debit('managementFees')} as "managementFees", ${debit('expenses')} as expenses, ${credit('income')} as income,
+        ${debit('managementFees')} as "managementFees", ${debit('expenses')} as expenses, ${debit('offering')} as offering, ${credit('income')} as income,
         ${credit('exchange')} as exchange,
         ${debit('carryGiven')} as "carryPaid", ${debit('carryEscrow')} as "carryEscrow", ${credit('carryReturned')} as "carryReturned", ${credit('facility')} as facility, ${credit('clearing')} as clearing, ${debit('cash')} as cash, ${credit('owed')} as owed
       from (select effective_on, dr_account as account, cents from pairs union all select effective_on, cr_account, -cents from pairs) e

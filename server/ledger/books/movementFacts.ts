@@ -29,6 +29,8 @@ export interface Facts {
   isCredit: boolean | null;
   received: string | null;
   createdBy: string | null;
+  /** What each partner bears of a cost of raising the fund, in minor units. */
+  borne?: ReadonlyMap<string, bigint> | undefined;
 }
 
 /** Amounts as decimal strings. */

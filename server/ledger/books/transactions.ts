@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { type AccountCode, accountCodes } from '../../../resources/chart.ts';
+import { type AccountCode, accountCodes, capitalCosts } from '../../../resources/chart.ts';
 import type { Event } from '../../accounting/postingEvents.ts';
 import { type Entry, postings } from '../../accounting/postings.ts';
 import { max, min } from '../../accounting/rounding.ts';
@@ -8,6 +8,7 @@ import { centsOf } from '../../core/base/money.ts';
 import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import { capitalCostOf, costsByPartner } from './capitalCosts.ts';
 import { CREDIT } from './credit.ts';
 import { type Draft, draft, later, type OpenBooks } from './draft.ts';
 import { type Facts, type FeeFacts, ofLine, partner } from './movementFacts.ts';
@@ -63,10 +64,11 @@ export const transactionJournals = async (
   const callDays = new Map(calls.filter((c) => c.kind === 'call').map((c) => [c.source.id, c.effectiveOn]));
   const received = new Map<string, bigint>();
   const made = new Map<string, Draft[]>();
+  const borne = await costsByPartner(tx, books, facts);
   await inTurns(facts, (fact) => {
     if (fact.reversalOf) return;
     const callDay = fact.callDay ?? callDays.get(fact.callId ?? '') ?? null;
-    made.set(fact.id, journalsOf(books, { ...fact, callDay }, received));
+    made.set(fact.id, journalsOf(books, { ...fact, callDay, borne: borne.get(fact.id) }, received));
   });
   const reversals = facts.filter((f) => f.reversalOf);
   return [...[...made.values()].flat(), ...(await reversalJournals(tx, books, reversals, { made, received }))];
@@ -98,9 +100,25 @@ const spent =
       ],
     };
   };
-const expense = spent('expense', ({ expenseCategory }) =>
+const costOfResult = spent('expense', ({ expenseCategory }) =>
   accountCodes.some((code) => code === expenseCategory) ? (Number(expenseCategory) as AccountCode) : undefined,
 );
+
+/** What raising the fund cost is owed partner by partner: it lessens what each has in the fund. */
+const costOfCapital =
+  (kind: (typeof capitalCosts)[keyof typeof capitalCosts]): Reader =>
+  ({ borne = new Map<string, bigint>(), cents }) => ({
+    kind,
+    events: [
+      ...[...borne].map(([partnerId, accrued]): Event => ({ kind, partnerId, amounts: { accrued } })),
+      { kind: 'expensePaid', amounts: { paid: cents } },
+    ],
+  });
+
+const expense: Reader = (fact, ...rest) => {
+  const code = capitalCostOf(fact);
+  return (code ? costOfCapital(capitalCosts[code]) : costOfResult)(fact, ...rest);
+};
 
 /** One event by the amount of the movement. */
 const plain =
@@ -183,7 +201,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'fund/Fund Expense': expense,
   'fund/Accrued Expense': (fact, books, received) => {
     const { kind, events } = expense(fact, books, received);
-    return { kind, events: events.slice(0, 1) };
+    return { kind, events: events.filter((event) => event.kind !== 'expensePaid') };
   },
   'fund/Accrued Expense Paid': plain((paid) => ({ kind: 'expensePaid', amounts: { paid } })),
   'fund/Bank Fees': spent('bankFee', () => 5245),

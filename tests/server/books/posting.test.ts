@@ -64,6 +64,11 @@ const cash = async () =>
 
 const la1 = () => ({ partnerId: world.partners.la1 });
 const audited = () => ({ source: 'fund', payee: 'Marlow & Finch LLP', expenseCategory: '5225' });
+const raising = (expenseCategory: string) => () => ({
+  source: 'fund',
+  payee: 'Harbour Placement LLP',
+  expenseCategory,
+});
 const ca = () => ({ companyId: world.companies.a });
 let other = '';
 const unmarked = () => ({ companyId: other });
@@ -356,6 +361,9 @@ describe('each type of movement', () => {
       -100_000n,
     ],
     ['Accrued Expense', audited, ['2024-06-30 expense'], 0n],
+    ['Fund Expense', raising('3210'), ['2024-06-30 placementFee'], -100_000n],
+    ['Fund Expense', raising('3200'), ['2024-06-30 offeringCost'], -100_000n],
+    ['Accrued Expense', raising('3210'), ['2024-06-30 placementFee'], 0n],
     ['Bank Fees', () => ({}), ['2024-06-30 bankFee'], -100_000n],
     ['Late Interest', la1, ['2024-06-30 lateInterest'], 100_000n],
     ['Closing Interest', la1, ['2024-06-30 closingInterest'], 100_000n],
@@ -387,6 +395,9 @@ describe('each type of movement', () => {
     ['Other Income', () => ({ source: 'fund' }), { 1000: 100_000n, 4090: -100_000n }],
     ['Fund Expense', audited, { 1000: -100_000n, 5225: 100_000n }],
     ['Accrued Expense', audited, { 2010: -100_000n, 5225: 100_000n }],
+    ['Fund Expense', raising('3210'), { 1000: -100_000n, 3210: 100_000n }],
+    ['Fund Expense', raising('3200'), { 1000: -100_000n, 3200: 100_000n }],
+    ['Accrued Expense', raising('3200'), { 2010: -100_000n, 3200: 100_000n }],
     ['Bank Fees', () => ({}), { 1000: -100_000n, 5245: 100_000n }],
     ['Late Interest', la1, { 1000: 100_000n, 4090: -100_000n }],
     ['Closing Interest', la1, { 1000: 100_000n, 2400: -100_000n }],

@@ -14,6 +14,7 @@ const nothing = {
     contributions: '0.00',
     distributions: '0.00',
     transfers: '0.00',
+    offering: '0.00',
     fees: '0.00',
     expenses: '0.00',
     income: '0.00',

@@ -67,6 +67,7 @@ const analytics: Analytics = {
   bridge: {
     contributions: '600.00',
     distributions: '100.00',
+    offering: '0.00',
     managementFees: '10.00',
     expenses: '5.00',
     income: '0.00',

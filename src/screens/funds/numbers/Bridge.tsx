@@ -9,10 +9,11 @@ import { NetParts } from '../../parts/NetParts.tsx';
 import type { Analytics, BridgePart } from './analytics.ts';
 
 /** What the partners paid in leads to the NAV; these parts take away. */
-const taking: readonly BridgePart[] = ['distributions', 'managementFees', 'expenses', 'carryPaid'];
+const taking: readonly BridgePart[] = ['distributions', 'offering', 'managementFees', 'expenses', 'carryPaid'];
 const steps = [
   'contributions',
   'distributions',
+  'offering',
   'managementFees',
   'expenses',
   'income',
@@ -24,6 +25,7 @@ const steps = [
 const figures = {
   contributions: 'paidIn',
   distributions: 'distributed',
+  offering: 'offering',
   managementFees: 'managementFees',
   expenses: 'expenses',
   income: 'income',
@@ -32,7 +34,7 @@ const figures = {
   carryPaid: 'carryGiven',
 } as const satisfies Record<(typeof steps)[number], LedgerFigure>;
 /** A step that most funds never take is left out where it has none. */
-const rare: readonly BridgePart[] = ['carryPaid'];
+const rare: readonly BridgePart[] = ['offering', 'carryPaid'];
 
 /** From what was paid in to what it is worth now. */
 export const Bridge = ({ data, fundId }: { data: Analytics; fundId: string }) => {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { type CapitalLine, capitalLines, isTakenOff } from '../../../../resources/answers/accountLines.ts';
+import { type CapitalLine, isTakenOff, linesRead } from '../../../../resources/answers/accountLines.ts';
 import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
 import type { OutputOf } from '../../../../resources/values.ts';
 import { Money } from '../../../fields/own.tsx';
@@ -14,14 +14,14 @@ import { spanName } from './spanName.ts';
 
 type Answer = OutputOf<'partners/capitalAccount'>['capitalAccount'];
 
-const lines = ['opening', ...capitalLines, 'closing'] as const;
-type Line = (typeof lines)[number];
+type Line = 'opening' | CapitalLine | 'closing';
 
 /** The figure of the books that a line is, of the partner's own entries or as its share of the fund's. */
 const figures: { readonly [L in Line]?: { figure: LedgerFigure; as?: Relation } } = {
   contributions: { figure: 'paidIn' },
   distributions: { figure: 'distributed' },
   transfers: { figure: 'transferred' },
+  offering: { figure: 'offering' },
   fees: { figure: 'managementFees', as: 'shareOf' },
   expenses: { figure: 'expenses', as: 'shareOf' },
   income: { figure: 'income', as: 'shareOf' },
@@ -46,6 +46,8 @@ export const Account = ({ data, fund, known }: Props) => {
   const translate = useTranslate();
   const { currency, asOf, knownAt, fundId, partnerId } = data;
   const title = translate('screens.statement.account');
+  const isSome = (line: CapitalLine) => data.columns.some((column) => /[1-9]/.test(column[line]));
+  const lines: Line[] = ['opening', ...linesRead(isSome), 'closing'];
   const shown = (line: Line, from: string | null, amount: string) => {
     const its = figures[line];
     const label = translate(`screens.statement.${line}`);

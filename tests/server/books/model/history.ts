@@ -111,6 +111,7 @@ const otherMovements = ({
   { is: 'received', type: 'Facility Drawdown', source: 'fund' },
   { is: 'received', type: 'FX Gain', source: 'fund' },
   { is: 'spent', type: 'Fund Expense', source: 'fund', payee: 'Auditor', expenseCategory: costAccounts[0] },
+  { is: 'spent', type: 'Fund Expense', source: 'fund', payee: 'Placement agent', expenseCategory: '3210' },
   { is: 'spent', type: 'Bank Fees', source: 'fund' },
   { is: 'spent', type: 'Facility Interest', source: 'fund' },
   { is: 'spent', type: 'Facility Repayment', source: 'fund' },

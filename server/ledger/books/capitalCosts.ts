@@ -1,0 +1,39 @@
+import { capitalCostCodes, type capitalCosts } from '../../../resources/chart.ts';
+import { sharesOfCost } from '../../accounting/capitalCosts.ts';
+import { conflict } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { commitmentsOf } from '../commitments.ts';
+import type { Books } from './journal.ts';
+import type { Facts } from './movementFacts.ts';
+
+/** Whether it was spent on raising the fund, which is on the account of what. */
+export const capitalCostOf = ({ expenseCategory }: Pick<Facts, 'expenseCategory'>) =>
+  capitalCostCodes.find((code) => code === expenseCategory) as `${keyof typeof capitalCosts}` | undefined;
+
+/**
+ * What each partner bears of the costs of raising the fund among some movements, in minor units, by movement. Throws 409 where
+ * nobody ever committed anything: nobody is there to bear it.
+ */
+export const costsByPartner = async (
+  tx: Tx,
+  books: Books,
+  facts: readonly Facts[],
+): Promise<Map<string, ReadonlyMap<string, bigint>>> => {
+  const costs = facts.filter((fact) => capitalCostOf(fact) && !fact.reversalOf);
+  if (!costs.length) return new Map();
+  const commitments = await commitmentsOf(tx, books);
+  const stakes = commitments.map(
+    ({ partnerId, rootId, amount: weight, admissionDate: from, endDate: until = null }) => ({
+      ...{ partnerId, weight, from, until },
+      ...(rootId && { rootId }),
+    }),
+  );
+  return new Map(
+    costs.map(({ id, amount, date }) => {
+      const shares = sharesOfCost(stakes, { date, cents: centsOf(books.currency, amount) });
+      if (!shares.size) throw conflict('refusals.transactions.nobodyCommitted');
+      return [id, shares];
+    }),
+  );
+};
