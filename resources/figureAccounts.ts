@@ -114,9 +114,9 @@ interface Narrowed {
 
 const fees = ['managementFee'] as const;
 const costs = ['expense', 'bankFee', 'facilityInterest'] as const;
-const earnings = ['interest', 'dividend', 'otherIncome', 'lateInterest', 'onboardingFee'] as const;
-/** A sale, or a mark, also says what became of cost and appreciation of before. */
-const revalued = ['investment', 'sale', 'valuation', 'revaluation'] as const;
+const earnings = ['interest', 'interestInKind', 'dividend', 'otherIncome', 'lateInterest', 'onboardingFee'] as const;
+/** A sale, interest in kind or a mark also says what became of cost and appreciation of before. */
+const revalued = ['investment', 'interestInKind', 'sale', 'valuation', 'revaluation'] as const;
 const ofCompanies = [...revalued, 'conversion', 'interest', 'dividend', 'otherIncome'] as const;
 
 /**

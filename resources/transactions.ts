@@ -31,8 +31,8 @@ const sale = { type: ['Sale'] } as const;
 const conversion = { type: ['Conversion'] } as const;
 const ofPartner = { source: ['partner'] } as const;
 const ofCompany = { source: ['company'] } as const;
-/** Purchases, sales and conversions of what the fund holds. */
-const holding = { source: ['company'], type: ['Investment', 'Sale', 'Conversion'] } as const;
+/** Purchases, sales and conversions of what the fund holds, and interest that is added to it. */
+const holding = { source: ['company'], type: ['Investment', 'Sale', 'Conversion', 'Interest in Kind'] } as const;
 const cost = { type: ['Fund Expense', 'Accrued Expense'] } as const;
 /** Movements of cash to or from others than the partners, which may be in another currency. */
 const abroad = {

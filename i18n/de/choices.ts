@@ -60,6 +60,7 @@ export const choices: Words = {
   managementFee: 'Verwaltungsgebühr',
   expense: 'Aufwand',
   expensePaid: 'Kosten gezahlt',
+  interestInKind: 'Kapitalisierte Zinsen (PIK)',
   placementFee: 'Platzierungsgebühr',
   offeringCost: 'Emissionskosten',
   bankFee: 'Bankgebühr',

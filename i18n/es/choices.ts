@@ -60,6 +60,7 @@ export const choices: Words = {
   managementFee: 'Comisión de gestión',
   expense: 'Gasto',
   expensePaid: 'Gasto pagado',
+  interestInKind: 'Intereses capitalizados (PIK)',
   placementFee: 'Comisión de colocación',
   offeringCost: 'Coste de oferta',
   bankFee: 'Comisión bancaria',

@@ -60,6 +60,7 @@ export const choices: Words = {
   managementFee: 'Frais de gestion',
   expense: 'Charge',
   expensePaid: 'Charge payée',
+  interestInKind: 'Intérêts capitalisés (PIK)',
   placementFee: 'Frais de placement',
   offeringCost: 'Frais d’émission',
   bankFee: 'Frais bancaires',

@@ -60,6 +60,7 @@ export const choices: Words = {
   managementFee: 'Taxa de administração',
   expense: 'Despesa',
   expensePaid: 'Despesa paga',
+  interestInKind: 'Juros capitalizados (PIK)',
   placementFee: 'Taxa de colocação',
   offeringCost: 'Custo de oferta',
   bankFee: 'Tarifa bancária',

@@ -60,6 +60,7 @@ export const choices: Words = {
   managementFee: '管理费',
   expense: '费用',
   expensePaid: '费用已付',
+  interestInKind: '资本化利息（PIK）',
   placementFee: '募集代理费',
   offeringCost: '发行成本',
   bankFee: '银行手续费',

@@ -67,7 +67,7 @@ const lifeTiers: Record<FundTerms['waterfallType'], (terms: CarryTerms, at: Carr
     const realised = holdings.flatMap((states) => {
       const last = states.at(-1);
       if (!last) return [];
-      const cost = last.fairValue === 0n ? last.invested : last.invested - last.heldCost;
+      const cost = last.fairValue === 0n ? last.invested : last.proceeds - last.realisedGain;
       return cost > 0n ? [{ id: '', cost, proceeds: last.proceeds, date: last.date }] : [];
     });
     let left = distributed + carryPaid + amount;

@@ -245,7 +245,7 @@ export type CompanyAnalytics = {
   cost: string;
   heldCost: string;
   proceeds: string;
-  /** Interest, dividends and other income from it. */
+  /** Interest, dividends and other income that it paid; what it paid in kind is in what is held. */
   income: string;
   realisedGain: string;
   fairValue: string;

@@ -2,11 +2,11 @@ import { compareDates } from './dates.ts';
 import { divideHalfUp, max, min, sum } from './rounding.ts';
 
 /**
- * A purchase or sale of one company in cents, negative for a reversal. `costRelieved` is the cost that a sale is declared to
+ * A purchase or sale of one company, or interest that was added to what is held, in cents, negative for a reversal. `costRelieved` is the cost that a sale is declared to
  * take with it, `isFullExit` that it was all of it; without either the average is taken.
  */
 export type HoldingMove = {
-  kind: 'buy' | 'sell';
+  kind: 'buy' | 'sell' | 'capitalise';
   date: string;
   cents: bigint;
   costRelieved?: bigint;
@@ -14,7 +14,7 @@ export type HoldingMove = {
 };
 export type Mark = { date: string; fairValue: bigint };
 
-/** A company at the end of a day, in cents: all cost ever, the cost still held, all proceeds, gain realised, fair value. */
+/** A company at the end of a day, in cents: all that was ever paid for it, the cost still held, all proceeds, gain realised, fair value. */
 export type HoldingState = {
   date: string;
   invested: bigint;
@@ -27,7 +27,7 @@ export type HoldingState = {
 
 /**
  * The states of one company, one per day on which something happened, ascending. Fair value is the last mark; until the next
- * mark purchases add their cost (never marked: at cost) and sales take away what was sold. A mark holds for the day's end,
+ * mark purchases and interest in kind add their cost (never marked: at cost) and sales take away what was sold. A mark holds for the day's end,
  * whatever happened on that day. Nothing that happens later changes an earlier day.
  * Cost relief of a sale: all of it, or the declared cost, else the average by value: held cost x proceeds / (proceeds + what
  * was left), what was left being the day's mark where there is one, else the last mark less the proceeds. So a sale for the
@@ -65,7 +65,7 @@ export function holdingTimeline({
 const covered = (state: HoldingState): HoldingState =>
   state.heldCost < 0n ? { ...state, heldCost: 0n, realisedGain: state.realisedGain - state.heldCost } : state;
 
-type Kind = 'buy' | 'sell' | 'unsell';
+type Kind = HoldingMove['kind'] | 'unsell';
 type SaleEffect = { cents: bigint; relieved: bigint; value: bigint };
 /** `left` is what was still held at the end of the day of a sale, where the day was marked. */
 type Around = { sales: SaleEffect[]; left: bigint | undefined };
@@ -80,13 +80,18 @@ const NOTHING: HoldingState = {
   markDate: null,
 };
 
-const RANKS: Record<Kind, number> = { buy: 0, unsell: 1, sell: 2 };
+const RANKS: Record<Kind, number> = { buy: 0, capitalise: 0, unsell: 1, sell: 2 };
 const kindOf = ({ kind, cents }: HoldingMove): Kind => (kind === 'sell' && cents < 0n ? 'unsell' : kind);
 const rank = (move: HoldingMove): number => RANKS[kindOf(move)];
 
 const EFFECTS: Record<Kind, (state: HoldingState, move: HoldingMove, around: Around) => Partial<HoldingState>> = {
   buy: (state, { cents }) => ({
     invested: state.invested + cents,
+    heldCost: state.heldCost + cents,
+    fairValue: max(0n, state.fairValue + cents),
+  }),
+  // Nothing is paid for it, so what was invested stays what it was.
+  capitalise: (state, { cents }) => ({
     heldCost: state.heldCost + cents,
     fairValue: max(0n, state.fairValue + cents),
   }),

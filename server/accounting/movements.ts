@@ -11,6 +11,7 @@ export type MovementLine =
   | 'contributions'
   | 'distributions'
   | 'income'
+  | 'inKind'
   | 'managementFees'
   | 'expenses'
   | 'offering'
@@ -58,6 +59,7 @@ const spent: Booked = { line: 'expenses' };
  * Management Costs are the manager's fee; all else that the fund spends are expenses. Onboarding fees are the fund's income.
  * What is owed is no longer there to be spent, so an expense takes from cash when it is accrued and nothing when it is paid.
  * Carry that lies in escrow has left the fund like carry that was paid; so its release changes nothing, and what comes back is cash.
+ * Interest in kind is income that adds to what is held, and brings no money.
  * What a facility lends is cash and owed at once, so it changes no value. A refund
  * takes back what was paid in; interest of a later closing passes through the fund, whose value it does not change.
  */
@@ -83,6 +85,7 @@ const BOOKED: Record<TransactionSource, Partial<Record<TransactionType, Booked>>
     Conversion: { line: 'none' },
     Disbursement: spent,
     Interest: received,
+    'Interest in Kind': { line: 'inKind' },
     Dividend: received,
     'Other Income': received,
     'Fund Expense': spent,

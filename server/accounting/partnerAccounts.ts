@@ -183,7 +183,7 @@ function resultChanges({ asOf, ledger, books }: FundInput, { timelines }: Portfo
     const cents = row.amount * BigInt(row.reversalSign);
     if (line === 'managementFees') changes.push({ date: row.date, fees: cents });
     if (line === 'expenses' || line === 'offering') changes.push({ date: row.date, [line]: cents });
-    if (line === 'income') changes.push({ date: row.date, income: cents });
+    if (line === 'income' || line === 'inKind') changes.push({ date: row.date, income: cents });
     if (line === 'exchange') changes.push({ date: row.date, realisedGain: cents * cash });
   }
   for (const states of timelines.values())

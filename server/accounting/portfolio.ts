@@ -1,10 +1,10 @@
 import type { FundInput } from './fundTypes.ts';
 import { type HoldingMove, type HoldingState, holdingTimeline, type Mark } from './holdings.ts';
-import { counterpartyOf, effectOf } from './movements.ts';
+import { counterpartyOf, effectOf, type MovementLine } from './movements.ts';
 import { type Flow, shownRate } from './xirr.ts';
 
 /**
- * The companies of a fund as of a date: each one's states by day, the last being today's, what came from each beside its sales
+ * The companies of a fund as of a date: each one's states by day, the last being today's, what each paid beside its sales
  * (cents), and the money to and from each, what the fund spent on it below zero.
  */
 export type Portfolio = {
@@ -13,7 +13,14 @@ export type Portfolio = {
   flows: Map<string, Flow[]>;
 };
 
-/** Purchases, sales and marks until the input's as-of date; companies in order of first appearance. */
+/** What a movement does to a holding; interest in kind adds to its cost without money, and is told by that alone. */
+const MOVES: { readonly [L in MovementLine]?: HoldingMove['kind'] } = {
+  bought: 'buy',
+  sold: 'sell',
+  inKind: 'capitalise',
+};
+
+/** Purchases, sales, interest in kind and marks until the input's as-of date; companies in order of first appearance. */
 export function portfolioOf({
   asOf,
   ledger,
@@ -41,9 +48,9 @@ export function portfolioOf({
       income.set(companyId, (income.get(companyId) ?? 0n) + cents);
       flowed(companyId, { date: row.date, cents });
     }
-    if (line !== 'bought' && line !== 'sold') continue;
+    const kind = MOVES[line];
+    if (!kind) continue;
     const { date, costRelieved, isFullExit } = row;
-    const kind = line === 'bought' ? 'buy' : 'sell';
     of(counterpartyOf(row)).moves.push({
       kind,
       date,
@@ -51,7 +58,7 @@ export function portfolioOf({
       ...(costRelieved !== undefined && { costRelieved }),
       ...(isFullExit && { isFullExit }),
     });
-    flowed(counterpartyOf(row), { date, cents: line === 'bought' ? -cents : cents });
+    if (kind !== 'capitalise') flowed(counterpartyOf(row), { date, cents: kind === 'buy' ? -cents : cents });
   }
   for (const { companyId, date, fairValue } of valuations) {
     if (date <= asOf) of(companyId).marks.push({ date, fairValue });

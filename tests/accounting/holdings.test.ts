@@ -30,6 +30,18 @@ describe('holding', () => {
     expect(last(moves, [mark('2024-06-30', 120n), mark('2024-09-30', 160n)])).toMatchObject({ fairValue: 160n });
   });
 
+  it('costs more by interest in kind, for which nothing was paid, and gives that cost to a sale', () => {
+    const pik = (date: string, cents: bigint): HoldingMove => ({ kind: 'capitalise', date, cents });
+    const moves = [buy('2024-01-01', 100n), pik('2024-06-30', 8n)];
+    expect(last(moves)).toMatchObject({ invested: 100n, heldCost: 108n, fairValue: 108n, realisedGain: 0n });
+    expect(last(moves, [mark('2024-03-31', 90n)])).toMatchObject({ heldCost: 108n, fairValue: 98n });
+    expect(last(moves, [mark('2024-06-30', 104n)])).toMatchObject({ heldCost: 108n, fairValue: 104n });
+    const sold = [...moves, { ...sell('2025-01-01', 110n), isFullExit: true }];
+    expect(last(sold)).toMatchObject({ heldCost: 0n, fairValue: 0n, proceeds: 110n, realisedGain: 2n });
+    expect(last([...moves, pik('2024-09-30', -8n)])).toMatchObject({ heldCost: 100n, fairValue: 100n });
+    expect(last([...moves, pik('2024-06-30', -8n)])).toMatchObject({ heldCost: 100n, fairValue: 100n });
+  });
+
   it('is gone after a sale for its last mark or more, and when the sale says that it was all', () => {
     const moves = [buy('2022-01-01', 65n), sell('2025-06-30', 182n)];
     const gone = { fairValue: 0n, heldCost: 0n, proceeds: 182n, realisedGain: 117n };

@@ -30,6 +30,7 @@ export const transactions: EntityWords = {
     'Onboarding Fees': 'Aufnahmegebühren',
     Sale: 'Verkauf',
     Interest: 'Zinsen',
+    'Interest in Kind': 'Kapitalisierte Zinsen (PIK)',
     Dividend: 'Dividende',
     'Other Income': 'Sonstiger Ertrag',
     'Fund Expense': 'Fondskosten',

@@ -30,6 +30,7 @@ export const transactions: EntityWords = {
     'Onboarding Fees': 'Comisión de alta',
     Sale: 'Venta',
     Interest: 'Intereses',
+    'Interest in Kind': 'Intereses capitalizados (PIK)',
     Dividend: 'Dividendo',
     'Other Income': 'Otros ingresos',
     'Fund Expense': 'Gasto del fondo',

@@ -30,6 +30,7 @@ export const transactions: EntityWords = {
     'Onboarding Fees': "Frais d'entrée",
     Sale: 'Cession',
     Interest: 'Intérêts',
+    'Interest in Kind': 'Intérêts capitalisés (PIK)',
     Dividend: 'Dividende',
     'Other Income': 'Autre produit',
     'Fund Expense': 'Charge du fonds',

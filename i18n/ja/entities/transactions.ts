@@ -30,6 +30,7 @@ export const transactions: EntityWords = {
     'Onboarding Fees': '加入手数料',
     Sale: '売却',
     Interest: '利息',
+    'Interest in Kind': '元本組入利息（PIK）',
     Dividend: '配当',
     'Other Income': 'その他収益',
     'Fund Expense': 'ファンド費用',

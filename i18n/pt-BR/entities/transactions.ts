@@ -30,6 +30,7 @@ export const transactions: EntityWords = {
     'Onboarding Fees': 'Taxa de ingresso',
     Sale: 'Venda',
     Interest: 'Juros',
+    'Interest in Kind': 'Juros capitalizados (PIK)',
     Dividend: 'Dividendo',
     'Other Income': 'Outra receita',
     'Fund Expense': 'Despesa do fundo',

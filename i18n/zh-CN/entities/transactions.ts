@@ -30,6 +30,7 @@ export const transactions: EntityWords = {
     'Onboarding Fees': '入伙费',
     Sale: '出售',
     Interest: '利息',
+    'Interest in Kind': '资本化利息（PIK）',
     Dividend: '股息',
     'Other Income': '其他收入',
     'Fund Expense': '基金费用',

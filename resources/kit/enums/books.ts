@@ -14,6 +14,7 @@ export const journalKinds = [
   'revaluation',
   'dividend',
   'interest',
+  'interestInKind',
   'otherIncome',
   'managementFee',
   'feePaid',

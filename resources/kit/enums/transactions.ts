@@ -10,6 +10,7 @@ export const transactionTypes = [
   'Sale',
   'Conversion',
   'Interest',
+  'Interest in Kind',
   'Dividend',
   'Other Income',
   'Fund Expense',
@@ -45,6 +46,7 @@ export const sourcesByType = {
   Sale: ['company'],
   Conversion: ['company'],
   Interest: ['fund', 'company'],
+  'Interest in Kind': ['company'],
   Dividend: ['company'],
   'Other Income': ['fund', 'company'],
   'Fund Expense': ['fund', 'company'],
@@ -77,7 +79,7 @@ export const carrySteps = [
 
 /**
  * Which way money goes on the fund's account, by who is at the other end; a type that stands nowhere moves none: a commitment, a
- * conversion, what is only accrued, carry that is released where it lay in escrow.
+ * conversion, interest in kind, what is only accrued, carry that is released where it lay in escrow.
  */
 export const moneyWays: Readonly<
   Record<

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
 import type { LedgerRow } from '../../accounting/fundTypes.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
@@ -6,7 +6,10 @@ import type { Tx } from '../../core/db/tx.ts';
 import type { OpenBooks } from './draft.ts';
 import { only, type Which } from './only.ts';
 
-/** A purchase, a sale or the taking back of one, as a row of the ledger and as a source of journals. */
+/** The movements with companies that change what is held. */
+export const holdingTypes = ['Investment', 'Interest in Kind', 'Sale'] as const satisfies readonly LedgerRow['type'][];
+
+/** A purchase, interest in kind, a sale or the taking back of one, as a row of the ledger and as a source of journals. */
 export type Movement = LedgerRow & {
   id: string;
   companyId: string;
@@ -32,7 +35,7 @@ export interface Posted {
   gain: bigint;
 }
 
-/** Purchases, sales and marks of all companies of a fund, or of one. */
+/** Purchases, sales, interest in kind and marks of all companies of a fund, or of one. */
 export const holdingFacts = async (tx: Tx, books: OpenBooks, companyId: Which) => {
   const cents = (value: unknown) => centsOf(books.currency, value);
   const movements = await tx.rows<
@@ -41,7 +44,7 @@ export const holdingFacts = async (tx: Tx, books: OpenBooks, companyId: Which) =
     sql`select t.id, t.type, t.source, t.company_id as "companyId", t.amount, coalesce(t.value_date, t.trade_date) as date,
         t.cost_relieved as "costRelieved", coalesce(t.full_exit, false) as "isFullExit", t.reversal_of_id as "reversalOf", t.created_by as "createdBy",
         exists (select from gl_journals j where j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = t.id) as "isBooked"
-      from transactions t where t.fund_id = ${books.id} and t.source = 'company' and t.type in ('Investment', 'Sale')
+      from transactions t where t.fund_id = ${books.id} and t.source = 'company' and t.type in (${join([...holdingTypes])})
         and t.status = 'completed' and ${living()} and ${only('t.company_id', companyId)}
       order by coalesce(t.value_date, t.trade_date), t.id`,
   );

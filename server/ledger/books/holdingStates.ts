@@ -64,12 +64,15 @@ interface Income {
   cents: string;
 }
 
-/** Income stands on accounts of the fund; from which company it came, its movement says. */
+/**
+ * Income that was paid stands on accounts of the fund; from which company it came, its movement says. What was paid in kind is part
+ * of what is held, and comes with the proceeds of that.
+ */
 const incomeQuery = (fundId: string, at: At) =>
   sql`select t.company_id as "companyId", e.effective_on as date, (-sum(e.cents))::text as cents
     from gl_sides e join gl_journals j on j.fund_id = e.fund_id and j.id = e.journal_id
       join transactions t on j.source_kind = 'transactions' and t.id = j.source_id and t.source = 'company'
-    where ${counted(fundId, at)} and e.account in (${join([...figureAccounts.income])}) and t.company_id is not null
+    where ${counted(fundId, at)} and e.account in (${join([...figureAccounts.income])}) and t.company_id is not null and j.kind <> 'interestInKind'
     group by 1, 2 having sum(e.cents) <> 0 order by 2, 1`;
 
 const side = (account: string) =>

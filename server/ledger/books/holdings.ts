@@ -2,12 +2,12 @@ import sql from 'sql-template-tag';
 import { allocate } from '../../accounting/allocate.ts';
 import type { HoldingState } from '../../accounting/holdings.ts';
 import { portfolioOf } from '../../accounting/portfolio.ts';
-import type { HoldingPart } from '../../accounting/postingEvents.ts';
+import type { Event, HoldingPart } from '../../accounting/postingEvents.ts';
 import { type Entry, postings } from '../../accounting/postings.ts';
 import { max, min, sum } from '../../accounting/rounding.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { change, type Draft, draft, grouped, later, type OpenBooks, takingBack } from './draft.ts';
-import { holdingFacts, type Movement, type Posted, type Valuation } from './holdingFacts.ts';
+import { holdingFacts, type holdingTypes, type Movement, type Posted, type Valuation } from './holdingFacts.ts';
 import { only, type Which } from './only.ts';
 import { firstOpenDay } from './periods.ts';
 import { standingJournals } from './written.ts';
@@ -105,6 +105,17 @@ const journalsOf = (books: OpenBooks, open: string | null, company: Company): Dr
   return made;
 };
 
+/** The journal of each type of movement, and what it says by itself. */
+const ofItself: {
+  readonly [T in (typeof holdingTypes)[number]]: (
+    amount: bigint,
+  ) => Extract<Event, { kind: 'holding' | 'interestInKind' }> & { of: string };
+} = {
+  Investment: (bought) => ({ of: 'investment', kind: 'holding', amounts: { bought } }),
+  'Interest in Kind': (capitalised) => ({ of: 'interestInKind', kind: 'interestInKind', amounts: { capitalised } }),
+  Sale: (recovered) => ({ of: 'sale', kind: 'holding', amounts: { recovered } }),
+};
+
 /** The journals of one day: each source has its own, the last of them or a correction what is left of the day's change. */
 const dayOf = (
   { policy }: OpenBooks,
@@ -115,19 +126,23 @@ const dayOf = (
   const entries = (amounts: { [P in HoldingPart]?: bigint }) =>
     postings({ kind: 'holding', companyId: id, amounts }, policy);
   const source = (row: Movement) => ({ kind: 'transactions', id: row.id, version: 1 });
+  /** What a movement says by itself, whatever is held. */
+  const alone = ({ type, amount }: Movement) => {
+    const event = ofItself[type as (typeof holdingTypes)[number]](amount);
+    return { kind: event.of, entries: postings({ ...event, companyId: id }, policy) };
+  };
   const journals: Draft[] = [];
   const plain = movements.filter((m) => !m.reversalOf);
-  const buys = plain.filter((m) => m.type === 'Investment');
-  for (const buy of buys)
-    journals.push(
-      ...draft({
-        kind: 'investment',
-        effectiveOn: buy.date,
-        source: source(buy),
-        entries: entries({ bought: buy.amount }),
-        preparedBy: buy.createdBy,
-      }),
-    );
+  for (const type of ['Investment', 'Interest in Kind'] as const)
+    for (const adding of plain.filter((m) => m.type === type))
+      journals.push(
+        ...draft({
+          ...alone(adding),
+          effectiveOn: adding.date,
+          source: source(adding),
+          preparedBy: adding.createdBy,
+        }),
+      );
   const takeBack = (type: string) => {
     for (const m of movements.filter((it) => it.reversalOf && it.type === type)) {
       const own =
@@ -137,12 +152,9 @@ const dayOf = (
     }
   };
   /** One that is booked only later: its reversal is dated before it. */
-  const unknown = (m: Movement) => ({
-    id: null,
-    kind: m.type === 'Sale' ? 'sale' : 'investment',
-    entries: entries(m.type === 'Sale' ? { recovered: m.amount } : { bought: m.amount }),
-  });
+  const unknown = (m: Movement) => ({ id: null, ...alone(m) });
   takeBack('Investment');
+  takeBack('Interest in Kind');
   const sales = plain.filter((m) => m.type === 'Sale');
   const left = less(whole, added(journals.map((j) => effectOf(j.entries))));
   const relieved = costOf(sales, max(0n, -left.cost));

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { join } from 'sql-template-tag';
 import { type AccountCode, accountCodes, capitalCosts } from '../../../resources/chart.ts';
 import type { Event } from '../../accounting/postingEvents.ts';
 import { type Entry, postings } from '../../accounting/postings.ts';
@@ -11,6 +11,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import { capitalCostOf, costsByPartner } from './capitalCosts.ts';
 import { CREDIT } from './credit.ts';
 import { type Draft, draft, later, type OpenBooks } from './draft.ts';
+import { holdingTypes } from './holdingFacts.ts';
 import { type Facts, type FeeFacts, ofLine, partner } from './movementFacts.ts';
 import { only, type Which } from './only.ts';
 import { reversalJournals } from './reversals.ts';
@@ -28,7 +29,7 @@ type CallFacts = Facts & { callId: string | null };
 
 /**
  * Completed movements with partners and for the fund itself, of a fund or one of them, that are not yet in its books; those
- * that buy and sell holdings are told with the holding.
+ * that change what is held are told with the holding.
  */
 export const transactionFacts = (tx: Tx, fundId: string, id: Which = null): Promise<CallFacts[]> =>
   tx.rows<CallFacts>(
@@ -49,7 +50,7 @@ export const transactionFacts = (tx: Tx, fundId: string, id: Which = null): Prom
         and cj.kind = 'call' and cj.reverses_id is null
       left join closing_lines g on t.type = 'Contribution Refund' and g.refund_id = coalesce(t.reversal_of_id, t.id)
       where t.fund_id = ${fundId} and t.status = 'completed' and ${living()} and ${only('t.id', id)}
-        and t.type <> 'Commitment' and not (t.source = 'company' and t.type in ('Investment', 'Sale'))
+        and t.type <> 'Commitment' and not (t.source = 'company' and t.type in (${join([...holdingTypes])}))
         and not exists (select from gl_journals j where j.fund_id = ${fundId} and j.source_kind = 'transactions' and j.source_id = t.id)
       order by coalesce(t.value_date, t.trade_date), t.reversal_of_id is not null, t.id`,
   );

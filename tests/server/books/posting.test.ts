@@ -351,6 +351,7 @@ describe('each type of movement', () => {
     ['Management Costs', () => ({}), ['2024-06-30 managementFee'], -100_000n],
     ['Interest', () => ({ source: 'fund' }), ['2024-06-30 interest'], 100_000n],
     ['Interest', () => ({ source: 'company', ...ca() }), ['2024-06-30 interest'], 100_000n],
+    ['Interest in Kind', ca, ['2024-06-30 interestInKind'], 0n],
     ['Dividend', ca, ['2024-06-30 dividend'], 100_000n],
     ['Other Income', () => ({ source: 'fund' }), ['2024-06-30 otherIncome'], 100_000n],
     ['Fund Expense', audited, ['2024-06-30 expense'], -100_000n],
@@ -391,6 +392,7 @@ describe('each type of movement', () => {
 
   test.each<[string, () => Record<string, unknown>, Record<string, bigint>]>([
     ['Interest', () => ({ source: 'fund' }), { 1000: 100_000n, 4000: -100_000n }],
+    ['Interest in Kind', unmarked, { 1500: 100_000n, 4000: -100_000n }],
     ['Dividend', ca, { 1000: 100_000n, 4010: -100_000n }],
     ['Other Income', () => ({ source: 'fund' }), { 1000: 100_000n, 4090: -100_000n }],
     ['Fund Expense', audited, { 1000: -100_000n, 5225: 100_000n }],
@@ -436,7 +438,7 @@ describe('each type of movement', () => {
     expect(cents(after.analytics.facility)).toBe(-(after.accounts.get('2200') ?? 0n));
     expect(cents(after.analytics.navGross) - cents(before.analytics.navGross)).toBe(after.nav - before.nav);
     expect(after.nav - before.nav).toBe(
-      [1000, 2010, 2200, 2400, 2600].reduce((all, code) => all + (changes[code] ?? 0n), 0n),
+      [1000, 1500, 2010, 2200, 2400, 2600].reduce((all, code) => all + (changes[code] ?? 0n), 0n),
     );
     await moved('transactions', id, 'reverse', { reason: 'Wrong' });
     expect((await standing()).analytics.navGross).toBe(before.analytics.navGross);

@@ -35,6 +35,7 @@ describe('where the money moves', () => {
     ['Management Costs', 'fund', {}],
     ['Interest', 'company', { companyId: 'company' }],
     ['Interest', 'fund', {}],
+    ['Interest in Kind', 'company', { companyId: 'company' }],
     ['Dividend', 'company', { companyId: 'company' }],
     ['Other Income', 'company', { companyId: 'company' }],
     ['Other Income', 'fund', {}],
