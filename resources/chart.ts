@@ -106,8 +106,8 @@ export const chart = {
   9001: counter('commitments', 'partner', 109),
   9100: memo('offsetsRecognised', null, 78),
   9101: counter('offsetsToApply', null, 78),
-  9200: memo('portfolioFees', null, 119),
-  9201: counter('portfolioFeesReceived', null, 119),
+  9200: memo('portfolioFees', 'company', 119),
+  9201: counter('portfolioFeesReceived', 'company', 119),
 } as const satisfies Readonly<Record<string, Account>>;
 
 export type AccountCode = keyof typeof chart;

@@ -14,6 +14,7 @@ export const terms = {
       rate: rate({ required: true, min: '0', max: '1' }),
     },
   }),
+  feeOffsetPct: rate({ help: true, min: '0', max: '1' }),
   hurdleRate: rate({ help: true, min: '0', max: '1' }),
   hurdleCompounding: choice({ help: true, options: e.compounding, default: 'annual' }),
   carryRate: rate({ help: true, min: '0', max: '1' }),
@@ -41,7 +42,7 @@ export const terms = {
 
 /** The same in its form. */
 export const termSections = [
-  { section: 'fees', fields: ['managementFeeRate', 'feeBasis', 'feeStepDown'] },
+  { section: 'fees', fields: ['managementFeeRate', 'feeBasis', 'feeStepDown', 'feeOffsetPct'] },
   {
     section: 'carry',
     fields: [

@@ -4,6 +4,7 @@ import { defineResource } from './kit/define.ts';
 import {
   currencies,
   moneyWays,
+  portfolioFees,
   requestStatus,
   sourcesByType,
   transactionSources,
@@ -33,6 +34,8 @@ const ofPartner = { source: ['partner'] } as const;
 const ofCompany = { source: ['company'] } as const;
 /** Purchases, sales and conversions of what the fund holds, and interest that is added to it. */
 const holding = { source: ['company'], type: ['Investment', 'Sale', 'Conversion', 'Interest in Kind'] } as const;
+/** What a company paid to the manager. */
+const portfolioFee = { type: ['Portfolio Fee'] } as const;
 const cost = { type: ['Fund Expense', 'Accrued Expense'] } as const;
 /** Movements of cash to or from others than the partners, which may be in another currency. */
 const abroad = {
@@ -99,7 +102,9 @@ export const transactions = defineResource({
       max: 200,
     }),
     expenseCategory: choice({ help: true, options: costCategories, when: cost, requiredWhen: cost }),
+    feeCategory: choice({ options: portfolioFees, when: portfolioFee, requiredWhen: portfolioFee }),
     amount: money({ required: true, above: '0' }),
+    offsetAmount: money({ help: true, when: portfolioFee, min: '0', writeBy: staff }),
     currency: currency({ options: currencies, readOnly: true }),
     tradeDate: date({ help: true, required: true }),
     valueDate: date({ help: true }),
@@ -196,10 +201,13 @@ export const transactions = defineResource({
     sort: '-tradeDate',
   },
   form: [
-    { section: 'movement', fields: ['type', 'source', 'fundId', 'partnerId', 'companyId', 'payee', 'expenseCategory'] },
+    {
+      section: 'movement',
+      fields: ['type', 'source', 'fundId', 'partnerId', 'companyId', 'payee', 'expenseCategory', 'feeCategory'],
+    },
     {
       section: 'amounts',
-      fields: ['amount', 'tradeDate', 'valueDate', 'reference', 'description'],
+      fields: ['amount', 'offsetAmount', 'tradeDate', 'valueDate', 'reference', 'description'],
     },
     { section: 'distribution', fields: ['breakdown', 'recallable', 'recallableUntil'] },
     { section: 'instrument', fields: ['instrument', 'toInstrument', 'units', 'unitPrice', 'costRelieved', 'fullExit'] },

@@ -1,6 +1,9 @@
 import type { Words } from '../derive.ts';
 
 export const help: Words = {
+  offsetAmount:
+    'Teil, der Verwaltungsgebühren mindert. Leer: nach den Bedingungen des Fonds bei Abschluss der Transaktion.',
+  feeOffsetPct: 'Anteil der Gebühren von Portfoliounternehmen an den Manager, der die Verwaltungsgebühr mindert.',
   periodLength: 'Wie die Zeit in den Büchern des Fonds geteilt wird. Eine abgeschlossene Periode bleibt, wie sie ist.',
   bankCallback:
     'Bankdaten des Fonds und seiner Gesellschafter werden erst genehmigt, wenn ein Anruf unter einer hinterlegten Nummer sie bestätigt hat.',

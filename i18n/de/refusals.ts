@@ -261,6 +261,8 @@ export const refusals: SpokenWords['refusals'] = {
     aboveFacility: 'Von der Kreditlinie sind am %{day} %{owed} offen; %{amount} können nicht zurückgezahlt werden.',
     nobodyCommitted: 'In diesem Fonds hat noch niemand etwas zugesagt, der diese Kosten tragen könnte.',
     aboveAccrued: 'Abgegrenzt und nicht gezahlt sind am %{day} %{owed}; %{amount} können nicht gezahlt werden.',
+    offsetApplied:
+      'Hiervon waren %{amount} anzurechnen, und nur %{there} sind noch nicht angerechnet. Stornieren Sie zuerst die Verwaltungsgebühr, die dadurch gemindert wurde.',
     notGeneralPartner: 'Carried Interest erhält der General Partner des Fonds.',
     ownCurrency: 'Das ist die Währung des Fonds selbst.',
     exchangeDiffers: 'Zu diesem Kurs sind es %{amount}.',

@@ -170,6 +170,8 @@ export const screens: Translated<ScreenWords> = {
     chart: 'Fonds und Markt im Zeitverlauf',
   },
   fees: {
+    unapplied: 'Erfasst und noch nicht angerechnet',
+    takeOff: 'Von der Gebühr abziehen',
     text: 'Wie sie jetzt berechnet würde, nach den Bedingungen des Fonds und dem, was mit einzelnen Gesellschaftern vereinbart ist.',
     byPartner: 'Was jeder Gesellschafter trägt',
     charged:

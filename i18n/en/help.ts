@@ -2,6 +2,9 @@ import type { Words } from '../derive.ts';
 
 /** What stands under an input, for whoever asks what is meant. */
 export const help: Words = {
+  offsetAmount:
+    'Part of it that lowers management fees. Empty: by the terms of the fund, when the transaction is completed.',
+  feeOffsetPct: 'Part of the fees that portfolio companies pay to the manager that lowers the management fee.',
   periodLength: 'How the time of the fund’s books is cut. A closed period stays as it is.',
   bankCallback:
     'Bank details of the fund and its partners are approved only after a call to a number on file confirmed them.',

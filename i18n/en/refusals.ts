@@ -247,6 +247,8 @@ export const refusals = {
     aboveFacility: 'The facility lent %{owed} that are open on %{day}; %{amount} cannot be repaid.',
     nobodyCommitted: 'Nobody has committed to this fund yet who could bear this cost.',
     aboveAccrued: 'At %{day} expenses of %{owed} are accrued and not paid; %{amount} cannot be paid.',
+    offsetApplied:
+      '%{amount} was to be offset by this, and only %{there} is not offset yet. First cancel the management fee that took it off.',
     notGeneralPartner: "Carried interest goes to the fund's general partner.",
     ownCurrency: "This is the fund's own currency.",
     exchangeDiffers: 'At this rate it comes to %{amount}.',

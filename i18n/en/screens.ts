@@ -159,6 +159,8 @@ export const screens = {
     chart: 'Fund and market over time',
   },
   fees: {
+    unapplied: 'Recognised and not yet offset',
+    takeOff: 'Take Off the Fee',
     text: 'As it would be charged now, by the terms of the fund and what was agreed with single partners.',
     byPartner: 'What each partner bears',
     charged:

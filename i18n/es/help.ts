@@ -1,6 +1,10 @@
 import type { Words } from '../derive.ts';
 
 export const help: Words = {
+  offsetAmount:
+    'Parte que reduce las comisiones de gestión. Vacío: según las condiciones del fondo al completar la transacción.',
+  feeOffsetPct:
+    'Parte de las comisiones que las empresas participadas pagan a la gestora que reduce la comisión de gestión.',
   periodLength: 'Cómo se divide el tiempo en los libros del fondo. Un período cerrado no cambia.',
   bankCallback:
     'Los datos bancarios del fondo y de sus socios se aprueban solo después de que una llamada a un número registrado los confirme.',

@@ -255,6 +255,8 @@ export const refusals: SpokenWords['refusals'] = {
     aboveFacility: 'De la línea de crédito se deben %{owed} el %{day}; no se pueden reembolsar %{amount}.',
     nobodyCommitted: 'Nadie se ha comprometido aún con este fondo que pueda soportar este coste.',
     aboveAccrued: 'Devengados y no pagados hay %{owed} el %{day}; no se pueden pagar %{amount}.',
+    offsetApplied:
+      'Con esto debían compensarse %{amount} y solo quedan %{there} sin compensar. Cancele antes la comisión de gestión que lo dedujo.',
     notGeneralPartner: 'El carried interest corresponde al general partner del fondo.',
     ownCurrency: 'Es la moneda del propio fondo.',
     exchangeDiffers: 'A este tipo de cambio son %{amount}.',

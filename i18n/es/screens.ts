@@ -163,6 +163,8 @@ export const screens: Translated<ScreenWords> = {
     chart: 'Fondo y mercado en el tiempo',
   },
   fees: {
+    unapplied: 'Reconocido y aún sin compensar',
+    takeOff: 'Deducir de la comisión',
     text: 'Tal como se cargaría ahora, según las condiciones del fondo y lo acordado con cada partícipe.',
     byPartner: 'Qué soporta cada partícipe',
     charged:

@@ -1,6 +1,10 @@
 import type { Words } from '../derive.ts';
 
 export const help: Words = {
+  offsetAmount:
+    'Part qui réduit les frais de gestion. Vide : selon les conditions du fonds, à la finalisation de la transaction.',
+  feeOffsetPct:
+    'Part des frais versés par les sociétés du portefeuille à la société de gestion qui réduit les frais de gestion.',
   periodLength: 'Comment le temps est découpé dans les livres du fonds. Une période clôturée reste telle quelle.',
   bankCallback:
     "Les coordonnées bancaires du fonds et de ses associés ne sont approuvées qu'après confirmation par un appel à un numéro au dossier.",

@@ -259,6 +259,8 @@ export const refusals: SpokenWords['refusals'] = {
     aboveFacility: 'Au %{day}, %{owed} restent dus sur la ligne de crédit ; %{amount} ne peuvent pas être remboursés.',
     nobodyCommitted: 'Personne ne s’est encore engagé dans ce fonds pour supporter ces frais.',
     aboveAccrued: 'Au %{day}, %{owed} de charges restent à payer ; %{amount} ne peuvent pas être réglés.',
+    offsetApplied:
+      "%{amount} devaient être imputés avec cette transaction et seuls %{there} ne le sont pas encore. Annulez d'abord les frais de gestion qui en ont été réduits.",
     notGeneralPartner: 'Le carried interest revient au general partner du fonds.',
     ownCurrency: 'C’est la devise du fonds lui-même.',
     exchangeDiffers: 'À ce taux, cela fait %{amount}.',

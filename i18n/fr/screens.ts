@@ -164,6 +164,8 @@ export const screens: Translated<ScreenWords> = {
     chart: 'Fonds et marché au fil du temps',
   },
   fees: {
+    unapplied: 'Constaté et pas encore imputé',
+    takeOff: 'Déduire des frais',
     text: "Tels qu'ils seraient facturés maintenant, selon les conditions du fonds et ce qui est convenu avec chaque associé.",
     byPartner: 'Ce que chaque associé supporte',
     charged:

@@ -1,6 +1,8 @@
 import type { Words } from '../derive.ts';
 
 export const help: Words = {
+  offsetAmount: '管理報酬から差し引く部分です。空欄の場合は、取引の完了時にファンドの条件に従って決まります。',
+  feeOffsetPct: '投資先企業が運用者に支払う報酬のうち、管理報酬から差し引く割合です。',
   periodLength: 'ファンドの帳簿の期間の区切り方です。締めた期間は変わりません。',
   bankCallback: 'ファンドと出資者の銀行口座は、登録済みの番号への電話で確認が取れるまで承認されません。',
   bankWaitingDays:

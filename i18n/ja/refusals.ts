@@ -249,6 +249,8 @@ export const refusals: SpokenWords['refusals'] = {
     aboveFacility: '%{day} 時点の融資枠の借入残高は %{owed} です。%{amount} を返済することはできません。',
     nobodyCommitted: 'このファンドにはまだコミットメントがなく、この費用を負担する者がいません。',
     aboveAccrued: '%{day} 時点の未払費用は %{owed} です。%{amount} を支払うことはできません。',
+    offsetApplied:
+      'この取引では %{amount} を相殺する予定でしたが、未相殺の残高は %{there} です。先に、これを差し引いた管理報酬を取り消してください。',
     notGeneralPartner: 'キャリーはファンドの GP に支払われます。',
     ownCurrency: 'ファンド自身の通貨です。',
     exchangeDiffers: 'このレートでは %{amount} になります。',

@@ -153,6 +153,8 @@ export const screens: Translated<ScreenWords> = {
     chart: 'ファンドと市場の推移',
   },
   fees: {
+    unapplied: '認識済みで未相殺の金額',
+    takeOff: '報酬から差し引く',
     text: 'ファンドの条件と個別の取り決めに基づき、現時点で計上される内容です。',
     byPartner: '各パートナーの負担',
     charged:

@@ -1,6 +1,9 @@
 import type { Words } from '../derive.ts';
 
 export const help: Words = {
+  offsetAmount:
+    'Parte que reduz as taxas de administração. Vazio: conforme as condições do fundo, na conclusão da transação.',
+  feeOffsetPct: 'Parte das taxas que as empresas investidas pagam à gestora que reduz a taxa de administração.',
   periodLength: 'Como o tempo é dividido nos livros do fundo. Um período fechado permanece como está.',
   bankCallback:
     'Os dados bancários do fundo e de seus sócios só são aprovados depois que uma ligação para um número em cadastro os confirma.',

@@ -249,6 +249,8 @@ export const refusals: SpokenWords['refusals'] = {
     aboveFacility: 'Em %{day} devem-se %{owed} da linha de crédito; não é possível pagar %{amount}.',
     nobodyCommitted: 'Ninguém assumiu ainda compromisso com este fundo para suportar este custo.',
     aboveAccrued: 'Em %{day} há %{owed} de despesas provisionadas e não pagas; não é possível pagar %{amount}.',
+    offsetApplied:
+      'Com isto seriam compensados %{amount}, e apenas %{there} ainda não foram compensados. Cancele antes a taxa de administração da qual foi deduzido.',
     notGeneralPartner: 'O carried interest cabe ao general partner do fundo.',
     ownCurrency: 'É a própria moeda do fundo.',
     exchangeDiffers: 'A esta taxa são %{amount}.',

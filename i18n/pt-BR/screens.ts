@@ -159,6 +159,8 @@ export const screens: Translated<ScreenWords> = {
     chart: 'Fundo e mercado ao longo do tempo',
   },
   fees: {
+    unapplied: 'Reconhecido e ainda não compensado',
+    takeOff: 'Deduzir da taxa',
     text: 'Como seria cobrada agora, conforme as condições do fundo e o que foi acordado com cada cotista.',
     byPartner: 'O que cada cotista arca',
     charged:

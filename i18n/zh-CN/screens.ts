@@ -150,6 +150,8 @@ export const screens: Translated<ScreenWords> = {
     chart: '基金与市场走势',
   },
   fees: {
+    unapplied: '已确认尚未抵减',
+    takeOff: '从费用中扣减',
     text: '按基金条款及与个别合伙人的约定，目前应计的费用。',
     byPartner: '各合伙人承担的费用',
     charged: '%{date} 向一位合伙人计收 %{amount}。 |||| %{date} 向 %{smart_count} 位合伙人计收 %{amount}。',

@@ -1,4 +1,4 @@
-import { feeBases } from '../kit/enums.ts';
+import { feeBases, offsetCategories } from '../kit/enums.ts';
 import { choice, group, items, rate, ref } from '../kit/fields.ts';
 import { amount, day, inCurrency, named } from './parts.ts';
 
@@ -13,6 +13,12 @@ export const feePlan = group({
     /** The day on which it is charged, and as of which its basis is looked at. */
     feeDate: day,
     ...parts,
+    /** What is recognised, not yet applied and not taken off here; a category of null is other offsets. */
+    unapplied: items({
+      required: true,
+      max: 20,
+      fields: { category: choice({ options: offsetCategories }), amount },
+    }),
     lines: items({
       required: true,
       max: 100_000,

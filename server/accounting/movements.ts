@@ -56,7 +56,8 @@ const received: Booked = { line: 'income' };
 const spent: Booked = { line: 'expenses' };
 
 /**
- * Management Costs are the manager's fee; all else that the fund spends are expenses. Onboarding fees are the fund's income.
+ * Management Costs are the manager's fee; all else that the fund spends are expenses. What a company pays to the manager moves
+ * nothing of the fund. Onboarding fees are the fund's income.
  * What is owed is no longer there to be spent, so an expense takes from cash when it is accrued and nothing when it is paid.
  * Carry that lies in escrow has left the fund like carry that was paid; so its release changes nothing, and what comes back is cash.
  * Interest in kind is income that adds to what is held, and brings no money.
@@ -89,6 +90,7 @@ const BOOKED: Record<TransactionSource, Partial<Record<TransactionType, Booked>>
     Dividend: received,
     'Other Income': received,
     'Fund Expense': spent,
+    'Portfolio Fee': { line: 'none' },
   },
   fund: {
     'Management Costs': { line: 'managementFees' },

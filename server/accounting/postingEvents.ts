@@ -32,6 +32,11 @@ interface Named<K extends string, N extends string> {
   amounts: Amounts<N>;
 }
 
+/** Of which kind of fee: the row of ILPA's Reporting Template that it feeds, in place of that of the account. */
+interface Categorised {
+  row?: number;
+}
+
 export type Event =
   | Named<'commitment', 'committed'>
   | Named<'call', 'called' | 'inside'>
@@ -46,9 +51,9 @@ export type Event =
   | Named<'feeOffset', 'offset'>
   | Named<'feeRebate', 'rebate'>
   | Named<'feePaid', 'paid'>
-  | Named<'offsetRecognised', 'recognised'>
-  | Named<'offsetApplied', 'applied'>
-  | Named<'portfolioFee', 'received'>
+  | (Named<'offsetRecognised', 'recognised'> & Categorised)
+  | (Named<'offsetApplied', 'applied'> & Categorised)
+  | (Named<'portfolioFee', 'received'> & Categorised)
   | (Named<'expense', 'accrued'> & {
       /** What kind of cost it is; other expenses where nothing is said. */
       account?: AccountCode;

@@ -144,7 +144,7 @@ export const postings = (event: Event, { carry } = standardPolicy): Entry[] => {
     const cents = amounts[amount] ?? 0n;
     if (cents === 0n) return [];
     const [dr, cr] = [sideOf(accountFor(event, debit), event), sideOf(accountFor(event, credit), event, other)];
-    const row = accountOf(String(dr.account)).row ?? accountOf(String(cr.account)).row;
+    const row = rowOf(event) ?? accountOf(String(dr.account)).row ?? accountOf(String(cr.account)).row;
     return cents > 0n ? [{ debit: dr, credit: cr, cents, row }] : [{ debit: cr, credit: dr, cents: -cents, row }];
   });
 };
@@ -157,9 +157,11 @@ export const reversed = (entries: readonly Entry[]): Entry[] =>
 const accountFor = (event: Event, code: AccountCode): AccountCode =>
   'account' in event && (code === 5290 || code === 4090) ? (event.account ?? code) : code;
 
-/** A fee that was worked out by partner names who bears it; what a closing takes from the account is what all have together. */
+const rowOf = (event: Event): number | undefined => ('row' in event ? event.row : undefined);
+
+/** A fee that was worked out by partner names who bears it, and what is offset of it whose it is; what a closing takes from the account is what all have together. */
 const mayName = (account: AccountCode, { kind }: Event) =>
-  account >= 5000 && account <= 5003 && kind !== 'periodClosed';
+  ((account >= 5000 && account <= 5003) || account === 9100 || account === 9101) && kind !== 'periodClosed';
 
 const sideOf = (account: AccountCode, event: Event, other?: 'toOther'): Side => {
   const { per, name } = accountOf(String(account));

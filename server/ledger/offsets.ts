@@ -1,64 +1,61 @@
 import sql from 'sql-template-tag';
-import type { FeeReduction, OffsetCategory } from '../accounting/feeRun.ts';
-import { feeShares } from '../accounting/feeRun.ts';
-import { centsOf } from '../core/base/money.ts';
+import { type OffsetPart, OTHER_OFFSETS } from '../accounting/offsets.ts';
 import type { Tx } from '../core/db/tx.ts';
+import { counted } from './books/counted.ts';
+import type { FeeFacts, ReductionFacts } from './books/movementFacts.ts';
+import { offsetPartsOf } from './books/offsets.ts';
 import type { Moment } from './fundInput.ts';
 
-/** The rows of ILPA's Reporting Template for what a fee is offset by. */
-const rowOf: Readonly<Record<OffsetCategory, number>> = {
-  advisory_offset: 64,
-  broken_deal_offset: 65,
-  transaction_offset: 66,
-  directors_offset: 67,
-  monitoring_offset: 68,
-  capital_markets_offset: 69,
-  arrangement_offset: 70,
-  origination_offset: 71,
-  organisation_offset: 72,
-  placement_offset: 73,
-};
-
-interface Offset {
-  partnerId: string;
+/** What companies paid to the manager, what of it is offset, and what of that was applied: rows of all partners or of one. */
+export interface MemoDay {
   row: number;
+  date: string;
+  partnerId: string | null;
   cents: bigint;
 }
 
-/** What was offset of each partner's fees by a category of its own, in minor units; what was taken back is none of it. */
-export const offsetsOf = async (tx: Tx, fundId: string, { asOf, knownAt = null }: Moment): Promise<Offset[]> => {
+/**
+ * By day, in minor units, from the memo accounts: fees from companies (9200) and offsets recognised (9100) by their rows of
+ * ILPA's Reporting Template; what was applied of the latter (`applied`) is beside them.
+ */
+export const memoDaysOf = async (
+  tx: Tx,
+  fundId: string,
+  at: Moment,
+): Promise<{ fees: MemoDay[]; recognised: MemoDay[]; applied: MemoDay[] }> => {
+  const rows = await tx.rows<Omit<MemoDay, 'cents'> & { of: 'fees' | 'recognised' | 'applied'; cents: string }>(
+    sql`select e.ilpa_row as row, e.effective_on::text as date, e.partner_id as "partnerId",
+        case when e.account = '9200' then 'fees' when j.kind = 'offsetRecognised' then 'recognised' else 'applied' end as of,
+        sum(e.cents)::text as cents
+      from gl_sides e join gl_journals j on j.fund_id = e.fund_id and j.id = e.journal_id
+      where ${counted(fundId, at)} and e.account in ('9100', '9200') group by 1, 2, 3, 4 having sum(e.cents) <> 0 order by 2, 1, 3`,
+  );
+  const of = (which: (typeof rows)[number]['of'], sign: bigint) =>
+    rows.filter((row) => row.of === which).map(({ of: _, cents, ...row }) => ({ ...row, cents: sign * BigInt(cents) }));
+  return { fees: of('fees', 1n), recognised: of('recognised', 1n), applied: of('applied', -1n) };
+};
+
+/**
+ * What was offset of each partner's fees by a category of its own, in minor units, where the memo accounts do not tell it: in
+ * runs that were posted before there were any. What was taken back is none of it.
+ */
+export const offsetsOf = async (tx: Tx, fundId: string, { asOf, knownAt = null }: Moment): Promise<OffsetPart[]> => {
   const runs = await tx.rows<{
     currency: string;
-    reductions: {
-      kind: FeeReduction['kind'];
-      category?: OffsetCategory | null;
-      partnerId?: string | null;
-      amount: string;
-    }[];
-    lines: { partnerId: string; gross: string }[];
+    reductions: ReductionFacts[];
+    lines: Pick<FeeFacts, 'partnerId' | 'gross'>[];
   }>(
     sql`select r.currency, r.reductions,
         (select json_agg(json_build_object('partnerId', x.partner_id, 'gross', x.gross::text) order by x.id)
           from fee_lines x where x.fee_run_id = r.id) as lines
       from fee_runs r join transactions t on t.fee_run_id = r.id
-        join gl_journals j on j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = t.id
+        join gl_journals j on j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = t.id and j.kind = 'managementFee'
       where r.fund_id = ${fundId} and j.effective_on <= ${asOf}::date and jsonb_path_exists(r.reductions, '$[*].category ? (@ != null)')
         and (${knownAt}::timestamptz is null or j.booked_at <= ${knownAt})
+        and not exists (select from gl_entries e where e.fund_id = j.fund_id and e.journal_id = j.id and e.dr_account in ('9100', '9101'))
       group by r.id, r.currency, r.reductions having sum(case when j.reverses_id is null then 1 else -1 end) > 0 order by r.id`,
   );
-  const offsets: Offset[] = [];
-  for (const { currency, reductions, lines } of runs)
-    feeShares(
-      lines.map(({ partnerId, gross }) => ({ partnerId, rate: '0', basis: 0n, fee: centsOf(currency, gross) })),
-      reductions.map(({ kind, category = null, partnerId = null, amount }) => ({
-        kind,
-        category,
-        partnerId,
-        cents: centsOf(currency, amount),
-      })),
-      (partnerId, { kind, category }, cents) => {
-        if (kind === 'offset' && category) offsets.push({ partnerId, row: rowOf[category], cents });
-      },
-    );
-  return offsets;
+  return runs.flatMap(({ currency, reductions, lines }) =>
+    offsetPartsOf(currency, lines, reductions).filter(({ row }) => row !== OTHER_OFFSETS),
+  );
 };

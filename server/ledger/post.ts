@@ -13,6 +13,7 @@ import { onDay, say } from '../core/words/said.ts';
 import { book } from './book.ts';
 import { oneOrMore, only } from './books/only.ts';
 import { checkCarryTakenBack } from './carryTakenBack.ts';
+import { checkOffsetsTakenBack } from './offsetsTakenBack.ts';
 
 interface Receipt {
   /** Decimal string in the fund's currency. */
@@ -136,6 +137,7 @@ const check = async ({ tx }: Work, originals: readonly RecordOf<'transactions'>[
   );
   if (done) throw conflict('refusals.transactions.reversed');
   await checkCarryTakenBack(tx, originals, tradeDate);
+  await checkOffsetsTakenBack(tx, originals, tradeDate);
 };
 
 const reversalOf = (original: RecordOf<'transactions'>, { reason, tradeDate }: Reversing) => ({

@@ -2,14 +2,16 @@ import sql from 'sql-template-tag';
 import { accountOf } from '../../resources/chart.ts';
 import type { RecordOf } from '../../resources/index.ts';
 import { allocate } from '../accounting/allocate.ts';
+import { memoShares } from '../accounting/ilpa/memoShares.ts';
 import type { Rows } from '../accounting/ilpa/reportingTemplate.ts';
+import { OTHER_OFFSETS } from '../accounting/offsets.ts';
 import { fundState, sharersAmong, stakesOf } from '../accounting/partnerAccounts.ts';
 import { periodResult } from '../accounting/periodResult.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { counted } from './books/counted.ts';
 import { earnedBy } from './closing.ts';
 import { bookInputOf, type Moment } from './fundInput.ts';
-import { offsetsOf } from './offsets.ts';
+import { memoDaysOf, offsetsOf } from './offsets.ts';
 
 /** All that ever moved a partner's rows of ILPA's Reporting Template up to a day. */
 export interface PartnerRows {
@@ -72,22 +74,24 @@ export const reportingRowsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Momen
       add(partnerId, 93, -cents);
     }
   }
-  const shared = periodResult({
-    earned: await earnedBy(tx, fund.id, at),
-    before: [],
+  const sharing = {
     stakes: stakesOf(input),
     sharers: sharersAmong(accounts.map(({ position }) => position)),
     asOf,
-  });
+  };
+  const shared = periodResult({ earned: await earnedBy(tx, fund.id, at), before: [], ...sharing });
   for (const { partnerId, account, cents } of shared) {
     add(partnerId, accountOf(String(account)).row, cents);
-    // An offset is recognised when it is applied, here or under its own category.
-    if (account === 5003) add(partnerId, 74, cents);
+    // Where no memo account tells it, an offset is recognised when it is applied, here or under its own category.
+    if (account === 5003) add(partnerId, OTHER_OFFSETS, cents);
   }
   for (const { partnerId, row, cents } of await offsetsOf(tx, fund.id, at)) {
     add(partnerId, row, cents);
-    add(partnerId, 74, -cents);
+    add(partnerId, OTHER_OFFSETS, -cents);
   }
+  const memo = await memoDaysOf(tx, fund.id, at);
+  for (const { partnerId, cents } of memo.applied) if (partnerId) add(partnerId, OTHER_OFFSETS, -cents);
+  for (const { partnerId, row, cents } of memoShares(memo, sharing)) add(partnerId, row, cents);
   for (const { partnerId, row, cents } of await capitalOf(tx, fund.id, at)) add(partnerId, row, BigInt(cents));
   return [...partners].map(([partnerId, rows]) => ({
     partnerId,

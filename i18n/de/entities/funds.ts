@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fonds |||| Fonds',
   fields: {
+    feeOffsetPct: 'Anrechnung von Gebühren',
     indexId: 'Index',
     benchmarkId: 'Vergleichsindex',
     defaultCureDays: 'Heilungsfrist vor dem Verzug (Tage)',

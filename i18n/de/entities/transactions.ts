@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   name: 'Transaktion |||| Transaktionen',
   fields: {
+    feeCategory: 'Art der Gebühr',
+    offsetAmount: 'Anrechnung auf Verwaltungsgebühren',
     costRelieved: 'Ausgebuchte Anschaffungskosten',
     decisionReason: 'Begründung der Entscheidung',
     documentIds: 'Dokumente',
@@ -37,6 +39,7 @@ export const transactions: EntityWords = {
     'Accrued Expense': 'Abgegrenzte Kosten',
     'Accrued Expense Paid': 'Zahlung abgegrenzter Kosten',
     'Bank Fees': 'Bankgebühren',
+    'Portfolio Fee': 'Gebühr eines Unternehmens',
     'Late Interest': 'Verzugszinsen',
     'Carry Paid': 'Ausgezahlter Carry',
     'Carry to Escrow': 'Carry auf Treuhandkonto',

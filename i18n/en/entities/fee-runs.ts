@@ -21,6 +21,8 @@ export const feeRuns: EntityWords = {
     origination_offset: 'Origination Fees',
     organisation_offset: 'Organization Costs',
     placement_offset: 'Placement Fees',
+    other_fee: 'Other Fees',
+    reimbursement: 'Reimbursement of Costs',
     feePaid: 'Management Fee Paid',
   },
   moves: {

@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const funds: EntityWords = {
   fields: {
+    feeOffsetPct: 'Fee Offset',
     defaultCureDays: 'Cure Period before Default (Days)',
     periodLength: 'Length of a Period',
     bankCallback: 'Bank Details Are Called About',

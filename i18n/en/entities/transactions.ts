@@ -2,6 +2,8 @@ import type { EntityWords } from '../../entities.ts';
 
 export const transactions: EntityWords = {
   fields: {
+    feeCategory: 'Kind of Fee',
+    offsetAmount: 'Offset against Management Fees',
     decisionReason: 'Reason for Decision',
     foreignAmount: 'Amount in that Currency',
     foreignCurrency: 'Currency Paid',

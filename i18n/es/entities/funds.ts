@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fondo |||| Fondos',
   fields: {
+    feeOffsetPct: 'Compensación de comisiones',
     indexId: 'Índice',
     benchmarkId: 'Índice de referencia',
     defaultCureDays: 'Plazo de subsanación antes del incumplimiento (días)',

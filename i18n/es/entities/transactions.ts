@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   name: 'Transacción |||| Transacciones',
   fields: {
+    feeCategory: 'Clase de comisión',
+    offsetAmount: 'Compensación con comisiones de gestión',
     costRelieved: 'Coste dado de baja',
     decisionReason: 'Motivo de la decisión',
     documentIds: 'Documentos',
@@ -37,6 +39,7 @@ export const transactions: EntityWords = {
     'Accrued Expense': 'Gasto devengado',
     'Accrued Expense Paid': 'Pago de gasto devengado',
     'Bank Fees': 'Comisiones bancarias',
+    'Portfolio Fee': 'Comisión de una empresa',
     'Late Interest': 'Intereses de demora',
     'Carry Paid': 'Carry pagado',
     'Carry to Escrow': 'Carry a depósito en garantía',

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   name: 'Transaction |||| Transactions',
   fields: {
+    feeCategory: 'Nature des frais',
+    offsetAmount: 'Imputation sur les frais de gestion',
     costRelieved: 'Coût sorti',
     decisionReason: 'Motif de la décision',
     documentIds: 'Documents',
@@ -37,6 +39,7 @@ export const transactions: EntityWords = {
     'Accrued Expense': 'Charge à payer',
     'Accrued Expense Paid': 'Règlement de charge à payer',
     'Bank Fees': 'Frais bancaires',
+    'Portfolio Fee': "Frais d'une société",
     'Late Interest': 'Intérêts de retard',
     'Carry Paid': 'Carry versé',
     'Carry to Escrow': 'Carry mis sous séquestre',

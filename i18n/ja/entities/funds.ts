@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'ファンド',
   fields: {
+    feeOffsetPct: '報酬の相殺割合',
     indexId: '指数',
     benchmarkId: 'ベンチマーク',
     defaultCureDays: 'デフォルト前の治癒期間（日数）',

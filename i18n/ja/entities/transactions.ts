@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   name: '取引',
   fields: {
+    feeCategory: '報酬の種類',
+    offsetAmount: '管理報酬との相殺額',
     costRelieved: '払い出した取得原価',
     decisionReason: '判断の理由',
     documentIds: '書類',
@@ -37,6 +39,7 @@ export const transactions: EntityWords = {
     'Accrued Expense': '未払費用',
     'Accrued Expense Paid': '未払費用の支払い',
     'Bank Fees': '銀行手数料',
+    'Portfolio Fee': '投資先からの報酬',
     'Late Interest': '遅延利息',
     'Carry Paid': 'キャリー支払',
     'Carry to Escrow': 'キャリーのエスクロー預託',

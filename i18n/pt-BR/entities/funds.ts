@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fundo |||| Fundos',
   fields: {
+    feeOffsetPct: 'Compensação de taxas',
     indexId: 'Índice',
     benchmarkId: 'Índice de referência',
     defaultCureDays: 'Prazo de cura antes do inadimplemento (dias)',

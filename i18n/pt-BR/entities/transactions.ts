@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   name: 'Transação |||| Transações',
   fields: {
+    feeCategory: 'Tipo de taxa',
+    offsetAmount: 'Compensação com taxas de administração',
     costRelieved: 'Custo baixado',
     decisionReason: 'Motivo da decisão',
     documentIds: 'Documentos',
@@ -37,6 +39,7 @@ export const transactions: EntityWords = {
     'Accrued Expense': 'Despesa provisionada',
     'Accrued Expense Paid': 'Pagamento de despesa provisionada',
     'Bank Fees': 'Tarifas bancárias',
+    'Portfolio Fee': 'Taxa de empresa investida',
     'Late Interest': 'Juros de mora',
     'Carry Paid': 'Carry pago',
     'Carry to Escrow': 'Carry em garantia',

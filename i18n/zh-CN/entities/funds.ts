@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: '基金',
   fields: {
+    feeOffsetPct: '费用抵减比例',
     indexId: '指数',
     benchmarkId: '业绩基准',
     defaultCureDays: '违约前的补救期（天）',

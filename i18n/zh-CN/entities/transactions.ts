@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   name: '交易',
   fields: {
+    feeCategory: '费用种类',
+    offsetAmount: '抵减管理费金额',
     costRelieved: '结转成本',
     decisionReason: '决定理由',
     documentIds: '文件',
@@ -37,6 +39,7 @@ export const transactions: EntityWords = {
     'Accrued Expense': '应计费用',
     'Accrued Expense Paid': '支付应计费用',
     'Bank Fees': '银行手续费',
+    'Portfolio Fee': '被投企业费用',
     'Late Interest': '逾期利息',
     'Carry Paid': '已付附带权益',
     'Carry to Escrow': '附带权益转入托管',

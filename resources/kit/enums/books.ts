@@ -18,6 +18,8 @@ export const journalKinds = [
   'otherIncome',
   'managementFee',
   'feePaid',
+  'portfolioFee',
+  'offsetRecognised',
   'expense',
   'expensePaid',
   'placementFee',

@@ -21,6 +21,22 @@ export const offsetCategories = [
   'organisation_offset',
   'placement_offset',
 ] as const;
+/**
+ * What a company pays to the manager, in the order of ILPA's Reporting Template: what fees are offset by, other fees, and costs that
+ * it pays back.
+ */
+export const portfolioFees = [
+  'advisory_offset',
+  'broken_deal_offset',
+  'transaction_offset',
+  'directors_offset',
+  'monitoring_offset',
+  'capital_markets_offset',
+  'arrangement_offset',
+  'origination_offset',
+  'other_fee',
+  'reimbursement',
+] as const;
 /** In which forms a bank takes payments. */
 export const paymentFileFormats = ['iso20022', 'csv'] as const;
 /** Why what is owed is not in the file of payments. */

@@ -17,6 +17,7 @@ export const transactionTypes = [
   'Accrued Expense',
   'Accrued Expense Paid',
   'Bank Fees',
+  'Portfolio Fee',
   'Late Interest',
   'Carry Paid',
   'Carry to Escrow',
@@ -53,6 +54,7 @@ export const sourcesByType = {
   'Accrued Expense': ['fund'],
   'Accrued Expense Paid': ['fund'],
   'Bank Fees': ['fund'],
+  'Portfolio Fee': ['company'],
   'Late Interest': ['partner'],
   'Carry Paid': ['partner'],
   'Carry to Escrow': ['partner'],
@@ -79,7 +81,8 @@ export const carrySteps = [
 
 /**
  * Which way money goes on the fund's account, by who is at the other end; a type that stands nowhere moves none: a commitment, a
- * conversion, interest in kind, what is only accrued, carry that is released where it lay in escrow.
+ * conversion, interest in kind, what is only accrued, carry that is released where it lay in escrow, what a company paid to
+ * the manager.
  */
 export const moneyWays: Readonly<
   Record<

@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { offsetCategories } from '../../../resources/kit/enums.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { AccountingError } from '../../accounting/errors.ts';
 import { proposedFees } from '../../accounting/feeProposal.ts';
-import { type FeeShare, feeShares } from '../../accounting/feeRun.ts';
+import { type FeeReduction, type FeeShare, feeShares, type OffsetCategory } from '../../accounting/feeRun.ts';
 import type { FeeBasis } from '../../accounting/fees.ts';
 import { formatMoney } from '../../accounting/money.ts';
-import { max, sum } from '../../accounting/rounding.ts';
+import { OTHER_OFFSETS, offsetRows, unappliedOn } from '../../accounting/offsets.ts';
+import { max, min, sum } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn, centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
@@ -16,6 +18,7 @@ import type { Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { say, word } from '../../core/words/said.ts';
 import { balancesOf } from '../../ledger/books/figures.ts';
+import { offsetDaysOf } from '../../ledger/books/offsets.ts';
 import { commitmentsOf } from '../../ledger/commitments.ts';
 import { calledOn } from '../../ledger/dates.ts';
 import { feeTermsOf } from '../../ledger/fundInput.ts';
@@ -31,6 +34,8 @@ export interface FeePlan {
   feeDate: string;
   feeBasis: FeeBasis;
   shares: FeeShare[];
+  /** What may still be offset of it, by category, in cents. */
+  unapplied: { category: OffsetCategory | null; cents: bigint }[];
 }
 
 /**
@@ -63,11 +68,41 @@ export const feePlanOf = async (work: Work, fund: Fund, charged: Charged): Promi
     cents: amountIn(fund.currency, 'reductions', amount),
   }));
   try {
-    return { feeDate, feeBasis, shares: feeShares(fees, reductions) };
+    const shares = feeShares(fees, reductions);
+    return {
+      feeDate,
+      feeBasis,
+      shares,
+      unapplied: await unappliedOf(work.tx, fund.id, { feeDate, shares, reductions }),
+    };
   } catch (error) {
     if (error instanceof AccountingError) throw invalid('reductions', 'refusals.feeRuns.reducedBelow');
     throw error;
   }
+};
+
+/**
+ * What is recognised and not yet applied on the day of a fee and later, less what it takes off already, by category in the order
+ * of ILPA's form, up to what is left of the fee.
+ */
+const unappliedOf = async (
+  tx: Tx,
+  fundId: string,
+  {
+    feeDate,
+    shares,
+    reductions,
+  }: { feeDate: string; shares: readonly FeeShare[]; reductions: readonly FeeReduction[] },
+): Promise<FeePlan['unapplied']> => {
+  const days = await offsetDaysOf(tx, fundId);
+  let left = sum(shares.map(({ net }) => net));
+  return [...offsetCategories, null].flatMap((category) => {
+    const own = reductions.filter((it) => it.kind === 'offset' && (it.category ?? null) === category);
+    const open = unappliedOn(days, category ? offsetRows[category] : OTHER_OFFSETS, feeDate);
+    const cents = min(left, max(0n, open - sum(own.map((it) => it.cents))));
+    left -= cents;
+    return cents > 0n ? [{ category, cents }] : [];
+  });
 };
 
 const parts = ['gross', 'waivers', 'offsets', 'rebates', 'net'] as const;

@@ -31,7 +31,7 @@ export const showEstimate: Action<'fee-runs/estimate'> = async (work, { query })
 const parts = ['gross', 'waivers', 'offsets', 'rebates', 'net'] as const;
 
 const shownPlan = async (work: Work, { currency, ...fund }: RecordOf<'funds'>, charged: Charged): Promise<Shown> => {
-  const { feeDate, feeBasis, shares } = await feePlanOf(work, { currency, ...fund }, charged);
+  const { feeDate, feeBasis, shares, unapplied } = await feePlanOf(work, { currency, ...fund }, charged);
   const names = await namesOf(work, shares);
   const amounts = (of: (part: (typeof parts)[number]) => bigint) =>
     Object.fromEntries(parts.map((part) => [part, formatMoney(of(part), currency)])) as Record<
@@ -43,6 +43,7 @@ const shownPlan = async (work: Work, { currency, ...fund }: RecordOf<'funds'>, c
     feeBasis,
     feeDate,
     ...amounts((part) => sum(shares.map((share) => share[part]))),
+    unapplied: unapplied.map(({ category, cents }) => ({ category, amount: formatMoney(cents, currency) })),
     lines: shares.map((share) => ({
       partnerId: share.partnerId,
       name: names.get(share.partnerId) ?? '',

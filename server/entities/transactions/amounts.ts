@@ -11,7 +11,8 @@ const parts = ['capital', 'gain', 'income'] as const;
 
 /**
  * The amounts of a transaction fit each other: the parts of a distribution add up to it (gross, so the tax
- * withheld is one of its parts, not on top), and no more of it can be recalled than was paid. Throws 422.
+ * withheld is one of its parts, not on top), and no more of it can be recalled, or offset,
+ * than was paid. Throws 422.
  */
 export const checkAmounts = (
   currency: string | null,
@@ -19,11 +20,13 @@ export const checkAmounts = (
   next: PatchOf<'transactions'>,
 ) => {
   const amount = eitherAmount(currency, 'amount', changed.amount, next.amount);
-  const optional = (field: 'recallable' | 'costRelieved') =>
+  const optional = (field: 'recallable' | 'costRelieved' | 'offsetAmount') =>
     given(next[field]) === null ? null : eitherAmount(currency, field, changed[field], next[field]);
   const recallable = optional('recallable');
   optional('costRelieved');
   if (recallable !== null && recallable > amount) throw invalid('recallable', 'refusals.transactions.aboveAmount');
+  const offset = optional('offsetAmount');
+  if (offset !== null && offset > amount) throw invalid('offsetAmount', 'refusals.transactions.aboveAmount');
   if (next.breakdown) checkBreakdown(currency, amount, next.breakdown);
 };
 

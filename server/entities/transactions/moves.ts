@@ -26,6 +26,7 @@ import { checkAvailable, type Settling } from './available.ts';
 import { checkCarry } from './carry.ts';
 import { checkCommitted, isDistribution } from './distribution.ts';
 import { checkOverpaid } from './overpaid.ts';
+import { offsetOf } from './portfolioFee.ts';
 
 type Transaction = RecordOf<'transactions'>;
 
@@ -65,7 +66,7 @@ export const rejectTransaction: Effect<'transactions/reject'> = async ({ tx }, {
   return undefined;
 };
 
-type Settled = Settling & { fundName: string; isOverdraftConfirmed: boolean };
+type Settled = Settling & { fundName: string; isOverdraftConfirmed: boolean; offsetAmount: string | null };
 interface Completing {
   row: Transaction;
   input: MoveInputOf<'transactions/complete'>;
@@ -76,10 +77,16 @@ interface Completing {
 export const completeTransaction: Effect<'transactions/complete'> = async (work, transaction, input) => {
   const [settled] = await settle(work, transaction.fundId, [{ row: transaction, input, now: work.now }]);
   return {
-    patch: { valueDate: settled?.valueDate ?? null },
+    patch: settledOf(settled),
     after: () => enter(work, transaction.fundId, settled ? [settled] : []),
   };
 };
+
+/** What stands from then on: the day on which it counts, and what of it is offset. */
+const settledOf = (settled?: Settled) => ({
+  valueDate: settled?.valueDate ?? null,
+  offsetAmount: settled?.offsetAmount ?? null,
+});
 
 /** The same for many, fund by fund. */
 export const completeTransactions: EffectOfMany<'transactions/complete'> = async (work, all) => {
@@ -88,7 +95,7 @@ export const completeTransactions: EffectOfMany<'transactions/complete'> = async
   for (const fundId of [...funds.keys()].sort())
     for (const one of await settle(work, fundId, funds.get(fundId) ?? [])) settled.set(one.transaction.id, one);
   return {
-    patches: all.map(({ row }) => ({ valueDate: settled.get(row.id)?.valueDate ?? null })),
+    patches: all.map(({ row }) => settledOf(settled.get(row.id))),
     after: async () => {
       for (const [fundId, own] of funds)
         await enter(
@@ -112,7 +119,14 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
     if (valueDate > day) throw invalid('valueDate', 'checks.future');
     if (valueDate < transaction.tradeDate)
       throw invalid('valueDate', say('checks.before', { day: onDay(transaction.tradeDate) }));
-    return { transaction, valueDate, day, fundName: fund.name, isOverdraftConfirmed: input.confirmOverdraft === true };
+    return {
+      transaction,
+      valueDate,
+      day,
+      fundName: fund.name,
+      isOverdraftConfirmed: input.confirmOverdraft === true,
+      offsetAmount: offsetOf(transaction, fund),
+    };
   });
   await checkOpenDays(
     work.tx,

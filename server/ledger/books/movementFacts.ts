@@ -1,3 +1,5 @@
+import type { FeeReduction } from '../../accounting/feeRun.ts';
+import type { PortfolioFee } from '../../accounting/offsets.ts';
 import type { Entry } from '../../accounting/postings.ts';
 
 /** A completed movement that is not in the books of its fund yet. */
@@ -18,6 +20,11 @@ export interface Facts {
   distributionLineId: string | null;
   /** The run of which it is the fee, and what each partner bears of it: it is paid by itself. */
   fees: FeeFacts[] | null;
+  reductions: ReductionFacts[] | null;
+  /** Of what a company paid to the manager: for what, what of it is offset, and by the fund's terms where that is not said. */
+  feeCategory: PortfolioFee | null;
+  offsetAmount: string | null;
+  offsetRate: string | null;
   lineAmount: string | null;
   /** The commitment to which it pays back what a later closing gave it. */
   refundOf: string | null;
@@ -35,6 +42,8 @@ export interface Facts {
 
 /** Amounts as decimal strings. */
 export type FeeFacts = Record<'partnerId' | 'gross' | 'waivers' | 'offsets' | 'rebates', string>;
+
+export type ReductionFacts = Pick<FeeReduction, 'kind' | 'category'> & { partnerId?: string | null; amount: string };
 
 /** Entries of the call line, or the commitment, that a movement is of, where it is of one. */
 export const ofLine = (

@@ -1,5 +1,6 @@
 import sql, { join } from 'sql-template-tag';
 import { type AccountCode, accountCodes, capitalCosts } from '../../../resources/chart.ts';
+import { type OffsetDay, recognisedAlong, unappliedOn } from '../../accounting/offsets.ts';
 import type { Event } from '../../accounting/postingEvents.ts';
 import { type Entry, postings } from '../../accounting/postings.ts';
 import { max, min } from '../../accounting/rounding.ts';
@@ -12,7 +13,8 @@ import { capitalCostOf, costsByPartner } from './capitalCosts.ts';
 import { CREDIT } from './credit.ts';
 import { type Draft, draft, later, type OpenBooks } from './draft.ts';
 import { holdingTypes } from './holdingFacts.ts';
-import { type Facts, type FeeFacts, ofLine, partner } from './movementFacts.ts';
+import { type Facts, type FeeFacts, ofLine, partner, type ReductionFacts } from './movementFacts.ts';
+import { applied, offsetDaysOf, offsetPartsOf, portfolioFeeOf, recognised } from './offsets.ts';
 import { only, type Which } from './only.ts';
 import { reversalJournals } from './reversals.ts';
 import { signed } from './signed.ts';
@@ -41,6 +43,9 @@ export const transactionFacts = (tx: Tx, fundId: string, id: Which = null): Prom
             and c.status = 'Completed') as "waivedOn",
         case when t.fee_run_id is not null then (select json_agg(json_build_object('partnerId', x.partner_id, 'gross', x.gross::text, 'waivers', x.waivers::text,
             'offsets', x.offsets::text, 'rebates', x.rebates::text) order by x.id) from fee_lines x where x.fee_run_id = t.fee_run_id) end as fees,
+        case when t.fee_run_id is not null then (select r.reductions from fee_runs r where r.id = t.fee_run_id) end as reductions,
+        t.fee_category as "feeCategory", t.offset_amount as "offsetAmount",
+        case when t.type = 'Portfolio Fee' then (select f.fee_offset_pct from funds f where f.id = t.fund_id) end as "offsetRate",
         g.commitment_id as "refundOf", cj.effective_on as "callDay", t.created_by as "createdBy",
         (select sum(${signed('x')})::numeric(20,2) from transactions x
           where x.capital_call_line_id = l.id and x.status = 'completed' and ${living('x')}
@@ -64,19 +69,27 @@ export const transactionJournals = async (
 ): Promise<Draft[]> => {
   const callDays = new Map(calls.filter((c) => c.kind === 'call').map((c) => [c.source.id, c.effectiveOn]));
   const received = new Map<string, bigint>();
+  const isOffsetting = facts.some(({ fees, reversalOf }) => fees && !reversalOf);
+  const offsets = isOffsetting ? await offsetDaysOf(tx, books.id) : [];
   const made = new Map<string, Draft[]>();
   const borne = await costsByPartner(tx, books, facts);
   await inTurns(facts, (fact) => {
     if (fact.reversalOf) return;
     const callDay = fact.callDay ?? callDays.get(fact.callId ?? '') ?? null;
-    made.set(fact.id, journalsOf(books, { ...fact, callDay, borne: borne.get(fact.id) }, received));
+    made.set(fact.id, journalsOf(books, { ...fact, callDay, borne: borne.get(fact.id) }, { received, offsets }));
   });
   const reversals = facts.filter((f) => f.reversalOf);
   return [...[...made.values()].flat(), ...(await reversalJournals(tx, books, reversals, { made, received }))];
 };
 
-const journalsOf = (books: OpenBooks, fact: Facts, received: Map<string, bigint>): Draft[] => {
-  const meaning = meaningOf(books, fact, received);
+/** What those before say of those after: what was received on each line, and what is recognised and not yet applied of offsets. */
+interface Along {
+  received: Map<string, bigint>;
+  offsets: OffsetDay[];
+}
+
+const journalsOf = (books: OpenBooks, fact: Facts, along: Along): Draft[] => {
+  const meaning = meaningOf(books, fact, along);
   const source = { kind: 'transactions', id: fact.id, version: 1 };
   const common = { source, preparedBy: fact.createdBy };
   const entries = (events: readonly Event[]): Entry[] => events.flatMap((event) => postings(event, books.policy));
@@ -86,7 +99,7 @@ const journalsOf = (books: OpenBooks, fact: Facts, received: Map<string, bigint>
 };
 
 type Movement = Facts & { cents: bigint };
-type Reader = (fact: Movement, books: OpenBooks, received: Map<string, bigint>) => Meaning;
+type Reader = (fact: Movement, books: OpenBooks, along: Along) => Meaning;
 
 /** Owed and paid on the same day; other expenses where nothing tells what kind of cost it is. */
 const spent =
@@ -134,7 +147,7 @@ const otherIncome = plain((received) => ({ kind: 'otherIncome', amounts: { recei
 
 /** What each type of movement means, by the side it is with. */
 const readers: Readonly<Record<string, Reader>> = {
-  'partner/Investment': (fact, books, received) => contribution(fact, books, received),
+  'partner/Investment': (fact, books, along) => contribution(fact, books, along),
   'partner/Disbursement Fund to LP': ({ partnerId, cents, recallable, tax: withheld, distributionLineId }, books) => {
     const tax = centsOf(books.currency, withheld);
     const to = partner(partnerId);
@@ -200,8 +213,8 @@ const readers: Readonly<Record<string, Reader>> = {
   'company/Other Income': otherIncome,
   'fund/Disbursement': expense,
   'fund/Fund Expense': expense,
-  'fund/Accrued Expense': (fact, books, received) => {
-    const { kind, events } = expense(fact, books, received);
+  'fund/Accrued Expense': (fact, books, along) => {
+    const { kind, events } = expense(fact, books, along);
     return { kind, events: events.filter((event) => event.kind !== 'expensePaid') };
   },
   'fund/Accrued Expense Paid': plain((paid) => ({ kind: 'expensePaid', amounts: { paid } })),
@@ -221,15 +234,25 @@ const readers: Readonly<Record<string, Reader>> = {
   'fund/Receipt Returned': plain((returned) => ({ kind: 'receiptReturned', amounts: { returned } })),
   'fund/FX Gain': plain((gain) => ({ kind: 'exchangeDifference', amounts: { gain } })),
   'fund/FX Loss': plain((loss) => ({ kind: 'exchangeDifference', amounts: { gain: -loss } })),
-  'fund/Management Costs': ({ cents, fees }, books) => ({
-    kind: 'managementFee',
-    events: fees
-      ? fees.flatMap((line) => feeOf(line, (value) => centsOf(books.currency, value)))
-      : [
-          { kind: 'managementFee', amounts: { gross: cents } },
-          { kind: 'feePaid', amounts: { paid: cents } },
-        ],
-  }),
+  'company/Portfolio Fee': (fact, { currency }, { offsets }) => {
+    const { fee, offset } = portfolioFeeOf(fact, fact.cents, currency);
+    offsets.push({ ...offset, date: fact.date });
+    return {
+      kind: fee.kind,
+      events: [fee],
+      others: [{ kind: 'offsetRecognised', effectiveOn: fact.date, events: [recognised(offset)] }],
+    };
+  },
+  'fund/Management Costs': ({ cents, fees, reductions, date }, books, along) =>
+    fees
+      ? managementFee(books, { fees, reductions: reductions ?? [], date }, along)
+      : {
+          kind: 'managementFee',
+          events: [
+            { kind: 'managementFee', amounts: { gross: cents } },
+            { kind: 'feePaid', amounts: { paid: cents } },
+          ],
+        },
 };
 
 /** What a partner bears of a fee, gross, and what was taken off it. */
@@ -240,10 +263,27 @@ const feeOf = ({ partnerId, ...line }: FeeFacts, cents: (value: string) => bigin
   { kind: 'feeRebate', partnerId, amounts: { rebate: cents(line.rebates) } },
 ];
 
-const meaningOf = (books: OpenBooks, fact: Facts, received: Map<string, bigint>): Meaning => {
+/** The fee of a run by partner; what it offsets was recognised before, or is recognised with it as far as it was not. */
+const managementFee = (
+  { currency }: OpenBooks,
+  { fees, reductions, date }: { fees: FeeFacts[]; reductions: ReductionFacts[]; date: string },
+  { offsets }: Along,
+): Meaning => {
+  const parts = offsetPartsOf(currency, fees, reductions);
+  const along = recognisedAlong(parts, (row) => unappliedOn(offsets, row, date));
+  for (const part of along) offsets.push({ ...part, date });
+  for (const { row, cents } of parts) offsets.push({ row, date, cents: -cents });
+  return {
+    kind: 'managementFee',
+    events: [...fees.flatMap((line) => feeOf(line, (value) => centsOf(currency, value))), ...parts.map(applied)],
+    others: [{ kind: 'offsetRecognised', effectiveOn: date, events: along.map(recognised) }],
+  };
+};
+
+const meaningOf = (books: OpenBooks, fact: Facts, along: Along): Meaning => {
   const reader = readers[`${fact.source}/${fact.type}`];
   if (!reader) throw new Error(`No '${fact.type}' moves money between a fund and a ${fact.source}.`);
-  return reader({ ...fact, cents: centsOf(books.currency, fact.amount) }, books, received);
+  return reader({ ...fact, cents: centsOf(books.currency, fact.amount) }, books, along);
 };
 
 /**
@@ -253,7 +293,7 @@ const meaningOf = (books: OpenBooks, fact: Facts, received: Map<string, bigint>)
 const contribution: Reader = (
   { partnerId, cents, lineId, lineAmount, lineOutside, callDay, waivedOn, received: stored, date, isCredit },
   books,
-  received,
+  { received },
 ) => {
   const from = partner(partnerId);
   if (!lineId || !callDay)

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { Partners } from './Partners.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
 import { useFeeEstimate } from './plan.ts';
+import { Unapplied } from './Unapplied.tsx';
 import { useProposedPeriod } from './useProposedPeriod.ts';
 
 /** Below the period of a fee: what it would charge to each partner, before anything is taken off, as it is typed. The next period is proposed. */
@@ -21,6 +22,7 @@ export default function Estimate() {
   if (!plan) return null;
   return (
     <Box role="status" aria-label={translate('resources.fee-runs.panels.shares')} sx={{ display: 'grid', gap: 1.5 }}>
+      <Unapplied plan={plan} />
       <PlanFigures plan={plan} />
       <Partners plan={plan} />
     </Box>

@@ -1,0 +1,37 @@
+import { type Sharer, shareLines } from '../results.ts';
+import type { LineChange, Stake } from '../stakes.ts';
+
+/** What a day brought on a row of ILPA's Reporting Template, in cents: of one partner, or to be shared by all. */
+interface RowDay {
+  row: number;
+  date: string;
+  partnerId: string | null;
+  cents: bigint;
+}
+
+/**
+ * What each partner has of what companies paid to the manager, and of the offsets recognised: the fees by the commitments in
+ * force on the day, the offsets as the management fee is borne, which they are to lower. What is somebody's own is its own. Each
+ * row adds up to the fund to the cent.
+ */
+export function memoShares(
+  { fees, recognised }: { fees: readonly RowDay[]; recognised: readonly RowDay[] },
+  sharing: { stakes: readonly Stake[]; sharers: readonly Sharer[]; asOf: string },
+): { partnerId: string; row: number; cents: bigint }[] {
+  const rowsOf = (days: readonly RowDay[]) => [...new Set(days.map(({ row }) => String(row)))];
+  const all = [...fees, ...recognised];
+  const groups = [rowsOf(fees), rowsOf(recognised)];
+  const { shares } = shareLines<string>({
+    ...sharing,
+    changes: all.map(({ date, row, cents }) => ({ date, [row]: cents }) as LineChange<string>),
+    own: all.flatMap(({ partnerId, row, ...day }) => (partnerId ? [{ ...day, partnerId, line: String(row) }] : [])),
+    groups,
+    byFee: groups[1] ?? [],
+  });
+  return [...shares].flatMap(([partnerId, lines]) =>
+    groups.flat().flatMap((line) => {
+      const cents = lines[line] ?? 0n;
+      return cents === 0n ? [] : [{ partnerId, row: Number(line), cents }];
+    }),
+  );
+}

@@ -1,0 +1,7 @@
+-- What companies pay to the manager, and what of it the management fee is offset by.
+alter table funds add column fee_offset_pct numeric(9,6);
+alter table transactions drop constraint transactions_type_check;
+alter table transactions add column fee_category text;
+alter table transactions add column offset_amount numeric(20,2);
+alter table transactions add constraint transactions_fee_category_check CHECK ((fee_category = ANY (ARRAY['advisory_offset'::text, 'broken_deal_offset'::text, 'transaction_offset'::text, 'directors_offset'::text, 'monitoring_offset'::text, 'capital_markets_offset'::text, 'arrangement_offset'::text, 'origination_offset'::text, 'other_fee'::text, 'reimbursement'::text])));
+alter table transactions add constraint transactions_type_check CHECK ((type = ANY (ARRAY['Commitment'::text, 'Investment'::text, 'Management Costs'::text, 'Disbursement Fund to LP'::text, 'Disbursement'::text, 'Onboarding Fees'::text, 'Sale'::text, 'Conversion'::text, 'Interest'::text, 'Interest in Kind'::text, 'Dividend'::text, 'Other Income'::text, 'Fund Expense'::text, 'Accrued Expense'::text, 'Accrued Expense Paid'::text, 'Bank Fees'::text, 'Portfolio Fee'::text, 'Late Interest'::text, 'Carry Paid'::text, 'Carry to Escrow'::text, 'Escrow Released'::text, 'Escrow Returned'::text, 'Clawback'::text, 'Contribution Refund'::text, 'Closing Interest'::text, 'Closing Interest Paid'::text, 'Unapplied Receipt'::text, 'Receipt Returned'::text, 'Facility Drawdown'::text, 'Facility Interest'::text, 'Facility Repayment'::text, 'FX Gain'::text, 'FX Loss'::text])));

@@ -1,0 +1,18 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { partToOffset } from '../../accounting/offsets.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { given } from '../../core/entity/records.ts';
+
+/**
+ * What of a fee that a company paid to the manager is offset: what was said, else by the fund's terms as they are when it is
+ * completed. Null for all other transactions.
+ */
+export const offsetOf = (
+  { type, amount, offsetAmount, feeCategory }: RecordOf<'transactions'>,
+  { currency, feeOffsetPct }: Pick<RecordOf<'funds'>, 'currency' | 'feeOffsetPct'>,
+): string | null => {
+  if (type !== 'Portfolio Fee') return null;
+  const terms = { category: feeCategory ?? 'other_fee', rate: feeOffsetPct ?? '0' } as const;
+  return given(offsetAmount) ?? formatMoney(partToOffset(centsOf(currency, amount), terms), currency);
+};

@@ -1,0 +1,31 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../resources/index.ts';
+import { formatMoney } from '../accounting/money.ts';
+import { unappliedOn } from '../accounting/offsets.ts';
+import { conflict } from '../core/base/errors.ts';
+import type { Tx } from '../core/db/tx.ts';
+import { money, say } from '../core/words/said.ts';
+import { offsetDaysOf } from './books/offsets.ts';
+
+/**
+ * What was recognised to be offset is taken back only as far as no management fee was lowered by it, on the day or later. The
+ * fund is locked. Throws 409 that says what to do first.
+ */
+export const checkOffsetsTakenBack = async (tx: Tx, originals: readonly RecordOf<'transactions'>[], day: string) => {
+  const ofCompanies = originals.filter(({ type }) => type === 'Portfolio Fee');
+  const [first] = ofCompanies;
+  if (!first) return;
+  const { fundId, currency } = first;
+  const back = await tx.rows<{ row: number; cents: string }>(
+    sql`select s.ilpa_row as row, sum(s.cents)::text as cents from gl_journals j join gl_sides s on s.fund_id = j.fund_id and s.journal_id = j.id
+      where j.fund_id = ${fundId} and j.source_kind = 'transactions' and j.source_id = any(${ofCompanies.map(({ id }) => id)}::uuid[])
+        and s.account = '9100' group by 1 order by 1`,
+  );
+  const days = await offsetDaysOf(tx, fundId);
+  const said = (cents: bigint) => money(formatMoney(cents, currency ?? 'USD'), currency);
+  for (const { row, cents } of back) {
+    const there = unappliedOn(days, row, day);
+    if (BigInt(cents) > there)
+      throw conflict(say('refusals.transactions.offsetApplied', { amount: said(BigInt(cents)), there: said(there) }));
+  }
+};

@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatMoney } from '../../format/numbers.ts';
+import type { FeePlan } from './plan.ts';
+
+/** A row of what takes something off a fee, as it is typed; others may be half empty. */
+type Typed = { kind?: string | null; category?: string | null; partnerId?: string | null; amount?: string | null };
+
+/** What is recognised and not yet offset, with a button that takes it off the fee; what is taken off already is not offered. */
+export const Unapplied = ({ plan }: { plan: FeePlan }) => {
+  const translate = useTranslate();
+  const { setValue } = useFormContext();
+  const reductions: (Typed | null)[] = useWatch({ name: 'reductions' }) ?? [];
+  const taken = reductions.flatMap((row) => (row?.kind === 'offset' ? [row.category || null] : []));
+  const open = plan.unapplied.filter(({ category }) => !taken.includes(category));
+  if (!open.length) return null;
+  const takeOff = () =>
+    setValue(
+      'reductions',
+      [...reductions, ...open.map(({ category, amount }): Typed => ({ kind: 'offset', category, amount }))],
+      { shouldDirty: true },
+    );
+  const words = open.map(
+    ({ category, amount }) =>
+      `${translate(`choices.${category ?? 'other_fee'}`)} ${formatMoney(amount, plan.currency)}`,
+  );
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" size="small" onClick={takeOff}>
+          {translate('screens.fees.takeOff')}
+        </Button>
+      }
+    >
+      {translate('screens.fees.unapplied')}: {words.join(', ')}
+    </Alert>
+  );
+};
