@@ -49,7 +49,7 @@ export const reports = defineResource({
     documentId: ref({ to: 'documents', readOnly: true }),
     dataHash: text({ hidden: true }),
     /** As far as the books were known: a moment that is asked for, that of the closing of its period, or of its run. */
-    knownAt: instant({ once: true }),
+    knownAt: instant({ help: true, once: true }),
     /** Its period was opened again since. */
     supersededAt: instant({ readOnly: true }),
     /** The run that it was made in, and is published with. */

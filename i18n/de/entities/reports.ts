@@ -7,6 +7,9 @@ export const reports: EntityWords = {
     knownAt: 'Stand der Bücher',
     parameters: 'Parameter',
   },
+  help: {
+    knownAt: 'Leer: nach heutigem Kenntnisstand. Mit einem Zeitpunkt zählt nicht, was später gebucht wurde.',
+  },
   choices: {
     ilpa_performance_template: 'ILPA Performance Template',
     ilpa_pack: 'ILPA-Paket',

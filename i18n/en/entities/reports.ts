@@ -5,6 +5,9 @@ export const reports: EntityWords = {
     runId: 'Statement Run',
     knownAt: 'Books As Known',
   },
+  help: {
+    knownAt: 'Empty: as everything is known now. With a moment, what was booked later does not count.',
+  },
   moves: {
     wait: 'Postpone',
   },

@@ -7,6 +7,9 @@ export const reports: EntityWords = {
     knownAt: 'Libros conocidos al',
     parameters: 'Parámetros',
   },
+  help: {
+    knownAt: 'Vacío: con todo lo que se sabe hoy. Con un momento, no cuenta lo que se registró después.',
+  },
   choices: {
     ilpa_performance_template: 'ILPA Performance Template',
     ilpa_pack: 'Paquete ILPA',

@@ -7,6 +7,10 @@ export const reports: EntityWords = {
     knownAt: 'État des livres au',
     parameters: 'Paramètres',
   },
+  help: {
+    knownAt:
+      'Vide : selon ce que l’on sait aujourd’hui. Avec un moment, ce qui a été comptabilisé après ne compte pas.',
+  },
   choices: {
     ilpa_performance_template: 'ILPA Performance Template',
     ilpa_pack: 'Dossier ILPA',

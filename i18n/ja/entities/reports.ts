@@ -7,6 +7,10 @@ export const reports: EntityWords = {
     knownAt: '帳簿の時点',
     parameters: 'パラメーター',
   },
+  help: {
+    knownAt:
+      '空欄の場合は現在把握しているすべてが対象です。時点を指定すると、それより後に記帳されたものは含まれません。',
+  },
   choices: {
     ilpa_performance_template: 'ILPA Performance Template',
     ilpa_pack: 'ILPAパック',

@@ -7,6 +7,9 @@ export const reports: EntityWords = {
     knownAt: 'Livros conhecidos em',
     parameters: 'Parâmetros',
   },
+  help: {
+    knownAt: 'Vazio: com tudo o que se sabe hoje. Com um momento, não conta o que foi registrado depois.',
+  },
   choices: {
     ilpa_performance_template: 'ILPA Performance Template',
     ilpa_pack: 'Pacote ILPA',

@@ -7,6 +7,9 @@ export const reports: EntityWords = {
     knownAt: '账簿时点',
     parameters: '参数',
   },
+  help: {
+    knownAt: '留空：按目前已知的全部记录。指定时点后，之后入账的记录不计入。',
+  },
   choices: {
     ilpa_performance_template: 'ILPA Performance Template',
     ilpa_pack: 'ILPA 报告包',

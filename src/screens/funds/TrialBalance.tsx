@@ -11,7 +11,7 @@ import { RecordGate } from '../../pages/RecordGate.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
 import { usePortal } from '../../providers/portal.ts';
 import { Day } from '../parts/Day.tsx';
-import { endOf, today } from '../parts/days.ts';
+import { knownBy, today } from '../parts/days.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useSearch } from '../parts/useSearch.ts';
@@ -31,7 +31,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   const asOf = dayAt('asOf') ?? today();
   const from = dayAt('from') ?? `${asOf.slice(0, 4)}-01-01`;
   const known = dayAt('knownAt');
-  const knownAt = known && endOf(known);
+  const knownAt = knownBy(known);
   const { data, error, refetch } = useQuery({
     queryKey: ['funds', 'trial-balance', fund.id, asOf, from, knownAt],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer> => {
@@ -51,7 +51,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
         actions={
           data && (
             <>
-              <Button color="inherit" component={LinkBase} to={reportOf(fund.id, { asOf, from })}>
+              <Button color="inherit" component={LinkBase} to={reportOf(fund.id, { asOf, from, knownAt })}>
                 {translate('screens.reports.title')}
               </Button>
               <Button color="inherit" onClick={() => downloadCSV(csvOf(data, translate), `trial-balance-${asOf}`)}>
@@ -85,7 +85,9 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
 };
 
 /** Where the same is made as a report: a workbook, a PDF. */
-const reportOf = (fundId: string, { asOf, from }: { asOf: string; from: string }) =>
-  `${declared.reports.screens.generate.path}?${new URLSearchParams({ kind: 'trial_balance', fundId, asOf, periodStart: from })}`;
+const reportOf = (fundId: string, { asOf, from, knownAt }: { asOf: string; from: string; knownAt: string | null }) => {
+  const asked = { kind: 'trial_balance', fundId, asOf, periodStart: from, ...(knownAt && { knownAt }) };
+  return `${declared.reports.screens.generate.path}?${new URLSearchParams(asked)}`;
+};
 
 export default TrialBalance;

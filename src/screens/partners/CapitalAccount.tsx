@@ -13,7 +13,7 @@ import { RecordGate } from '../../pages/RecordGate.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
 import { usePortal } from '../../providers/portal.ts';
 import { Day } from '../parts/Day.tsx';
-import { endOf, today } from '../parts/days.ts';
+import { knownBy, today } from '../parts/days.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
@@ -39,15 +39,16 @@ const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
   const asOf = dayAt('asOf') ?? today();
   const from = dayAt('from');
   const known = dayAt('knownAt');
+  const knownAt = knownBy(known);
   const { funds, fund, ...joined } = useAccountFund(partner.id, at('fund'));
   const account = useQuery({
-    queryKey: ['partners', 'capital-account', partner.id, fund?.id, asOf, from, known],
+    queryKey: ['partners', 'capital-account', partner.id, fund?.id, asOf, from, knownAt],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer> => {
       const query = {
         fundId: fund?.id ?? '',
         asOf,
         ...(from && { from }),
-        ...(known && { knownAt: endOf(known) }),
+        ...(knownAt && { knownAt }),
       };
       const path = `${partner.id}/capital-account`;
       return (await portal.action<{ capitalAccount: Answer }>('partners', path, { query, signal })).capitalAccount;
@@ -73,7 +74,7 @@ const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
           .join(' · ')}
         actions={
           fund && (
-            <Button color="inherit" component={LinkBase} to={reportOf(fund.id, partner.id, { asOf, from })}>
+            <Button color="inherit" component={LinkBase} to={reportOf(fund.id, partner.id, { asOf, from, knownAt })}>
               {translate('screens.reports.title')}
             </Button>
           )
@@ -126,9 +127,19 @@ const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
   );
 };
 
+interface Times {
+  asOf: string;
+  from: string | null;
+  knownAt: string | null;
+}
+
 /** Where the same is made as a report: a PDF, a workbook. */
-const reportOf = (fundId: string, partnerId: string, { asOf, from }: { asOf: string; from: string | null }) => {
-  const asked = { kind: 'capital_account_statement', fundId, partnerId, asOf, ...(from && { periodStart: from }) };
+const reportOf = (fundId: string, partnerId: string, { asOf, from, knownAt }: Times) => {
+  const asked = {
+    ...{ kind: 'capital_account_statement', fundId, partnerId, asOf },
+    ...(from && { periodStart: from }),
+    ...(knownAt && { knownAt }),
+  };
   return `${declared.reports.screens.generate.path}?${new URLSearchParams(asked)}`;
 };
 

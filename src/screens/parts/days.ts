@@ -6,12 +6,18 @@ const day = 86_400_000;
 /** The calendar day now where the reader is. The server judges by the day of the fund. */
 export const today = (): string => dayIn(new Date().toISOString(), readersZone());
 
-/** The last moment of a day, as figures are asked for by what was known then. */
-export const endOf = (day: string): string => `${day}T23:59:59.999Z`;
+/** The last moment of a day, by which what counts was known; null for a day that has not ended: all that is known counts. */
+export const knownBy = (day: string | null): string | null => {
+  const end = day && `${day}T23:59:59.999Z`;
+  return end && end < new Date().toISOString() ? end : null;
+};
 
 /** ('2026-01-01') -> '2025-12-31'. */
 export const dayBefore = (from: string): string =>
   new Date(Date.parse(`${from}T00:00:00Z`) - day).toISOString().slice(0, 10);
+
+/** The day of such a moment. */
+export const knownDay = (knownAt: string | null): string | null => knownAt && knownAt.slice(0, 10);
 
 /** The n-th business day after a day, which does not count itself: ('2026-11-20', 1) -> '2026-11-23'. */
 export const addBusinessDays = (from: string, count: number): string => {

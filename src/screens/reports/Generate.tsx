@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { contextFor } from '../../../resources/kit/among.ts';
+import { isMoment } from '../../../resources/kit/calendar.ts';
 import { CheckedForm } from '../../forms/CheckedForm.tsx';
 import { Draft } from '../../forms/Draft.tsx';
 import { Refused } from '../../forms/Refused.tsx';
@@ -19,6 +20,8 @@ import { today } from '../parts/days.ts';
 import { filled } from '../parts/filled.ts';
 import { Choices } from './Choices.tsx';
 import { fieldsFor, kindsFor, type ReportKind, shared, subjects } from './kinds.ts';
+
+const momentIn = (text: string | null) => (text && isMoment(text) ? text : null);
 
 /** Has a report made: what about, as of when, and as which kind of file. */
 const GenerateReport = () => {
@@ -41,6 +44,7 @@ const GenerateReport = () => {
     companyId: contextFor(subjects.companyId, whose),
     asOf: search.get('asOf') ?? today(),
     periodStart: search.get('periodStart'),
+    knownAt: momentIn(search.get('knownAt')),
     format: 'pdf',
   }));
   const generate = async (values: Values, idempotencyKey: string) => {

@@ -3,7 +3,7 @@ import { formatsOf } from '../../../resources/kit/enums.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { Role } from '../../../resources/kit/names.ts';
 
-const { fundId, partnerId, companyId, asOf, periodStart, format, title } = declared.reports.fields;
+const { fundId, partnerId, companyId, asOf, periodStart, knownAt, format, title } = declared.reports.fields;
 type Subject = 'fundId' | 'partnerId' | 'companyId';
 export const subjects: Readonly<Record<Subject, Field>> = { fundId, partnerId, companyId };
 
@@ -51,6 +51,8 @@ export const fieldsFor = (kind: ReportKind, role: Role | null): Readonly<Record<
     ),
     asOf: { ...asOf, notAfter: 'today' as const },
     periodStart: { ...periodStart, notAfter: 'today' as const },
+    // What a company reports on is in no books.
+    ...(role !== 'company' && { knownAt }),
   };
 };
 

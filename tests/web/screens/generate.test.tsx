@@ -71,4 +71,16 @@ describe('the report generator', () => {
     expect(data).toMatchObject({ kind: 'custom', format: 'csv', asOf: today });
     expect(Object.keys(data).sort()).toEqual(['asOf', 'format', 'kind', 'title']);
   });
+
+  it('asks for a report as known at a moment, where one is said', async () => {
+    const { provider } = open('/reports/generate?kind=custom&knownAt=2026-03-31T23:59:59.999Z');
+    const known = await screen.findByLabelText(/^Books As Known/);
+    expect(screen.getByText(/what was booked later does not count/)).toBeTruthy();
+    expect(known).toHaveProperty('required', false);
+    fireEvent.change(known, { target: { value: '2026-02-01T12:30' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Generate' }));
+    await until(() => expect(provider.create).toHaveBeenCalled());
+    const [, { data }] = provider.create.mock.calls[0] as [string, { data: Record<string, unknown> }];
+    expect(data.knownAt).toBe(new Date('2026-02-01T12:30').toISOString());
+  });
 });

@@ -9,7 +9,7 @@ it('staff may have every kind of report made, partners what shows themselves, co
 });
 
 it('each kind asks for what it is about', () => {
-  expect(Object.keys(fieldsFor('fund_performance', 'admin'))).toEqual(['fundId', 'asOf', 'periodStart']);
+  expect(Object.keys(fieldsFor('fund_performance', 'admin'))).toEqual(['fundId', 'asOf', 'periodStart', 'knownAt']);
   expect(fieldsFor('capital_account_statement', 'admin')).toMatchObject({
     fundId: { required: true },
     partnerId: { required: true },
@@ -18,6 +18,11 @@ it('each kind asks for what it is about', () => {
 });
 
 it('a partner is not asked which partner it is', () => {
-  expect(Object.keys(fieldsFor('capital_account_statement', 'lp'))).toEqual(['fundId', 'asOf', 'periodStart']);
+  expect(Object.keys(fieldsFor('capital_account_statement', 'lp'))).toEqual([
+    'fundId',
+    'asOf',
+    'periodStart',
+    'knownAt',
+  ]);
   expect(Object.keys(fieldsFor('custom', 'company'))).toEqual(['asOf', 'periodStart']);
 });
