@@ -149,11 +149,13 @@ export const capitalCalls = defineResource({
       resource: 'capital-call-lines',
       by: 'capitalCallId',
       columns: ['partnerId', 'amount', 'approvedAmount', 'outstanding', 'dueDate', 'paymentStatus'],
+      history: true,
     },
     {
       resource: 'payments',
       by: 'capitalCallId',
       columns: ['partnerId', 'amount', 'paymentDate', 'proofType', 'status'],
+      history: true,
     },
     approvalsOf('capital-calls'),
     journalsOf('capital-calls'),

@@ -75,9 +75,19 @@ export const companies = defineResource({
     { section: 'contact', fields: ['contactName', 'email', 'pendingEmail'] },
   ],
   related: [
-    { resource: 'fund-companies', by: 'companyId', columns: ['fundId', 'linkedAt', 'ownershipPct', 'boardSeat'] },
+    {
+      resource: 'fund-companies',
+      by: 'companyId',
+      columns: ['fundId', 'linkedAt', 'ownershipPct', 'boardSeat'],
+      history: true,
+    },
     { resource: 'transactions', by: 'companyId', columns: ['tradeDate', 'type', 'fundId', 'amount', 'status'] },
-    { resource: 'valuations', by: 'companyId', columns: ['date', 'fundId', 'fairValue', 'method', 'status'] },
+    {
+      resource: 'valuations',
+      by: 'companyId',
+      columns: ['date', 'fundId', 'fairValue', 'method', 'status'],
+      history: true,
+    },
     {
       resource: 'journal-entries',
       by: 'companyId',

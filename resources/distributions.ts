@@ -102,6 +102,7 @@ export const distributions = defineResource({
       resource: 'distribution-lines',
       by: 'distributionId',
       columns: ['partnerId', 'gross', 'carryBorne', 'withheldTax', 'carry', 'net', 'paidOn', 'paymentStatus'],
+      history: true,
     },
     approvalsOf('distributions'),
     journalsOf('distributions'),

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
+import { issuedCall, lineOf, record, submittedPayment } from './entities/support.ts';
 
 let app: TestApp;
 let world: World;
@@ -19,6 +20,7 @@ interface Row {
 }
 interface Told {
   history: {
+    id: string;
     action: string;
     name: string | null;
     entity: string;
@@ -111,4 +113,52 @@ test('whoever has no name yet is told by the role, and nobody but an administrat
     expect(body.history[0]).toMatchObject({ actorName: told[who], actorRole: 'fund_manager' });
   }
   await tx.run(sql`update users set name = 'ma' where id = ${users.ma}`);
+});
+
+const deeds = ({ history }: Told) => history.map(({ entity, action, name }) => `${entity} ${name ?? action}`);
+
+test('the history of a call tells of its lines and payments, in pages, and nothing of those of another call', async () => {
+  const [call, other] = [await issuedCall(world), await issuedCall(world)];
+  const line = await lineOf(world, call.id, world.partners.la1);
+  const payment = await submittedPayment(world, line, String(line.amount));
+  record(await world.ask.ma('POST', `/payments/${payment.id}/approve`, {}));
+  const all = await world.ask.ma<Told>('GET', `/capital-calls/${call.id}/history`);
+  expect(all.status).toBe(200);
+  expect(deeds(all.body)).toEqual(
+    expect.arrayContaining(['capital-calls issue', 'capital-calls create', 'payments submit', 'payments approve']),
+  );
+  expect(all.body.total).toBe(all.body.history.length);
+  expect(new Set(all.body.history.map(({ id }) => id)).size).toBe(all.body.total);
+  const first = await world.ask.ma<Told>('GET', `/capital-calls/${call.id}/history?range=[0,1]`);
+  const second = await world.ask.ma<Told>('GET', `/capital-calls/${call.id}/history?range=[2,3]`);
+  expect([...first.body.history, ...second.body.history]).toEqual(all.body.history.slice(0, 4));
+  expect(first.body.total).toBe(all.body.total);
+  const elsewhere = await world.ask.ma<Told>('GET', `/capital-calls/${other.id}/history`);
+  expect(deeds(elsewhere.body).filter((deed) => deed.startsWith('payments'))).toEqual([]);
+  expect((await world.ask.mb('GET', `/capital-calls/${call.id}/history`)).status).toBe(404);
+  expect((await world.ask.la1('GET', `/capital-calls/${call.id}/history`)).status).toBe(403);
+});
+
+test('what was settled of a line by hand is told in the history of its call', async () => {
+  const call = await issuedCall(world);
+  const line = await lineOf(world, call.id, world.partners.la2);
+  const settled = { amount: line.amount, valueDate: new Date().toISOString().slice(0, 10) };
+  record(await world.ask.ma('POST', `/capital-call-lines/${line.id}/settle`, settled));
+  const { body } = await world.ask.ma<Told>('GET', `/capital-calls/${call.id}/history`);
+  expect(deeds(body)).toContain('capital-call-lines settle');
+});
+
+test('the history of a company tells of its valuations in one’s own funds, and of its links to whoever may change them', async () => {
+  const { a, b } = world.companies;
+  const link = { fundId: world.funds.b, companyId: a, linkedAt: '2024-06-30' };
+  record(await world.ask.admin('POST', '/fund-companies', link));
+  const mark = { companyId: a, date: '2024-06-30', fairValue: '1.00', method: 'cost' };
+  record(await world.ask.ma('POST', '/valuations', { ...mark, fundId: world.funds.a }));
+  record(await world.ask.mb('POST', '/valuations', { ...mark, fundId: world.funds.b }));
+  const told = async (who: 'admin' | 'ma' | 'mb', id = a) =>
+    deeds((await world.ask[who]<Told>('GET', `/companies/${id}/history`)).body);
+  expect(await told('admin')).toEqual(['valuations create', 'valuations create', 'fund-companies create']);
+  expect(await told('ma')).toEqual(['valuations create']);
+  expect(await told('mb')).toEqual(['valuations create']);
+  expect(await told('mb', b)).toEqual([]);
 });
