@@ -1,3 +1,5 @@
+import type { Field } from '../resources/kit/fields.ts';
+
 /** The locale with which Intl writes a language's numbers and days. English is that of the United States. */
 export const localeIn = (language: string): string => (language === 'en' ? 'en-US' : language);
 
@@ -9,3 +11,6 @@ export const writtenAs = {
   multiple: twoPlaces,
   rate: { ...twoPlaces, style: 'percent' },
 } as const;
+
+/** Whole numbers that start at a year are not grouped. */
+export const isYear = (field: Field<'integer'>) => (field.min ?? 0) >= 1000;

@@ -1,6 +1,8 @@
 import { resources } from '../resources/index.ts';
 import { type Words, wordsNeeded } from './derive.ts';
 import { figures } from './en/figures.ts';
+import { generic } from './en/generic.ts';
+import { layout } from './en/layout.ts';
 import { words } from './en/words.ts';
 import type { Language } from './language.ts';
 import type { LocaleCode } from './locales.ts';
@@ -9,14 +11,25 @@ import { type Spoken, type SpokenWords, spoken } from './spoken.ts';
 
 /** A language as the server speaks it: its sentences, and the names of fields, choices, moves and entities. */
 export interface Tongue {
-  /** Figures of a fund, and lines of a capital account, are called in reports as on their pages. */
-  sentences: Spoken & { numbers: typeof figures.numbers; statement: typeof figures.statement };
+  /** Figures of a fund, lines of a capital account, yes and no are called in files as on their pages. */
+  sentences: Spoken & {
+    numbers: typeof figures.numbers;
+    statement: typeof figures.statement;
+    generic: Pick<typeof generic, 'yes' | 'no'>;
+    layout: Pick<typeof layout, 'verificationFilter'>;
+  };
   words: Words;
 }
 
 /** English, at once. */
 export const englishTongue: Tongue = {
-  sentences: { ...spoken, numbers: figures.numbers, statement: figures.statement },
+  sentences: {
+    ...spoken,
+    numbers: figures.numbers,
+    statement: figures.statement,
+    generic: { yes: generic.yes, no: generic.no },
+    layout: { verificationFilter: layout.verificationFilter },
+  },
   words: { ...wordsNeeded(resources), ...words },
 };
 
@@ -24,20 +37,22 @@ export const englishTongue: Tongue = {
 export const loadTongue = async (locale: LocaleCode): Promise<Tongue> => {
   if (locale === 'en') return englishTongue;
   const [own, more] = await tongues[locale]();
-  const { errors, checks, screens } = own;
+  const { errors, checks, screens, generic, layout } = own;
   return {
     sentences: merge(englishTongue.sentences, {
       errors,
       checks,
       numbers: screens.numbers,
       statement: screens.statement,
+      generic: { yes: generic.yes, no: generic.no },
+      layout: { verificationFilter: layout.verificationFilter },
       ...more,
     }),
     words: { ...englishTongue.words, ...own.words },
   };
 };
 
-type Loaded = Promise<[Pick<Language, 'words' | 'errors' | 'checks' | 'screens'>, SpokenWords]>;
+type Loaded = Promise<[Pick<Language, 'words' | 'errors' | 'checks' | 'screens' | 'generic' | 'layout'>, SpokenWords]>;
 
 /** The words of each language but English, by its code. */
 export const tongues: Readonly<Record<Exclude<LocaleCode, 'en'>, () => Loaded>> = {

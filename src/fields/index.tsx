@@ -10,6 +10,7 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { isYear } from '../../i18n/numbers.ts';
 import { resources } from '../../resources/index.ts';
 import { isReadable } from '../../resources/kit/can.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
@@ -17,7 +18,6 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import { dayFormat, momentFormat } from '../format/dates.ts';
 import { numbersLocale } from '../format/numbers.ts';
 import { countryName } from '../format/places.ts';
-import { isYear } from '../format/text.ts';
 import type { Row, Values } from '../providers/record.ts';
 import { useRole } from '../session/role.ts';
 import { useSlots } from '../slots.ts';

@@ -9,13 +9,14 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { boolWord, isThreeState } from '../../i18n/truth.ts';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Tone } from '../../resources/kit/tone.ts';
 import { toneOf } from '../../resources/kit/tones.ts';
 import { formatDay, formatInstant } from '../format/dates.ts';
 import { formatMoney } from '../format/numbers.ts';
-import { boolWord, isThreeState, textOf } from '../format/text.ts';
+import { textOf } from '../format/text.ts';
 import { figures, unseen } from '../theme/components.ts';
 import { StatusChip } from '../theme/StatusChip.tsx';
 import { choicesOf } from './choices.ts';

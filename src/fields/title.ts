@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
-import { meaningOf, rowOf } from '../../resources/kit/kinds.ts';
+import { rowOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { titleFrom } from '../../resources/kit/titles.ts';
 import { textOf } from '../format/text.ts';
 import type { Values } from '../providers/record.ts';
 import { fieldOf } from './fieldOf.ts';
@@ -19,7 +20,6 @@ export const titleOf = (
   beside: readonly string[] = [],
 ): string => {
   const resource = resources[name];
-  const entity = translate(`resources.${name}.name`, { smart_count: 1 });
   const parts = [resource.title, beside].flat().flatMap((source) => {
     const field = fieldOf(resource, source);
     const value = record[source];
@@ -27,16 +27,9 @@ export const titleOf = (
     const to = rowOf(field);
     const referred = to && find(to, String(value));
     const text = to ? referred && titleOf(to, referred, translate) : textOf(value, field, { translate, record });
-    return text ? [{ field, source, text }] : [];
+    return text ? [{ field, label: translate(`resources.${name}.fields.${source}`), text }] : [];
   });
-  if (!parts.length) return entity;
-  if (!parts.some(({ field }) => meaningOf(field).naming))
-    return `${entity} ${parts.map(({ text }) => text).join(' · ')}`;
-  // A bare number among names says nothing without what it counts.
-  const words = parts.map(({ field, source, text }) =>
-    meaningOf(field).written === 'whole' ? `${translate(`resources.${name}.fields.${source}`)} ${text}` : text,
-  );
-  return words.join(' · ');
+  return titleFrom(translate(`resources.${name}.name`, { smart_count: 1 }), parts);
 };
 
 /** `titleOf` in the reader's language, with the names of the records that a title refers to as soon as they are known. */

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import type { ReactElement } from 'react';
 import { SelectArrayInput, SelectInput, TextInput, useListContext, useTranslate } from 'react-admin';
+import { boolWord, isThreeState } from '../../i18n/truth.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import { choicesOf } from '../fields/choices.ts';
 import { firstOf, targetOf } from '../fields/target.ts';
 import { countryName, currencyName } from '../format/places.ts';
-import { boolWord, isThreeState, undecided } from '../format/text.ts';
+import { undecided } from '../format/text.ts';
 import { inputOf } from '../inputs/index.tsx';
 
 export interface FilterInputProps {

@@ -1,4 +1,6 @@
 import type { useTranslate } from 'react-admin';
+import { isYear } from '../../i18n/numbers.ts';
+import { boolWord } from '../../i18n/truth.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import type { Values } from '../providers/record.ts';
 import { formatDate, formatInstant } from './dates.ts';
@@ -24,12 +26,6 @@ export const optionText = (option: string, translate: Translate) => translate(`c
 
 /** What stands in the address for rows that are neither true nor false. */
 export const undecided = 'pending';
-
-/** Three-state: a bool that nobody has decided yet is neither true nor false. */
-export const isThreeState = (field: Field<'bool'>) => field.verdict === true;
-
-/** Whole numbers that start at a year are not grouped. */
-export const isYear = (field: Field<'integer'>) => (field.min ?? 0) >= 1000;
 
 const writers: { [K in Kind]: Writer<K> } = {
   text: plain,
@@ -57,13 +53,6 @@ const writers: { [K in Kind]: Writer<K> } = {
   group: nothing,
   items: nothing,
   json: (value) => JSON.stringify(value),
-};
-
-/** Key of the word for a bool's value. */
-export const boolWord = (value: unknown, field: Field<'bool'>): string => {
-  if (!isThreeState(field)) return value ? 'generic.yes' : 'generic.no';
-  const state = value === true ? 'verified' : value === false ? 'rejected' : 'pending';
-  return `layout.verificationFilter.${state}`;
 };
 
 /** A value in words, for titles, chips and plain cells; '' for kinds that need more than words. */

@@ -4,7 +4,7 @@ import { isLocale, type LocaleCode, localeFor } from '../../../i18n/locales.ts';
 import { englishTongue, loadTongue, type Tongue } from '../../../i18n/tongues.ts';
 import { readSaid } from '../../../resources/kit/says.ts';
 import { type Formats, formatsOf } from './formats.ts';
-import { keyOf, word as named, type Said, type SaidKey, say, type Told, valuesOf } from './said.ts';
+import { keyOf, type Said, type SaidKey, say, type Told, valuesOf, word as wordsOf } from './said.ts';
 
 /** A language in which the server speaks. */
 export interface Speech extends Formats {
@@ -15,6 +15,8 @@ export interface Speech extends Formats {
   say: (said: Said<Told>) => string;
   /** The name of a choice, a field, a move or an entity. */
   word: (key: string) => string;
+  /** One of it, as it is called there: 'resources.partners.fields.name', 'entities.funds'. */
+  named: (key: string) => string;
 }
 
 const separators: Readonly<Partial<Record<LocaleCode, string>>> = { ja: '、', 'zh-CN': '、' };
@@ -38,14 +40,15 @@ const speechFrom = (locale: LocaleCode, dateStyle: DateStyle, { sentences, words
   const formats = formatsOf(locale, dateStyle);
   const rules = new Intl.PluralRules(locale);
   const word = (key: string) => plural(words[key] ?? apiName(key));
+  const named = (key: string) => {
+    const shared = key.replace(/^resources\.[^.]+\./, '');
+    return singular(words[key] ?? words[shared] ?? apiName(shared));
+  };
   const said = (value: Told): string => {
     if (typeof value !== 'object') return String(value);
     if ('day' in value) return formats.day(value.day);
     if ('money' in value) return formats.money(value.money, value.currency);
-    if ('named' in value) {
-      const shared = value.named.replace(/^resources\.[^.]+\./, '');
-      return singular(words[value.named] ?? words[shared] ?? apiName(shared));
-    }
+    if ('named' in value) return named(value.named);
     if ('parts' in value) return value.parts.map(said).join(value.between);
     if ('said' in value) return sentenceAt(sentences, value.said);
     const names = value.words.map(locale === 'en' ? apiName : word);
@@ -56,6 +59,7 @@ const speechFrom = (locale: LocaleCode, dateStyle: DateStyle, { sentences, words
     locale,
     dateStyle,
     word,
+    named,
     say: (what) => {
       const values = valuesOf(what);
       const sentence = formFor(sentenceAt(sentences, keyOf(what)), values.smart_count, rules);
@@ -84,7 +88,7 @@ export const isSaid = (key: string): key is SaidKey => leafAt(englishTongue.sent
 export const saidOf = (text: string): Said => {
   const { message, args } = readSaid(text);
   if (!isSaid(message)) return 'checks.form';
-  const choice = 'choice' in args ? { choice: named(`choices.${args.choice}`) } : {};
+  const choice = 'choice' in args ? { choice: wordsOf(`choices.${args.choice}`) } : {};
   return Object.keys(args).length ? say(message, { ...args, ...choice }) : message;
 };
 
