@@ -5,6 +5,7 @@ import { living } from '../../core/db/living.ts';
 import { taken } from '../../core/entity/duplicates.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
+import { checkBegun } from '../../ledger/books/beginning.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 
@@ -26,6 +27,7 @@ export const rules: Rules<'closings'> = {
 const check = async ({ tx }: Work, next: PatchOf<'closings'>, except: string | null = null) => {
   const { fundId, closeNumber, closingDate, dueDate, bankAccountId } = next;
   if (closingDate && dueDate && dueDate < closingDate) throw invalid('dueDate', 'refusals.closings.beforeClosing');
+  await checkBegun(tx, fundId, [{ day: closingDate, field: 'closingDate' }]);
   const twin = await tx.first(
     sql`select 1 from closings where fund_id = ${fundId} and close_number = ${closeNumber ?? 2} and status = 'Draft'
       and id is distinct from ${except}::uuid and ${living(null)} limit 1`,

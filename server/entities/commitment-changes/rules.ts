@@ -6,6 +6,7 @@ import { amountIn } from '../../core/base/money.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { openBooks } from '../../ledger/book.ts';
+import { checkBegun } from '../../ledger/books/beginning.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 
 export const rules: Rules<'commitment-changes'> = {
@@ -32,6 +33,7 @@ interface About {
 }
 
 const check = async ({ tx }: Work, next: PatchOf<'commitment-changes'>, { fundId, partnerId, currency }: About) => {
+  await checkBegun(tx, fundId, [{ day: next.effectiveOn, field: 'effectiveOn' }]);
   if (next.amount) amountIn(currency, 'amount', next.amount);
   if (!next.documentId) return;
   const { ownerKind, ownerId } = await get(tx, 'documents', next.documentId);

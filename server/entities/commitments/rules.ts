@@ -6,12 +6,13 @@ import { living } from '../../core/db/living.ts';
 import { taken } from '../../core/entity/duplicates.ts';
 import { get, todayOf } from '../../core/entity/records.ts';
 import type { Rules } from '../../core/entity/slots.ts';
+import { checkBegun } from '../../ledger/books/beginning.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { isUsed } from './used.ts';
 
 export const rules: Rules<'commitments'> = {
-  beforeCreate: async ({ tx }, { fundId, partnerId, amount, closeNumber = 1 }) => {
+  beforeCreate: async ({ tx }, { fundId, partnerId, amount, closeNumber = 1, admissionDate }) => {
     const fund = await get(tx, 'funds', fundId);
     checkOpen(fund, 'fundId');
     amountIn(fund.currency, 'amount', amount);
@@ -19,6 +20,7 @@ export const rules: Rules<'commitments'> = {
       sql`select 1 from commitments where fund_id = ${fundId} and partner_id = ${partnerId} and close_number = ${closeNumber} and ${living(null)}`,
     );
     if (other) throw taken('closeNumber');
+    await checkBegun(tx, fundId, [{ day: admissionDate, field: 'admissionDate' }]);
     return { currency: fund.currency };
   },
   beforeUpdate: async (work, commitment, values) => {
@@ -29,6 +31,7 @@ export const rules: Rules<'commitments'> = {
     if (isBinding && values.admissionDate && values.admissionDate !== commitment.admissionDate)
       for (const date of [commitment.admissionDate, values.admissionDate])
         await checkOpenDay(work.tx, commitment.fundId, date, 'admissionDate');
+    await checkBegun(work.tx, commitment.fundId, [{ day: values.admissionDate, field: 'admissionDate' }]);
     if (values.amount === undefined) return undefined;
     const next = amountIn(commitment.currency, 'amount', values.amount);
     if (isBinding && next !== centsOf(commitment.currency, commitment.amount))

@@ -17,7 +17,7 @@ import { freeRefund } from '../../ledger/bankLines.ts';
 import { book } from '../../ledger/book.ts';
 import { grouped } from '../../ledger/books/draft.ts';
 import { oneOrMore } from '../../ledger/books/only.ts';
-import { checkOpenDays, firstOpenDay } from '../../ledger/books/periods.ts';
+import { checkOpenDays, fastOf } from '../../ledger/books/periods.ts';
 import { isOfClosing } from '../../ledger/givenBack.ts';
 import { checkOverdraft } from '../../ledger/overdraft.ts';
 import { partnerUsers } from '../../notices/audience.ts';
@@ -111,7 +111,7 @@ export const completeTransactions: EffectOfMany<'transactions/complete'> = async
 const settle = async (work: Work, fundId: string, all: readonly Completing[]): Promise<Settled[]> => {
   const locking = kept(get(work.tx, 'funds', fundId, { lock: true }));
   // Asked behind the lock, and not waited for before the answer to that.
-  const open = kept(firstOpenDay(work.tx, fundId));
+  const fast = kept(fastOf(work.tx, fundId));
   const fund = await locking;
   const settling = all.map(({ row: transaction, input, now }) => {
     const day = today({ now }, fund);
@@ -132,7 +132,7 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
     work.tx,
     fundId,
     settling.map(({ valueDate }) => ({ day: valueDate, field: 'valueDate' as const })),
-    open,
+    fast,
   );
   await checkCommitted(
     work.tx,

@@ -9,7 +9,7 @@ import type { Action, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { freeBankLine } from '../../ledger/bankLines.ts';
 import { book } from '../../ledger/book.ts';
-import { checkOpenDays, firstOpenDay } from '../../ledger/books/periods.ts';
+import { checkOpenDays, fastOf } from '../../ledger/books/periods.ts';
 import { postReversal } from '../../ledger/post.ts';
 import { followPayment, reopenCall } from '../capital-calls/advance.ts';
 import { markReversed, openLine } from '../capital-calls/payments.ts';
@@ -39,11 +39,11 @@ export const reverseEntry = async (
   await checkUnused(work.tx, entry);
   const locking = kept(get(work.tx, 'funds', entry.fundId, { lock: true }));
   // Asked behind the lock, and not waited for before the answer to that.
-  const opening = kept(firstOpenDay(work.tx, entry.fundId));
+  const fast = kept(fastOf(work.tx, entry.fundId));
   const fund = await locking;
   const day = today(work, fund);
   if (given.tradeDate && given.tradeDate > day) throw invalid('tradeDate', 'checks.future');
-  await checkOpenDays(work.tx, fund.id, [{ day: given.tradeDate ?? day, field: 'tradeDate' }], opening);
+  await checkOpenDays(work.tx, fund.id, [{ day: given.tradeDate ?? day, field: 'tradeDate' }], fast);
   const commitmentId =
     entry.type === 'Commitment' ? await withdrawCommitment(work, entry, given.tradeDate ?? day) : undefined;
   const reversal = await postReversal(work, entry, { tradeDate: day, ...given });

@@ -9,8 +9,9 @@ import { taken } from '../../core/entity/duplicates.ts';
 import { get, given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { money, word } from '../../core/words/said.ts';
+import { refuseBefore } from '../../ledger/books/beginning.ts';
 import { grouped } from '../../ledger/books/draft.ts';
-import { checkOpenDays } from '../../ledger/books/periods.ts';
+import { checkOpenDays, fastOf } from '../../ledger/books/periods.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { announceToStaff } from '../../notices/staff.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
@@ -130,7 +131,14 @@ const checkDays = async ({ tx }: Work, fundId: string | undefined, all: readonly
     const day = given(valueDate) ?? tradeDate;
     return day ? [{ day, field: given(valueDate) ? ('valueDate' as const) : ('tradeDate' as const) }] : [];
   });
-  if (fundId) await checkOpenDays(tx, fundId, days);
+  if (!fundId) return;
+  const fast = await fastOf(tx, fundId);
+  await checkOpenDays(tx, fundId, days, Promise.resolve(fast));
+  // The other of both days counts in no period, but is as easily mistyped.
+  refuseBefore(
+    fast.begins,
+    all.map(({ tradeDate: day }) => ({ day, field: 'tradeDate' as const })),
+  );
 };
 
 const checkReference = async ({ tx }: Work, { fundId, reference }: PatchOf<'transactions'>, except?: string) => {

@@ -9,6 +9,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { openBooks } from '../../ledger/book.ts';
+import { checkBegun } from '../../ledger/books/beginning.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 
 export const rules: Rules<'transfers'> = {
@@ -35,6 +36,7 @@ interface About {
 }
 
 const check = async ({ tx }: Work, next: PatchOf<'transfers'>, { fundId, partnerId, currency }: About) => {
+  await checkBegun(tx, fundId, [{ day: next.effectiveOn, field: 'effectiveOn' }]);
   if (next.part === 'amount' && next.amount) amountIn(currency, 'amount', next.amount);
   if (next.price) amountIn(currency, 'price', next.price);
   if (next.part === 'fraction' && next.fraction && !/[1-9]/.test(next.fraction))

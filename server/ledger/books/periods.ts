@@ -4,44 +4,51 @@ import { conflict, invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { onDay, say } from '../../core/words/said.ts';
+import { beginning, refuseBefore } from './beginning.ts';
 import { only } from './only.ts';
 
-/** What holds days of a fund fast, each the first day that is open: a closed period, and a transfer of interest. */
-interface Fast {
+/**
+ * What holds days of a fund fast, each the first day that is open: a closed period, and a transfer of interest; and the day
+ * before which it cannot have begun.
+ */
+export interface Fast {
   closed: string | null;
   transfer: string | null;
+  begins: string | null;
 }
 
 /** A transfer was made at the value of the evening before, which stays what it was. */
-const fastOf = async (tx: Tx, fundId: string | null): Promise<Fast> => {
+export const fastOf = async (tx: Tx, fundId: string | null): Promise<Fast> => {
   const found = await tx.first<Fast>(
     sql`select (select (max(ends_on) + 1)::text from gl_periods where fund_id = ${fundId} and state <> 'open') as closed,
-      (select max(effective_on)::text from transfers where fund_id = ${fundId} and status = 'Effective' and ${living(null)}) as transfer`,
+      (select max(effective_on)::text from transfers where fund_id = ${fundId} and status = 'Effective' and ${living(null)}) as transfer,
+      (select ${beginning}::text from funds f where f.id = ${fundId}) as begins`,
   );
-  return found ?? { closed: null, transfer: null };
+  return found ?? { closed: null, transfer: null, begins: null };
 };
+
+const openDay = ({ closed, transfer }: Fast) =>
+  closed && transfer ? (closed > transfer ? closed : transfer) : (closed ?? transfer);
 
 /** The first day into which a fund's books still take journals; null where nothing was ever closed, and no interest transferred. */
-export const firstOpenDay = async (tx: Tx, fundId: string | null): Promise<string | null> => {
-  const { closed, transfer } = await fastOf(tx, fundId);
-  return closed && transfer ? (closed > transfer ? closed : transfer) : (closed ?? transfer);
-};
+export const firstOpenDay = async (tx: Tx, fundId: string | null): Promise<string | null> =>
+  openDay(await fastOf(tx, fundId));
 
-/** Throws 422 on the field where a day lies in a closed period of the fund, or before one, and offers the first open day. */
+/** Throws 422 on the field where a day lies in a closed period of the fund or before one, and offers the first open day; or before the fund can have begun. */
 export const checkOpenDay = (tx: Tx, fundId: string | null, day: string, field: Place): Promise<void> =>
   checkOpenDays(tx, fundId, [{ day, field }]);
 
-/** The same for many days of a fund: throws for the first that is none of an open period. `first` is its first open day, where that was asked for already. */
+/** The same for many days of a fund: throws for the first that is none of an open period. `asked` is what holds its days fast, where that was asked for already. */
 export const checkOpenDays = async (
   tx: Tx,
   fundId: string | null,
   days: readonly { day: string; field: Place }[],
-  first: Promise<string | null> | null = days.length ? firstOpenDay(tx, fundId) : null,
+  asked: Promise<Fast> | null = days.length ? fastOf(tx, fundId) : null,
 ): Promise<void> => {
-  const open = await first;
+  const fast = await asked;
+  const open = fast && openDay(fast);
   const closed = days.find(({ day }) => open && day < open);
-  if (!open || !closed) return;
-  const fast = await fastOf(tx, fundId);
+  if (!fast || !open || !closed) return refuseBefore(fast?.begins, days);
   const isClosed = fast.closed !== null && closed.day < fast.closed;
   throw invalid(
     closed.field,
@@ -95,7 +102,7 @@ export const openPeriods = async (
   if (missing.length) await fill(tx, fundId, missing, open);
 };
 
-/** Cuts the time that is open by the length that the fund says now. */
+/** Cuts the time that is open by the length that the fund says now. What was cut otherwise is gone; its seal says that it was the portal (`mayGo`). */
 export const cutPeriods = async (tx: Tx, fundId: string): Promise<void> => {
   const { closed: open } = await fastOf(tx, fundId);
   const ends = await tx.first<{ first: string | null; last: string | null }>(

@@ -1,0 +1,95 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { txOn } from '../../../server/core/db/tx.ts';
+import { startApp, type TestApp } from '../../helpers/app.ts';
+import { openWorldsBooks } from '../../helpers/openedBooks.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { record, refusal } from '../entities/support.ts';
+
+// A year that was mistyped would make the periods of a century, each of which has to be closed before the next.
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startApp();
+  world = await makeWorld(app);
+  await openWorldsBooks(app, world);
+});
+afterAll(() => app?.close());
+
+/** What of the fund's beginning is known. */
+const known = (vintageYear: number | null, firstCloseDate: string | null) =>
+  txOn(app.database.owner).run(
+    sql`update funds set vintage_year = ${vintageYear}, first_close_date = ${firstCloseDate} where id = ${world.funds.a}`,
+  );
+let count = 0;
+const interest = (days: { tradeDate: string; valueDate?: string }) =>
+  world.ask.admin('POST', '/transactions', {
+    type: 'Interest',
+    source: 'fund',
+    fundId: world.funds.a,
+    amount: '10.00',
+    reference: `I-${(count += 1)}`,
+    ...days,
+  });
+const says = (day: string) => `The fund cannot have begun before ${day}. Check the year.`;
+const early = (answer: Parameters<typeof refusal>[0]) =>
+  refusal(answer, 422).errors.map(({ field, message }) => [field, message]);
+
+describe('a day before the fund can have begun is refused at its field, with the first that it may be', () => {
+  test.each([
+    [2023, null, '2020-12-31', 'Jan 1, 2021', '2021-01-01'],
+    [null, '2023-05-01', '2020-12-31', 'Jan 1, 2021', '2021-01-01'],
+    [2025, '2023-05-01', '2020-12-31', 'Jan 1, 2021', '2021-01-01'],
+    [2022, '2024-05-01', '2019-12-31', 'Jan 1, 2020', '2020-01-01'],
+    [null, null, '1969-12-31', 'Jan 1, 1970', '1970-01-01'],
+  ])('vintage year %s, first close %s', async (vintage, close, before, said, first) => {
+    await known(vintage, close);
+    expect(early(await interest({ tradeDate: before }))).toEqual([['tradeDate', says(said)]]);
+    expect(early(await interest({ tradeDate: before, valueDate: '2024-01-02' }))).toEqual([['tradeDate', says(said)]]);
+    expect(early(await interest({ tradeDate: before, valueDate: before }))).toEqual([['valueDate', says(said)]]);
+    record(await interest({ tradeDate: first }));
+  });
+
+  test('of marks, calls, commitments, closings and distributions alike', async () => {
+    await known(2023, null);
+    const fundId = world.funds.a;
+    const said = says('Jan 1, 2021');
+    const typo = '1924-03-31';
+    const asked: [string, string, object][] = [
+      ['/valuations', 'date', { fundId, companyId: world.companies.a, date: typo, fairValue: '1.00' }],
+      [
+        '/capital-calls',
+        'callDate',
+        { fundId, title: 'Call', callDate: typo, dueDate: '2024-03-31', totalAmount: '10.00' },
+      ],
+      [
+        '/commitments',
+        'admissionDate',
+        { fundId, partnerId: world.partners.la1, closeNumber: 9, amount: '10.00', admissionDate: typo },
+      ],
+      ['/closings', 'closingDate', { fundId, closeNumber: 9, closingDate: typo, dueDate: '2024-03-31' }],
+      [
+        '/distributions',
+        'distributionDate',
+        { fundId, title: 'Out', source: 'income', distributionDate: typo, proceeds: '10.00' },
+      ],
+      [
+        '/commitment-changes',
+        'effectiveOn',
+        { commitmentId: world.commitments.la1, kind: 'increase', amount: '10.00', effectiveOn: typo },
+      ],
+    ];
+    for (const [path, field, body] of asked) {
+      const answer = await world.ask.admin('POST', path, body);
+      const found = JSON.parse(answer.text) as { error?: { errors?: { field: string; message: string }[] } };
+      expect([path, found.error?.errors]).toEqual([path, [{ field, message: said }]]);
+    }
+  });
+
+  test('and no period comes of it', async () => {
+    const rows = await txOn(app.database.owner).rows<{ first: string }>(
+      sql`select min(starts_on)::text as first from gl_periods where fund_id = ${world.funds.a}`,
+    );
+    expect((rows[0]?.first ?? '2020') >= '2020').toBe(true);
+  });
+});
