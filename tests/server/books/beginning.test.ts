@@ -76,7 +76,7 @@ describe('a day before the fund can have begun is refused at its field, with the
       [
         '/commitment-changes',
         'effectiveOn',
-        { commitmentId: world.commitments.la1, kind: 'increase', amount: '10.00', effectiveOn: typo },
+        { commitmentId: world.commitments.la1, kind: 'increase', amount: '10.00', reason: 'More', effectiveOn: typo },
       ],
     ];
     for (const [path, field, body] of asked) {
