@@ -48,7 +48,7 @@ export const actions = {
     path: '/:id/distribution',
     by: office,
     rows: ofLeaders,
-    query: { amount: money({ above: '0' }), asOf: date({}) },
+    query: { amount: money({ above: '0' }), asOf: date({}), knownAt: instant({}) },
   },
   carry: {
     method: 'GET',

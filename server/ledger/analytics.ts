@@ -139,8 +139,8 @@ const proposals = new LRUCache<string, Answers['distribution']>({
 export const distributionOn = async (tx: Tx, fundId: string, proposed: Proposed): Promise<Distribution> => {
   if (tx.isUnseen) return withNames(tx, await distributionOf(tx, await get(tx, 'funds', fundId), proposed));
   const reach = tx.reach();
-  const { asOf, amount, tax, recallable, isReturn } = proposed;
-  const key = [placeOf(reach), fundId, asOf, amount, tax, recallable, isReturn].join();
+  const { asOf, knownAt, amount, tax, recallable, isReturn } = proposed;
+  const key = [placeOf(reach), fundId, asOf, knownAt, amount, tax, recallable, isReturn].join();
   const known = proposals.get(key);
   if (known && !(await changedSince(tx, [{ fundId, snapshot: known.snapshot }])).size)
     return withNames(tx, known.distribution);

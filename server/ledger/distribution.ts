@@ -9,6 +9,8 @@ import { bookInputOf } from './fundInput.ts';
 /** What is to be given out, and the day on which it counts. */
 export type Proposed = Omit<Proposal, 'gp' | 'amount'> & {
   asOf: string;
+  /** What was booked later does not count; all that is known where none is given. */
+  knownAt?: string | null;
   /** In minor units; all that the fund can pay out where none is given. */
   amount: bigint | null;
 };
@@ -24,9 +26,9 @@ export interface Distribution {
 export const distributionOf = async (
   tx: Tx,
   fund: RecordOf<'funds'>,
-  { asOf, amount, ...proposed }: Proposed,
+  { asOf, knownAt = null, amount, ...proposed }: Proposed,
 ): Promise<Distribution> => {
-  const input = await bookInputOf(tx, fund, { asOf });
+  const input = await bookInputOf(tx, fund, { asOf, knownAt });
   const gp = fund.gpPartnerId ?? input.commitments.find(({ type }) => type === 'GP')?.partnerId ?? null;
   const cash = cashOf(input);
   const plan = planDistribution(input, { ...proposed, amount: amount ?? (cash > 0n ? cash : 0n), gp });

@@ -1,15 +1,22 @@
 import { formatMoney } from '../../accounting/money.ts';
 import { amountIn } from '../../core/base/money.ts';
-import { today } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { distributionOn } from '../../ledger/analytics.ts';
+import { momentOf } from '../../ledger/moment.ts';
 import { shownPlan } from '../../ledger/shownPlan.ts';
 
 /** What a distribution of an amount on a day would be, with nothing posted; of all that can be paid where none is given. */
 export const showDistribution: Action<'funds/distribution'> = async (work, { row: fund, query }) => {
-  const asOf = query.asOf || today(work, fund);
+  const { asOf, knownAt } = momentOf(work, query, fund);
   const amount = query.amount ? amountIn(fund.currency, 'amount', query.amount) : null;
-  const made = await distributionOn(work.tx, fund.id, { asOf, amount, tax: 0n, recallable: 0n, isReturn: false });
+  const made = await distributionOn(work.tx, fund.id, {
+    asOf,
+    knownAt,
+    amount,
+    tax: 0n,
+    recallable: 0n,
+    isReturn: false,
+  });
   return {
     plan: shownPlan(made, { asOf, money: (cents) => formatMoney(cents, fund.currency), currency: fund.currency }),
   };

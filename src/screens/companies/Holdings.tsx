@@ -43,7 +43,7 @@ export default function CompanyHoldings({ record }: { record: RecordOf<'companie
           <DataTable
             label={title}
             columns={columns}
-            rows={data.funds.map((fund) => ({ ...fund, companyId: record.id, asOf: data.asOf }))}
+            rows={data.funds.map((fund) => ({ ...fund, companyId: record.id, asOf: data.asOf, knownAt: data.knownAt }))}
             keyOf={({ fundId }) => fundId}
           />
         ) : error ? (

@@ -13,7 +13,7 @@ import { PageHeader } from '../../pages/PageHeader.tsx';
 import { RecordGate } from '../../pages/RecordGate.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
 import { Day } from '../parts/Day.tsx';
-import { today } from '../parts/days.ts';
+import { knownBy, today } from '../parts/days.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { listPath } from '../parts/paths.ts';
@@ -42,11 +42,13 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const { at, set, dayAt, choose } = useSearch();
   const asOf = dayAt('asOf') ?? today();
+  const known = dayAt('knownAt');
   const chosen = at('index') ?? fund.benchmarkId ?? PASTED;
   const isPasted = chosen === PASTED;
   const [text, setText] = useState('');
   const { market, isFetching, error, refetch } = useMarket(fund.id, {
     asOf,
+    knownAt: knownBy(known),
     indexId: isPasted ? null : chosen,
     levels: isPasted ? levelsIn(text) : null,
   });
@@ -63,6 +65,12 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 1.5, rowGap: 2.5, mb: 2 }}>
         <Index value={chosen} onChange={(index) => set('index', index)} />
         <Day label={translate('screens.numbers.asOfLabel')} value={asOf} onChange={choose('asOf')} max={today()} />
+        <Day
+          label={translate('resources.funds.fields.knownAt')}
+          value={known ?? ''}
+          onChange={choose('knownAt')}
+          max={today()}
+        />
         <Button component={LinkBase} to={listPath('market-indices', {})} sx={{ mt: 0.5 }}>
           {translate('screens.market.manage')}
         </Button>

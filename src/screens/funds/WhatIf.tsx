@@ -15,7 +15,7 @@ import { useRecord } from '../../pages/useRecord.ts';
 import { usePortal } from '../../providers/portal.ts';
 import { PlanPanels } from '../distributions/PlanPanels.tsx';
 import { Day } from '../parts/Day.tsx';
-import { today } from '../parts/days.ts';
+import { knownBy, today } from '../parts/days.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { useSearch } from '../parts/useSearch.ts';
 
@@ -35,10 +35,11 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const { at, set, dayAt, choose } = useSearch();
   const asOf = dayAt('asOf') ?? today();
+  const known = dayAt('knownAt');
   const asked = at('amount') ?? '';
   const amount = isAmount(asked) ? asked : '';
   const [typed, setTyped] = useState(amount);
-  const { plan, error, refetch } = usePlan(fund.id, { asOf, amount });
+  const { plan, error, refetch } = usePlan(fund.id, { asOf, knownAt: knownBy(known), amount });
   return (
     <>
       <PageHeader
@@ -63,6 +64,12 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
           sx={{ width: 300, maxWidth: '100%' }}
         />
         <Day label={translate('screens.numbers.asOfLabel')} value={asOf} onChange={choose('asOf')} max={today()} />
+        <Day
+          label={translate('resources.funds.fields.knownAt')}
+          value={known ?? ''}
+          onChange={choose('knownAt')}
+          max={today()}
+        />
       </Box>
       {error ? (
         <Failed error={error} retry={refetch} />
@@ -75,13 +82,19 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   );
 };
 
-const usePlan = (fundId: string, { asOf, amount }: { asOf: string; amount: string }) => {
+interface Asked {
+  asOf: string;
+  knownAt: string | null;
+  amount: string;
+}
+
+const usePlan = (fundId: string, { asOf, knownAt, amount }: Asked) => {
   const portal = usePortal();
   const { data, error, refetch } = useQuery({
-    queryKey: ['funds', 'what-if', fundId, asOf, amount],
+    queryKey: ['funds', 'what-if', fundId, asOf, knownAt, amount],
     queryFn: ({ signal }) =>
       portal.action<Answer>('funds', `${fundId}/distribution`, {
-        query: { asOf, ...(amount && { amount }) },
+        query: { asOf, ...(knownAt && { knownAt }), ...(amount && { amount }) },
         signal,
       }),
     retry: false,

@@ -17,7 +17,7 @@ export const dayBefore = (from: string): string =>
   new Date(Date.parse(`${from}T00:00:00Z`) - day).toISOString().slice(0, 10);
 
 /** The day of such a moment. */
-export const knownDay = (knownAt: string | null): string | null => knownAt && knownAt.slice(0, 10);
+export const knownDay = (knownAt: string | null): string | null => knownAt?.slice(0, 10) ?? null;
 
 /** The n-th business day after a day, which does not count itself: ('2026-11-20', 1) -> '2026-11-23'. */
 export const addBusinessDays = (from: string, count: number): string => {

@@ -286,6 +286,18 @@ describe('the numbers of a fund', () => {
     expect(filterOf(due)).toEqual({ ...of, account: ['1400', '3520', '3530'] });
   });
 
+  it('are asked for as known by the end of a day, and lead to what was booked by then', async () => {
+    const knownAt = '2026-04-15T23:59:59.999Z';
+    const { provider } = open('/funds/f1?numbers=all&asOf=2026-03-31&knownAt=2026-04-15', { knownAt });
+    const called = await screen.findByRole('link', { name: '€700.00: entries of Called' });
+    expect(filterOf(called)).toMatchObject({ bindsOn_lte: '2026-03-31', createdAt_lte: knownAt });
+    const asked = provider.action.mock.calls.find(([, path]) => path.endsWith('/analytics'));
+    expect(asked?.[2].query).toEqual({ asOf: '2026-03-31', knownAt });
+    const [nav] = screen.getAllByRole('link', { name: /: parts of NAV$/ });
+    expect(nav?.getAttribute('href')).toBe('/funds/f1?asOf=2026-03-31&knownAt=2026-04-15&numbers=all#partners');
+    expect(screen.getByLabelText('Books As Known')).toHaveProperty('value', '2026-04-15');
+  });
+
   it('lead nowhere for those who may read no entries', async () => {
     open('/funds/f1', {}, 'lp');
     expect((await screen.findAllByText('€700.00')).length).toBeGreaterThan(0);

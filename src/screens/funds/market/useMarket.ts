@@ -7,20 +7,22 @@ export type Market = Answer['marketEquivalent'];
 
 interface Asked {
   asOf: string;
+  /** What was booked later does not count (ISO 8601). */
+  knownAt: string | null;
   /** The stored index; or else levels that are typed in, as they are sent. */
   indexId: string | null;
   levels: string | null;
 }
 
 /** A fund beside an index on a day; nothing is asked for as long as there is neither an index nor levels. */
-export const useMarket = (fundId: string, { asOf, indexId, levels }: Asked) => {
+export const useMarket = (fundId: string, { asOf, knownAt, indexId, levels }: Asked) => {
   const portal = usePortal();
   const isKnown = indexId !== null || levels !== null;
   const { data, isFetching, error, refetch } = useQuery({
-    queryKey: ['funds', 'market', fundId, asOf, indexId, levels],
+    queryKey: ['funds', 'market', fundId, asOf, knownAt, indexId, levels],
     queryFn: ({ signal }) =>
       portal.action<Answer>('funds', `${fundId}/market-equivalent`, {
-        query: { asOf, ...(indexId === null ? { levels: levels ?? '' } : { indexId }) },
+        query: { asOf, ...(knownAt && { knownAt }), ...(indexId === null ? { levels: levels ?? '' } : { indexId }) },
         signal,
       }),
     enabled: isKnown,

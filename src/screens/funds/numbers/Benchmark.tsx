@@ -4,19 +4,32 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'react-admin';
 import { RefName } from '../../../fields/references.tsx';
+import { knownDay } from '../../parts/days.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Comparison } from '../market/Comparison.tsx';
 import { useMarket } from '../market/useMarket.ts';
 
+interface Props {
+  fundId: string;
+  indexId: string;
+  asOf: string;
+  knownAt: string | null;
+}
+
 /** The fund beside the index that it is compared with. */
-export const Benchmark = ({ fundId, indexId, asOf }: { fundId: string; indexId: string; asOf: string }) => {
+export const Benchmark = ({ fundId, indexId, asOf, knownAt }: Props) => {
   const translate = useTranslate();
-  const { market, error, refetch } = useMarket(fundId, { asOf, indexId, levels: null });
+  const { market, error, refetch } = useMarket(fundId, { asOf, knownAt, indexId, levels: null });
+  const known = knownDay(knownAt);
   const title = translate('resources.funds.screens.market');
   return (
     <Box component="section" aria-label={title}>
       <Typography component="h3" variant="subtitle2" sx={{ mb: 1 }}>
-        <Link component={LinkBase} to={`/funds/${fundId}/market?${new URLSearchParams({ asOf })}`} underline="hover">
+        <Link
+          component={LinkBase}
+          to={`/funds/${fundId}/market?${new URLSearchParams({ asOf, ...(known && { knownAt: known }) })}`}
+          underline="hover"
+        >
           {title}
         </Link>
         {': '}

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
 import { BridgeChart, type BridgeStep } from '../../../charts/BridgeChart.tsx';
 import { opposite, toCents } from '../../parts/cents.ts';
+import { knownDay } from '../../parts/days.ts';
 import { Entries } from '../../parts/Entries.tsx';
 import { NetParts } from '../../parts/NetParts.tsx';
 import type { Analytics, BridgePart } from './analytics.ts';
@@ -41,16 +42,16 @@ export const Bridge = ({ data, fundId }: { data: Analytics; fundId: string }) =>
   const translate = useTranslate();
   const title = translate('screens.factsheet.bridge');
   const word = (part: string) => translate(`screens.factsheet.bridgePart.${part}`);
-  const { asOf, currency } = data;
+  const { asOf, knownAt, currency } = data;
   const opening = (label: string, amount: string, figure: LedgerFigure) => ({
     label,
     amount,
-    shown: <Entries of={{ fundId }} {...{ label, amount, figure, asOf, currency }} />,
+    shown: <Entries of={{ fundId }} {...{ label, amount, figure, asOf, knownAt, currency }} />,
   });
   const net = (label: string, amount: string) => ({
     label,
     amount,
-    shown: <NetParts of={{ fundId }} {...{ label, amount, asOf, currency }} />,
+    shown: <NetParts of={{ fundId }} {...{ label, amount, asOf, known: knownDay(knownAt), currency }} />,
   });
   const shown: BridgeStep[] = [
     ...steps

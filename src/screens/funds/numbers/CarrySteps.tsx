@@ -25,8 +25,10 @@ export const CarrySteps = ({ data, fund }: { data: Analytics; fund: RecordOf<'fu
   const role = useRole();
   const way = wayToCreate(role, 'transactions');
   const mayEnter = way && admits(declared.transactions.states.status.moves.complete.by, role);
-  const { asOf } = data;
-  const isWanted = !!mayEnter && [data.carryEscrow, data.clawbackDue].some((amount) => toCents(amount) > 0n);
+  const { asOf, knownAt } = data;
+  // What was not known yet may have changed what can be entered.
+  const isWanted =
+    !!mayEnter && knownAt === null && [data.carryEscrow, data.clawbackDue].some((amount) => toCents(amount) > 0n);
   const { carry } = useCarry({ fundId: fund.id, asOf, isWanted });
   const steps = (carry?.generalPartners ?? []).flatMap(({ partnerId, name, steps: offers }) =>
     words.flatMap(([type, word]) =>

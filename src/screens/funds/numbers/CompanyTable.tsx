@@ -10,7 +10,7 @@ import { type Held, useHoldingColumns } from './holdingColumns.tsx';
 export const CompanyTable = ({ data, fundId }: { data: Analytics; fundId: string }) => {
   const translate = useTranslate();
   const title = translate('screens.factsheet.companies');
-  const { asOf, currency, companies } = data;
+  const { asOf, knownAt, currency, companies } = data;
   const columns: DataColumn<Held>[] = [
     {
       key: 'company',
@@ -28,7 +28,7 @@ export const CompanyTable = ({ data, fundId }: { data: Analytics; fundId: string
       <DataTable
         label={title}
         columns={columns}
-        rows={companies.map((company) => ({ ...company, fundId, asOf, currency }))}
+        rows={companies.map((company) => ({ ...company, fundId, asOf, knownAt, currency }))}
         keyOf={({ companyId }) => companyId}
       />
     </Box>

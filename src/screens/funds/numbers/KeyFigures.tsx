@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { knownDay } from '../../parts/days.ts';
 import { Entries } from '../../parts/Entries.tsx';
 import { Figure } from '../../parts/Figure.tsx';
 import { NetParts } from '../../parts/NetParts.tsx';
@@ -23,12 +24,17 @@ export const KeyFigures = ({ data, fundId }: { data: Analytics; fundId: string }
   const none = translate('screens.numbers.notMeaningful');
   const without = useWithout();
   const net = shownIrr(data, data.netIrr);
-  const { asOf } = data;
+  const { asOf, knownAt } = data;
   const entries = (name: 'netIrr' | 'tvpi' | 'dpi', shown: string | null) =>
     shown === null ? (
       none
     ) : (
-      <Entries label={translate(`screens.numbers.${name}`)} figure={name} of={{ fundId }} {...{ asOf, shown }} />
+      <Entries
+        label={translate(`screens.numbers.${name}`)}
+        figure={name}
+        of={{ fundId }}
+        {...{ asOf, knownAt, shown }}
+      />
     );
   const notes = [net.note && translate(net.note), without(data.performance, 'net')].filter(Boolean);
   return (
@@ -42,7 +48,7 @@ export const KeyFigures = ({ data, fundId }: { data: Analytics; fundId: string }
             label={translate('screens.numbers.navNet')}
             of={{ fundId }}
             amount={data.navNet}
-            {...{ asOf, currency: data.currency }}
+            {...{ asOf, known: knownDay(knownAt), currency: data.currency }}
           />
         }
       />

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { toCents } from '../../parts/cents.ts';
+import { knownDay } from '../../parts/days.ts';
 import { Entries } from '../../parts/Entries.tsx';
 import { Figure, FigureList } from '../../parts/Figure.tsx';
 import { Meter } from '../../parts/Meter.tsx';
@@ -55,12 +56,17 @@ export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'>
   const none = translate('screens.numbers.notMeaningful');
   const net = shownIrr(data, data.netIrr);
   const gross = shownIrr({ ...data, irrFlags: data.grossIrrFlags }, data.grossIrr);
-  const { asOf } = data;
+  const { asOf, knownAt } = data;
   const entries = (name: (typeof ratios)[number] | 'netIrr' | 'investmentIrr', shown: string | null) =>
     shown === null ? (
       none
     ) : (
-      <Entries label={translate(`screens.numbers.${name}`)} figure={name} of={{ fundId }} {...{ asOf, shown }} />
+      <Entries
+        label={translate(`screens.numbers.${name}`)}
+        figure={name}
+        of={{ fundId }}
+        {...{ asOf, knownAt, shown }}
+      />
     );
   const amounts = (names: readonly Amount[]) =>
     names.map((name) => (
@@ -121,7 +127,7 @@ export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'>
         <Typography component="h4" variant="subtitle2" sx={{ mt: 2, mb: 0.5 }}>
           {translate('screens.numbers.netAndGross')}
         </Typography>
-        <NetAndGross performance={data.performance} of={{ fundId }} asOf={data.asOf} whose="ofPaying" />
+        <NetAndGross performance={data.performance} of={{ fundId }} {...{ asOf, knownAt }} whose="ofPaying" />
       </List>
     </Box>
   );
@@ -129,16 +135,22 @@ export const Lists = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'>
 
 const OneAmount = ({ name, data, fundId }: { name: Amount; data: Analytics; fundId: string }) => {
   const translate = useTranslate();
-  const { asOf, currency, [name]: amount } = data;
+  const { asOf, knownAt, currency, [name]: amount } = data;
   if (isNetOfCarry(name))
-    return <NetParts label={translate(`screens.numbers.${name}`)} of={{ fundId }} {...{ asOf, amount, currency }} />;
+    return (
+      <NetParts
+        label={translate(`screens.numbers.${name}`)}
+        of={{ fundId }}
+        {...{ asOf, known: knownDay(knownAt), amount, currency }}
+      />
+    );
   return (
     <Entries
       label={translate(`screens.numbers.${name}`)}
       figure={name}
       as={name === 'clawbackDue' ? 'outOf' : 'entriesOf'}
       of={{ fundId }}
-      {...{ asOf, amount, currency }}
+      {...{ asOf, knownAt, amount, currency }}
     />
   );
 };

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { RefName } from '../../../fields/references.tsx';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
+import { knownDay } from '../../parts/days.ts';
 import { Entries } from '../../parts/Entries.tsx';
 import { NetParts, PARTNERS } from '../../parts/NetParts.tsx';
 import type { Analytics, PartnerNumbers } from './analytics.ts';
@@ -46,6 +47,7 @@ export const PartnerTable = ({ data, fundId }: { data: Analytics; fundId: string
             figure={figures[name]}
             of={{ fundId, partnerId: row.partnerId }}
             asOf={data.asOf}
+            knownAt={data.knownAt}
             amount={row[name]}
             currency={data.currency}
           />
@@ -61,7 +63,7 @@ export const PartnerTable = ({ data, fundId }: { data: Analytics; fundId: string
           <NetParts
             label={translate(word)}
             of={{ fundId, partnerId }}
-            {...{ asOf: data.asOf, amount, currency: data.currency }}
+            {...{ asOf: data.asOf, known: knownDay(data.knownAt), amount, currency: data.currency }}
           />
         ),
       }),

@@ -33,12 +33,13 @@ interface Props {
   performance: Performance;
   of: { fundId: string; partnerId?: string };
   asOf: string;
+  knownAt: string | null;
   /** Key of the sentence that says whose it is. */
   whose: string;
 }
 
 /** Net and gross side by side, with the subscription facility and without it; once, where there never was one. */
-export const NetAndGross = ({ performance, of, asOf, whose }: Props) => {
+export const NetAndGross = ({ performance, of, asOf, knownAt, whose }: Props) => {
   const translate = useTranslate();
   const word = (name: string) => translate(`screens.numbers.${name}`);
   const { hasFacility } = performance;
@@ -56,7 +57,7 @@ export const NetAndGross = ({ performance, of, asOf, whose }: Props) => {
         {shown === null ? (
           word('notMeaningful')
         ) : (
-          <Entries label={label} figure={`${side}${column}`} {...{ of, asOf, shown }} />
+          <Entries label={label} figure={`${side}${column}`} {...{ of, asOf, knownAt, shown }} />
         )}
         {note && (
           <Box

@@ -18,11 +18,17 @@ export type Analytics = Omit<Answered, 'partners' | 'recallMethod'> & {
 
 type Portal = Pick<PortalDataProvider, 'action'>;
 
+interface Moment {
+  asOf?: string | undefined;
+  /** What was booked later does not count (ISO 8601). */
+  knownAt?: string | null;
+}
+
 /** How the numbers of a fund as of a day (today unless told) are fetched. */
-const analyticsQuery = (portal: Portal, fundId: string, asOf?: string) => ({
-  queryKey: ['funds', 'analytics', fundId, asOf ?? 'today'],
+const analyticsQuery = (portal: Portal, fundId: string, { asOf, knownAt = null }: Moment) => ({
+  queryKey: ['funds', 'analytics', fundId, asOf ?? 'today', knownAt],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Analytics> => {
-    const query = asOf ? { asOf } : {};
+    const query = { ...(asOf && { asOf }), ...(knownAt && { knownAt }) };
     const answer = await portal.action<OutputOf<'funds/analytics'>>('funds', `${fundId}/analytics`, {
       query,
       signal,
@@ -34,10 +40,13 @@ const analyticsQuery = (portal: Portal, fundId: string, asOf?: string) => ({
 });
 
 /** The numbers of a fund as of a day; while another day is fetched those of the former stay. */
-export const useAnalytics = (fundId: string, { asOf, isWanted = true }: { asOf?: string; isWanted?: boolean } = {}) => {
+export const useAnalytics = (
+  fundId: string,
+  { asOf, knownAt = null, isWanted = true }: Moment & { isWanted?: boolean } = {},
+) => {
   const portal = usePortal();
   return useQuery({
-    ...analyticsQuery(portal, fundId, asOf),
+    ...analyticsQuery(portal, fundId, { asOf, knownAt }),
     enabled: isWanted && fundId !== '',
     placeholderData: (previous: Analytics | undefined) => previous,
   });

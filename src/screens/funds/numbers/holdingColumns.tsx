@@ -11,6 +11,7 @@ import { Rate } from './Rate.tsx';
 export type Held = Omit<OutputOf<'companies/holdings'>['holdings']['funds'][number], 'name'> & {
   companyId: string;
   asOf: string;
+  knownAt: string | null;
 };
 
 /** The figure of the books that each amount is. */
@@ -19,12 +20,12 @@ const amounts = { cost: 'invested', proceeds: 'proceeds', fairValue: 'fairValue'
 /** What is said of a holding, on the page of the fund as on that of the company; each figure leads to its entries. */
 export const useHoldingColumns = (): DataColumn<Held>[] => {
   const translate = useTranslate();
-  const entries = (name: 'moic' | 'grossIrr', { fundId, companyId, asOf }: Held, shown: string) => (
+  const entries = (name: 'moic' | 'grossIrr', { fundId, companyId, asOf, knownAt }: Held, shown: string) => (
     <Entries
       label={translate(`screens.numbers.${name}`)}
       figure={name === 'moic' ? name : 'investmentIrr'}
       of={{ fundId, companyId }}
-      {...{ asOf, shown }}
+      {...{ asOf, knownAt, shown }}
     />
   );
   return [
@@ -33,12 +34,12 @@ export const useHoldingColumns = (): DataColumn<Held>[] => {
         key: name,
         label: translate(`screens.factsheet.companyPart.${name}`),
         isRight: true,
-        cell: ({ fundId, companyId, asOf, currency, [name]: amount }) => (
+        cell: ({ fundId, companyId, asOf, knownAt, currency, [name]: amount }) => (
           <Entries
             label={translate(`screens.factsheet.companyPart.${name}`)}
             figure={amounts[name]}
             of={{ fundId, companyId }}
-            {...{ asOf, amount, currency }}
+            {...{ asOf, knownAt, amount, currency }}
           />
         ),
       }),

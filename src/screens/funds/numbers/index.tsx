@@ -12,6 +12,8 @@ import { can } from '../../../../resources/kit/can.ts';
 import { FlowChart } from '../../../charts/FlowChart.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { useRole } from '../../../session/role.ts';
+import { Day } from '../../parts/Day.tsx';
+import { knownBy, today } from '../../parts/days.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { AsOf } from './AsOf.tsx';
 import { type Analytics, useAnalytics } from './analytics.ts';
@@ -28,8 +30,8 @@ import { useAsOf } from './useAsOf.ts';
 const Numbers = ({ record }: { record: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const id = useId();
-  const { asOf, setAsOf } = useAsOf();
-  const { data, error, isFetching, refetch } = useAnalytics(record.id, { asOf });
+  const { asOf, known, setAsOf, setKnown } = useAsOf();
+  const { data, error, isFetching, refetch } = useAnalytics(record.id, { asOf, knownAt: knownBy(known) });
   return (
     <Paper
       component="section"
@@ -47,9 +49,16 @@ const Numbers = ({ record }: { record: RecordOf<'funds'> }) => {
           <Typography variant="body2" color="text.secondary" aria-live="polite">
             {translate('screens.numbers.asOf', { date: formatDate(data?.asOf ?? asOf) })}
             {data ? ` · ${data.currency}` : ''}
+            {data?.knownAt ? ` · ${translate('screens.statement.known', { day: formatDate(data.knownAt) })}` : ''}
           </Typography>
         </Box>
         <AsOf value={asOf} onChange={setAsOf} />
+        <Day
+          label={translate('resources.funds.fields.knownAt')}
+          value={known ?? ''}
+          onChange={setKnown}
+          max={today()}
+        />
       </Box>
       {data ? <Sheet data={data} fund={record} /> : error ? <Failed error={error} retry={refetch} /> : <Waiting />}
     </Paper>
@@ -102,7 +111,9 @@ const Sheet = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'> }) => 
       {isOpen && (
         <>
           {data.series.length > 0 && <Curve data={data} />}
-          {benchmarkId && mayCompare && <Benchmark fundId={fundId} indexId={benchmarkId} asOf={data.asOf} />}
+          {benchmarkId && mayCompare && (
+            <Benchmark fundId={fundId} indexId={benchmarkId} asOf={data.asOf} knownAt={data.knownAt} />
+          )}
           <Bridge data={data} fundId={fundId} />
           <PartnerTable data={data} fundId={fundId} />
           <CompanyTable data={data} fundId={fundId} />

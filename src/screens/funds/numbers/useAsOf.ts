@@ -1,22 +1,21 @@
-import { useSearchParams } from 'react-router-dom';
 import { isDay, today } from '../../parts/days.ts';
+import { useSearch } from '../../parts/useSearch.ts';
 
-const key = 'asOf';
-
-/** The day of the numbers, kept in the address; today stands for itself and leaves the address alone. */
+/**
+ * The day of the numbers, and that by whose end what counts was known, kept in the address; today stands for itself and leaves
+ * the address alone, and so does all that is known.
+ */
 export const useAsOf = () => {
-  const [search, setSearch] = useSearchParams();
-  const given = search.get(key) ?? '';
-  const asOf = isDay(given) && given <= today() ? given : today();
-  const setAsOf = (day: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (isDay(day) && day < today()) next.set(key, day);
-        else next.delete(key);
-        return next;
-      },
-      { replace: true },
-    );
-  return { asOf, setAsOf };
+  const { dayAt, set } = useSearch();
+  const past = (key: string) => {
+    const day = dayAt(key);
+    return day && day < today() ? day : null;
+  };
+  const choose = (key: string) => (day: string) => set(key, isDay(day) && day < today() ? day : '');
+  return {
+    asOf: past('asOf') ?? today(),
+    known: past('knownAt'),
+    setAsOf: choose('asOf'),
+    setKnown: choose('knownAt'),
+  };
 };

@@ -88,7 +88,12 @@ export const Standing = ({ data }: { data: Answer }) => {
         <Typography component="h3" variant="subtitle2" sx={{ mt: 2, mb: 0.5 }}>
           {translate('screens.numbers.netAndGross')}
         </Typography>
-        <NetAndGross performance={data.performance} of={{ fundId, partnerId }} asOf={asOf} whose="ofPartner" />
+        <NetAndGross
+          performance={data.performance}
+          of={{ fundId, partnerId }}
+          {...{ asOf, knownAt }}
+          whose="ofPartner"
+        />
       </Panel>
     </Box>
   );
