@@ -11,8 +11,8 @@ export type Period = Pick<RecordOf<'periods'>, 'id' | 'fundId' | 'endsOn'>;
 export const wayOf: Readonly<Record<Obstacle['kind'], (obstacle: Obstacle, period: Period) => string>> = {
   notEnded: (_, { id }) => `/periods/${id}`,
   earlierOpen: ({ id }, { fundId }) => (id ? `/periods/${id}` : `/funds/${fundId}/periods`),
-  openTransactions: (_, period) => openTransactions(period),
-  unsettledTransactions: (_, period) => openTransactions(period),
+  openTransactions: ({ id }, period) => transactionsOf(id, period),
+  unsettledTransactions: ({ id }, period) => transactionsOf(id, period),
   openValuations: ({ id }, { fundId }) => (id ? `/valuations/${id}` : `/funds/${fundId}?tab=valuations`),
   openPayments: () => '/capital-calls/payment-review',
   noPartners: (_, { fundId }) => `/funds/${fundId}?tab=commitments`,
@@ -22,9 +22,17 @@ export const wayOf: Readonly<Record<Obstacle['kind'], (obstacle: Obstacle, perio
       ? `/capital-calls/${id}`
       : listPath('capital-calls', { fundId: [fundId], status: groupOf('capital-calls', 'open').states }),
   staleMarks: ({ id }, { fundId }) => (id ? `/companies/${id}` : `/funds/${fundId}?tab=valuations`),
-  unmatchedLines: (_, { fundId }) => listPath('bank-lines', { fundId: [fundId], status: ['Unmatched'] }),
-  suspense: (_, { fundId }) => listPath('journal-entries', { fundId: [fundId], account: ['2400', '2600'] }),
+  unmatchedLines: ({ id }, { fundId }) =>
+    id ? `/bank-lines/${id}` : listPath('bank-lines', { fundId: [fundId], status: ['Unmatched'] }),
+  suspense: (_, { fundId, endsOn }) =>
+    listPath('journal-entries', { fundId: [fundId], account: ['2400', '2600'], effectiveOn_lte: endsOn }),
 };
 
-const openTransactions = ({ fundId, endsOn }: Period) =>
-  listPath('transactions', { fundId: [fundId], status: groupOf('transactions', 'open').states, tradeDate_lte: endsOn });
+const transactionsOf = (id: string | null, { fundId, endsOn }: Period) =>
+  id
+    ? `/transactions/${id}`
+    : listPath('transactions', {
+        fundId: [fundId],
+        status: groupOf('transactions', 'open').states,
+        tradeDate_lte: endsOn,
+      });

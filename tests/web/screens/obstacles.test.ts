@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { wayOf } from '../../../src/screens/periods/obstacles.ts';
+
+const period = { id: 'p1', fundId: 'f1', endsOn: '2026-06-30' };
+const one = { kind: 'openTransactions', blocks: true, count: 1, id: 'r1' } as const;
+const filterOf = (path: string) => JSON.parse(new URL(path, 'http://here').searchParams.get('filter') ?? '{}');
+
+it('what is in the way leads to the one record where there is only one', () => {
+  expect(wayOf.openTransactions(one, period)).toBe('/transactions/r1');
+  expect(wayOf.unsettledTransactions({ ...one, kind: 'unsettledTransactions' }, period)).toBe('/transactions/r1');
+  expect(wayOf.unmatchedLines({ ...one, kind: 'unmatchedLines' }, period)).toBe('/bank-lines/r1');
+});
+
+it('what several are leads to the list of them, as of the end of the period', () => {
+  const several = { ...one, count: 2, id: null };
+  expect(filterOf(wayOf.openTransactions(several, period))).toMatchObject({ tradeDate_lte: '2026-06-30' });
+  expect(filterOf(wayOf.suspense({ ...several, kind: 'suspense' }, period))).toEqual({
+    fundId: ['f1'],
+    account: ['2400', '2600'],
+    effectiveOn_lte: '2026-06-30',
+  });
+});
