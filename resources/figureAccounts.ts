@@ -15,10 +15,10 @@ export const ofPartners = ['1100', '2110', '2300'] as const;
 const accrued = ['2010'] as const;
 
 /**
- * What was declared to partners, the tax withheld from it, and what is owed to the manager and for expenses, is in the bank until
+ * What was declared to partners, the tax withheld from it, and what is owed to the manager, for expenses and as interest of a facility, is in the bank until
  * it is paid, and no longer the fund's.
  */
-const owed = ['2000', ...accrued, '2100', '2500'] as const;
+const owed = ['2000', ...accrued, '2100', '2210', '2500'] as const;
 
 /** The accounts of a fund's books that each figure is made of. What a figure adds up, a screen lists by the same accounts. */
 const expenses = ofKind('expense', managementFees);

@@ -261,6 +261,7 @@ export const refusals: SpokenWords['refusals'] = {
     aboveUnapplied: 'Ungeklärt eingegangen sind nur %{there}; %{amount} können am %{day} nicht zurückgegeben werden.',
     aboveFacility: 'Von der Kreditlinie sind am %{day} %{owed} offen; %{amount} können nicht zurückgezahlt werden.',
     nobodyCommitted: 'In diesem Fonds hat noch niemand etwas zugesagt, der diese Kosten tragen könnte.',
+    interestPaid: 'Von diesen Zinsen ist schon etwas gezahlt: zuerst ist die Zahlung zu stornieren.',
     aboveAccrued: 'Abgegrenzt und nicht gezahlt sind am %{day} %{owed}; %{amount} können nicht gezahlt werden.',
     offsetApplied:
       'Hiervon waren %{amount} anzurechnen, und nur %{there} sind noch nicht angerechnet. Stornieren Sie zuerst die Verwaltungsgebühr, die dadurch gemindert wurde.',

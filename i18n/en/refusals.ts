@@ -247,6 +247,7 @@ export const refusals = {
     aboveUnapplied: 'Only %{there} came in without being applied; %{amount} cannot be given back on %{day}.',
     aboveFacility: 'The facility lent %{owed} that are open on %{day}; %{amount} cannot be repaid.',
     nobodyCommitted: 'Nobody has committed to this fund yet who could bear this cost.',
+    interestPaid: 'Some of this interest has been paid already: reverse its payment first.',
     aboveAccrued: 'At %{day} expenses of %{owed} are accrued and not paid; %{amount} cannot be paid.',
     offsetApplied:
       '%{amount} was to be offset by this, and only %{there} is not offset yet. First cancel the management fee that took it off.',

@@ -255,6 +255,7 @@ export const refusals: SpokenWords['refusals'] = {
     aboveUnapplied: 'Solo entraron %{there} sin aplicar; no se pueden devolver %{amount} el %{day}.',
     aboveFacility: 'De la línea de crédito se deben %{owed} el %{day}; no se pueden reembolsar %{amount}.',
     nobodyCommitted: 'Nadie se ha comprometido aún con este fondo que pueda soportar este coste.',
+    interestPaid: 'Parte de estos intereses ya está pagada: revierta primero su pago.',
     aboveAccrued: 'Devengados y no pagados hay %{owed} el %{day}; no se pueden pagar %{amount}.',
     offsetApplied:
       'Con esto debían compensarse %{amount} y solo quedan %{there} sin compensar. Cancele antes la comisión de gestión que lo dedujo.',

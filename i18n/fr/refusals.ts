@@ -259,6 +259,7 @@ export const refusals: SpokenWords['refusals'] = {
     aboveUnapplied: 'Seuls %{there} ont été reçus sans affectation ; %{amount} ne peuvent être restitués le %{day}.',
     aboveFacility: 'Au %{day}, %{owed} restent dus sur la ligne de crédit ; %{amount} ne peuvent pas être remboursés.',
     nobodyCommitted: 'Personne ne s’est encore engagé dans ce fonds pour supporter ces frais.',
+    interestPaid: 'Une partie de ces intérêts est déjà payée : extournez d’abord leur paiement.',
     aboveAccrued: 'Au %{day}, %{owed} de charges restent à payer ; %{amount} ne peuvent pas être réglés.',
     offsetApplied:
       "%{amount} devaient être imputés avec cette transaction et seuls %{there} ne le sont pas encore. Annulez d'abord les frais de gestion qui en ont été réduits.",

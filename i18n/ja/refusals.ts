@@ -249,6 +249,7 @@ export const refusals: SpokenWords['refusals'] = {
     aboveUnapplied: '未充当の入金は%{there}のみです。%{day}に%{amount}を返金することはできません。',
     aboveFacility: '%{day} 時点の融資枠の借入残高は %{owed} です。%{amount} を返済することはできません。',
     nobodyCommitted: 'このファンドにはまだコミットメントがなく、この費用を負担する者がいません。',
+    interestPaid: 'この利息の一部はすでに支払われています。先にその支払いを取り消してください。',
     aboveAccrued: '%{day} 時点の未払費用は %{owed} です。%{amount} を支払うことはできません。',
     offsetApplied:
       'この取引では %{amount} を相殺する予定でしたが、未相殺の残高は %{there} です。先に、これを差し引いた管理報酬を取り消してください。',

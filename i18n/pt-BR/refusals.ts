@@ -249,6 +249,7 @@ export const refusals: SpokenWords['refusals'] = {
     aboveUnapplied: 'Apenas %{there} entraram sem aplicação; não é possível devolver %{amount} em %{day}.',
     aboveFacility: 'Em %{day} devem-se %{owed} da linha de crédito; não é possível pagar %{amount}.',
     nobodyCommitted: 'Ninguém assumiu ainda compromisso com este fundo para suportar este custo.',
+    interestPaid: 'Parte destes juros já foi paga: estorne primeiro o pagamento.',
     aboveAccrued: 'Em %{day} há %{owed} de despesas provisionadas e não pagas; não é possível pagar %{amount}.',
     offsetApplied:
       'Com isto seriam compensados %{amount}, e apenas %{there} ainda não foram compensados. Cancele antes a taxa de administração da qual foi deduzido.',

@@ -238,6 +238,7 @@ export const refusals: SpokenWords['refusals'] = {
     aboveUnapplied: '未归属收款只有 %{there}，%{day} 不能退回 %{amount}。',
     aboveFacility: '%{day} 信贷额度尚欠 %{owed}，无法偿还 %{amount}。',
     nobodyCommitted: '该基金尚无任何认缴，无人可承担此项费用。',
+    interestPaid: '该利息已有部分支付，请先冲销其付款。',
     aboveAccrued: '%{day} 应计未付费用为 %{owed}，无法支付 %{amount}。',
     offsetApplied: '本交易应抵减 %{amount}，但尚未抵减的仅有 %{there}。请先取消已据此扣减的管理费。',
     notGeneralPartner: '附带权益归基金的普通合伙人所有。',

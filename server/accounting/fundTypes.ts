@@ -171,7 +171,7 @@ export type FundAnalytics = {
   distributed: string;
   /** What is in the bank. */
   cash: string;
-  /** What is still to be paid out of it: fees and expenses that were booked, distributions that were declared, tax withheld. */
+  /** What is still to be paid out of it: fees, expenses and interest that were booked, distributions that were declared, tax withheld. */
   owed: string;
   /** What is owed on the subscription facility. */
   facility: string;

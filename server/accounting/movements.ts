@@ -103,6 +103,7 @@ const BOOKED: Record<TransactionSource, Partial<Record<TransactionType, Booked>>
     'Bank Fees': spent,
     'Facility Drawdown': { line: 'facility' },
     'Facility Interest': spent,
+    'Accrued Facility Interest': { ...spent, cash: -1n },
     'Facility Repayment': { line: 'facility' },
     'Unapplied Receipt': { line: 'clearing' },
     'Receipt Returned': { line: 'clearing' },

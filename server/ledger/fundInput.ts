@@ -1,7 +1,7 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { capitalCostCodes } from '../../resources/chart.ts';
 import type { RecordOf } from '../../resources/index.ts';
-import type { FundInput } from '../accounting/fundTypes.ts';
+import type { FundInput, LedgerRow } from '../accounting/fundTypes.ts';
 import type { TransactionSource, TransactionType } from '../accounting/movements.ts';
 import type { RecallRight } from '../accounting/recall.ts';
 import { centsOf } from '../core/base/money.ts';
@@ -41,18 +41,19 @@ export const fundInputOf = async (tx: Tx, fund: Fund, at: Moment): Promise<FundI
   );
   return {
     ...(await agreedOf(tx, fund, at)),
-    ledger: ledger.map(
-      ({ amount, recallable, costRelieved, fullExit, isReversal, commitmentId, fees, borne, ...row }) => ({
-        ...row,
-        ...(fees && { ownCosts: fees.map(({ partnerId, net }) => ({ partnerId, line: 'fees', cents: cents(net) })) }),
-        ...(borne && { ownCosts: borne.map((own) => ({ ...own, line: 'offering', cents: BigInt(own.cents) })) }),
-        amount: cents(amount),
-        recallable: cents(recallable),
-        ...(commitmentId && { commitmentId }),
-        ...(costRelieved === null ? {} : { costRelieved: cents(costRelieved) }),
-        ...(fullExit && { isFullExit: true }),
-        reversalSign: isReversal ? -1 : 1,
-      }),
+    ledger: ledger.flatMap(
+      ({ amount, recallable, costRelieved, fullExit, isReversal, commitmentId, fees, borne, atOnce, ...row }) =>
+        paidOfAccrued(atOnce === null ? null : BigInt(atOnce), {
+          ...row,
+          ...(fees && { ownCosts: fees.map(({ partnerId, net }) => ({ partnerId, line: 'fees', cents: cents(net) })) }),
+          ...(borne && { ownCosts: borne.map((own) => ({ ...own, line: 'offering', cents: BigInt(own.cents) })) }),
+          amount: cents(amount),
+          recallable: cents(recallable),
+          ...(commitmentId && { commitmentId }),
+          ...(costRelieved === null ? {} : { costRelieved: cents(costRelieved) }),
+          ...(fullExit && { isFullExit: true }),
+          reversalSign: isReversal ? -1 : 1,
+        }),
     ),
     valuations: valuations.map((v) => ({ ...v, fairValue: cents(v.fairValue) })),
   };
@@ -227,6 +228,16 @@ const knownCalls = (knownAt: string): typeof callsNow => {
   };
 };
 
+/**
+ * Interest of a facility that was accrued before it was paid was a cost then: of its payment only what was a cost at once is one,
+ * and the rest pays what was owed.
+ */
+const paidOfAccrued = (atOnce: bigint | null, row: LedgerRow): LedgerRow[] => {
+  if (atOnce === null || atOnce === row.amount) return [row];
+  const ofAccrued: LedgerRow = { ...row, type: 'Accrued Expense Paid', amount: row.amount - atOnce };
+  return atOnce === 0n ? [ofAccrued] : [{ ...row, amount: atOnce }, ofAccrued];
+};
+
 interface Entry {
   type: TransactionType;
   source: TransactionSource;
@@ -243,6 +254,8 @@ interface Entry {
   isReversal: boolean;
   fees: { partnerId: string; net: string }[] | null;
   expenseCategory: string | null;
+  /** What of a payment of interest was a cost only then, in minor units, as it was worked out when it was booked. */
+  atOnce: string | null;
   /** What each partner bore of a cost of raising the fund, in minor units: it was worked out when it was booked. */
   borne: { partnerId: string; cents: string }[] | null;
 }
@@ -257,7 +270,11 @@ const ledgerQuery = (fundId: string, { asOf, knownAt }: Moment) =>
       case when t.expense_category in (${join([...capitalCostCodes])}) then (select json_agg(json_build_object('partnerId', s.partner_id, 'cents', s.cents::text))
         from gl_journals j join gl_sides s on s.fund_id = j.fund_id and s.journal_id = j.id
         where j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = coalesce(t.reversal_of_id, t.id)
-          and s.account in (${join([...capitalCostCodes])})) end as borne
+          and s.account in (${join([...capitalCostCodes])})) end as borne,
+      case when t.type = 'Facility Interest' then (select coalesce(sum(e.cents) filter (where e.dr_account = '5250'), 0)::text
+        from gl_journals j join gl_entries e on e.fund_id = j.fund_id and e.journal_id = j.id
+        where j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = coalesce(t.reversal_of_id, t.id)
+        having count(*) > 0) end as "atOnce"
     from transactions t left join capital_call_lines l on l.id = t.capital_call_line_id
       left join transactions r on t.recallable > 0 and r.reversal_of_id = t.id and ${living('r')} and r.status = 'completed' ${andBooked(knownAt, 'r')}
     where t.fund_id = ${fundId} and t.status = 'completed' and ${living()} ${andBooked(knownAt)}

@@ -22,6 +22,11 @@ describe('the way of money', () => {
   it('leaves what is owed out of the account until it is paid, and what can be spent as it is then', () => {
     expect(effectOf({ source: 'fund', type: 'Accrued Expense' })).toEqual({ line: 'expenses', cash: -1n, bank: 0n });
     expect(effectOf({ source: 'fund', type: 'Accrued Expense Paid' })).toEqual({ line: 'none', cash: 0n, bank: -1n });
+    expect(effectOf({ source: 'fund', type: 'Accrued Facility Interest' })).toEqual({
+      line: 'expenses',
+      cash: -1n,
+      bank: 0n,
+    });
     // What raising the fund costs lessens capital, whether it is paid at once or owed first.
     expect(effectOf({ source: 'fund', type: 'Accrued Expense', expenseCategory: '3210' })).toEqual({
       line: 'offering',

@@ -53,6 +53,7 @@ export const transactions: EntityWords = {
     'Receipt Returned': 'Rückgabe eines Eingangs',
     'Facility Drawdown': 'Ziehung der Kreditlinie',
     'Facility Interest': 'Zinsen der Kreditlinie',
+    'Accrued Facility Interest': 'Abgegrenzte Zinsen der Kreditlinie',
     'Facility Repayment': 'Rückzahlung der Kreditlinie',
     'FX Gain': 'Kursgewinn',
     'FX Loss': 'Kursverlust',

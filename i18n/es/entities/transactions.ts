@@ -53,6 +53,7 @@ export const transactions: EntityWords = {
     'Receipt Returned': 'Cobro devuelto',
     'Facility Drawdown': 'Disposición de la línea de crédito',
     'Facility Interest': 'Intereses de la línea de crédito',
+    'Accrued Facility Interest': 'Intereses devengados de la línea de crédito',
     'Facility Repayment': 'Reembolso de la línea de crédito',
     'FX Gain': 'Ganancia cambiaria',
     'FX Loss': 'Pérdida cambiaria',

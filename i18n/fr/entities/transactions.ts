@@ -53,6 +53,7 @@ export const transactions: EntityWords = {
     'Receipt Returned': 'Encaissement restitué',
     'Facility Drawdown': 'Tirage de la ligne de crédit',
     'Facility Interest': 'Intérêts de la ligne de crédit',
+    'Accrued Facility Interest': 'Intérêts courus de la ligne de crédit',
     'Facility Repayment': 'Remboursement de la ligne de crédit',
     'FX Gain': 'Gain de change',
     'FX Loss': 'Perte de change',

@@ -53,6 +53,7 @@ export const transactions: EntityWords = {
     'Receipt Returned': '入金の返金',
     'Facility Drawdown': '融資枠の引出',
     'Facility Interest': '融資枠の利息',
+    'Accrued Facility Interest': '融資枠の未払利息',
     'Facility Repayment': '融資枠の返済',
     'FX Gain': '為替差益',
     'FX Loss': '為替差損',

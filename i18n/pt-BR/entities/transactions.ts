@@ -53,6 +53,7 @@ export const transactions: EntityWords = {
     'Receipt Returned': 'Recebimento devolvido',
     'Facility Drawdown': 'Saque da linha de crédito',
     'Facility Interest': 'Juros da linha de crédito',
+    'Accrued Facility Interest': 'Juros provisionados da linha de crédito',
     'Facility Repayment': 'Pagamento da linha de crédito',
     'FX Gain': 'Ganho cambial',
     'FX Loss': 'Perda cambial',

@@ -53,6 +53,7 @@ export const transactions: EntityWords = {
     'Receipt Returned': '收款退回',
     'Facility Drawdown': '提取信贷额度',
     'Facility Interest': '信贷额度利息',
+    'Accrued Facility Interest': '应计信贷额度利息',
     'Facility Repayment': '偿还信贷额度',
     'FX Gain': '汇兑收益',
     'FX Loss': '汇兑损失',

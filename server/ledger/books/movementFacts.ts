@@ -36,6 +36,8 @@ export interface Facts {
   isCredit: boolean | null;
   received: string | null;
   createdBy: string | null;
+  /** What a payment of interest pays of what was accrued before, in minor units. */
+  settles?: bigint | undefined;
   /** What each partner bears of a cost of raising the fund, in minor units. */
   borne?: ReadonlyMap<string, bigint> | undefined;
 }

@@ -12,6 +12,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import { capitalCostOf, costsByPartner } from './capitalCosts.ts';
 import { CREDIT } from './credit.ts';
 import { type Draft, draft, later, type OpenBooks } from './draft.ts';
+import { facilityInterestOwed } from './facilityInterest.ts';
 import { holdingTypes } from './holdingFacts.ts';
 import { type Facts, type FeeFacts, ofLine, partner, type ReductionFacts } from './movementFacts.ts';
 import { applied, offsetDaysOf, offsetPartsOf, portfolioFeeOf, recognised } from './offsets.ts';
@@ -73,10 +74,15 @@ export const transactionJournals = async (
   const offsets = isOffsetting ? await offsetDaysOf(tx, books.id) : [];
   const made = new Map<string, Draft[]>();
   const borne = await costsByPartner(tx, books, facts);
+  const owed = await facilityInterestOwed(tx, books, facts);
   await inTurns(facts, (fact) => {
+    const settles = owed.settledBy(fact);
     if (fact.reversalOf) return;
     const callDay = fact.callDay ?? callDays.get(fact.callId ?? '') ?? null;
-    made.set(fact.id, journalsOf(books, { ...fact, callDay, borne: borne.get(fact.id) }, { received, offsets }));
+    made.set(
+      fact.id,
+      journalsOf(books, { ...fact, callDay, settles, borne: borne.get(fact.id) }, { received, offsets }),
+    );
   });
   const reversals = facts.filter((f) => f.reversalOf);
   return [...[...made.values()].flat(), ...(await reversalJournals(tx, books, reversals, { made, received }))];
@@ -222,10 +228,12 @@ const readers: Readonly<Record<string, Reader>> = {
   'fund/Interest': interest,
   'fund/Other Income': otherIncome,
   'fund/Facility Drawdown': plain((drawn) => ({ kind: 'facilityDrawn', amounts: { drawn } })),
-  'fund/Facility Interest': ({ cents }) => ({
+  'fund/Accrued Facility Interest': plain((accrued) => ({ kind: 'facilityInterest', amounts: { accrued } })),
+  // What was accrued before is paid first, the rest is owed and paid on the same day.
+  'fund/Facility Interest': ({ cents, settles = 0n }) => ({
     kind: 'facilityInterest',
     events: [
-      { kind: 'facilityInterest', amounts: { accrued: cents } },
+      { kind: 'facilityInterest', amounts: { accrued: cents - settles } },
       { kind: 'facilityRepaid', amounts: { interest: cents } },
     ],
   }),

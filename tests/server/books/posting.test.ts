@@ -373,6 +373,7 @@ describe('each type of movement', () => {
     ['Contribution Refund', la1, ['2024-06-30 contributionRefund'], -100_000n],
     ['Facility Drawdown', () => ({}), ['2024-06-30 facilityDrawn'], 100_000n],
     ['Facility Interest', () => ({}), ['2024-06-30 facilityInterest'], -100_000n],
+    ['Accrued Facility Interest', () => ({}), ['2024-06-30 facilityInterest'], 0n],
     ['FX Gain', () => ({}), ['2024-06-30 exchangeDifference'], 100_000n],
     ['FX Loss', () => ({}), ['2024-06-30 exchangeDifference'], -100_000n],
   ])('%s is booked when it is completed, and taken back when it is reversed', async (type, party, journals, moved_) => {
@@ -408,6 +409,7 @@ describe('each type of movement', () => {
     ['Contribution Refund', la1, { 1000: -100_000n, 3010: 100_000n }],
     ['Facility Drawdown', () => ({}), { 1000: 100_000n, 2200: -100_000n }],
     ['Facility Interest', () => ({}), { 1000: -100_000n, 5250: 100_000n }],
+    ['Accrued Facility Interest', () => ({}), { 2210: -100_000n, 5250: 100_000n }],
     ['FX Gain', () => ({}), { 1000: 100_000n, 4110: -100_000n }],
     ['FX Loss', () => ({}), { 1000: -100_000n, 4110: 100_000n }],
   ])('%s stands in the trial balance, the analytics and the books alike', async (type, party, changes) => {
@@ -438,7 +440,7 @@ describe('each type of movement', () => {
     expect(cents(after.analytics.facility)).toBe(-(after.accounts.get('2200') ?? 0n));
     expect(cents(after.analytics.navGross) - cents(before.analytics.navGross)).toBe(after.nav - before.nav);
     expect(after.nav - before.nav).toBe(
-      [1000, 1500, 2010, 2200, 2400, 2600].reduce((all, code) => all + (changes[code] ?? 0n), 0n),
+      [1000, 1500, 2010, 2200, 2210, 2400, 2600].reduce((all, code) => all + (changes[code] ?? 0n), 0n),
     );
     await moved('transactions', id, 'reverse', { reason: 'Wrong' });
     expect((await standing()).analytics.navGross).toBe(before.analytics.navGross);

@@ -47,6 +47,7 @@ describe('where the money moves', () => {
     ['Late Interest', 'partner', { partnerId: 'partner' }],
     ['Facility Drawdown', 'fund', {}],
     ['Facility Interest', 'fund', {}],
+    ['Accrued Facility Interest', 'fund', {}],
     ['Facility Repayment', 'fund', {}],
     ['FX Gain', 'fund', {}],
     ['FX Loss', 'fund', {}],
