@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import type { RecordOf } from '../../resources/index.ts';
 import { dayIn } from '../../resources/kit/calendar.ts';
 import { kept, type Tx } from '../core/db/tx.ts';
 import { callJournals } from './books/calls.ts';
@@ -13,6 +14,7 @@ import { recallJournals } from './books/recalls.ts';
 import { transactionFacts, transactionJournals } from './books/transactions.ts';
 import { transferJournals } from './books/transfers.ts';
 import { holdBooks, write } from './books/write.ts';
+import { commitmentsOf } from './commitments.ts';
 import { refreshPartners, refreshTotals } from './totals.ts';
 
 interface Options {
@@ -156,7 +158,10 @@ const hold = async (
   const today = day ?? dayIn(new Date().toISOString(), fund.timeZone ?? 'UTC');
   return {
     isNew: !fund.isOpen,
-    books: { id: fundId, currency: fund.currency, today, policy: policyOf(), areLinesCounted, isHeld: true },
+    books: {
+      ...{ id: fundId, currency: fund.currency, today, policy: policyOf(), areLinesCounted, isHeld: true },
+      commitments: () => commitmentsOf(tx, { id: fundId, currency: fund.currency as RecordOf<'funds'>['currency'] }),
+    },
   };
 };
 

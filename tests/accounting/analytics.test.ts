@@ -91,6 +91,7 @@ describe('the published sample fund', () => {
     expect(result.bridge).toEqual({
       contributions: '40970000.00',
       distributions: '17500000.00',
+      offering: '0.00',
       managementFees: '4000000.00',
       expenses: '480000.00',
       income: '0.00',

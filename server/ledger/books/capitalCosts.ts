@@ -2,9 +2,7 @@ import { capitalCostCodes, type capitalCosts } from '../../../resources/chart.ts
 import { sharesOfCost } from '../../accounting/capitalCosts.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
-import type { Tx } from '../../core/db/tx.ts';
-import { commitmentsOf } from '../commitments.ts';
-import type { Books } from './journal.ts';
+import type { OpenBooks } from './draft.ts';
 import type { Facts } from './movementFacts.ts';
 
 /** Whether it was spent on raising the fund, which is on the account of what. */
@@ -16,13 +14,12 @@ export const capitalCostOf = ({ expenseCategory }: Pick<Facts, 'expenseCategory'
  * nobody ever committed anything: nobody is there to bear it.
  */
 export const costsByPartner = async (
-  tx: Tx,
-  books: Books,
+  books: OpenBooks,
   facts: readonly Facts[],
 ): Promise<Map<string, ReadonlyMap<string, bigint>>> => {
   const costs = facts.filter((fact) => capitalCostOf(fact) && !fact.reversalOf);
   if (!costs.length) return new Map();
-  const commitments = await commitmentsOf(tx, books);
+  const commitments = await books.commitments();
   const stakes = commitments.map(
     ({ partnerId, rootId, amount: weight, admissionDate: from, endDate: until = null }) => ({
       ...{ partnerId, weight, from, until },

@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import type { CommitmentRow } from '../../accounting/fundTypes.ts';
 import { type PostingPolicy, standardPolicy } from '../../accounting/postingEvents.ts';
 import { type Entry, reversed } from '../../accounting/postings.ts';
 import type { Books, Journal } from './journal.ts';
@@ -7,6 +8,8 @@ import type { Books, Journal } from './journal.ts';
 export interface OpenBooks extends Books {
   today: string;
   policy: PostingPolicy;
+  /** The fund's commitments as they were from day to day. */
+  commitments: () => Promise<readonly CommitmentRow[]>;
 }
 
 /** A journal that is to be written; its id is known before, so that another one may take it back. */

@@ -73,7 +73,7 @@ export const transactionJournals = async (
   const isOffsetting = facts.some(({ fees, reversalOf }) => fees && !reversalOf);
   const offsets = isOffsetting ? await offsetDaysOf(tx, books.id) : [];
   const made = new Map<string, Draft[]>();
-  const borne = await costsByPartner(tx, books, facts);
+  const borne = await costsByPartner(books, facts);
   const owed = await facilityInterestOwed(tx, books, facts);
   await inTurns(facts, (fact) => {
     const settles = owed.settledBy(fact);
