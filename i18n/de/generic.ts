@@ -141,7 +141,8 @@ export const generic: Translated<GenericWords> = {
   export: {
     label: 'Exportieren',
     csv: 'Als CSV exportieren',
-    xlsx: 'Als Excel exportieren',
+    shown: { xlsx: 'Wie angezeigt (Excel)', csv: 'Wie angezeigt (CSV)' },
+    stored: { xlsx: 'Alle Felder (Excel)', csv: 'Alle Felder (CSV)' },
     running: 'Export wird vorbereitet…',
     done: 'Der Export wurde heruntergeladen.',
     failed: 'Der Export ist fehlgeschlagen. Bitte versuchen Sie es erneut.',

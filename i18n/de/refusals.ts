@@ -437,6 +437,8 @@ export const refusals: SpokenWords['refusals'] = {
     items: 'Muss eine Liste mit mindestens einem Element sein.',
     mostItems: 'Darf höchstens %{limit} Elemente enthalten.',
     format: 'Muss csv oder xlsx sein.',
+    columns: 'Müssen Namen von Feldern der Liste sein, durch Kommas getrennt.',
+    exportedAs: 'Muss stored oder shown sein.',
     busy: 'Im Augenblick wird zu viel angefragt. Bitte versuchen Sie es in einer Minute erneut.',
   },
   files: {

@@ -140,7 +140,8 @@ export const generic = {
   export: {
     label: 'Export',
     csv: 'Export as CSV',
-    xlsx: 'Export as Excel',
+    shown: { xlsx: 'As shown (Excel)', csv: 'As shown (CSV)' },
+    stored: { xlsx: 'All fields (Excel)', csv: 'All fields (CSV)' },
     running: 'Preparing the export…',
     done: 'The export was downloaded.',
     failed: 'The export failed. Please try again.',

@@ -421,6 +421,8 @@ export const refusals = {
     items: 'Must be an array with at least one item.',
     mostItems: 'May hold at most %{limit} items.',
     format: 'Must be csv or xlsx.',
+    columns: 'Must be names of the list’s fields, separated by commas.',
+    exportedAs: 'Must be stored or shown.',
     busy: 'Too much is being asked for at the moment. Please try again in a minute.',
   },
   files: {

@@ -141,7 +141,8 @@ export const generic: Translated<GenericWords> = {
   export: {
     label: 'Exportar',
     csv: 'Exportar como CSV',
-    xlsx: 'Exportar como Excel',
+    shown: { xlsx: 'Como se muestra (Excel)', csv: 'Como se muestra (CSV)' },
+    stored: { xlsx: 'Todos los campos (Excel)', csv: 'Todos los campos (CSV)' },
     running: 'Preparando la exportación…',
     done: 'La exportación se ha descargado.',
     failed: 'La exportación ha fallado. Inténtelo de nuevo.',

@@ -425,6 +425,8 @@ export const refusals: SpokenWords['refusals'] = {
     items: 'Debe ser una lista con al menos un elemento.',
     mostItems: 'Puede contener como máximo %{limit} elementos.',
     format: 'Debe ser csv o xlsx.',
+    columns: 'Deben ser nombres de campos de la lista, separados por comas.',
+    exportedAs: 'Debe ser stored o shown.',
     busy: 'Hay demasiadas peticiones en este momento. Inténtelo de nuevo dentro de un minuto.',
   },
   files: {

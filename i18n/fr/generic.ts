@@ -141,7 +141,8 @@ export const generic: Translated<GenericWords> = {
   export: {
     label: 'Exporter',
     csv: 'Exporter en CSV',
-    xlsx: 'Exporter en Excel',
+    shown: { xlsx: 'Comme affiché (Excel)', csv: 'Comme affiché (CSV)' },
+    stored: { xlsx: 'Tous les champs (Excel)', csv: 'Tous les champs (CSV)' },
     running: "Préparation de l'export…",
     done: "L'export a été téléchargé.",
     failed: "L'export a échoué. Veuillez réessayer.",

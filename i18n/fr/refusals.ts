@@ -432,6 +432,8 @@ export const refusals: SpokenWords['refusals'] = {
     items: "Doit être un tableau d'au moins un élément.",
     mostItems: 'Au plus %{limit} éléments.',
     format: 'Doit être csv ou xlsx.',
+    columns: 'Doit être des noms de champs de la liste, séparés par des virgules.',
+    exportedAs: 'Doit être stored ou shown.',
     busy: 'Trop de demandes sont en cours. Veuillez réessayer dans une minute.',
   },
   files: {

@@ -138,7 +138,8 @@ export const generic: Translated<GenericWords> = {
   export: {
     label: 'エクスポート',
     csv: 'CSV でエクスポート',
-    xlsx: 'Excel でエクスポート',
+    shown: { xlsx: '表示どおり（Excel）', csv: '表示どおり（CSV）' },
+    stored: { xlsx: 'すべての項目（Excel）', csv: 'すべての項目（CSV）' },
     running: 'エクスポートを準備しています…',
     done: 'エクスポートをダウンロードしました。',
     failed: 'エクスポートに失敗しました。もう一度お試しください。',

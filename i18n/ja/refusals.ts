@@ -420,6 +420,8 @@ export const refusals: SpokenWords['refusals'] = {
     items: '1 件以上の配列を指定してください。',
     mostItems: '%{limit} 件までです。',
     format: 'csv または xlsx を指定してください。',
+    columns: '一覧の項目名をカンマ区切りで指定してください。',
+    exportedAs: 'stored または shown を指定してください。',
     busy: '現在アクセスが集中しています。1 分後にもう一度お試しください。',
   },
   files: {

@@ -140,7 +140,8 @@ export const generic: Translated<GenericWords> = {
   export: {
     label: 'Exportar',
     csv: 'Exportar como CSV',
-    xlsx: 'Exportar como Excel',
+    shown: { xlsx: 'Como exibido (Excel)', csv: 'Como exibido (CSV)' },
+    stored: { xlsx: 'Todos os campos (Excel)', csv: 'Todos os campos (CSV)' },
     running: 'Preparando a exportação…',
     done: 'A exportação foi baixada.',
     failed: 'A exportação falhou. Tente novamente.',

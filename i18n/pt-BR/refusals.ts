@@ -422,6 +422,8 @@ export const refusals: SpokenWords['refusals'] = {
     items: 'Deve ser uma lista com ao menos um item.',
     mostItems: 'Pode conter no máximo %{limit} itens.',
     format: 'Deve ser csv ou xlsx.',
+    columns: 'Devem ser nomes de campos da lista, separados por vírgulas.',
+    exportedAs: 'Deve ser stored ou shown.',
     busy: 'Há solicitações demais no momento. Tente novamente em um minuto.',
   },
   files: {

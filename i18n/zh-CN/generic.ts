@@ -137,7 +137,8 @@ export const generic: Translated<GenericWords> = {
   export: {
     label: '导出',
     csv: '导出为 CSV',
-    xlsx: '导出为 Excel',
+    shown: { xlsx: '按当前显示（Excel）', csv: '按当前显示（CSV）' },
+    stored: { xlsx: '全部字段（Excel）', csv: '全部字段（CSV）' },
     running: '正在准备导出…',
     done: '导出文件已下载。',
     failed: '导出失败。请重试。',

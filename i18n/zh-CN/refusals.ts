@@ -406,6 +406,8 @@ export const refusals: SpokenWords['refusals'] = {
     items: '必须是至少一项的数组。',
     mostItems: '最多 %{limit} 项。',
     format: '必须是 csv 或 xlsx。',
+    columns: '必须是列表中的字段名，以逗号分隔。',
+    exportedAs: '必须是 stored 或 shown。',
     busy: '目前请求过多。请在一分钟后重试。',
   },
   files: {

@@ -2,11 +2,12 @@ import sql from 'sql-template-tag';
 import { type DateStyle, dateStyles } from '../../i18n/dates.ts';
 import type { Spoken } from '../../i18n/spoken.ts';
 import type { notificationTypes } from '../../resources/kit/enums.ts';
+import { readsOf } from '../core/auth/reads.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { formatsOf } from '../core/words/formats.ts';
 import { leavesOf, mapped, type SaidValues, type Told } from '../core/words/said.ts';
-import { type Reads, type Speech, speechAs } from '../core/words/speech.ts';
+import { type Speech, speechAs } from '../core/words/speech.ts';
 
 type Notices = Spoken['notices'];
 type NoticeType = keyof Notices & (typeof notificationTypes)[number];
@@ -70,10 +71,6 @@ export const daysOf = (values: SaidValues<Told>, speeches: readonly Speech[]) =>
 const styled = Object.fromEntries(dateStyles.map((style) => [style, formatsOf('en', style).day])) as Readonly<
   Record<DateStyle, (day: string) => string>
 >;
-
-/** What a user has set of how they read. */
-export const readsOf = (tx: Tx, userId: string | null) =>
-  tx.first<Reads>(sql`select locale, preferences ->> 'dateFormat' as "dateFormat" from users where id = ${userId}`);
 
 /** The language of a user's settings, with days as they want them. */
 export const speechOf = async (tx: Tx, userId: string | null): Promise<Speech> => speechAs(await readsOf(tx, userId));

@@ -13,6 +13,7 @@ import {
 } from '../../resources/session.ts';
 import { userQuery } from '../core/auth/caller.ts';
 import { heldAt } from '../core/auth/grants.ts';
+import { readsOf } from '../core/auth/reads.ts';
 import { asking } from '../core/auth/scope.ts';
 import type { UserRecord } from '../core/auth/user.ts';
 import { forbidden, notFound } from '../core/base/errors.ts';
@@ -30,7 +31,7 @@ import { auditInsertion } from '../core/tables/audit.ts';
 import { findRow, updateRow } from '../core/tables/rows.ts';
 import { say } from '../core/words/said.ts';
 import { localeAsked } from '../core/words/speech.ts';
-import { readsOf, sayAgain } from '../notices/texts.ts';
+import { sayAgain } from '../notices/texts.ts';
 import { confirmChange } from './changeEmail.ts';
 import { invitationOf } from './find.ts';
 import { invite } from './invite.ts';

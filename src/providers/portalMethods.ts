@@ -30,6 +30,8 @@ interface ActionOptions {
 
 interface ExportOptions extends DownloadOptions {
   format: 'csv' | 'xlsx';
+  /** As the list shows it, these columns in their order; else every column as the API names it. */
+  shown?: readonly string[];
   filter?: Readonly<Record<string, unknown>>;
   sort?: SortPayload;
 }
@@ -85,10 +87,11 @@ export const portalMethods = (http: Http): PortalMethods => ({
       items.map((item) => toApi(name, item)),
       options,
     ),
-  exportRows: (name, { format, filter = {}, sort, ...options }) => {
+  exportRows: (name, { format, shown, filter = {}, sort, ...options }) => {
     const given = sort && offered(name, sort);
     const query = queryOf({
       format,
+      ...(shown && { as: 'shown', columns: shown.join(',') }),
       filter: JSON.stringify(filterToApi(name, filter)),
       sort: given && JSON.stringify([given.field, given.order]),
     });

@@ -9,7 +9,7 @@ import { scopeOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
 import { living } from '../db/living.ts';
 import { columns } from '../tables/kinds.ts';
-import { fieldOf, readableNames, tableOf } from '../tables/names.ts';
+import { fieldOf, tableOf } from '../tables/names.ts';
 import type { ListQuery } from '../tables/params.ts';
 import { listCondition, listOrder } from '../tables/select.ts';
 import { guardOf } from '../tables/shown.ts';
@@ -44,17 +44,16 @@ const labelOf = (to: ResourceName) =>
     .map((f) => `r."${snake(f)}"`)
     .join(', ')})`;
 
-/** Every readable column of the rows of a list query, with the names of what they refer to, in the order of the list. */
+/** The columns of the rows of a list query as they are stored, with the names of what they refer to, in the order of the list. */
 export const exportSelection = (
   caller: Caller,
   name: ResourceName,
-  query: ListQuery,
-  sight: Sight,
+  { keys, query, sight }: { keys: readonly string[]; query: ListQuery; sight: Sight },
 ): ExportSelection => {
   const resource = resources[name];
   const made: { column: ExportColumn; sql: Sql }[] = [];
   const joins: Sql[] = [];
-  for (const key of readableNames(resource, sight.roles)) {
+  for (const key of keys) {
     const field = fieldOf(resource, key) as Field;
     const guard = guardOf(name, key, sight);
     const known = (value: Sql) => (guard ? sql`case when ${guard} then ${value} end` : value);

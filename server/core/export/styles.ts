@@ -2,13 +2,16 @@ import { type DateStyle, dayParts } from '../../../i18n/dates.ts';
 import { HEAD, MAIN } from './sheetXml.ts';
 
 /** The styles of a cell, by their place in the table of the workbook. */
-export const styleOf = { plain: 0, head: 1, whole: 2, cents: 3, day: 4, rate: 5, multiple: 6 } as const;
+export const styleOf = { plain: 0, head: 1, whole: 2, cents: 3, day: 4, rate: 5, multiple: 6, moment: 7 } as const;
 
 const EPOCH = Date.UTC(1899, 11, 30);
 const DAY = 86_400_000;
 
 /** A calendar day as spreadsheets count them: '1900-03-01' is 61. */
 export const serialDay = (day: string): number => (Date.parse(`${day}T00:00:00Z`) - EPOCH) / DAY;
+
+/** A moment on the clock of its reader the same way, its time as a part of the day: '1900-03-01T12:00:00' is 61.5. */
+export const serialMoment = (clock: string): number => (Date.parse(`${clock}Z`) - EPOCH) / DAY;
 
 const codes: Readonly<Record<'day' | 'month' | 'year', Readonly<Record<string, string>>>> = {
   day: { numeric: 'd', '2-digit': 'dd' },
@@ -46,10 +49,10 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', 
 export const stylesXml = (code: string): string => {
   const cell = (format: number, font = 0) =>
     `<xf numFmtId="${format}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
-  return `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="${escaped(code)}"/><numFmt numFmtId="165" formatCode="${escaped('0.00"x"')}"/></numFmts>
+  return `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="${escaped(code)}"/><numFmt numFmtId="165" formatCode="${escaped('0.00"x"')}"/><numFmt numFmtId="166" formatCode="${escaped(`${code} hh:mm`)}"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="7">${cell(0)}${cell(0, 1)}${cell(3)}${cell(4)}${cell(164)}${cell(10)}${cell(165)}</cellXfs></styleSheet>`;
+<cellXfs count="8">${cell(0)}${cell(0, 1)}${cell(3)}${cell(4)}${cell(164)}${cell(10)}${cell(165)}${cell(166)}</cellXfs></styleSheet>`;
 };

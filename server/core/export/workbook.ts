@@ -3,25 +3,28 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { kept } from '../db/tx.ts';
 import { addPackage, cell, numberCell, sheetEnd, sheetStartWith } from './sheetXml.ts';
-import { serialDay, styleOf, stylesXml } from './styles.ts';
+import { serialDay, serialMoment, styleOf, stylesXml } from './styles.ts';
 
 /** The media type of a workbook. */
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-type Cells = readonly (string | null)[];
+export type Cells = readonly (string | null)[];
 
 /** What a column holds: decimal strings as amounts, multiples or rates, days by ISO 8601, or texts. */
 export type ColumnKind = 'text' | 'number' | 'multiple' | 'rate' | 'day';
 
+/** What else a cell can hold: a number that is not grouped, as a year, or a moment on its reader's clock ('2026-01-31T15:04:00'). */
+export type CellKind = ColumnKind | 'exact' | 'moment';
+
 /** What a cell holds: of a column's numbers, the row may say what they are. */
-export const kindOfCell = (column: ColumnKind, row: ColumnKind | undefined): ColumnKind =>
+export const kindOfCell = <K extends CellKind>(column: K, row: ColumnKind | undefined): K | ColumnKind =>
   column === 'number' && row ? row : column;
 
 export interface Sheet {
   title: string;
   /** Lines above the table. */
   head: readonly string[];
-  columns: readonly { label: string; kind: ColumnKind }[];
+  columns: readonly { label: string; kind: CellKind }[];
   /** What the numbers of each row are, in a table of figures of many kinds. */
   rowKinds?: readonly ColumnKind[] | undefined;
   rows: AsyncIterable<Cells> | readonly Cells[];
@@ -36,13 +39,18 @@ const styled =
     /^-?\d+(\.\d+)?$/.test(value) ? numberCell(value, style(value)) : cell(value, false);
 
 /** A cell as its column wants it; what is no number or no day is a text. */
-const cells: Readonly<Record<ColumnKind, (value: string) => string>> = {
+const cells: Readonly<Record<CellKind, (value: string) => string>> = {
   text: (value) => cell(value, false),
   number: styled((value) => numberStyles[value.split('.')[1]?.length ?? 0] ?? styleOf.plain),
+  exact: styled(() => styleOf.plain),
   multiple: styled(() => styleOf.multiple),
   rate: styled(() => styleOf.rate),
   day: (value) =>
     /^\d{4}-\d{2}-\d{2}$/.test(value) ? numberCell(String(serialDay(value)), styleOf.day) : cell(value, false),
+  moment: (value) =>
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/.test(value)
+      ? numberCell(String(serialMoment(value)), styleOf.moment)
+      : cell(value, false),
 };
 
 const NARROWEST = 10;
@@ -97,7 +105,7 @@ async function* xmlOf(sheet: Sheet, lines: Lines) {
   for (let index = 0; index < MOST_ROWS - top.length; index += 1) {
     const row = await lines.take();
     if (!row) break;
-    const kindAt = (k: number) => kindOfCell(columns[k]?.kind ?? 'text', rowKinds?.[index]);
+    const kindAt = (k: number) => kindOfCell<CellKind>(columns[k]?.kind ?? 'text', rowKinds?.[index]);
     chunk += rowOf(row.map((value, k) => (value === null ? '<c/>' : cells[kindAt(k)](value))).join(''));
     if (chunk.length < CHUNK) continue;
     yield chunk;

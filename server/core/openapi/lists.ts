@@ -54,7 +54,24 @@ export const wholeListPaths = (name: ResourceName): Json => {
   const exported: Json = {
     [`/${name}/export`]: {
       get: operation(name, 'export', {
-        parameters: [...listParameters(r), { name: 'format', in: 'query', schema: { enum: ['csv', 'xlsx'] } }],
+        parameters: [
+          ...listParameters(r),
+          { name: 'format', in: 'query', schema: { enum: ['csv', 'xlsx'] } },
+          {
+            name: 'as',
+            in: 'query',
+            description:
+              'stored: values and headings as the API names them; shown: in the words of the reader’s language, references by their titles',
+            schema: { enum: ['stored', 'shown'], default: 'stored' },
+          },
+          {
+            name: 'columns',
+            in: 'query',
+            description:
+              'fields in their order, separated by commas; all of them where nothing is said, and of shown those of the list',
+            schema: text,
+          },
+        ],
         responses: {
           '200': {
             description: 'Every row of the filter',

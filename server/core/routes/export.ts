@@ -5,18 +5,24 @@ import type { PoolClient } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { readsOf, zoneOf } from '../auth/reads.ts';
 import { asking, sightOf } from '../auth/scope.ts';
+import type { Caller } from '../auth/types.ts';
 import { invalidAt } from '../base/errors.ts';
 import { createQueue } from '../base/queue.ts';
-import { onConnection } from '../db/tx.ts';
+import { onConnection, txOn } from '../db/tx.ts';
 import { permit } from '../entity/reads.ts';
 import { type ExportSelection, exportSelection, inlined } from '../export/selection.ts';
 import { writeSheet } from '../export/sheet.ts';
+import { type ShownSelection, shownSelection } from '../export/shown.ts';
+import { shownWriters } from '../export/shownFile.ts';
 import { workbookType } from '../export/workbook.ts';
 import type { Deps } from '../http/deps.ts';
 import { callerIn, queryIn } from '../http/request.ts';
 import { auditInsertion } from '../tables/audit.ts';
+import { readableNames } from '../tables/names.ts';
 import { readListQuery } from '../tables/params.ts';
+import { localeAsked, speechAs } from '../words/speech.ts';
 
 const formats = {
   csv: { type: 'text/csv; charset=utf-8', extension: 'csv' },
@@ -28,9 +34,21 @@ const isFormat = (text: string): text is Format => Object.hasOwn(formats, text);
 /** Tells spreadsheet programs that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
+/** As programs read them, every column by its API name; or as the list shows them, in the reader's language. */
+const ways = ['stored', 'shown'] as const;
+type Way = (typeof ways)[number];
+const isWay = (text: string): text is Way => ways.some((way) => way === text);
+
+/** The columns that are wanted, in their order. Throws 422 for one that there is not, or that the caller is not sent. */
+const columnsIn = (text: string | null, readable: readonly string[], otherwise: readonly string[]) => {
+  const asked = [...new Set((text ?? '').split(',').filter(Boolean))];
+  if (asked.some((key) => !readable.includes(key))) throw invalidAt('columns', 'refusals.requests.columns');
+  return asked.length ? asked : otherwise;
+};
+
 type Sender = (client: PoolClient, selection: ExportSelection, out: PassThrough, title: string) => Promise<void>;
 
-const senders: Record<Format, Sender> = {
+const storedSenders: Record<Format, Sender> = {
   csv: async (client, selection, out) => {
     out.write(BYTE_ORDER_MARK);
     const copy = copyTo(`copy (${inlined(selection.sql)}) to stdout with (format csv, header)`);
@@ -42,8 +60,34 @@ const senders: Record<Format, Sender> = {
 /** Each holds a connection and much of a processor: what is more than a few at a time waits its turn. */
 const enter = createQueue({ atOnce: 2, waiting: 30, patience: 50_000 });
 
-/** GET /{entity}/export: every row of the filter and sort, streamed; memory does not grow with the number of rows. */
+interface Asker {
+  caller: Caller;
+  /** What their settings leave open, their browser may say. */
+  acceptLanguage: string | undefined;
+}
+
+const sendShown = async (
+  client: PoolClient,
+  selection: ShownSelection,
+  { format, out, name, by }: { format: Format; out: PassThrough; name: ResourceName; by: Asker },
+) => {
+  const tx = txOn(client);
+  const reads = await readsOf(tx, by.caller.userId);
+  const speech = await speechAs({
+    locale: reads?.locale ?? localeAsked(by.acceptLanguage),
+    dateFormat: reads?.dateFormat ?? null,
+  });
+  const reader = { speech, zone: await zoneOf(tx, by.caller.userId) };
+  await shownWriters[format](client, selection, { reader, out, title: speech.word(`entities.${name}`) });
+};
+
+/**
+ * GET /{entity}/export: every row of the filter and sort, streamed; memory does not grow with the number of rows. With
+ * `as=shown` it says what the list shows (columns, words, names), else every column as the API names it; `columns` tells
+ * which, in their order.
+ */
 export const exportRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
+  const resource = resources[name];
   app.get(`/${name}/export`, { compress: false }, async (request, reply) => {
     const caller = callerIn(request);
     const asked = asking(name, 'list', 'export');
@@ -52,10 +96,26 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
     const format = query.get('format') || 'csv';
     if (!isFormat(format)) throw invalidAt('format', 'refusals.requests.format');
     const { type, extension } = formats[format];
-    const wanted = readListQuery(resources[name], roles, query);
-    const selection = exportSelection(caller, name, wanted, sightOf(caller, name, asked));
+    const way = query.get('as') || 'stored';
+    if (!isWay(way)) throw invalidAt('as', 'refusals.requests.exportedAs');
+    const wanted = readListQuery(resource, roles, query, ['as']);
+    const sight = sightOf(caller, name, asked);
+    const readable = readableNames(resource, sight.roles);
+    const usual = { stored: readable, shown: resource.list.columns.filter((key) => readable.includes(key)) };
+    const keys = columnsIn(query.get('columns'), readable, usual[way]);
+    const which = { keys, query: wanted, sight };
+    const by = { caller, acceptLanguage: request.headers['accept-language'] };
+    const senders = {
+      stored: (client: PoolClient) => storedSenders[format](client, exportSelection(caller, name, which), out, name),
+      shown: (client: PoolClient) => sendShown(client, shownSelection(caller, name, which), { format, out, name, by }),
+    };
     const audit = auditInsertion(
-      { action: 'export', name: format, entity: name, after: { filter: wanted.filters, search: wanted.search } },
+      {
+        action: 'export',
+        name: format,
+        entity: name,
+        after: { filter: wanted.filters, search: wanted.search, ...(way === 'shown' && { columns: keys }) },
+      },
       { caller, requestId: request.id, ip: request.ip },
     );
     const gone = new AbortController();
@@ -70,7 +130,7 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       await client.query(
         "begin isolation level repeatable read read only; set local statement_timeout = '15min'; set local work_mem = '32MB'",
       );
-      await senders[format](client, selection, out, name);
+      await senders[way](client);
       await client.query('commit');
     };
     await new Promise<void>((connected, refused) => {

@@ -1,8 +1,8 @@
 import sql from 'sql-template-tag';
+import { readsOf } from '../../core/auth/reads.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Reads } from '../../core/words/speech.ts';
 import { partnerUsers } from '../../notices/audience.ts';
-import { readsOf } from '../../notices/texts.ts';
 
 /**
  * How whoever gets each partner's statement reads: the person who holds the partner's address, else the one who has stood

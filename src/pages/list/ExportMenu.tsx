@@ -11,22 +11,38 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { formatBytes } from '../../format/numbers.ts';
 import { Dropdown } from '../../layout/Dropdown.tsx';
 import { messageOf, usePortal } from '../../providers/portal.ts';
+import { useShown } from './useShown.ts';
 
-const formats = ['csv', 'xlsx'] as const;
+/** What people mean comes first: the list as they see it, then every field for programs. */
+const offers = (['shown', 'stored'] as const).flatMap((as) =>
+  (['xlsx', 'csv'] as const).map((format) => ({ as, format })),
+);
+type Offer = (typeof offers)[number];
+
+interface Props {
+  /** The columns of the list, hidden ones included. */
+  sources: readonly string[];
+  /** Those that are hidden until somebody wants them. */
+  hidden: string[];
+  /** Where the person's own choice of columns is remembered; nothing where none can be made. */
+  storeKey: string | null;
+}
 
 /** Saves every row of the present filter and order as a file that the server writes; it can be left at any time. */
-export const ExportMenu = () => {
+export const ExportMenu = ({ sources, hidden, storeKey }: Props) => {
+  const shown = useShown(sources, { hidden, storeKey });
   const { resource, sort, filter, filterValues } = useListContext();
   const translate = useTranslate();
   const notify = useNotify();
   const portal = usePortal();
   const [running, setRunning] = useState<{ loaded: number; stop: AbortController } | null>(null);
-  const run = async (format: (typeof formats)[number]) => {
+  const run = async ({ as, format }: Offer) => {
     const stop = new AbortController();
     setRunning({ loaded: 0, stop });
     try {
       await portal.exportRows(resource as ResourceName, {
         format,
+        ...(as === 'shown' && { shown }),
         filter: { ...filterValues, ...filter },
         sort,
         signal: stop.signal,
@@ -49,15 +65,18 @@ export const ExportMenu = () => {
         )}
       >
         {(close) =>
-          formats.map((format) => (
+          offers.map((offer) => (
             <MenuItem
-              key={format}
+              key={`${offer.as} ${offer.format}`}
+              divider={offer.as === 'shown' && offer.format === 'csv'}
+              // Nobody sees anything where all columns are hidden.
+              disabled={offer.as === 'shown' && !shown.length}
               onClick={() => {
                 close();
-                void run(format);
+                void run(offer);
               }}
             >
-              {translate(`generic.export.${format}`)}
+              {translate(`generic.export.${offer.as}.${offer.format}`)}
             </MenuItem>
           ))
         }

@@ -91,7 +91,7 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
           <>
             {!isNarrow && <ResetWidths storeKey={columnsKey} />}
             {!isNarrow && <ColumnsButton storeKey={columnsKey} onClickCapture={() => setChoosing(true)} />}
-            <ExportMenu />
+            <ExportMenu sources={sources} hidden={hidden} storeKey={isNarrow ? null : columnsKey} />
             {!Object.keys(fixed).length && <ImportButton name={name} />}
             <CreateButton name={name} />
           </>

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ResourceList, ViewList } from '../../../src/pages/index.ts';
 import { BulkDialog } from '../../../src/pages/list/BulkDialog.tsx';
+import { ranked } from '../../../src/pages/list/useShown.ts';
 import { runBatch } from '../../../src/providers/batch.ts';
 import { filterToApi } from '../../../src/providers/values.ts';
 import { type Fake, fakeProvider, fill, press, refusal, renderPage, until } from './harness.tsx';
@@ -361,12 +362,44 @@ describe('export', () => {
   it('asks the server for every row of the present filter and order', async () => {
     const { provider } = await open({ at: `/partners?filter=${encodeURIComponent('{"type":"LP"}')}` });
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Export as Excel' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'All fields (Excel)' }));
     expect(provider.exportRows).toHaveBeenCalledWith(
       'partners',
       expect.objectContaining({ format: 'xlsx', filter: { type: ['LP'] }, sort: { field: 'name', order: 'ASC' } }),
     );
+    expect(provider.exportRows.mock.calls.at(-1)?.[1]).not.toHaveProperty('shown');
     expect(await screen.findByText('The export was downloaded.')).toBeTruthy();
+  });
+
+  it('offers first what is shown: the columns that the person sees, in their order', async () => {
+    const { provider } = await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'As shown (Excel)',
+      'As shown (CSV)',
+      'All fields (Excel)',
+      'All fields (CSV)',
+    ]);
+    await userEvent.click(items[0] as HTMLElement);
+    const shown = ['name', 'type', 'email', 'country', 'approvalStatus', 'createdAt'];
+    expect(provider.exportRows).toHaveBeenLastCalledWith('partners', expect.objectContaining({ format: 'xlsx', shown }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+    await focusIsFree();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Email' }));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'As shown (CSV)' }));
+    expect(provider.exportRows).toHaveBeenLastCalledWith(
+      'partners',
+      expect.objectContaining({ format: 'csv', shown: shown.filter((source) => source !== 'email') }),
+    );
+  });
+
+  it('takes the columns in the order in which the person has put them', () => {
+    // What stands third was the first; of what was not moved each keeps its place.
+    expect(ranked(['a', 'b', 'c', 'd'], [1, 2, 0])).toEqual(['b', 'c', 'a', 'd']);
+    expect(ranked(['a', 'b'], [])).toEqual(['a', 'b']);
   });
 });
 

@@ -1,0 +1,96 @@
+import sql, { join, raw, type Sql } from 'sql-template-tag';
+import { resources } from '../../../resources/index.ts';
+import type { Field, Kind } from '../../../resources/kit/fields.ts';
+import { rowOf } from '../../../resources/kit/kinds.ts';
+import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
+import { asking, rolesFor, sightOf } from '../auth/scope.ts';
+import type { Caller } from '../auth/types.ts';
+import { living } from '../db/living.ts';
+import { columns } from '../tables/kinds.ts';
+import { fieldOf } from '../tables/names.ts';
+import { guardOf } from '../tables/shown.ts';
+import { readColumn } from '../tables/spelt.ts';
+
+/** What a title is made of, as SQL reads it: the entity, and the values that name one of its records, that of a reference being a title itself. */
+export interface Title {
+  of: ResourceName;
+  [field: string]: unknown;
+}
+
+const nothing = raw('null::json');
+
+/** Text for what JSON would make a float. */
+const exact = (column: string, { kind }: Field) =>
+  raw(columns[kind].type.startsWith('numeric') ? `(${column})::text` : column);
+
+/**
+ * The rows of an entity that the caller may open, as `id` and `title`: of what a title is made of there is no more than what
+ * the record itself sends them. What a title refers to is named by its own values.
+ */
+export const titled = (caller: Caller, to: ResourceName, depth = 0): Sql => {
+  const resource = resources[to];
+  const sight = sightOf(caller, to, asking(to, 'show'));
+  const parts = [resource.title].flat().flatMap((key) => {
+    const field = fieldOf(resource, key) as Field;
+    const target = rowOf(field);
+    if (target && depth > 0) return [];
+    const value = target
+      ? titleAt(caller, target, { id: raw(`t."${snake(key)}"`), depth: depth + 1 })
+      : exact(readColumn(resource, key, field), field);
+    const guard = guardOf(to, key, sight);
+    return [sql`${raw(`'${key}'`)}, ${guard ? sql`case when ${guard} then ${value} end` : value}`];
+  });
+  return sql`select t.id, json_build_object(${join([raw(`'of', '${to}'`), ...parts])}) as title
+    from ${raw(`"${snake(to)}"`)} t where ${living()} and ${sight.scope}`;
+};
+
+/** May the caller open records of the entity at all, and so learn what they are called? */
+export const isNamed = (caller: Caller, to: ResourceName): boolean =>
+  rolesFor(caller, to, asking(to, 'show')).length > 0;
+
+/** The title of the record with an id, looked up; nothing where the caller may not open it. */
+const titleAt = (caller: Caller, to: ResourceName, { id, depth = 0 }: { id: Sql; depth?: number }): Sql =>
+  isNamed(caller, to) ? sql`(select r.title from (${titled(caller, to, depth)}) r where r.id = ${id})` : nothing;
+
+/** One of several entities, by the value of the sibling that says which. */
+const among = (by: string, cases: readonly (readonly [string, Sql])[]): Sql =>
+  cases.length
+    ? sql`case t.${raw(`"${snake(by)}"`)} ${join(
+        cases.map(([value, title]) => sql`when ${value} then ${title}`),
+        ' ',
+      )} end`
+    : nothing;
+
+type Pointing<K extends Kind> = (field: Field<K>, column: string, caller: Caller) => Sql;
+
+/** How the titles of what a field of `t` points to are read, by its kind; kinds that point nowhere are not here. */
+const pointing: Partial<{ [K in Kind]: Pointing<K> }> = {
+  ref: ({ to }, column, caller) => titleAt(caller, to, { id: raw(column) }),
+  anyRef: ({ by, to }, column, caller) =>
+    among(
+      by,
+      Object.entries(to).map(([kind, name]) => [kind, titleAt(caller, name, { id: raw(column) })] as const),
+    ),
+  // A text that is an id, of a record that may be gone.
+  recordId: ({ by }, column, caller) =>
+    among(
+      by,
+      resourceNames
+        .filter((name) => isNamed(caller, name))
+        .map(
+          (name) =>
+            [
+              name,
+              titleAt(caller, name, { id: raw(`case when ${column} ~ '^[0-9a-f-]{36}$' then ${column}::uuid end`) }),
+            ] as const,
+        ),
+    ),
+  refs: ({ to }, column, caller) =>
+    isNamed(caller, to)
+      ? sql`(select json_agg(r.title) from (${titled(caller, to)}) r where r.id = any(${raw(column)}))`
+      : nothing,
+};
+
+/** SQL of the title, or the titles, of what a field of `t` points to; undefined for a field that points nowhere. */
+export const titlesOf = (field: Field, key: string, caller: Caller): Sql | undefined =>
+  (pointing[field.kind] as Pointing<Kind> | undefined)?.(field, `t."${snake(key)}"`, caller);

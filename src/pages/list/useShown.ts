@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useStore } from 'react-admin';
+
+const none: readonly number[] = [];
+
+/** Columns in the order of their ranks, as react-admin keeps it: at each place the number of the column that stands there. */
+export const ranked = (sources: readonly string[], ranks: readonly number[]): string[] => {
+  const places = sources.flatMap((source, index) => {
+    const rank = ranks.indexOf(index);
+    return [{ source, place: rank === -1 ? index : rank }];
+  });
+  return places.sort((a, b) => a.place - b.place).map(({ source }) => source);
+};
+
+/** The columns of a list that the person sees, in the order in which they see them. */
+export const useShown = (
+  sources: readonly string[],
+  { hidden, storeKey }: { hidden: string[]; storeKey: string | null },
+): string[] => {
+  const [chosen] = useStore<string[]>(storeKey ?? 'none', hidden);
+  const [ranks] = useStore<readonly number[]>(`${storeKey ?? 'none'}_columnRanks`, none);
+  return useMemo(() => {
+    const left = storeKey === null ? hidden : chosen;
+    return ranked(sources, storeKey === null ? none : ranks).filter((source) => !left.includes(source));
+  }, [sources, hidden, storeKey, chosen, ranks]);
+};
