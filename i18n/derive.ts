@@ -18,7 +18,7 @@ export const wordsNeeded = (resources: Resources): Words =>
  * 'fields.address' and 'fields.address.city' are both words):
  *
  * resources.<r>.name | .fields.<path> | .sections.<s> | .moves.<m> | .actions.<a> | .screens.<s> | .views.<v> | .panels.<p> | .headings.<h>,
- * choices.<option>, menu.<role>.<r>.name, menu.<role>.<r>.<item>, pages.<page>, create.<entry>.
+ * choices.<option>, resources.<r>.choices.<option> where an entity has its own word, menu.<role>.<r>.name, menu.<role>.<r>.<item>, pages.<page>, create.<entry>.
  *
  * A place's own key among the words wins ('resources.funds.fields.currency', 'menu.admin.users.name'), then for menus
  * 'menu.<r>.<item>', then the shared word. Places without a word are left out.

@@ -11,7 +11,7 @@ export interface EntityWords {
   fields?: Words;
   /** What stands under the inputs of fields, where it is not what `help.ts` says for several. */
   help?: Words;
-  /** By option or state. An option has one word in all entities. */
+  /** By option or state: the word of all entities, and its own one where another entity says something else. */
   choices?: Words;
   sections?: Words;
   moves?: Words;
@@ -49,8 +49,21 @@ export const withEntities = (shared: Words, entities: Entities): Words =>
   Object.fromEntries([
     ...Object.values(entities).flatMap(({ choices = {} }) => keyed(choices, (item) => `choices.${item}`)),
     ...Object.entries(shared),
-    ...(Object.entries(entities) as [ResourceName, EntityWords][]).flatMap(([name, words]) => wordsOf(name, words)),
+    ...(Object.entries(entities) as [ResourceName, EntityWords][]).flatMap(([name, words]) => [
+      ...wordsOf(name, words),
+      ...keyed(contested(words.choices ?? {}, shared, entities), (item) => `resources.${name}.choices.${item}`),
+    ]),
   ]);
+
+/** What an entity says of an option for which another entity, or all others, have another word: 'complete' of a check, and of a move. */
+const contested = (choices: Words, shared: Words, entities: Entities): Words =>
+  Object.fromEntries(
+    Object.entries(choices).filter(([item, word]) =>
+      [shared[`choices.${item}`], ...Object.values(entities).map((other) => other.choices?.[item])].some(
+        (other) => other !== undefined && other !== word,
+      ),
+    ),
+  );
 
 type Entry = readonly [key: string, word: string];
 

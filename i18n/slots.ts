@@ -49,7 +49,7 @@ const slotsIn = (resources: Resources): readonly Slot[] => {
       ...Object.keys(r.screens).map((screen) => own(name, 'screens', screen)),
       ...Object.keys(r.views).map((view) => own(name, 'views', view)),
       ...r.panels.map((panel) => own(name, 'panels', panel)),
-      ...optionsOf(r).map(option),
+      ...optionsOf(r).flatMap((value) => [option(value), ownOption(name, value)]),
       ...menu(name, r, resources),
       ...Object.values(r.menuHeadings).map((heading) => own(name, 'headings', heading)),
     ]),
@@ -97,6 +97,12 @@ const option = (value: string): Slot =>
   isResourceName(value)
     ? plural(`choices.${value}`, value)
     : same(`choices.${value}`, /^[A-Z]{2,4}$/.test(value) ? value : humanise(value));
+
+/** What one entity calls an option, where others call it something else. */
+const ownOption = (name: ResourceName, value: string): Slot => {
+  const key = `resources.${name}.choices.${value}`;
+  return { key, word: key, english: '', isOptional: true };
+};
 
 const base = ['id', 'version', 'createdAt', 'updatedAt', 'createdBy', 'externalId'];
 type Fields = Readonly<Record<string, Field>>;

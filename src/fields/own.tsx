@@ -16,7 +16,7 @@ import type { Tone } from '../../resources/kit/tone.ts';
 import { toneOf } from '../../resources/kit/tones.ts';
 import { formatDay, formatInstant } from '../format/dates.ts';
 import { formatMoney } from '../format/numbers.ts';
-import { textOf } from '../format/text.ts';
+import { optionText, textOf } from '../format/text.ts';
 import { figures, unseen } from '../theme/components.ts';
 import { StatusChip } from '../theme/StatusChip.tsx';
 import { choicesOf } from './choices.ts';
@@ -29,9 +29,12 @@ export const Dash = () => (
   </Box>
 );
 
-const useText = ({ field, source }: DeclaredProps) => {
+/** The entity that the words of a field belong to: 'resources.partners.fields.kycStatus' -> 'partners'. */
+const entityOf = (words: string) => words.split('.')[1];
+
+const useText = ({ field, source, words }: DeclaredProps) => {
   const record = useRecordContext() ?? {};
-  return textOf(useFieldValue({ source }), field, { translate: useTranslate(), record });
+  return textOf(useFieldValue({ source }), field, { translate: useTranslate(), record, of: entityOf(words) });
 };
 
 /** Several values, or one that only the declaration can put into words. */
@@ -85,16 +88,31 @@ export const TruthField = ({ field, source }: DeclaredProps<'bool'>) => {
 
 /** A state of an entity by its name, in the colour of what it says. */
 export const StateChip = ({ of, state }: { of: ResourceName; state: string }) => (
-  <ToneChip state={state} tone={toneOf(resources[of], state)} />
+  <ToneChip of={of} state={state} tone={toneOf(resources[of], state)} />
 );
 
-const ToneChip = ({ state, tone }: { state: string; tone: Tone }) => (
-  <StatusChip tone={tone} label={useTranslate()(`choices.${state}`, { _: state })} />
+const ToneChip = ({ of, state, tone }: { of?: string | undefined; state: string; tone: Tone }) => (
+  <StatusChip tone={tone} label={optionText(state, useTranslate(), of)} />
 );
+
+const useOptionWord = (of: string | undefined) => {
+  const translate = useTranslate();
+  return ({ id }: { id: string }) => optionText(id, translate, of);
+};
 
 /** A chip where the options are states, else the word. */
-export const ChoiceField = ({ field, source }: DeclaredProps<'choice'>) => {
+export const ChoiceField = ({ field, source, words }: DeclaredProps<'choice'>) => {
   const state = String(useFieldValue({ source }));
-  if (field.tones) return <ToneChip state={state} tone={field.tones[state] ?? 'neutral'} />;
-  return <SelectField source={source} choices={choicesOf(field.options)} variant="inherit" />;
+  const of = entityOf(words);
+  const wordOf = useOptionWord(of);
+  if (field.tones) return <ToneChip of={of} state={state} tone={field.tones[state] ?? 'neutral'} />;
+  return (
+    <SelectField
+      source={source}
+      choices={choicesOf(field.options)}
+      optionText={wordOf}
+      translateChoice={false}
+      variant="inherit"
+    />
+  );
 };

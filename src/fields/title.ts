@@ -26,7 +26,9 @@ export const titleOf = (
     if (!field || value === null || value === undefined) return [];
     const to = rowOf(field);
     const referred = to && find(to, String(value));
-    const text = to ? referred && titleOf(to, referred, translate) : textOf(value, field, { translate, record });
+    const text = to
+      ? referred && titleOf(to, referred, translate)
+      : textOf(value, field, { translate, record, of: name });
     return text ? [{ field, label: translate(`resources.${name}.fields.${source}`), text }] : [];
   });
   return titleFrom(translate(`resources.${name}.name`, { smart_count: 1 }), parts);

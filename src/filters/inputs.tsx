@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { SelectArrayInput, SelectInput, TextInput, useListContext, useTranslate } from 'react-admin';
 import { boolWord, isThreeState } from '../../i18n/truth.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
-import { choicesOf } from '../fields/choices.ts';
+import { useChoices } from '../fields/choices.ts';
 import { firstOf, targetOf } from '../fields/target.ts';
 import { countryName, currencyName } from '../format/places.ts';
 import { undecided } from '../format/text.ts';
@@ -42,13 +42,17 @@ const inputs: { readonly [K in Kind]?: Input<K> } = {
   date: (_, props) => bound({ kind: 'date' }, props),
   instant: (_, props) => bound({ kind: 'date' }, props),
   bool: (field, labelled) => <DecisionInput field={field} {...labelled} />,
-  choice: ({ options }, labelled) => <SelectArrayInput {...labelled} {...plain} choices={choicesOf(options)} />,
+  choice: ({ options }, labelled) => <OptionsInput options={options} {...labelled} />,
   country: some((code) => countryName(code)),
   currency: some((code) => `${code} · ${currencyName(code)}`),
   ref: ({ to }, { source, label }) => inputOf({ kind: 'refs', to }, source, { label }),
   anyRef: target,
   recordId: target,
 };
+
+const OptionsInput = ({ options, ...labelled }: { options: readonly string[] } & Labelled) => (
+  <SelectArrayInput {...labelled} {...plain} choices={useChoices(options)} translateChoice={false} />
+);
 
 /** Yes or no; for what waits for a decision the three of the specification: pending (the empty value), Verified, Rejected. */
 const DecisionInput = ({ field, ...labelled }: { field: Field<'bool'> } & Labelled) => {

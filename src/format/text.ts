@@ -12,6 +12,8 @@ interface Context {
   translate: Translate;
   /** The row in which the currency of an amount stands. */
   record: Values;
+  /** The entity whose field it is: it may have a word of its own for an option. */
+  of?: string | undefined;
 }
 type Writer<K extends Kind> = (value: unknown, field: Field<K>, context: Context) => string;
 
@@ -21,8 +23,11 @@ const nothing = () => '';
 /** The currency of a row's amounts. */
 const currencyOf = (record: Values): string => (typeof record.currency === 'string' ? record.currency : 'USD');
 
-/** The translated word of an option of a choice or a state. */
-export const optionText = (option: string, translate: Translate) => translate(`choices.${option}`, { _: option });
+/** The translated word of an option of a choice or a state: what the entity `of` calls it, else what all do. */
+export const optionText = (option: string, translate: Translate, of?: string): string => {
+  const shared = translate(`choices.${option}`, { _: option });
+  return of ? translate(`resources.${of}.choices.${option}`, { _: shared }) : shared;
+};
 
 /** What stands in the address for rows that are neither true nor false. */
 export const undecided = 'pending';
@@ -41,8 +46,8 @@ const writers: { [K in Kind]: Writer<K> } = {
   date: (value) => formatDate(String(value)),
   instant: (value) => formatInstant(String(value)),
   bool: (value, field, { translate }) => translate(boolWord(value, field)),
-  choice: (value, _, { translate }) => optionText(String(value), translate),
-  choices: (value, _, { translate }) => (value as string[]).map((v) => optionText(v, translate)).join(', '),
+  choice: (value, _, { translate, of }) => optionText(String(value), translate, of),
+  choices: (value, _, { translate, of }) => (value as string[]).map((v) => optionText(v, translate, of)).join(', '),
   country: (value) => countryName(String(value)),
   currency: plain,
   timeZone: plain,

@@ -1,17 +1,10 @@
 import type { ComponentType, ReactElement } from 'react';
-import {
-  BooleanInput,
-  CheckboxGroupInput,
-  DateInput,
-  DateTimeInput,
-  NumberInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { BooleanInput, DateInput, DateTimeInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { latestDay } from '../../resources/kit/calendar.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import { meaningOf } from '../../resources/kit/kinds.ts';
 import { countryName, currencyName } from '../format/places.ts';
+import { ChoiceInput, ChoicesInput } from './choices.tsx';
 import { MoneyInput, QuantityInput, RateInput } from './decimals.tsx';
 import { Help } from './Help.tsx';
 import { JsonInput } from './JsonInput.tsx';
@@ -46,10 +39,7 @@ const named = (options: readonly string[], nameOf: (option: string) => string) =
   choices: options.map((id) => ({ id, name: nameOf(id) })),
   translateChoice: false,
 });
-const chosen = (options: readonly string[]) => ({
-  choices: options.map((id) => ({ id, name: `choices.${id}` })),
-  margin: 'none' as const,
-});
+const chosen = (options: readonly string[]) => ({ options, margin: 'none' as const });
 const list = {
   emptyText: 'generic.show.notSet',
   margin: 'none' as const,
@@ -92,8 +82,8 @@ const inputs: { [K in Kind]: Entry } = {
     defaultValue: field.default ?? null,
     sx: { justifyContent: 'center', minHeight: 40 },
   })),
-  choice: using(SelectInput, ({ options }: Field<'choice'>) => ({ ...list, ...chosen(options) })),
-  choices: using(CheckboxGroupInput, ({ options }: Field<'choices'>) => ({
+  choice: using(ChoiceInput, ({ options }: Field<'choice'>) => ({ ...list, ...chosen(options) })),
+  choices: using(ChoicesInput, ({ options }: Field<'choices'>) => ({
     ...chosen(options),
     sx: { gridColumn: '1 / -1' },
   })),

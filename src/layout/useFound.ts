@@ -44,7 +44,7 @@ export const useFound = (typed: string, role: Role | null) => {
       const path = wayTo(role, name, 'show', record);
       if (!path) return [];
       const group = translate(`resources.${name}.name`, { smart_count: 2 });
-      const note = typeof record.status === 'string' ? optionText(record.status, translate) : '';
+      const note = typeof record.status === 'string' ? optionText(record.status, translate, name) : '';
       return [{ path, name: titleOf(name, record, translate), group, text: '', note }];
     }),
   );

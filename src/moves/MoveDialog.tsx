@@ -46,7 +46,9 @@ export const MoveDialog = ({ move, onClose, onDone, ...given }: Props) => {
       text={
         <Box sx={{ display: 'grid', gap: 2 }}>
           {/* What a part says of the step says more. */}
-          {!Part && <span>{translate('generic.move.text', { state: optionText(found.move.to, translate) })}</span>}
+          {!Part && (
+            <span>{translate('generic.move.text', { state: optionText(found.move.to, translate, name) })}</span>
+          )}
           <SecondNote needed={needed} />
           {Part && <Part record={record} />}
           <Known name={name} step={move} record={record} />

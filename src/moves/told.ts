@@ -22,7 +22,7 @@ export const toldOf = ({ name, action, translate }: Asked, part: unknown) => {
   const written = (key: string, value: unknown) => {
     const field = fields[key];
     if (field?.kind === 'instant' && typeof value === 'string') return formatDay(value);
-    return field ? textOf(value, field, { translate, record }) : value;
+    return field ? textOf(value, field, { translate, record, of: name }) : value;
   };
   return {
     autoHideDuration: 15_000,

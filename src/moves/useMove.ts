@@ -25,7 +25,7 @@ export const useMove = (name: ResourceName) => {
         version: record.version,
         input: given(input),
       });
-      const state = optionText(findMove(resources[name], move)?.move.to ?? '', translate);
+      const state = optionText(findMove(resources[name], move)?.move.to ?? '', translate, name);
       if (approval) notify('generic.second.asked', { type: 'info' });
       else notify('generic.move.done', { type: 'success', messageArgs: { state } });
       await queries.invalidateQueries();

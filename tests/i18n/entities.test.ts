@@ -1,14 +1,16 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { messagesFrom, wordsNeeded } from '../../i18n/derive.ts';
-import { withEntities } from '../../i18n/entities.ts';
-import { languages, loadMessages, locales } from '../../i18n/index.ts';
+import { type Entities, withEntities } from '../../i18n/entities.ts';
+import { type LocaleCode, languages, loadMessages, locales } from '../../i18n/index.ts';
 import { merge } from '../../i18n/merge.ts';
 import { missingIn } from '../../i18n/missing.ts';
+import { slotsOf } from '../../i18n/slots.ts';
 import { resources } from '../../resources/index.ts';
 import { resourceNames } from '../../resources/kit/names.ts';
 
 const german = await languages.de();
+const wordsIn = async (locale: LocaleCode) => (locale === 'en' ? {} : (await languages[locale]()).words);
 const withoutFile = (name: string) =>
   Object.fromEntries(Object.entries(german.words).filter(([key]) => !key.split('.').includes(name)));
 
@@ -42,6 +44,7 @@ describe('the file of an entity', () => {
       'resources.valuations.fields.asOf': 'Stichtag',
       'choices.cost': 'Kosten',
       'choices.multiples': 'Multiplikatoren',
+      'resources.valuations.choices.cost': 'Anschaffungskosten',
       'screens.valuations.history': 'Verlauf',
       'menu.valuations.list': 'Alle Bewertungen',
       'menu.lp.valuations.list': 'Meine',
@@ -49,6 +52,34 @@ describe('the file of an entity', () => {
     const messages = messagesFrom({ ...wordsNeeded(resources), ...words }, resources);
     expect(messages['resources.valuations.fields.currency']).toBe('Währung der Bewertung');
     expect(messages['resources.commitments.fields.currency']).toBe('Währung');
+  });
+
+  test('keeps its word for an option that another entity calls otherwise', async () => {
+    const words = async (locale: LocaleCode) => {
+      const messages = messagesFrom({ ...wordsNeeded(resources), ...(await wordsIn(locale)) }, resources);
+      return ['partners', 'approvals'].map((name) => messages[`resources.${name}.choices.complete`]);
+    };
+    expect(await words('de')).toEqual(['Vollständig', 'Abschließen']);
+    expect(await words('fr')).toEqual(['Complet', 'Exécuter']);
+    expect(await words('es')).toEqual(['Completo', 'Completar']);
+    expect(await words('pt-BR')).toEqual(['Completo', 'Concluir']);
+    expect(await words('zh-CN')).toEqual(['已完成', '完成']);
+  });
+
+  test.each(locales.map(({ locale }) => locale))('says each of its options in its own words in %s', async (locale) => {
+    const messages: Readonly<Record<string, unknown>> = await loadMessages(locale);
+    const { entities } = await import(`../../i18n/${locale}/entities/index.ts`);
+    const said = Object.entries(entities as Entities).flatMap(([name, { choices = {} }]) =>
+      Object.entries(choices).map(([item, word]) => ({ name, item, word })),
+    );
+    // Whoever says a word without asking for it says it for all.
+    const asks = new Set(slotsOf(resources).map(({ key }) => key));
+    const wrong = said.filter(({ name, item, word }) => {
+      const own = `resources.${name}.choices.${item}`;
+      return asks.has(own) && (messages[own] ?? messages[`choices.${item}`]) !== word;
+    });
+    expect(said.length).toBeGreaterThan(0);
+    expect(wrong).toEqual([]);
   });
 
   test('may be missing: English is shown, and it is listed with the file in which it belongs', async () => {

@@ -10,14 +10,14 @@ import type { Row } from '../tables/types.ts';
 import { beside, money, onDay, type Told } from '../words/said.ts';
 
 /** How a value is said, by its kind: what is not here takes more than a few words. */
-const says: { readonly [K in Kind]?: (value: unknown, row: Row) => Told } = {
+const says: { readonly [K in Kind]?: (value: unknown, row: Row, name: ResourceName) => Told } = {
   text: String,
   longText: String,
   email: String,
   integer: String,
   date: (value) => onDay(String(value)),
   money: (value, { currency }) => money(String(value), typeof currency === 'string' ? currency : null),
-  choice: (value) => ({ named: `choices.${value}` }),
+  choice: (value, _, name) => ({ named: `resources.${name}.choices.${value}` }),
 };
 
 /** Only what has to be said of a value beside it is: a number, a day that is no part of the title, one amount of several. */
@@ -87,7 +87,7 @@ const said = async (
     const referred = await findRow(tx, to, String(value));
     return referred ? partsOf(tx, to, referred, telling) : [];
   }
-  const written = says[field.kind]?.(value, row);
+  const written = says[field.kind]?.(value, row, name);
   if (written === undefined) return [];
   return [isLabelled ? labelled(name, source, written) : written];
 };

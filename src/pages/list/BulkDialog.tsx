@@ -57,7 +57,7 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
             <span>
               {text ??
                 (found
-                  ? translate('generic.move.text', { state: optionText(found.move.to, translate) })
+                  ? translate('generic.move.text', { state: optionText(found.move.to, translate, name) })
                   : translate(deletionText(name)))}
             </span>
             <SecondNote needed={needed} />

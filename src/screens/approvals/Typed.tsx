@@ -11,7 +11,7 @@ export const Typed = ({ resource, move, input }: RecordOf<'approvals'>) => {
   const record = Object(input) as Readonly<Record<string, unknown>>;
   const asked = findMove(resources[resource], move)?.move.input ?? {};
   const given = Object.entries(asked).flatMap(([source, field]) => {
-    const text = record[source] === false ? '' : textOf(record[source], field, { translate, record });
+    const text = record[source] === false ? '' : textOf(record[source], field, { translate, record, of: resource });
     return text ? [{ source, text, isWide: viewOf(field).isWide === true }] : [];
   });
   if (!given.length) return null;

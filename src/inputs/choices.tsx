@@ -1,0 +1,17 @@
+import { CheckboxGroupInput, type CheckboxGroupInputProps, SelectInput, type SelectInputProps } from 'react-admin';
+import { useChoices } from '../fields/choices.ts';
+
+interface Options {
+  /** As declared. */
+  options: readonly string[];
+}
+
+/** One of the declared options, in the words of the form's entity. */
+export const ChoiceInput = ({ options, ...props }: SelectInputProps & Options) => (
+  <SelectInput {...props} choices={useChoices(options)} translateChoice={false} />
+);
+
+/** Any of the declared options, in the words of the form's entity. */
+export const ChoicesInput = ({ options, ...props }: CheckboxGroupInputProps & Options) => (
+  <CheckboxGroupInput {...props} choices={useChoices(options)} translateChoice={false} />
+);
