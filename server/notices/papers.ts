@@ -21,7 +21,6 @@ export interface Waiting {
   lineId: string;
   fundId: string;
   partnerId: string;
-  issuedBy: string | null;
   issueDate: string;
   documentId: string | null;
   versionNo: number | null;
@@ -59,7 +58,10 @@ export const writeNextPapers = async <N extends Waiting>(deps: Deps, papers: Pap
   const notices = await tx.rows<N>(papers.query(taken));
   const gone = taken.filter((id) => !notices.some(({ lineId }) => lineId === id));
   if (gone.length) await dequeue(tx, papers, gone);
-  const speechOf = await speechesOfNotices(tx, notices);
+  const speechOf = await speechesOfNotices(
+    tx,
+    notices.map(({ partnerId }) => partnerId),
+  );
   const written: Written<N>[] = [];
   // All wait for the processes that write: while one is written, others are not waited for.
   await Promise.all(

@@ -14,7 +14,7 @@ export const previewNotice: Action<'capital-call-lines/notice'> = async (work, {
   const partner = await get(work.tx, 'partners', line.partnerId);
   const breakdown = (await breakdownsOf(work.tx, call, fund.currency)).get(line.id);
   if (!breakdown) throw notFound();
-  const speechOf = await speechesOfNotices(work.tx, [{ partnerId: line.partnerId, issuedBy: work.caller.userId }]);
+  const speechOf = await speechesOfNotices(work.tx, [line.partnerId]);
   const speech = speechOf(line.partnerId);
   const { reader, ...said } = noticeData(
     {

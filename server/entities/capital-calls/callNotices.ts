@@ -11,7 +11,7 @@ export const writeNextNotices = (deps: Deps): Promise<number> => writeNextPapers
 
 /** Nothing where the call was taken back meanwhile. */
 export const noticesQuery = (lineIds: readonly string[]) =>
-  sql`select l.id as "lineId", l.fund_id as "fundId", l.partner_id as "partnerId", c.issued_by as "issuedBy", p.name as partner, f.name as fund, f.currency,
+  sql`select l.id as "lineId", l.fund_id as "fundId", l.partner_id as "partnerId", p.name as partner, f.name as fund, f.currency,
       c.call_number as "callNumber", c.title, c.notes, c.issue_date as "issueDate", l.due_date as "dueDate", l.amount, l.breakdown,
       l.payment_reference as reference, c.bank_snapshot as bank, c.wire_number as "wireNumber",
       d.id as "documentId", d.version_no as "versionNo", l.notice_form_id as "formId", p.type = 'GP' as "isGp"

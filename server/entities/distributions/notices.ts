@@ -19,7 +19,7 @@ export const writeNextDistributionNotices = (deps: Deps): Promise<number> => wri
 
 /** Nothing where the distribution was taken back meanwhile. */
 export const noticesQuery = (lineIds: readonly string[]) =>
-  sql`select l.id as "lineId", l.fund_id as "fundId", l.partner_id as "partnerId", d.issued_by as "issuedBy", d.issue_date as "issueDate",
+  sql`select l.id as "lineId", l.fund_id as "fundId", l.partner_id as "partnerId", d.issue_date as "issueDate",
       n.id as "documentId", n.version_no as "versionNo", l.notice_form_id as "formId", p.name as partner, f.name as fund, f.currency, d.number, d.title, d.notes,
       coalesce(d.payment_date, d.distribution_date) as "paymentDate", l.payment_reference as reference, l.commitment_amount as commitment,
       l.gross, l.carry_borne as "carryBorne", l.capital, l.gain, l.income, l.withheld_tax as tax, l.carry, l.carry_escrow as "carryEscrow", l.net, l.recallable,

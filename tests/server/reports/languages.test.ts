@@ -173,13 +173,21 @@ describe('the notice of a call', () => {
       expect(text).toContain(said);
   });
 
-  test('is in the language of whoever issues the call, where nothing is known of its reader', async () => {
+  test('is in English where nothing is known of its reader, whoever issues it, and so is the letter', async () => {
     await reads('ma', { locale: 'fr' });
     const call = await draftCall(world, {});
     const draft = await lineOf(world, call.id, world.partners.la1);
     const preview = () => world.ask.ma<{ notice: { title: string } }>('GET', `/capital-call-lines/${draft.id}/notice`);
-    expect((await preview()).body.notice.title).toMatch(/^Appel de fonds n° \d+ : /);
+    expect((await preview()).body.notice.title).toMatch(/^Capital Call \d+: /);
     await reads('la1', { locale: 'es' });
     expect((await preview()).body.notice.title).toMatch(/^Solicitud de capital \d+: /);
+    await world.tx.run(sql`update users set locale = null where id = ${world.users.la1}`);
+    const { document } = await noticeTo(await issuedCall(world, { dueDate: '2031-07-01' }));
+    expect(document.title).toMatch(/^Capital Call \d+: CNRY-A fund$/);
+    await tellPartners(world);
+    const letter = await world.tx.first<{ subject: string }>(
+      sql`select subject from outbox where recipient = 'la1@test.example' order by created_at desc, id desc limit 1`,
+    );
+    expect(letter?.subject).toBe('Capital call issued');
   });
 });
