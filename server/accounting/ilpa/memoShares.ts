@@ -29,9 +29,9 @@ export function memoShares(
     byFee: groups[1] ?? [],
   });
   return [...shares].flatMap(([partnerId, lines]) =>
-    groups.flat().flatMap((line) => {
-      const cents = lines[line] ?? 0n;
-      return cents === 0n ? [] : [{ partnerId, row: Number(line), cents }];
+    [...new Set(all.map(({ row }) => row))].flatMap((row) => {
+      const cents = lines[String(row)] ?? 0n;
+      return cents === 0n ? [] : [{ partnerId, row, cents }];
     }),
   );
 }
