@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import { dayIn } from '../../resources/kit/calendar.ts';
 import { kept, type Tx } from '../core/db/tx.ts';
+import type { Work } from '../core/entity/slots.ts';
 import { callJournals } from './books/calls.ts';
 import { closingJournals } from './books/closings.ts';
 import { commitmentJournals } from './books/commitments.ts';
@@ -22,7 +23,27 @@ interface Options {
   day?: string;
   /** Who approved it. */
   approvedBy?: string | null;
+  /** Who asked for it, where a second person approved it. */
+  askedBy?: string | null;
+  /** Who prepared it by the id of its source, where the record itself does not tell. */
+  preparedBy?: ReadonlyMap<string, string | null>;
 }
+
+/** Whoever does what is booked: with a second person, who asked for it besides. */
+export const byWhom = ({ caller, askedBy }: Pick<Work, 'caller' | 'askedBy'>) => ({
+  approvedBy: caller.userId,
+  askedBy: askedBy ?? null,
+});
+
+/**
+ * A journal with who prepared it and who approved it. What nobody entered as a record of its own (a payment that was marked
+ * as paid, a holding that was set right) is prepared by whoever asked for it or did it.
+ */
+const signed = (journal: Draft, { approvedBy = null, askedBy = null, preparedBy }: Options): Draft => {
+  const approver = journal.approvedBy ?? approvedBy;
+  const preparer = preparedBy?.get(journal.source.id) ?? journal.preparedBy ?? askedBy ?? approver;
+  return { ...journal, approvedBy: approver, preparedBy: askedBy && preparer === approver ? askedBy : preparer };
+};
 
 /** What is held of a fund while it is booked. */
 type Holding = Options & Pick<OpenBooks, 'areLinesCounted'>;
@@ -71,7 +92,8 @@ export const book = async (
   const { isNew, books } = await holding;
   if (isNew) {
     await looking;
-    await bookAll(tx, books);
+    const done = new Set([commitmentId, callId, closingId, transactionId, distributionId, feeRunId, transferId].flat());
+    await bookAll(tx, books, (journal) => (done.has(journal.source.id) ? signed(journal, options) : journal));
     return refreshTotals(tx, fundId, { day: books.today });
   }
   const [facts = [], periods] = (await looking) ?? [];
@@ -88,13 +110,12 @@ export const book = async (
   if (companyId) journals.push(...(await holdingJournals(tx, books, companyId)));
   if (distributionId) journals.push(...(await distributionJournals(tx, books, distributionId)));
   if (feeRunId) journals.push(...(await feeRunJournals(tx, books, feeRunId)));
-  const approvedBy = options.approvedBy ?? null;
   // Movements were looked for that are not in the books, and nobody else writes there.
   const areNew = own.length === journals.length && own.every(({ source }) => source.kind === 'transactions');
   await write(
     tx,
     books,
-    (Array.isArray(transactionId) ? inOrder(journals) : journals).map((journal) => ({ approvedBy, ...journal })),
+    (Array.isArray(transactionId) ? inOrder(journals) : journals).map((journal) => signed(journal, options)),
     { areNew, periods },
   );
   const isRecallable = transactionId !== undefined && journals.some(({ entries }) => change(entries, 9000) !== 0n);
@@ -165,7 +186,12 @@ const hold = async (
   };
 };
 
-const bookAll = async (tx: Tx, open: OpenBooks): Promise<number> => {
+/** `sign`: what has just been done is said to be by whom; of all that was done before, records tell. */
+const bookAll = async (
+  tx: Tx,
+  open: OpenBooks,
+  sign: (journal: Draft) => Draft = (journal) => journal,
+): Promise<number> => {
   const books = { ...open, isCounted: true };
   const calls = await callJournals(tx, books);
   const journals = [
@@ -178,7 +204,7 @@ const bookAll = async (tx: Tx, open: OpenBooks): Promise<number> => {
     ...(await distributionJournals(tx, books)),
     ...(await feeRunJournals(tx, books)),
   ];
-  const written = await write(tx, books, inOrder(journals));
+  const written = await write(tx, books, inOrder(journals).map(sign));
   return written + (await write(tx, books, await recallJournals(tx, books)));
 };
 

@@ -10,7 +10,7 @@ import { today } from '../core/entity/records.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { insertRow, insertRows } from '../core/tables/rows.ts';
 import { onDay, say } from '../core/words/said.ts';
-import { book } from './book.ts';
+import { book, byWhom } from './book.ts';
 import { oneOrMore, only } from './books/only.ts';
 import { checkCarryTakenBack } from './carryTakenBack.ts';
 import { checkOffsetsTakenBack } from './offsetsTakenBack.ts';
@@ -22,6 +22,8 @@ interface Receipt {
   valueDate: string;
   description: string;
   documentIds?: string[];
+  /** Who said that the money came, where it is not whoever enters it. */
+  submittedBy?: string | null;
 }
 type Line = RecordOf<'capital-call-lines'>;
 
@@ -48,7 +50,7 @@ export const postContributions = async (
   const [first] = receipts;
   if (!first) return [];
   const counts = await earlier;
-  const entries = receipts.map(({ line, documentIds = null, ...receipt }) => ({
+  const entries = receipts.map(({ line, documentIds = null, submittedBy: _, ...receipt }) => ({
     ...receipt,
     id: uuid(),
     documentIds,
@@ -67,7 +69,8 @@ export const postContributions = async (
   await book(behind(work.tx, entering), first.line.fundId, {
     transactionId: oneOrMore(ids),
     day: today(work, fund),
-    approvedBy: work.caller.userId,
+    ...byWhom(work),
+    preparedBy: new Map(receipts.map(({ submittedBy = null }, at) => [ids[at] ?? '', submittedBy])),
   });
   return ids;
 };

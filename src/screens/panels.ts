@@ -60,6 +60,7 @@ const cells: CellTable = {
   'audit-events/createdAt': AuditMoment,
   'audit-events/name': lazy(() => import('./audit-events/Name.tsx')),
   'audit-events/context': lazy(() => import('./audit-events/Context.tsx')),
+  'journals/preparedBy': lazy(() => import('./journals/Preparer.tsx')),
   'company-figures/dueOn': lazy(() => import('./company-figures/DueOn.tsx')),
   'transfers/buyerId': lazy(() => import('./transfers/Buyer.tsx')),
   'reports/documentId': lazy(() => import('./reports/Download.tsx')),

@@ -26,6 +26,8 @@ export interface Work {
   caller: Caller;
   /** The moment of the request, ISO 8601 in UTC; its date is the day used for "today". */
   now: string;
+  /** Whoever asked for the move that is made now, where a second person makes it. */
+  askedBy?: string;
   files: FileStore;
   log: FastifyBaseLogger;
   /** What each entity does beyond the generic operations. */

@@ -25,7 +25,14 @@ export const approve: Effect<'approvals/approve'> = async (work, approval, { con
   // What would overdraw the fund by now is asked of whoever decides.
   const confirmed = confirmOverdraft === true ? { confirmOverdraft } : {};
   const input = { ...approval.input, ...confirmed, version: record.version };
-  const { audit } = await moveOne(work, approval.resource, record.id, approval.move, input, { met: approval.id });
+  const { audit } = await moveOne(
+    { ...work, askedBy: approval.askedBy },
+    approval.resource,
+    record.id,
+    approval.move,
+    input,
+    { met: approval.id },
+  );
   await tx.run(auditInsertion(audit, { caller, requestId: '', ip: '' }));
   return { patch: { decidedName: caller.name }, after: () => tell(work, approval, 'approved') };
 };

@@ -3,7 +3,7 @@ import { conflict } from '../../core/base/errors.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
-import { book } from '../../ledger/book.ts';
+import { book, byWhom } from '../../ledger/book.ts';
 import { later } from '../../ledger/books/draft.ts';
 import { firstOpenDay } from '../../ledger/books/periods.ts';
 import { enterTransaction } from '../../ledger/enter.ts';
@@ -35,7 +35,7 @@ export const bookUnapplied: Effect<'bank-lines/bookUnapplied'> = async (work, li
   await book(work.tx, line.fundId, {
     transactionId: id,
     day: today(work, fund),
-    approvedBy: work.caller.userId,
+    ...byWhom(work),
   });
   return { patch: { transactionId: id, receiptId: id, madeEntry: true } };
 };

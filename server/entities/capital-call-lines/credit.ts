@@ -11,7 +11,7 @@ import { answer, today } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { findRow, insertRows } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { book } from '../../ledger/book.ts';
+import { book, byWhom } from '../../ledger/book.ts';
 import { CREDIT } from '../../ledger/books/credit.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { enterTransaction } from '../../ledger/enter.ts';
@@ -75,7 +75,7 @@ export const applyCredit: Action<'capital-call-lines/applyCredit'> = async (work
     ],
     { createdBy: work.caller.userId },
   );
-  await book(work.tx, fund.id, { transactionId: entries.map(({ id }) => id), day, approvedBy: work.caller.userId });
+  await book(work.tx, fund.id, { transactionId: entries.map(({ id }) => id), day, ...byWhom(work) });
   await followPayment(work, call.id, day);
   const stored = (await findRow(work.tx, 'capital-call-lines', to.id)) ?? to;
   return { capitalCallLine: await answer(work, 'capital-call-lines', stored) };

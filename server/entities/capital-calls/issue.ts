@@ -11,7 +11,7 @@ import { allEnded, type Tx } from '../../core/db/tx.ts';
 import { get, given, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { money, onDay, say, word } from '../../core/words/said.ts';
-import { book } from '../../ledger/book.ts';
+import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { checkAdmitted } from './admitted.ts';
@@ -75,7 +75,7 @@ export const sendOut = async (work: Work, stored: Call, { fund, reason, check }:
     book(work.tx, fund.id, {
       callId: call.id,
       day: today(work, fund),
-      approvedBy: work.caller.userId,
+      ...byWhom(work),
       areLinesCounted: true,
     });
   const after = async () => {

@@ -7,7 +7,7 @@ import { get, today } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { onDay, say } from '../../core/words/said.ts';
-import { book } from '../../ledger/book.ts';
+import { book, byWhom } from '../../ledger/book.ts';
 import { standLines } from '../../ledger/books/lines.ts';
 import { isOfClosing } from '../../ledger/givenBack.ts';
 import { announceCall } from './announce.ts';
@@ -25,7 +25,7 @@ export const cancelCall: Effect<'capital-calls/cancel'> = async (work, call, inp
   if (await isOfClosing(work.tx, 'capital_call_id', call.id)) throw conflict('refusals.closings.ofClosing');
   const after = async () => {
     const day = today(work, fund);
-    await book(work.tx, fund.id, { callId: call.id, day, approvedBy: work.caller.userId });
+    await book(work.tx, fund.id, { callId: call.id, day, ...byWhom(work) });
     await announceCall(work.tx, call.id, { tells: 'cancelled', word: 'cancelled', noted: { reason: input.reason } });
   };
   return { patch: { endedOn: today(work, fund) }, after };
@@ -54,7 +54,7 @@ export const completeCall: Effect<'capital-calls/complete'> = async (work, call)
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
   await checkNothingToReview(work.tx, call);
   const day = today(work, fund);
-  const after = () => book(work.tx, fund.id, { callId: call.id, day, approvedBy: work.caller.userId });
+  const after = () => book(work.tx, fund.id, { callId: call.id, day, ...byWhom(work) });
   return { patch: { endedOn: day }, after };
 };
 

@@ -6,7 +6,7 @@ import { moveItself } from '../../core/entity/move.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { book } from '../../ledger/book.ts';
+import { book, byWhom } from '../../ledger/book.ts';
 import { cancelCall } from '../capital-calls/moves.ts';
 import { tellCancelled } from './tell.ts';
 
@@ -22,7 +22,7 @@ export const cancelClosing: Effect<'closings/cancel'> = async (work, closing, in
   const lines = await tx.rows<Line>(linesQuery(closing.id));
   await check(tx, lines, closing.capitalCallId);
   const after = async () => {
-    const approvedBy = work.caller.userId;
+    const whom = byWhom(work);
     const reason = { reason: input.reason };
     if (closing.capitalCallId) {
       const call = await get(tx, 'capital-calls', closing.capitalCallId, { lock: true });
@@ -41,11 +41,11 @@ export const cancelClosing: Effect<'closings/cancel'> = async (work, closing, in
           input: reason,
           now: work.now,
         });
-    await book(tx, fund.id, { closingId: closing.id, day, approvedBy });
+    await book(tx, fund.id, { closingId: closing.id, day, ...whom });
     const admitted = lines.filter(({ side }) => side === 'newcomer').map(({ commitmentId }) => commitmentId);
     for (const id of admitted)
       await moveItself(tx, 'commitments', id, 'defer', { patch: { endedOn: day }, now: work.now });
-    await book(tx, fund.id, { commitmentId: admitted, day, approvedBy });
+    await book(tx, fund.id, { commitmentId: admitted, day, ...whom });
     await tellCancelled(work, closing, { fund, partnerIds: lines.map(({ partnerId }) => partnerId), ...reason });
   };
   return { patch: { endedOn: day }, after };

@@ -8,7 +8,7 @@ import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { insertRows } from '../../core/tables/rows.ts';
 import { say } from '../../core/words/said.ts';
-import { book } from '../../ledger/book.ts';
+import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { checkOpen } from '../../ledger/open.ts';
 import { callFor } from './call.ts';
@@ -52,7 +52,7 @@ export const issueClosing: Effect<'closings/issue'> = async (work, closing, inpu
     capitalCallId,
   };
   const after = async () => {
-    await book(tx, fund.id, { closingId: closing.id, day: today(work, fund), approvedBy: work.caller.userId });
+    await book(tx, fund.id, { closingId: closing.id, day: today(work, fund), ...byWhom(work) });
     await tellIssued(work, closing, { fund, settlement, payments });
   };
   return { patch, after };
@@ -89,7 +89,7 @@ const admit = async (work: Work, { closingDate }: Closing, fund: Fund, newcomers
   await book(work.tx, fund.id, {
     commitmentId: newcomers.map(({ id }) => id),
     day: today(work, fund),
-    approvedBy: work.caller.userId,
+    ...byWhom(work),
   });
 };
 

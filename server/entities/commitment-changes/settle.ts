@@ -6,7 +6,7 @@ import { today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { auditInsertion, difference } from '../../core/tables/audit.ts';
 import { updateRow } from '../../core/tables/rows.ts';
-import { book } from '../../ledger/book.ts';
+import { book, byWhom } from '../../ledger/book.ts';
 import type { Commitment, Fund } from './outcome.ts';
 
 interface Next {
@@ -43,7 +43,7 @@ export const settle = async (
     commitmentId: commitment.id,
     changedOn: from,
     day: today(work, fund),
-    approvedBy: caller.userId,
+    ...byWhom(work),
   });
 };
 

@@ -6,7 +6,7 @@ import { moveThemselves } from '../../core/entity/move.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { findRows } from '../../core/tables/rows.ts';
-import { book } from '../../ledger/book.ts';
+import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { postReversals } from '../../ledger/post.ts';
 import { announceDistribution } from './tell.ts';
@@ -28,7 +28,7 @@ export const cancelDistribution: Effect<'distributions/cancel'> = async (work, r
     );
     const ids = lines.map(({ id }) => id);
     await moveThemselves(work.tx, 'distribution-lines', ids, 'cancel', work.now);
-    await book(work.tx, fund.id, { transactionId, distributionId: run.id, day, approvedBy: work.caller.userId });
+    await book(work.tx, fund.id, { transactionId, distributionId: run.id, day, ...byWhom(work) });
     await announceDistribution(work.tx, run.id, 'cancelled', { reason });
   };
   return { patch: { endedOn: day, outstanding: '0' }, after };

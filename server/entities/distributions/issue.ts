@@ -9,7 +9,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
-import { book } from '../../ledger/book.ts';
+import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { balanceOnDays } from '../../ledger/cash.ts';
 import type { Distribution } from '../../ledger/distribution.ts';
@@ -53,7 +53,7 @@ export const issueDistribution: Effect<'distributions/issue'> = async (work, row
       transactionId,
       distributionId: run.id,
       day: today(work, fund),
-      approvedBy: caller.userId,
+      ...byWhom(work),
     });
     await queueNotices(tx, run.id);
     await announceDistribution(tx, run.id, 'issued');

@@ -9,7 +9,7 @@ import { answer, get, today } from '../../core/entity/records.ts';
 import type { Action, Effect, EffectOfMany, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { onDay, say } from '../../core/words/said.ts';
-import { book } from '../../ledger/book.ts';
+import { book, byWhom } from '../../ledger/book.ts';
 import { grouped } from '../../ledger/books/draft.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { checkOverdraft, type Moving } from '../../ledger/overdraft.ts';
@@ -134,7 +134,7 @@ const follow = async (
   day: string,
 ) => {
   const { tx } = work;
-  await book(tx, fundId, { distributionId: id, day, approvedBy: work.caller.userId });
+  await book(tx, fundId, { distributionId: id, day, ...byWhom(work) });
   await tx.run(
     sql`update distributions d set paid = v.paid, outstanding = v.owed from (
         select coalesce(sum(l.net) filter (where l.payment_status = 'Paid'), 0) as paid,

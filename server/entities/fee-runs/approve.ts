@@ -5,7 +5,7 @@ import { conflict, invalid } from '../../core/base/errors.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { insertRow, insertRows } from '../../core/tables/rows.ts';
-import { book } from '../../ledger/book.ts';
+import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { checkOpen } from '../../ledger/open.ts';
 import { type FeePlan, feePlanOf, totalsOf } from './plan.ts';
@@ -30,7 +30,7 @@ export const approveFee: Effect<'fee-runs/approve'> = async (work, row) => {
   await insertRows(tx, 'fee-lines', lines, { createdBy: caller.userId });
   return {
     patch: { ...totalsOf(plan, fund.currency), feeDate: plan.feeDate },
-    after: () => book(tx, fund.id, { transactionId, day, approvedBy: caller.userId }),
+    after: () => book(tx, fund.id, { transactionId, day, ...byWhom(work) }),
   };
 };
 

@@ -3,13 +3,13 @@ import { living } from '../../core/db/living.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { freeBankLine } from '../../ledger/bankLines.ts';
-import { book } from '../../ledger/book.ts';
+import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { postReversal } from '../../ledger/post.ts';
 
 /** Takes a fee back by a reversal, while it is not paid; its days may be charged again. Of a draft nothing was booked. */
 export const cancelFee: Effect<'fee-runs/cancel'> = async (work, run, { reason }) => {
-  const { tx, caller } = work;
+  const { tx } = work;
   const fund = await get(tx, 'funds', run.fundId, { lock: true });
   const day = today(work, fund);
   if (run.status === 'Draft') return { patch: { endedOn: day } };
@@ -24,7 +24,7 @@ export const cancelFee: Effect<'fee-runs/cancel'> = async (work, run, { reason }
     await tx.run(
       sql`update fee_lines set ended_on = ${day}, version = version + 1, updated_at = now() where fee_run_id = ${run.id}`,
     );
-    await book(tx, fund.id, { transactionId, day, approvedBy: caller.userId });
+    await book(tx, fund.id, { transactionId, day, ...byWhom(work) });
   };
   return { patch: { endedOn: day }, after };
 };

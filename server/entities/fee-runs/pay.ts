@@ -5,7 +5,7 @@ import { centsOf } from '../../core/base/money.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { onDay, say } from '../../core/words/said.ts';
-import { book } from '../../ledger/book.ts';
+import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { checkOverdraft } from '../../ledger/overdraft.ts';
 
@@ -42,6 +42,6 @@ const moved = async (
   if (day > present) throw invalid(field, 'checks.future');
   if (first && day < first) throw invalid(field, say('checks.before', { day: onDay(first) }));
   await checkOpenDay(work.tx, fund.id, day, field);
-  const after = () => book(work.tx, fund.id, { feeRunId: id, day: present, approvedBy: work.caller.userId });
+  const after = () => book(work.tx, fund.id, { feeRunId: id, day: present, ...byWhom(work) });
   return { day: present, effect: { after } };
 };

@@ -129,13 +129,14 @@ const post = async (
     const entries = await postContributions(
       work,
       first.fund,
-      own.map(({ payment: { documentId }, line, call, amount, valueDate }) => ({
+      own.map(({ payment: { documentId, submittedBy }, line, call, amount, valueDate }) => ({
         line,
         amount,
         tradeDate: valueDate,
         valueDate,
         description: `Capital call ${call.callNumber}: ${call.title}`.slice(0, 1000),
         documentIds: documentId ? [documentId] : [],
+        submittedBy,
       })),
       earlier,
     );

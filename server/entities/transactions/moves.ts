@@ -14,7 +14,7 @@ import type { Effect, EffectOfMany, Work } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
 import { freeRefund } from '../../ledger/bankLines.ts';
-import { book } from '../../ledger/book.ts';
+import { book, byWhom } from '../../ledger/book.ts';
 import { grouped } from '../../ledger/books/draft.ts';
 import { oneOrMore } from '../../ledger/books/only.ts';
 import { checkOpenDays, fastOf } from '../../ledger/books/periods.ts';
@@ -162,7 +162,7 @@ const movedBy = ({ source, type, amount, currency }: Transaction): bigint => {
 
 /** Enters what has just been completed in the books, and tells whom it concerns. */
 const enter = async (work: Work, fundId: string, settled: readonly Settled[]) => {
-  const { tx, caller } = work;
+  const { tx } = work;
   const [first] = settled;
   if (!first) return;
   const commitmentIds: string[] = [];
@@ -178,7 +178,7 @@ const enter = async (work: Work, fundId: string, settled: readonly Settled[]) =>
     transactionId: oneOrMore(moved),
     companyId: oneOrMore(companyIds),
     day,
-    approvedBy: caller.userId,
+    ...byWhom(work),
   });
   await tellDistributions(work, settled);
 };

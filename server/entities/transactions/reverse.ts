@@ -8,7 +8,7 @@ import { answer, get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { freeBankLine } from '../../ledger/bankLines.ts';
-import { book } from '../../ledger/book.ts';
+import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDays, fastOf } from '../../ledger/books/periods.ts';
 import { postReversal } from '../../ledger/post.ts';
 import { followPayment, reopenCall } from '../capital-calls/advance.ts';
@@ -61,7 +61,7 @@ export const reverseEntry = async (
     ...(entry.companyId ? { companyId: entry.companyId } : {}),
     ...(open && isReopened ? { callId: open.call.id } : {}),
     day,
-    approvedBy: work.caller.userId,
+    ...byWhom(work),
   });
   await freeing;
   if (open) await followPayment(work, open.call.id, day);

@@ -5,7 +5,7 @@ import { today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { auditInsertion } from '../../core/tables/audit.ts';
 import { insertRow, insertRows } from '../../core/tables/rows.ts';
-import { book } from '../../ledger/book.ts';
+import { book, byWhom } from '../../ledger/book.ts';
 import { checkTransfer } from './obstacles.ts';
 import { type Moved, movedBy } from './outcome.ts';
 import { type Parties, partiesOf } from './rules.ts';
@@ -48,7 +48,7 @@ export const applyTransfer: Effect<'transfers/apply'> = async (work, transfer) =
       commitmentsAs: 'transfer',
       transferId: transfer.id,
       day: today(work, fund),
-      approvedBy: work.caller.userId,
+      ...byWhom(work),
     });
     await tell(work, transfer, { fund, moved, bought: bought.id });
   };

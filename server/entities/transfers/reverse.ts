@@ -9,7 +9,7 @@ import { moveItself } from '../../core/entity/move.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { updateRows } from '../../core/tables/rows.ts';
-import { book } from '../../ledger/book.ts';
+import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { partiesOf } from './rules.ts';
 import { restoreSeller } from './seller.ts';
@@ -54,7 +54,7 @@ export const reverseTransfer: Effect<'transfers/reverse'> = async (work, transfe
       commitmentsAs: 'transferEnded',
       transferId: transfer.id,
       day,
-      approvedBy: work.caller.userId,
+      ...byWhom(work),
     });
     await tell(work, transfer, { fund, reason });
   };

@@ -5,7 +5,7 @@ import { living } from '../../core/db/living.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { say, word } from '../../core/words/said.ts';
-import { book } from '../../ledger/book.ts';
+import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 
 /** From here on the mark counts in the fund's value: one for a company and a day. */
@@ -33,5 +33,5 @@ export const reopenValuation: Effect<'valuations/reopen'> = async (work, valuati
 
 const revalue = async (work: Work, { fundId, companyId }: RecordOf<'valuations'>) => {
   const day = today(work, await get(work.tx, 'funds', fundId));
-  await book(work.tx, fundId, { companyId, day, approvedBy: work.caller.userId });
+  await book(work.tx, fundId, { companyId, day, ...byWhom(work) });
 };

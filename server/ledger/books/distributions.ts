@@ -93,7 +93,6 @@ const payment = (books: OpenBooks, line: Line, written: Draft | undefined): Draf
     return takingBack(written, {
       source,
       effectiveOn: later(line.returnedOn ?? books.today, written.effectiveOn),
-      preparedBy: null,
     });
   const amounts = { paid: centsOf(books.currency, line.net), tax: centsOf(books.currency, line.tax) };
   const entries = postings({ kind: 'distributionPaid', partnerId: line.partnerId, amounts }, books.policy);

@@ -47,7 +47,6 @@ const payment = (books: OpenBooks, run: Run, written: Draft | undefined): Draft[
     return takingBack(written, {
       source,
       effectiveOn: later(run.returnedOn ?? books.today, written.effectiveOn),
-      preparedBy: null,
     });
   const amounts = { paid: centsOf(books.currency, run.net) };
   const entries = postings({ kind: 'feePaid', amounts }, books.policy);

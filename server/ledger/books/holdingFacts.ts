@@ -23,6 +23,7 @@ export interface Valuation {
   companyId: string;
   date: string;
   fairValue: bigint;
+  createdBy: string | null;
   approvedBy: string | null;
   isBooked: boolean;
 }
@@ -49,7 +50,8 @@ export const holdingFacts = async (tx: Tx, books: OpenBooks, companyId: Which) =
       order by coalesce(t.value_date, t.trade_date), t.id`,
   );
   const valuations = await tx.rows<Omit<Valuation, 'fairValue'> & { fairValue: string }>(
-    sql`select v.id, v.version, v.company_id as "companyId", v.date, v.fair_value as "fairValue", v.approved_by as "approvedBy",
+    sql`select v.id, v.version, v.company_id as "companyId", v.date, v.fair_value as "fairValue", v.created_by as "createdBy",
+        v.approved_by as "approvedBy",
         exists (select from gl_journals j where j.fund_id = v.fund_id and j.source_kind = 'valuations' and j.source_id = v.id
           and j.source_version = v.version) as "isBooked"
       from valuations v where v.fund_id = ${books.id} and v.status = 'approved' and ${living('v')}

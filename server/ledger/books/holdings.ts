@@ -185,6 +185,7 @@ const dayOf = (
         effectiveOn: day,
         source: { kind: 'valuations', id: mark.id, version: mark.version },
         entries: remaining,
+        preparedBy: mark.createdBy,
         approvedBy: mark.approvedBy,
       }),
     ];

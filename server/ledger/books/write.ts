@@ -98,6 +98,7 @@ type Made = Journal & { id: string };
 const insert = (tx: Tx, fund: Books, journals: readonly Made[], digests: readonly string[]) =>
   allEnded([insertJournals(tx, fund, journals, digests), insertEntries(tx, fund, journals)]);
 
+/** Where the fund asks for two persons, nobody approves what they prepared: what one person did alone names none who approved it. */
 const insertJournals = (tx: Tx, fund: Books, journals: readonly Made[], digests: readonly string[]) => {
   const of = (pick: (journal: Made) => unknown) => journals.map(pick);
   return tx.run(
@@ -105,7 +106,9 @@ const insertJournals = (tx: Tx, fund: Books, journals: readonly Made[], digests:
         update gl_books set last_number = last_number + ${journals.length}::int where fund_id = ${fund.id} returning last_number - ${journals.length}::int as before)
       insert into gl_journals (fund_id, id, number, kind, effective_on, source_kind, source_id, source_version, reverses_id,
         prepared_by, approved_by, memo, lines, digest)
-      select ${fund.id}, j.id, n.before + j.place, j.kind, j.day, j.source, j.source_id, j.version, j.reverses, j.prepared, j.approved, j.memo, j.lines, j.digest
+      select ${fund.id}, j.id, n.before + j.place, j.kind, j.day, j.source, j.source_id, j.version, j.reverses, j.prepared,
+        case when (select f.second_person from funds f where f.id = ${fund.id}) then nullif(j.approved, j.prepared) else j.approved end,
+        j.memo, j.lines, j.digest
       from numbered n, unnest(${of((j) => j.id)}::uuid[], ${of((j) => j.kind)}::text[],
         ${of((j) => j.effectiveOn)}::date[], ${of((j) => j.source.kind)}::text[], ${of((j) => j.source.id)}::uuid[],
         ${of((j) => j.source.version)}::int[], ${of((j) => j.reversesId ?? null)}::uuid[], ${of((j) => j.preparedBy ?? null)}::uuid[],

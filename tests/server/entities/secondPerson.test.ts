@@ -14,6 +14,7 @@ import {
   record,
   refusal,
   rows,
+  submittedPayment,
   today,
 } from './support.ts';
 
@@ -145,7 +146,7 @@ describe('a move that needs a second person', () => {
     const [journal] = rows(
       await world.ask.admin('GET', `/journals?filter=${encodeURIComponent(JSON.stringify({ sourceId: call.id }))}`),
     );
-    expect(journal?.approvedBy).toBe(world.users.admin);
+    expect(journal).toMatchObject({ preparedBy: world.users.ma, approvedBy: world.users.admin });
     const told = await noticesOf(world.ask.ma);
     expect(told.find(({ relatedEntityId }) => relatedEntityId === approval.id)?.type).toBe('APPROVAL_DECIDED');
     const audit = rows(await world.ask.admin('GET', `/audit-events?entityId=${call.id}&limit=100`));
@@ -397,5 +398,58 @@ describe('a payment that overdraws the fund by the time it is approved', () => {
     expect((await read(world, `/transactions/${second.id}`)).status).toBe('approved');
     record(await decide('admin', second.approval, 'approve', { confirmOverdraft: true }));
     expect((await read(world, `/transactions/${second.id}`)).status).toBe('completed');
+  });
+});
+
+describe('a journal says who prepared and who approved it', () => {
+  const journalOf = async (sourceId: string) =>
+    rows(await world.ask.admin('GET', `/journals?filter=${encodeURIComponent(JSON.stringify({ sourceId }))}`))[0];
+  /** The journal of the latest payment on a line. */
+  const paymentOn = async (lineId: string) => {
+    const entry = await world.tx.first<{ id: string }>(
+      sql`select id from transactions where capital_call_line_id = ${lineId} order by id desc limit 1`,
+    );
+    return journalOf(entry?.id ?? '');
+  };
+  const settled = async (secondPerson: boolean) => {
+    await ask(false);
+    const call = await issuedCall(world);
+    await ask(secondPerson);
+    const line = await lineOf(world, call.id, world.partners.la1);
+    record(
+      await world.ask.ma('POST', `/capital-call-lines/${line.id}/settle`, {
+        amount: line.outstanding,
+        valueDate: today(),
+      }),
+    );
+    return paymentOn(line.id);
+  };
+
+  test('where the fund asks for two, what one person did alone names nobody who approved it', async () => {
+    expect(await settled(true)).toMatchObject({ preparedBy: world.users.ma, approvedBy: null });
+    expect(await settled(false)).toMatchObject({ preparedBy: world.users.ma, approvedBy: world.users.ma });
+  });
+
+  test('a payment was prepared by whoever submitted its proof', async () => {
+    await ask(false);
+    const call = await issuedCall(world);
+    await ask(true);
+    const line = await lineOf(world, call.id, world.partners.la1);
+    const payment = await submittedPayment(world, line, String(line.outstanding));
+    record(await world.ask.ma('POST', `/payments/${payment.id}/approve`, {}));
+    expect(await paymentOn(line.id)).toMatchObject({ preparedBy: world.users.la1, approvedBy: world.users.ma });
+  });
+
+  test('a mark by whoever entered it, and what sets the holding right by whoever took it back', async () => {
+    await ask(false);
+    const mark = record(
+      await world.ask.ma('POST', '/valuations', {
+        ...{ fundId: world.funds.a, companyId: world.companies.a, date: '2024-07-31', fairValue: '777.00' },
+      }),
+    );
+    record(await world.ask.admin('POST', `/valuations/${mark.id}/approve`, {}));
+    expect(await journalOf(mark.id)).toMatchObject({ preparedBy: world.users.ma, approvedBy: world.users.admin });
+    record(await world.ask.admin('POST', `/valuations/${mark.id}/reopen`, {}));
+    expect(await journalOf(world.companies.a)).toMatchObject({ preparedBy: world.users.admin });
   });
 });
