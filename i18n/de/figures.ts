@@ -76,7 +76,8 @@ export const figures: Translated<FigureWords> = {
   },
   periods: {
     none: 'Es wurde noch nichts gebucht, daher gibt es keine Periode.',
-    newest: 'Gezeigt werden die neuesten %{smart_count} von %{total} Perioden und dazu jene, die als Nächste abgeschlossen oder wieder geöffnet werden können.',
+    newest:
+      'Gezeigt werden die neuesten %{smart_count} von %{total} Perioden und dazu jene, die als Nächste abgeschlossen oder wieder geöffnet werden können.',
     clear: 'Nichts steht im Weg.',
     blocking: 'Zuerst zu erledigen',
     warnings: 'Einen Blick wert',

@@ -76,7 +76,8 @@ export const figures = {
   },
   periods: {
     none: 'Nothing has been posted yet, so there is no period.',
-    newest: 'The newest %{smart_count} of %{total} periods are shown, and those whose turn it is to be closed or opened again.',
+    newest:
+      'The newest %{smart_count} of %{total} periods are shown, and those whose turn it is to be closed or opened again.',
     clear: 'Nothing stands in the way.',
     blocking: 'To be settled first',
     warnings: 'Worth a look',

@@ -76,7 +76,8 @@ export const figures: Translated<FigureWords> = {
   },
   periods: {
     none: 'Todavía no se ha contabilizado nada, por lo que no hay períodos.',
-    newest: 'Se muestran los %{smart_count} períodos más recientes de %{total}, además de los que toca cerrar o se pueden reabrir.',
+    newest:
+      'Se muestran los %{smart_count} períodos más recientes de %{total}, además de los que toca cerrar o se pueden reabrir.',
     clear: 'Nada lo impide.',
     blocking: 'Por resolver antes',
     warnings: 'Conviene revisarlo',

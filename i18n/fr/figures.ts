@@ -77,7 +77,8 @@ export const figures: Translated<FigureWords> = {
   },
   periods: {
     none: 'Rien n’a encore été comptabilisé : il n’y a pas de période.',
-    newest: 'Sont affichées les %{smart_count} périodes les plus récentes sur %{total}, ainsi que celles qui sont à clôturer ou peuvent être rouvertes.',
+    newest:
+      'Sont affichées les %{smart_count} périodes les plus récentes sur %{total}, ainsi que celles qui sont à clôturer ou peuvent être rouvertes.',
     clear: 'Rien ne s’y oppose.',
     blocking: 'À régler d’abord',
     warnings: 'À vérifier',

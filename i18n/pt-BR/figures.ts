@@ -76,7 +76,8 @@ export const figures: Translated<FigureWords> = {
   },
   periods: {
     none: 'Nada foi contabilizado ainda, portanto não há períodos.',
-    newest: 'São mostrados os %{smart_count} períodos mais recentes de %{total}, além dos que são os próximos a fechar ou podem ser reabertos.',
+    newest:
+      'São mostrados os %{smart_count} períodos mais recentes de %{total}, além dos que são os próximos a fechar ou podem ser reabertos.',
     clear: 'Nada impede o fechamento.',
     blocking: 'A resolver primeiro',
     warnings: 'Vale conferir',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { txOn } from '../../../server/core/db/tx.ts';
@@ -21,14 +22,13 @@ const known = (vintageYear: number | null, firstCloseDate: string | null) =>
   txOn(app.database.owner).run(
     sql`update funds set vintage_year = ${vintageYear}, first_close_date = ${firstCloseDate} where id = ${world.funds.a}`,
   );
-let count = 0;
 const interest = (days: { tradeDate: string; valueDate?: string }) =>
   world.ask.admin('POST', '/transactions', {
     type: 'Interest',
     source: 'fund',
     fundId: world.funds.a,
     amount: '10.00',
-    reference: `I-${(count += 1)}`,
+    reference: `I-${randomUUID()}`,
     ...days,
   });
 const says = (day: string) => `The fund cannot have begun before ${day}. Check the year.`;

@@ -6,7 +6,7 @@ import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
 import { embeddedText, westernText } from '../../helpers/pdfText.ts';
 import { readSheets } from '../../helpers/sheets.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { draftCall, issuedCall, lineOf, read } from '../entities/support.ts';
+import { draftCall, issuedCall, lineOf, read, tellPartners } from '../entities/support.ts';
 
 let app: TestApp;
 let world: World;
