@@ -5,7 +5,7 @@ import { addDays } from '../../accounting/dates.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { accountingDate } from '../../ledger/dates.ts';
+import { accountingDate, calledOn } from '../../ledger/dates.ts';
 
 /** Something in the way of a closing. What blocks has to be settled first; of the rest whoever closes is told. */
 export interface Obstacle {
@@ -61,7 +61,7 @@ export const obstaclesOf = async (
       'callsNotDue',
       false,
       sql`select c.id from capital_calls c where c.fund_id = ${fundId} and ${inStates('capital-calls', 'open', 'c')} and ${living('c')}
-        and c.issue_date <= ${endsOn}::date and c.due_date > ${endsOn}::date`,
+        and ${calledOn()} <= ${endsOn}::date and c.due_date > ${endsOn}::date`,
     ],
     [
       'staleMarks',
