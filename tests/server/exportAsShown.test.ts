@@ -115,6 +115,7 @@ describe('a list as it is shown', () => {
       fundId: world.funds.a,
       currency: 'USD',
       amount: '1000',
+      commitmentAmount: '6000000',
       dueDate: '2024-03-01',
       paymentReference: 'CNRY-A-LINE',
     });
@@ -188,7 +189,7 @@ describe('nobody learns more by it than by the list', () => {
   });
 
   test('by two roles each row has what its own role is sent', async () => {
-    await world.tx.run(sql`update funds set tax_id = '3456:sealed'`);
+    await world.tx.run(sql`update funds set tax_id = '3456:' || id`);
     const rows = await table(world.ask.lx, 'funds', { columns: 'name,taxId' });
     expect(rows.slice(1)).toEqual([
       ['CNRY-A fund', '••••3456'],
