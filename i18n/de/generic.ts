@@ -145,7 +145,6 @@ export const generic: Translated<GenericWords> = {
     stored: { xlsx: 'Alle Felder (Excel)', csv: 'Alle Felder (CSV)' },
     running: 'Export wird vorbereitet…',
     done: 'Der Export wurde heruntergeladen.',
-    failed: 'Der Export ist fehlgeschlagen. Bitte versuchen Sie es erneut.',
   },
   import: {
     label: 'Importieren',

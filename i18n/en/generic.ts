@@ -144,7 +144,6 @@ export const generic = {
     stored: { xlsx: 'All fields (Excel)', csv: 'All fields (CSV)' },
     running: 'Preparing the export…',
     done: 'The export was downloaded.',
-    failed: 'The export failed. Please try again.',
   },
   import: {
     label: 'Import',

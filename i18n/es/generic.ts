@@ -145,7 +145,6 @@ export const generic: Translated<GenericWords> = {
     stored: { xlsx: 'Todos los campos (Excel)', csv: 'Todos los campos (CSV)' },
     running: 'Preparando la exportación…',
     done: 'La exportación se ha descargado.',
-    failed: 'La exportación ha fallado. Inténtelo de nuevo.',
   },
   import: {
     label: 'Importar',

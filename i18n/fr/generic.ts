@@ -145,7 +145,6 @@ export const generic: Translated<GenericWords> = {
     stored: { xlsx: 'Tous les champs (Excel)', csv: 'Tous les champs (CSV)' },
     running: "Préparation de l'export…",
     done: "L'export a été téléchargé.",
-    failed: "L'export a échoué. Veuillez réessayer.",
   },
   import: {
     label: 'Importer',

@@ -142,7 +142,6 @@ export const generic: Translated<GenericWords> = {
     stored: { xlsx: 'すべての項目（Excel）', csv: 'すべての項目（CSV）' },
     running: 'エクスポートを準備しています…',
     done: 'エクスポートをダウンロードしました。',
-    failed: 'エクスポートに失敗しました。もう一度お試しください。',
   },
   import: {
     label: 'インポート',

@@ -144,7 +144,6 @@ export const generic: Translated<GenericWords> = {
     stored: { xlsx: 'Todos os campos (Excel)', csv: 'Todos os campos (CSV)' },
     running: 'Preparando a exportação…',
     done: 'A exportação foi baixada.',
-    failed: 'A exportação falhou. Tente novamente.',
   },
   import: {
     label: 'Importar',

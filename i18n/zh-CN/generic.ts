@@ -141,7 +141,6 @@ export const generic: Translated<GenericWords> = {
     stored: { xlsx: '全部字段（Excel）', csv: '全部字段（CSV）' },
     running: '正在准备导出…',
     done: '导出文件已下载。',
-    failed: '导出失败。请重试。',
   },
   import: {
     label: '导入',

@@ -65,6 +65,12 @@ describe('a list as it is shown', () => {
     expect(money).toEqual(["Date d'opération", 'Fonds', 'Montant', 'Devise']);
   });
 
+  test('what nobody has decided is pending', async () => {
+    const filter = JSON.stringify({ name: 'CNRY-A unverified' });
+    const rows = await table(world.ask.admin, 'partners', { filter, columns: 'isVerified' });
+    expect(rows[1]).toEqual(['Pending']);
+  });
+
   test('is in the language of the browser where the settings name none', async () => {
     const [head] = await table(world.ask.admin, 'transactions', { columns: 'fundId' }, { 'accept-language': 'fr' });
     expect(head).toEqual(['Fonds']);

@@ -17,6 +17,8 @@ export interface ShownColumn {
   name: ResourceName;
   key: string;
   field: Field;
+  /** Known of every row: where there is no value, there is none. */
+  isKnown: boolean;
 }
 export interface ShownSelection {
   sql: Sql;
@@ -55,6 +57,7 @@ export const shownSelection = (
     key,
     // The id of the row itself is no reference.
     field: key === 'id' ? ({ kind: 'text' } as const) : (fieldOf(resource, key) as Field),
+    isKnown: guardOf(name, key, sight) === null,
   }));
   const values = columns.map(({ key, field }) => {
     const guard = guardOf(name, key, sight);

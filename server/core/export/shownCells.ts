@@ -1,6 +1,6 @@
 import { isYear } from '../../../i18n/numbers.ts';
 import { countryIn } from '../../../i18n/places.ts';
-import { boolWord } from '../../../i18n/truth.ts';
+import { boolWord, isThreeState } from '../../../i18n/truth.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Field, Kind } from '../../../resources/kit/fields.ts';
 import { titleFrom } from '../../../resources/kit/titles.ts';
@@ -20,6 +20,8 @@ interface Shown<K extends Kind> {
   /** What its column holds; texts where nothing is said. */
   holds?: (field: Field<K>) => CellKind;
   cell: (value: unknown, field: Field<K>, reader: CellReader) => string;
+  /** What the absence of a value says. */
+  nothing?: (field: Field<K>, reader: CellReader) => string | null;
   /** In a title, where it differs: as people read it. */
   inTitle?: (value: string, speech: Speech) => string;
 }
@@ -44,7 +46,11 @@ const shown: { [K in Kind]: Shown<K> } = {
   quantity: { holds: () => 'number', cell: String, inTitle: grouped },
   date: { holds: () => 'day', cell: String, inTitle: (value, { day }) => day(value) },
   instant: { holds: () => 'moment', cell: (value, _, { moment }) => moment(String(value)) },
-  bool: { cell: (value, field, { speech }) => speech.say(boolWord(value, field)) },
+  bool: {
+    cell: (value, field, { speech }) => speech.say(boolWord(value, field)),
+    // A review that nobody has decided is pending.
+    nothing: (field, { speech }) => (isThreeState(field) ? speech.say(boolWord(null, field)) : null),
+  },
   choice: { cell: (value, _, reader) => word(value, reader) },
   choices: { cell: (value, _, reader) => (value as string[]).map((one) => word(one, reader)).join('; ') },
   country: { cell: (value, _, { speech }) => countryIn(String(value), speech.locale) },
@@ -64,10 +70,15 @@ const shownOf = ({ kind }: Field) => shown[kind] as Shown<Kind>;
 /** What the column of a field holds. */
 export const cellKindOf = (field: Field): CellKind => shownOf(field).holds?.(field) ?? 'text';
 
-/** A value as its cell says it; nothing where there is none. A review that nobody has decided is one that is pending. */
-export const shownCell = (value: unknown, field: Field, reader: CellReader): string | null => {
-  const isUndecided = field.kind === 'bool' && field.verdict === true;
-  return (value === null || value === undefined) && !isUndecided ? null : shownOf(field).cell(value, field, reader);
+/** A value as its cell says it; where there is none, what that says as far as it is known. */
+export const shownCell = (
+  value: unknown,
+  { field, isKnown }: { field: Field; isKnown: boolean },
+  reader: CellReader,
+): string | null => {
+  const { cell, nothing } = shownOf(field);
+  if (value !== null && value !== undefined) return cell(value, field, reader);
+  return (isKnown && nothing?.(field, reader)) || null;
 };
 
 const asIs = (iso: string) => iso;

@@ -25,7 +25,7 @@ async function* cellsOf(
 ): AsyncGenerator<Cells[]> {
   const cursor = client.query(new Cursor<unknown[]>(sql.text, sql.values, { rowMode: 'array' }));
   for (let page = await cursor.read(PAGE); page.length; page = await cursor.read(PAGE))
-    yield page.map((row) => columns.map(({ field }, i) => shownCell(row[i], field, reader)));
+    yield page.map((row) => columns.map((column, i) => shownCell(row[i], column, reader)));
 }
 
 const labelOf = ({ name, key }: ShownColumn, { named }: Speech) => named(`resources.${name}.fields.${key}`);
