@@ -6,6 +6,7 @@ import { formatMoney } from '../../format/numbers.ts';
 import { Awaited } from '../../forms/Awaited.tsx';
 import { FundAccount } from '../bank-accounts/FundAccount.tsx';
 import { Consequence } from '../parts/Consequence.tsx';
+import { today } from '../parts/days.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Payees } from '../parts/Payees.tsx';
 import { Unreached } from '../parts/Unreached.tsx';
@@ -29,6 +30,9 @@ export default function IssueConsequence({ record }: { record: RecordOf<'capital
           smart_count: lines.length,
         })}
       </span>
+      {record.dueDate < today() && (
+        <Consequence>{translate('screens.consequence.alreadyDue', { date: formatDate(record.dueDate) })}</Consequence>
+      )}
       <Payees label={translate('screens.calls.allocation')} currency={currency} payees={lines} />
       <FundAccount
         record={record}

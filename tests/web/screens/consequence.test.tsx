@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { consequences } from '../../../i18n/en/consequences.ts';
 import { resources } from '../../../resources/index.ts';
@@ -9,6 +9,7 @@ import { actionsFor } from '../../../src/moves/actions.ts';
 import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
 import type { Row } from '../../../src/providers/record.ts';
 import { slots } from '../../../src/screens/panels.ts';
+import { today } from '../../../src/screens/parts/days.ts';
 import { fakeProvider, renderPage } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
@@ -95,6 +96,15 @@ it('issuing a call of which nobody is told promises no notice', async () => {
   expect(dialog.getAllByRole('note').at(-1)?.textContent).toBe(
     'No notice goes out. This cannot be undone: an issued call can only be cancelled.',
   );
+});
+
+it('issuing a call that was due already says that its letters go out overdue, and one due today does not', async () => {
+  const dialog = await open('capital-calls', 'issue', { ...call, dueDate: '2024-01-31' });
+  expect(await dialog.findByText(/^The due date, Jan 31, 2024, is past: notices and letters go out/)).toBeTruthy();
+  cleanup();
+  const inTime = await open('capital-calls', 'issue', { ...call, dueDate: today() });
+  await inTime.findByRole('list', { name: 'Allocation by partner' });
+  expect(inTime.queryByText(/^The due date/)).toBeNull();
 });
 
 it('issuing a call without an account says so before it is refused', async () => {
