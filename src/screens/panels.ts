@@ -47,7 +47,9 @@ const panels: PanelTable = {
 const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExoticComponent<ComponentType>>>> = {
   'capital-calls/call': lazy(() => import('./capital-calls/Drafting.tsx')),
   'company-figures/reportingPeriod': lazy(() => import('./company-figures/Period.tsx')),
+  'distributions/payment': lazy(() => import('./distributions/Payment.tsx')),
   'fee-runs/fee': lazy(() => import('./fee-runs/Estimate.tsx')),
+  'statement-runs/statement': lazy(() => import('./statement-runs/Day.tsx')),
   'transfers/terms': lazy(() => import('./transfers/Terms.tsx')),
   'transactions/amounts': lazy(() => import('./transactions/Entering.tsx')),
 };

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ResourceCreate } from '../../../src/pages/index.ts';
-import { addBusinessDays, today } from '../../../src/screens/parts/days.ts';
+import { addBusinessDays, quarterBefore, today } from '../../../src/screens/parts/days.ts';
 import { fakeProvider, fill, renderPage, until } from '../pages/harness.tsx';
 
 afterEach(cleanup);
@@ -130,3 +130,32 @@ it.each([
   ['2026-11-21', 10, '2026-12-04'],
   ['2026-11-20', 0, '2026-11-20'],
 ])('%s and %i business days is %s', (from, days, to) => expect(addBusinessDays(from, days)).toBe(to));
+
+const starting = async (name: 'distributions' | 'statement-runs', records: Parameters<typeof fakeProvider>[0] = {}) => {
+  renderPage({
+    path: `/${name}/new`,
+    provider: fakeProvider({ funds: [fund], ...records }),
+    role: 'fund_manager',
+    context: { type: 'fund', id: 'f-1', name: 'Atlas', role: 'fund_manager', entityId: null },
+    element: (
+      <Suspense fallback={null}>
+        <ResourceCreate name={name} />
+      </Suspense>
+    ),
+  });
+  await screen.findByRole('button', { name: 'Save' });
+};
+
+it('a new distribution is paid out of the only account of its fund that is in force', async () => {
+  const quay = { id: 'Quay', bankName: 'Quay', ownerKind: 'Fund', ownerId: 'f-1', accountName: 'Atlas', version: 1 };
+  await starting('distributions', { 'bank-accounts': [{ ...quay, status: 'active' }] as never });
+  const account = () => screen.getByRole<HTMLInputElement>('combobox', { name: /^Bank Account/ });
+  await until(() => expect(account().value).toMatch(/^Quay/));
+});
+
+it('a new run of statements starts with the last quarter’s end, until somebody types another day', async () => {
+  await starting('statement-runs');
+  await until(() => expect(input('As Of').value).toBe(quarterBefore(today())));
+  fill(input('As Of'), '2025-12-31');
+  await until(() => expect(input('As Of').value).toBe('2025-12-31'));
+});

@@ -7,7 +7,7 @@ import { today } from '../parts/days.ts';
 type Fund = Pick<RecordOf<'funds'>, 'id' | 'bankAccountId'>;
 type Account = RecordOf<'bank-accounts'>;
 
-/** A new call is paid into the account of its fund; where the fund names none, into the only one that is in force. */
+/** A new call is paid into the account of its fund, and a distribution out of it; where the fund names none, the only one that is in force. */
 export const useProposedAccount = (fund: Fund | undefined): void => {
   const isNew = !useRecordContext()?.id;
   const { formState, resetField } = useFormContext();

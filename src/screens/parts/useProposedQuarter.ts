@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { quarterBefore, today } from './days.ts';
+
+/** Fills in a day of a new record with the end of the last quarter that has ended, until somebody types another. */
+export const useProposedQuarter = (source: string): void => {
+  const isNew = !useRecordContext()?.id;
+  const { formState, resetField, getValues } = useFormContext();
+  const { dirtyFields, isReady } = formState;
+  const isProposed = isNew && isReady && !dirtyFields[source] && !getValues(source);
+  useEffect(() => {
+    if (isProposed) resetField(source, { defaultValue: quarterBefore(today()) });
+  }, [isProposed, resetField, source]);
+};

@@ -1,0 +1,7 @@
+import { useProposedQuarter } from '../parts/useProposedQuarter.ts';
+
+/** A new run starts with the last quarter that has ended, as a round of valuations does. */
+export default function Day() {
+  useProposedQuarter('asOf');
+  return null;
+}
