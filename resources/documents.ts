@@ -140,6 +140,10 @@ export const documents = defineResource({
     { section: 'document', fields: ['title', 'type', 'documentDate', 'expiresAt'] },
     { section: 'owner', fields: ['ownerKind', 'ownerId', 'visibility', 'confidentiality'] },
   ],
+  // What it sees is its own, or its fund's: the name of an owner would be its own, or none.
+  instead: {
+    lp: { resource: 'documents', columns: ['title', 'type', 'fundId', 'fileName', 'status', 'createdAt'] },
+  },
   menu: {
     admin: ['list', 'create'],
     fund_manager: ['list', 'create'],

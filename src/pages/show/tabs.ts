@@ -44,7 +44,7 @@ const listedIn = ({ resource, by, columns, create }: Related, role: Role | null)
   return {
     name: instead.resource,
     columns: instead.columns.filter((column) => column !== by),
-    canCreate: false,
+    canCreate: create === true && instead.resource === resource,
   };
 };
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../resources/index.ts';
 import { mayHold } from '../../../resources/kit/reach.ts';
+import { listOf } from '../../../src/pages/list/declared.ts';
 import { relatedTabs } from '../../../src/pages/show/tabs.ts';
 import { sampleOf } from './samples.ts';
 
@@ -18,6 +19,14 @@ describe('the tabs of a fund', () => {
       canCreate: false,
     });
     expect(named('lp', 'distributions')).toMatchObject({ name: 'distribution-lines', filter: { fundId: fund.id } });
+  });
+
+  it('list an investor documents without their owner, who is themselves or nobody they may see, and still take new ones', () => {
+    const own = relatedTabs('partners', sampleOf('partners'), 'lp').find(({ key }) => key === 'documents');
+    expect(own).toMatchObject({ name: 'documents', canCreate: true });
+    expect(own?.columns).not.toContain('ownerId');
+    expect(listOf('documents', 'lp').columns).not.toContain('ownerId');
+    expect(listOf('documents', 'gp').columns).toContain('ownerId');
   });
 
   it.each(['admin', 'fund_manager', 'gp'] as const)('list a %s the calls themselves', (role) => {
