@@ -11,6 +11,8 @@ export interface ReportColumn {
    * calendar day, ISO 8601. Each format writes them as it can.
    */
   kind: ColumnKind;
+  /** It says in every row what stands above the report: pages leave it out, programs find it in each row. */
+  isAbove?: boolean;
 }
 
 type ReportRow = readonly (string | null)[];
@@ -28,6 +30,8 @@ export interface Section<R = readonly ReportRow[] | ReadRows> {
   rows: R;
   /** What the numbers of each row are, in a table of figures of many kinds. */
   rowKinds?: readonly ColumnKind[];
+  /** What its rows come to, a row for each currency, set off below them where people read it; programs add up for themselves. */
+  totals?: readonly ReportRow[];
 }
 
 /** For whom a report is written: its words are in that language already. */
@@ -47,6 +51,8 @@ export interface Form {
 /** What a report says, whatever it is written as: every format is made from this one data set. */
 export interface ReportData<R = readonly ReportRow[] | ReadRows> {
   title: string;
+  /** Whose report it is: its letterhead, where it is set as pages. */
+  sender?: string | null;
   /** Fund, partner, day and currency, line by line. */
   about: readonly string[];
   sections: readonly Section<R>[];

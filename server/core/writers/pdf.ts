@@ -20,6 +20,11 @@ declare global {
 
 const MARGIN = 48;
 const ROW = 15;
+/** How much lower the next line of a cell stands, and how many there may be. */
+const NEXT_LINE = 9.5;
+const MOST_LINES = 3;
+/** Beside each cell, so that what ends at the right keeps apart from what begins at the left. */
+const PADDING = 4;
 /** Where the letters of a row stand, whatever their font. */
 const BASELINE = 10.5;
 const SIZE = 8;
@@ -37,18 +42,25 @@ const layouts: Readonly<Record<ColumnKind, { share: number; isRight: boolean }>>
   day: { share: 1.1, isRight: false },
 };
 
+/** The columns that a page has, and where their cells stand in a row. */
+const columnsOf = ({ columns }: Section) =>
+  columns.flatMap((column, index) => (column.isAbove ? [] : [{ column, index }]));
+
 /** A report of more rows leaves page by page, so that it needs the memory of a few, and says no last page. */
 const LONG = 5000;
 /** Bytes that may wait for whoever writes them away. */
 const MOST_WAITING = 4_000_000;
 
-/** A4, landscape where a table is wide; every page is numbered, every table repeats its head. */
-export const writePdf = async ({ title, about, sections, reader }: ReportData, out: Writable): Promise<void> => {
+/** A4, landscape where a table is wide; every page is numbered and from the second on says of what it is, every table repeats its head. */
+export const writePdf = async (
+  { title, sender, about, sections, reader }: ReportData,
+  out: Writable,
+): Promise<void> => {
   // What sets type is large, and needed where a PDF is written only.
   const [{ default: PDFDocument }, { piecesOf }] = await Promise.all([import('pdfkit'), import('./fonts.ts')]);
   const formats = formatsOf(reader.locale, reader.dateStyle);
   const isLong = sections.reduce((all, section) => all + countOf(section), 0) > LONG;
-  const wide = sections.some((s) => s.columns.length > 6);
+  const wide = sections.some((s) => columnsOf(s).length > 6);
   const doc = new PDFDocument({
     size: 'A4',
     layout: wide ? 'landscape' : 'portrait',
@@ -85,19 +97,54 @@ export const writePdf = async ({ title, about, sections, reader }: ReportData, o
     return `${text.slice(0, end).trimEnd()}\u2026`;
   };
 
+  /** As many of its letters as there is room for, at least one; a word goes to the next line as a whole. */
+  const partedAt = (text: string, space: number, weight: Weight) => {
+    let end = text.length - 1;
+    while (end > 1 && widthOf(text.slice(0, end).trimEnd(), weight) > space) end -= 1;
+    const word = text[end] === ' ' ? end : text.lastIndexOf(' ', end - 1);
+    return word > 0 ? word : end;
+  };
+  /** A text in as few lines as it needs; only what would take more than there may be is cut. */
+  const linesOf = (text: string, space: number, weight: Weight, most = MOST_LINES): string[] => {
+    if (most === 1 || widthOf(text, weight) <= space) return [fitting(text, space, weight)];
+    const end = partedAt(text, space, weight);
+    return [text.slice(0, end).trimEnd(), ...linesOf(text.slice(end).trimStart(), space, weight, most - 1)];
+  };
+  /** One line with its left end at a place. */
+  const line = (text: string, weight: Weight, at: number, baseline: number) => {
+    let x = at;
+    for (const piece of pieces(text, weight)) {
+      inFont(piece).text(piece.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
+      x += doc.widthOfString(piece.text);
+    }
+  };
+
+  if (sender) {
+    doc.fontSize(10).fillColor(QUIET);
+    paragraph(sender, 'bold');
+    doc.moveDown(0.4);
+    doc
+      .moveTo(MARGIN, doc.y)
+      .lineTo(MARGIN + width, doc.y)
+      .lineWidth(1)
+      .strokeColor(INK)
+      .stroke();
+    doc.moveDown(0.8);
+  }
   doc.fontSize(18).fillColor(INK);
   paragraph(title, 'bold');
   doc.moveDown(0.3).fontSize(9).fillColor(QUIET);
   for (const line of about) paragraph(line, 'regular');
 
-  const cellsOf = ({ columns }: Section) => {
-    const shares = columns.map((column) => layouts[column.kind].share);
+  const cellsOf = (section: Section) => {
+    const columns = columnsOf(section);
+    const shares = columns.map(({ column }) => layouts[column.kind].share);
     const unit = width / shares.reduce((sum, share) => sum + share, 0);
     let x = MARGIN;
-    return columns.map((column) => {
+    return columns.map(({ column, index }) => {
       const { share, isRight } = layouts[column.kind];
       x += unit * share;
-      return { column, x: x - unit * share + 2, space: unit * share - 4, isRight };
+      return { column, index, x: x - unit * share + PADDING, space: unit * share - 2 * PADDING, isRight };
     });
   };
   const rule = (y: number) =>
@@ -107,19 +154,34 @@ export const writePdf = async ({ title, about, sections, reader }: ReportData, o
       .lineWidth(0.5)
       .strokeColor(LINE)
       .stroke();
-  const row = (values: readonly (string | null)[], section: Section, ofRow: ColumnKind | undefined, y: number) => {
-    doc.fontSize(SIZE).fillColor(INK);
-    cellsOf(section).forEach(({ column, x, space, isRight }, i) => {
-      const kind = kindOfCell(column.kind, ofRow);
-      const text = fitting(shownCell(values[i] ?? null, kind, formats), space, 'regular');
-      let at = isRight ? x + space - widthOf(text, 'regular') : x;
-      for (const piece of pieces(text, 'regular')) {
-        inFont(piece).text(piece.text, at, y + BASELINE, { lineBreak: false, baseline: 'alphabetic' });
-        at += doc.widthOfString(piece.text);
-      }
+  /** The cells of a row as they will stand, and how high it is: names take further lines, figures become smaller rather than be cut. */
+  const laid = (
+    values: readonly (string | null)[],
+    section: Section,
+    ofRow: ColumnKind | undefined,
+    weight: Weight,
+  ) => {
+    const cells = cellsOf(section).map(({ column, index, x, space, isRight }) => {
+      const text = shownCell(values[index] ?? null, kindOfCell(column.kind, ofRow), formats);
+      doc.fontSize(SIZE);
+      const size = isRight ? Math.max(SMALLEST, Math.min(SIZE, (SIZE * space) / (widthOf(text, weight) + 0.5))) : SIZE;
+      doc.fontSize(size);
+      const lines = isRight ? [fitting(text, space, weight)] : linesOf(text, space, weight);
+      return { x, space, isRight, size, lines };
     });
-    rule(y + ROW);
-    return y + ROW;
+    return { cells, weight, height: ROW + NEXT_LINE * (Math.max(1, ...cells.map(({ lines }) => lines.length)) - 1) };
+  };
+  const row = ({ cells, weight, height }: ReturnType<typeof laid>, y: number) => {
+    doc.fillColor(INK);
+    for (const { x, space, isRight, size, lines } of cells) {
+      doc.fontSize(size);
+      for (const [n, text] of lines.entries()) {
+        const at = isRight ? x + space - widthOf(text, weight) : x;
+        line(text, weight, at, y + BASELINE + n * NEXT_LINE);
+      }
+    }
+    rule(y + height);
+    return y + height;
   };
   /** So small that the longest word stands in one line; ideographs may part anywhere. */
   const sizeIn = (label: string, space: number) => {
@@ -147,11 +209,18 @@ export const writePdf = async ({ title, about, sections, reader }: ReportData, o
     doc.font('Helvetica').fontSize(8).fillColor(QUIET);
     doc.text(words, MARGIN, doc.page.height - MARGIN + 4, { width, align: 'right', lineBreak: false, height: 10 });
   };
+  /** Of what a page is that was parted from the first. */
+  const header = () => {
+    doc.fontSize(8).fillColor(QUIET);
+    const said = [title, ...about].join(' \u00b7 ');
+    line(fitting(said, width, 'regular'), 'regular', MARGIN, MARGIN - 20);
+  };
   let page = 1;
   const turnPage = async () => {
     if (isLong) footer(String(page));
     page += 1;
     doc.addPage();
+    header();
     await turn();
     while (doc.readableLength > MOST_WAITING && !out.destroyed) await turn();
   };
@@ -169,12 +238,21 @@ export const writePdf = async ({ title, about, sections, reader }: ReportData, o
     y = head(section, doc.y + 4);
     let index = 0;
     for await (const values of rowsOf(section)) {
-      if (y + ROW > bottom) {
+      const next = laid(values, section, section.rowKinds?.[index], 'regular');
+      if (y + next.height > bottom) {
         await turnPage();
         y = head(section, MARGIN);
       }
-      y = row(values, section, section.rowKinds?.[index], y);
+      y = row(next, y);
       index += 1;
+    }
+    for (const values of section.totals ?? []) {
+      const next = laid(values, section, undefined, 'bold');
+      if (y + next.height > bottom) {
+        await turnPage();
+        y = head(section, MARGIN);
+      }
+      y = row(next, y);
     }
     if (!countOf(section)) {
       doc.fontSize(9).fillColor(QUIET);

@@ -37,6 +37,7 @@ export const commitmentSchedule: Builder = async (subject) => {
   const standings = await standingsOf(subject, new Set(agreed.map(({ fundId }) => fundId)));
   const committed = ({ id }: Agreed) => standings.get(id)?.commitment ?? 0n;
   const figures = ['commitment', 'called', 'paidIn', 'unfunded', 'distributed'] as const;
+  const shown = largestFirst(agreed.filter(committed), committed);
   return [
     {
       heading: speech.word('entities.commitments'),
@@ -47,7 +48,7 @@ export const commitmentSchedule: Builder = async (subject) => {
         text('currency'),
         ...figures.map((figure) => said.amount(`numbers.${figure}`)),
       ].map(({ column }) => column),
-      rows: largestFirst(agreed.filter(committed), committed).map(({ id, partner, type, admitted, currency }) => {
+      rows: shown.map(({ id, partner, type, admitted, currency }) => {
         const standing = standings.get(id);
         return [
           partner,
@@ -57,6 +58,13 @@ export const commitmentSchedule: Builder = async (subject) => {
           ...figures.map((f) => formatMoney(standing?.[f] ?? 0n, currency)),
         ];
       }),
+      totals: totalsOf(shown, ({ currency }) => currency).map(({ currency, own }) => [
+        speech.say('reports.total'),
+        null,
+        null,
+        currency,
+        ...figures.map((f) => formatMoney(sum(own.map(({ id }) => standings.get(id)?.[f] ?? 0n)), currency)),
+      ]),
     },
   ];
 };
@@ -79,6 +87,12 @@ const standingsOf = async ({ tx, report }: Subject, fundIds: ReadonlySet<string>
   }
   return found;
 };
+
+/** What is added up, apart for each currency, in the order of their codes. */
+const totalsOf = <T>(all: readonly T[], currencyOf: (each: T) => string): { currency: string; own: T[] }[] =>
+  [...new Set(all.map(currencyOf))]
+    .sort()
+    .map((currency) => ({ currency, own: all.filter((each) => currencyOf(each) === currency) }));
 
 interface Line {
   callId: string;
@@ -137,16 +151,28 @@ export const capitalCallSummary: Builder = async (subject) => {
         ...['amount', 'paid', 'outstanding'].map(amount),
       ].map(({ column }) => column),
       rows: [...calls.values()].map((own) => {
-        const [first] = own as [Line];
-        const cents = (value: string) => centsOf(first.currency, value);
-        // What was left when a call was completed was written off.
-        const owed = ({ amount, paid }: Line) =>
-          first.isOver ? 0n : lineBalance({ amount: cents(amount), approved: cents(paid) }).outstanding;
-        const total = (of: (line: Line) => bigint) => formatMoney(sum(own.map(of)), first.currency);
-        const { callNumber, title, calledOn: called, due, currency } = first;
-        const figures = [total((l) => cents(l.amount)), total((l) => cents(l.paid)), total(owed)];
-        return [String(callNumber), title, called, due, currency, ...figures];
+        const [{ callNumber, title, calledOn: called, due, currency }] = own as [Line];
+        return [String(callNumber), title, called, due, currency, ...figuresOf(own)];
       }),
+      totals: totalsOf(lines, ({ currency }) => currency).map(({ currency, own }) => [
+        speech.say('reports.total'),
+        null,
+        null,
+        null,
+        currency,
+        ...figuresOf(own),
+      ]),
     },
   ];
+};
+
+/** Called, paid and outstanding of lines in one currency. */
+const figuresOf = (own: readonly Line[]): string[] => {
+  const currency = own[0]?.currency ?? 'USD';
+  const cents = (value: string) => centsOf(currency, value);
+  // What was left when a call was completed was written off.
+  const owed = ({ isOver, amount, paid }: Line) =>
+    isOver ? 0n : lineBalance({ amount: cents(amount), approved: cents(paid) }).outstanding;
+  const total = (of: (line: Line) => bigint) => formatMoney(sum(own.map(of)), currency);
+  return [total((l) => cents(l.amount)), total((l) => cents(l.paid)), total(owed)];
 };

@@ -30,8 +30,10 @@ export const reportData = async (tx: Tx, report: RecordOf<'reports'>): Promise<R
     speech,
     reach: await reachOf(tx, report.createdBy),
   });
+  const manager = fund?.managerId ? await findRow(tx, 'fund-managers', fund.managerId) : undefined;
   return {
     title: report.title,
+    sender: manager?.firmName ?? null,
     about: aboutOf(report, { named: [fund, partner, company], currency: fund?.currency ?? null, speech }),
     ...('sections' in body ? body : { sections: body }),
     reader: readerIn(speech),

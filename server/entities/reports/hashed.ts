@@ -4,6 +4,7 @@ import { countOf, type ReportData, rowsOf } from '../../core/writers/data.ts';
 /** The same report; while its rows are written they are hashed, so that two files that say the same can be known for it. */
 export const hashed = ({
   title,
+  sender,
   about,
   sections,
   form,
@@ -14,6 +15,7 @@ export const hashed = ({
     title,
     about,
     reader,
+    ...(sender && { sender }),
     ...(form && { form }),
     sections: sections.map((section) => ({
       ...section,

@@ -45,7 +45,7 @@ export const transactionLedger: Builder = async (subject) => {
   const columns: readonly Column[] = [
     day('date'),
     choice('type'),
-    text('fundId'),
+    { column: { ...text('fundId').column, ...(subject.fund && { isAbove: true }) } },
     text('partnerId'),
     text('companyId'),
     text('reference'),

@@ -1,7 +1,9 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportFormats, reportKinds } from '../../../resources/kit/enums.ts';
 import { generateNext } from '../../../server/entities/reports/generate.ts';
-import { startApp, type TestApp } from '../../helpers/app.ts';
+import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
+import { westernText } from '../../helpers/pdfText.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 
 interface Report {
@@ -99,6 +101,24 @@ test('a formula in the ledger is no formula in the file', async () => {
   const { text } = await world.ask.ma('GET', `/documents/${report.documentId}/file`);
   expect(text).toContain("'=cmd()");
   expect(text).not.toMatch(/,=cmd/);
+});
+
+test('pages name the firm and the fund above, and neither in each row; commitments are added up', async () => {
+  await world.tx.run(sql`update fund_managers set firm_name = 'Northlight Capital' where id = ${world.managers.a}`);
+  const shown = async (kind: string) => {
+    const { documentId } = await make({ kind, format: 'pdf' });
+    const url = `/api/v1/documents/${documentId}/file`;
+    const answer = await app.app.inject({ url, headers: { authorization: `Bearer ${tokenOf('ma')}` } });
+    return westernText(answer.rawPayload);
+  };
+  const ledger = await shown('transaction_ledger');
+  expect(ledger[0]).toBe('Northlight Capital');
+  expect(ledger.filter((line) => line === 'CNRY-A fund')).toHaveLength(1);
+  expect(ledger).not.toContain('Fund');
+  const commitments = await shown('commitment_schedule');
+  const total = commitments.indexOf('Total');
+  expect(commitments.slice(total, total + 3)).toEqual(['Total', 'USD', '10,600,000.00']);
+  await world.tx.run(sql`update fund_managers set firm_name = null where id = ${world.managers.a}`);
 });
 
 test('a partner sees a statement once it is published, and its file too', async () => {

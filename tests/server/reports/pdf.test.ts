@@ -91,3 +91,46 @@ test('multiples and rates are written as people read them, row by row where a ta
   const plain = (await bytesOf('csv', data)).toString();
   for (const kept of ['1234.50', '1.315000', '-0.111492']) expect(plain).toContain(kept);
 });
+
+const long = 'Brackenmoor Teachers’ Pension Scheme of the Northern Counties';
+const report = (rows: string[][], more: object = {}) => ({
+  title: 'Year End',
+  about: ['Heron Fund', 'As of Dec 31, 2025'],
+  sections: [
+    { heading: 'Commitments', columns: [text('Partner'), ...'abcde'.split('').map((l) => number(l))], rows, ...more },
+  ],
+  reader: readerIn(english),
+});
+const linesOf = async (data: Parameters<typeof bytesOf>[1]) => westernText(await bytesOf('pdf', data));
+
+test('a name that is longer than its cell goes on in further lines, parted between words, and nothing of it is lost', async () => {
+  const shown = await linesOf(report([[long, '1.00', '2.00', '3.00', '4.00', '5.00']]));
+  const at = shown.findIndex((line) => line.startsWith('Brackenmoor'));
+  const set = shown.slice(at, shown.indexOf('1.00')).join(' ').replaceAll('\u0092', '’');
+  expect(set).toBe(long);
+});
+
+test('figures are never cut', async () => {
+  const huge = '-123456789012.34';
+  const data = report([['A', huge, huge, huge, huge, huge]]);
+  expect((await linesOf(data)).filter((line) => line === '-123,456,789,012.34')).toHaveLength(5);
+});
+
+test('each page from the second on says of what it is', async () => {
+  const rows = Array.from({ length: 120 }, (_, i) => [`Partner ${i}`, '1.00', '1.00', '1.00', '1.00', '1.00']);
+  const shown = await linesOf(report(rows));
+  const pages = Number(shown.at(-1)?.split(' / ')[1]);
+  expect(pages).toBeGreaterThan(2);
+  expect(shown.filter((line) => /^Year End . Heron Fund . As of Dec 31, 2025$/.test(line))).toHaveLength(pages - 1);
+});
+
+test('its sender stands above the title, and totals below the rows, where people read them alone', async () => {
+  const rows = [['A', '1.00', '1.00', '1.00', '1.00', '1.00']];
+  const totals = [['Total', '7.25', '7.25', '7.25', '7.25', '7.25']];
+  const data = { ...report(rows, { totals }), sender: 'Northlight Capital' };
+  const shown = await linesOf(data);
+  expect(shown.indexOf('Northlight Capital')).toBeLessThan(shown.indexOf('Year End'));
+  expect(shown.indexOf('Total')).toBeGreaterThan(shown.indexOf('A'));
+  expect(shown.filter((line) => line === '7.25')).toHaveLength(5);
+  expect((await bytesOf('csv', data)).toString()).not.toContain('7.25');
+});
