@@ -298,6 +298,8 @@ export const figures: Translated<FigureWords> = {
     approvalsToDecide: '%{smart_count} Freigabe zu entscheiden |||| %{smart_count} Freigaben zu entscheiden',
     bankDetailsToApprove: '%{smart_count} Bankverbindung freizugeben |||| %{smart_count} Bankverbindungen freizugeben',
     periodsToReopen: '%{smart_count} Periode wieder zu öffnen |||| %{smart_count} Perioden wieder zu öffnen',
+    ofThem: '%{smart_count} davon in %{fund}',
+    elsewhere: 'In einem anderen Ihrer Fonds',
     paymentsToReview: '%{smart_count} Zahlung zu prüfen |||| %{smart_count} Zahlungen zu prüfen',
     pendingTransactions: '%{smart_count} ausstehende Transaktion |||| %{smart_count} ausstehende Transaktionen',
     transactionsToComplete:

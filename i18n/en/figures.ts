@@ -298,6 +298,8 @@ export const figures = {
     bankDetailsToApprove:
       '%{smart_count} set of bank details to approve |||| %{smart_count} sets of bank details to approve',
     periodsToReopen: '%{smart_count} period to be reopened |||| %{smart_count} periods to be reopened',
+    ofThem: '%{smart_count} of them in %{fund}',
+    elsewhere: 'In another of your funds',
     paymentsToReview: '%{smart_count} payment to review |||| %{smart_count} payments to review',
     pendingTransactions: '%{smart_count} pending transaction |||| %{smart_count} pending transactions',
     transactionsToComplete:

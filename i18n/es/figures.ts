@@ -299,6 +299,8 @@ export const figures: Translated<FigureWords> = {
     bankDetailsToApprove:
       '%{smart_count} cuenta bancaria por aprobar |||| %{smart_count} cuentas bancarias por aprobar',
     periodsToReopen: '%{smart_count} período por reabrir |||| %{smart_count} períodos por reabrir',
+    ofThem: '%{smart_count} de ellos en %{fund}',
+    elsewhere: 'En otro de sus fondos',
     paymentsToReview: '%{smart_count} pago por revisar |||| %{smart_count} pagos por revisar',
     pendingTransactions: '%{smart_count} transacción pendiente |||| %{smart_count} transacciones pendientes',
     transactionsToComplete:

@@ -301,6 +301,8 @@ export const figures: Translated<FigureWords> = {
     bankDetailsToApprove:
       '%{smart_count} compte bancaire à approuver |||| %{smart_count} comptes bancaires à approuver',
     periodsToReopen: '%{smart_count} période à rouvrir |||| %{smart_count} périodes à rouvrir',
+    ofThem: 'dont %{smart_count} dans %{fund}',
+    elsewhere: 'Dans un autre de vos fonds',
     paymentsToReview: '%{smart_count} paiement à examiner |||| %{smart_count} paiements à examiner',
     pendingTransactions: '%{smart_count} transaction en attente |||| %{smart_count} transactions en attente',
     transactionsToComplete:

@@ -287,6 +287,8 @@ export const figures: Translated<FigureWords> = {
     approvalsToDecide: '承認待ち %{smart_count} 件',
     bankDetailsToApprove: '承認待ちの銀行口座 %{smart_count} 件',
     periodsToReopen: '再開待ちの会計期間 %{smart_count} 件',
+    ofThem: 'うち%{fund}に%{smart_count}件',
+    elsewhere: '別の担当ファンドにあります',
     paymentsToReview: '審査待ちの支払 %{smart_count} 件',
     pendingTransactions: '保留中の取引 %{smart_count} 件',
     transactionsToComplete: '完了待ちの承認済み取引 %{smart_count} 件',

@@ -299,6 +299,8 @@ export const figures: Translated<FigureWords> = {
     approvalsToDecide: '%{smart_count} aprovação a decidir |||| %{smart_count} aprovações a decidir',
     bankDetailsToApprove: '%{smart_count} conta bancária a aprovar |||| %{smart_count} contas bancárias a aprovar',
     periodsToReopen: '%{smart_count} período a reabrir |||| %{smart_count} períodos a reabrir',
+    ofThem: '%{smart_count} destes em %{fund}',
+    elsewhere: 'Em outro dos seus fundos',
     paymentsToReview: '%{smart_count} pagamento a analisar |||| %{smart_count} pagamentos a analisar',
     pendingTransactions: '%{smart_count} transação pendente |||| %{smart_count} transações pendentes',
     transactionsToComplete:

@@ -286,6 +286,8 @@ export const figures: Translated<FigureWords> = {
     approvalsToDecide: '%{smart_count} 项待批准',
     bankDetailsToApprove: '%{smart_count} 个待批准的银行账户',
     periodsToReopen: '%{smart_count} 个待重新打开的会计期间',
+    ofThem: '其中 %{smart_count} 项在 %{fund}',
+    elsewhere: '在您的另一只基金中',
     paymentsToReview: '%{smart_count} 笔付款待审核',
     pendingTransactions: '%{smart_count} 笔交易待处理',
     transactionsToComplete: '%{smart_count} 笔已批准的交易待完成',

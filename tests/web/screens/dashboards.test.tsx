@@ -44,6 +44,9 @@ const position = {
 };
 const context = (id: string, name: string, role: Role): Context => ({ type: 'fund', id, name, role, entityId: id });
 
+/** Rows that lie in other contexts of the person. */
+let elsewhere: Partial<Record<ResourceName, Row[]>> = {};
+
 const open = (
   page: keyof typeof pages,
   role: Role,
@@ -60,6 +63,7 @@ const open = (
   };
   const values = { navNet: '999.00', tvpi: '1.200000', netIrr: '0.100000', irrReason: null, irrFlags: [], performance };
   const funds = tables.funds ?? [];
+  const others = elsewhere;
   const standing = {
     count: funds.length,
     isComplete: true,
@@ -73,7 +77,8 @@ const open = (
   };
   provider.action = vi.fn(async (name: ResourceName, path: string) => {
     if (path.endsWith('/position')) return { position: held };
-    return path === '' ? { [pluralKey(name)]: tables[name] ?? [] } : { standing };
+    const rows = [...(tables[name] ?? []), ...(others[name] ?? [])];
+    return path === '' ? { [pluralKey(name)]: rows, total: rows.length } : { standing };
   });
   if (failure) for (const asked of [provider.getList, provider.action]) asked.mockRejectedValue(failure);
   const shown = renderPage({
@@ -319,6 +324,16 @@ describe('the dashboard of those who run funds', () => {
     const asked = provider.getList.mock.calls.length;
     act(() => todo.getByRole('button', { name: 'Retry' }).click());
     await until(() => expect(provider.getList.mock.calls.length).toBeGreaterThan(asked));
+  });
+
+  it('counts what waits over all funds, and says how much of it is in the one worked in', async () => {
+    elsewhere = { payments: [{ ...(tables.payments[0] as Row), id: 'y2', fundId: 'f2' }] };
+    open('managerDashboard', 'fund_manager', tables);
+    elsewhere = {};
+    const todo = within(await region('To do'));
+    const link = await todo.findByRole('link', { name: /2\s+Payments to review/i });
+    expect(link.textContent).toContain('1 of them in Heron Fund');
+    expect(link.getAttribute('href')).toBe('/capital-calls/payment-review');
   });
 
   it('leads from a proof of payment to its review', async () => {

@@ -5,10 +5,14 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useTranslate } from 'react-admin';
+import { personalPages } from '../../../../resources/portal.ts';
+import { useCaller } from '../../../session/caller.ts';
 import { useRole } from '../../../session/role.ts';
 import { unseen } from '../../../theme/components.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { listPath } from '../../parts/paths.ts';
+import { useFundContext } from '../../parts/useFundContext.ts';
+import { asIs, useBoth } from './both.ts';
 import {
   useApprovalsToDecide,
   useBankDetailsToApprove,
@@ -31,46 +35,46 @@ export const Todo = () => {
   const entries = [
     {
       key: 'approvalsToDecide',
-      few: useApprovalsToDecide(),
+      few: useBoth(useApprovalsToDecide),
       to: listPath('approvals', { status: 'Pending' }),
       isShown: true,
     },
     {
       key: 'bankDetailsToApprove',
-      few: useBankDetailsToApprove(),
+      few: useBoth(useBankDetailsToApprove),
       to: listPath('bank-accounts', { status: 'pending_second_approval' }),
       isShown: mayVerify,
     },
     {
       key: 'periodsToReopen',
-      few: usePeriodsToReopen(role === 'admin'),
+      few: asIs(usePeriodsToReopen(role === 'admin')),
       to: listPath('periods', { status: 'reopening' }),
       isShown: role === 'admin',
     },
-    { key: 'paymentsToReview', few: useReviews(), to: '/capital-calls/payment-review', isShown: true },
+    { key: 'paymentsToReview', few: useBoth(useReviews), to: '/capital-calls/payment-review', isShown: true },
     {
       key: 'partnersToVerify',
-      few: usePartnersToVerify(),
+      few: useBoth(usePartnersToVerify),
       to: '/companies/verification?party=partners',
       isShown: mayVerify,
     },
-    { key: 'companiesToVerify', few: useCompaniesToVerify(), to: '/companies/verification', isShown: mayVerify },
+    { key: 'companiesToVerify', few: useBoth(useCompaniesToVerify), to: '/companies/verification', isShown: mayVerify },
     {
       key: 'documentsToReview',
-      few: useDocumentsToReview(),
+      few: useBoth(useDocumentsToReview),
       to: listPath('documents', { status: 'Pending' }),
       isShown: mayVerify,
     },
-    { key: 'pendingTransactions', few: usePendingTransactions(), to: '/transactions/pending', isShown: true },
+    { key: 'pendingTransactions', few: useBoth(usePendingTransactions), to: '/transactions/pending', isShown: true },
     {
       key: 'transactionsToComplete',
-      few: useTransactionsToComplete(),
+      few: useBoth(useTransactionsToComplete),
       to: listPath('transactions', { status: 'approved' }),
       isShown: mayVerify,
     },
     {
       key: 'fundsWithoutManager',
-      few: useUnledFunds(mayAssign),
+      few: asIs(useUnledFunds(mayAssign)),
       to: '/funds',
       isShown: mayAssign,
     },
@@ -105,6 +109,7 @@ export const Todo = () => {
                 count={few.total}
                 text={translate(`screens.dashboard.${key}`, { smart_count: few.total })}
                 to={to}
+                {...(few.here !== few.total && { here: few.here, fundId: few.fundId })}
               />
             </li>
           ))}
@@ -124,43 +129,72 @@ export const Todo = () => {
   );
 };
 
-/** '3 partners to verify' with its number large. */
-const Entry = ({ count, text, to }: { count: number; text: string; to: string }) => (
-  <Paper variant="outlined" sx={{ height: '100%' }}>
-    <ButtonBase
-      component={LinkBase}
-      to={to}
-      sx={{
-        width: '100%',
-        height: '100%',
-        minHeight: 58,
-        display: 'flex',
-        justifyContent: 'flex-start',
-        gap: 1.25,
-        px: { xs: 1.25, sm: 2 },
-        py: 1,
-        borderRadius: 1,
-        textAlign: 'left',
-        '&:hover': { bgcolor: 'action.hover' },
-      }}
-    >
-      <Box
-        component="span"
-        aria-hidden
-        sx={{ fontSize: '1.5rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+interface EntryProps {
+  count: number;
+  text: string;
+  to: string;
+  /** How many of them the list shows where the person works, if not all. */
+  here?: number;
+  /** A fund that has one of them. */
+  fundId?: string | null;
+}
+
+/** '3 partners to verify' with its number large. Where the list would show fewer it says how many, and where none, leads to where they are. */
+const Entry = ({ count, text, to, here, fundId }: EntryProps) => {
+  const translate = useTranslate();
+  const { context, contexts } = useCaller();
+  const { enter } = useFundContext();
+  const other = here === 0 ? contexts.find(({ type, id }) => type === 'fund' && id === fundId) : undefined;
+  const note =
+    here === undefined
+      ? ''
+      : here > 0
+        ? translate('screens.dashboard.ofThem', { smart_count: here, fund: context?.name ?? '' })
+        : (other?.name ?? translate('screens.dashboard.elsewhere'));
+  const way = other
+    ? { onClick: () => enter(other.id, to) }
+    : { component: LinkBase, to: here === 0 ? personalPages.selectContext : to };
+  return (
+    <Paper variant="outlined" sx={{ height: '100%' }}>
+      <ButtonBase
+        {...way}
+        sx={{
+          width: '100%',
+          height: '100%',
+          minHeight: 58,
+          display: 'flex',
+          justifyContent: 'flex-start',
+          gap: 1.25,
+          px: { xs: 1.25, sm: 2 },
+          py: 1,
+          borderRadius: 1,
+          textAlign: 'left',
+          '&:hover': { bgcolor: 'action.hover' },
+        }}
       >
-        {count}
-      </Box>
-      <Box component="span" sx={{ flex: 1, fontSize: '0.875rem', lineHeight: 1.3 }}>
-        <Box component="span" sx={unseen}>
-          {count}{' '}
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ fontSize: '1.5rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}
+        >
+          {count}
         </Box>
-        {withoutCount(text, count)}
-      </Box>
-      <ChevronIcon sx={{ color: 'text.secondary' }} />
-    </ButtonBase>
-  </Paper>
-);
+        <Box component="span" sx={{ flex: 1, fontSize: '0.875rem', lineHeight: 1.3 }}>
+          <Box component="span" sx={unseen}>
+            {count}{' '}
+          </Box>
+          {withoutCount(text, count)}
+          {note && (
+            <Box component="span" sx={{ display: 'block', fontSize: '0.75rem', color: 'text.secondary' }}>
+              {note}
+            </Box>
+          )}
+        </Box>
+        <ChevronIcon sx={{ color: 'text.secondary' }} />
+      </ButtonBase>
+    </Paper>
+  );
+};
 
 const withoutCount = (text: string, count: number) => {
   const rest = text.replace(String(count), '').trim();

@@ -18,41 +18,51 @@ export const useOpenCalls = () =>
     isEverywhere: useRunsSeveral(),
   });
 
-export const useReviews = () =>
-  useFew('payments', { filter: { status: statesOf('payments', 'waiting') }, sort: 'submittedAt', limit: 5 });
+// What waits is counted over all funds (`isEverywhere`), and listed where the person works.
+
+export const useReviews = (isEverywhere = false) =>
+  useFew('payments', {
+    filter: { status: statesOf('payments', 'waiting') },
+    sort: 'submittedAt',
+    limit: 5,
+    isEverywhere,
+  });
 
 /** More wait for a second person nowhere; whose own ones are among them is seen from the rows. */
 const MANY = 100;
 
 /** What others asked for and the person may decide. */
-export const useApprovalsToDecide = () => {
+export const useApprovalsToDecide = (isEverywhere = false) => {
   const { user } = useCaller();
-  const few = useFew('approvals', { filter: { status: 'Pending' }, sort: 'askedAt', limit: MANY });
+  const few = useFew('approvals', { filter: { status: 'Pending' }, sort: 'askedAt', limit: MANY, isEverywhere });
   return { ...few, total: few.total - (few.rows ?? []).filter(({ askedBy }) => askedBy === user?.id).length };
 };
 
 /** Bank details that somebody else sent for approval. */
-export const useBankDetailsToApprove = () => {
+export const useBankDetailsToApprove = (isEverywhere = false) => {
   const { user } = useCaller();
-  const few = useFew('bank-accounts', { filter: { status: 'pending_second_approval' }, limit: MANY });
+  const few = useFew('bank-accounts', { filter: { status: 'pending_second_approval' }, limit: MANY, isEverywhere });
   return { ...few, total: few.total - (few.rows ?? []).filter(({ submittedBy }) => submittedBy === user?.id).length };
 };
 
 export const usePeriodsToReopen = (isWanted: boolean) =>
   useFew('periods', { filter: { status: 'reopening' }, limit: 1, isWanted });
 
-export const usePartnersToVerify = () =>
-  useFew('partners', { filter: { approvalStatus: 'PENDING' }, sort: 'createdAt', limit: 4 });
+export const usePartnersToVerify = (isEverywhere = false) =>
+  useFew('partners', { filter: { approvalStatus: 'PENDING' }, sort: 'createdAt', limit: 4, isEverywhere });
 
-export const useCompaniesToVerify = () =>
-  useFew('companies', { filter: { approvalStatus: 'PENDING' }, sort: 'createdAt', limit: 4 });
+export const useCompaniesToVerify = (isEverywhere = false) =>
+  useFew('companies', { filter: { approvalStatus: 'PENDING' }, sort: 'createdAt', limit: 4, isEverywhere });
 
-export const useDocumentsToReview = () => useFew('documents', { filter: { status: 'Pending' }, limit: 1 });
+export const useDocumentsToReview = (isEverywhere = false) =>
+  useFew('documents', { filter: { status: 'Pending' }, limit: 1, isEverywhere });
 
-export const usePendingTransactions = () => useFew('transactions', { filter: { status: 'pending' }, limit: 1 });
+export const usePendingTransactions = (isEverywhere = false) =>
+  useFew('transactions', { filter: { status: 'pending' }, limit: 1, isEverywhere });
 
 /** What was approved and waits for its money to move. */
-export const useTransactionsToComplete = () => useFew('transactions', { filter: { status: 'approved' }, limit: 1 });
+export const useTransactionsToComplete = (isEverywhere = false) =>
+  useFew('transactions', { filter: { status: 'approved' }, limit: 1, isEverywhere });
 
 export const useRecentTransactions = () => useFew('transactions', { sort: '-tradeDate', limit: 6 });
 
