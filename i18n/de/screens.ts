@@ -75,6 +75,8 @@ export const screens: Translated<ScreenWords> = {
     cancel:
       '%{total} werden nicht mehr verlangt. Dem Gesellschafter wird mitgeteilt, dass nichts mehr zu zahlen ist, und %{released} können wieder abgerufen werden. Das lässt sich nicht rückgängig machen. |||| %{total} werden nicht mehr verlangt. %{smart_count} Gesellschaftern wird mitgeteilt, dass nichts mehr zu zahlen ist, und %{released} können wieder abgerufen werden. Das lässt sich nicht rückgängig machen.',
     cancelDraft: 'Von diesem Entwurf weiß noch niemand. Ein stornierter Entwurf kann nicht mehr versandt werden.',
+    approved:
+      'Jeder dieser Schritte geschieht sofort; was er bucht, ist endgültig gebucht: Nur eine Stornobuchung nimmt es zurück.',
     booked: 'Endgültig gebucht: Nur eine Stornobuchung nimmt es zurück.',
     today: 'Ohne anderes Wertstellungsdatum wird zum heutigen Tag gebucht.',
   },

@@ -72,6 +72,8 @@ export const screens = {
     cancel:
       '%{total} is no longer asked for. The partner is told that nothing is to be paid any more, and %{released} can be called again. This cannot be undone. |||| %{total} is no longer asked for. %{smart_count} partners are told that nothing is to be paid any more, and %{released} can be called again. This cannot be undone.',
     cancelDraft: 'Nobody has been told of this draft. A cancelled draft cannot be issued any more.',
+    approved:
+      'Each of these steps is taken at once, and what it books is booked for good: only a reversal takes it back.',
     booked: 'Booked for good: only a reversal takes it back.',
     today: 'Without another value date it is booked as of today.',
   },

@@ -72,6 +72,8 @@ export const screens: Translated<ScreenWords> = {
     cancel:
       'Ya no se piden %{total}. Se comunica al partícipe que no hay nada que pagar y %{released} se podrán volver a solicitar. No se puede deshacer. |||| Ya no se piden %{total}. Se comunica a %{smart_count} partícipes que no hay nada que pagar y %{released} se podrán volver a solicitar. No se puede deshacer.',
     cancelDraft: 'Nadie ha sido informado de este borrador. Un borrador cancelado ya no se puede emitir.',
+    approved:
+      'Cada uno de estos pasos se ejecuta de inmediato, y lo que registra queda contabilizado definitivamente: solo una reversión lo anula.',
     booked: 'Se registra de forma definitiva: solo una reversión lo anula.',
     today: 'Si no se indica otra fecha valor, se registra con fecha de hoy.',
   },

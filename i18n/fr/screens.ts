@@ -73,6 +73,8 @@ export const screens: Translated<ScreenWords> = {
     cancel:
       '%{total} ne sont plus demandés. L’associé est informé qu’il n’y a plus rien à régler et %{released} pourront être appelés à nouveau. C’est irréversible. |||| %{total} ne sont plus demandés. %{smart_count} associés sont informés qu’il n’y a plus rien à régler et %{released} pourront être appelés à nouveau. C’est irréversible.',
     cancelDraft: 'Personne n’a été informé de ce brouillon. Un brouillon annulé ne peut plus être émis.',
+    approved:
+      'Chacune de ces étapes est exécutée aussitôt, et ce qu’elle comptabilise l’est définitivement : seule une contrepassation l’annule.',
     booked: 'Comptabilisé définitivement : seule une contrepassation l’annule.',
     today: 'Sans autre date de valeur, l’opération est comptabilisée à la date du jour.',
   },

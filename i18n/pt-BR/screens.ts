@@ -72,6 +72,8 @@ export const screens: Translated<ScreenWords> = {
     cancel:
       '%{total} deixam de ser cobrados. O cotista é informado de que não há mais nada a pagar, e %{released} poderão ser chamados de novo. Não é possível desfazer. |||| %{total} deixam de ser cobrados. %{smart_count} cotistas são informados de que não há mais nada a pagar, e %{released} poderão ser chamados de novo. Não é possível desfazer.',
     cancelDraft: 'Ninguém foi informado deste rascunho. Um rascunho cancelado não pode mais ser emitido.',
+    approved:
+      'Cada uma destas etapas é executada imediatamente, e o que ela lança fica lançado em definitivo: só um estorno o desfaz.',
     booked: 'Registrado em definitivo: só um estorno o desfaz.',
     today: 'Sem outra data-valor, é registrado com a data de hoje.',
   },

@@ -65,6 +65,7 @@ export const screens: Translated<ScreenWords> = {
     issue: '催缴发出后，将立即送出 %{smart_count} 份通知及信函。此操作无法撤销：已发出的催缴只能取消。',
     cancel: '不再要求支付 %{total}。将告知 %{smart_count} 位合伙人无需再付款，%{released} 可再次催缴。此操作无法撤销。',
     cancelDraft: '此草稿尚未告知任何人。取消后的草稿不能再发出。',
+    approved: '这些步骤将立即执行，所记账目为最终入账，只能通过冲销撤回。',
     booked: '将正式入账：只能通过冲销撤回。',
     today: '如不另填起息日，则按今天入账。',
   },

@@ -102,6 +102,7 @@ const stepParts: StepPartTable = {
 
 /** What a person should know before a move of several records at once. */
 const bulkParts: BulkPartTable = {
+  'approvals/approve': lazy(() => import('./approvals/ApproveMany.tsx')),
   'transactions/complete': lazy(() => import('./transactions/CompleteMany.tsx')),
 };
 

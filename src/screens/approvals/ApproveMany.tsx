@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { type RecordOf, resources } from '../../../resources/index.ts';
+import { titleOf } from '../../fields/title.ts';
+import { useReferences } from '../../fields/useReferences.ts';
+import { Consequence } from '../parts/Consequence.tsx';
+
+/** What several approvals bring about at once: of each the step and what of its record is said in a sentence, with its amounts. */
+export default function ApproveMany({ rows }: { rows: readonly RecordOf<'approvals'>[] }) {
+  const translate = useTranslate();
+  const find = useReferences();
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
+        {rows.map(({ id, resource, recordId, move }) => {
+          const record = find(resource, recordId);
+          const step = translate(`resources.${resource}.moves.${move}`);
+          const named = record && titleOf(resource, record, translate, find, resources[resource].brief);
+          return (
+            <li key={id}>
+              {step}: {named ?? translate(`resources.${resource}.name`, { smart_count: 1 })}
+            </li>
+          );
+        })}
+      </Box>
+      <Consequence>{translate('screens.consequence.approved')}</Consequence>
+    </Box>
+  );
+}
