@@ -47,4 +47,8 @@ export const Meter = ({ label, part, whole, inner }: Props) => {
   );
 };
 
-const widthOf = (share: string | null) => Math.round(Math.min(1, Math.max(0, Number(share ?? 0))) * 100);
+/** In whole per cent; full only where nothing is left. */
+const widthOf = (share: string | null) => {
+  const part = Math.min(1, Math.max(0, Number(share ?? 0)));
+  return part < 1 ? Math.min(99, Math.round(part * 100)) : 100;
+};

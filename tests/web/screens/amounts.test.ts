@@ -39,6 +39,8 @@ describe('ratios', () => {
     expect(formatPercent('0.111492')).toBe('11.15%');
     expect(formatPercent('-0.0242')).toBe('-2.42%');
     expect(formatShare('0.7394')).toBe('74%');
+    expect(formatShare('0.999999')).toBe('99%');
+    expect(formatShare('1.000000')).toBe('100%');
   });
 });
 
