@@ -64,6 +64,9 @@ const Lines = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
   );
 };
 
+/** Milliseconds until a dialog is closed. */
+const CLOSING = 250;
+
 const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency: string; fundId: string }) => {
   const translate = useTranslate();
   const role = useRole();
@@ -91,6 +94,9 @@ const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency
     const all = list.current?.querySelectorAll<HTMLElement>('[data-line]');
     all?.[Math.max(0, Math.min(at, all.length - 1))]?.focus();
   };
+  // A dialog that closes gives the focus back to what opened it, which is gone where its line was dealt with.
+  const focusAfter = (at: number) =>
+    setTimeout(() => list.current?.contains(document.activeElement) || focusOn(at), CLOSING);
   return (
     <>
       {problem && (
@@ -132,8 +138,10 @@ const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency
             confirm={translate('screens.bank.takeAnyway')}
             onClose={() => setDiffering(null)}
             onSubmit={async () => {
+              const at = lines.indexOf(differing.line);
               await match(differing.line, { ...matchOf(differing.offer), confirmDifference: true });
               setDiffering(null);
+              focusAfter(at);
             }}
           />
         )}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import type { KeyboardEvent } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { declared } from '../../../../resources/index.ts';
@@ -107,13 +108,28 @@ export const Sheet = ({ rows, currency, day, staleDays }: Props) => {
     },
   ];
   return (
-    <DataTable
-      label={translate('screens.valuationRound.companies')}
-      columns={columns}
-      rows={[...rows, { total: true }]}
-      keyOf={(line) => (isTotal(line) ? 'total' : line.companyId)}
-    />
+    <Box onKeyDown={goOn}>
+      <DataTable
+        label={translate('screens.valuationRound.companies')}
+        columns={columns}
+        rows={[...rows, { total: true }]}
+        keyOf={(line) => (isTotal(line) ? 'total' : line.companyId)}
+      />
+    </Box>
   );
+};
+
+/** Tab and Enter lead from value to value, as on paper; the links between them are met on the way back, and the last value ends as any input. */
+const goOn = (event: KeyboardEvent<HTMLElement>) => {
+  const { key, shiftKey, ctrlKey, metaKey, altKey, target, currentTarget } = event;
+  const isOn = (key === 'Tab' || key === 'Enter') && !shiftKey && !ctrlKey && !metaKey && !altKey;
+  if (!isOn || !(target instanceof HTMLInputElement)) return;
+  const values = [...currentTarget.querySelectorAll('input')];
+  const next = values[values.indexOf(target) + 1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+  next.select();
 };
 
 /** Typed under the name of its company. */
