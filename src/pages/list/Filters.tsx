@@ -31,7 +31,8 @@ export const Filters = ({ name, sources, searchLabel }: Props) => {
             type="search"
             placeholder={searchLabel}
             slotProps={{ htmlInput: { 'aria-label': searchLabel, 'aria-keyshortcuts': '/', maxLength: 200 } }}
-            sx={{ width: { xs: 1, sm: 300 } }}
+            // Chromium would put a second cross beside that of the input.
+            sx={{ width: { xs: 1, sm: 300 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
           />,
         ]
       : []),

@@ -30,7 +30,7 @@ const Download = ({ record }: { record: RecordOf<'reports'> }) => {
       disabled={isBusy}
       aria-label={`${label}: ${title}`}
       onClick={download}
-      sx={{ py: 0 }}
+      sx={{ py: 0, whiteSpace: 'nowrap' }}
     >
       {label}
     </Button>
