@@ -229,5 +229,6 @@ const NO_LINES: Record<MovementLine, bigint> = {
   clearing: 0n,
   bought: 0n,
   sold: 0n,
+  converted: 0n,
   none: 0n,
 };

@@ -153,6 +153,11 @@ export type LedgerRow = {
   /** The cost that a sale takes with it, where declared, and whether it was all that was held. */
   costRelieved?: bigint;
   isFullExit?: boolean;
+  /** Of a purchase or sale, where it says them: units in millionths, and of which instrument. */
+  units?: bigint;
+  instrument?: string;
+  /** The cost of a sale that declares none goes by units, where these are known; one that was booked before does not say so. */
+  isCostByUnits?: boolean;
   /** What it was spent on: an account of the books. */
   expenseCategory?: string | null;
   /** What of it each partner bears, where that was worked out by partner. */

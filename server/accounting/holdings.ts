@@ -1,16 +1,29 @@
 import { compareDates } from './dates.ts';
+import {
+  NO_UNITS,
+  partByUnits,
+  plusUnits,
+  takenBy,
+  UNSAID,
+  type Units,
+  type UnitsSaid,
+  unitsOf,
+} from './holdingUnits.ts';
 import { divideHalfUp, max, min, sum } from './rounding.ts';
 
 /**
- * A purchase or sale of one company, or interest that was added to what is held, in cents, negative for a reversal. `costRelieved` is the cost that a sale is declared to
- * take with it, `isFullExit` that it was all of it; without either the average is taken.
+/**
+ * A purchase, sale or conversion of one company, or interest that was added to what is held, in cents, negative for a reversal.
+ * `costRelieved` is the cost that a sale is declared to take with it, `isFullExit` that it was all of it; without either the
+ * average is taken, that of units only where `isCostByUnits`.
  */
-export type HoldingMove = {
-  kind: 'buy' | 'sell' | 'capitalise';
+export type HoldingMove = UnitsSaid & {
+  kind: 'buy' | 'sell' | 'convert' | 'capitalise';
   date: string;
   cents: bigint;
   costRelieved?: bigint;
   isFullExit?: boolean;
+  isCostByUnits?: boolean;
 };
 export type Mark = { date: string; fairValue: bigint };
 
@@ -29,9 +42,12 @@ export type HoldingState = {
  * The states of one company, one per day on which something happened, ascending. Fair value is the last mark; until the next
  * mark purchases and interest in kind add their cost (never marked: at cost) and sales take away what was sold. A mark holds for the day's end,
  * whatever happened on that day. Nothing that happens later changes an earlier day.
- * Cost relief of a sale: all of it, or the declared cost, else the average by value: held cost x proceeds / (proceeds + what
+ * Cost relief of a sale: all of it, or the declared cost, else the average by units where those of all that is held and of the
+ * sale are known: held cost x units sold / units held, rounded half up to the cent, so that who sells all units sells all the
+ * cost. Else the average by value: held cost x proceeds / (proceeds + what
  * was left), what was left being the day's mark where there is one, else the last mark less the proceeds. So a sale for the
- * last mark or more is a full exit; one for less that was a full exit says so. A reversed sale puts back what it took. Where
+ * last mark or more is a full exit; one for less that was a full exit says so. Value goes with a sale by the same part as its
+ * cost. After a conversion units are not known. A reversed sale puts back what it took. Where
  * a purchase is reversed that was sold meanwhile, the sale keeps its proceeds and loses its cost, until another purchase or the
  * sale's own reversal makes up for it.
  */
@@ -47,17 +63,17 @@ export function holdingTimeline({
   for (const move of ordered) dayOf(byDay, move.date).moves.push(move);
   for (const mark of marks) dayOf(byDay, mark.date).mark = mark;
   let state: HoldingState = NOTHING;
-  const sales: SaleEffect[] = [];
-  return [...byDay.keys()].sort(compareDates).map((date) => {
+  const stock: Stock = { sales: [], units: NO_UNITS };
+  return [...byDay.keys()].sort(compareDates).flatMap((date) => {
     const day = dayOf(byDay, date);
     day.moves.forEach((move, index) => {
-      const after = sum(day.moves.slice(index + 1).map(({ cents }) => cents));
+      const after = sum(day.moves.slice(index + 1).map((later) => (later.kind === 'convert' ? 0n : later.cents)));
       const left = day.mark && day.mark.fairValue + after;
-      state = { ...state, ...EFFECTS[kindOf(move)](state, move, { sales, left }) };
+      state = { ...state, ...EFFECTS[kindOf(move)](state, move, { stock, left }) };
     });
     if (day.mark) state = { ...state, fairValue: day.mark.fairValue, markDate: date };
     state = { ...state, date };
-    return covered(state);
+    return day.mark || day.moves.some(({ kind }) => kind !== 'convert') ? [covered(state)] : [];
   });
 }
 
@@ -65,10 +81,14 @@ export function holdingTimeline({
 const covered = (state: HoldingState): HoldingState =>
   state.heldCost < 0n ? { ...state, heldCost: 0n, realisedGain: state.realisedGain - state.heldCost } : state;
 
+type Part = { sold: bigint; whole: bigint };
 type Kind = HoldingMove['kind'] | 'unsell';
-type SaleEffect = { cents: bigint; relieved: bigint; value: bigint };
+/** What a sale took; `said` are the units that it says, `units` those that went with it. */
+type SaleEffect = { cents: bigint; said: bigint | undefined; relieved: bigint; value: bigint; units: Units };
+/** Sales that stand with what each took, and the units that are held. */
+type Stock = { sales: SaleEffect[]; units: Units };
 /** `left` is what was still held at the end of the day of a sale, where the day was marked. */
-type Around = { sales: SaleEffect[]; left: bigint | undefined };
+type Around = { stock: Stock; left: bigint | undefined };
 
 const NOTHING: HoldingState = {
   date: '',
@@ -80,35 +100,51 @@ const NOTHING: HoldingState = {
   markDate: null,
 };
 
-const RANKS: Record<Kind, number> = { buy: 0, capitalise: 0, unsell: 1, sell: 2 };
+const RANKS: Record<Kind, number> = { buy: 0, capitalise: 0, convert: 1, unsell: 2, sell: 3 };
 const kindOf = ({ kind, cents }: HoldingMove): Kind => (kind === 'sell' && cents < 0n ? 'unsell' : kind);
 const rank = (move: HoldingMove): number => RANKS[kindOf(move)];
 
 const EFFECTS: Record<Kind, (state: HoldingState, move: HoldingMove, around: Around) => Partial<HoldingState>> = {
-  buy: (state, { cents }) => ({
-    invested: state.invested + cents,
-    heldCost: state.heldCost + cents,
-    fairValue: max(0n, state.fairValue + cents),
-  }),
   // Nothing is paid for it, so what was invested stays what it was.
   capitalise: (state, { cents }) => ({
     heldCost: state.heldCost + cents,
     fairValue: max(0n, state.fairValue + cents),
   }),
-  sell: (state, move, { sales, left }) => {
+  buy: (state, move, { stock }) => {
     const { cents } = move;
-    const whole = cents + (left ?? max(0n, state.fairValue - cents));
-    const held = max(0n, state.heldCost);
-    const declared = move.isFullExit ? held : move.costRelieved;
-    const relieved = min(held, declared ?? share(held, cents, whole));
-    const isByCost = declared !== undefined && held > 0n;
-    const value = isByCost ? share(state.fairValue, relieved, held) : share(state.fairValue, cents, whole);
-    sales.push({ cents, relieved, value });
-    return applySale(state, { cents, relieved, value }, 1n);
+    stock.units = plusUnits(stock.units, unitsOf(move), signOf(move));
+    return {
+      invested: state.invested + cents,
+      heldCost: state.heldCost + cents,
+      fairValue: max(0n, state.fairValue + cents),
+    };
   },
-  unsell: (state, { cents }, { sales }) => {
-    const index = sales.findLastIndex((sale) => sale.cents === -cents);
-    const [sale = { cents: -cents, relieved: 0n, value: 0n }] = index < 0 ? [] : sales.splice(index, 1);
+  convert: (_, move, { stock }) => {
+    stock.units = plusUnits(stock.units, UNSAID, signOf(move));
+    return {};
+  },
+  sell: (state, move, { stock, left }) => {
+    const { cents } = move;
+    const held = max(0n, state.heldCost);
+    const byUnits = partByUnits(stock.units, move);
+    const part = partOf(state, move, { byUnits, left });
+    const relieved = min(held, 'cost' in part ? part.cost : share(held, part.sold, part.whole));
+    const value =
+      'cost' in part ? share(state.fairValue, relieved, held) : share(state.fairValue, part.sold, part.whole);
+    const isGone = move.isFullExit || (byUnits ? byUnits.sold === byUnits.whole : relieved === held);
+    const units = isGone ? stock.units : takenBy(stock.units, move);
+    const sale = { cents, said: move.units, relieved, value, units };
+    stock.sales.push(sale);
+    stock.units = plusUnits(stock.units, units, -1n);
+    return applySale(state, sale, 1n);
+  },
+  unsell: (state, { cents, units }, { stock }) => {
+    const { sales } = stock;
+    const alike = sales.findLastIndex((sale) => sale.cents === -cents && sale.said === units);
+    const index = alike < 0 ? sales.findLastIndex((sale) => sale.cents === -cents) : alike;
+    const nothing = { cents: -cents, relieved: 0n, value: 0n, units: NO_UNITS };
+    const [sale = nothing] = index < 0 ? [] : sales.splice(index, 1);
+    stock.units = plusUnits(stock.units, sale.units);
     // What was sold and is not bought any more does not come back.
     const back = max(0n, min(sale.relieved, state.heldCost + sale.relieved));
     const value = back === sale.relieved ? sale.value : share(sale.value, back, sale.relieved);
@@ -116,7 +152,25 @@ const EFFECTS: Record<Kind, (state: HoldingState, move: HoldingMove, around: Aro
   },
 };
 
-function applySale(state: HoldingState, { cents, relieved, value }: SaleEffect, sign: 1n | -1n): Partial<HoldingState> {
+/** What of a holding a sale takes: a cost that was said, or a part by units or by value. */
+function partOf(
+  { heldCost, fairValue }: HoldingState,
+  { cents, costRelieved, isFullExit, isCostByUnits }: HoldingMove,
+  { byUnits, left }: { byUnits: Part | null; left: bigint | undefined },
+): { cost: bigint } | Part {
+  const cost = isFullExit ? max(0n, heldCost) : costRelieved;
+  if (cost !== undefined && heldCost > 0n) return { cost };
+  if (cost === undefined && isCostByUnits && byUnits) return byUnits;
+  return { sold: cents, whole: cents + (left ?? max(0n, fairValue - cents)) };
+}
+
+const signOf = ({ cents }: HoldingMove): 1n | -1n => (cents < 0n ? -1n : 1n);
+
+function applySale(
+  state: HoldingState,
+  { cents, relieved, value }: Pick<SaleEffect, 'cents' | 'relieved' | 'value'>,
+  sign: 1n | -1n,
+): Partial<HoldingState> {
   return {
     heldCost: state.heldCost - sign * relieved,
     proceeds: state.proceeds + sign * cents,
@@ -132,8 +186,10 @@ const share = (amount: bigint, part: bigint, whole: bigint): bigint =>
 function withoutSameDayReversals(moves: readonly HoldingMove[]): HoldingMove[] {
   const kept = [...moves];
   for (const reversal of moves.filter(({ cents }) => cents < 0n)) {
-    const { kind, date, cents } = reversal;
-    const original = kept.findIndex((move) => move.kind === kind && move.date === date && move.cents === -cents);
+    const { kind, date, cents, units } = reversal;
+    const isTaken = (move: HoldingMove) => move.kind === kind && move.date === date && move.cents === -cents;
+    const alike = kept.findIndex((move) => isTaken(move) && move.units === units);
+    const original = alike < 0 ? kept.findIndex(isTaken) : alike;
     if (original < 0) continue;
     kept.splice(original, 1);
     kept.splice(kept.indexOf(reversal), 1);

@@ -21,6 +21,7 @@ export type MovementLine =
   | 'clearing'
   | 'bought'
   | 'sold'
+  | 'converted'
   | 'none';
 /** `cash` is what can be spent; `bank` what moves on the account, where that is another thing. */
 export type MovementEffect = { line: MovementLine; cash: 1n | 0n | -1n; bank?: 1n | 0n | -1n };
@@ -83,7 +84,7 @@ const BOOKED: Record<TransactionSource, Partial<Record<TransactionType, Booked>>
   company: {
     Investment: { line: 'bought' },
     Sale: { line: 'sold' },
-    Conversion: { line: 'none' },
+    Conversion: { line: 'converted' },
     Disbursement: spent,
     Interest: received,
     'Interest in Kind': { line: 'inKind' },

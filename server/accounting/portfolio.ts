@@ -18,6 +18,7 @@ const MOVES: { readonly [L in MovementLine]?: HoldingMove['kind'] } = {
   bought: 'buy',
   sold: 'sell',
   inKind: 'capitalise',
+  converted: 'convert',
 };
 
 /** Purchases, sales, interest in kind and marks until the input's as-of date; companies in order of first appearance. */
@@ -50,20 +51,26 @@ export function portfolioOf({
     }
     const kind = MOVES[line];
     if (!kind) continue;
-    const { date, costRelieved, isFullExit } = row;
+    const { date, costRelieved, isFullExit, units, instrument, isCostByUnits } = row;
     of(counterpartyOf(row)).moves.push({
       kind,
       date,
       cents,
       ...(costRelieved !== undefined && { costRelieved }),
       ...(isFullExit && { isFullExit }),
+      ...(units !== undefined && { units }),
+      ...(instrument !== undefined && { instrument }),
+      ...(isCostByUnits && { isCostByUnits }),
     });
-    if (kind !== 'capitalise') flowed(counterpartyOf(row), { date, cents: kind === 'buy' ? -cents : cents });
+    if (kind === 'buy' || kind === 'sell')
+      flowed(counterpartyOf(row), { date, cents: kind === 'buy' ? -cents : cents });
   }
   for (const { companyId, date, fairValue } of valuations) {
     if (date <= asOf) of(companyId).marks.push({ date, fairValue });
   }
-  return { timelines: new Map([...companies].map(([id, company]) => [id, holdingTimeline(company)])), income, flows };
+  const timelines = [...companies].map(([id, company]) => [id, holdingTimeline(company)] as const);
+  // What was converted and never bought is no holding.
+  return { timelines: new Map(timelines.filter(([, states]) => states.length)), income, flows };
 }
 
 /** All money to and from all companies of a portfolio. */

@@ -11,6 +11,7 @@ import { inStates } from '../core/tables/states.ts';
 import { andBooked, bookedBy } from './books/booked.ts';
 import { bookFactsOf } from './books/facts.ts';
 import { signed } from './books/signed.ts';
+import { type SaidUnits, unitColumns, withUnits } from './books/units.ts';
 import { commitmentsOf } from './commitments.ts';
 import { accountingDate, calledOn } from './dates.ts';
 import { commitmentsKnownAt, fundKnownAt, termsMomentOf } from './terms.ts';
@@ -42,9 +43,9 @@ export const fundInputOf = async (tx: Tx, fund: Fund, at: Moment): Promise<FundI
   return {
     ...(await agreedOf(tx, fund, at)),
     ledger: ledger.flatMap(
-      ({ amount, recallable, costRelieved, fullExit, isReversal, commitmentId, fees, borne, atOnce, ...row }) =>
+      ({ amount, recallable, costRelieved, fullExit, isReversal, commitmentId, fees, borne, atOnce, ...said }) =>
         paidOfAccrued(atOnce === null ? null : BigInt(atOnce), {
-          ...row,
+          ...withUnits(said),
           ...(fees && { ownCosts: fees.map(({ partnerId, net }) => ({ partnerId, line: 'fees', cents: cents(net) })) }),
           ...(borne && { ownCosts: borne.map((own) => ({ ...own, line: 'offering', cents: BigInt(own.cents) })) }),
           amount: cents(amount),
@@ -238,7 +239,7 @@ const paidOfAccrued = (atOnce: bigint | null, row: LedgerRow): LedgerRow[] => {
   return atOnce === 0n ? [ofAccrued] : [{ ...row, amount: atOnce }, ofAccrued];
 };
 
-interface Entry {
+interface Entry extends SaidUnits {
   type: TransactionType;
   source: TransactionSource;
   partnerId: string | null;
@@ -263,7 +264,7 @@ interface Entry {
 const ledgerQuery = (fundId: string, { asOf, knownAt }: Moment) =>
   sql`select t.type, t.source, t.partner_id as "partnerId", t.company_id as "companyId", l.commitment_id as "commitmentId", t.amount,
       ${accountingDate()} as date, t.recallable, t.recallable_until as "recallableUntil", ${accountingDate('r')} as "reversedOn",
-      t.cost_relieved as "costRelieved", t.full_exit as "fullExit", t.reversal_of_id is not null as "isReversal",
+      t.cost_relieved as "costRelieved", t.full_exit as "fullExit", ${unitColumns}, t.reversal_of_id is not null as "isReversal",
       case when t.fee_run_id is not null then (select json_agg(json_build_object('partnerId', x.partner_id, 'net', x.net::text))
         from fee_lines x where x.fee_run_id = t.fee_run_id) end as fees,
       t.expense_category as "expenseCategory",

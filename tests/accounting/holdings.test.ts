@@ -130,6 +130,121 @@ describe('holding', () => {
     expect(last(corrected, marks)).toMatchObject({ heldCost: 0n, proceeds: 182n, realisedGain: 82n, fairValue: 0n });
   });
 
+  describe('by units', () => {
+    const MILLIONTHS = 1_000_000n;
+    const bought = (date: string, cents: bigint, units: bigint): HoldingMove => ({
+      ...buy(date, cents),
+      units: units * MILLIONTHS,
+    });
+    const sold = (date: string, cents: bigint, units: bigint): HoldingMove => ({
+      ...sell(date, cents),
+      units: units * MILLIONTHS,
+      isCostByUnits: true,
+    });
+    const first = bought('2026-01-15', 300_000_000n, 30_000n);
+    const half = sold('2026-06-15', 220_000_000n, 15_000n);
+
+    it('relieves half of the cost with half of the units, whatever came for them', () => {
+      const after = { heldCost: 150_000_000n, realisedGain: 70_000_000n, fairValue: 150_000_000n };
+      expect(last([first, half])).toMatchObject(after);
+      // Also for more than all of the last mark: what is left has its part of it.
+      const marks = [mark('2026-03-31', 210_000_000n)];
+      expect(last([first, half], marks)).toMatchObject({ ...after, fairValue: 105_000_000n });
+    });
+
+    it('takes the average of what is left after earlier sales, and all of it with the last unit', () => {
+      const more = bought('2026-07-01', 300_000_000n, 10_000n);
+      // 15,000 for 1.5m and 10,000 for 3.0m: 180.00 a unit.
+      const part = sold('2026-08-01', 100_000_000n, 5_000n);
+      expect(last([first, half, more, part])).toMatchObject({ heldCost: 360_000_000n, realisedGain: 80_000_000n });
+      const rest = sold('2026-09-01', 1n, 20_000n);
+      expect(last([first, half, more, part, rest])).toMatchObject({ heldCost: 0n, fairValue: 0n });
+    });
+
+    it('follows what the sale says first', () => {
+      expect(last([first, { ...half, costRelieved: 100_000_000n }])).toMatchObject({ heldCost: 200_000_000n });
+      expect(last([first, { ...half, isFullExit: true }])).toMatchObject({ heldCost: 0n, fairValue: 0n });
+    });
+
+    it('goes by value where units are not known, or the sale was booked before', () => {
+      const byValue = { heldCost: 80_000_000n, realisedGain: 0n };
+      const { isCostByUnits, ...before } = half;
+      const { units, ...unsaid } = half;
+      expect(last([first, before])).toMatchObject(byValue);
+      expect(last([first, unsaid])).toMatchObject(byValue);
+      expect(last([bought('2026-01-15', 100_000_000n, 10_000n), buy('2026-01-16', 200_000_000n), half])).toMatchObject(
+        byValue,
+      );
+      const conversion: HoldingMove = { kind: 'convert', date: '2026-02-01', cents: 1n };
+      expect(last([first, conversion, half])).toMatchObject(byValue);
+      expect(last([first, conversion, { ...conversion, date: '2026-02-02', cents: -1n }, half])).toMatchObject({
+        heldCost: 150_000_000n,
+      });
+    });
+
+    it('knows no units of two instruments together, and those of one however it is written', () => {
+      const shares = { ...first, instrument: 'Series A' };
+      expect(last([shares, half])).toMatchObject({ heldCost: 150_000_000n });
+      expect(last([shares, { ...half, instrument: ' series a' }])).toMatchObject({ heldCost: 150_000_000n });
+      expect(last([shares, { ...half, instrument: 'Loan note' }])).toMatchObject({ heldCost: 80_000_000n });
+    });
+
+    it('is known again once what said none is taken back, and after an exit', () => {
+      const wrong = buy('2026-01-10', 100_000_000n);
+      const right = { ...wrong, date: '2026-02-10', cents: -100_000_000n };
+      expect(last([wrong, right, first, half])).toMatchObject({ heldCost: 150_000_000n });
+      const exit = { ...sell('2026-01-12', 90_000_000n), isFullExit: true };
+      expect(last([wrong, exit, first, half])).toMatchObject({ heldCost: 150_000_000n });
+    });
+
+    it('puts back the units of a reversed sale, of two alike in price those that it said', () => {
+      const other = { ...half, units: 5_000n * MILLIONTHS };
+      const back = { ...half, date: '2026-07-01', cents: -half.cents };
+      expect(last([first, half, back])).toMatchObject({ heldCost: 300_000_000n, realisedGain: 0n });
+      expect(last([first, half, other, back])).toMatchObject({ heldCost: 250_000_000n });
+      expect(last([first, half, other, { ...back, units: other.units }])).toMatchObject({ heldCost: 150_000_000n });
+      expect(last([first, half, back, sold('2026-08-01', 1n, 30_000n)])).toMatchObject({ heldCost: 0n });
+    });
+
+    it('leaves no cost when all units are sold, in whatever order they came and went', () => {
+      const lot = fc.record({
+        cents: fc.bigInt({ min: 1n, max: 10n ** 10n }),
+        units: fc.bigInt({ min: 1n, max: 10n ** 12n }),
+      });
+      const turn = fc.record({ isSale: fc.boolean(), lot, value: fc.option(fc.bigInt({ min: 0n, max: 10n ** 10n })) });
+      fc.assert(
+        fc.property(fc.array(turn, { minLength: 1, maxLength: 12 }), lot, (turns, rest) => {
+          const moves: HoldingMove[] = [];
+          const marks: Mark[] = [];
+          let held = 0n;
+          turns.forEach(({ isSale, lot: { cents, units }, value }, index) => {
+            const date = addDays('2024-01-01', index);
+            if (isSale && held > 0n) {
+              const some = units < held ? units : held;
+              moves.push({ ...sell(date, cents), units: some, isCostByUnits: true });
+              held -= some;
+            } else {
+              moves.push({ ...buy(date, cents), units });
+              held += units;
+            }
+            if (value !== null) marks.push(mark(date, value));
+          });
+          const states = holdingTimeline({ moves, marks });
+          for (const state of states)
+            if (state.proceeds - state.realisedGain !== state.invested - state.heldCost) throw new Error('not tied');
+          if (held === 0n) expect(states.at(-1)).toMatchObject({ heldCost: 0n });
+          const end: HoldingMove = { ...sell('2025-01-01', rest.cents), units: held, isCostByUnits: true };
+          const { heldCost, realisedGain, proceeds, invested } = last([...moves, end], marks);
+          expect({ heldCost, realisedGain }).toEqual({
+            heldCost: 0n,
+            realisedGain: (proceeds ?? 0n) - (invested ?? 0n),
+          });
+        }),
+        { ...MANY, numRuns: 3_000 },
+      );
+    });
+  });
+
   it('keeps cost and gain tied to the money that moved', () => {
     const move = fc.record({
       kind: fc.constantFrom('buy' as const, 'sell' as const),

@@ -5,6 +5,7 @@ export const transactions: EntityWords = {
   fields: {
     feeCategory: 'Art der Gebühr',
     offsetAmount: 'Anrechnung auf Verwaltungsgebühren',
+    costByUnits: 'Kosten nach Stücken',
     costRelieved: 'Ausgebuchte Anschaffungskosten',
     decisionReason: 'Begründung der Entscheidung',
     documentIds: 'Dokumente',

@@ -5,6 +5,7 @@ export const transactions: EntityWords = {
   fields: {
     feeCategory: 'Clase de comisión',
     offsetAmount: 'Compensación con comisiones de gestión',
+    costByUnits: 'Coste por unidades',
     costRelieved: 'Coste dado de baja',
     decisionReason: 'Motivo de la decisión',
     documentIds: 'Documentos',

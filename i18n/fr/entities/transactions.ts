@@ -5,6 +5,7 @@ export const transactions: EntityWords = {
   fields: {
     feeCategory: 'Nature des frais',
     offsetAmount: 'Imputation sur les frais de gestion',
+    costByUnits: 'Coût par unités',
     costRelieved: 'Coût sorti',
     decisionReason: 'Motif de la décision',
     documentIds: 'Documents',

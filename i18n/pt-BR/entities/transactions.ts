@@ -5,6 +5,7 @@ export const transactions: EntityWords = {
   fields: {
     feeCategory: 'Tipo de taxa',
     offsetAmount: 'Compensação com taxas de administração',
+    costByUnits: 'Custo por unidades',
     costRelieved: 'Custo baixado',
     decisionReason: 'Motivo da decisão',
     documentIds: 'Documentos',

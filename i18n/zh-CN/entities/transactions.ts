@@ -5,6 +5,7 @@ export const transactions: EntityWords = {
   fields: {
     feeCategory: '费用种类',
     offsetAmount: '抵减管理费金额',
+    costByUnits: '按份额计算成本',
     costRelieved: '结转成本',
     decisionReason: '决定理由',
     documentIds: '文件',

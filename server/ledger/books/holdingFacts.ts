@@ -5,11 +5,12 @@ import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { OpenBooks } from './draft.ts';
 import { only, type Which } from './only.ts';
+import { type SaidUnits, unitColumns, withUnits } from './units.ts';
 
 /** The movements with companies that change what is held. */
 export const holdingTypes = ['Investment', 'Interest in Kind', 'Sale'] as const satisfies readonly LedgerRow['type'][];
 
-/** A purchase, interest in kind, a sale or the taking back of one, as a row of the ledger and as a source of journals. */
+/** A purchase, interest in kind, a sale, a conversion or the taking back of one, as a row of the ledger and as a source of journals. */
 export type Movement = LedgerRow & {
   id: string;
   companyId: string;
@@ -36,16 +37,17 @@ export interface Posted {
   gain: bigint;
 }
 
-/** Purchases, sales, interest in kind and marks of all companies of a fund, or of one. */
+/** Purchases, sales, interest in kind, conversions and marks of all companies of a fund, or of one. */
 export const holdingFacts = async (tx: Tx, books: OpenBooks, companyId: Which) => {
   const cents = (value: unknown) => centsOf(books.currency, value);
   const movements = await tx.rows<
-    Omit<Movement, 'amount' | 'costRelieved' | 'reversalSign'> & { amount: string; costRelieved: string | null }
+    Omit<Movement, 'amount' | 'costRelieved' | 'reversalSign' | keyof SaidUnits> &
+      SaidUnits & { amount: string; costRelieved: string | null }
   >(
     sql`select t.id, t.type, t.source, t.company_id as "companyId", t.amount, coalesce(t.value_date, t.trade_date) as date,
-        t.cost_relieved as "costRelieved", coalesce(t.full_exit, false) as "isFullExit", t.reversal_of_id as "reversalOf", t.created_by as "createdBy",
+        ${unitColumns}, t.cost_relieved as "costRelieved", coalesce(t.full_exit, false) as "isFullExit", t.reversal_of_id as "reversalOf", t.created_by as "createdBy",
         exists (select from gl_journals j where j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = t.id) as "isBooked"
-      from transactions t where t.fund_id = ${books.id} and t.source = 'company' and t.type in (${join([...holdingTypes])})
+      from transactions t where t.fund_id = ${books.id} and t.source = 'company' and t.type in (${join([...holdingTypes, 'Conversion'])})
         and t.status = 'completed' and ${living()} and ${only('t.company_id', companyId)}
       order by coalesce(t.value_date, t.trade_date), t.id`,
   );
@@ -65,14 +67,15 @@ export const holdingFacts = async (tx: Tx, books: OpenBooks, companyId: Which) =
         and ${only('company_id', companyId)} group by 1, 2 order by 2`,
   );
   return {
-    movements: movements.map(
-      ({ amount, costRelieved, ...row }): Movement => ({
+    movements: movements.map(({ amount, costRelieved, ...said }): Movement => {
+      const row = withUnits(said);
+      return {
         ...row,
         amount: cents(amount),
         ...(costRelieved === null ? {} : { costRelieved: cents(costRelieved) }),
         reversalSign: row.reversalOf ? -1 : 1,
-      }),
-    ),
+      };
+    }),
     valuations: valuations.map((v): Valuation => ({ ...v, fairValue: cents(v.fairValue) })),
     posted: posted.map(
       ({ companyId: company, day, cost, unrealised, gain }): Posted => ({

@@ -30,8 +30,10 @@ interface Company {
  * of its own, on the day it concerns or, where that is closed, on the first open one.
  */
 export const holdingJournals = async (tx: Tx, books: OpenBooks, companyId: Which = null): Promise<Draft[]> => {
-  const { movements, valuations, posted } = await holdingFacts(tx, books, companyId);
-  const { timelines } = portfolioOf({ asOf: LAST_DAY, ledger: movements, valuations });
+  const { movements: ledger, valuations, posted } = await holdingFacts(tx, books, companyId);
+  const { timelines } = portfolioOf({ asOf: LAST_DAY, ledger, valuations });
+  // A conversion has a journal of its own, and moves nothing here.
+  const movements = ledger.filter((m) => m.type !== 'Conversion');
   const reversals = movements.filter((m) => m.reversalOf && !m.isBooked).map((m) => m.reversalOf as string);
   const originals = reversals.length ? await standingJournals(tx, books.id, 'transactions', reversals) : [];
   const corrections = await tx.rows<{ id: string; n: number }>(
@@ -199,10 +201,13 @@ const dayOf = (
   ];
 };
 
-/** The cost that each sale of a day takes with it: what it declares, the rest by proceeds. */
+/** The cost that each sale of a day takes with it: what it declares, the rest by units where all of them go by these, else by proceeds. */
 const costOf = (sales: readonly Movement[], relieved: bigint): bigint[] => {
   const declared = sales.map((s) => (s.isFullExit ? null : (s.costRelieved ?? null)));
-  const open = sales.flatMap((s, i) => (declared[i] === null ? [{ id: String(i), weight: s.amount }] : []));
+  const undeclared = sales.filter((_, i) => declared[i] === null);
+  const isByUnits = undeclared.every((s) => s.isCostByUnits && s.units);
+  const weightOf = (s: Movement) => (isByUnits ? (s.units ?? 0n) : s.amount);
+  const open = sales.flatMap((s, i) => (declared[i] === null ? [{ id: String(i), weight: weightOf(s) }] : []));
   const rest = max(0n, relieved - sum(declared.map((d) => d ?? 0n)));
   const parts = open.length ? allocate({ total: rest, parties: open }) : new Map<string, bigint>();
   return declared.map((d, i) => d ?? parts.get(String(i)) ?? 0n);

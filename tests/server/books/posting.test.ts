@@ -12,6 +12,7 @@ import { differencesOf } from '../../../server/ledger/openBooks.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
+import { expectSameFigures } from '../../helpers/sameFigures.ts';
 import { trialBalance } from '../../helpers/trialBalance.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import {
@@ -583,6 +584,49 @@ describe('each type of movement', () => {
     expect(await on()).toEqual({ 4100: -40_000n });
     await moved('transactions', id, 'reverse', { reason: 'Fell through' });
     expect(await on()).toEqual({ 1500: 60_000n, 1510: 30_000n, 4200: -30_000n });
+  });
+
+  describe('a sale that says no cost', () => {
+    const inUnits = async (name: string) => {
+      const companyId = await holding(name);
+      const bought = await approved({ type: 'Investment', companyId, amount: '3000000.00', units: '30000' });
+      await moved('transactions', bought.id, 'complete', { valueDate: '2024-06-30', confirmOverdraft: true });
+      const on = async () => {
+        const own = (await balancesOf(world.tx, world.funds.a)).filter((b) => b.companyId === companyId);
+        return Object.fromEntries(own.map(({ account, cents }) => [account, cents]));
+      };
+      const half = { type: 'Sale', companyId, amount: '2200000.00', units: '15000' };
+      return { companyId, on, half };
+    };
+    const settled = (id: string, valueDate: string) => moved('transactions', id, 'complete', { valueDate });
+
+    test('takes it by units', async () => {
+      const { on, half } = await inUnits('Sold by units');
+      const { id } = await approved({ ...half, tradeDate: '2024-07-31' });
+      await settled(id, '2024-07-31');
+      expect(await on()).toEqual({ 1500: 150_000_000n, 4100: -70_000_000n });
+      await expectSameFigures(world.tx, world.funds.a, today());
+      expect(await ledgerProblems(world.database.owner)).toEqual([]);
+      await moved('transactions', id, 'reverse', { reason: 'Fell through' });
+      expect(await on()).toEqual({ 1500: 300_000_000n });
+    });
+
+    test('keeps what it took where it was in the books before units were looked at', async () => {
+      const { companyId, on, half } = await inUnits('Sold before');
+      const { id } = await approved({ ...half, tradeDate: '2024-07-31' });
+      await world.database.owner.query('update transactions set cost_by_units = false where id = $1', [id]);
+      await settled(id, '2024-07-31');
+      expect(await on()).toEqual({ 1500: 80_000_000n });
+      const marked = { companyId, date: '2024-09-30', fairValue: '900000.00', method: 'multiples' };
+      const valuation = await post('/valuations', { fundId: world.funds.a, ...marked });
+      await moved('valuations', valuation.id, 'approve');
+      expect(await on()).toEqual({ 1500: 80_000_000n, 1510: 10_000_000n, 4200: -10_000_000n });
+      // What of the units is left takes all of the cost that is.
+      const rest = await approved({ ...half, amount: '1000000.00', tradeDate: '2024-10-31' });
+      await settled(rest.id, '2024-10-31');
+      expect(await on()).toEqual({ 4100: -20_000_000n });
+      await expectSameFigures(world.tx, world.funds.a, today());
+    });
   });
 
   test('the right to recall stands in the unfunded until it ends', async () => {

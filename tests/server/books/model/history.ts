@@ -211,15 +211,16 @@ const doings: { [K in Step['do']]: Doing<K> } = {
     const body = { type: 'Investment', source: 'partner', partnerId, amount: money(cents), tradeDate: monthEnd(month) };
     return move(world, history, body, { what: 'paid', partnerId, cents: BigInt(cents) });
   },
-  buy: (world, history, { which, cents, month }) => {
+  buy: (world, history, { which, cents, month, units }) => {
     const companyId = companyOf(world, which);
-    const body = { type: 'Investment', source: 'company', companyId, amount: money(cents), tradeDate: monthEnd(month) };
+    const bought = { type: 'Investment', source: 'company', companyId, amount: money(cents) };
+    const body = { ...bought, ...unitsSaid(units), tradeDate: monthEnd(month) };
     return move(world, history, body, { what: 'spent', cents: BigInt(cents) });
   },
-  sell: (world, history, { which, cents, month, cost }) => {
+  sell: (world, history, { which, cents, month, units, cost }) => {
     const sale = { type: 'Sale', source: 'company', companyId: companyOf(world, which), tradeDate: monthEnd(month) };
     const relieved = cost === null ? {} : { costRelieved: money(Math.ceil((cents * cost) / 100)) };
-    const body = { ...sale, ...relieved, amount: money(cents) };
+    const body = { ...sale, ...relieved, ...unitsSaid(units), amount: money(cents) };
     return move(world, history, body, { what: 'received', cents: BigInt(cents) });
   },
   mark: async (world, history, { which, cents, month }) => {
@@ -272,6 +273,8 @@ const doings: { [K in Step['do']]: Doing<K> } = {
     return !!accepted(await admin2('POST', `/periods/${last.id}/confirmReopening`, {}));
   },
 };
+
+const unitsSaid = (units: number | null) => (units === null ? {} : { units: String(units) });
 
 const periodsOf = async (world: World, { fundId }: History, status: string): Promise<Data[]> => {
   const sort = encodeURIComponent('["startsOn","ASC"]');

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 
 const month = fc.integer({ min: 1, max: 9 });
 const cents = fc.integer({ min: 1, max: 900_000 });
+/** Mostly said: one purchase without them, and those of all that is held are not known. */
+const units = fc.option(fc.integer({ min: 1, max: 20 }), { freq: 8 });
 /** Which of those that are there, counted round. */
 const which = fc.nat(1000);
 
@@ -14,7 +16,7 @@ export const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancelCall'), which }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('giveUpCall'), which }) },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('contribute'), which, cents, month }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constant('buy'), which, cents, month }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('buy'), which, cents, month, units }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -22,6 +24,7 @@ export const step = fc.oneof(
       which,
       cents,
       month,
+      units,
       /** Of what is held; by average where none is said. */
       cost: fc.option(fc.constantFrom(100, 40, 7)),
     }),
@@ -81,8 +84,8 @@ interface Kinds {
   cancelCall: { which: number };
   giveUpCall: { which: number };
   contribute: { which: number; cents: number; month: number };
-  buy: { which: number; cents: number; month: number };
-  sell: { which: number; cents: number; month: number; cost: number | null };
+  buy: { which: number; cents: number; month: number; units: number | null };
+  sell: { which: number; cents: number; month: number; units: number | null; cost: number | null };
   mark: { which: number; cents: number; month: number };
   spend: { cents: number; month: number };
   distribute: { which: number; cents: number; month: number; recallable: number };

@@ -1,0 +1,51 @@
+import { sum } from './rounding.ts';
+
+/** What a movement says of units: how many, in millionths, and of which instrument. */
+export type UnitsSaid = { units?: bigint; instrument?: string };
+
+/** Units held of a company, in millionths by instrument, and of how many standing movements none are known. */
+export type Units = { held: ReadonlyMap<string, bigint>; unsaid: number };
+
+export const NO_UNITS: Units = { held: new Map(), unsaid: 0 };
+/** What a movement is that says none, and a conversion: from then on units are not known. */
+export const UNSAID: Units = { held: new Map(), unsaid: 1 };
+
+/** The units that a purchase says. */
+export function unitsOf(said: UnitsSaid): Units {
+  const units = saidIn(said);
+  return units === null ? UNSAID : { held: new Map([[nameOf(said), units]]), unsaid: 0 };
+}
+
+/** Units with others, or without them. */
+export function plusUnits(units: Units, others: Units, sign: 1n | -1n = 1n): Units {
+  const held = new Map(units.held);
+  for (const [name, more] of others.held) held.set(name, (held.get(name) ?? 0n) + sign * more);
+  return { held, unsaid: units.unsaid + Number(sign) * others.unsaid };
+}
+
+/**
+ * Which part of what is held a sale is by its units, as `sold` of `whole`, never more than all of it. Null where that is not
+ * known: the sale says none, something that stands says none, nothing is left, or there is more than one instrument, whose units
+ * are not alike.
+ */
+export function partByUnits(units: Units, said: UnitsSaid): { sold: bigint; whole: bigint } | null {
+  const sold = saidIn(said);
+  const whole = sum(units.held.values());
+  const names = new Set([...heldNames(units), nameOf(said)].filter(Boolean));
+  if (sold === null || units.unsaid !== 0 || whole <= 0n || names.size > 1) return null;
+  return { sold: sold < whole ? sold : whole, whole };
+}
+
+/** What a sale of a part takes of the units that are held; a sale without an instrument takes of the one that there is. */
+export function takenBy(units: Units, said: UnitsSaid): Units {
+  const sold = saidIn(said);
+  // Below nothing: one more of which none are known is left behind.
+  if (sold === null) return { held: new Map(), unsaid: -1 };
+  const names = heldNames(units);
+  const name = names.length === 1 && names[0] !== undefined ? names[0] : nameOf(said);
+  return { held: new Map([[name, sold]]), unsaid: 0 };
+}
+
+const saidIn = ({ units }: UnitsSaid): bigint | null => (units !== undefined && units > 0n ? units : null);
+const nameOf = ({ instrument }: UnitsSaid): string => instrument?.trim().toLowerCase() ?? '';
+const heldNames = ({ held }: Units): string[] => [...held].flatMap(([name, units]) => (units === 0n ? [] : [name]));
