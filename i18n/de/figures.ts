@@ -84,6 +84,7 @@ export const figures: Translated<FigureWords> = {
     allocated: 'An die Gesellschafter',
     result: 'Ergebnis',
     carry: 'Carry',
+    accrues: 'Zugunsten aufgelaufener Carry',
     seals: 'In die Periode kann danach nichts mehr gebucht werden. Nur zwei Administratoren können sie wieder öffnen.',
     reopens:
       'Was der Abschluss gebucht hat, wird zurückgenommen. Auszüge daraus bleiben, wie sie waren, und werden als überholt gekennzeichnet.',
@@ -111,7 +112,7 @@ export const figures: Translated<FigureWords> = {
   },
   statement: {
     carried: {
-      title: 'Erhaltener Carried Interest',
+      title: 'Carried Interest',
       earned: 'Verdient',
       paid: 'Gezahlt',
       clawedBack: 'Zurückgezahlt (Clawback)',
@@ -120,6 +121,8 @@ export const figures: Translated<FigureWords> = {
       released: 'Aus Treuhand freigegeben',
       givenBack: 'Aus Treuhand an den Fonds zurück',
       escrow: 'Auf Treuhandkonto, Ende',
+      accrued: 'Aufgelaufen, nicht gezahlt',
+      capital: 'Kapital einschließlich Carried Interest',
     },
     known: 'Bücher nach dem Stand vom %{day}',
     account: 'Kapitalkonto',

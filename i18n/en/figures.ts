@@ -84,6 +84,7 @@ export const figures = {
     allocated: 'To the partners',
     result: 'Result',
     carry: 'Carry',
+    accrues: 'Carry accrued to it',
     seals: 'Nothing can be posted into the period any more. It is opened again only by two administrators.',
     reopens:
       'What the closing posted is taken back. Statements made from it stay as they were and are marked as superseded.',
@@ -110,7 +111,7 @@ export const figures = {
   },
   statement: {
     carried: {
-      title: 'Carried interest received',
+      title: 'Carried interest',
       earned: 'Earned',
       paid: 'Paid',
       clawedBack: 'Clawed back',
@@ -119,6 +120,8 @@ export const figures = {
       released: 'Released from escrow',
       givenBack: 'Returned to the fund from escrow',
       escrow: 'In escrow, closing',
+      accrued: 'Accrued, not paid',
+      capital: 'Capital with carried interest',
     },
     known: 'Books as known on %{day}',
     account: 'Capital account',

@@ -84,6 +84,7 @@ export const figures: Translated<FigureWords> = {
     allocated: 'A los partícipes',
     result: 'Resultado',
     carry: 'Carry',
+    accrues: 'Carry devengado a su favor',
     seals: 'Después no se podrá contabilizar nada en el período. Solo dos administradores pueden reabrirlo.',
     reopens:
       'Se anula lo que contabilizó el cierre. Los extractos hechos a partir de él se conservan tal como estaban y quedan marcados como sustituidos.',
@@ -110,7 +111,7 @@ export const figures: Translated<FigureWords> = {
   },
   statement: {
     carried: {
-      title: 'Carried interest recibido',
+      title: 'Carried interest',
       earned: 'Devengado',
       paid: 'Pagado',
       clawedBack: 'Devuelto (clawback)',
@@ -119,6 +120,8 @@ export const figures: Translated<FigureWords> = {
       released: 'Liberado del depósito',
       givenBack: 'Devuelto del depósito al fondo',
       escrow: 'En depósito, saldo final',
+      accrued: 'Devengado, no pagado',
+      capital: 'Capital con carried interest',
     },
     known: 'Libros según se conocían el %{day}',
     account: 'Cuenta de capital',

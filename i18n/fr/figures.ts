@@ -85,6 +85,7 @@ export const figures: Translated<FigureWords> = {
     allocated: 'Aux associés',
     result: 'Résultat',
     carry: 'Carried interest',
+    accrues: 'Carry couru en sa faveur',
     seals: 'Plus rien ne pourra être comptabilisé dans la période. Seuls deux administrateurs peuvent la rouvrir.',
     reopens:
       'Ce que la clôture a comptabilisé est annulé. Les relevés établis restent tels quels et sont marqués comme remplacés.',
@@ -113,7 +114,7 @@ export const figures: Translated<FigureWords> = {
   },
   statement: {
     carried: {
-      title: 'Carried interest reçu',
+      title: 'Carried interest',
       earned: 'Acquis',
       paid: 'Versé',
       clawedBack: 'Restitué (clawback)',
@@ -122,6 +123,8 @@ export const figures: Translated<FigureWords> = {
       released: 'Libéré du séquestre',
       givenBack: 'Restitué du séquestre au fonds',
       escrow: 'Sous séquestre, à la clôture',
+      accrued: 'Couru, non versé',
+      capital: 'Capital, carried interest compris',
     },
     known: 'Comptabilité connue au %{day}',
     account: 'Compte de capital',

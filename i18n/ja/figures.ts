@@ -82,6 +82,7 @@ export const figures: Translated<FigureWords> = {
     allocated: '出資者への配分',
     result: '損益',
     carry: 'キャリー',
+    accrues: '受け取るキャリーの計上額',
     seals: '以後この期間には記帳できません。再び開くには管理者二人が必要です。',
     reopens: '締めの記帳は取り消されます。作成済みの報告書はそのまま残り、失効と表示されます。',
     obstacles: {
@@ -101,7 +102,7 @@ export const figures: Translated<FigureWords> = {
   },
   statement: {
     carried: {
-      title: '受領したキャリードインタレスト',
+      title: 'キャリードインタレスト',
       earned: '獲得額',
       paid: '支払額',
       clawedBack: 'クローバック返還額',
@@ -110,6 +111,8 @@ export const figures: Translated<FigureWords> = {
       released: 'エスクローからの解放',
       givenBack: 'エスクローからファンドへの返還',
       escrow: 'エスクロー期末残高',
+      accrued: '未払の計上額',
+      capital: 'キャリードインタレストを含む資本',
     },
     known: '%{day} 時点で判明していた帳簿による',
     account: '資本勘定',

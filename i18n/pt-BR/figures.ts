@@ -84,6 +84,7 @@ export const figures: Translated<FigureWords> = {
     allocated: 'Aos cotistas',
     result: 'Resultado',
     carry: 'Carry',
+    accrues: 'Carry provisionado a seu favor',
     seals: 'Depois disso nada pode ser contabilizado no período. Só dois administradores podem reabri-lo.',
     reopens:
       'O que o fechamento contabilizou é estornado. Os extratos feitos a partir dele ficam como estavam e são marcados como substituídos.',
@@ -112,7 +113,7 @@ export const figures: Translated<FigureWords> = {
   },
   statement: {
     carried: {
-      title: 'Carried interest recebido',
+      title: 'Carried interest',
       earned: 'Apurado',
       paid: 'Pago',
       clawedBack: 'Devolvido (clawback)',
@@ -121,6 +122,8 @@ export const figures: Translated<FigureWords> = {
       released: 'Liberado da garantia',
       givenBack: 'Devolvido da garantia ao fundo',
       escrow: 'Em garantia, saldo final',
+      accrued: 'Provisionado, não pago',
+      capital: 'Capital com carried interest',
     },
     known: 'Livros conforme conhecidos em %{day}',
     account: 'Conta de capital',

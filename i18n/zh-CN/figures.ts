@@ -82,6 +82,7 @@ export const figures: Translated<FigureWords> = {
     allocated: '分配给合伙人',
     result: '损益',
     carry: '附带权益',
+    accrues: '计提应得业绩报酬',
     seals: '此后该期间不能再入账，只有两位管理员才能重新打开。',
     reopens: '结账所记的分录将被冲回。据此出具的报表保持原样，并标记为已被取代。',
     obstacles: {
@@ -101,7 +102,7 @@ export const figures: Translated<FigureWords> = {
   },
   statement: {
     carried: {
-      title: '收到的业绩报酬',
+      title: '业绩报酬',
       earned: '已赚取',
       paid: '已支付',
       clawedBack: '已回拨',
@@ -110,6 +111,8 @@ export const figures: Translated<FigureWords> = {
       released: '从托管释放',
       givenBack: '从托管退回基金',
       escrow: '托管期末余额',
+      accrued: '已计提未支付',
+      capital: '含业绩报酬的资本',
     },
     known: '账簿以%{day}已知内容为准',
     account: '资本账户',

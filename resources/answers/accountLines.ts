@@ -13,7 +13,10 @@ export const capitalLines = [
 ] as const;
 export type CapitalLine = (typeof capitalLines)[number];
 
-/** What a general partner received as carry; then how its escrow opens, moves and closes. */
+/**
+ * What a general partner received as carry; how its escrow opens, moves and closes; and at the end what is accrued to it, and its
+ * capital with that and what lies in escrow, as the accounts 3000 to 3530 have it once the period is closed.
+ */
 export const carryLines = [
   'earned',
   'paid',
@@ -23,6 +26,8 @@ export const carryLines = [
   'released',
   'givenBack',
   'escrow',
+  'accrued',
+  'capital',
 ] as const;
 export type CarryLine = (typeof carryLines)[number];
 

@@ -55,6 +55,8 @@ export const closing = group({
         result: amount,
         /** The carry that the partner bears, as far as it changes with the period. */
         carry: amount,
+        /** What is accrued to it as carry, as far as that changes: of the general partner alone. */
+        accrues: amount,
       },
     }),
   },

@@ -66,7 +66,7 @@ export const capitalAccount = group({
         closing: amount,
       },
     }),
-    /** What a general partner received as carry, in the same columns; empty for who never received any. */
+    /** The carry of a general partner, in the same columns; empty for who never received any and has none accrued. */
     carried: items({
       required: true,
       fields: {
@@ -81,6 +81,10 @@ export const capitalAccount = group({
         givenBack: amount,
         /** What lies in escrow at the end. */
         escrow: amount,
+        /** What is accrued to it on the day, by all who bear it, and not paid. */
+        accrued: amount,
+        /** Its capital with carry: the closing balance with what is accrued and what lies in escrow. */
+        capital: amount,
       },
     }),
     commitment: amount,

@@ -26,7 +26,7 @@ type Standing = Pick<
 export interface Statement {
   partnerId: string;
   columns: readonly (Span & { account: CapitalAccount })[];
-  /** Of each span, what it received as carry; empty for who never received any. */
+  /** Of each span, its carry as a general partner; empty for who never received any and has none accrued. */
   carried: readonly CarryAccount[];
   standing: Standing;
   multiples: Multiples;
@@ -39,6 +39,12 @@ export interface Statements {
   /** What all of them close at: the NAV of the fund. */
   nav: bigint;
   of: (partnerId: string) => Statement | undefined;
+}
+
+/** What moved the carry of general partners, and to which of them it is accrued. */
+export interface Carrying {
+  moves: readonly CarryMove[];
+  generalPartner: string | null;
 }
 
 /** The months with which quarters begin. */
@@ -64,22 +70,26 @@ export const daysBefore = (spans: readonly Span[]): string[] => [
 
 /**
  * The statements of all partners of a fund, out of its figures on the day and on the days before each span: an account opens
- * where the one before it closed and closes on the NAV of the fund's page, and all of them add up to the fund.
+ * where the one before it closed and closes on the NAV of the fund's page, and all of them add up to the fund. What is accrued
+ * as carry is nobody's NAV: it stands beside the account of the general partner whom it is accrued to.
  */
 export const statementsOf = (
   input: FundInput,
   spans: readonly Span[],
   before: ReadonlyMap<string, ReadonlyMap<string, CapitalMoves>>,
-  carryMoves: readonly CarryMove[] = [],
+  { moves: carryMoves, generalPartner }: Carrying = { moves: [], generalPartner: null },
 ): Statements => {
   const { asOf, terms } = input;
-  const accounts = new Map(
-    fundState(input)
-      .accounts.filter(isSomething)
-      .map((account) => [account.position.partnerId, account]),
-  );
-  const carriedOf = (partnerId: string) => carriedBy(partnerId, { moves: carryMoves, spans, asOf });
-  const receivers = [...new Set(carryMoves.map(({ partnerId }) => partnerId))];
+  const { accounts: all, carry } = fundState(input);
+  const accounts = new Map(all.filter(isSomething).map((account) => [account.position.partnerId, account]));
+  const carriedOf = (partnerId: string) =>
+    carriedBy(partnerId, {
+      ...{ moves: carryMoves, spans, asOf },
+      accrued: partnerId === generalPartner ? carry : 0n,
+      nav: accounts.get(partnerId)?.navNet ?? 0n,
+    });
+  const accruing = generalPartner !== null && carry !== 0n ? [generalPartner] : [];
+  const receivers = [...new Set([...carryMoves.map(({ partnerId }) => partnerId), ...accruing])];
   return {
     partnerIds: [...accounts.keys(), ...receivers.filter((id) => !accounts.has(id))],
     nav: sum([...accounts.values()].map(({ navNet }) => navNet)),
@@ -105,12 +115,18 @@ export const statementsOf = (
   };
 };
 
-const carriedBy = (
-  id: string,
-  { moves, spans, asOf }: { moves: readonly CarryMove[]; spans: readonly Span[]; asOf: string },
-): CarryAccount[] => {
-  const own = moves.filter(({ partnerId, date }) => partnerId === id && date <= asOf);
-  return own.length ? spans.map(({ from }) => carryAccount(own, { from, asOf })) : [];
+interface CarriedOn {
+  moves: readonly CarryMove[];
+  spans: readonly Span[];
+  asOf: string;
+  accrued: bigint;
+  nav: bigint;
+}
+
+const carriedBy = (id: string, { moves, spans, ...on }: CarriedOn): CarryAccount[] => {
+  const own = moves.filter(({ partnerId, date }) => partnerId === id && date <= on.asOf);
+  const isAny = own.length > 0 || on.accrued !== 0n;
+  return isAny ? spans.map(({ from }) => carryAccount(own, { from, ...on })) : [];
 };
 
 /** The statement of a partner whose account was never moved by the day: nothing, in every span. */

@@ -16,6 +16,7 @@ import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
 import { counted } from './books/counted.ts';
 import { bookInputOf, type Moment } from './fundInput.ts';
+import { generalPartnerOf } from './generalPartner.ts';
 
 /**
  * What moved the carry of each general partner of a fund, day by day, as the books say: what lies in escrow belongs to whom the
@@ -70,7 +71,7 @@ export const carryOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Moment, asked
   const input = await bookInputOf(tx, fund, at);
   // What is booked on later days bounds what can be taken on this one.
   const moves = await carryMovesOf(tx, fund.id, { knownAt: at.knownAt ?? null });
-  const gp = fund.gpPartnerId ?? input.commitments.find(({ type }) => type === 'GP')?.partnerId ?? null;
+  const gp = generalPartnerOf(fund, input);
   const waiting = await waitingOf(tx, fund);
   const position = carryPosition(input, { moves, waiting, generalPartners: gp ? [gp] : [] });
   const ids = position.general.map(({ partnerId }) => partnerId);

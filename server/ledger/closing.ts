@@ -7,6 +7,7 @@ import type { Event } from '../accounting/postingEvents.ts';
 import { sum } from '../accounting/rounding.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { bookInputOf, type Moment } from './fundInput.ts';
+import { generalPartnerOf } from './generalPartner.ts';
 
 /** What a closing posts and what it means to each partner, in minor units. Plain data, so that a process of its own can answer it. */
 export interface Closing {
@@ -14,7 +15,8 @@ export interface Closing {
   result: Event[];
   /** The change of the carry that is accrued, from who bears it to the general partner. */
   carry: Event[];
-  partners: { partnerId: string; name: string; result: bigint; carry: bigint }[];
+  /** `carry` is what the partner bears more, `accrues` what more is accrued to it. */
+  partners: { partnerId: string; name: string; result: bigint; carry: bigint; accrues: bigint }[];
   /** The result of the period, and all carry that is accrued at its end. */
   totals: { result: bigint; carry: bigint };
   /** What the fund has to say before it can be closed. */
@@ -38,7 +40,7 @@ export const closingOf = async (tx: Tx, fund: RecordOf<'funds'>, endsOn: string)
     sharers: sharersAmong(accounts.map(({ position }) => position)),
     asOf: endsOn,
   });
-  const gp = fund.gpPartnerId ?? input.commitments.find(({ type }) => type === 'GP')?.partnerId ?? null;
+  const gp = generalPartnerOf(fund, input);
   const carry = await carryChanges(tx, { fundId: fund.id, until: endsOn, gp }, accounts);
   const total = sum(earned.map(({ cents }) => cents)) - sum(before.map(({ cents }) => cents));
   const results = new Map<string, bigint>();
@@ -47,12 +49,15 @@ export const closingOf = async (tx: Tx, fund: RecordOf<'funds'>, endsOn: string)
   return {
     result: allocated.map(({ event }) => event),
     carry: gp ? carry.flatMap((row) => eventsOf(row, gp)) : [],
-    partners: accounts.map(({ position: { partnerId, name } }) => ({
-      partnerId,
-      name,
-      result: results.get(partnerId) ?? 0n,
-      carry: borne.get(partnerId) ?? 0n,
-    })),
+    partners: [...accounts.map(({ position }) => position), ...(await uncommitted(tx, gp, accounts))].map(
+      ({ partnerId, name }) => ({
+        partnerId,
+        name,
+        result: results.get(partnerId) ?? 0n,
+        carry: borne.get(partnerId) ?? 0n,
+        accrues: partnerId === gp ? sum(borne.values()) : 0n,
+      }),
+    ),
     totals: { result: total, carry: accrued },
     lacks: [
       ...(total !== 0n && !accounts.length ? (['noPartners'] as const) : []),
@@ -62,6 +67,14 @@ export const closingOf = async (tx: Tx, fund: RecordOf<'funds'>, endsOn: string)
     ],
   };
 };
+
+/** A general partner that committed nothing has carry all the same. */
+const uncommitted = (tx: Tx, gp: string | null, accounts: readonly PartnerAccount[]) =>
+  accounts.some(({ position }) => position.partnerId === gp)
+    ? []
+    : tx.rows<{ partnerId: string; name: string }>(
+        sql`select id as "partnerId", name from partners where id = ${gp}::uuid`,
+      );
 
 type Row = { account: string; companyId: string | null; cents: string };
 const account = ({ account: code, cents, ...row }: Row) => ({

@@ -4,6 +4,7 @@ import { daysBefore, movesOf, type Statements, spansOf, statementsOf } from '../
 import type { Tx } from '../core/db/tx.ts';
 import { carryMovesOf } from './carry.ts';
 import { bookInputOf, type Moment } from './fundInput.ts';
+import { generalPartnerOf } from './generalPartner.ts';
 
 /**
  * The capital account statements of all partners of a fund: its books are read once for each day that a statement looks at,
@@ -18,5 +19,6 @@ export const readStatements = async (
   const before = new Map<string, Map<string, CapitalMoves>>();
   for (const day of daysBefore(spans)) before.set(day, movesOf(await bookInputOf(tx, fund, { asOf: day, knownAt })));
   const moves = await carryMovesOf(tx, fund.id, { asOf, knownAt });
-  return statementsOf(await bookInputOf(tx, fund, { asOf, knownAt }), spans, before, moves);
+  const input = await bookInputOf(tx, fund, { asOf, knownAt });
+  return statementsOf(input, spans, before, { moves, generalPartner: generalPartnerOf(fund, input) });
 };

@@ -30,11 +30,12 @@ export const showClosing: Action<'periods/closing'> = async (work, { row: period
       result: formatMoney(closing.totals.result, currency),
       carry: formatMoney(closing.totals.carry, currency),
       obstacles,
-      partners: closing.partners.map(({ partnerId, name, result, carry }) => ({
+      partners: closing.partners.map(({ partnerId, name, result, carry, accrues }) => ({
         partnerId,
         name,
         result: formatMoney(result, currency),
         carry: formatMoney(carry, currency),
+        accrues: formatMoney(accrues, currency),
       })),
     },
   };

@@ -36,6 +36,8 @@ const carryLabels = {
   released: 'statement.carried.released',
   givenBack: 'statement.carried.givenBack',
   escrow: 'statement.carried.escrow',
+  accrued: 'statement.carried.accrued',
+  capital: 'statement.carried.capital',
 } as const satisfies Record<CarryLine, SaidKey>;
 
 const columnLabels = {

@@ -51,12 +51,12 @@ const Obstacles = ({ label, rows, period }: { label: string; rows: readonly Obst
   );
 };
 
-type Share = Pick<Closing['partners'][number], 'name' | 'result' | 'carry'> & { partnerId: string };
+type Share = Pick<Closing['partners'][number], 'name' | 'result' | 'carry' | 'accrues'> & { partnerId: string };
 
 const Allocation = ({ partners, currency }: Closing) => {
   const translate = useTranslate();
   const label = translate('screens.periods.allocated');
-  const amounts = (['result', 'carry'] as const).map(
+  const amounts = (['result', 'carry', 'accrues'] as const).map(
     (key): DataColumn<Share> => ({
       key,
       label: translate(`screens.periods.${key}`),

@@ -10,6 +10,7 @@ import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { type Balance, balancesOf } from '../../../server/ledger/books/figures.ts';
 import { bookInputOf } from '../../../server/ledger/fundInput.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
+import { readStatements } from '../../../server/ledger/statements.ts';
 import { type Ask, as, startApp, type TestApp } from '../../helpers/app.ts';
 import { trialBalance } from '../../helpers/trialBalance.ts';
 import { importFiles, scsp } from '../import/run.ts';
@@ -198,6 +199,25 @@ describe('a fund closed quarter by quarter', () => {
     expect(accrued.reduce((total, { cents }) => total + cents, 0n)).toBe(0n);
     // The general partner's own commitment, a hundredth of all, bears its part of the carry to itself.
     expect(accrued.filter(({ cents }) => cents < 0n).map(({ cents }) => euros(cents))).toEqual(['-3155328.00']);
+  });
+
+  test('leaves each partner the capital that its statement tells, that of the general partner with carry', async () => {
+    const asOf = '2025-12-31';
+    const balances = (await balancesOf(tx, fundId, { asOf })).filter(({ account }) =>
+      /^(1100|2300|3\d{3})$/.test(account),
+    );
+    const byBooks = new Map<string, bigint>();
+    for (const { partnerId, cents } of balances)
+      if (partnerId) byBooks.set(partnerId, (byBooks.get(partnerId) ?? 0n) - cents);
+    const statements = await readStatements(tx, await get(tx, 'funds', fundId), { asOf, periodStart: null });
+    const told = statements.partnerIds.map((id) => {
+      const { columns, carried } = statements.of(id) ?? { columns: [], carried: [] };
+      return [id, carried.at(-1)?.capital ?? columns.at(-1)?.account.closing] as const;
+    });
+    expect(new Map(told)).toEqual(byBooks);
+    const [carried, ...others] = statements.partnerIds.flatMap((id) => statements.of(id)?.carried.at(-1) ?? []);
+    expect(others).toEqual([]);
+    expect(euros(carried?.accrued ?? 0n)).toBe('3187200.00');
   });
 
   test('is sealed, each period upon the one before, and sound', async () => {

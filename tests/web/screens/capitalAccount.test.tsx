@@ -37,10 +37,12 @@ const capitalAccount = {
     {
       ...{ kind: 'quarter', from: '2025-10-01', earned: '70.00', paid: '49.00', clawedBack: '0.00' },
       ...{ escrowOpening: '8.00', toEscrow: '21.00', released: '5.50', givenBack: '2.50', escrow: '21.00' },
+      ...{ accrued: '12.00', capital: '1033.00' },
     },
     {
       ...{ kind: 'inception', from: null, earned: '70.00', paid: '49.00', clawedBack: '5.00' },
       ...{ escrowOpening: '0.00', toEscrow: '21.00', released: '0.00', givenBack: '0.00', escrow: '21.00' },
+      ...{ accrued: '12.00', capital: '1033.00' },
     },
   ],
   ...{ commitment: '5000.00', called: '1000.00', paidIn: '1000.00', unfunded: '4000.00', recallable: '0.00' },
@@ -83,9 +85,12 @@ it('a capital account stands as rows from opening to closing, a column for each 
     asOf: '2025-12-31',
   });
   // Of a general partner, what it received as carry and what waits in escrow.
-  const carried = within(screen.getByRole('table', { name: 'Carried interest received' }));
+  const carried = within(screen.getByRole('table', { name: 'Carried interest' }));
   const ofCarry = (name: RegExp) => within(carried.getByRole('row', { name })).getAllByRole('cell');
   expect(ofCarry(/^Clawed back/).map((cell) => cell.textContent)).toEqual(['$0.00', '-$5.00']);
+  // Its capital is the closing balance with what is accrued and what lies in escrow.
+  expect(ofCarry(/^Accrued, not paid/).map((cell) => cell.textContent)).toEqual(['$12.00', '$12.00']);
+  expect(ofCarry(/^Capital with/).map((cell) => cell.textContent)).toEqual(['$1,033.00', '$1,033.00']);
   expect(ofCarry(/^In escrow, closing/).map((cell) => cell.textContent)).toEqual(['$21.00', '$21.00']);
   const opened = (name: string) => {
     const [link] = screen.getAllByRole('link', { name });
@@ -118,10 +123,10 @@ it('a capital account stands as rows from opening to closing, a column for each 
 it('each column adds up as it is read: what is taken off has a minus, on the account and in escrow', async () => {
   open([{ id: fundId, name: 'Alder I' }]);
   await screen.findByRole('table', { name: 'Capital account' });
-  const columnsOf = (name: string, from: number) => {
+  const columnsOf = (name: string, from: number, to?: number) => {
     const rows = within(screen.getByRole('table', { name }))
       .getAllByRole('row')
-      .slice(1 + from);
+      .slice(1 + from, to === undefined ? undefined : 1 + to);
     const read = rows.map((row) =>
       within(row)
         .getAllByRole('cell')
@@ -129,7 +134,7 @@ it('each column adds up as it is read: what is taken off has a minus, on the acc
     );
     return [0, 1].map((at) => read.map((cells) => cells[at] ?? Number.NaN));
   };
-  for (const column of [...columnsOf('Capital account', 0), ...columnsOf('Carried interest received', 3)]) {
+  for (const column of [...columnsOf('Capital account', 0), ...columnsOf('Carried interest', 3, 8)]) {
     expect(column.length).toBeGreaterThan(4);
     expect(column.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(column.at(-1));
   }

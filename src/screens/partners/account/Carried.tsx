@@ -15,9 +15,12 @@ type Answer = OutputOf<'partners/capitalAccount'>['capitalAccount'];
 
 /**
  * The figure of the books that each line is. What was paid to a general partner and came back from it is its own; escrow is an
- * account of the fund, of which each general partner has its share. A line of what lies there has no first day.
+ * account of the fund, of which each general partner has its share. A line of what lies there has no first day. What is accrued, and
+ * capital with it, is in the books from the closing of a period on only.
  */
-const figures: Readonly<Record<CarryLine, { figure: LedgerFigure; isOwn?: true; isStanding?: true }>> = {
+const figures: {
+  readonly [L in CarryLine]?: { figure: LedgerFigure; isOwn?: true; isStanding?: true };
+} = {
   earned: { figure: 'carryEarned' },
   paid: { figure: 'carryPaid', isOwn: true },
   clawedBack: { figure: 'carryReturned', isOwn: true },
@@ -29,15 +32,17 @@ const figures: Readonly<Record<CarryLine, { figure: LedgerFigure; isOwn?: true; 
 };
 
 /**
- * What a general partner received as carry and what lies in escrow, a column for each span of time; what comes off has a minus.
+ * What a general partner received as carry, what lies in escrow, and its capital with what is accrued to it, a column for each span
+ * of time; what comes off has a minus.
  */
 export const Carried = ({ data: { carried, currency, asOf, knownAt, fundId, partnerId } }: { data: Answer }) => {
   const translate = useTranslate();
   if (!carried.length) return null;
   const title = translate('screens.statement.carried.title');
   const shown = (line: CarryLine, first: string | null, amount: string) => {
-    if (!/[1-9]/.test(amount)) return <Money amount={amount} currency={currency} />;
-    const { figure, isOwn, isStanding } = figures[line];
+    const its = figures[line];
+    if (!its || !/[1-9]/.test(amount)) return <Money amount={amount} currency={currency} />;
+    const { figure, isOwn, isStanding } = its;
     const label = translate(`screens.statement.carried.${line}`);
     const whose = isOwn ? { of: { fundId, partnerId } } : { of: { fundId }, as: 'shareOf' as const };
     const from = isStanding ? null : first;
@@ -71,4 +76,6 @@ export const Carried = ({ data: { carried, currency, asOf, knownAt, fundId, part
 const asRead = (line: CarryLine, amount: string) => (isTakenOff(line) ? opposite(amount) : amount);
 
 const weighed = (line: CarryLine, children: React.ReactNode) =>
-  line === 'escrow' ? <strong>{children}</strong> : children;
+  isBalance(line) ? <strong>{children}</strong> : children;
+
+const isBalance = (line: CarryLine) => line === 'escrow' || line === 'capital';
