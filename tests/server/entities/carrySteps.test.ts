@@ -291,7 +291,7 @@ describe('where the carry of a fund stands', () => {
       expect(csv).toContain(line);
     expect(csv).toMatch(/Clawed back"?,"?-800000\.01/);
     const json = String(await fileOf('json'));
-    expect(json).toContain('Carried interest received');
+    expect(json).toContain('Capital with carried interest');
     expect(json).toContain('-800000.01');
     const text = westernText(await fileOf('pdf'));
     const at = text.indexOf('Clawed back');
