@@ -20,7 +20,7 @@ export function unitsOf(said: UnitsSaid): Units {
 export function plusUnits(units: Units, others: Units, sign: 1n | -1n = 1n): Units {
   const held = new Map(units.held);
   for (const [name, more] of others.held) held.set(name, (held.get(name) ?? 0n) + sign * more);
-  return { held, unsaid: units.unsaid + Number(sign) * others.unsaid };
+  return { held, unsaid: units.unsaid + (sign < 0n ? -others.unsaid : others.unsaid) };
 }
 
 /**
