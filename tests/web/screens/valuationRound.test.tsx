@@ -70,6 +70,18 @@ it('what is typed is kept as drafts: a new one where there was none, the one of 
   expect(sessionStorage.getItem(`quarterdeck.draft:/funds/${fund.id}/valuation-round?2025-09-30`)).toBeNull();
 });
 
+it('Tab and Enter lead from value to value', async () => {
+  open([drafted]);
+  const table = within(await screen.findByRole('table', { name: 'Companies held' }));
+  const [first, second] = table.getAllByRole('textbox');
+  await userEvent.click(first as HTMLElement);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(second);
+  await userEvent.click(first as HTMLElement);
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(second);
+});
+
 it('what the server refuses is said at its company, and what was typed stays', async () => {
   const provider = open([]);
   const table = within(await screen.findByRole('table', { name: 'Companies held' }));
