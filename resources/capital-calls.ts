@@ -136,6 +136,7 @@ export const capitalCalls = defineResource({
   list: {
     columns: ['callNumber', 'title', 'fundId', 'callDate', 'dueDate', 'totalAmount', 'paid', 'status'],
     filters: ['status', 'fundId', 'purpose', 'dueDate', 'totalAmount'],
+    counted: { status: issued },
     search: ['title'],
     sort: '-dueDate',
   },

@@ -14,6 +14,7 @@ import { approvalsOf, cancelling, confirmOverdraft, journalsOf, ofFunds } from '
 
 const ofCompany = { source: ['sale', 'income'] } as const;
 const sale = { source: ['sale'] } as const;
+const issued = ['Issued', 'Completed'] as const;
 
 /** Money that goes out to all partners of a fund at once, as its waterfall says. */
 export const distributions = defineResource({
@@ -74,7 +75,7 @@ export const distributions = defineResource({
       delete: ['Draft'],
       groups: {
         // It counts in what was distributed.
-        issued: ['Issued', 'Completed'],
+        issued,
       },
       moves: {
         issue: { isUsual: true, from: ['Draft'], to: 'Issued', by: staff, second: 'approvals', effect: true },
@@ -89,6 +90,7 @@ export const distributions = defineResource({
   list: {
     columns: ['number', 'title', 'fundId', 'source', 'distributionDate', 'distributable', 'paid', 'status'],
     filters: ['status', 'fundId', 'source', 'distributionDate', 'distributable'],
+    counted: { status: issued },
     search: ['title'],
     sort: '-distributionDate',
   },

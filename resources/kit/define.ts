@@ -1,7 +1,7 @@
 import type { Field } from './fields.ts';
 import type { Machine } from './machine.ts';
 import type { Role } from './names.ts';
-import type { Action, Flow, Resource, Screen, View } from './resource.ts';
+import type { Action, Counted, Flow, Resource, Screen, View } from './resource.ts';
 
 type Machines = Readonly<Record<string, Machine>>;
 type Name<F, M> = (keyof F | keyof M | 'createdAt' | 'updatedAt' | 'createdBy' | 'externalId') & string;
@@ -14,6 +14,7 @@ type Written<N extends string> = {
     search: readonly N[];
     sort: N | `-${N}`;
     totals?: readonly N[];
+    counted?: Counted & { readonly [K in N]?: readonly string[] };
     flow?: Flow<N>;
     balance?: { of: readonly [N, N]; by: N };
     within?: { of: readonly N[]; filters: readonly N[] };

@@ -81,6 +81,9 @@ export interface Flow<N extends string = string> {
   takesBack?: N;
 }
 
+/** Rows in which each of the fields has one of its values. */
+export type Counted = Readonly<Record<string, readonly string[]>>;
+
 export interface Resource {
   /** Field (or fields, joined by a space) that names a record. */
   title: string | readonly string[];
@@ -100,6 +103,8 @@ export interface Resource {
     sort: string;
     /** Amounts that are added up over all rows of the filter; every amount where nothing is said. */
     totals?: readonly string[];
+    /** Which rows are added up, where not all of them count; a filter by one of these fields says itself which. */
+    counted?: Counted;
     /** Which rows come in and which go out, where amounts of both would come to nothing that says anything. */
     flow?: Flow;
     /** Two amounts whose difference is told under their sums where the list is that of a value of a field. */

@@ -2,7 +2,7 @@ import { isReadable } from './can.ts';
 import { decimalString, placesOf, scaled } from './decimals.ts';
 import { meaningOf } from './kinds.ts';
 import type { Role } from './names.ts';
-import type { Flow, Resource } from './resource.ts';
+import type { Counted, Flow, Resource } from './resource.ts';
 
 /**
  * The amounts of an entity that a list adds up, each currency by itself: what the declaration names, else every amount.
@@ -18,6 +18,10 @@ export const totalsOf = (resource: Resource, role: Role | null): string[] => {
     return field !== undefined && isReadable(field, role);
   });
 };
+
+/** Which rows of a list its sums are of, by the fields of its filter; undefined for all that it has. */
+export const countedOf = ({ list: { counted } }: Resource, filtered: readonly string[]): Counted | undefined =>
+  counted && !filtered.some((field) => Object.hasOwn(counted, field)) ? counted : undefined;
 
 /** Which rows of a list come in and which go out, for whoever is sent the fields that tell it. */
 export const flowOf = ({ fields, list: { flow } }: Resource, role: Role | null): Flow | undefined => {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import sql, { join, raw } from 'sql-template-tag';
+import sql, { empty, join, raw } from 'sql-template-tag';
 import type { Total, Totals } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
-import { flowOf, totalsOf } from '../../../resources/kit/totals.ts';
+import { countedOf, flowOf, totalsOf } from '../../../resources/kit/totals.ts';
 import { asking, sightOf } from '../auth/scope.ts';
 import { invalidAt } from '../base/errors.ts';
 import { planned } from '../db/wire/prepared.ts';
@@ -18,6 +18,7 @@ import { readListQuery } from '../tables/params.ts';
 import { listCondition, mostCounted } from '../tables/select.ts';
 import { knownValue } from '../tables/shown.ts';
 import { speltAmount } from '../tables/spelt.ts';
+import { whenSql } from '../tables/when.ts';
 
 const spelt = (resource: Resource, column: string) =>
   raw(`(${speltAmount(resource, `t."${column}"`)})::text as "${column}"`);
@@ -25,7 +26,7 @@ const spelt = (resource: Resource, column: string) =>
 /**
  * GET /{entity}/totals?columns=amount,paid: the amounts of every row of the filter added up, each currency by itself, as
  * decimal strings, with the number of its rows: `{totals: [{currency: 'USD', amount: '12.00'}], counts: {USD: 2}}`. Without
- * `columns`, all amounts that are added up. Where rows come in or go out, `flows` has each by itself, and what is left. Where the list has more rows than are counted, nothing is added up:
+ * `columns`, all amounts that are added up. Rows that do not count are left out, unless the filter says which are meant. Where rows come in or go out, `flows` has each by itself, and what is left. Where the list has more rows than are counted, nothing is added up:
  * `{totals: [], counts: {}, isMore: true}`.
  */
 export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
@@ -53,11 +54,15 @@ export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       ];
       const told = [...asked.map((column) => spelt(resource, column)), ...(flow ? speltWays(resource, asked) : [])];
       const most = mostCounted(wanted);
+      const counted = countedOf(
+        resource,
+        wanted.filters.map(({ field }) => field),
+      );
       const rows = asked.length
         ? await tx.rows<Total & { currency: string; '#rows': string; '#own': string }>(
             planned(
               sql`with found as materialized (select ${currency} as currency, ${join(values)} from ${tableOf(name)} t
-                  where ${listCondition(name, wanted, sight)} limit ${raw(String(most + 1))})
+                  where ${listCondition(name, wanted, sight)}${counted ? sql` and ${whenSql(resource, counted)}` : empty} limit ${raw(String(most + 1))})
                 select t.currency, t."#rows", t."#own", ${join(told)} from (
                   select f.currency, ${join(sums)}, count(*) as "#own", sum(count(*)) over () as "#rows" from found f group by f.currency) t order by t.currency`,
             ),

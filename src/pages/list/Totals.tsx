@@ -11,8 +11,12 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { countedOf } from '../../../resources/kit/totals.ts';
+import { sourceOf } from '../../filters/address.ts';
 import { formatInteger } from '../../format/numbers.ts';
+import { optionText } from '../../format/text.ts';
 import { callerStore } from '../../session/caller.ts';
 import { keyOf } from '../../session/context.ts';
 import { useStoreValue } from '../../session/store.ts';
@@ -21,14 +25,19 @@ import { keepSums, sumsBefore } from './sumsBefore.ts';
 import { useVisible } from './useColumns.tsx';
 import { useTotals } from './useTotals.ts';
 
-/** 'Total of 2 entries', or that so many are not added up. */
+/** 'Total of 2 entries', where not all count with which do, or that so many are not added up. */
 const useCaption = () => {
   const translate = useTranslate();
-  const { total, meta } = useListContext();
+  const { resource, total, meta, filterValues, filter } = useListContext();
+  const name = resource as ResourceName;
+  const counted = countedOf(resources[name], Object.keys({ ...filterValues, ...filter }).map(sourceOf));
+  const which = Object.values(counted ?? {}).map((options) =>
+    options.map((option) => optionText(option, translate, name)).join(', '),
+  );
   return (entries: number | undefined) =>
     meta?.isMore === true
       ? translate('screens.records.notAddedUp', { total: formatInteger(total ?? 0) })
-      : translate('screens.records.totalOf', { smart_count: entries ?? total });
+      : [translate('screens.records.totalOf', { smart_count: entries ?? total }), ...which].join(' · ');
 };
 
 const footer = { '& td, & th': { color: 'text.primary', fontWeight: 600, fontSize: '0.875rem' } };
