@@ -112,7 +112,7 @@ export const figures: Translated<FigureWords> = {
   },
   statement: {
     carried: {
-      title: 'Carried Interest',
+      title: 'Carried Interest des Komplementärs',
       earned: 'Verdient',
       paid: 'Gezahlt',
       clawedBack: 'Zurückgezahlt (Clawback)',

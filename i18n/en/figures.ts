@@ -111,7 +111,7 @@ export const figures = {
   },
   statement: {
     carried: {
-      title: 'Carried interest',
+      title: 'Carried interest of the general partner',
       earned: 'Earned',
       paid: 'Paid',
       clawedBack: 'Clawed back',

@@ -111,7 +111,7 @@ export const figures: Translated<FigureWords> = {
   },
   statement: {
     carried: {
-      title: 'Carried interest',
+      title: 'Carried interest del general partner',
       earned: 'Devengado',
       paid: 'Pagado',
       clawedBack: 'Devuelto (clawback)',

@@ -114,7 +114,7 @@ export const figures: Translated<FigureWords> = {
   },
   statement: {
     carried: {
-      title: 'Carried interest',
+      title: 'Carried interest du general partner',
       earned: 'Acquis',
       paid: 'Versé',
       clawedBack: 'Restitué (clawback)',

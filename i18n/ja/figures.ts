@@ -102,7 +102,7 @@ export const figures: Translated<FigureWords> = {
   },
   statement: {
     carried: {
-      title: 'キャリードインタレスト',
+      title: 'ゼネラルパートナーのキャリードインタレスト',
       earned: '獲得額',
       paid: '支払額',
       clawedBack: 'クローバック返還額',

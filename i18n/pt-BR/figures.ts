@@ -113,7 +113,7 @@ export const figures: Translated<FigureWords> = {
   },
   statement: {
     carried: {
-      title: 'Carried interest',
+      title: 'Carried interest do general partner',
       earned: 'Apurado',
       paid: 'Pago',
       clawedBack: 'Devolvido (clawback)',

@@ -102,7 +102,7 @@ export const figures: Translated<FigureWords> = {
   },
   statement: {
     carried: {
-      title: '业绩报酬',
+      title: '普通合伙人的业绩报酬',
       earned: '已赚取',
       paid: '已支付',
       clawedBack: '已回拨',

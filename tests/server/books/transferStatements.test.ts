@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { capitalLines, isTakenOff } from '../../../resources/answers/accountLines.ts';
+import { capitalLines, isTakenOff, linesRead } from '../../../resources/answers/accountLines.ts';
 import { rateString, shownRate } from '../../../server/accounting/xirr.ts';
 import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
@@ -92,7 +92,8 @@ describe('the statements of both sides', () => {
   const linesOf = ({ columns }: Awaited<ReturnType<typeof accountOf>>) => {
     const ordered = spans.map((span): Figures => columns.find(({ kind }) => kind === span) ?? {});
     const takenOff: readonly string[] = capitalLines.filter(isTakenOff);
-    return ['opening', ...capitalLines, 'closing'].map((line) => [
+    const read = linesRead((line) => ordered.some((column) => Number(column[line]) !== 0));
+    return ['opening', ...read, 'closing'].map((line) => [
       words[line],
       ...ordered.map((column) => (0 + (takenOff.includes(line) ? -1 : 1) * Number(column[line])).toFixed(2)),
     ]);

@@ -78,7 +78,7 @@ describe('a report', () => {
     const pdf = await reportOf({ kind: 'transaction_ledger', format: 'pdf' });
     expect(pdf.toString('latin1')).toMatch(/\/FontName \/\w+\+NotoSansJP/);
     const text = embeddedText(pdf);
-    for (const said of ['2024年12月31日 現在', '通貨: USD', '取引', 'ファンド', '2024年3月31日'])
+    for (const said of ['2024年12月31日 現在', '通貨: USD', '取引', 'パートナー', '2024年3月31日'])
       expect(text).toContain(said);
   });
 
@@ -178,16 +178,16 @@ describe('the notice of a call', () => {
     const call = await draftCall(world, {});
     const draft = await lineOf(world, call.id, world.partners.la1);
     const preview = () => world.ask.ma<{ notice: { title: string } }>('GET', `/capital-call-lines/${draft.id}/notice`);
-    expect((await preview()).body.notice.title).toMatch(/^Capital Call \d+: /);
+    expect((await preview()).body.notice.title).toMatch(/^Capital call notice \d+: /);
     await reads('la1', { locale: 'es' });
     expect((await preview()).body.notice.title).toMatch(/^Solicitud de capital \d+: /);
     await world.tx.run(sql`update users set locale = null where id = ${world.users.la1}`);
     const { document } = await noticeTo(await issuedCall(world, { dueDate: '2031-07-01' }));
-    expect(document.title).toMatch(/^Capital Call \d+: CNRY-A fund$/);
+    expect(document.title).toMatch(/^Capital call notice \d+: CNRY-A fund$/);
     await tellPartners(world);
     const letter = await world.tx.first<{ subject: string }>(
       sql`select subject from outbox where recipient = 'la1@test.example' order by created_at desc, id desc limit 1`,
     );
-    expect(letter?.subject).toBe('Capital call issued');
+    expect(letter?.subject).toMatch(/^Capital call \d+: CNRY-A fund$/);
   });
 });

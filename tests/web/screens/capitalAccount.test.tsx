@@ -85,7 +85,7 @@ it('a capital account stands as rows from opening to closing, a column for each 
     asOf: '2025-12-31',
   });
   // Of a general partner, what it received as carry and what waits in escrow.
-  const carried = within(screen.getByRole('table', { name: 'Carried interest' }));
+  const carried = within(screen.getByRole('table', { name: 'Carried interest of the general partner' }));
   const ofCarry = (name: RegExp) => within(carried.getByRole('row', { name })).getAllByRole('cell');
   expect(ofCarry(/^Clawed back/).map((cell) => cell.textContent)).toEqual(['$0.00', '-$5.00']);
   // Its capital is the closing balance with what is accrued and what lies in escrow.
@@ -134,7 +134,10 @@ it('each column adds up as it is read: what is taken off has a minus, on the acc
     );
     return [0, 1].map((at) => read.map((cells) => cells[at] ?? Number.NaN));
   };
-  for (const column of [...columnsOf('Capital account', 0), ...columnsOf('Carried interest', 3, 8)]) {
+  for (const column of [
+    ...columnsOf('Capital account', 0),
+    ...columnsOf('Carried interest of the general partner', 3, 8),
+  ]) {
     expect(column.length).toBeGreaterThan(4);
     expect(column.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(column.at(-1));
   }
