@@ -58,7 +58,7 @@ test('an administrator creates, edits, moves, filters, exports and deletes a par
 
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: /Export/ }).click();
-  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  await page.getByRole('menuitem', { name: 'As shown (CSV)' }).click();
   const file = await readFile(await (await downloading).path(), 'utf8');
   expect(file.trim().split('\n')).toHaveLength(2);
   expect(file).toContain('Breakwater Endowment');

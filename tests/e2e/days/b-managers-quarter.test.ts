@@ -223,7 +223,7 @@ day.play(() => {
     await max.seesNo('$40,000.00');
     const downloading = max.page.waitForEvent('download');
     await max.click(max.button(/Export/));
-    await max.click(max.page.getByRole('menuitem', { name: /CSV/ }));
+    await max.click(max.page.getByRole('menuitem', { name: 'As shown (CSV)' }));
     const file = await readFile(await (await downloading).path(), 'utf8');
     expect(file.trim().split('\n')).toHaveLength(4);
     for (const reference of ['INV-1', 'DIV-1', 'SALE-1']) expect(file).toContain(reference);
