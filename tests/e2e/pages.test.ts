@@ -97,7 +97,9 @@ test('inside a fund no column says the fund; amounts are added up, each currency
   const { page, go } = visitor;
   await go('/capital-calls');
   expect(await page.getByRole('columnheader', { name: 'Fund' }).count()).toBe(1);
-  const sums = await page.getByRole('rowheader', { name: /^Total of \d+ entr(y|ies) · Issued, Active, Completed, Overdue$/ }).count();
+  const sums = await page
+    .getByRole('rowheader', { name: /^Total of \d+ entr(y|ies) · Issued, Active, Completed, Overdue$/ })
+    .count();
   expect(sums).toBe(2);
   await workIn(visitor, GROWTH);
   await go('/capital-calls');
