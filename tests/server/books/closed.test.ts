@@ -141,6 +141,18 @@ describe('an entry dated in a closed period', () => {
     expect((await admin('POST', `/transactions/${id}/complete`, settling)).status).toBe(200);
   });
 
+  test('is refused of a call at its own date, from which on it counts, however late it is due', async () => {
+    const { admin } = world.ask;
+    const call = {
+      ...{ fundId: world.funds.a, bankAccountId: world.banks.a, title: 'Dated back', totalAmount: '1060.00' },
+      ...{ callDate: '2024-03-31', dueDate: '2099-01-15' },
+    };
+    const made = await admin<{ capitalCall: { id: string } }>('POST', '/capital-calls', call);
+    expect(made.status, made.text).toBe(201);
+    const { id } = made.body.capitalCall;
+    expect(refusal(await admin<Refused>('POST', `/capital-calls/${id}/issue`, {}))).toEqual(inClosed('callDate'));
+  });
+
   test('is refused where a payment, a reversal, a commitment or a call is dated so', async () => {
     const { admin } = world.ask;
     const reversed = await admin<Refused>('POST', `/transactions/${world.transactions.a}/reverse`, {

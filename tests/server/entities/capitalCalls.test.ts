@@ -235,6 +235,31 @@ describe('issuing', () => {
   });
 });
 
+test('nobody is called on a day before they were partners, unless they are excused', async () => {
+  const { ma, admin } = world.ask;
+  const { lb } = world.partners;
+  const id = await world.put('commitments', {
+    ...{ fundId: world.funds.a, partnerId: lb, currency: 'USD', status: 'Active' },
+    ...{ amount: '100.00', unfunded: '100.00', closeNumber: 7, admissionDate: inDays(-3) },
+  });
+  const body = { fundId: world.funds.a, title: 'Dated back', totalAmount: '1000.00', bankAccountId: world.banks.a };
+  const days = { callDate: inDays(-4), dueDate: inDays(30) };
+  const refused = refusal(await ma('POST', '/capital-calls', { ...body, ...days }), 422);
+  expect(refused.errors).toEqual([
+    { field: 'callDate', message: expect.stringMatching(/^1 partner was admitted only on /) },
+  ]);
+  await draftCall(world, { callDate: inDays(-3) });
+  await draftCall(world, { ...days, excusals: [{ partnerId: lb, kind: 'excused', reason: 'Came later' }] });
+  record(await admin('POST', `/commitments/${id}/withdraw`, { reason: 'Test' }));
+});
+
+test('a call whose due date is past asks why', async () => {
+  const call = await draftCall(world, { callDate: inDays(-9), dueDate: inDays(-2) });
+  expect(refusal(await issue(call.id), 422).errors).toEqual([
+    { field: 'shortNoticeReason', message: 'The due date is past: say why.' },
+  ]);
+});
+
 test('the allocation shows shares and what is left before and after', async () => {
   const call = await draftCall(world, { totalAmount: '1060.00' });
   const { allocation } = (await world.ask.ma('GET', `/capital-calls/${call.id}/allocation`)).body as {
