@@ -12,6 +12,8 @@ import type { CellKind } from './workbook.ts';
 /** For whom cells are written. */
 export interface CellReader {
   speech: Speech;
+  /** The entity whose words are said. */
+  of: string;
   /** A moment ('2026-01-31T14:04:00.000Z') as the file has it. */
   moment: (iso: string) => string;
 }
@@ -27,7 +29,7 @@ interface Shown<K extends Kind> {
 }
 
 const plain: Shown<Kind> = { cell: String };
-const word = (value: unknown, { speech }: CellReader) => speech.word(`choices.${value}`);
+const word = (value: unknown, { speech, of }: CellReader) => speech.named(`resources.${of}.choices.${value}`);
 const titleCell: Shown<Kind> = { cell: (value, _, { speech }) => titleText(value as Title, speech) };
 const dataCell: Shown<Kind> = { cell: (value) => JSON.stringify(value) };
 const grouped = (value: string, { number }: Speech) => number(value);
@@ -90,7 +92,7 @@ export const titleText = ({ of, ...values }: Title, speech: Speech): string => {
     const field = fieldOf(resource, key);
     if (!field || value === null || value === undefined || value === '') return [];
     const { inTitle, cell } = shownOf(field);
-    const text = inTitle ? inTitle(String(value), speech) : cell(value, field, { speech, moment: asIs });
+    const text = inTitle ? inTitle(String(value), speech) : cell(value, field, { speech, of, moment: asIs });
     return text ? [{ field, label: speech.named(`resources.${of}.fields.${key}`), text }] : [];
   });
   return titleFrom(speech.named(`entities.${of}`), parts);

@@ -21,11 +21,12 @@ const PAGE = 500;
 async function* cellsOf(
   client: PoolClient,
   { sql, columns }: ShownSelection,
-  reader: CellReader,
+  reader: Omit<CellReader, 'of'>,
 ): AsyncGenerator<Cells[]> {
+  const readers = columns.map(({ name }) => ({ ...reader, of: name }));
   const cursor = client.query(new Cursor<unknown[]>(sql.text, sql.values, { rowMode: 'array' }));
   for (let page = await cursor.read(PAGE); page.length; page = await cursor.read(PAGE))
-    yield page.map((row) => columns.map((column, i) => shownCell(row[i], column, reader)));
+    yield page.map((row) => columns.map((column, i) => shownCell(row[i], column, readers[i] as CellReader)));
 }
 
 const labelOf = ({ name, key }: ShownColumn, { named }: Speech) => named(`resources.${name}.fields.${key}`);
