@@ -61,6 +61,10 @@ describe('a list as it is shown', () => {
     const [head, row] = await table(world.ask.ma, 'partners', { filter, columns });
     expect([head?.[2], row?.slice(0, 3)]).toEqual(['Pays', ['CNRY-A la1', 'Commanditaire (LP)', 'Allemagne']]);
     expect(row?.slice(3)).toEqual(['Approuvé', 'Vérifié', 'Oui']);
+    // What another entity says of the same option is another word.
+    await world.tx.run(sql`update partners set kyc_status = 'complete' where id = ${world.partners.la1}`);
+    const known = await table(world.ask.ma, 'partners', { filter, columns: 'kycStatus' });
+    expect(known[1]).toEqual(['Complet']);
     const [money] = await table(world.ask.ma, 'transactions', { filter: la1, columns: 'tradeDate,fundId,amount' });
     expect(money).toEqual(["Date d'opération", 'Fonds', 'Montant', 'Devise']);
   });
