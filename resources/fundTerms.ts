@@ -33,6 +33,7 @@ export const terms = {
   timeZone: timeZone({ help: true, default: 'UTC' }),
   recallMethod: choice({ help: true, options: e.recallMethods, default: 'all_in' }),
   periodLength: choice({ help: true, options: e.periodLengths, default: 'quarter' }),
+  callEffective: choice({ help: true, options: e.callEffects, default: 'due' }),
   staleMarkDays: integer({ help: true, min: 1, max: 730, default: 100 }),
   // How payments are guarded is told to nobody outside.
   secondPerson: bool({ help: true, default: true, writeBy: admin, readBy: office }),
@@ -68,5 +69,8 @@ export const termSections = [
       'recallMethod',
     ],
   },
-  { section: 'books', fields: ['periodLength', 'staleMarkDays', 'secondPerson', 'bankCallback', 'bankWaitingDays'] },
+  {
+    section: 'books',
+    fields: ['periodLength', 'callEffective', 'staleMarkDays', 'secondPerson', 'bankCallback', 'bankWaitingDays'],
+  },
 ] as const satisfies Resource['form'];

@@ -4,6 +4,8 @@ export const help: Words = {
   offsetAmount:
     'Teil, der Verwaltungsgebühren mindert. Leer: nach den Bedingungen des Fonds bei Abschluss der Transaktion.',
   feeOffsetPct: 'Anteil der Gebühren von Portfoliounternehmen an den Manager, der die Verwaltungsgebühr mindert.',
+  callEffective:
+    'Der Tag, an dem ein Kapitalabruf in die Bücher kommt: Forderung und Einlage werden am Fälligkeitstag oder am Tag der Ausgabe gebucht. Die offene Zusage sinkt in beiden Fällen ab dem Datum des Abrufs. Bereits ausgegebene Abrufe behalten ihren Tag.',
   periodLength: 'Wie die Zeit in den Büchern des Fonds geteilt wird. Eine abgeschlossene Periode bleibt, wie sie ist.',
   bankCallback:
     'Bankdaten des Fonds und seiner Gesellschafter werden erst genehmigt, wenn ein Anruf unter einer hinterlegten Nummer sie bestätigt hat.',

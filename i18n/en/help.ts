@@ -5,6 +5,8 @@ export const help: Words = {
   offsetAmount:
     'Part of it that lowers management fees. Empty: by the terms of the fund, when the transaction is completed.',
   feeOffsetPct: 'Part of the fees that portfolio companies pay to the manager that lowers the management fee.',
+  callEffective:
+    'The day on which a capital call enters the books: receivable and contribution are booked on its due date or on the day of its issue. Unfunded is lowered from the call’s date on either way. Calls that are issued already keep their day.',
   periodLength: 'How the time of the fund’s books is cut. A closed period stays as it is.',
   bankCallback:
     'Bank details of the fund and its partners are approved only after a call to a number on file confirmed them.',

@@ -5,6 +5,8 @@ export const help: Words = {
     'Parte que reduce las comisiones de gestión. Vacío: según las condiciones del fondo al completar la transacción.',
   feeOffsetPct:
     'Parte de las comisiones que las empresas participadas pagan a la gestora que reduce la comisión de gestión.',
+  callEffective:
+    'El día en que una solicitud de capital entra en los libros: el derecho de cobro y la aportación se contabilizan en la fecha de vencimiento o el día de emisión. En ambos casos, el compromiso pendiente disminuye desde la fecha de la solicitud. Las solicitudes ya emitidas conservan su día.',
   periodLength: 'Cómo se divide el tiempo en los libros del fondo. Un período cerrado no cambia.',
   bankCallback:
     'Los datos bancarios del fondo y de sus socios se aprueban solo después de que una llamada a un número registrado los confirme.',

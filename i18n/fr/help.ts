@@ -5,6 +5,8 @@ export const help: Words = {
     'Part qui réduit les frais de gestion. Vide : selon les conditions du fonds, à la finalisation de la transaction.',
   feeOffsetPct:
     'Part des frais versés par les sociétés du portefeuille à la société de gestion qui réduit les frais de gestion.',
+  callEffective:
+    'Le jour où un appel de fonds entre dans les livres : la créance et l’apport sont comptabilisés à l’échéance ou le jour de l’émission. Dans les deux cas, le non appelé diminue dès la date de l’appel. Les appels déjà émis gardent leur jour.',
   periodLength: 'Comment le temps est découpé dans les livres du fonds. Une période clôturée reste telle quelle.',
   bankCallback:
     "Les coordonnées bancaires du fonds et de ses associés ne sont approuvées qu'après confirmation par un appel à un numéro au dossier.",

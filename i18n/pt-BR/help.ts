@@ -4,6 +4,8 @@ export const help: Words = {
   offsetAmount:
     'Parte que reduz as taxas de administração. Vazio: conforme as condições do fundo, na conclusão da transação.',
   feeOffsetPct: 'Parte das taxas que as empresas investidas pagam à gestora que reduz a taxa de administração.',
+  callEffective:
+    'O dia em que uma chamada de capital entra nos livros: o valor a receber e a integralização são contabilizados no vencimento ou no dia da emissão. Nos dois casos, o saldo a integralizar diminui a partir da data da chamada. Chamadas já emitidas mantêm o seu dia.',
   periodLength: 'Como o tempo é dividido nos livros do fundo. Um período fechado permanece como está.',
   bankCallback:
     'Os dados bancários do fundo e de seus sócios só são aprovados depois que uma ligação para um número em cadastro os confirma.',

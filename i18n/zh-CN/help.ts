@@ -3,6 +3,8 @@ import type { Words } from '../derive.ts';
 export const help: Words = {
   offsetAmount: '用于减少管理费的部分。留空则在交易完成时按基金条款计算。',
   feeOffsetPct: '被投企业付给管理人的费用中用于减少管理费的比例。',
+  callEffective:
+    '资本催缴计入账簿的日期：应收款与出资在到期日或发出日入账。无论哪种方式，未缴认缴额均自催缴日期起减少。已发出的催缴保持原入账日。',
   periodLength: '基金账簿的期间划分方式。已结账的期间保持不变。',
   bankCallback: '基金及其合伙人的银行信息须经拨打存档号码确认后方可批准。',
   bankWaitingDays: '自批准至银行信息生效的工作日天数。留空：变更的信息等待三个工作日，首次的信息无需等待。',

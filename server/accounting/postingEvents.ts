@@ -1,11 +1,12 @@
 import type { AccountCode } from '../../resources/chart.ts';
+import type { callEffects } from '../../resources/kit/enums.ts';
 
 /** What a fund has decided about its books. */
 export interface PostingPolicy {
   /** Carried interest moves capital between partners, or is an expense of the fund. */
   carry: 'reallocation' | 'expense';
   /** The day on which a call counts: its due date, or the day of its issue. */
-  callEffective: 'due' | 'issue';
+  callEffective: (typeof callEffects)[number];
   /** How days are counted where interest accrues. */
   dayCount: 'ACT/365' | 'ACT/360' | '30/360';
   /** What is left of a division: carried to the next one, so that over time nobody gains by it. */

@@ -169,8 +169,8 @@ const hold = async (
   { day, areLinesCounted = false }: Holding,
 ): Promise<{ isNew: boolean; books: OpenBooks }> => {
   const [fund] = await Promise.all([
-    tx.first<{ currency: string; timeZone: string | null; isOpen: boolean }>(
-      sql`select f.currency, f.time_zone as "timeZone", exists (select from gl_books b where b.fund_id = f.id) as "isOpen"
+    tx.first<Pick<RecordOf<'funds'>, 'callEffective'> & { currency: string; timeZone: string | null; isOpen: boolean }>(
+      sql`select f.currency, f.time_zone as "timeZone", f.call_effective as "callEffective", exists (select from gl_books b where b.fund_id = f.id) as "isOpen"
         from funds f where f.id = ${fundId} for no key update of f`,
     ),
     holdBooks(tx, fundId),
@@ -180,7 +180,7 @@ const hold = async (
   return {
     isNew: !fund.isOpen,
     books: {
-      ...{ id: fundId, currency: fund.currency, today, policy: policyOf(), areLinesCounted, isHeld: true },
+      ...{ id: fundId, currency: fund.currency, today, policy: policyOf(fund), areLinesCounted, isHeld: true },
       commitments: () => commitmentsOf(tx, { id: fundId, currency: fund.currency as RecordOf<'funds'>['currency'] }),
     },
   };

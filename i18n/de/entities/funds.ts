@@ -8,6 +8,7 @@ export const funds: EntityWords = {
     benchmarkId: 'Vergleichsindex',
     defaultCureDays: 'Heilungsfrist vor dem Verzug (Tage)',
     levels: 'Stände des Index',
+    callEffective: 'Abrufe werden gebucht am',
     periodLength: 'Länge einer Periode',
     bankCallback: 'Rückruf zu Bankdaten',
     bankWaitingDays: 'Wartezeit der Bankdaten (Tage)',
@@ -49,6 +50,8 @@ export const funds: EntityWords = {
     benchmarkId: 'Der Markt, mit dem der Fonds verglichen wird.',
   },
   choices: {
+    due: 'Fälligkeitstag',
+    issue: 'Tag der Ausgabe',
     quarter: 'Quartal',
     month: 'Monat',
     '30/360': '30/360',

@@ -4,6 +4,7 @@ export const funds: EntityWords = {
   fields: {
     feeOffsetPct: 'Fee Offset',
     defaultCureDays: 'Cure Period before Default (Days)',
+    callEffective: 'Calls Are Booked On',
     periodLength: 'Length of a Period',
     bankCallback: 'Bank Details Are Called About',
     bankWaitingDays: 'Bank Details Wait (Days)',
@@ -31,6 +32,8 @@ export const funds: EntityWords = {
     benchmarkId: 'The market that the fund is compared with.',
   },
   choices: {
+    due: 'Due Date',
+    issue: 'Day of Issue',
     all_in: 'Added to the Unfunded Commitment',
     american: 'American (Deal by Deal)',
     annual: 'Compounded Annually',

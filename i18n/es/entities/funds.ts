@@ -8,6 +8,7 @@ export const funds: EntityWords = {
     benchmarkId: 'Índice de referencia',
     defaultCureDays: 'Plazo de subsanación antes del incumplimiento (días)',
     levels: 'Niveles del índice',
+    callEffective: 'Las solicitudes se contabilizan en',
     periodLength: 'Duración de un período',
     bankCallback: 'Llamada por datos bancarios',
     bankWaitingDays: 'Espera de datos bancarios (días)',
@@ -49,6 +50,8 @@ export const funds: EntityWords = {
     benchmarkId: 'El mercado con el que se compara el fondo.',
   },
   choices: {
+    due: 'Fecha de vencimiento',
+    issue: 'Día de emisión',
     quarter: 'Trimestre',
     month: 'Mes',
     '30/360': '30/360',

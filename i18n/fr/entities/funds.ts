@@ -8,6 +8,7 @@ export const funds: EntityWords = {
     benchmarkId: 'Indice de référence',
     defaultCureDays: 'Délai de régularisation avant défaut (jours)',
     levels: 'Niveaux de l’indice',
+    callEffective: 'Les appels sont comptabilisés',
     periodLength: 'Durée d’une période',
     bankCallback: 'Contre-appel pour les coordonnées bancaires',
     bankWaitingDays: 'Attente des coordonnées bancaires (jours)',
@@ -49,6 +50,8 @@ export const funds: EntityWords = {
     benchmarkId: 'Le marché auquel le fonds est comparé.',
   },
   choices: {
+    due: 'À l’échéance',
+    issue: 'Le jour de l’émission',
     quarter: 'Trimestre',
     month: 'Mois',
     '30/360': '30/360',

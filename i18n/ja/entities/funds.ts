@@ -8,6 +8,7 @@ export const funds: EntityWords = {
     benchmarkId: 'ベンチマーク',
     defaultCureDays: 'デフォルト前の治癒期間（日数）',
     levels: '指数の値',
+    callEffective: 'コールの計上日',
     periodLength: '期間の長さ',
     bankCallback: '銀行口座のコールバック',
     bankWaitingDays: '銀行口座の待機日数',
@@ -49,6 +50,8 @@ export const funds: EntityWords = {
     benchmarkId: 'ファンドと比較する市場です。',
   },
   choices: {
+    due: '支払期日',
+    issue: '発行日',
     quarter: '四半期',
     month: '月',
     '30/360': '30/360',

@@ -8,6 +8,7 @@ export const funds: EntityWords = {
     benchmarkId: 'Índice de referência',
     defaultCureDays: 'Prazo de cura antes do inadimplemento (dias)',
     levels: 'Níveis do índice',
+    callEffective: 'Chamadas são contabilizadas em',
     periodLength: 'Duração de um período',
     bankCallback: 'Retorno de chamada para dados bancários',
     bankWaitingDays: 'Espera dos dados bancários (dias)',
@@ -49,6 +50,8 @@ export const funds: EntityWords = {
     benchmarkId: 'O mercado com o qual o fundo é comparado.',
   },
   choices: {
+    due: 'Data de vencimento',
+    issue: 'Dia da emissão',
     quarter: 'Trimestre',
     month: 'Mês',
     '30/360': '30/360',

@@ -8,6 +8,7 @@ export const funds: EntityWords = {
     benchmarkId: '业绩基准',
     defaultCureDays: '违约前的补救期（天）',
     levels: '指数点位',
+    callEffective: '催缴入账日',
     periodLength: '期间长度',
     bankCallback: '银行信息须回电核实',
     bankWaitingDays: '银行信息等待天数',
@@ -49,6 +50,8 @@ export const funds: EntityWords = {
     benchmarkId: '与基金相比较的市场。',
   },
   choices: {
+    due: '到期日',
+    issue: '发出日',
     quarter: '季度',
     month: '月',
     '30/360': '30/360',

@@ -51,6 +51,8 @@ export const journalKinds = [
   'close',
 ] as const;
 export const periodStatus = ['open', 'closed', 'reopening'] as const;
+/** The day from which a call stands in the books of a fund. */
+export const callEffects = ['due', 'issue'] as const;
 export const periodLengths = ['quarter', 'month'] as const;
 /** What may stand in the way of closing a period of a fund's books. */
 export const obstacleKinds = [

@@ -30,7 +30,7 @@ export const closePeriod: Effect<'periods/close'> = async (work, period) => {
     preparedBy: caller.userId,
     approvedBy: caller.userId,
   };
-  const entries = (events: typeof closing.result) => events.flatMap((event) => postings(event, policyOf()));
+  const entries = (events: typeof closing.result) => events.flatMap((event) => postings(event, policyOf(fund)));
   await write(tx, fund, [
     ...draft({ ...common, kind: 'carryAccrued', entries: entries(closing.carry) }),
     ...draft({ ...common, kind: 'close', entries: entries(closing.result) }),

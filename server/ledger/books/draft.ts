@@ -1,4 +1,5 @@
 import { v7 as uuid } from 'uuid';
+import type { RecordOf } from '../../../resources/index.ts';
 import type { CommitmentRow } from '../../accounting/fundTypes.ts';
 import { type PostingPolicy, standardPolicy } from '../../accounting/postingEvents.ts';
 import { type Entry, reversed } from '../../accounting/postings.ts';
@@ -33,7 +34,12 @@ export const takingBack = (
   });
 
 export const later = (a: string, b: string): string => (a > b ? a : b);
-export const policyOf = (): PostingPolicy => standardPolicy;
+
+/** What a fund has chosen of how its books are kept; the standard where it has not. */
+export const policyOf = ({ callEffective }: Pick<RecordOf<'funds'>, 'callEffective'>): PostingPolicy => ({
+  ...standardPolicy,
+  ...(callEffective && { callEffective }),
+});
 
 /** What entries change on some accounts, debit less credit. */
 export const change = (entries: readonly Entry[], account: number): bigint =>

@@ -1,0 +1,89 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { get } from '../../../server/core/entity/records.ts';
+import { performanceFactsOf } from '../../../server/ledger/performance.ts';
+import { ledgerProblems } from '../../../server/ledger/problems.ts';
+import { refreshAllTotals } from '../../../server/ledger/totals.ts';
+import { startApp } from '../../helpers/app.ts';
+import { expectSameFigures } from '../../helpers/sameFigures.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { inDays, issuedCall, lineOf, record, today } from '../entities/support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+  await refreshAllTotals(world.tx);
+});
+afterAll(() => world?.close());
+
+const choose = async (callEffective: string) => {
+  const path = `/funds/${world.funds.a}`;
+  const { version } = record(await world.ask.ma('GET', path));
+  return record(await world.ask.ma('PUT', path, { version, callEffective }));
+};
+const days = async (callId: unknown) =>
+  world.tx.rows<{ kind: string; day: string }>(
+    sql`select kind, effective_on::text as day from gl_journals where source_id = ${callId} order by number`,
+  );
+const balances = async (callId: unknown) =>
+  world.tx.rows<{ account: string; cents: string }>(
+    sql`select e.account, sum(e.cents)::text as cents from gl_sides e join gl_journals j on j.fund_id = e.fund_id and j.id = e.journal_id
+      where j.source_id = ${callId} and e.effective_on <= ${today()}::date group by 1 order by 1`,
+  );
+
+test('A fund says whether its calls are booked on their due date or on the day of their issue; what is issued keeps its day', async () => {
+  const standard = await issuedCall(world, { dueDate: inDays(30) });
+  expect(await days(standard.id)).toEqual([{ kind: 'call', day: inDays(30) }]);
+  expect(await balances(standard.id)).toEqual([]);
+
+  expect((await choose('issue')).callEffective).toBe('issue');
+  const early = await issuedCall(world, { dueDate: inDays(30) });
+  expect(await days(early.id)).toEqual([{ kind: 'call', day: today() }]);
+  expect(await balances(early.id)).toEqual([
+    { account: '1100', cents: '106000' },
+    { account: '3000', cents: '-106000' },
+    { account: '9000', cents: '-106000' },
+    { account: '9001', cents: '106000' },
+  ]);
+  // What is issued already keeps its day.
+  expect(await days(standard.id)).toEqual([{ kind: 'call', day: inDays(30) }]);
+});
+
+test('What is paid before the due date is no payment in advance where the call is booked already', async () => {
+  const call = await issuedCall(world, { dueDate: inDays(30) });
+  const line = await lineOf(world, call.id, world.partners.la1);
+  record(
+    await world.ask.ma('POST', `/capital-call-lines/${line.id}/settle`, { amount: line.amount, valueDate: today() }),
+  );
+  const accounts = await world.tx.rows<{ account: string }>(
+    sql`select distinct e.account from gl_sides e join gl_journals j on j.fund_id = e.fund_id and j.id = e.journal_id
+      join transactions t on t.id = j.source_id where t.capital_call_line_id = ${line.id} order by 1`,
+  );
+  expect(accounts.map(({ account }) => account)).toEqual(['1000', '1100']);
+});
+
+test('ILPA’s form dates a call by its due date, whichever day it is booked on', async () => {
+  const fund = await get(world.tx, 'funds', world.funds.a);
+  const calledBy = async (asOf: string) => {
+    const { called } = await performanceFactsOf(world.tx, fund, { asOf });
+    return called.filter(({ cents }) => cents > 0n).map(({ date }) => date);
+  };
+  expect(new Set(await calledBy(inDays(40)))).toEqual(new Set([inDays(30)]));
+  expect(new Set(await calledBy(today()))).toEqual(new Set([today()]));
+});
+
+test('A call that is cancelled leaves nothing, whichever day it was booked on', async () => {
+  const call = await issuedCall(world, { dueDate: inDays(30) });
+  record(await world.ask.ma('POST', `/capital-calls/${call.id}/cancel`, { reason: 'Not needed.' }));
+  const kept = await balances(call.id);
+  expect(kept.filter(({ cents }) => cents !== '0')).toEqual([]);
+  expect((await days(call.id)).map(({ kind }) => kind)).toEqual(['call', 'call']);
+});
+
+test('No balance is off by it, and going back to the due date holds for the next call', async () => {
+  await expectSameFigures(world.tx, world.funds.a, today());
+  expect(await ledgerProblems(world.database.owner)).toEqual([]);
+  await choose('due');
+  const next = await issuedCall(world, { dueDate: inDays(30) });
+  expect(await days(next.id)).toEqual([{ kind: 'call', day: inDays(30) }]);
+});
