@@ -25,7 +25,7 @@ export const meanwhile = async <T>(light: Call, pid: number, work: () => Promise
   try {
     const result = await work();
     const ms = performance.now() - began;
-    return { result, ms, light: spreadOf(times), grown: highest - before, blocked: await longestBlock() };
+    return { result, ms, light: spreadOf(times), grown: highest - before, ...(await longestBlock()) };
   } finally {
     isDone = true;
     await asking;

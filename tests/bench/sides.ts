@@ -29,8 +29,12 @@ export const startProduct = async (dataDir: string): Promise<Launched & { readyM
   return { ...product, readyMs: performance.now() - began };
 };
 
-/** The longest time for which the product's event loop was blocked since this was asked before, in ms. */
-export const longestBlock = async (): Promise<number> => Number(await text(connect(loopSocket)));
+/**
+ * The longest time for which the product's event loop was blocked since this was asked before, in ms, and the longest for
+ * which it worked itself: the rest it waited for a processor.
+ */
+export const longestBlock = async (): Promise<{ blocked: number; own: number }> =>
+  JSON.parse(await text(connect(loopSocket)));
 
 /** The bare handler as its own process, on the same PostgreSQL. */
 export const startFloor = async (database: pg.PoolConfig): Promise<{ url: string; stop(): void }> => {

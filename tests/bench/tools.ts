@@ -35,9 +35,9 @@ export const inDays = (n: number) => new Date(Date.now() + n * 86_400_000).toISO
 /** The longest time an answer and the event loop had to wait while something else was done. */
 export const besides = (
   name: string,
-  { light, blocked }: Pick<Awaited<ReturnType<typeof meanwhile>>, 'light' | 'blocked'>,
+  { light, blocked, own }: Pick<Awaited<ReturnType<typeof meanwhile>>, 'light' | 'blocked' | 'own'>,
   most = 50,
 ): Line[] => [
   ms(`${name}: light p99 meanwhile`, light.p99, most),
-  ms(`${name}: event loop blocked at most`, blocked, 50),
+  ms(`${name}: event loop blocked at most`, blocked, 50, `of its own work ${own.toFixed(0)} ms`),
 ];
