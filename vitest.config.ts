@@ -6,7 +6,7 @@ import { WalksFirst } from './tests/setup/sequence.ts';
 import { aliases } from './vite.config.ts';
 
 const webSetup = 'tests/setup/web.ts';
-const pure = ['kit', 'i18n', 'accounting'];
+const pure = ['kit', 'i18n', 'accounting', 'core'];
 const alone = aloneIn(...pure.map((folder) => `tests/${folder}`), 'tests/server');
 const webAlone = aloneIn('tests/web');
 

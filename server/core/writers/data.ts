@@ -15,7 +15,7 @@ export interface ReportColumn {
   isAbove?: boolean;
 }
 
-type ReportRow = readonly (string | null)[];
+export type ReportRow = readonly (string | null)[];
 
 /** Rows that are read while they are written, and how many there will be. */
 interface ReadRows {
@@ -66,6 +66,30 @@ export type WholeSection = Section<readonly ReportRow[]>;
 export const countOf = ({ rows }: Section): number => ('count' in rows ? rows.count : rows.length);
 export const rowsOf = ({ rows }: Section): AsyncIterable<ReportRow> | readonly ReportRow[] =>
   'read' in rows ? rows.read() : rows;
+
+/** The first rows of a table, and all of them: what is read while it is written is read once. */
+export const beginning = async (
+  section: Section,
+  most: number,
+): Promise<{ first: readonly ReportRow[]; all: AsyncIterable<ReportRow> | readonly ReportRow[] }> => {
+  if (!('read' in section.rows)) return { first: section.rows.slice(0, most), all: section.rows };
+  const rows = section.rows.read()[Symbol.asyncIterator]();
+  const first: ReportRow[] = [];
+  while (first.length < most) {
+    const next = await rows.next();
+    if (next.done) break;
+    first.push(next.value);
+  }
+  const all = async function* () {
+    try {
+      yield* first;
+      yield* { [Symbol.asyncIterator]: () => rows };
+    } finally {
+      await rows.return?.();
+    }
+  };
+  return { first, all: all() };
+};
 
 export const text = (label: string): ReportColumn => ({ label, kind: 'text' });
 export const number = (label: string): ReportColumn => ({ label, kind: 'number' });

@@ -5,7 +5,8 @@ import type { Font } from 'fontkit';
 import { kept } from '../db/tx.ts';
 import { type ColumnKind, kindOfCell } from '../export/workbook.ts';
 import { formatsOf } from '../words/formats.ts';
-import { countOf, type ReportData, rowsOf, type Section } from './data.ts';
+import { columnWidths, type Need } from './columnWidths.ts';
+import { beginning, countOf, type ReportColumn, type ReportData, type ReportRow, type Section } from './data.ts';
 import type { Piece, Weight } from './fonts.ts';
 import { shownCell } from './shown.ts';
 
@@ -33,18 +34,35 @@ const INK = '#14213d';
 const QUIET = '#5c677d';
 const LINE = '#d5dae3';
 
-/** How much of the width a column takes, and at which side its cells stand. */
-const layouts: Readonly<Record<ColumnKind, { share: number; isRight: boolean }>> = {
-  text: { share: 1.5, isRight: false },
-  number: { share: 1, isRight: true },
-  multiple: { share: 1, isRight: true },
-  rate: { share: 1, isRight: true },
-  day: { share: 1.1, isRight: false },
+/** At which side the cells of a column stand, and whether they may part into lines. */
+const layouts: Readonly<Record<ColumnKind, { isRight: boolean; parts: boolean }>> = {
+  text: { isRight: false, parts: true },
+  number: { isRight: true, parts: false },
+  multiple: { isRight: true, parts: false },
+  rate: { isRight: true, parts: false },
+  day: { isRight: false, parts: false },
 };
+
+/** A table's columns are as wide as its first rows want them; no text asks for more than this part of the page. */
+const LOOKED_AT = 200;
+const WIDEST = 0.4;
 
 /** The columns that a page has, and where their cells stand in a row. */
 const columnsOf = ({ columns }: Section) =>
   columns.flatMap((column, index) => (column.isAbove ? [] : [{ column, index }]));
+
+/** The place of a column's cells in each row. */
+interface Cell {
+  column: ReportColumn;
+  index: number;
+  x: number;
+  space: number;
+  isRight: boolean;
+}
+
+const isSame = (a: Section, b: Section) =>
+  columnsOf(a).length === columnsOf(b).length &&
+  columnsOf(a).every(({ column }, i) => column.label === columnsOf(b)[i]?.column.label);
 
 /** A report of more rows leaves page by page, so that it needs the memory of a few, and says no last page. */
 const LONG = 5000;
@@ -136,15 +154,39 @@ export const writePdf = async (
   doc.moveDown(0.3).fontSize(9).fillColor(QUIET);
   for (const line of about) paragraph(line, 'regular');
 
-  const cellsOf = (section: Section) => {
+  /** Ideographs may part anywhere. */
+  const wordsOf = (label: string) => label.split(/[\s\u3000-\u9fff\uff00-\uffef]+/);
+  const widestOf = (texts: readonly string[], weight: Weight) =>
+    Math.max(1, ...texts.map((text) => widthOf(text, weight)));
+  const needOf = ({ label, kind }: ReportColumn, texts: readonly string[]): Need => {
+    const head = widestOf(wordsOf(label), 'bold');
+    const most = Math.min(width * WIDEST, Math.max(head, widestOf(texts, 'bold'))) + 2 * PADDING + 1;
+    if (!layouts[kind].parts) return { least: most, most };
+    return { least: Math.min(most, Math.max(head, widestOf(texts.flatMap(wordsOf), 'bold')) + 2 * PADDING + 1), most };
+  };
+  /** Where the cells of a table stand, by its first rows and its totals; tables with the same columns are looked at together. */
+  const cellsOf = (section: Section, first: readonly ReportRow[]): Cell[] => {
+    doc.fontSize(SIZE);
     const columns = columnsOf(section);
-    const shares = columns.map(({ column }) => layouts[column.kind].share);
-    const unit = width / shares.reduce((sum, share) => sum + share, 0);
+    const alike = sections.filter((one) => one === section || (isSame(one, section) && !('read' in one.rows)));
+    const looked = alike.flatMap((one) => {
+      const rows = one === section || 'read' in one.rows ? first : one.rows.slice(0, LOOKED_AT);
+      return [
+        ...rows.map((row, i) => ({ row, kind: one.rowKinds?.[i] })),
+        ...(one.totals ?? []).map((row) => ({ row, kind: undefined })),
+      ];
+    });
+    const needs = columns.map(({ column, index }) =>
+      needOf(
+        column,
+        looked.map(({ row, kind }) => shownCell(row[index] ?? null, kindOfCell(column.kind, kind), formats)),
+      ),
+    );
     let x = MARGIN;
-    return columns.map(({ column, index }) => {
-      const { share, isRight } = layouts[column.kind];
-      x += unit * share;
-      return { column, index, x: x - unit * share + PADDING, space: unit * share - 2 * PADDING, isRight };
+    return columnWidths(needs, width).map((wide, i) => {
+      const { column, index } = columns[i] as (typeof columns)[number];
+      x += wide;
+      return { column, index, x: x - wide + PADDING, space: wide - 2 * PADDING, ...layouts[column.kind] };
     });
   };
   const rule = (y: number) =>
@@ -157,11 +199,11 @@ export const writePdf = async (
   /** The cells of a row as they will stand, and how high it is: names take further lines, figures become smaller rather than be cut. */
   const laid = (
     values: readonly (string | null)[],
-    section: Section,
+    places: readonly Cell[],
     ofRow: ColumnKind | undefined,
     weight: Weight,
   ) => {
-    const cells = cellsOf(section).map(({ column, index, x, space, isRight }) => {
+    const cells = places.map(({ column, index, x, space, isRight }) => {
       const text = shownCell(values[index] ?? null, kindOfCell(column.kind, ofRow), formats);
       doc.fontSize(SIZE);
       const size = isRight ? Math.max(SMALLEST, Math.min(SIZE, (SIZE * space) / (widthOf(text, weight) + 0.5))) : SIZE;
@@ -183,18 +225,17 @@ export const writePdf = async (
     rule(y + height);
     return y + height;
   };
-  /** So small that the longest word stands in one line; ideographs may part anywhere. */
+  /** So small that the longest word stands in one line. */
   const sizeIn = (label: string, space: number) => {
     doc.fontSize(SIZE);
-    const words = label.split(/[\s\u3000-\u9fff\uff00-\uffef]+/);
-    const widest = Math.max(1, ...words.map((word) => widthOf(word, 'bold')));
+    const widest = widestOf(wordsOf(label), 'bold');
     return Math.max(SMALLEST, Math.min(SIZE, (SIZE * space) / (widest + 1)));
   };
   /** The names of the columns, in as many lines as the longest needs. */
-  const head = (section: Section, y: number) => {
+  const head = (places: readonly Cell[], y: number) => {
     doc.fillColor(INK);
     let lowest = y + ROW;
-    for (const { column, x, space, isRight } of cellsOf(section)) {
+    for (const { column, x, space, isRight } of places) {
       doc.fontSize(sizeIn(column.label, space));
       doc.x = x;
       doc.y = y + 4;
@@ -235,22 +276,24 @@ export const writePdf = async (
     doc.y = y;
     doc.fontSize(11).fillColor(INK);
     paragraph(section.heading, 'bold', { width });
-    y = head(section, doc.y + 4);
+    const { first, all } = await beginning(section, LOOKED_AT);
+    const places = cellsOf(section, first);
+    y = head(places, doc.y + 4);
     let index = 0;
-    for await (const values of rowsOf(section)) {
-      const next = laid(values, section, section.rowKinds?.[index], 'regular');
+    for await (const values of all) {
+      const next = laid(values, places, section.rowKinds?.[index], 'regular');
       if (y + next.height > bottom) {
         await turnPage();
-        y = head(section, MARGIN);
+        y = head(places, MARGIN);
       }
       y = row(next, y);
       index += 1;
     }
     for (const values of section.totals ?? []) {
-      const next = laid(values, section, undefined, 'bold');
+      const next = laid(values, places, undefined, 'bold');
       if (y + next.height > bottom) {
         await turnPage();
-        y = head(section, MARGIN);
+        y = head(places, MARGIN);
       }
       y = row(next, y);
     }
