@@ -1,29 +1,19 @@
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setImmediate as turn } from 'node:timers/promises';
-import type { Font } from 'fontkit';
 import { kept } from '../db/tx.ts';
 import { type ColumnKind, kindOfCell } from '../export/workbook.ts';
 import { formatsOf } from '../words/formats.ts';
 import { columnWidths, type Need } from './columnWidths.ts';
 import { beginning, countOf, type ReportColumn, type ReportData, type ReportRow, type Section } from './data.ts';
-import type { Piece, Weight } from './fonts.ts';
+import type { Weight } from './fonts.ts';
 import { shownCell } from './shown.ts';
-
-declare global {
-  namespace PDFKit.Mixins {
-    interface PDFFont {
-      /** A font that was read before, under a name by which the document finds it again. */
-      font(src: Font, family: string): this;
-    }
-  }
-}
+import { typeIn } from './type.ts';
 
 const MARGIN = 48;
 const ROW = 15;
-/** How much lower the next line of a cell stands, and how many there may be. */
+/** How much lower the next line of a cell stands. */
 const NEXT_LINE = 9.5;
-const MOST_LINES = 3;
 /** Beside each cell, so that what ends at the right keeps apart from what begins at the left. */
 const PADDING = 4;
 /** Where the letters of a row stand, whatever their font. */
@@ -91,51 +81,7 @@ export const writePdf = async (
   const width = doc.page.width - 2 * MARGIN;
   const bottom = doc.page.height - MARGIN - 20;
 
-  const pieces = (given: string, weight: Weight) => {
-    const text = given
-      .normalize('NFC')
-      .replace(/[\r\n\t]+/g, ' ')
-      .replaceAll('\u202f', '\u00a0');
-    return piecesOf(text, weight, reader.locale);
-  };
-  const inFont = ({ font }: Piece) => (typeof font === 'string' ? doc.font(font) : doc.font(font.letters, font.name));
-  /** Sets a text below the one before, in as many lines as it needs. */
-  const paragraph = (text: string, weight: Weight, options: PDFKit.Mixins.TextOptions = {}) => {
-    const all = pieces(text, weight);
-    for (const [i, piece] of all.entries())
-      inFont(piece).text(piece.text, { ...options, continued: i < all.length - 1 });
-  };
-  const widthOf = (text: string, weight: Weight) =>
-    pieces(text, weight).reduce((sum, piece) => sum + inFont(piece).widthOfString(piece.text), 0);
-  /** A text cut with an ellipsis where it is wider than its cell. */
-  const fitting = (text: string, space: number, weight: Weight) => {
-    if (widthOf(text, weight) <= space) return text;
-    let end = text.length - 1;
-    while (end > 1 && widthOf(`${text.slice(0, end)}\u2026`, weight) > space) end -= 1;
-    return `${text.slice(0, end).trimEnd()}\u2026`;
-  };
-
-  /** As many of its letters as there is room for, at least one; a word goes to the next line as a whole. */
-  const partedAt = (text: string, space: number, weight: Weight) => {
-    let end = text.length - 1;
-    while (end > 1 && widthOf(text.slice(0, end).trimEnd(), weight) > space) end -= 1;
-    const word = text[end] === ' ' ? end : text.lastIndexOf(' ', end - 1);
-    return word > 0 ? word : end;
-  };
-  /** A text in as few lines as it needs; only what would take more than there may be is cut. */
-  const linesOf = (text: string, space: number, weight: Weight, most = MOST_LINES): string[] => {
-    if (most === 1 || widthOf(text, weight) <= space) return [fitting(text, space, weight)];
-    const end = partedAt(text, space, weight);
-    return [text.slice(0, end).trimEnd(), ...linesOf(text.slice(end).trimStart(), space, weight, most - 1)];
-  };
-  /** One line with its left end at a place. */
-  const line = (text: string, weight: Weight, at: number, baseline: number) => {
-    let x = at;
-    for (const piece of pieces(text, weight)) {
-      inFont(piece).text(piece.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' });
-      x += doc.widthOfString(piece.text);
-    }
-  };
+  const { paragraph, widthOf, fitting, linesOf, line } = typeIn(doc, piecesOf, reader.locale);
 
   if (sender) {
     doc.fontSize(10).fillColor(QUIET);
