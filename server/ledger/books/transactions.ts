@@ -1,32 +1,20 @@
 import sql, { join } from 'sql-template-tag';
-import { type AccountCode, accountCodes, capitalCosts } from '../../../resources/chart.ts';
-import { type OffsetDay, recognisedAlong, unappliedOn } from '../../accounting/offsets.ts';
 import type { Event } from '../../accounting/postingEvents.ts';
 import { type Entry, postings } from '../../accounting/postings.ts';
-import { max, min } from '../../accounting/rounding.ts';
-import { takenBack } from '../../accounting/writeOff.ts';
-import { centsOf } from '../../core/base/money.ts';
 import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { capitalCostOf, costsByPartner } from './capitalCosts.ts';
+import { costsByPartner } from './capitalCosts.ts';
 import { CREDIT } from './credit.ts';
-import { type Draft, draft, later, type OpenBooks } from './draft.ts';
+import { type Draft, draft, type OpenBooks } from './draft.ts';
 import { facilityInterestOwed } from './facilityInterest.ts';
 import { holdingTypes } from './holdingFacts.ts';
-import { type Facts, type FeeFacts, ofLine, partner, type ReductionFacts } from './movementFacts.ts';
-import { applied, offsetDaysOf, offsetPartsOf, portfolioFeeOf, recognised } from './offsets.ts';
+import { type Along, meaningOf } from './meanings.ts';
+import { type Facts, ofLine } from './movementFacts.ts';
+import { offsetDaysOf } from './offsets.ts';
 import { only, type Which } from './only.ts';
 import { reversalJournals } from './reversals.ts';
 import { signed } from './signed.ts';
-
-/** What of a movement goes into the books: events on its own day, and those of later days that are known already. */
-interface Meaning {
-  kind: string;
-  events: Event[];
-  /** Journals on other days. */
-  others?: { kind: string; effectiveOn: string; events: Event[] }[];
-}
 
 type CallFacts = Facts & { callId: string | null };
 
@@ -88,12 +76,6 @@ export const transactionJournals = async (
   return [...[...made.values()].flat(), ...(await reversalJournals(tx, books, reversals, { made, received }))];
 };
 
-/** What those before say of those after: what was received on each line, and what is recognised and not yet applied of offsets. */
-interface Along {
-  received: Map<string, bigint>;
-  offsets: OffsetDay[];
-}
-
 const journalsOf = (books: OpenBooks, fact: Facts, along: Along): Draft[] => {
   const meaning = meaningOf(books, fact, along);
   const source = { kind: 'transactions', id: fact.id, version: 1 };
@@ -102,238 +84,4 @@ const journalsOf = (books: OpenBooks, fact: Facts, along: Along): Draft[] => {
   return [{ kind: meaning.kind, effectiveOn: fact.date, events: meaning.events }, ...(meaning.others ?? [])].flatMap(
     ({ kind, effectiveOn, events }) => draft({ ...common, kind, effectiveOn, entries: ofLine(fact, entries(events)) }),
   );
-};
-
-type Movement = Facts & { cents: bigint };
-type Reader = (fact: Movement, books: OpenBooks, along: Along) => Meaning;
-
-/** Owed and paid on the same day; other expenses where nothing tells what kind of cost it is. */
-const spent =
-  (kind: string, of: (fact: Facts) => AccountCode | undefined): Reader =>
-  (fact) => {
-    const account = of(fact);
-    return {
-      kind,
-      events: [
-        { kind: 'expense', amounts: { accrued: fact.cents }, ...(account && { account }) },
-        { kind: 'expensePaid', amounts: { paid: fact.cents } },
-      ],
-    };
-  };
-const costOfResult = spent('expense', ({ expenseCategory }) =>
-  accountCodes.some((code) => code === expenseCategory) ? (Number(expenseCategory) as AccountCode) : undefined,
-);
-
-/** What raising the fund cost is owed partner by partner: it lessens what each has in the fund. */
-const costOfCapital =
-  (kind: (typeof capitalCosts)[keyof typeof capitalCosts]): Reader =>
-  ({ borne = new Map<string, bigint>(), cents }) => ({
-    kind,
-    events: [
-      ...[...borne].map(([partnerId, accrued]): Event => ({ kind, partnerId, amounts: { accrued } })),
-      { kind: 'expensePaid', amounts: { paid: cents } },
-    ],
-  });
-
-const expense: Reader = (fact, ...rest) => {
-  const code = capitalCostOf(fact);
-  return (code ? costOfCapital(capitalCosts[code]) : costOfResult)(fact, ...rest);
-};
-
-/** One event by the amount of the movement. */
-const plain =
-  (eventOf: (cents: bigint, fact: Facts) => Event): Reader =>
-  (fact) => {
-    const event = eventOf(fact.cents, fact);
-    return { kind: event.kind, events: [event] };
-  };
-const interest = plain((received) => ({ kind: 'interest', amounts: { received } }));
-const dividend = plain((received) => ({ kind: 'dividend', amounts: { received } }));
-const otherIncome = plain((received) => ({ kind: 'otherIncome', amounts: { received } }));
-
-/** What each type of movement means, by the side it is with. */
-const readers: Readonly<Record<string, Reader>> = {
-  'partner/Investment': (fact, books, along) => contribution(fact, books, along),
-  'partner/Disbursement Fund to LP': ({ partnerId, cents, recallable, tax: withheld, distributionLineId }, books) => {
-    const tax = centsOf(books.currency, withheld);
-    const to = partner(partnerId);
-    const amounts = { declared: cents, tax };
-    const paid: Event = { kind: 'distributionPaid', ...to, amounts: { paid: cents - tax, tax } };
-    return {
-      kind: 'distribution',
-      events: [
-        { kind: 'distribution', ...to, amounts },
-        ...(distributionLineId ? [] : [paid]),
-        { kind: 'distribution', ...to, amounts: { recallable: centsOf(books.currency, recallable) } },
-      ],
-    };
-  },
-  'partner/Onboarding Fees': plain((received) => ({ kind: 'onboardingFee', amounts: { received } })),
-  // Asked for and paid on the same day: until then nobody is sure that it comes.
-  'partner/Late Interest': ({ partnerId, cents }) => ({
-    kind: 'lateInterest',
-    events: [
-      { kind: 'lateInterest', ...partner(partnerId), amounts: { kept: cents } },
-      { kind: 'contribution', ...partner(partnerId), amounts: { owed: cents } },
-    ],
-  }),
-  'partner/Contribution Refund': ({ cents, partnerId, refundOf, lineId, isCredit }) => {
-    const to = partner(partnerId);
-    const amounts = lineId ? { overpaid: cents } : refundOf ? { settled: cents } : { uncalled: cents };
-    return {
-      kind: 'contributionRefund',
-      events: [
-        isCredit
-          ? { kind: 'creditReleased', ...to, amounts: { released: cents } }
-          : { kind: 'contributionRefund', ...to, amounts },
-      ],
-    };
-  },
-  'partner/Closing Interest': plain((received) => ({ kind: 'closingInterest', amounts: { received } })),
-  'partner/Closing Interest Paid': plain((paid) => ({ kind: 'closingInterestPaid', amounts: { paid } })),
-  'partner/Carry Paid': plain((cents, { partnerId, distributionLineId }) =>
-    distributionLineId
-      ? { kind: 'carryDeclared', ...partner(partnerId), amounts: { declared: cents } }
-      : { kind: 'carryPaid', ...partner(partnerId), amounts: { paid: cents } },
-  ),
-  'partner/Carry to Escrow': plain((withheld) => ({ kind: 'carryEscrowed', amounts: { withheld } })),
-  'partner/Escrow Released': plain((released, { partnerId }) => ({
-    kind: 'escrowReleased',
-    ...partner(partnerId),
-    amounts: { released },
-  })),
-  'partner/Escrow Returned': plain((returned) => ({ kind: 'escrowReturned', amounts: { returned } })),
-  'partner/Clawback': plain((returned, { partnerId }) => ({
-    kind: 'clawback',
-    ...partner(partnerId),
-    amounts: { returned },
-  })),
-  'company/Conversion': ({ companyId, cents }) => ({
-    kind: 'conversion',
-    events: [{ kind: 'conversion', companyId: companyId ?? '', amounts: { cost: cents } }],
-  }),
-  'company/Disbursement': expense,
-  'company/Fund Expense': expense,
-  'company/Interest': interest,
-  'company/Dividend': dividend,
-  'company/Other Income': otherIncome,
-  'fund/Disbursement': expense,
-  'fund/Fund Expense': expense,
-  'fund/Accrued Expense': (fact, books, along) => {
-    const { kind, events } = expense(fact, books, along);
-    return { kind, events: events.filter((event) => event.kind !== 'expensePaid') };
-  },
-  'fund/Accrued Expense Paid': plain((paid) => ({ kind: 'expensePaid', amounts: { paid } })),
-  'fund/Bank Fees': spent('bankFee', () => 5245),
-  'fund/Interest': interest,
-  'fund/Other Income': otherIncome,
-  'fund/Facility Drawdown': plain((drawn) => ({ kind: 'facilityDrawn', amounts: { drawn } })),
-  'fund/Accrued Facility Interest': plain((accrued) => ({ kind: 'facilityInterest', amounts: { accrued } })),
-  // What was accrued before is paid first, the rest is owed and paid on the same day.
-  'fund/Facility Interest': ({ cents, settles = 0n }) => ({
-    kind: 'facilityInterest',
-    events: [
-      { kind: 'facilityInterest', amounts: { accrued: cents - settles } },
-      { kind: 'facilityRepaid', amounts: { interest: cents } },
-    ],
-  }),
-  'fund/Facility Repayment': plain((principal) => ({ kind: 'facilityRepaid', amounts: { principal } })),
-  'fund/Unapplied Receipt': plain((received) => ({ kind: 'unappliedReceipt', amounts: { received } })),
-  'fund/Receipt Returned': plain((returned) => ({ kind: 'receiptReturned', amounts: { returned } })),
-  'fund/FX Gain': plain((gain) => ({ kind: 'exchangeDifference', amounts: { gain } })),
-  'fund/FX Loss': plain((loss) => ({ kind: 'exchangeDifference', amounts: { gain: -loss } })),
-  'company/Portfolio Fee': (fact, { currency }, { offsets }) => {
-    const { fee, offset } = portfolioFeeOf(fact, fact.cents, currency);
-    offsets.push({ ...offset, date: fact.date });
-    return {
-      kind: fee.kind,
-      events: [fee],
-      others: [{ kind: 'offsetRecognised', effectiveOn: fact.date, events: [recognised(offset)] }],
-    };
-  },
-  'fund/Management Costs': ({ cents, fees, reductions, date }, books, along) =>
-    fees
-      ? managementFee(books, { fees, reductions: reductions ?? [], date }, along)
-      : {
-          kind: 'managementFee',
-          events: [
-            { kind: 'managementFee', amounts: { gross: cents } },
-            { kind: 'feePaid', amounts: { paid: cents } },
-          ],
-        },
-};
-
-/** What a partner bears of a fee, gross, and what was taken off it. */
-const feeOf = ({ partnerId, ...line }: FeeFacts, cents: (value: string) => bigint): Event[] => [
-  { kind: 'managementFee', partnerId, amounts: { gross: cents(line.gross) } },
-  { kind: 'feeWaiver', partnerId, amounts: { waived: cents(line.waivers) } },
-  { kind: 'feeOffset', partnerId, amounts: { offset: cents(line.offsets) } },
-  { kind: 'feeRebate', partnerId, amounts: { rebate: cents(line.rebates) } },
-];
-
-/** The fee of a run by partner; what it offsets was recognised before, or is recognised with it as far as it was not. */
-const managementFee = (
-  { currency }: OpenBooks,
-  { fees, reductions, date }: { fees: FeeFacts[]; reductions: ReductionFacts[]; date: string },
-  { offsets }: Along,
-): Meaning => {
-  const parts = offsetPartsOf(currency, fees, reductions);
-  const along = recognisedAlong(parts, (row) => unappliedOn(offsets, row, date));
-  for (const part of along) offsets.push({ ...part, date });
-  for (const { row, cents } of parts) offsets.push({ row, date, cents: -cents });
-  return {
-    kind: 'managementFee',
-    events: [...fees.flatMap((line) => feeOf(line, (value) => centsOf(currency, value))), ...parts.map(applied)],
-    others: [{ kind: 'offsetRecognised', effectiveOn: date, events: along.map(recognised) }],
-  };
-};
-
-const meaningOf = (books: OpenBooks, fact: Facts, along: Along): Meaning => {
-  const reader = readers[`${fact.source}/${fact.type}`];
-  if (!reader) throw new Error(`No '${fact.type}' moves money between a fund and a ${fact.source}.`);
-  return reader({ ...fact, cents: centsOf(books.currency, fact.amount) }, books, along);
-};
-
-/**
- * What a partner paid: what it owes on the line first, the rest in advance. What comes before the day on which the call
- * counts is in advance until that day. What was written off is taken back as far as the money goes.
- */
-const contribution: Reader = (
-  { partnerId, cents, lineId, lineAmount, lineOutside, callDay, waivedOn, received: stored, date, isCredit },
-  books,
-  { received },
-) => {
-  const from = partner(partnerId);
-  if (!lineId || !callDay)
-    return { kind: 'contribution', events: [{ kind: 'contribution', ...from, amounts: { uncalled: cents } }] };
-  const before = received.get(lineId) ?? centsOf(books.currency, stored);
-  received.set(lineId, before + cents);
-  const owed = min(cents, max(0n, centsOf(books.currency, lineAmount) - before));
-  const isEarly = date < callDay;
-  const amounts = isEarly ? { early: cents } : { owed, early: cents - owed };
-  const line = { amount: centsOf(books.currency, lineAmount), outside: centsOf(books.currency, lineOutside) };
-  return {
-    kind: 'contribution',
-    events: [{ kind: isCredit ? 'creditApplied' : 'contribution', ...from, amounts }],
-    others: [
-      ...(isEarly
-        ? [
-            {
-              kind: 'application',
-              effectiveOn: callDay,
-              events: [{ kind: 'application', ...from, amounts: { early: owed } } as const],
-            },
-          ]
-        : []),
-      ...(waivedOn
-        ? [
-            {
-              kind: 'writeOff',
-              effectiveOn: later(date, waivedOn),
-              events: [{ kind: 'writeOff', ...from, amounts: takenBack(line, before, owed) } as const],
-            },
-          ]
-        : []),
-    ],
-  };
 };
