@@ -36,6 +36,7 @@ export const chart = {
   1200: asset('dueFromRelatedParties'),
   1300: asset('interestAndDividendsReceivable'),
   1400: asset('escrowReceivable'),
+  1410: asset('escrowOfSales', 'company'),
   1500: asset('investmentsAtCost', 'company'),
   1510: asset('unrealisedAppreciation', 'company'),
   1600: asset('prepaidExpenses'),

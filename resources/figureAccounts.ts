@@ -40,6 +40,8 @@ const grossedUp = [
   '3520',
   '3530',
 ] as const;
+/** Proceeds of sales that are held in escrow. */
+const saleEscrow = ['1410'] as const;
 /** What was paid for companies and came from them. */
 const ofHoldings = ['1500', '4100', ...ofKind('income', gains)] as const;
 /** Capital that a facility lent in place of what partners had to pay. */
@@ -62,6 +64,7 @@ export const figureAccounts = {
   invested: ['1500', '4100'],
   fairValue: ['1500', '1510'],
   proceeds: ['1500', '4100'],
+  saleEscrow,
   realisedGain: ['4100'],
   /** Realised with what exchange rates brought. */
   realised: ['4100', '4110'],
@@ -92,7 +95,8 @@ export const figureAccounts = {
   rvpi: ofCapital,
   pic: [...ofCapital, '9001'],
   moic: ofHoldings,
-  investmentIrr: ofHoldings,
+  // Money moves when it comes out of escrow.
+  investmentIrr: [...ofHoldings, ...saleEscrow],
   netWith: ofFlows,
   grossWith: [...ofFlows, ...grossedUp],
   netWithout: [...ofFlows, ...ofFacility],
@@ -115,8 +119,10 @@ interface Narrowed {
 const fees = ['managementFee'] as const;
 const costs = ['expense', 'bankFee', 'facilityInterest'] as const;
 const earnings = ['interest', 'interestInKind', 'dividend', 'otherIncome', 'lateInterest', 'onboardingFee'] as const;
+/** What a sale brought, less what of it did not come out of escrow. */
+const sales = ['sale', 'saleEscrowWrittenOff'] as const;
 /** A sale, interest in kind or a mark also says what became of cost and appreciation of before. */
-const revalued = ['investment', 'interestInKind', 'sale', 'valuation', 'revaluation'] as const;
+const revalued = ['investment', 'interestInKind', ...sales, 'valuation', 'revaluation'] as const;
 const ofCompanies = [...revalued, 'conversion', 'interest', 'dividend', 'otherIncome'] as const;
 
 /**
@@ -127,7 +133,7 @@ const narrowed: { readonly [F in LedgerFigure]?: Narrowed } = {
   committed: { sourceKind: ['commitments'] },
   recallable: { kind: ['distribution', 'distributionPaid', 'recallEnded'] },
   invested: { kind: ['investment'] },
-  proceeds: { kind: ['sale'] },
+  proceeds: { kind: sales },
   managementFees: { kind: fees },
   expenses: { kind: costs },
   income: { kind: earnings },
@@ -138,7 +144,7 @@ const narrowed: { readonly [F in LedgerFigure]?: Narrowed } = {
   escrowReleased: { kind: ['escrowReleased'] },
   escrowReturned: { kind: ['escrowReturned'] },
   moic: { kind: ofCompanies },
-  investmentIrr: { kind: ofCompanies },
+  investmentIrr: { kind: [...ofCompanies, 'saleEscrowReceived'] },
 };
 
 /** A call binds from its own day on, while its entries have the day on which it is due. */

@@ -104,6 +104,7 @@ export const transactions = defineResource({
     expenseCategory: choice({ help: true, options: costCategories, when: cost, requiredWhen: cost }),
     feeCategory: choice({ options: portfolioFees, when: portfolioFee, requiredWhen: portfolioFee }),
     amount: money({ required: true, above: '0' }),
+    escrowAmount: money({ help: true, when: sale, min: '0', writeBy: staff }),
     offsetAmount: money({ help: true, when: portfolioFee, min: '0', writeBy: staff }),
     currency: currency({ options: currencies, readOnly: true }),
     tradeDate: date({ help: true, required: true }),
@@ -209,7 +210,7 @@ export const transactions = defineResource({
     },
     {
       section: 'amounts',
-      fields: ['amount', 'offsetAmount', 'tradeDate', 'valueDate', 'reference', 'description'],
+      fields: ['amount', 'escrowAmount', 'offsetAmount', 'tradeDate', 'valueDate', 'reference', 'description'],
     },
     { section: 'distribution', fields: ['breakdown', 'recallable', 'recallableUntil'] },
     { section: 'instrument', fields: ['instrument', 'toInstrument', 'units', 'unitPrice', 'costRelieved', 'fullExit'] },

@@ -6,6 +6,7 @@ export const accounts = accountWords({
   1200: 'Forderungen gegen nahestehende Personen',
   1300: 'Zins- und Dividendenforderungen',
   1400: 'Treuhandforderungen',
+  1410: 'Treuhandeinbehalte aus Verkäufen',
   1500: 'Beteiligungen zu Anschaffungskosten',
   1510: 'Nicht realisierte Wertsteigerung',
   1600: 'Aktive Rechnungsabgrenzung',

@@ -51,6 +51,8 @@ export const choices: Words = {
   lateInterest: 'Verzugszinsen',
   onboardingFee: 'Aufnahmegebühr',
   sale: 'Verkauf',
+  saleEscrowReceived: 'Eingang aus Treuhandeinbehalt',
+  saleEscrowWrittenOff: 'Ausbuchung von Treuhandeinbehalt',
   conversion: 'Wandlung',
   valuation: 'Bewertung',
   revaluation: 'Neubewertung',

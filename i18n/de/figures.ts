@@ -189,6 +189,7 @@ export const figures: Translated<FigureWords> = {
     facility: 'Kreditlinie',
     clearing: 'Weiterzuleiten',
     fairValue: 'Beizulegender Zeitwert',
+    saleEscrow: 'Verkaufserlöse auf Treuhandkonto',
     navGross: 'NAV brutto',
     carryAccrued: 'Aufgelaufener Carry',
     carryEarned: 'Verdienter Carry',

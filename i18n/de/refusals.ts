@@ -252,6 +252,10 @@ export const refusals: SpokenWords['refusals'] = {
       'Dem Fonds würden am %{day} %{short} fehlen: Nach seinen Büchern hat er %{cash} auf dem Konto. Bestätigen Sie, dass das stimmt, oder erfassen Sie erst den Eingang.',
     aboveCash: 'Der Fonds hat am %{day} %{cash} auf dem Konto; %{amount} können nicht ausgezahlt werden.',
     aboveEscrow: 'Auf dem Treuhandkonto liegen nur %{there}; %{amount} können am %{day} nicht entnommen werden.',
+    aboveSaleEscrow:
+      'Aus Verkäufen dieses Unternehmens liegen am %{day} und danach %{there} auf Treuhandkonten; %{amount} sind mehr als das.',
+    saleEscrowGone:
+      'Was dieser Verkauf auf das Treuhandkonto brachte, ist inzwischen eingegangen oder ausgebucht: zuerst ist das zu stornieren.',
     aboveCarryPaid:
       'An Carried Interest wurden nur %{paid} ausgezahlt; %{amount} können am %{day} nicht zurückgegeben werden.',
     leftEscrow:

@@ -37,6 +37,7 @@ export const tasks: Translated<TaskWords> = {
       proceeds: 'Erlöse',
       fairValue: 'Beizulegender Zeitwert',
     },
+    inEscrow: 'davon %{amount} auf Treuhandkonto',
     markDate: 'Bewertet am',
     atCost: 'Zu Anschaffungskosten',
     notAnnualised: 'seit Auflage, nicht annualisiert',

@@ -6,6 +6,7 @@ export const accounts = accountWords({
   1200: 'Due from Related Parties',
   1300: 'Interest and Dividends Receivable',
   1400: 'Escrow Receivable',
+  1410: 'Escrow of Sales',
   1500: 'Investments at Cost',
   1510: 'Unrealised Appreciation',
   1600: 'Prepaid Expenses',

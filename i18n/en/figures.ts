@@ -188,6 +188,7 @@ export const figures = {
     facility: 'Facility loan',
     clearing: 'To be passed on',
     fairValue: 'Fair value',
+    saleEscrow: 'Sale proceeds in escrow',
     navGross: 'Gross NAV',
     carryAccrued: 'Accrued carry',
     carryEarned: 'Earned carry',

@@ -239,6 +239,9 @@ export const refusals = {
       'The fund would be %{short} short on %{day}: its books show %{cash} in cash. Confirm that this is right, or enter the receipt first.',
     aboveCash: 'The fund has %{cash} in cash on %{day}; %{amount} cannot be paid out.',
     aboveEscrow: 'Only %{there} is in escrow; %{amount} cannot be taken out on %{day}.',
+    aboveSaleEscrow:
+      'Of the sales of this company %{there} lies in escrow on %{day} and after it; %{amount} is more than that.',
+    saleEscrowGone: 'What this sale put into escrow has been received or written off since: reverse that first.',
     aboveCarryPaid: 'Only %{paid} of carried interest was paid; %{amount} cannot be given back on %{day}.',
     leftEscrow:
       '%{amount} went into escrow with this, and only %{there} can still be taken out again. First reverse what left escrow: Escrow Released or Escrow Returned.',

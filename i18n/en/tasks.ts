@@ -32,6 +32,7 @@ export const tasks = {
     companies: 'Portfolio',
     company: 'Company',
     companyPart: { cost: 'Cost', proceeds: 'Proceeds', fairValue: 'Fair value' },
+    inEscrow: '%{amount} in escrow',
     markDate: 'Valued on',
     atCost: 'At cost',
     notAnnualised: 'since inception, not annualised',

@@ -6,6 +6,7 @@ export const accounts = accountWords({
   1200: 'Saldos con partes vinculadas',
   1300: 'Intereses y dividendos por cobrar',
   1400: 'Depósitos en garantía por cobrar',
+  1410: 'Depósitos en garantía de ventas',
   1500: 'Inversiones al coste',
   1510: 'Plusvalía no realizada',
   1600: 'Gastos anticipados',

@@ -51,6 +51,8 @@ export const choices: Words = {
   lateInterest: 'Intereses de demora',
   onboardingFee: 'Comisión de incorporación',
   sale: 'Venta',
+  saleEscrowReceived: 'Cobro del depósito de una venta',
+  saleEscrowWrittenOff: 'Baja del depósito de una venta',
   conversion: 'Conversión',
   valuation: 'Valoración',
   revaluation: 'Revaloración',

@@ -188,6 +188,7 @@ export const figures: Translated<FigureWords> = {
     facility: 'Línea de crédito',
     clearing: 'Por traspasar',
     fairValue: 'Valor razonable',
+    saleEscrow: 'Importes de ventas en depósito',
     navGross: 'Patrimonio neto bruto',
     carryAccrued: 'Carried interest devengado',
     carryEarned: 'Carried interest ganado',

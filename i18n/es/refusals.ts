@@ -247,6 +247,9 @@ export const refusals: SpokenWords['refusals'] = {
       'Al fondo le faltarían %{short} el %{day}: sus libros muestran %{cash} en efectivo. Confirme que es correcto o registre antes el cobro.',
     aboveCash: 'El fondo tiene %{cash} en efectivo el %{day}; no se pueden pagar %{amount}.',
     aboveEscrow: 'En depósito solo hay %{there}; no se pueden retirar %{amount} el %{day}.',
+    aboveSaleEscrow:
+      'De las ventas de esta empresa hay %{there} en depósito el %{day} y después; %{amount} es más que eso.',
+    saleEscrowGone: 'Lo que esta venta llevó al depósito ya se ha cobrado o dado de baja: revierta eso primero.',
     aboveCarryPaid: 'Solo se pagaron %{paid} de carried interest; no se pueden devolver %{amount} el %{day}.',
     leftEscrow:
       'Con esto entraron %{amount} en depósito y solo se pueden retirar todavía %{there}. Revierta primero lo que salió del depósito: Liberación del depósito o Devolución del depósito.',

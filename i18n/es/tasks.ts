@@ -37,6 +37,7 @@ export const tasks: Translated<TaskWords> = {
       proceeds: 'Importes obtenidos',
       fairValue: 'Valor razonable',
     },
+    inEscrow: '%{amount} en depósito',
     markDate: 'Valorada el',
     atCost: 'A coste',
     notAnnualised: 'desde el inicio, sin anualizar',

@@ -6,6 +6,7 @@ export const accounts = accountWords({
   1200: 'Créances sur parties liées',
   1300: 'Intérêts et dividendes à recevoir',
   1400: 'Séquestres à recevoir',
+  1410: 'Séquestres de cessions',
   1500: 'Investissements au coût',
   1510: 'Plus-values latentes',
   1600: 'Charges payées d’avance',

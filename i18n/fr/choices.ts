@@ -51,6 +51,8 @@ export const choices: Words = {
   lateInterest: 'Intérêts de retard',
   onboardingFee: 'Frais d’entrée',
   sale: 'Cession',
+  saleEscrowReceived: 'Encaissement du séquestre de cession',
+  saleEscrowWrittenOff: 'Perte sur séquestre de cession',
   conversion: 'Conversion',
   valuation: 'Valorisation',
   revaluation: 'Réévaluation',

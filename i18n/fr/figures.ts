@@ -191,6 +191,7 @@ export const figures: Translated<FigureWords> = {
     facility: 'Ligne de crédit',
     clearing: 'À reverser',
     fairValue: 'Juste valeur',
+    saleEscrow: 'Produits de cession sous séquestre',
     navGross: 'Actif net brut',
     carryAccrued: 'Carried interest provisionné',
     carryEarned: 'Carried interest acquis',

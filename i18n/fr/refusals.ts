@@ -251,6 +251,10 @@ export const refusals: SpokenWords['refusals'] = {
       "Il manquerait %{short} au fonds le %{day} : ses livres montrent %{cash} de trésorerie. Confirmez que c'est correct, ou saisissez d'abord l'encaissement.",
     aboveCash: 'Le fonds dispose de %{cash} de trésorerie au %{day} ; %{amount} ne peuvent pas être versés.',
     aboveEscrow: 'Le séquestre ne contient que %{there} ; %{amount} ne peuvent en être retirés le %{day}.',
+    aboveSaleEscrow:
+      'Au %{day} et après, %{there} des cessions de cette société sont sous séquestre ; %{amount} dépassent ce montant.',
+    saleEscrowGone:
+      'Ce que cette cession a mis sous séquestre a été encaissé ou passé en perte depuis : extournez cela d’abord.',
     aboveCarryPaid: 'Seuls %{paid} de carried interest ont été versés ; %{amount} ne peuvent être restitués le %{day}.',
     leftEscrow:
       'Cette opération a mis %{amount} sous séquestre, et seuls %{there} peuvent encore en être retirés. Extournez d’abord ce qui est sorti du séquestre : libération ou restitution.',

@@ -37,6 +37,7 @@ export const tasks: Translated<TaskWords> = {
       proceeds: 'Produits',
       fairValue: 'Juste valeur',
     },
+    inEscrow: 'dont %{amount} sous séquestre',
     markDate: 'Valorisée le',
     atCost: 'Au coût',
     notAnnualised: "depuis l'origine, non annualisé",

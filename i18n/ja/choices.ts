@@ -51,6 +51,8 @@ export const choices: Words = {
   lateInterest: '遅延利息',
   onboardingFee: '加入手数料',
   sale: '売却',
+  saleEscrowReceived: '売却エスクロー入金',
+  saleEscrowWrittenOff: '売却エスクロー損失',
   conversion: '転換',
   valuation: '評価',
   revaluation: '再評価',

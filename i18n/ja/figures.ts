@@ -178,6 +178,7 @@ export const figures: Translated<FigureWords> = {
     facility: '融資枠の借入',
     clearing: '引渡予定額',
     fairValue: '公正価値',
+    saleEscrow: 'エスクロー中の売却代金',
     navGross: '総 NAV',
     carryAccrued: '未実現キャリー',
     carryEarned: '確定キャリー',

@@ -240,6 +240,9 @@ export const refusals: SpokenWords['refusals'] = {
       '%{day} にファンドの現金が %{short} 不足します。帳簿上の現金は %{cash} です。正しければ確認し、そうでなければ先に入金を登録してください。',
     aboveCash: '%{day} 時点のファンドの現金は %{cash} です。%{amount} を支払うことはできません。',
     aboveEscrow: 'エスクロー残高は%{there}のみです。%{day}に%{amount}を引き出すことはできません。',
+    aboveSaleEscrow: 'この会社の売却に係るエスクロー残高は、%{day}以降 %{there} です。%{amount} はこれを超えています。',
+    saleEscrowGone:
+      'この売却でエスクローに留保された額は、その後入金または損失処理されています。先にそれを反対仕訳してください。',
     aboveCarryPaid:
       '支払済みのキャリード・インタレストは%{paid}のみです。%{day}に%{amount}を返還することはできません。',
     leftEscrow:

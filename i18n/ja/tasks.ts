@@ -37,6 +37,7 @@ export const tasks: Translated<TaskWords> = {
       proceeds: '回収額',
       fairValue: '公正価値',
     },
+    inEscrow: 'うちエスクロー %{amount}',
     markDate: '評価日',
     atCost: '取得原価',
     notAnnualised: '設定来、年率換算なし',

@@ -6,6 +6,7 @@ export const accounts = accountWords({
   1200: 'Valores a receber de partes relacionadas',
   1300: 'Juros e dividendos a receber',
   1400: 'Valores em garantia a receber',
+  1410: 'Garantias de vendas a receber',
   1500: 'Investimentos ao custo',
   1510: 'Valorização não realizada',
   1600: 'Despesas antecipadas',

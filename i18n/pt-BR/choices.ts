@@ -51,6 +51,8 @@ export const choices: Words = {
   lateInterest: 'Juros de mora',
   onboardingFee: 'Taxa de entrada',
   sale: 'Venda',
+  saleEscrowReceived: 'Recebimento da garantia de venda',
+  saleEscrowWrittenOff: 'Baixa da garantia de venda',
   conversion: 'Conversão',
   valuation: 'Avaliação',
   revaluation: 'Reavaliação',

@@ -190,6 +190,7 @@ export const figures: Translated<FigureWords> = {
     facility: 'Linha de crédito',
     clearing: 'A repassar',
     fairValue: 'Valor justo',
+    saleEscrow: 'Valores de vendas em garantia',
     navGross: 'Patrimônio líquido bruto',
     carryAccrued: 'Carry provisionado',
     carryEarned: 'Carry auferido',

@@ -241,6 +241,9 @@ export const refusals: SpokenWords['refusals'] = {
       'Faltariam %{short} ao fundo em %{day}: seus livros mostram %{cash} em caixa. Confirme que está correto ou registre antes o recebimento.',
     aboveCash: 'O fundo tem %{cash} em caixa em %{day}; não é possível pagar %{amount}.',
     aboveEscrow: 'Há apenas %{there} em garantia; não é possível retirar %{amount} em %{day}.',
+    aboveSaleEscrow:
+      'Das vendas desta empresa há %{there} em garantia em %{day} e depois; %{amount} é mais do que isso.',
+    saleEscrowGone: 'O que esta venda deixou em garantia já foi recebido ou baixado: estorne isso primeiro.',
     aboveCarryPaid: 'Apenas %{paid} de carried interest foram pagos; não é possível devolver %{amount} em %{day}.',
     leftEscrow:
       'Com isto entraram %{amount} em garantia, e só %{there} ainda podem ser retirados. Estorne primeiro o que saiu da garantia: Liberação da garantia ou Devolução da garantia.',

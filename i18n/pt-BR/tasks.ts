@@ -37,6 +37,7 @@ export const tasks: Translated<TaskWords> = {
       proceeds: 'Valores recebidos',
       fairValue: 'Valor justo',
     },
+    inEscrow: '%{amount} em garantia',
     markDate: 'Avaliada em',
     atCost: 'Pelo custo',
     notAnnualised: 'desde o início, não anualizado',

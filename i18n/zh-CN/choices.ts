@@ -51,6 +51,8 @@ export const choices: Words = {
   lateInterest: '逾期利息',
   onboardingFee: '加入费',
   sale: '出售',
+  saleEscrowReceived: '收到出售托管款',
+  saleEscrowWrittenOff: '核销出售托管款',
   conversion: '转换',
   valuation: '估值',
   revaluation: '重估',

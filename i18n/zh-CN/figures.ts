@@ -178,6 +178,7 @@ export const figures: Translated<FigureWords> = {
     facility: '信贷额度借款',
     clearing: '待转付',
     fairValue: '公允价值',
+    saleEscrow: '托管中的出售款',
     navGross: '总资产净值',
     carryAccrued: '应计业绩报酬',
     carryEarned: '已实现业绩报酬',

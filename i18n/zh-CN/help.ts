@@ -1,6 +1,8 @@
 import type { Words } from '../derive.ts';
 
 export const help: Words = {
+  escrowAmount:
+    '买方在金额（即已收现金）之外存入托管账户的部分。收益为两者之和减去成本。之后从托管收到的款项记为“收到出售托管款”，收不到的记为“核销出售托管款”。',
   offsetAmount: '用于减少管理费的部分。留空则在交易完成时按基金条款计算。',
   feeOffsetPct: '被投企业付给管理人的费用中用于减少管理费的比例。',
   callEffective:

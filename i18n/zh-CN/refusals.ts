@@ -231,6 +231,8 @@ export const refusals: SpokenWords['refusals'] = {
     overdraft: '基金在 %{day} 将短缺 %{short}：账面现金为 %{cash}。请确认无误，或先录入收款。',
     aboveCash: '基金在 %{day} 的现金为 %{cash}，无法支付 %{amount}。',
     aboveEscrow: '托管中只有 %{there}，%{day} 不能取出 %{amount}。',
+    aboveSaleEscrow: '自 %{day} 起，该公司出售款在托管中的余额为 %{there}；%{amount} 超过了该余额。',
+    saleEscrowGone: '该出售存入托管的款项此后已收到或核销：请先冲销该笔交易。',
     aboveCarryPaid: '已支付的业绩报酬只有 %{paid}，%{day} 不能退回 %{amount}。',
     leftEscrow:
       '此交易将 %{amount} 转入托管，目前仅有 %{there} 可以转回。请先冲销从托管转出的交易：托管释放或托管退回。',

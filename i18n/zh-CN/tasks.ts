@@ -37,6 +37,7 @@ export const tasks: Translated<TaskWords> = {
       proceeds: '回收款',
       fairValue: '公允价值',
     },
+    inEscrow: '其中 %{amount} 在托管中',
     markDate: '估值日',
     atCost: '按成本',
     notAnnualised: '自成立以来，未年化',

@@ -62,6 +62,8 @@ export const analytics = group({
     facility: amount,
     /** What was received for others and is to be passed on. */
     clearing: amount,
+    /** What lies in escrow of the proceeds of sales. */
+    saleEscrow: amount,
     fairValue: amount,
     navGross: amount,
     carryAccrued: amount,

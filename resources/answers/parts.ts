@@ -13,14 +13,16 @@ export const day = date({ required: true });
 export const holding = {
   cost: amount,
   heldCost: amount,
+  /** All that was agreed for what was sold, and what of it lies in escrow. */
   proceeds: amount,
+  inEscrow: amount,
   income: amount,
   realisedGain: amount,
   fairValue: amount,
   /** Null while held at cost. */
   markDate: date({}),
   moic: ratio,
-  /** Of the money to and from it on its days, and its fair value. */
+  /** Of the money to and from it on its days, its fair value, and what lies in escrow of its proceeds. */
   grossIrr: rate({}),
   irrReason,
   irrFlags,

@@ -5,14 +5,14 @@ import { formatMoney } from './money.ts';
 import { effectOf, type MovementLine, type TransactionType } from './movements.ts';
 import { type FundState, fundState, type PartnerAccount } from './partnerAccounts.ts';
 import type { PartnerPosition } from './partnerShares.ts';
-import { flowsOfAll, rateOfCompany } from './portfolio.ts';
+import { escrowedBy, flowsOfAll, rateOfCompany } from './portfolio.ts';
 import { sum } from './rounding.ts';
 import { cumulativeSeries, type DayChange } from './series.ts';
-import { rateString, shownRate, type Xirr } from './xirr.ts';
+import { type Flow, rateString, shownRate } from './xirr.ts';
 
 /**
  * Every figure of a fund as of a date, from its rows; rows after `asOf` are not seen. NAV = cash - what is owed out of it
- * + fair value - what the facility lent and what only passes through.
+ * + fair value + what lies in escrow of sales - what the facility lent and what only passes through.
  * Accrued carry is that of a liquidation at NAV on `asOf`, run through the fund's waterfall with all earlier distributions;
  * partners bear it by what they earned. RVPI, TVPI and the net rates are on the NAV net of it; MOIC and the gross rate are the
  * portfolio's own, before fees and carry. Throws UNKNOWN_MOVEMENT and what parsing rates, dates and currency throws.
@@ -29,7 +29,7 @@ export function fundAnalytics(input: FundInput, state: FundState = fundState(inp
   const paidIn = total((position) => position.paidIn);
   const distributed = total((position) => position.distributed);
 
-  const { timelines, income } = portfolio;
+  const { timelines, income, inEscrow } = portfolio;
   const holdings = [...timelines].flatMap(([companyId, states]) => {
     const state = states.at(-1);
     return state ? [{ companyId, state }] : [];
@@ -39,11 +39,12 @@ export function fundAnalytics(input: FundInput, state: FundState = fundState(inp
   const proceeds = held((state) => state.proceeds) + sum(income.values());
   const cost = held((state) => state.invested);
 
-  const { cash, owed, facility, clearing, exchange, escrow, returned, lines, changes } = cashMovements(input);
+  const { cash, owed, facility, clearing, exchange, saleEscrow, escrow, returned, lines, changes } =
+    cashMovements(input);
   const navNet = navGross - carry;
   const recallable = total((position) => position.recallable);
   const net = shownRate([...flows, { date: asOf, cents: navNet }]);
-  const gross = shownRate([...flowsOfAll(portfolio), { date: asOf, cents: fairValue }]);
+  const gross = rateOfCompany(flowsOfAll(portfolio), fairValue + saleEscrow, asOf);
 
   return {
     asOf,
@@ -58,6 +59,7 @@ export function fundAnalytics(input: FundInput, state: FundState = fundState(inp
     facility: money(facility),
     clearing: money(clearing),
     fairValue: money(fairValue),
+    saleEscrow: money(saleEscrow),
     navGross: money(navGross),
     carryAccrued: money(carry),
     carryEarned: money(carryPaid + returned),
@@ -96,7 +98,9 @@ export function fundAnalytics(input: FundInput, state: FundState = fundState(inp
     companies: holdings.map(({ companyId, state }) =>
       companyRow(companyId, state, {
         income: income.get(companyId) ?? 0n,
-        rate: rateOfCompany(portfolio.flows.get(companyId) ?? [], state.fairValue, asOf),
+        inEscrow: inEscrow.get(companyId) ?? 0n,
+        flows: portfolio.flows.get(companyId) ?? [],
+        asOf,
         money,
       }),
     ),
@@ -111,7 +115,9 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
   facility: bigint;
   clearing: bigint;
   exchange: bigint;
-  /** What lies in escrow, and what came back as clawback. */
+  /** What lies in escrow of proceeds of sales. */
+  saleEscrow: bigint;
+  /** What lies in escrow of carry, and what came back as clawback. */
   escrow: bigint;
   returned: bigint;
   lines: Record<MovementLine, bigint>;
@@ -120,7 +126,7 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
   const lines = { ...NO_LINES };
   let [cash, owed] = [0n, 0n];
   const signed = { facility: 0n, clearing: 0n, exchange: 0n };
-  let [escrow, returned] = [0n, 0n];
+  let [escrow, returned, saleEscrow] = [0n, 0n, 0n];
   const changes: DayChange[] = [];
   for (const { date, contributions, distributions, ...day } of books?.days ?? []) {
     for (const line of BOOK_LINES) lines[line] += day[line];
@@ -129,9 +135,15 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
     signed.facility += day.facility;
     signed.clearing += day.clearing;
     signed.exchange += day.exchange;
+    saleEscrow += day.saleEscrow;
     escrow += day.carryEscrow;
     returned += day.carryReturned;
-    changes.push({ date, contributions, distributions, nav: day.cash - day.owed - day.facility - day.clearing });
+    changes.push({
+      date,
+      contributions,
+      distributions,
+      nav: day.cash - day.owed - day.facility - day.clearing + day.saleEscrow,
+    });
   }
   for (const row of ledger) {
     if (row.date > asOf) continue;
@@ -141,16 +153,18 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
     cash += cents * bank;
     owed += cents * (bank - direction);
     escrow += (ESCROW[row.type] ?? 0n) * cents;
+    const held = escrowedBy(row);
+    saleEscrow += held;
     if (row.type === 'Clawback') returned += cents;
     if (line === 'facility' || line === 'clearing' || line === 'exchange') signed[line] += cents * direction;
     changes.push({
       date: row.date,
       contributions: line === 'contributions' ? cents * direction : 0n,
       distributions: line === 'distributions' ? cents : 0n,
-      nav: line === 'facility' || line === 'clearing' ? 0n : cents * direction,
+      nav: line === 'facility' || line === 'clearing' ? 0n : cents * direction + held,
     });
   }
-  return { cash, owed, ...signed, escrow, returned, lines, changes };
+  return { cash, owed, ...signed, saleEscrow, escrow, returned, lines, changes };
 }
 
 /** What each day changed in the value of the companies. */
@@ -189,14 +203,22 @@ function partnerRow(
 function companyRow(
   companyId: string,
   state: HoldingState,
-  { income, rate, money }: { income: bigint; rate: Xirr; money: Money },
+  {
+    income,
+    inEscrow,
+    flows,
+    asOf,
+    money,
+  }: { income: bigint; inEscrow: bigint; flows: readonly Flow[]; asOf: string; money: Money },
 ): CompanyAnalytics {
   const { invested: cost, heldCost, proceeds, realisedGain, fairValue, markDate } = state;
+  const rate = rateOfCompany(flows, fairValue + inEscrow, asOf);
   return {
     companyId,
     cost: money(cost),
     heldCost: money(heldCost),
     proceeds: money(proceeds),
+    inEscrow: money(inEscrow),
     income: money(income),
     realisedGain: money(realisedGain),
     fairValue: money(fairValue),
@@ -229,6 +251,8 @@ const NO_LINES: Record<MovementLine, bigint> = {
   clearing: 0n,
   bought: 0n,
   sold: 0n,
+  released: 0n,
+  forgone: 0n,
   converted: 0n,
   none: 0n,
 };

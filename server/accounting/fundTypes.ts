@@ -34,8 +34,18 @@ export type BookFacts = {
   days: readonly BookDay[];
   /** What of the costs of `days` each partner bears by itself, as it was charged to it. */
   ownCosts: readonly OwnCost[];
-  /** Each company's states by day, what came from it beside its sales, and the money to and from it. */
-  portfolio: { timelines: Map<string, HoldingState[]>; income: Map<string, bigint>; flows: Map<string, Flow[]> };
+  portfolio: Portfolio;
+};
+
+/**
+ * The companies of a fund as of a date: each one's states by day, the last being today's, what each paid beside its sales
+ * (cents), what lies in escrow of the proceeds of its sales, and the money to and from each, what the fund spent on it below zero.
+ */
+export type Portfolio = {
+  timelines: Map<string, HoldingState[]>;
+  income: Map<string, bigint>;
+  inEscrow: Map<string, bigint>;
+  flows: Map<string, Flow[]>;
 };
 
 /** A cost that was worked out for one partner, by the line that it is of; below zero where it was taken back. */
@@ -52,6 +62,7 @@ export type PartnerDays = {
  * What one day brought to the fund: `income` beside gains, `exchange` a gain, `facility` the change of what is owed on it,
  * `clearing` that of what only passes through the fund, `carryPaid` what was given out as carry, `carryEscrow` what of it went into
  * escrow, `carryReturned` what came back of it as clawback,
+ * `saleEscrow` the change of what lies in escrow of proceeds of sales,
  * `cash` that of what is in the bank, `owed` that of what is still to be paid out of it.
  */
 export type BookDay = Record<
@@ -67,6 +78,7 @@ export type BookDay = Record<
   | 'carryReturned'
   | 'facility'
   | 'clearing'
+  | 'saleEscrow'
   | 'cash'
   | 'owed',
   bigint
@@ -150,6 +162,8 @@ export type LedgerRow = {
   recallable?: bigint;
   recallableUntil?: string | null;
   reversedOn?: string | null;
+  /** What of the proceeds of a sale is held in escrow, on top of the money that came. */
+  escrow?: bigint;
   /** The cost that a sale takes with it, where declared, and whether it was all that was held. */
   costRelieved?: bigint;
   isFullExit?: boolean;
@@ -183,6 +197,8 @@ export type FundAnalytics = {
   /** What was received for others and is to be passed on: interest of later closings. */
   clearing: string;
   fairValue: string;
+  /** What lies in escrow of the proceeds of sales: realised, and still to come. */
+  saleEscrow: string;
   navGross: string;
   carryAccrued: string;
   /** All that was given out as carry, into escrow too, before any clawback; what lies in escrow; what was paid; what was given back. */
@@ -250,6 +266,8 @@ export type CompanyAnalytics = {
   cost: string;
   heldCost: string;
   proceeds: string;
+  /** What of the proceeds lies in escrow. */
+  inEscrow: string;
   /** Interest, dividends and other income that it paid; what it paid in kind is in what is held. */
   income: string;
   realisedGain: string;

@@ -12,13 +12,13 @@ import {
 import { divideHalfUp, max, min, sum } from './rounding.ts';
 
 /**
-/**
- * A purchase, sale or conversion of one company, or interest that was added to what is held, in cents, negative for a reversal.
+ * A purchase, sale or conversion of one company, interest that was added to what is held, or proceeds of a sale that did not come
+ * out of escrow, in cents, negative for a reversal. Of a sale it is all that was agreed, what is held in escrow included.
  * `costRelieved` is the cost that a sale is declared to take with it, `isFullExit` that it was all of it; without either the
  * average is taken, that of units only where `isCostByUnits`.
  */
 export type HoldingMove = UnitsSaid & {
-  kind: 'buy' | 'sell' | 'convert' | 'capitalise';
+  kind: 'buy' | 'sell' | 'convert' | 'capitalise' | 'forgo';
   date: string;
   cents: bigint;
   costRelieved?: bigint;
@@ -67,7 +67,7 @@ export function holdingTimeline({
   return [...byDay.keys()].sort(compareDates).flatMap((date) => {
     const day = dayOf(byDay, date);
     day.moves.forEach((move, index) => {
-      const after = sum(day.moves.slice(index + 1).map((later) => (later.kind === 'convert' ? 0n : later.cents)));
+      const after = sum(day.moves.slice(index + 1).map(({ kind, cents }) => (isOfValue(kind) ? cents : 0n)));
       const left = day.mark && day.mark.fairValue + after;
       state = { ...state, ...EFFECTS[kindOf(move)](state, move, { stock, left }) };
     });
@@ -100,7 +100,10 @@ const NOTHING: HoldingState = {
   markDate: null,
 };
 
-const RANKS: Record<Kind, number> = { buy: 0, capitalise: 0, convert: 1, unsell: 2, sell: 3 };
+/** Whether it changes what is still held: a conversion does not, nor does what becomes of the proceeds of a sale. */
+const isOfValue = (kind: HoldingMove['kind']): boolean => kind !== 'convert' && kind !== 'forgo';
+
+const RANKS: Record<Kind, number> = { buy: 0, capitalise: 0, convert: 1, unsell: 2, sell: 3, forgo: 4 };
 const kindOf = ({ kind, cents }: HoldingMove): Kind => (kind === 'sell' && cents < 0n ? 'unsell' : kind);
 const rank = (move: HoldingMove): number => RANKS[kindOf(move)];
 
@@ -123,6 +126,10 @@ const EFFECTS: Record<Kind, (state: HoldingState, move: HoldingMove, around: Aro
     stock.units = plusUnits(stock.units, UNSAID, signOf(move));
     return {};
   },
+  forgo: (state, { cents }) => ({
+    proceeds: state.proceeds - cents,
+    realisedGain: state.realisedGain - cents,
+  }),
   sell: (state, move, { stock, left }) => {
     const { cents } = move;
     const held = max(0n, state.heldCost);

@@ -21,6 +21,8 @@ export type MovementLine =
   | 'clearing'
   | 'bought'
   | 'sold'
+  | 'released'
+  | 'forgone'
   | 'converted'
   | 'none';
 /** `cash` is what can be spent; `bank` what moves on the account, where that is another thing. */
@@ -62,6 +64,7 @@ const spent: Booked = { line: 'expenses' };
  * What is owed is no longer there to be spent, so an expense takes from cash when it is accrued and nothing when it is paid.
  * Carry that lies in escrow has left the fund like carry that was paid; so its release changes nothing, and what comes back is cash.
  * Interest in kind is income that adds to what is held, and brings no money.
+ * What of a sale lies in escrow is no cash until it is released, and what of it is forgone never was.
  * What a facility lends is cash and owed at once, so it changes no value. A refund
  * takes back what was paid in; interest of a later closing passes through the fund, whose value it does not change.
  */
@@ -85,6 +88,8 @@ const BOOKED: Record<TransactionSource, Partial<Record<TransactionType, Booked>>
     Investment: { line: 'bought' },
     Sale: { line: 'sold' },
     Conversion: { line: 'converted' },
+    'Sale Escrow Received': { line: 'released' },
+    'Sale Escrow Written Off': { line: 'forgone' },
     Disbursement: spent,
     Interest: received,
     'Interest in Kind': { line: 'inKind' },

@@ -1,17 +1,7 @@
-import type { FundInput } from './fundTypes.ts';
-import { type HoldingMove, type HoldingState, holdingTimeline, type Mark } from './holdings.ts';
+import type { FundInput, Portfolio } from './fundTypes.ts';
+import { type HoldingMove, holdingTimeline, type Mark } from './holdings.ts';
 import { counterpartyOf, effectOf, type MovementLine } from './movements.ts';
 import { type Flow, shownRate } from './xirr.ts';
-
-/**
- * The companies of a fund as of a date: each one's states by day, the last being today's, what each paid beside its sales
- * (cents), and the money to and from each, what the fund spent on it below zero.
- */
-export type Portfolio = {
-  timelines: Map<string, HoldingState[]>;
-  income: Map<string, bigint>;
-  flows: Map<string, Flow[]>;
-};
 
 /** What a movement does to a holding; interest in kind adds to its cost without money, and is told by that alone. */
 const MOVES: { readonly [L in MovementLine]?: HoldingMove['kind'] } = {
@@ -19,6 +9,7 @@ const MOVES: { readonly [L in MovementLine]?: HoldingMove['kind'] } = {
   sold: 'sell',
   inKind: 'capitalise',
   converted: 'convert',
+  forgone: 'forgo',
 };
 
 /** Purchases, sales, interest in kind and marks until the input's as-of date; companies in order of first appearance. */
@@ -40,6 +31,7 @@ export function portfolioOf({
     else flows.set(companyId, [flow]);
   };
   const income = new Map<string, bigint>();
+  const inEscrow = new Map<string, bigint>();
   for (const row of ledger) {
     const { line } = effectOf(row);
     if (row.date > asOf) continue;
@@ -49,13 +41,17 @@ export function portfolioOf({
       income.set(companyId, (income.get(companyId) ?? 0n) + cents);
       flowed(companyId, { date: row.date, cents });
     }
+    const held = escrowedBy(row);
+    if (held !== 0n) inEscrow.set(counterpartyOf(row), (inEscrow.get(counterpartyOf(row)) ?? 0n) + held);
+    // What comes out of escrow was realised before: it is money, and changes nothing that is held.
+    if (line === 'released') flowed(counterpartyOf(row), { date: row.date, cents });
     const kind = MOVES[line];
     if (!kind) continue;
     const { date, costRelieved, isFullExit, units, instrument, isCostByUnits } = row;
     of(counterpartyOf(row)).moves.push({
       kind,
       date,
-      cents,
+      cents: kind === 'sell' ? cents + held : cents,
       ...(costRelieved !== undefined && { costRelieved }),
       ...(isFullExit && { isFullExit }),
       ...(units !== undefined && { units }),
@@ -70,16 +66,25 @@ export function portfolioOf({
   }
   const timelines = [...companies].map(([id, company]) => [id, holdingTimeline(company)] as const);
   // What was converted and never bought is no holding.
-  return { timelines: new Map(timelines.filter(([, states]) => states.length)), income, flows };
+  return { timelines: new Map(timelines.filter(([, states]) => states.length)), income, inEscrow, flows };
 }
+
+/** What a movement changes in what lies in escrow of the proceeds of sales, in cents. */
+export const escrowedBy = (row: FundInput['ledger'][number]): bigint => {
+  const { line } = effectOf(row);
+  const sign = BigInt(row.reversalSign);
+  if (line === 'sold') return (row.escrow ?? 0n) * sign;
+  return line === 'released' || line === 'forgone' ? -row.amount * sign : 0n;
+};
 
 /** All money to and from all companies of a portfolio. */
 export const flowsOfAll = ({ flows }: Portfolio): Flow[] => [...flows.values()].flat();
 
 /**
- * The gross rate of return on one company: money to and from it on the days on which it moved, and its fair value on `asOf`;
+ * The gross rate of return on one company: money to and from it on the days on which it moved, and on `asOf` its fair value with
+ * what lies in escrow of its proceeds;
  * before the fund's fees, expenses and carry. Less than a year is not annualised, as everywhere (`shownRate`). Source: the
  * money-weighted return of GIPS (2020), gross of fees; Excel's XIRR.
  */
-export const rateOfCompany = (flows: readonly Flow[], fairValue: bigint, asOf: string) =>
-  shownRate([...flows, { date: asOf, cents: fairValue }]);
+export const rateOfCompany = (flows: readonly Flow[], left: bigint, asOf: string) =>
+  shownRate([...flows, { date: asOf, cents: left }]);

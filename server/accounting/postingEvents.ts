@@ -64,6 +64,8 @@ export type Event =
   | Named<'offeringCost', 'accrued'>
   | Named<'onboardingFee', 'received'>
   | Named<'holding', HoldingPart>
+  | Named<'saleEscrowReceived', 'received'>
+  | Named<'saleEscrowWrittenOff', 'lost'>
   | Named<'dividend', 'received'>
   | Named<'interest', 'received'>
   | Named<'otherIncome', 'received'>
@@ -98,8 +100,8 @@ export type Event =
     });
 
 /**
- * Bought at cost; of a sale what came in for cost, gain beyond it or cost that was lost; and the change of what is not
- * realised.
+ * Bought at cost; of a sale what came in for cost, gain beyond it or cost that was lost, and what of cost and gain is held in
+ * escrow; and the change of what is not realised.
  */
-export type HoldingPart = 'bought' | 'recovered' | 'gain' | 'loss' | 'unrealised';
+export type HoldingPart = 'bought' | 'recovered' | 'gain' | 'loss' | 'escrowedCost' | 'escrowedGain' | 'unrealised';
 export type EventKind = Event['kind'];

@@ -43,7 +43,19 @@ export const fundInputOf = async (tx: Tx, fund: Fund, at: Moment): Promise<FundI
   return {
     ...(await agreedOf(tx, fund, at)),
     ledger: ledger.flatMap(
-      ({ amount, recallable, costRelieved, fullExit, isReversal, commitmentId, fees, borne, atOnce, ...said }) =>
+      ({
+        amount,
+        recallable,
+        costRelieved,
+        escrow,
+        fullExit,
+        isReversal,
+        commitmentId,
+        fees,
+        borne,
+        atOnce,
+        ...said
+      }) =>
         paidOfAccrued(atOnce === null ? null : BigInt(atOnce), {
           ...withUnits(said),
           ...(fees && { ownCosts: fees.map(({ partnerId, net }) => ({ partnerId, line: 'fees', cents: cents(net) })) }),
@@ -52,6 +64,7 @@ export const fundInputOf = async (tx: Tx, fund: Fund, at: Moment): Promise<FundI
           recallable: cents(recallable),
           ...(commitmentId && { commitmentId }),
           ...(costRelieved === null ? {} : { costRelieved: cents(costRelieved) }),
+          ...(escrow !== null && { escrow: cents(escrow) }),
           ...(fullExit && { isFullExit: true }),
           reversalSign: isReversal ? -1 : 1,
         }),
@@ -251,6 +264,7 @@ interface Entry extends SaidUnits {
   recallableUntil: string | null;
   reversedOn: string | null;
   costRelieved: string | null;
+  escrow: string | null;
   fullExit: boolean | null;
   isReversal: boolean;
   fees: { partnerId: string; net: string }[] | null;
@@ -264,7 +278,7 @@ interface Entry extends SaidUnits {
 const ledgerQuery = (fundId: string, { asOf, knownAt }: Moment) =>
   sql`select t.type, t.source, t.partner_id as "partnerId", t.company_id as "companyId", l.commitment_id as "commitmentId", t.amount,
       ${accountingDate()} as date, t.recallable, t.recallable_until as "recallableUntil", ${accountingDate('r')} as "reversedOn",
-      t.cost_relieved as "costRelieved", t.full_exit as "fullExit", ${unitColumns}, t.reversal_of_id is not null as "isReversal",
+      t.cost_relieved as "costRelieved", t.escrow_amount as escrow, t.full_exit as "fullExit", ${unitColumns}, t.reversal_of_id is not null as "isReversal",
       case when t.fee_run_id is not null then (select json_agg(json_build_object('partnerId', x.partner_id, 'net', x.net::text))
         from fee_lines x where x.fee_run_id = t.fee_run_id) end as fees,
       t.expense_category as "expenseCategory",

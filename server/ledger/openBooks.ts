@@ -79,7 +79,8 @@ export const differencesOf = async (tx: Tx, fundId: string): Promise<Difference[
   );
   const moved = (by: (effect: MovementEffect) => bigint) =>
     sum(input.ledger.map((row) => by(effectOf(row)) * row.amount * BigInt(row.reversalSign)));
-  const fairValue = sum([...portfolioOf(input).timelines.values()].map((states) => states.at(-1)?.fairValue ?? 0n));
+  const { timelines, inEscrow } = portfolioOf(input);
+  const fairValue = sum([...timelines.values()].map((states) => states.at(-1)?.fairValue ?? 0n));
   const records = {
     committed: cents(fund.committed),
     called: cents(fund.called),
@@ -87,7 +88,7 @@ export const differencesOf = async (tx: Tx, fundId: string): Promise<Difference[
     distributed: cents(fund.distributed),
     unfunded: cents(unfunded?.sum),
     cash: moved(({ cash, bank = cash }) => bank) + cents(owed?.sum),
-    nav: moved(({ cash }) => cash) + fairValue,
+    nav: moved(({ cash }) => cash) + fairValue + sum([...inEscrow.values()]),
   };
   const books = await figuresOf(tx, fundId);
   const money = (value: bigint) => formatMoney(value, fund.currency);

@@ -25,8 +25,9 @@ const bridged = ({ bridge }: FundAnalytics) =>
 /** Whatever the fund: the bridge ends on the NAV, the partners sum to the fund, the series ends on today's figures. */
 function expectReconciled(result: FundAnalytics): void {
   expect(bridged(result)).toBe(money(result.navGross));
-  const { cash, owed, fairValue, facility, clearing, navGross } = result;
-  expect(money(cash) - money(owed) + money(fairValue) - money(facility) - money(clearing)).toBe(money(navGross));
+  const { cash, owed, fairValue, saleEscrow, facility, clearing, navGross } = result;
+  const assets = money(cash) + money(fairValue) + money(saleEscrow);
+  expect(assets - money(owed) - money(facility) - money(clearing)).toBe(money(navGross));
   const columns = ['called', 'paidIn', 'unfunded', 'distributed', 'navGross', 'navNet'] as const;
   for (const column of columns) {
     expect(sum(result.partners.map((partner) => money(partner[column])))).toBe(money(result[column]));
@@ -109,6 +110,7 @@ describe('the published sample fund', () => {
       cost: '6500000.00',
       heldCost: '0.00',
       proceeds: '18200000.00',
+      inEscrow: '0.00',
       income: '0.00',
       realisedGain: '11700000.00',
       fairValue: '0.00',
@@ -248,6 +250,49 @@ describe('any fund', () => {
     expect(netted).toMatchObject({ recallMethod: 'netted', dpi: '0.400000' });
   });
 
+  it('counts what a sale leaves in escrow as realised and as an asset, and as cash when it comes', () => {
+    const row = (type: LedgerRow['type'], amount: string, date: string, more: Partial<LedgerRow> = {}): LedgerRow => ({
+      source: 'company',
+      type,
+      companyId: 'c',
+      amount: money(amount),
+      date,
+      reversalSign: 1,
+      ...more,
+    });
+    const ledger: LedgerRow[] = [
+      row('Investment', '100', '2020-01-01', { source: 'partner', partnerId: 'a' }),
+      row('Investment', '100', '2020-01-01'),
+      // 130 + 20 - 100 = 50.
+      row('Sale', '130', '2022-01-01', { escrow: money('20'), isFullExit: true }),
+      row('Sale Escrow Received', '15', '2023-01-01'),
+      row('Sale Escrow Written Off', '5', '2023-06-30'),
+    ];
+    const on = (asOf: string) => {
+      const result = fundAnalytics({ ...none, asOf, ledger });
+      expectReconciled(result);
+      const { cash, saleEscrow, navGross, bridge, companies, grossIrr, moic } = result;
+      const { proceeds, inEscrow, realisedGain } = companies[0] ?? {};
+      const { realisedGain: gain } = bridge;
+      return { cash, saleEscrow, navGross, gain, proceeds, inEscrow, realisedGain, moic, grossIrr };
+    };
+    const sold = { gain: '50.00', realisedGain: '50.00', proceeds: '150.00', navGross: '150.00', moic: '1.500000' };
+    // On the day itself as if all of it came: 1.5 over 731 days.
+    const rate = (1.5 ** (365 / 731) - 1).toFixed(6);
+    expect(on('2022-01-01')).toEqual({
+      ...sold,
+      cash: '130.00',
+      saleEscrow: '20.00',
+      inEscrow: '20.00',
+      grossIrr: rate,
+    });
+    expect(on('2023-01-01')).toMatchObject({ ...sold, cash: '145.00', saleEscrow: '5.00', inEscrow: '5.00' });
+    expect(on('2023-06-30')).toMatchObject({
+      ...{ cash: '145.00', saleEscrow: '0.00', inEscrow: '0.00', navGross: '145.00' },
+      ...{ gain: '45.00', realisedGain: '45.00', proceeds: '145.00', moic: '1.450000' },
+    });
+  });
+
   it('refuses movements that do not exist or name nobody', () => {
     const row: LedgerRow = { source: 'fund', type: 'Sale', amount: 1n, date: '2024-01-01', reversalSign: 1 };
     expect(() => fundAnalytics({ ...none, ledger: [row] })).toThrow(
@@ -270,6 +315,7 @@ describe('any fund', () => {
       ),
       who: fc.integer({ min: 0, max: 4 }),
       amount: cents,
+      escrow: fc.option(cents, { nil: undefined }),
       day,
     });
     const fund = fc.record({
@@ -292,12 +338,13 @@ describe('any fund', () => {
             amount,
             admissionDate: dateOf(from),
           })),
-          ledger: movements.map(({ kind: [source, type], who, amount, day: on }) => ({
+          ledger: movements.map(({ kind: [source, type], who, amount, escrow, day: on }) => ({
             source,
             type,
             amount,
             date: dateOf(on),
             reversalSign: 1,
+            ...(type === 'Sale' && escrow !== undefined && { escrow }),
             ...(source === 'partner' && { partnerId: `p${who}` }),
             ...(source === 'company' && { companyId: `c${who}` }),
           })),

@@ -103,6 +103,18 @@ describe('holding', () => {
     expect(all).toMatchObject({ heldCost: 0n, realisedGain: -40n, fairValue: 0n });
   });
 
+  it('loses of proceeds and gain what did not come out of escrow, and keeps what is held and marked', () => {
+    const moves: HoldingMove[] = [
+      buy('2024-01-01', 100n),
+      sell('2024-06-30', 90n, 40n),
+      { kind: 'forgo', date: '2024-06-30', cents: 15n },
+    ];
+    const marks = [mark('2024-03-31', 200n), mark('2024-06-30', 120n)];
+    expect(last(moves, marks)).toMatchObject({ heldCost: 60n, proceeds: 75n, realisedGain: 35n, fairValue: 120n });
+    moves.push({ kind: 'forgo', date: '2024-12-31', cents: -15n });
+    expect(last(moves, marks)).toMatchObject({ heldCost: 60n, proceeds: 90n, realisedGain: 50n, fairValue: 120n });
+  });
+
   it('that was sold in parts gives each its share of the cost', () => {
     const moves = [buy('2024-01-01', 100n), sell('2024-07-01', 50n), sell('2024-12-01', 150n)];
     const [, , first, second] = holdingTimeline({ moves, marks: [mark('2024-06-30', 200n)] });
@@ -247,7 +259,7 @@ describe('holding', () => {
 
   it('keeps cost and gain tied to the money that moved', () => {
     const move = fc.record({
-      kind: fc.constantFrom('buy' as const, 'sell' as const),
+      kind: fc.constantFrom('buy' as const, 'sell' as const, 'forgo' as const),
       days: fc.integer({ min: 0, max: 800 }),
       cents: fc.bigInt({ min: 1n, max: 10n ** 10n }),
       declared: fc.option(fc.bigInt({ min: 0n, max: 10n ** 10n }), { nil: undefined }),
@@ -260,6 +272,7 @@ describe('holding', () => {
       fc.property(fc.array(move, { maxLength: 8 }), fc.array(value, { maxLength: 6 }), (rows, values) => {
         const moves = rows.map(({ kind, days, cents, declared }) => {
           const date = addDays('2022-01-01', days);
+          if (kind === 'forgo') return { kind, date, cents };
           return kind === 'buy' ? buy(date, cents) : sell(date, cents, declared);
         });
         const marks = values.map(({ days, fairValue }) => mark(addDays('2022-01-01', days), fairValue));

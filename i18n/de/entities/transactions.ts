@@ -4,6 +4,7 @@ export const transactions: EntityWords = {
   name: 'Transaktion |||| Transaktionen',
   fields: {
     feeCategory: 'Art der Gebühr',
+    escrowAmount: 'Treuhandeinbehalt',
     offsetAmount: 'Anrechnung auf Verwaltungsgebühren',
     costByUnits: 'Kosten nach Stücken',
     costRelieved: 'Ausgebuchte Anschaffungskosten',
@@ -32,6 +33,8 @@ export const transactions: EntityWords = {
     'Management Costs': 'Verwaltungskosten',
     'Onboarding Fees': 'Aufnahmegebühren',
     Sale: 'Verkauf',
+    'Sale Escrow Received': 'Eingang aus Treuhandeinbehalt',
+    'Sale Escrow Written Off': 'Ausbuchung von Treuhandeinbehalt',
     Interest: 'Zinsen',
     'Interest in Kind': 'Kapitalisierte Zinsen (PIK)',
     Dividend: 'Dividende',

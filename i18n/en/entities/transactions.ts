@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const transactions: EntityWords = {
   fields: {
     feeCategory: 'Kind of Fee',
+    escrowAmount: 'Proceeds Held in Escrow',
     offsetAmount: 'Offset against Management Fees',
     decisionReason: 'Reason for Decision',
     foreignAmount: 'Amount in that Currency',

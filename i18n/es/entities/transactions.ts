@@ -4,6 +4,7 @@ export const transactions: EntityWords = {
   name: 'Transacción |||| Transacciones',
   fields: {
     feeCategory: 'Clase de comisión',
+    escrowAmount: 'Importe retenido en depósito',
     offsetAmount: 'Compensación con comisiones de gestión',
     costByUnits: 'Coste por unidades',
     costRelieved: 'Coste dado de baja',
@@ -32,6 +33,8 @@ export const transactions: EntityWords = {
     'Management Costs': 'Gastos de gestión',
     'Onboarding Fees': 'Comisión de alta',
     Sale: 'Venta',
+    'Sale Escrow Received': 'Cobro del depósito de una venta',
+    'Sale Escrow Written Off': 'Baja del depósito de una venta',
     Interest: 'Intereses',
     'Interest in Kind': 'Intereses capitalizados (PIK)',
     Dividend: 'Dividendo',

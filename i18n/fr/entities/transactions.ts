@@ -4,6 +4,7 @@ export const transactions: EntityWords = {
   name: 'Transaction |||| Transactions',
   fields: {
     feeCategory: 'Nature des frais',
+    escrowAmount: 'Montant mis sous séquestre',
     offsetAmount: 'Imputation sur les frais de gestion',
     costByUnits: 'Coût par unités',
     costRelieved: 'Coût sorti',
@@ -32,6 +33,8 @@ export const transactions: EntityWords = {
     'Management Costs': 'Frais de gestion',
     'Onboarding Fees': "Frais d'entrée",
     Sale: 'Cession',
+    'Sale Escrow Received': 'Encaissement du séquestre de cession',
+    'Sale Escrow Written Off': 'Perte sur séquestre de cession',
     Interest: 'Intérêts',
     'Interest in Kind': 'Intérêts capitalisés (PIK)',
     Dividend: 'Dividende',

@@ -4,6 +4,7 @@ export const transactions: EntityWords = {
   name: '取引',
   fields: {
     feeCategory: '報酬の種類',
+    escrowAmount: 'エスクロー留保額',
     offsetAmount: '管理報酬との相殺額',
     costByUnits: '数量による取得原価',
     costRelieved: '払い出した取得原価',
@@ -32,6 +33,8 @@ export const transactions: EntityWords = {
     'Management Costs': '管理費用',
     'Onboarding Fees': '加入手数料',
     Sale: '売却',
+    'Sale Escrow Received': '売却エスクロー入金',
+    'Sale Escrow Written Off': '売却エスクロー損失',
     Interest: '利息',
     'Interest in Kind': '元本組入利息（PIK）',
     Dividend: '配当',

@@ -4,6 +4,7 @@ export const transactions: EntityWords = {
   name: 'Transação |||| Transações',
   fields: {
     feeCategory: 'Tipo de taxa',
+    escrowAmount: 'Valor retido em garantia',
     offsetAmount: 'Compensação com taxas de administração',
     costByUnits: 'Custo por unidades',
     costRelieved: 'Custo baixado',
@@ -32,6 +33,8 @@ export const transactions: EntityWords = {
     'Management Costs': 'Custos de administração',
     'Onboarding Fees': 'Taxa de ingresso',
     Sale: 'Venda',
+    'Sale Escrow Received': 'Recebimento da garantia de venda',
+    'Sale Escrow Written Off': 'Baixa da garantia de venda',
     Interest: 'Juros',
     'Interest in Kind': 'Juros capitalizados (PIK)',
     Dividend: 'Dividendo',

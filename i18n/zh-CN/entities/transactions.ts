@@ -4,6 +4,7 @@ export const transactions: EntityWords = {
   name: '交易',
   fields: {
     feeCategory: '费用种类',
+    escrowAmount: '托管金额',
     offsetAmount: '抵减管理费金额',
     costByUnits: '按份额计算成本',
     costRelieved: '结转成本',
@@ -32,6 +33,8 @@ export const transactions: EntityWords = {
     'Management Costs': '管理费用',
     'Onboarding Fees': '入伙费',
     Sale: '出售',
+    'Sale Escrow Received': '收到出售托管款',
+    'Sale Escrow Written Off': '核销出售托管款',
     Interest: '利息',
     'Interest in Kind': '资本化利息（PIK）',
     Dividend: '股息',

@@ -9,6 +9,8 @@ export const journalKinds = [
   'onboardingFee',
   'investment',
   'sale',
+  'saleEscrowReceived',
+  'saleEscrowWrittenOff',
   'conversion',
   'valuation',
   'revaluation',

@@ -9,6 +9,8 @@ export const transactionTypes = [
   'Onboarding Fees',
   'Sale',
   'Conversion',
+  'Sale Escrow Received',
+  'Sale Escrow Written Off',
   'Interest',
   'Interest in Kind',
   'Dividend',
@@ -47,6 +49,8 @@ export const sourcesByType = {
   'Onboarding Fees': ['partner'],
   Sale: ['company'],
   Conversion: ['company'],
+  'Sale Escrow Received': ['company'],
+  'Sale Escrow Written Off': ['company'],
   Interest: ['fund', 'company'],
   'Interest in Kind': ['company'],
   Dividend: ['company'],
@@ -83,7 +87,7 @@ export const carrySteps = [
 
 /**
  * Which way money goes on the fund's account, by who is at the other end; a type that stands nowhere moves none: a commitment, a
- * conversion, interest in kind, what is only accrued, carry that is released where it lay in escrow, what a company paid to
+ * conversion, interest in kind, what is only accrued, proceeds in escrow that will not come, carry that is released where it lay in escrow, what a company paid to
  * the manager.
  */
 export const moneyWays: Readonly<
@@ -94,7 +98,7 @@ export const moneyWays: Readonly<
 > = {
   in: {
     partner: ['Investment', 'Onboarding Fees', 'Late Interest', 'Escrow Returned', 'Clawback', 'Closing Interest'],
-    company: ['Sale', 'Interest', 'Dividend', 'Other Income'],
+    company: ['Sale', 'Sale Escrow Received', 'Interest', 'Dividend', 'Other Income'],
     fund: ['Interest', 'Other Income', 'Facility Drawdown', 'Unapplied Receipt', 'FX Gain'],
   },
   out: {

@@ -23,6 +23,7 @@ const amounts = [
   'facility',
   'clearing',
   'fairValue',
+  'saleEscrow',
   'navGross',
   'carryAccrued',
   'navNet',

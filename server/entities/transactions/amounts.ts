@@ -20,10 +20,11 @@ export const checkAmounts = (
   next: PatchOf<'transactions'>,
 ) => {
   const amount = eitherAmount(currency, 'amount', changed.amount, next.amount);
-  const optional = (field: 'recallable' | 'costRelieved' | 'offsetAmount') =>
+  const optional = (field: 'recallable' | 'costRelieved' | 'escrowAmount' | 'offsetAmount') =>
     given(next[field]) === null ? null : eitherAmount(currency, field, changed[field], next[field]);
   const recallable = optional('recallable');
   optional('costRelieved');
+  optional('escrowAmount');
   if (recallable !== null && recallable > amount) throw invalid('recallable', 'refusals.transactions.aboveAmount');
   const offset = optional('offsetAmount');
   if (offset !== null && offset > amount) throw invalid('offsetAmount', 'refusals.transactions.aboveAmount');

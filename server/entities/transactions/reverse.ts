@@ -15,6 +15,7 @@ import { followPayment, reopenCall } from '../capital-calls/advance.ts';
 import { markReversed, openLine } from '../capital-calls/payments.ts';
 import { checkInterestUnpaid } from './accruedInterest.ts';
 import { checkUnused, otherOfCredit } from './overpaid.ts';
+import { checkEscrowUntouched } from './saleEscrow.ts';
 
 /** Takes a completed transaction back by an entry of its own. */
 export const reverseTransaction: Action<'transactions/reverse'> = async (work, { row, input }) => {
@@ -48,6 +49,7 @@ export const reverseEntry = async (
   const commitmentId =
     entry.type === 'Commitment' ? await withdrawCommitment(work, entry, given.tradeDate ?? day) : undefined;
   await checkInterestUnpaid(work.tx, entry, { on: given.tradeDate ?? day, day });
+  await checkEscrowUntouched(work.tx, entry, given.tradeDate ?? day);
   const reversal = await postReversal(work, entry, { tradeDate: day, ...given });
   // Nothing that is read on the way depends on these two.
   const freeing = kept(Promise.all([markReversed(work, entry.id, given.reason), freeBankLine(work.tx, entry.id)]));

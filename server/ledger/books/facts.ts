@@ -93,6 +93,7 @@ const amounts = [
   'carryReturned',
   'facility',
   'clearing',
+  'saleEscrow',
 ] as const;
 
 /** Entries are added up by day before they are told apart by figure. */
@@ -104,7 +105,7 @@ const daysOf = async (tx: Tx, fundId: string, at: At): Promise<BookDay[]> => {
       select e.effective_on as date, ${credit('paidIn')} as contributions, ${debit('distributed')} as distributions,
         ${debit('managementFees')} as "managementFees", ${debit('expenses')} as expenses, ${debit('offering')} as offering, ${credit('income')} as income,
         ${credit('exchange')} as exchange,
-        ${debit('carryGiven')} as "carryPaid", ${debit('carryEscrow')} as "carryEscrow", ${credit('carryReturned')} as "carryReturned", ${credit('facility')} as facility, ${credit('clearing')} as clearing, ${debit('cash')} as cash, ${credit('owed')} as owed
+        ${debit('carryGiven')} as "carryPaid", ${debit('carryEscrow')} as "carryEscrow", ${credit('carryReturned')} as "carryReturned", ${credit('facility')} as facility, ${credit('clearing')} as clearing, ${debit('saleEscrow')} as "saleEscrow", ${debit('cash')} as cash, ${credit('owed')} as owed
       from (select effective_on, dr_account as account, cents from pairs union all select effective_on, cr_account, -cents from pairs) e
       group by 1 order by 1`,
   );

@@ -7,8 +7,13 @@ import type { OpenBooks } from './draft.ts';
 import { only, type Which } from './only.ts';
 import { type SaidUnits, unitColumns, withUnits } from './units.ts';
 
-/** The movements with companies that change what is held. */
-export const holdingTypes = ['Investment', 'Interest in Kind', 'Sale'] as const satisfies readonly LedgerRow['type'][];
+/** The movements with companies that change what is held, or what was realised of it. */
+export const holdingTypes = [
+  'Investment',
+  'Interest in Kind',
+  'Sale',
+  'Sale Escrow Written Off',
+] as const satisfies readonly LedgerRow['type'][];
 
 /** A purchase, interest in kind, a sale, a conversion or the taking back of one, as a row of the ledger and as a source of journals. */
 export type Movement = LedgerRow & {
@@ -41,11 +46,11 @@ export interface Posted {
 export const holdingFacts = async (tx: Tx, books: OpenBooks, companyId: Which) => {
   const cents = (value: unknown) => centsOf(books.currency, value);
   const movements = await tx.rows<
-    Omit<Movement, 'amount' | 'costRelieved' | 'reversalSign' | keyof SaidUnits> &
-      SaidUnits & { amount: string; costRelieved: string | null }
+    Omit<Movement, 'amount' | 'costRelieved' | 'escrow' | 'reversalSign' | keyof SaidUnits> &
+      SaidUnits & { amount: string; costRelieved: string | null; escrow: string | null }
   >(
     sql`select t.id, t.type, t.source, t.company_id as "companyId", t.amount, coalesce(t.value_date, t.trade_date) as date,
-        ${unitColumns}, t.cost_relieved as "costRelieved", coalesce(t.full_exit, false) as "isFullExit", t.reversal_of_id as "reversalOf", t.created_by as "createdBy",
+        ${unitColumns}, t.cost_relieved as "costRelieved", t.escrow_amount as escrow, coalesce(t.full_exit, false) as "isFullExit", t.reversal_of_id as "reversalOf", t.created_by as "createdBy",
         exists (select from gl_journals j where j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = t.id) as "isBooked"
       from transactions t where t.fund_id = ${books.id} and t.source = 'company' and t.type in (${join([...holdingTypes, 'Conversion'])})
         and t.status = 'completed' and ${living()} and ${only('t.company_id', companyId)}
@@ -67,12 +72,13 @@ export const holdingFacts = async (tx: Tx, books: OpenBooks, companyId: Which) =
         and ${only('company_id', companyId)} group by 1, 2 order by 2`,
   );
   return {
-    movements: movements.map(({ amount, costRelieved, ...said }): Movement => {
+    movements: movements.map(({ amount, costRelieved, escrow, ...said }): Movement => {
       const row = withUnits(said);
       return {
         ...row,
         amount: cents(amount),
         ...(costRelieved === null ? {} : { costRelieved: cents(costRelieved) }),
+        ...(escrow !== null && { escrow: cents(escrow) }),
         reversalSign: row.reversalOf ? -1 : 1,
       };
     }),

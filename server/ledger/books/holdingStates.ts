@@ -13,10 +13,15 @@ interface Day {
   date: string;
   invested: string;
   proceeds: string;
+  /** What came in, and what was put into escrow or left it. */
+  received: string;
+  escrowed: string;
   cost: string;
   unrealised: string;
   gain: string;
   isMark: boolean;
+  /** Whether it says something of what is held, or was realised. */
+  isHolding: boolean;
 }
 
 /**
@@ -27,16 +32,22 @@ export const holdingsOf = async (tx: Tx, fundId: string, at: At): Promise<BookFa
   const days = await tx.rows<Day>(daysQuery(fundId, at));
   const timelines = new Map<string, HoldingState[]>();
   const flows: BookFacts['portfolio']['flows'] = new Map();
+  const inEscrow = new Map<string, bigint>();
   const flowed = (companyId: string, flow: Flow) => {
     const known = flows.get(companyId);
     if (known) known.push(flow);
     else flows.set(companyId, [flow]);
   };
-  for (const { companyId, date, isMark, ...row } of days) {
+  for (const { companyId, date, isMark, isHolding, ...row } of days) {
+    const [invested, proceeds] = [BigInt(row.invested), BigInt(row.proceeds)];
+    for (const cents of [-invested, BigInt(row.received)]) if (cents !== 0n) flowed(companyId, { date, cents });
+    const escrowed = BigInt(row.escrowed);
+    if (escrowed !== 0n) inEscrow.set(companyId, (inEscrow.get(companyId) ?? 0n) + escrowed);
+    // What comes out of escrow changes nothing that is held.
+    if (!isHolding) continue;
     const states = timelines.get(companyId) ?? [];
     timelines.set(companyId, states);
     const before = states.at(-1);
-    const [invested, proceeds] = [BigInt(row.invested), BigInt(row.proceeds)];
     const heldCost = (before?.heldCost ?? 0n) + BigInt(row.cost);
     const unrealised = (before ? before.fairValue - before.heldCost : 0n) + BigInt(row.unrealised);
     states.push({
@@ -48,14 +59,13 @@ export const holdingsOf = async (tx: Tx, fundId: string, at: At): Promise<BookFa
       fairValue: heldCost + unrealised,
       markDate: isMark ? date : (before?.markDate ?? null),
     });
-    for (const cents of [-invested, proceeds]) if (cents !== 0n) flowed(companyId, { date, cents });
   }
   const income = new Map<string, bigint>();
   for (const { companyId, date, cents } of await tx.rows<Income>(incomeQuery(fundId, at))) {
     income.set(companyId, (income.get(companyId) ?? 0n) + BigInt(cents));
     flowed(companyId, { date, cents: BigInt(cents) });
   }
-  return { timelines, income, flows };
+  return { timelines, income, inEscrow, flows };
 };
 
 interface Income {
@@ -78,20 +88,24 @@ const incomeQuery = (fundId: string, at: At) =>
 const side = (account: string) =>
   sql`case when e.dr_account = ${account} then e.cents else 0 end - case when e.cr_account = ${account} then e.cents else 0 end`;
 
+const isHolding = sql`(bool_or(is_mark) or (sum(invested), sum(proceeds), sum(cost), sum(unrealised), sum(gain)) <> (0, 0, 0, 0, 0))`;
+
 /** What a closing allocates to partners is no change of a holding. */
 const daysQuery = (fundId: string, at: At) =>
   sql`select company_id as "companyId", date, sum(invested)::text as invested, sum(proceeds)::text as proceeds, sum(cost)::text as cost,
-      sum(unrealised)::text as unrealised, sum(gain)::text as gain, bool_or(is_mark) as "isMark"
+      sum(unrealised)::text as unrealised, sum(gain)::text as gain, bool_or(is_mark) as "isMark",
+      sum(received)::text as received, sum(proceeds - received)::text as escrowed, ${isHolding} as "isHolding"
     from (
       select coalesce(e.dr_company_id, e.cr_company_id) as company_id, e.effective_on as date,
         case when j.kind = 'investment' then -(${side('1000')}) else 0 end as invested,
-        case when j.kind = 'investment' then 0 else ${side('1000')} end as proceeds,
+        case when j.kind = 'investment' then 0 else ${side('1000')} + ${side('1410')} end as proceeds,
+        case when j.kind = 'investment' then 0 else ${side('1000')} end as received,
         ${side('1500')} as cost, ${side('1510')} as unrealised, -(${side('4100')}) as gain, false as is_mark
       from gl_entries e join gl_journals j on j.fund_id = e.fund_id and j.id = e.journal_id
       where ${counted(fundId, at)} and j.kind <> 'close' and (e.dr_company_id is not null or e.cr_company_id is not null)
       union all
-      select company_id, date, 0, 0, 0, 0, 0, true from valuations
+      select company_id, date, 0, 0, 0, 0, 0, 0, true from valuations
       where fund_id = ${fundId} and status = 'approved' and ${living(null)} and date <= ${at.asOf ?? '9999-12-31'}::date
         and coalesce(approved_at, '-infinity') <= coalesce(${at.knownAt ?? null}::timestamptz, 'infinity')) d
     group by 1, 2
-    having bool_or(is_mark) or (sum(invested), sum(proceeds), sum(cost), sum(unrealised), sum(gain)) <> (0, 0, 0, 0, 0) order by 2, 1`;
+    having ${isHolding} or sum(received) <> 0 order by 2, 1`;

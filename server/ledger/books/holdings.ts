@@ -110,12 +110,39 @@ const journalsOf = (books: OpenBooks, open: string | null, company: Company): Dr
 /** The journal of each type of movement, and what it says by itself. */
 const ofItself: {
   readonly [T in (typeof holdingTypes)[number]]: (
-    amount: bigint,
-  ) => Extract<Event, { kind: 'holding' | 'interestInKind' }> & { of: string };
+    movement: Movement,
+  ) => Extract<Event, { kind: 'holding' | 'interestInKind' | 'saleEscrowWrittenOff' }> & { of: string };
 } = {
-  Investment: (bought) => ({ of: 'investment', kind: 'holding', amounts: { bought } }),
-  'Interest in Kind': (capitalised) => ({ of: 'interestInKind', kind: 'interestInKind', amounts: { capitalised } }),
-  Sale: (recovered) => ({ of: 'sale', kind: 'holding', amounts: { recovered } }),
+  Investment: ({ amount: bought }) => ({ of: 'investment', kind: 'holding', amounts: { bought } }),
+  'Interest in Kind': ({ amount: capitalised }) => ({
+    of: 'interestInKind',
+    kind: 'interestInKind',
+    amounts: { capitalised },
+  }),
+  Sale: (sale) => ({ of: 'sale', kind: 'holding', amounts: soldFor(sale, proceedsOf(sale)) }),
+  'Sale Escrow Written Off': ({ amount: lost }) => ({
+    of: 'saleEscrowWrittenOff',
+    kind: 'saleEscrowWrittenOff',
+    amounts: { lost },
+  }),
+};
+
+/** What changes cost, value or result by itself, whatever is held. */
+const byThemselves = ['Investment', 'Interest in Kind', 'Sale Escrow Written Off'] as const;
+
+const proceedsOf = ({ amount, escrow = 0n }: Movement): bigint => amount + escrow;
+
+/** What a sale brought against the cost that it took with it: money covers it first, then what is held in escrow. */
+const soldFor = ({ amount, escrow = 0n }: Movement, cost: bigint): { [P in HoldingPart]?: bigint } => {
+  const recovered = min(cost, amount);
+  const escrowedCost = min(cost - recovered, escrow);
+  return {
+    recovered,
+    gain: amount - recovered,
+    loss: cost - recovered - escrowedCost,
+    escrowedCost,
+    escrowedGain: escrow - escrowedCost,
+  };
 };
 
 /** The journals of one day: each source has its own, the last of them or a correction what is left of the day's change. */
@@ -129,13 +156,13 @@ const dayOf = (
     postings({ kind: 'holding', companyId: id, amounts }, policy);
   const source = (row: Movement) => ({ kind: 'transactions', id: row.id, version: 1 });
   /** What a movement says by itself, whatever is held. */
-  const alone = ({ type, amount }: Movement) => {
-    const event = ofItself[type as (typeof holdingTypes)[number]](amount);
+  const alone = (movement: Movement) => {
+    const event = ofItself[movement.type as (typeof holdingTypes)[number]](movement);
     return { kind: event.of, entries: postings({ ...event, companyId: id }, policy) };
   };
   const journals: Draft[] = [];
   const plain = movements.filter((m) => !m.reversalOf);
-  for (const type of ['Investment', 'Interest in Kind'] as const)
+  for (const type of byThemselves)
     for (const adding of plain.filter((m) => m.type === type))
       journals.push(
         ...draft({
@@ -155,21 +182,17 @@ const dayOf = (
   };
   /** One that is booked only later: its reversal is dated before it. */
   const unknown = (m: Movement) => ({ id: null, ...alone(m) });
-  takeBack('Investment');
-  takeBack('Interest in Kind');
+  for (const type of byThemselves) takeBack(type);
   const sales = plain.filter((m) => m.type === 'Sale');
   const left = less(whole, added(journals.map((j) => effectOf(j.entries))));
   const relieved = costOf(sales, max(0n, -left.cost));
   for (const [i, sale] of sales.entries()) {
-    const cost = relieved[i] ?? 0n;
-    const recovered = min(cost, sale.amount);
-    const amounts = { recovered, gain: sale.amount - recovered, loss: cost - recovered };
     journals.push(
       ...draft({
         kind: 'sale',
         effectiveOn: sale.date,
         source: source(sale),
-        entries: entries(amounts),
+        entries: entries(soldFor(sale, relieved[i] ?? 0n)),
         preparedBy: sale.createdBy,
       }),
     );
@@ -206,7 +229,7 @@ const costOf = (sales: readonly Movement[], relieved: bigint): bigint[] => {
   const declared = sales.map((s) => (s.isFullExit ? null : (s.costRelieved ?? null)));
   const undeclared = sales.filter((_, i) => declared[i] === null);
   const isByUnits = undeclared.every((s) => s.isCostByUnits && s.units);
-  const weightOf = (s: Movement) => (isByUnits ? (s.units ?? 0n) : s.amount);
+  const weightOf = (s: Movement) => (isByUnits ? (s.units ?? 0n) : proceedsOf(s));
   const open = sales.flatMap((s, i) => (declared[i] === null ? [{ id: String(i), weight: weightOf(s) }] : []));
   const rest = max(0n, relieved - sum(declared.map((d) => d ?? 0n)));
   const parts = open.length ? allocate({ total: rest, parties: open }) : new Map<string, bigint>();

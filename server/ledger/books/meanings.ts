@@ -131,6 +131,11 @@ const readers: Readonly<Record<string, Reader>> = {
     kind: 'conversion',
     events: [{ kind: 'conversion', companyId: companyId ?? '', amounts: { cost: cents } }],
   }),
+  'company/Sale Escrow Received': plain((received, { companyId }) => ({
+    kind: 'saleEscrowReceived',
+    companyId: companyId ?? '',
+    amounts: { received },
+  })),
   'company/Disbursement': expense,
   'company/Fund Expense': expense,
   'company/Interest': interest,

@@ -182,6 +182,19 @@ export const bookProblems: readonly Check[] = [
         from transactions t where t.fund_id = f.id and t.type in ('Unapplied Receipt', 'Receipt Returned') and t.status = 'completed' and ${living()})`,
   },
   {
+    wrong: 'funds whose proceeds of sales in escrow are not what their books say',
+    query: sql`select f.id from funds f join gl_books g on g.fund_id = f.id left join gl_balances b on b.fund_id = f.id
+      where ${living('f')} group by f.id having ${standing('1410')} <> (
+        select coalesce(sum(${minor("case t.type when 'Sale' then coalesce(t.escrow_amount, 0) else -t.amount end")} * case when t.reversal_of_id is null then 1 else -1 end), 0)
+        from transactions t where t.fund_id = f.id and t.type in ('Sale', 'Sale Escrow Received', 'Sale Escrow Written Off')
+          and t.status = 'completed' and ${living()})`,
+  },
+  {
+    wrong: 'companies of whose sales more came out of escrow than was there',
+    query: sql`select distinct company_id as id from (select company_id, sum(sum(cents)) over (partition by fund_id, company_id order by effective_on) as lies
+      from gl_sides where account = '1410' group by fund_id, company_id, effective_on) e where lies < 0`,
+  },
+  {
     wrong: 'funds whose unpaid management fees are not what their books owe to the manager',
     query: sql`select f.id from funds f join gl_books g on g.fund_id = f.id left join gl_balances b on b.fund_id = f.id
       where ${living('f')} group by f.id having -${standing('2000')} <>

@@ -23,11 +23,13 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-const kinds = ['buy', 'sell', 'mark', 'pay', 'distribute', 'cost'] as const;
+const kinds = ['buy', 'sell', 'release', 'forgo', 'mark', 'pay', 'distribute', 'cost'] as const;
 interface Fact {
   kind: (typeof kinds)[number];
   month: number;
   cents: number;
+  /** What of a sale is held in escrow besides. */
+  escrow: number;
   /** Taken back so many months later. */
   backAfter: number | null;
   /** When it is entered, among the others. */
@@ -37,6 +39,7 @@ const fact: fc.Arbitrary<Fact> = fc.record({
   kind: fc.constantFrom(...kinds),
   month: fc.integer({ min: 1, max: 9 }),
   cents: fc.integer({ min: 1, max: 500_000 }),
+  escrow: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100_000 })),
   backAfter: fc.option(fc.integer({ min: 0, max: 3 }), { freq: 3 }),
   order: fc.nat(1000),
 });
@@ -44,6 +47,8 @@ const fact: fc.Arbitrary<Fact> = fc.record({
 const types = {
   buy: { type: 'Investment', source: 'company' },
   sell: { type: 'Sale', source: 'company' },
+  release: { type: 'Sale Escrow Received', source: 'company' },
+  forgo: { type: 'Sale Escrow Written Off', source: 'company' },
   pay: { type: 'Investment', source: 'partner' },
   distribute: { type: 'Disbursement Fund to LP', source: 'partner' },
   cost: { type: 'Management Costs', source: 'fund' },
@@ -53,7 +58,7 @@ const newFund = async () =>
   (await insertRow(tx, 'funds', { name: randomUUID(), currency: 'USD' }, { createdBy: null })).id;
 
 /** Stores a fact; answers what stores its reversal, where it is taken back. */
-const store = async (fundId: string, { kind, month, cents, backAfter }: Fact) => {
+const store = async (fundId: string, { kind, month, cents, escrow, backAfter }: Fact) => {
   const amount = (cents / 100).toFixed(2);
   const common = { fundId, currency: 'USD' } as const;
   if (kind === 'mark') {
@@ -69,7 +74,8 @@ const store = async (fundId: string, { kind, month, cents, backAfter }: Fact) =>
     return { transactionId: undefined, back: null };
   }
   const party = { company: { companyId }, partner: { partnerId }, fund: {} }[types[kind].source];
-  const row = { ...common, ...types[kind], ...party, amount, status: 'completed' } as const;
+  const escrowAmount = kind === 'sell' && escrow ? (escrow / 100).toFixed(2) : null;
+  const row = { ...common, ...types[kind], ...party, amount, escrowAmount, status: 'completed' } as const;
   const dated = (m: number) => ({ ...row, tradeDate: dayOf(m), valueDate: dayOf(m) });
   const { id: transactionId } = await insertRow(tx, 'transactions', dated(month), { createdBy: null });
   const back = async () =>

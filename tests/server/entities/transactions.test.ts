@@ -29,6 +29,8 @@ describe('where the money moves', () => {
     ['Disbursement Fund to LP', 'partner', { partnerId: 'partner' }],
     ['Onboarding Fees', 'partner', { partnerId: 'partner' }],
     ['Sale', 'company', { companyId: 'company' }],
+    ['Sale Escrow Received', 'company', { companyId: 'company' }],
+    ['Sale Escrow Written Off', 'company', { companyId: 'company' }],
     ['Conversion', 'company', { companyId: 'company', instrument: 'Note', toInstrument: 'Common' }],
     ['Disbursement', 'company', { companyId: 'company' }],
     ['Disbursement', 'fund', { payee: 'Auditor' }],

@@ -26,6 +26,7 @@ const analytics: Analytics = {
   facility: '0.00',
   clearing: '0.00',
   fairValue: '650.00',
+  saleEscrow: '0.00',
   navGross: '700.00',
   carryAccrued: '20.00',
   carryEarned: '0.00',

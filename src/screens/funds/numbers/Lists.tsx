@@ -18,6 +18,7 @@ import { NetAndGross } from './Performance.tsx';
 const ratios = ['pic', 'dpi', 'rvpi', 'tvpi', 'moic'] as const;
 /** Shown where they are anything. */
 const passing: ReadonlySet<string> = new Set([
+  'saleEscrow',
   'owed',
   'facility',
   'clearing',
@@ -29,6 +30,7 @@ const passing: ReadonlySet<string> = new Set([
 ]);
 const value = [
   'fairValue',
+  'saleEscrow',
   'cash',
   'owed',
   'facility',

@@ -1,6 +1,9 @@
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../../resources/values.ts';
 import { formatDate } from '../../../format/dates.ts';
+import { formatMoney } from '../../../format/numbers.ts';
+import { toCents } from '../../parts/cents.ts';
 import type { DataColumn } from '../../parts/DataTable.tsx';
 import { Entries } from '../../parts/Entries.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
@@ -34,14 +37,20 @@ export const useHoldingColumns = (): DataColumn<Held>[] => {
         key: name,
         label: translate(`screens.factsheet.companyPart.${name}`),
         isRight: true,
-        cell: ({ fundId, companyId, asOf, knownAt, currency, [name]: amount }) => (
-          <Entries
-            label={translate(`screens.factsheet.companyPart.${name}`)}
-            figure={amounts[name]}
-            of={{ fundId, companyId }}
-            {...{ asOf, knownAt, amount, currency }}
-          />
-        ),
+        cell: (row) => {
+          const { fundId, companyId, asOf, knownAt, currency, [name]: amount } = row;
+          return (
+            <>
+              <Entries
+                label={translate(`screens.factsheet.companyPart.${name}`)}
+                figure={amounts[name]}
+                of={{ fundId, companyId }}
+                {...{ asOf, knownAt, amount, currency }}
+              />
+              {name === 'proceeds' && <InEscrow held={row} />}
+            </>
+          );
+        },
       }),
     ),
     {
@@ -64,4 +73,21 @@ export const useHoldingColumns = (): DataColumn<Held>[] => {
       cell: (row) => <Rate irr={shownIrr(row, row.grossIrr)} link={(shown) => entries('grossIrr', row, shown)} />,
     },
   ];
+};
+
+/** What of the proceeds is not money yet, where it is anything. */
+const InEscrow = ({ held: { fundId, companyId, asOf, knownAt, currency, inEscrow } }: { held: Held }) => {
+  const translate = useTranslate();
+  if (toCents(inEscrow) === 0n) return null;
+  return (
+    <Typography component="div" variant="caption" color="text.secondary">
+      <Entries
+        label={translate('screens.numbers.saleEscrow')}
+        figure="saleEscrow"
+        of={{ fundId, companyId }}
+        shown={translate('screens.factsheet.inEscrow', { amount: formatMoney(inEscrow, currency) })}
+        {...{ asOf, knownAt }}
+      />
+    </Typography>
+  );
 };

@@ -1,0 +1,52 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { conflict } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { money, onDay, say } from '../../core/words/said.ts';
+import { saleEscrowOf } from '../../ledger/saleEscrow.ts';
+import type { Settling } from './available.ts';
+
+type Transaction = RecordOf<'transactions'>;
+
+/** What takes out of the escrow of a company's sales. */
+const taking: readonly Transaction['type'][] = ['Sale Escrow Received', 'Sale Escrow Written Off'];
+
+/** What a movement adds to the escrow of its company's sales, in minor units. */
+const addedBy = ({ type, amount, escrowAmount, currency }: Transaction): bigint => {
+  if (taking.includes(type)) return -centsOf(currency, amount);
+  return type === 'Sale' ? centsOf(currency, escrowAmount ?? '0') : 0n;
+};
+
+/**
+ * No more is received out of escrow, or written off, than lies there of the sales of that company, on its day and on every later
+ * one; those that come before in the list count. The fund is locked. Throws 409.
+ */
+export const checkSaleEscrow = async (tx: Tx, fundId: string, settling: readonly Settling[]) => {
+  const companies = new Set(
+    settling.flatMap(({ transaction: t }) => (taking.includes(t.type) ? t.companyId : null) ?? []),
+  );
+  for (const companyId of companies) {
+    const escrow = await saleEscrowOf(tx, fundId, companyId);
+    for (const { transaction, valueDate } of settling) {
+      if (transaction.companyId !== companyId) continue;
+      const { amount, currency, type } = transaction;
+      const left = escrow.leftFrom(valueDate);
+      if (taking.includes(type) && left < centsOf(currency, amount)) {
+        const there = money(formatMoney(left, currency ?? 'USD'), currency);
+        const values = { there, amount: money(amount, currency), day: onDay(valueDate) };
+        const message = say('refusals.transactions.aboveSaleEscrow', values);
+        throw conflict(message, [{ field: 'amount', message }]);
+      }
+      escrow.enter({ day: valueDate, cents: addedBy(transaction) });
+    }
+  }
+};
+
+/** A sale is taken back after what came out of its escrow, or was written off. The fund is locked. Throws 409. */
+export const checkEscrowUntouched = async (tx: Tx, sale: Transaction, on: string) => {
+  const put = sale.companyId && !taking.includes(sale.type) ? addedBy(sale) : 0n;
+  if (!sale.companyId || put === 0n) return;
+  const { leftFrom } = await saleEscrowOf(tx, sale.fundId, sale.companyId);
+  if (leftFrom(on) < put) throw conflict('refusals.transactions.saleEscrowGone');
+};
