@@ -124,8 +124,9 @@ const withTransaction = async (work: Work, bankLine: BankLine, id: string) => {
   const entry = await get(work.tx, 'transactions', id, { lock: true });
   if (entry.fundId !== bankLine.fundId) throw notFound();
   const { source, type } = entry;
-  const cash = source ? effectOf({ source, type }).cash : 0n;
-  if (cash !== (bankLine.direction === 'Credit' ? 1n : -1n) || entry.reversalOfId || entry.distributionLineId)
+  // What moves in the bank: what was accrued took from what can be spent when it was, and leaves the account when it is paid.
+  const { cash, bank = cash } = source ? effectOf({ source, type }) : { cash: 0n };
+  if (bank !== (bankLine.direction === 'Credit' ? 1n : -1n) || entry.reversalOfId || entry.distributionLineId)
     throw invalid('transactionId', 'refusals.bankLines.direction');
   if (centsOf(bankLine.currency, entry.amount) !== centsOf(bankLine.currency, bankLine.amount))
     throw invalid('transactionId', 'refusals.bankLines.amount');

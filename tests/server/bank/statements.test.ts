@@ -4,6 +4,7 @@ import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
 import { base64, camt053, csv, mt940, type Sample } from '../../helpers/bankFiles.ts';
+import { trialBalance } from '../../helpers/trialBalance.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import {
   type Data,
@@ -628,6 +629,33 @@ describe('a transaction', () => {
     record(await world.ask.ma('POST', `/bank-lines/${line.id}/unmatch`, { reason: 'Wrong one' }));
     expect(rows(await world.ask.ma('GET', `/transactions?reversalOfId=${entry.id}`))).toEqual([]);
     expect(await lineIn(statement.id)).toMatchObject({ status: 'Unmatched', transactionId: null });
+  });
+
+  test('that pays what was accrued is completed by the debit, and what is only accrued is no money of the bank', async () => {
+    const body = { source: 'fund', fundId: world.funds.a, payee: 'Harbour Audit', amount: '42.00', tradeDate: today() };
+    const approved = async (values: object) => {
+      const made = record(await world.ask.ma('POST', '/transactions', { ...body, ...values }));
+      return record(await world.ask.ma('POST', `/transactions/${made.id}/approve`, {}));
+    };
+    const accrued = await approved({ type: 'Accrued Expense', expenseCategory: '5210' });
+    const paid = await approved({ type: 'Accrued Expense Paid', reference: `PAID-${Date.now()}` });
+    record(await world.ask.ma('POST', `/transactions/${accrued.id}/complete`, {}));
+    const statement = await imported(debit(`Payment ${paid.reference}`));
+    const [offering] = await proposals(statement.id);
+    const offered = offering?.offers.map(({ transactionId }) => transactionId);
+    expect(offered).toContain(paid.id);
+    expect(offered).not.toContain(accrued.id);
+    expect(refusal(await match(String(offering?.id), { transactionId: accrued.id }), 422).fields).toEqual([
+      'transactionId',
+    ]);
+    const onAccount = async (code: string) =>
+      trialBalance(await balancesOf(world.tx, world.funds.a)).find(({ account }) => account === code)?.cents ?? 0n;
+    const before = [await onAccount('1000'), await onAccount('2010')] as const;
+    record(await match(String(offering?.id), { transactionId: paid.id }));
+    expect(await read(world, `/transactions/${paid.id}`)).toMatchObject({ status: 'completed', valueDate: today() });
+    expect([(await onAccount('1000')) - before[0], (await onAccount('2010')) - before[1]]).toEqual([-4200n, 4200n]);
+    record(await world.ask.ma('POST', `/bank-lines/${offering?.id}/unmatch`, { reason: 'Wrong one' }));
+    expect(rows(await world.ask.ma('GET', `/transactions?reversalOfId=${paid.id}`))).toHaveLength(1);
   });
 
   test('that needs a second person is completed on its own page first', async () => {
