@@ -1,3 +1,4 @@
+import { passedOn, passingOn } from './answers/passingOn.ts';
 import { reversal } from './answers/reversal.ts';
 import { costCategories } from './chart.ts';
 import { defineResource } from './kit/define.ts';
@@ -18,6 +19,9 @@ const stage = ['pending', 'approved'] as const;
 
 /** What counts, and is no reversal itself. */
 const booked = { when: { status: ['completed'], reversalOfId: [''] } } as const;
+
+/** What a partner paid for having been late, as it is the other partners'. */
+const toPassOn = { when: { type: ['Late Interest to Pass On'], status: ['completed'], reversalOfId: [''] } } as const;
 
 /** What goes one way, unless it will never be made. */
 const going = (way: 'in' | 'out') =>
@@ -246,6 +250,16 @@ export const transactions = defineResource({
       asks: 'reversal',
     },
     reversal: { method: 'GET', output: reversal, path: '/:id/reversal', by: investing, possible: booked },
+    passingOn: { method: 'GET', output: passingOn, path: '/:id/passing-on', by: staff, possible: toPassOn },
+    passOn: {
+      method: 'POST',
+      output: { passedOn },
+      path: '/:id/pass-on',
+      by: staff,
+      tells: 'passedOn',
+      possible: toPassOn,
+      asks: 'passingOn',
+    },
   },
   sealed: 'all',
   rules: true,

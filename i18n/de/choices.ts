@@ -49,6 +49,7 @@ export const choices: Words = {
   application: 'Verrechnung einer Vorauszahlung',
   writeOff: 'Ausbuchung',
   lateInterest: 'Verzugszinsen',
+  lateInterestPassedOn: 'Weitergegebene Verzugszinsen',
   onboardingFee: 'Aufnahmegebühr',
   sale: 'Verkauf',
   saleEscrowReceived: 'Eingang aus Treuhandeinbehalt',

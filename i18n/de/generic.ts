@@ -115,6 +115,7 @@ export const generic: Translated<GenericWords> = {
       askFigures: 'Kennzahlen zum %{periodEnd} sind bis zum %{dueOn} angefordert.',
       lateInterest: 'Als ausstehende Transaktion eingetragen: %{amount}.',
       chargeLateInterest: 'Als ausstehende Transaktionen eingetragen: insgesamt %{amount}.',
+      passOn: 'Als ausstehende Transaktionen eingetragen: insgesamt %{amount}.',
       giveBack: 'Als wartende Transaktion erfasst: %{amount}.',
       pay: 'Gezahlt: %{paid}. Noch zu zahlen: %{outstanding}.',
       reverse: 'Storniert durch eine Gegenbuchung über %{amount} am %{tradeDate}.',

@@ -40,6 +40,8 @@ export const help: Words = {
   defaultInterestRate:
     'Pro Jahr, auf verspätet Gezahltes, ab dem Tag, an dem ein Gesellschafter in Verzug gesetzt wird, bis zur Heilung. Leer: Der Verzugszins läuft unverändert weiter.',
   lateInterestRate: 'Pro Jahr, auf verspätet Gezahltes.',
+  lateInterestOwner:
+    'Der Fonds behält Verzugszinsen als Ertrag, oder gibt sie an die übrigen Gesellschafter weiter: Dann liegen sie auf einem Verrechnungskonto, bis sie ihnen gezahlt sind.',
   closingInterestRate: 'Pro Jahr, auf das, was Gesellschafter eines späteren Closings für frühere Abrufe zahlen.',
   recallableWindowMonths: 'Wie lange nach einer Ausschüttung ihr wieder abrufbarer Teil erneut abgerufen werden darf.',
   recallMethod:

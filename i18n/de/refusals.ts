@@ -263,8 +263,15 @@ export const refusals: SpokenWords['refusals'] = {
     clawedBack:
       'Damit wurden %{amount} Carried Interest ausgezahlt, und vom Ausgezahlten sind nur %{there} nicht zurückgeflossen. Stornieren Sie zuerst den Clawback.',
     aboveUnapplied: 'Ungeklärt eingegangen sind nur %{there}; %{amount} können am %{day} nicht zurückgegeben werden.',
+    aboveLateInterest: 'Zur Weitergabe eingegangen sind nur %{there}; %{amount} können am %{day} nicht gezahlt werden.',
     aboveFacility: 'Von der Kreditlinie sind am %{day} %{owed} offen; %{amount} können nicht zurückgezahlt werden.',
     nobodyCommitted: 'In diesem Fonds hat noch niemand etwas zugesagt, der diese Kosten tragen könnte.',
+    expensePaid:
+      'Damit wurden %{amount} abgegrenzt, und vom Abgegrenzten sind nur %{there} nicht gezahlt. Stornieren Sie zuerst die Zahlung: Zahlung abgegrenzter Kosten.',
+    latePassedOn:
+      'Damit gingen %{amount} zur Weitergabe ein, und nur %{there} sind noch da. Stornieren Sie zuerst, was an die übrigen Gesellschafter gezahlt wurde: Weitergegebene Verzugszinsen.',
+    nobodyElse: 'Am %{day} hatte kein anderer Gesellschafter eine gültige Zusage.',
+    allPassedOn: 'Für die übrigen Gesellschafter ist bereits alles eingetragen.',
     interestPaid: 'Von diesen Zinsen ist schon etwas gezahlt: zuerst ist die Zahlung zu stornieren.',
     aboveAccrued: 'Abgegrenzt und nicht gezahlt sind am %{day} %{owed}; %{amount} können nicht gezahlt werden.',
     offsetApplied:
@@ -341,6 +348,8 @@ export const refusals: SpokenWords['refusals'] = {
       proposals: 'Dieser Kontoauszug muss erst importiert werden.',
     },
     transactions: {
+      passOn: 'Weitergegeben werden nur Verzugszinsen, die zur Weitergabe eingegangen sind.',
+      passingOn: 'Weitergegeben werden nur Verzugszinsen, die zur Weitergabe eingegangen sind.',
       edit: 'Nur eine ausstehende Transaktion kann geändert werden; eine abgeschlossene wird durch ein Storno berichtigt.',
       delete: 'Diese Transaktion gehört zum Hauptbuch; sie wird durch ein Storno berichtigt.',
       reverse:

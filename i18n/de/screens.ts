@@ -100,6 +100,15 @@ export const screens: Translated<ScreenWords> = {
     title: 'Zu viel gezahlt',
     text: 'Es kann für einen anderen Abruf auf dieselbe Zusage verwendet oder zurückgegeben werden.',
   },
+  passOn: {
+    title: 'Weitergegebene Verzugszinsen',
+    text: 'Am %{date} gingen %{amount} ein. Sie gehen an die übrigen Gesellschafter nach ihren an diesem Tag gültigen Zusagen.',
+    commitment: 'Zusage',
+    share: 'Anteil',
+    entered: 'Bereits eingetragen',
+    due: 'Einzutragen',
+    sum: 'Eingetragen werden insgesamt %{amount}. Die Zahlungen warten auf Genehmigung und zählen, sobald sie mit dem Geld abgeschlossen werden.',
+  },
   late: {
     title: 'Verzugszinsen',
     terms:

@@ -115,6 +115,7 @@ export const generic = {
       askFigures: 'Figures up to %{periodEnd} are asked for, by %{dueOn}.',
       lateInterest: 'Entered as a pending transaction: %{amount}.',
       chargeLateInterest: 'Entered as pending transactions: %{amount} in all.',
+      passOn: 'Entered as pending transactions: %{amount} in all.',
       giveBack: 'Entered as a pending transaction: %{amount}.',
       pay: 'Paid: %{paid}. Still to be paid: %{outstanding}.',
       reverse: 'Reversed by an entry of %{amount} on %{tradeDate}.',

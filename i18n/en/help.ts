@@ -39,6 +39,8 @@ export const help: Words = {
   defaultInterestRate:
     'A year, on what is paid late, from the day on which a partner is put in default until it is cured. Empty: late interest goes on as before.',
   lateInterestRate: 'A year, on what is paid late.',
+  lateInterestOwner:
+    'The fund keeps late interest as its income, or passes it on to the other partners: it then waits on a clearing account until it is paid to them.',
   closingInterestRate: 'A year, on what partners of a later closing pay for earlier calls.',
   recallableWindowMonths: 'How long after a distribution its recallable part may be called again.',
   recallMethod:

@@ -248,8 +248,15 @@ export const refusals = {
     clawedBack:
       '%{amount} of carried interest was paid with this, and only %{there} of what was paid has not come back. First reverse the clawback.',
     aboveUnapplied: 'Only %{there} came in without being applied; %{amount} cannot be given back on %{day}.',
+    aboveLateInterest: 'Only %{there} came in to be passed on; %{amount} cannot be paid on %{day}.',
     aboveFacility: 'The facility lent %{owed} that are open on %{day}; %{amount} cannot be repaid.',
     nobodyCommitted: 'Nobody has committed to this fund yet who could bear this cost.',
+    expensePaid:
+      '%{amount} was accrued with this, and only %{there} of what was accrued is not paid. First reverse the payment: Accrued Expense Paid.',
+    latePassedOn:
+      '%{amount} came in with this to be passed on, and only %{there} is still there. First reverse what was paid to the other partners: Late Interest Passed On.',
+    nobodyElse: 'No other partner had a commitment in force on %{day}.',
+    allPassedOn: 'All of it has been entered for the other partners already.',
     interestPaid: 'Some of this interest has been paid already: reverse its payment first.',
     aboveAccrued: 'At %{day} expenses of %{owed} are accrued and not paid; %{amount} cannot be paid.',
     offsetApplied:
@@ -326,6 +333,8 @@ export const refusals = {
       proposals: 'This statement has to be imported first.',
     },
     transactions: {
+      passOn: 'Only late interest that came in to be passed on can be passed on.',
+      passingOn: 'Only late interest that came in to be passed on can be passed on.',
       edit: 'Only a pending transaction can be changed; a completed one is corrected by a reversal.',
       delete: 'This transaction is part of the ledger; it is corrected by a reversal.',
       reverse: 'Only a completed transaction can be reversed, and a reversal cannot be reversed itself.',

@@ -90,6 +90,15 @@ export const screens = {
   },
   asked: { figures: 'Figures: %{covers} to %{end}', due: 'due on %{date}', refused: 'was refused: %{reason}' },
   overpaid: { title: 'Paid too much', text: 'It can be used for another call on the same commitment, or given back.' },
+  passOn: {
+    title: 'Late Interest Passed On',
+    text: '%{amount} came in on %{date}. It goes to the other partners by their commitments in force on that day.',
+    commitment: 'Commitment',
+    share: 'Share',
+    entered: 'Entered Before',
+    due: 'To Enter',
+    sum: '%{amount} is entered in all. The payments wait for approval and count once they are completed, with the money.',
+  },
   late: {
     title: 'Late Interest',
     terms:

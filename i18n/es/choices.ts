@@ -49,6 +49,7 @@ export const choices: Words = {
   application: 'Aplicación de un anticipo',
   writeOff: 'Cancelación',
   lateInterest: 'Intereses de demora',
+  lateInterestPassedOn: 'Intereses de demora trasladados',
   onboardingFee: 'Comisión de incorporación',
   sale: 'Venta',
   saleEscrowReceived: 'Cobro del depósito de una venta',

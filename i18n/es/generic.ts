@@ -115,6 +115,7 @@ export const generic: Translated<GenericWords> = {
       askFigures: 'Se piden las cifras al %{periodEnd}, a más tardar el %{dueOn}.',
       lateInterest: 'Registrada como transacción pendiente: %{amount}.',
       chargeLateInterest: 'Registrados como transacciones pendientes: %{amount} en total.',
+      passOn: 'Registrados como transacciones pendientes: %{amount} en total.',
       giveBack: 'Registrado como transacción pendiente: %{amount}.',
       pay: 'Pagado: %{paid}. Pendiente de pago: %{outstanding}.',
       reverse: 'Revertida con un asiento de %{amount} del %{tradeDate}.',

@@ -41,6 +41,8 @@ export const help: Words = {
   defaultInterestRate:
     'Al año, sobre lo que se paga con retraso, desde el día en que se declara el incumplimiento de un partícipe hasta que se subsana. Vacío: el interés de demora sigue igual.',
   lateInterestRate: 'Al año, sobre lo que se paga con retraso.',
+  lateInterestOwner:
+    'El fondo conserva los intereses de demora como ingreso, o los traslada a los demás partícipes: entonces quedan en una cuenta transitoria hasta que se les paguen.',
   closingInterestRate: 'Al año, sobre lo que los partícipes de un cierre posterior pagan por solicitudes anteriores.',
   recallableWindowMonths: 'Cuánto tiempo después de una distribución puede volver a solicitarse su parte reutilizable.',
   recallMethod:

@@ -256,8 +256,15 @@ export const refusals: SpokenWords['refusals'] = {
     clawedBack:
       'Con esto se pagaron %{amount} de carried interest y, de lo pagado, solo %{there} no se han devuelto. Revierta primero el clawback.',
     aboveUnapplied: 'Solo entraron %{there} sin aplicar; no se pueden devolver %{amount} el %{day}.',
+    aboveLateInterest: 'Solo entraron %{there} para trasladar; no se pueden pagar %{amount} el %{day}.',
     aboveFacility: 'De la línea de crédito se deben %{owed} el %{day}; no se pueden reembolsar %{amount}.',
     nobodyCommitted: 'Nadie se ha comprometido aún con este fondo que pueda soportar este coste.',
+    expensePaid:
+      'Con esto se devengaron %{amount} y, de lo devengado, solo quedan %{there} sin pagar. Revierta primero el pago: Pago de gasto devengado.',
+    latePassedOn:
+      'Con esto entraron %{amount} para trasladar, y solo quedan %{there}. Revierta primero lo pagado a los demás partícipes: Intereses de demora trasladados.',
+    nobodyElse: 'Ningún otro partícipe tenía un compromiso vigente el %{day}.',
+    allPassedOn: 'Ya está todo registrado para los demás partícipes.',
     interestPaid: 'Parte de estos intereses ya está pagada: revierta primero su pago.',
     aboveAccrued: 'Devengados y no pagados hay %{owed} el %{day}; no se pueden pagar %{amount}.',
     offsetApplied:
@@ -332,6 +339,8 @@ export const refusals: SpokenWords['refusals'] = {
       proposals: 'Primero hay que importar este extracto.',
     },
     transactions: {
+      passOn: 'Solo se pueden trasladar los intereses de demora que entraron para ello.',
+      passingOn: 'Solo se pueden trasladar los intereses de demora que entraron para ello.',
       edit: 'Solo se puede cambiar una transacción pendiente; una completada se corrige con una reversión.',
       delete: 'Esta transacción forma parte del libro mayor; se corrige con una reversión.',
       reverse: 'Solo se puede revertir una transacción completada, y una reversión no se puede revertir a su vez.',

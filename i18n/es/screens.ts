@@ -93,6 +93,15 @@ export const screens: Translated<ScreenWords> = {
     title: 'Pagado de más',
     text: 'Puede usarse para otra solicitud sobre el mismo compromiso o devolverse.',
   },
+  passOn: {
+    title: 'Intereses de demora trasladados',
+    text: 'El %{date} entraron %{amount}. Corresponden a los demás partícipes según sus compromisos vigentes ese día.',
+    commitment: 'Compromiso',
+    share: 'Parte',
+    entered: 'Registrado antes',
+    due: 'Por registrar',
+    sum: 'Se registran %{amount} en total. Los pagos quedan pendientes de aprobación y cuentan cuando se completan, con el dinero.',
+  },
   late: {
     title: 'Intereses de demora',
     terms:

@@ -49,6 +49,7 @@ export const choices: Words = {
   application: 'Imputation d’un versement anticipé',
   writeOff: 'Passage en perte',
   lateInterest: 'Intérêts de retard',
+  lateInterestPassedOn: 'Intérêts de retard reversés',
   onboardingFee: 'Frais d’entrée',
   sale: 'Cession',
   saleEscrowReceived: 'Encaissement du séquestre de cession',

@@ -115,6 +115,7 @@ export const generic: Translated<GenericWords> = {
       askFigures: 'Les chiffres au %{periodEnd} sont demandés pour le %{dueOn}.',
       lateInterest: 'Saisie comme transaction en attente : %{amount}.',
       chargeLateInterest: 'Saisis comme transactions en attente : %{amount} au total.',
+      passOn: 'Saisis comme transactions en attente : %{amount} au total.',
       giveBack: 'Saisi comme transaction en attente : %{amount}.',
       pay: 'Payé : %{paid}. Reste à payer : %{outstanding}.',
       reverse: 'Extournée par une écriture de %{amount} du %{tradeDate}.',

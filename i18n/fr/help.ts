@@ -39,6 +39,8 @@ export const help: Words = {
   defaultInterestRate:
     'Par an, sur ce qui est payé en retard, du jour où un associé est déclaré en défaut jusqu’à sa régularisation. Vide : l’intérêt de retard court inchangé.',
   lateInterestRate: 'Par an, sur ce qui est payé en retard.',
+  lateInterestOwner:
+    "Le fonds garde les intérêts de retard comme produit, ou les reverse aux autres associés : ils restent alors sur un compte d'attente jusqu'à leur paiement.",
   closingInterestRate: "Par an, sur ce que les associés d'un closing ultérieur paient pour les appels antérieurs.",
   recallableWindowMonths: 'Combien de temps après une distribution sa part rappelable peut être appelée de nouveau.',
   recallMethod:

@@ -261,8 +261,15 @@ export const refusals: SpokenWords['refusals'] = {
     clawedBack:
       'Cette opération a versé %{amount} de carried interest, et seuls %{there} des montants versés n’ont pas été restitués. Extournez d’abord le clawback.',
     aboveUnapplied: 'Seuls %{there} ont été reçus sans affectation ; %{amount} ne peuvent être restitués le %{day}.',
+    aboveLateInterest: 'Seuls %{there} ont été reçus pour être reversés ; %{amount} ne peuvent être payés le %{day}.',
     aboveFacility: 'Au %{day}, %{owed} restent dus sur la ligne de crédit ; %{amount} ne peuvent pas être remboursés.',
     nobodyCommitted: 'Personne ne s’est encore engagé dans ce fonds pour supporter ces frais.',
+    expensePaid:
+      'Cette opération a provisionné %{amount}, et seuls %{there} des charges à payer ne sont pas réglés. Extournez d’abord le paiement : Règlement de charge à payer.',
+    latePassedOn:
+      'Cette opération a fait entrer %{amount} à reverser, et il n’en reste que %{there}. Extournez d’abord ce qui a été payé aux autres associés : Intérêts de retard reversés.',
+    nobodyElse: 'Aucun autre associé n’avait d’engagement en vigueur le %{day}.',
+    allPassedOn: 'Tout est déjà saisi pour les autres associés.',
     interestPaid: 'Une partie de ces intérêts est déjà payée : extournez d’abord leur paiement.',
     aboveAccrued: 'Au %{day}, %{owed} de charges restent à payer ; %{amount} ne peuvent pas être réglés.',
     offsetApplied:
@@ -339,6 +346,8 @@ export const refusals: SpokenWords['refusals'] = {
       proposals: 'Ce relevé doit d’abord être importé.',
     },
     transactions: {
+      passOn: 'Seuls des intérêts de retard reçus pour être reversés peuvent l’être.',
+      passingOn: 'Seuls des intérêts de retard reçus pour être reversés peuvent l’être.',
       edit: 'Seule une transaction en attente peut être modifiée ; une transaction terminée se corrige par une extourne.',
       delete: 'Cette transaction fait partie du journal ; elle se corrige par une extourne.',
       reverse: "Seule une transaction terminée peut être extournée, et une extourne ne peut pas l'être à son tour.",

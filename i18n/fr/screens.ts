@@ -95,6 +95,15 @@ export const screens: Translated<ScreenWords> = {
     refused: 'a été refusé : %{reason}',
   },
   overpaid: { title: 'Trop-perçu', text: 'Il peut servir à un autre appel sur le même engagement ou être remboursé.' },
+  passOn: {
+    title: 'Intérêts de retard reversés',
+    text: '%{amount} ont été reçus le %{date}. Ils reviennent aux autres associés selon leurs engagements en vigueur ce jour-là.',
+    commitment: 'Engagement',
+    share: 'Part',
+    entered: 'Déjà saisi',
+    due: 'À saisir',
+    sum: '%{amount} sont saisis au total. Les paiements attendent une approbation et comptent une fois terminés, avec l’argent.',
+  },
   late: {
     title: 'Intérêts de retard',
     terms:

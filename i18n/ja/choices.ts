@@ -49,6 +49,7 @@ export const choices: Words = {
   application: '前受金の充当',
   writeOff: '償却',
   lateInterest: '遅延利息',
+  lateInterestPassedOn: '引き渡した遅延利息',
   onboardingFee: '加入手数料',
   sale: '売却',
   saleEscrowReceived: '売却エスクロー入金',

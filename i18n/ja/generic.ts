@@ -114,6 +114,7 @@ export const generic: Translated<GenericWords> = {
       askFigures: '%{periodEnd}時点の業績の提出を依頼しました（期限：%{dueOn}）。',
       lateInterest: '保留中の取引として登録しました：%{amount}。',
       chargeLateInterest: '保留中の取引として登録しました：合計 %{amount}。',
+      passOn: '保留中の取引として登録しました：合計 %{amount}。',
       giveBack: '保留中の取引として登録しました：%{amount}。',
       pay: '支払済み：%{paid}。未払い：%{outstanding}。',
       reverse: '%{tradeDate}付の反対仕訳 %{amount} で取り消しました。',

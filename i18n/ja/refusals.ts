@@ -250,8 +250,15 @@ export const refusals: SpokenWords['refusals'] = {
     clawedBack:
       'この取引で%{amount}のキャリーが支払われましたが、支払済みのうち返還されていないのは%{there}のみです。先にクローバックを反対仕訳してください。',
     aboveUnapplied: '未充当の入金は%{there}のみです。%{day}に%{amount}を返金することはできません。',
+    aboveLateInterest: '引き渡すために入金された金額は%{there}のみです。%{day}に%{amount}を支払うことはできません。',
     aboveFacility: '%{day} 時点の融資枠の借入残高は %{owed} です。%{amount} を返済することはできません。',
     nobodyCommitted: 'このファンドにはまだコミットメントがなく、この費用を負担する者がいません。',
+    expensePaid:
+      'この取引で%{amount}が未払計上されましたが、未払のまま残っているのは%{there}のみです。先に支払（未払費用の支払い）を反対仕訳してください。',
+    latePassedOn:
+      'この取引で引き渡すために%{amount}が入金されましたが、残っているのは%{there}のみです。先に他のパートナーへの支払（引き渡した遅延利息）を反対仕訳してください。',
+    nobodyElse: '%{day}に有効な出資約束を持つ他のパートナーがいません。',
+    allPassedOn: '他のパートナーの分はすべて登録済みです。',
     interestPaid: 'この利息の一部はすでに支払われています。先にその支払いを取り消してください。',
     aboveAccrued: '%{day} 時点の未払費用は %{owed} です。%{amount} を支払うことはできません。',
     offsetApplied:
@@ -327,6 +334,8 @@ export const refusals: SpokenWords['refusals'] = {
       proposals: '先にこの明細を取り込む必要があります。',
     },
     transactions: {
+      passOn: '引き渡せるのは、引き渡すために入金された遅延利息のみです。',
+      passingOn: '引き渡せるのは、引き渡すために入金された遅延利息のみです。',
       edit: '変更できるのは保留中の取引のみです。完了した取引は反対仕訳で訂正します。',
       delete: 'この取引は元帳に記帳されています。反対仕訳で訂正します。',
       reverse: '反対仕訳ができるのは完了した取引のみです。反対仕訳自体の反対仕訳はできません。',

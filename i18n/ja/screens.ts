@@ -86,6 +86,15 @@ export const screens: Translated<ScreenWords> = {
   },
   asked: { figures: '業績：%{covers}（%{end}まで）', due: '期限 %{date}', refused: '差し戻し：%{reason}' },
   overpaid: { title: '過払い', text: '同じコミットメントの別のコールに充当するか、返金できます。' },
+  passOn: {
+    title: '引き渡した遅延利息',
+    text: '%{date}に%{amount}が入金されました。その日に有効な出資約束に応じて、他のパートナーに引き渡されます。',
+    commitment: '出資約束',
+    share: '持分',
+    entered: '登録済み',
+    due: '登録予定',
+    sum: '合計%{amount}を登録します。支払は承認を待ち、送金とともに完了した時点で計上されます。',
+  },
   late: {
     title: '遅延利息',
     terms: '未払残高に対して年 %{rate}（%{dayCount}）、%{date} まで。期日後の猶予は %{smart_count} 日です。',

@@ -49,6 +49,7 @@ export const choices: Words = {
   application: 'Aplicação de adiantamento',
   writeOff: 'Baixa',
   lateInterest: 'Juros de mora',
+  lateInterestPassedOn: 'Juros de mora repassados',
   onboardingFee: 'Taxa de entrada',
   sale: 'Venda',
   saleEscrowReceived: 'Recebimento da garantia de venda',

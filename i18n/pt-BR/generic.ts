@@ -115,6 +115,7 @@ export const generic: Translated<GenericWords> = {
       askFigures: 'Os números até %{periodEnd} foram solicitados, com prazo em %{dueOn}.',
       lateInterest: 'Registrada como transação pendente: %{amount}.',
       chargeLateInterest: 'Registrados como transações pendentes: %{amount} no total.',
+      passOn: 'Registrados como transações pendentes: %{amount} no total.',
       giveBack: 'Lançado como transação pendente: %{amount}.',
       pay: 'Pago: %{paid}. Ainda a pagar: %{outstanding}.',
       reverse: 'Estornada por um lançamento de %{amount} em %{tradeDate}.',

@@ -38,6 +38,8 @@ export const help: Words = {
   defaultInterestRate:
     'Por ano, sobre o que é pago com atraso, do dia em que o cotista é declarado inadimplente até a cura. Vazio: os juros de mora seguem como antes.',
   lateInterestRate: 'Por ano, sobre o que é pago com atraso.',
+  lateInterestOwner:
+    'O fundo fica com os juros de mora como receita ou os repassa aos demais cotistas: nesse caso ficam em uma conta transitória até serem pagos.',
   closingInterestRate: 'Por ano, sobre o que sócios de um fechamento posterior pagam por chamadas anteriores.',
   recallableWindowMonths: 'Por quanto tempo após uma distribuição a parte rechamável pode ser chamada de novo.',
   recallMethod:

@@ -250,8 +250,15 @@ export const refusals: SpokenWords['refusals'] = {
     clawedBack:
       'Com isto foram pagos %{amount} de carried interest, e do que foi pago só %{there} não foram devolvidos. Estorne primeiro o clawback.',
     aboveUnapplied: 'Apenas %{there} entraram sem aplicação; não é possível devolver %{amount} em %{day}.',
+    aboveLateInterest: 'Entraram apenas %{there} para repasse; não é possível pagar %{amount} em %{day}.',
     aboveFacility: 'Em %{day} devem-se %{owed} da linha de crédito; não é possível pagar %{amount}.',
     nobodyCommitted: 'Ninguém assumiu ainda compromisso com este fundo para suportar este custo.',
+    expensePaid:
+      'Com isto foram provisionados %{amount}, e do provisionado só %{there} não foram pagos. Estorne primeiro o pagamento: Pagamento de despesa provisionada.',
+    latePassedOn:
+      'Com isto entraram %{amount} para repasse, e só restam %{there}. Estorne primeiro o que foi pago aos demais cotistas: Juros de mora repassados.',
+    nobodyElse: 'Nenhum outro cotista tinha compromisso em vigor em %{day}.',
+    allPassedOn: 'Tudo já foi registrado para os demais cotistas.',
     interestPaid: 'Parte destes juros já foi paga: estorne primeiro o pagamento.',
     aboveAccrued: 'Em %{day} há %{owed} de despesas provisionadas e não pagas; não é possível pagar %{amount}.',
     offsetApplied:
@@ -328,6 +335,8 @@ export const refusals: SpokenWords['refusals'] = {
       proposals: 'Primeiro é preciso importar este extrato.',
     },
     transactions: {
+      passOn: 'Só podem ser repassados juros de mora que entraram para repasse.',
+      passingOn: 'Só podem ser repassados juros de mora que entraram para repasse.',
       edit: 'Só uma transação pendente pode ser alterada; uma concluída é corrigida por um estorno.',
       delete: 'Esta transação faz parte do razão; ela é corrigida por um estorno.',
       reverse: 'Só uma transação concluída pode ser estornada, e um estorno não pode ser estornado.',

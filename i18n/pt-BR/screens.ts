@@ -90,6 +90,15 @@ export const screens: Translated<ScreenWords> = {
   },
   asked: { figures: 'Números: %{covers} até %{end}', due: 'para %{date}', refused: 'foi recusado: %{reason}' },
   overpaid: { title: 'Pago a mais', text: 'Pode ser usado em outra chamada do mesmo compromisso ou devolvido.' },
+  passOn: {
+    title: 'Juros de mora repassados',
+    text: 'Em %{date} entraram %{amount}. Cabem aos demais cotistas segundo seus compromissos em vigor nesse dia.',
+    commitment: 'Compromisso',
+    share: 'Parte',
+    entered: 'Já registrado',
+    due: 'A registrar',
+    sum: 'São registrados %{amount} no total. Os pagamentos aguardam aprovação e contam quando concluídos, com o dinheiro.',
+  },
   late: {
     title: 'Juros de mora',
     terms:

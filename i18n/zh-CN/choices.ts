@@ -49,6 +49,7 @@ export const choices: Words = {
   application: '预缴款抵用',
   writeOff: '核销',
   lateInterest: '逾期利息',
+  lateInterestPassedOn: '已转付逾期利息',
   onboardingFee: '加入费',
   sale: '出售',
   saleEscrowReceived: '收到出售托管款',

@@ -113,6 +113,7 @@ export const generic: Translated<GenericWords> = {
       askFigures: '已要求提交截至 %{periodEnd} 的经营数据，期限为 %{dueOn}。',
       lateInterest: '已登记为待处理交易：%{amount}。',
       chargeLateInterest: '已登记为待处理交易：共 %{amount}。',
+      passOn: '已登记为待处理交易：共 %{amount}。',
       giveBack: '已录入为待处理交易：%{amount}。',
       pay: '已支付：%{paid}。待支付：%{outstanding}。',
       reverse: '已于 %{tradeDate} 以一笔 %{amount} 的冲销分录冲回。',

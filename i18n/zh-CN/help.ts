@@ -29,6 +29,7 @@ export const help: Words = {
   defaultCureDays: '催缴到期未付后，可宣布合伙人违约之前的天数。留空表示随时可以。',
   defaultInterestRate: '按年，自合伙人被宣布违约之日起至补救为止，以迟缴金额计算。留空：仍按逾期利率。',
   lateInterestRate: '按年，以迟缴金额计算。',
+  lateInterestOwner: '逾期利息作为基金收入留存，或转付其他合伙人：转付前先留在清算账户中。',
   closingInterestRate: '按年，以后续交割的合伙人为此前缴款支付的金额计算。',
   recallableWindowMonths: '分配之后，其可再催缴部分在多长时间内可再次催缴。',
   recallMethod: '计算倍数时，再次催缴的分配是同时计入实缴和分配，还是都不计入。',

@@ -82,6 +82,15 @@ export const screens: Translated<ScreenWords> = {
   },
   asked: { figures: '经营数据：%{covers}，截至 %{end}', due: '截止 %{date}', refused: '被退回：%{reason}' },
   overpaid: { title: '多付金额', text: '可用于同一认缴的其他催缴，或退还。' },
+  passOn: {
+    title: '已转付逾期利息',
+    text: '%{date} 收到 %{amount}，按当日有效的认缴比例归其他合伙人。',
+    commitment: '认缴',
+    share: '份额',
+    entered: '此前已登记',
+    due: '待登记',
+    sum: '共登记 %{amount}。付款等待批准，款项支付并完成后才计入。',
+  },
   late: {
     title: '逾期利息',
     terms: '按年利率 %{rate}（%{dayCount}）对未缴金额计息至 %{date}；到期后宽限 %{smart_count} 天。',

@@ -2,7 +2,7 @@ import type { CompanyAnalytics, FundAnalytics, FundInput, PartnerAnalytics } fro
 import type { HoldingState } from './holdings.ts';
 import { moic, multiples } from './metrics.ts';
 import { formatMoney } from './money.ts';
-import { effectOf, type MovementLine, type TransactionType } from './movements.ts';
+import { effectOf, type MovementLine, type TransactionType, worthOf } from './movements.ts';
 import { type FundState, fundState, type PartnerAccount } from './partnerAccounts.ts';
 import type { PartnerPosition } from './partnerShares.ts';
 import { escrowedBy, flowsOfAll, rateOfCompany } from './portfolio.ts';
@@ -147,7 +147,8 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
   }
   for (const row of ledger) {
     if (row.date > asOf) continue;
-    const { line, cash: direction, bank = direction } = effectOf(row);
+    const effect = effectOf(row);
+    const { line, cash: direction, bank = direction } = effect;
     const cents = row.amount * BigInt(row.reversalSign);
     lines[line] += cents;
     cash += cents * bank;
@@ -161,7 +162,7 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
       date: row.date,
       contributions: line === 'contributions' ? cents * direction : 0n,
       distributions: line === 'distributions' ? cents : 0n,
-      nav: line === 'facility' || line === 'clearing' ? 0n : cents * direction + held,
+      nav: cents * worthOf(effect) + held,
     });
   }
   return { cash, owed, ...signed, saleEscrow, escrow, returned, lines, changes };

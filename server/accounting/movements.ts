@@ -43,6 +43,10 @@ export function effectOf(movement: Moved): MovementEffect {
   return effect.line === 'expenses' && isOfCapital(movement) ? { ...effect, line: 'offering' } : effect;
 }
 
+/** What it changes in the fund's value: what a facility lends, and what only passes through, is owed as soon as it is cash. */
+export const worthOf = ({ line, cash }: MovementEffect): bigint =>
+  line === 'facility' || line === 'clearing' ? 0n : cash;
+
 /** The id of the partner or company of a movement. Throws UNKNOWN_MOVEMENT when it names none. */
 export function counterpartyOf({ source, partnerId, companyId }: Counterparty): string {
   const id = source === 'partner' ? partnerId : companyId;
@@ -66,7 +70,8 @@ const spent: Booked = { line: 'expenses' };
  * Interest in kind is income that adds to what is held, and brings no money.
  * What of a sale lies in escrow is no cash until it is released, and what of it is forgone never was.
  * What a facility lends is cash and owed at once, so it changes no value. A refund
- * takes back what was paid in; interest of a later closing passes through the fund, whose value it does not change.
+ * takes back what was paid in; interest of a later closing, and late interest that is the other partners', passes through the fund,
+ * whose value it does not change.
  */
 const BOOKED: Record<TransactionSource, Partial<Record<TransactionType, Booked>>> = {
   partner: {
@@ -75,6 +80,8 @@ const BOOKED: Record<TransactionSource, Partial<Record<TransactionType, Booked>>
     'Disbursement Fund to LP': { line: 'distributions' },
     'Onboarding Fees': received,
     'Late Interest': received,
+    'Late Interest to Pass On': { line: 'clearing' },
+    'Late Interest Passed On': { line: 'clearing' },
     'Carry Paid': { line: 'carry' },
     'Carry to Escrow': { line: 'carry' },
     'Escrow Released': { line: 'none' },

@@ -47,6 +47,7 @@ export type Event =
   | Named<'creditReleased', 'released'>
   | Named<'creditApplied', 'owed' | 'early'>
   | Named<'lateInterest', 'kept' | 'passedOn'>
+  | Named<'lateInterestPassedOn', 'paid'>
   | Named<'managementFee', 'gross'>
   | Named<'feeWaiver', 'waived'>
   | Named<'feeOffset', 'offset'>

@@ -53,6 +53,7 @@ const table: Table = {
     [1100, 4090, 'kept'],
     [1100, 2400, 'passedOn'],
   ],
+  lateInterestPassedOn: [[2400, 1000, 'paid']],
   managementFee: [[5000, 2000, 'gross']],
   feeWaiver: [[2000, 5002, 'waived']],
   feeOffset: [[2000, 5003, 'offset']],

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { formatMoney } from '../accounting/money.ts';
-import { effectOf, type MovementEffect } from '../accounting/movements.ts';
+import { effectOf, type MovementEffect, worthOf } from '../accounting/movements.ts';
 import { portfolioOf } from '../accounting/portfolio.ts';
 import { sum } from '../accounting/rounding.ts';
 import { centsOf } from '../core/base/money.ts';
@@ -88,7 +88,7 @@ export const differencesOf = async (tx: Tx, fundId: string): Promise<Difference[
     distributed: cents(fund.distributed),
     unfunded: cents(unfunded?.sum),
     cash: moved(({ cash, bank = cash }) => bank) + cents(owed?.sum),
-    nav: moved(({ cash }) => cash) + fairValue + sum([...inEscrow.values()]),
+    nav: moved(worthOf) + fairValue + sum([...inEscrow.values()]),
   };
   const books = await figuresOf(tx, fundId);
   const money = (value: bigint) => formatMoney(value, fund.currency);

@@ -98,6 +98,7 @@ const stepParts: StepPartTable = {
     default: (await import('./verification/Unverified.tsx')).UnverifiedCompany,
   })),
   'transactions/complete': lazy(() => import('./transactions/CompleteConsequence.tsx')),
+  'transactions/passOn': lazy(() => import('./transactions/PassOn.tsx')),
 };
 
 /** What a person should know before a move of several records at once. */

@@ -15,6 +15,7 @@ const amounts: { [K in EventKind]: readonly (keyof Extract<Event, { kind: K }>['
   creditReleased: ['released'],
   creditApplied: ['owed', 'early'],
   lateInterest: ['kept', 'passedOn'],
+  lateInterestPassedOn: ['paid'],
   managementFee: ['gross'],
   feeWaiver: ['waived'],
   feeOffset: ['offset'],

@@ -45,6 +45,8 @@ export const transactions: EntityWords = {
     'Bank Fees': 'Bankgebühren',
     'Portfolio Fee': 'Gebühr eines Unternehmens',
     'Late Interest': 'Verzugszinsen',
+    'Late Interest to Pass On': 'Weiterzugebende Verzugszinsen',
+    'Late Interest Passed On': 'Weitergegebene Verzugszinsen',
     'Carry Paid': 'Ausgezahlter Carry',
     'Carry to Escrow': 'Carry auf Treuhandkonto',
     'Escrow Released': 'Freigabe aus Treuhand',
@@ -86,6 +88,10 @@ export const transactions: EntityWords = {
   },
   moves: {
     cancel: 'Transaktion stornieren',
+  },
+  actions: {
+    passOn: 'Weitergeben',
+    passingOn: 'Weitergabe',
   },
   panels: {
     reversal: 'Gegenbuchung',

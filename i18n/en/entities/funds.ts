@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const funds: EntityWords = {
   fields: {
+    lateInterestOwner: 'Late Interest Goes To',
     feeOffsetPct: 'Fee Offset',
     defaultCureDays: 'Cure Period before Default (Days)',
     callEffective: 'Calls Are Booked On',

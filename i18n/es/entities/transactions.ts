@@ -45,6 +45,8 @@ export const transactions: EntityWords = {
     'Bank Fees': 'Comisiones bancarias',
     'Portfolio Fee': 'Comisión de una empresa',
     'Late Interest': 'Intereses de demora',
+    'Late Interest to Pass On': 'Intereses de demora por trasladar',
+    'Late Interest Passed On': 'Intereses de demora trasladados',
     'Carry Paid': 'Carry pagado',
     'Carry to Escrow': 'Carry a depósito en garantía',
     'Escrow Released': 'Liberación del depósito',
@@ -87,6 +89,10 @@ export const transactions: EntityWords = {
   },
   moves: {
     cancel: 'Cancelar la transacción',
+  },
+  actions: {
+    passOn: 'Trasladar',
+    passingOn: 'Traslado',
   },
   panels: {
     reversal: 'Reversión',

@@ -45,6 +45,8 @@ export const transactions: EntityWords = {
     'Bank Fees': 'Frais bancaires',
     'Portfolio Fee': "Frais d'une société",
     'Late Interest': 'Intérêts de retard',
+    'Late Interest to Pass On': 'Intérêts de retard à reverser',
+    'Late Interest Passed On': 'Intérêts de retard reversés',
     'Carry Paid': 'Carry versé',
     'Carry to Escrow': 'Carry mis sous séquestre',
     'Escrow Released': 'Libération du séquestre',
@@ -87,6 +89,10 @@ export const transactions: EntityWords = {
   },
   moves: {
     cancel: 'Annuler la transaction',
+  },
+  actions: {
+    passOn: 'Reverser',
+    passingOn: 'Reversement',
   },
   panels: {
     reversal: 'Extourne',

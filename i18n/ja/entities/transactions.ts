@@ -45,6 +45,8 @@ export const transactions: EntityWords = {
     'Bank Fees': '銀行手数料',
     'Portfolio Fee': '投資先からの報酬',
     'Late Interest': '遅延利息',
+    'Late Interest to Pass On': '引き渡す遅延利息',
+    'Late Interest Passed On': '引き渡した遅延利息',
     'Carry Paid': 'キャリー支払',
     'Carry to Escrow': 'キャリーのエスクロー預託',
     'Escrow Released': 'エスクロー解除',
@@ -86,6 +88,10 @@ export const transactions: EntityWords = {
   },
   moves: {
     cancel: '取引を取り消す',
+  },
+  actions: {
+    passOn: '引き渡す',
+    passingOn: '引き渡し',
   },
   panels: {
     reversal: '反対仕訳',

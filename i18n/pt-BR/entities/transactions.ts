@@ -45,6 +45,8 @@ export const transactions: EntityWords = {
     'Bank Fees': 'Tarifas bancárias',
     'Portfolio Fee': 'Taxa de empresa investida',
     'Late Interest': 'Juros de mora',
+    'Late Interest to Pass On': 'Juros de mora a repassar',
+    'Late Interest Passed On': 'Juros de mora repassados',
     'Carry Paid': 'Carry pago',
     'Carry to Escrow': 'Carry em garantia',
     'Escrow Released': 'Liberação da garantia',
@@ -87,6 +89,10 @@ export const transactions: EntityWords = {
   },
   moves: {
     cancel: 'Cancelar a transação',
+  },
+  actions: {
+    passOn: 'Repassar',
+    passingOn: 'Repasse',
   },
   panels: {
     reversal: 'Estorno',

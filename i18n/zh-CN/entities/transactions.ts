@@ -45,6 +45,8 @@ export const transactions: EntityWords = {
     'Bank Fees': '银行手续费',
     'Portfolio Fee': '被投企业费用',
     'Late Interest': '逾期利息',
+    'Late Interest to Pass On': '待转付逾期利息',
+    'Late Interest Passed On': '已转付逾期利息',
     'Carry Paid': '已付附带权益',
     'Carry to Escrow': '附带权益转入托管',
     'Escrow Released': '托管释放',
@@ -86,6 +88,10 @@ export const transactions: EntityWords = {
   },
   moves: {
     cancel: '取消交易',
+  },
+  actions: {
+    passOn: '转付',
+    passingOn: '转付',
   },
   panels: {
     reversal: '冲销分录',

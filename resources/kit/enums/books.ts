@@ -6,6 +6,7 @@ export const journalKinds = [
   'application',
   'writeOff',
   'lateInterest',
+  'lateInterestPassedOn',
   'onboardingFee',
   'investment',
   'sale',

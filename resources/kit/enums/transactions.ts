@@ -21,6 +21,8 @@ export const transactionTypes = [
   'Bank Fees',
   'Portfolio Fee',
   'Late Interest',
+  'Late Interest to Pass On',
+  'Late Interest Passed On',
   'Carry Paid',
   'Carry to Escrow',
   'Escrow Released',
@@ -61,6 +63,8 @@ export const sourcesByType = {
   'Bank Fees': ['fund'],
   'Portfolio Fee': ['company'],
   'Late Interest': ['partner'],
+  'Late Interest to Pass On': ['partner'],
+  'Late Interest Passed On': ['partner'],
   'Carry Paid': ['partner'],
   'Carry to Escrow': ['partner'],
   'Escrow Released': ['partner'],
@@ -97,7 +101,15 @@ export const moneyWays: Readonly<
   >
 > = {
   in: {
-    partner: ['Investment', 'Onboarding Fees', 'Late Interest', 'Escrow Returned', 'Clawback', 'Closing Interest'],
+    partner: [
+      'Investment',
+      'Onboarding Fees',
+      'Late Interest',
+      'Late Interest to Pass On',
+      'Escrow Returned',
+      'Clawback',
+      'Closing Interest',
+    ],
     company: ['Sale', 'Sale Escrow Received', 'Interest', 'Dividend', 'Other Income'],
     fund: ['Interest', 'Other Income', 'Facility Drawdown', 'Unapplied Receipt', 'FX Gain'],
   },
@@ -108,6 +120,7 @@ export const moneyWays: Readonly<
       'Carry to Escrow',
       'Contribution Refund',
       'Closing Interest Paid',
+      'Late Interest Passed On',
     ],
     company: ['Investment', 'Disbursement', 'Fund Expense'],
     fund: [

@@ -91,13 +91,16 @@ export const lateOn = async (
   });
 };
 
+/** What it is entered as, by whose it is. */
+const lateTypes = { fund: 'Late Interest', partners: 'Late Interest to Pass On' } as const;
+
 /** The pending transaction by which it is charged, less what was charged before; it counts once somebody has completed it. */
 export const lateEntry = (
   { line, dueDate, slices, interest, charged }: LateLine,
   fund: Fund,
   { asOf, dayCount }: LateTerms,
 ): Entered => ({
-  type: 'Late Interest',
+  type: lateTypes[fund.lateInterestOwner ?? 'fund'],
   source: 'partner',
   fundId: line.fundId,
   partnerId: line.partnerId,
@@ -142,7 +145,7 @@ const paymentsOn = async (tx: Tx, lineIds: readonly string[], currency: string) 
 const chargedOn = async (tx: Tx, { id: fundId, currency }: Fund, lineIds: readonly string[]) => {
   const rows = await tx.rows<{ id: string; amount: string }>(
     sql`select split_part(t.external_id, ':', 2) as id, sum(t.amount)::numeric(20,2) as amount from transactions t
-      where t.fund_id = ${fundId} and t.type = 'Late Interest' and starts_with(t.external_id, ${KEY})
+      where t.fund_id = ${fundId} and t.type = any(${Object.values(lateTypes)}::text[]) and starts_with(t.external_id, ${KEY})
         and split_part(t.external_id, ':', 2) = any(${lineIds}::text[]) and ${inStates('transactions', 'standing', 't')} and ${living()}
         and not exists (select 1 from transactions r where r.reversal_of_id = t.id and ${living('r')}) group by 1`,
   );

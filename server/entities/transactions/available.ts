@@ -6,7 +6,7 @@ import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { money, onDay, type Said, type SaidValues, say } from '../../core/words/said.ts';
-import { balanceOnDays } from '../../ledger/cash.ts';
+import { LATE_INTEREST, type Stands, standingOnDays } from '../../ledger/standing.ts';
 
 /** A transaction of a fund that is to be completed, on a day, and what day it is. */
 export interface Settling {
@@ -16,8 +16,7 @@ export interface Settling {
 }
 
 /** What some transactions take from, and has to be there. */
-interface Source {
-  accounts: readonly string[];
+interface Source extends Stands {
   /** A balance of the accounts, debit less credit, as what is there. */
   sign: 1n | -1n;
   takenBy: readonly unknown[];
@@ -36,6 +35,7 @@ const cash: Source = {
     'Carry to Escrow',
     'Contribution Refund',
     'Closing Interest Paid',
+    'Late Interest Passed On',
     'Facility Repayment',
     'Receipt Returned',
   ],
@@ -70,19 +70,28 @@ const unapplied: Source = {
   refusal: ({ there, ...values }) => say('refusals.transactions.aboveUnapplied', { there, ...values }),
 };
 
+/** Nobody passes on more late interest than came in to be passed on. */
+const toPassOn: Source = {
+  ...LATE_INTEREST,
+  sign: -1n,
+  takenBy: ['Late Interest Passed On'],
+  adds: ({ type }) => (type === 'Late Interest to Pass On' ? 1n : type === 'Late Interest Passed On' ? -1n : 0n),
+  refusal: ({ there, ...values }) => say('refusals.transactions.aboveLateInterest', { there, ...values }),
+};
+
 /**
  * Nobody pays out what the fund has not got, nor repays what it does not owe, on the day itself or by now; those that come
  * before in the list count. The fund is locked. Throws 409.
  */
 export const checkAvailable = async (tx: Tx, fundId: string, settling: readonly Settling[]) => {
-  for (const source of [facility, accrued, unapplied, cash]) await check(tx, fundId, settling, source);
+  for (const source of [facility, accrued, unapplied, toPassOn, cash]) await check(tx, fundId, settling, source);
 };
 
 const check = async (tx: Tx, fundId: string, settling: readonly Settling[], source: Source) => {
   const taking = ({ transaction }: Settling) => source.takenBy.includes(transaction.type);
   const days = [...new Set(settling.filter(taking).flatMap(({ valueDate, day }) => [valueDate, day]))];
   if (!days.length) return;
-  const balance = await balanceOnDays(tx, fundId, source.accounts, days);
+  const balance = await standingOnDays(tx, fundId, source, days);
   const there = new Map(days.map((day) => [day, source.sign * balance(day)]));
   for (const each of settling) {
     const { transaction, valueDate, day } = each;

@@ -7,6 +7,7 @@ import {
   completeTransactions,
   rejectTransaction,
 } from './moves.ts';
+import { passOn, showPassingOn } from './passOn.ts';
 import { showReversal } from './reversal.ts';
 import { reverseTransaction } from './reverse.ts';
 import { rules } from './rules.ts';
@@ -21,5 +22,5 @@ export const transactions: CodeOf<'transactions'> = {
     complete: completeTransaction,
   },
   effectsOfMany: { approve: approveTransactions, complete: completeTransactions },
-  actions: { reverse: reverseTransaction, reversal: showReversal },
+  actions: { reverse: reverseTransaction, reversal: showReversal, passOn, passingOn: showPassingOn },
 };

@@ -13,9 +13,9 @@ import { checkOpenDays, fastOf } from '../../ledger/books/periods.ts';
 import { postReversal } from '../../ledger/post.ts';
 import { followPayment, reopenCall } from '../capital-calls/advance.ts';
 import { markReversed, openLine } from '../capital-calls/payments.ts';
-import { checkInterestUnpaid } from './accruedInterest.ts';
 import { checkUnused, otherOfCredit } from './overpaid.ts';
 import { checkEscrowUntouched } from './saleEscrow.ts';
+import { checkUnpaid } from './takenBack.ts';
 
 /** Takes a completed transaction back by an entry of its own. */
 export const reverseTransaction: Action<'transactions/reverse'> = async (work, { row, input }) => {
@@ -48,7 +48,7 @@ export const reverseEntry = async (
   await checkOpenDays(work.tx, fund.id, [{ day: given.tradeDate ?? day, field: 'tradeDate' }], fast);
   const commitmentId =
     entry.type === 'Commitment' ? await withdrawCommitment(work, entry, given.tradeDate ?? day) : undefined;
-  await checkInterestUnpaid(work.tx, entry, { on: given.tradeDate ?? day, day });
+  await checkUnpaid(work.tx, entry, given.tradeDate ?? day);
   await checkEscrowUntouched(work.tx, entry, given.tradeDate ?? day);
   const reversal = await postReversal(work, entry, { tradeDate: day, ...given });
   // Nothing that is read on the way depends on these two.

@@ -70,6 +70,17 @@ const interest = plain((received) => ({ kind: 'interest', amounts: { received } 
 const dividend = plain((received) => ({ kind: 'dividend', amounts: { received } }));
 const otherIncome = plain((received) => ({ kind: 'otherIncome', amounts: { received } }));
 
+/** Asked for and paid on the same day, as until then nobody is sure that it comes: the fund's, or to be passed on. */
+const late =
+  (amounts: (cents: bigint) => Extract<Event, { kind: 'lateInterest' }>['amounts']): Reader =>
+  ({ partnerId, cents }) => ({
+    kind: 'lateInterest',
+    events: [
+      { kind: 'lateInterest', ...partner(partnerId), amounts: amounts(cents) },
+      { kind: 'contribution', ...partner(partnerId), amounts: { owed: cents } },
+    ],
+  });
+
 /** What each type of movement means, by the side it is with. */
 const readers: Readonly<Record<string, Reader>> = {
   'partner/Investment': (fact, books, along) => contribution(fact, books, along),
@@ -88,14 +99,9 @@ const readers: Readonly<Record<string, Reader>> = {
     };
   },
   'partner/Onboarding Fees': plain((received) => ({ kind: 'onboardingFee', amounts: { received } })),
-  // Asked for and paid on the same day: until then nobody is sure that it comes.
-  'partner/Late Interest': ({ partnerId, cents }) => ({
-    kind: 'lateInterest',
-    events: [
-      { kind: 'lateInterest', ...partner(partnerId), amounts: { kept: cents } },
-      { kind: 'contribution', ...partner(partnerId), amounts: { owed: cents } },
-    ],
-  }),
+  'partner/Late Interest': late((kept) => ({ kept })),
+  'partner/Late Interest to Pass On': late((passedOn) => ({ passedOn })),
+  'partner/Late Interest Passed On': plain((paid) => ({ kind: 'lateInterestPassedOn', amounts: { paid } })),
   'partner/Contribution Refund': ({ cents, partnerId, refundOf, lineId, isCredit }) => {
     const to = partner(partnerId);
     const amounts = lineId ? { overpaid: cents } : refundOf ? { settled: cents } : { uncalled: cents };

@@ -297,6 +297,14 @@ const paths: Record<string, () => Promise<[() => Promise<unknown>, string[]]>> =
     const { id } = await completed({ type: 'Management Costs', amount: '9.00' });
     return [() => world.ask.ma('GET', `/transactions/${id}/reversal`), nothing];
   },
+  'transactions/passingOn': async () => {
+    const { id } = await completed({ type: 'Late Interest to Pass On', ...la1(), amount: '10.00' });
+    return [() => world.ask.ma('GET', `/transactions/${id}/passing-on`), nothing];
+  },
+  'transactions/passOn': async () => {
+    const { id } = await completed({ type: 'Late Interest to Pass On', ...la1(), amount: '11.00' });
+    return [() => moved('transactions', id, 'pass-on'), nothing];
+  },
   'valuations/approve': async () => {
     const { id } = await mark('2024-09-30', '777.00');
     return [() => moved('valuations', id, 'approve'), ['2024-09-30 valuation']];
@@ -368,6 +376,7 @@ describe('each type of movement', () => {
     ['Accrued Expense', raising('3210'), ['2024-06-30 placementFee'], 0n],
     ['Bank Fees', () => ({}), ['2024-06-30 bankFee'], -100_000n],
     ['Late Interest', la1, ['2024-06-30 lateInterest'], 100_000n],
+    ['Late Interest to Pass On', la1, ['2024-06-30 lateInterest'], 100_000n],
     ['Closing Interest', la1, ['2024-06-30 closingInterest'], 100_000n],
     ['Closing Interest Paid', la1, ['2024-06-30 closingInterestPaid'], -100_000n],
     ['Unapplied Receipt', () => ({}), ['2024-06-30 unappliedReceipt'], 100_000n],
@@ -404,6 +413,7 @@ describe('each type of movement', () => {
     ['Accrued Expense', raising('3200'), { 2010: -100_000n, 3200: 100_000n }],
     ['Bank Fees', () => ({}), { 1000: -100_000n, 5245: 100_000n }],
     ['Late Interest', la1, { 1000: 100_000n, 4090: -100_000n }],
+    ['Late Interest to Pass On', la1, { 1000: 100_000n, 2400: -100_000n }],
     ['Closing Interest', la1, { 1000: 100_000n, 2400: -100_000n }],
     ['Closing Interest Paid', la1, { 1000: -100_000n, 2400: 100_000n }],
     ['Unapplied Receipt', () => ({}), { 1000: 100_000n, 2600: -100_000n }],

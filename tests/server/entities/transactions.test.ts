@@ -47,6 +47,8 @@ describe('where the money moves', () => {
     ['Accrued Expense Paid', 'fund', { payee: 'Auditor' }],
     ['Bank Fees', 'fund', {}],
     ['Late Interest', 'partner', { partnerId: 'partner' }],
+    ['Late Interest to Pass On', 'partner', { partnerId: 'partner' }],
+    ['Late Interest Passed On', 'partner', { partnerId: 'partner' }],
     ['Facility Drawdown', 'fund', {}],
     ['Facility Interest', 'fund', {}],
     ['Accrued Facility Interest', 'fund', {}],

@@ -1,0 +1,127 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { sharesPassedOn } from '../../accounting/passedOn.ts';
+import { max, sum } from '../../accounting/rounding.ts';
+import { conflict } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { get, today } from '../../core/entity/records.ts';
+import type { Action, Work } from '../../core/entity/slots.ts';
+import { inStates } from '../../core/tables/states.ts';
+import { onDay, say } from '../../core/words/said.ts';
+import { commitmentsOf } from '../../ledger/commitments.ts';
+import { enterTransactions } from '../../ledger/enter.ts';
+
+type Transaction = RecordOf<'transactions'>;
+
+/** What of late interest is another partner's, and what of that was entered, in cents. */
+interface Share {
+  partnerId: string;
+  commitment: bigint;
+  share: bigint;
+  entered: bigint;
+  due: bigint;
+}
+
+/** How late interest that came in is passed on: to the other partners by their commitments on the day on which it came. */
+export const showPassingOn: Action<'transactions/passingOn'> = async ({ tx }, { row }) => {
+  const fund = await get(tx, 'funds', row.fundId);
+  const shares = await sharesOf(tx, fund, row);
+  const names = new Map(
+    (
+      await tx.rows<{ id: string; name: string }>(
+        sql`select id, name from partners where id = any(${shares.map(({ partnerId }) => partnerId)}::uuid[])`,
+      )
+    ).map(({ id, name }) => [id, name]),
+  );
+  const amount = (cents: bigint) => formatMoney(cents, fund.currency);
+  const due = sum(shares.map((one) => one.due));
+  return {
+    offered: due > 0n && !(await isTakenBack(tx, row)),
+    currency: fund.currency,
+    receivedOn: receivedOn(row),
+    received: amount(centsOf(fund.currency, row.amount)),
+    due: amount(due),
+    lines: shares.map(({ partnerId, ...cents }) => ({
+      partnerId,
+      name: names.get(partnerId) ?? '',
+      commitment: amount(cents.commitment),
+      share: amount(cents.share),
+      entered: amount(cents.entered),
+      due: amount(cents.due),
+    })),
+  };
+};
+
+/**
+ * Enters what each of the other partners gets of it as a pending transaction, which counts once somebody has completed it. What was
+ * entered before and stands is not entered again. Throws 409 where there is nothing to enter.
+ */
+export const passOn: Action<'transactions/passOn'> = async (work, { row }) => {
+  const { tx } = work;
+  const fund = await get(tx, 'funds', row.fundId, { lock: true });
+  if (await isTakenBack(tx, row)) throw conflict('refusals.transactions.reversed');
+  const shares = await sharesOf(tx, fund, row);
+  if (!shares.length) throw conflict(say('refusals.transactions.nobodyElse', { day: onDay(receivedOn(row)) }));
+  const due = shares.filter((one) => one.due > 0n);
+  if (!due.length) throw conflict('refusals.transactions.allPassedOn');
+  await enter(work, fund, row, due);
+  const amount = formatMoney(sum(due.map((one) => one.due)), fund.currency);
+  return { passedOn: { partners: due.length, amount, currency: fund.currency } };
+};
+
+const KEY = 'late-passed-on:';
+
+const receivedOn = ({ valueDate, tradeDate }: Transaction): string => valueDate ?? tradeDate;
+
+/** They tell nobody who was late: every partner sees its own. */
+const enter = async (work: Work, fund: RecordOf<'funds'>, row: Transaction, due: readonly Share[]): Promise<void> => {
+  const key = `${KEY}${row.id}:`;
+  const before = await work.tx.first<{ n: number }>(
+    sql`select count(*)::int as n from transactions where fund_id = ${fund.id} and starts_with(external_id, ${key})`,
+  );
+  const reference = `LATE-${row.id.slice(-8).toUpperCase()}`;
+  await enterTransactions(
+    work,
+    due.map((one, at) => ({
+      type: 'Late Interest Passed On',
+      source: 'partner',
+      fundId: fund.id,
+      partnerId: one.partnerId,
+      amount: formatMoney(one.due, fund.currency),
+      tradeDate: today(work, fund),
+      reference: `${reference}-${(before?.n ?? 0) + at + 1}`,
+      description: `Late interest passed on, received ${receivedOn(row)}`,
+      externalId: `${key}${one.partnerId}:${(before?.n ?? 0) + at + 1}`,
+    })),
+  );
+};
+
+const isTakenBack = async (tx: Tx, { id }: Transaction): Promise<boolean> =>
+  (await tx.first(sql`select from transactions where reversal_of_id = ${id} and ${living(null)}`)) !== undefined;
+
+const sharesOf = async (tx: Tx, fund: RecordOf<'funds'>, row: Transaction): Promise<Share[]> => {
+  const cents = centsOf(fund.currency, row.amount);
+  const found = sharesPassedOn(await commitmentsOf(tx, fund), {
+    date: receivedOn(row),
+    cents,
+    lateId: row.partnerId ?? '',
+  });
+  const entered = await enteredFor(tx, fund, row);
+  return [...found].map(([partnerId, { commitment, share }]) => {
+    const own = entered.get(partnerId) ?? 0n;
+    return { partnerId, commitment, share, entered: own, due: max(0n, share - own) };
+  });
+};
+
+/** What was entered for each partner and stands, or still may. */
+const enteredFor = async (tx: Tx, { id, currency }: RecordOf<'funds'>, row: Transaction) => {
+  const rows = await tx.rows<{ id: string; amount: string }>(
+    sql`select t.partner_id as id, sum(t.amount)::numeric(20,2) as amount from transactions t
+      where t.fund_id = ${id} and starts_with(t.external_id, ${`${KEY}${row.id}:`}) and ${inStates('transactions', 'standing', 't')} and ${living()}
+        and not exists (select from transactions r where r.reversal_of_id = t.id and ${living('r')}) group by 1`,
+  );
+  return new Map(rows.map(({ id: partnerId, amount }) => [partnerId, centsOf(currency, amount)]));
+};

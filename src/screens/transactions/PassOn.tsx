@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { OutputOf } from '../../../resources/values.ts';
+import { Money } from '../../fields/own.tsx';
+import { RefName } from '../../fields/references.tsx';
+import { formatDate } from '../../format/dates.ts';
+import { formatMoney } from '../../format/numbers.ts';
+import { Awaited } from '../../forms/Awaited.tsx';
+import { usePortal } from '../../providers/portal.ts';
+import { Consequence } from '../parts/Consequence.tsx';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { Failed } from '../parts/Failed.tsx';
+
+type Answer = OutputOf<'transactions/passingOn'>;
+type Line = Answer['lines'][number];
+
+const amounts = {
+  commitment: 'screens.passOn.commitment',
+  share: 'screens.passOn.share',
+  entered: 'screens.passOn.entered',
+  due: 'screens.passOn.due',
+} as const;
+
+/** What passing late interest on brings about: whose it is, by which commitments, and what of it is entered already. */
+export default function PassOn({ record: { id, version } }: { record: RecordOf<'transactions'> }) {
+  const translate = useTranslate();
+  const portal = usePortal();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['transactions', 'passing-on', id, version],
+    queryFn: ({ signal }) => portal.action<Answer>('transactions', `${id}/passing-on`, { signal }),
+    retry: false,
+  });
+  if (error) return <Failed error={error} retry={refetch} />;
+  if (!data) return <Awaited height={160} />;
+  const { currency, lines, receivedOn, received, due } = data;
+  const columns: DataColumn<Line>[] = [
+    {
+      key: 'partner',
+      label: translate('screens.numbers.partner'),
+      cell: ({ partnerId }) => <RefName to="partners" id={partnerId} />,
+    },
+    ...Object.entries(amounts).map(
+      ([key, word]): DataColumn<Line> => ({
+        key,
+        label: translate(word),
+        isRight: true,
+        cell: (line) => <Money amount={line[key as keyof typeof amounts]} currency={currency} />,
+      }),
+    ),
+  ];
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <span>
+        {translate('screens.passOn.text', { amount: formatMoney(received, currency), date: formatDate(receivedOn) })}
+      </span>
+      {lines.length > 0 && (
+        <DataTable
+          label={translate('screens.passOn.title')}
+          columns={columns}
+          rows={lines}
+          keyOf={({ partnerId }) => partnerId}
+        />
+      )}
+      <Consequence>{translate('screens.passOn.sum', { amount: formatMoney(due, currency) })}</Consequence>
+    </Box>
+  );
+}
