@@ -178,6 +178,7 @@ export const figures: Translated<FigureWords> = {
     partsOf: '%{amount}: Teile von %{figure}',
     outOf: '%{amount}: errechnet aus den Buchungen hinter %{figure}',
     shareOf: '%{amount}: Anteil an den Buchungen zu %{figure}',
+    nothingYet: 'An diesem Tag noch nichts.',
     currency: 'Währung',
     committed: 'Zugesagt',
     called: 'Abgerufen',

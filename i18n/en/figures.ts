@@ -177,6 +177,7 @@ export const figures = {
     partsOf: '%{amount}: parts of %{figure}',
     outOf: '%{amount}: worked out of the entries behind %{figure}',
     shareOf: '%{amount}: share of the entries of %{figure}',
+    nothingYet: 'Nothing yet on this day.',
     currency: 'Currency',
     committed: 'Committed',
     called: 'Called',

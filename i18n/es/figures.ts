@@ -177,6 +177,7 @@ export const figures: Translated<FigureWords> = {
     partsOf: '%{amount}: partes de %{figure}',
     outOf: '%{amount}: calculado a partir de los apuntes que sustentan %{figure}',
     shareOf: '%{amount}: parte en los apuntes de %{figure}',
+    nothingYet: 'Nada todavía en esta fecha.',
     currency: 'Divisa',
     committed: 'Comprometido',
     called: 'Solicitado',

@@ -180,6 +180,7 @@ export const figures: Translated<FigureWords> = {
     partsOf: '%{amount} : parts de %{figure}',
     outOf: '%{amount} : calculé à partir des écritures derrière %{figure}',
     shareOf: '%{amount} : part dans les écritures de %{figure}',
+    nothingYet: 'Rien encore à cette date.',
     currency: 'Devise',
     committed: 'Engagements',
     called: 'Appelé',

@@ -167,6 +167,7 @@ export const figures: Translated<FigureWords> = {
     partsOf: '%{amount}：%{figure}の内訳',
     outOf: '%{amount}：%{figure}の計算のもとになる仕訳',
     shareOf: '%{amount}：%{figure}の仕訳に対する持分',
+    nothingYet: 'この日にはまだ何もありません。',
     currency: '通貨',
     committed: 'コミットメント',
     called: 'コール済み',

@@ -179,6 +179,7 @@ export const figures: Translated<FigureWords> = {
     partsOf: '%{amount}: partes de %{figure}',
     outOf: '%{amount}: calculado a partir dos lançamentos por trás de %{figure}',
     shareOf: '%{amount}: parte nos lançamentos de %{figure}',
+    nothingYet: 'Nada ainda nesta data.',
     currency: 'Moeda',
     committed: 'Comprometido',
     called: 'Chamado',

@@ -167,6 +167,7 @@ export const figures: Translated<FigureWords> = {
     partsOf: '%{amount}：%{figure}的构成',
     outOf: '%{amount}：用于计算%{figure}的分录',
     shareOf: '%{amount}：在%{figure}分录中的份额',
+    nothingYet: '该日尚无任何内容。',
     currency: '货币',
     committed: '认缴',
     called: '已催缴',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
@@ -11,20 +12,27 @@ import { type Held, useHoldingColumns } from '../funds/numbers/holdingColumns.ts
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { FundName } from '../parts/FundName.tsx';
+import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { useMoment } from '../parts/useMoment.ts';
 
 /** What each fund paid for a company, got from it and holds, and how it has done there. */
 export default function CompanyHoldings({ record }: { record: RecordOf<'companies'> }) {
   const translate = useTranslate();
   const portal = usePortal();
+  const said = useMomentSaid();
+  const moment = useMoment();
+  const { query, isPast } = moment;
   // Whoever may look into the books.
   const isAllowed = can(resources['journal-entries'], 'list', useRole());
   const { data, error, refetch } = useQuery({
-    queryKey: ['companies', 'holdings', record.id],
+    queryKey: ['companies', 'holdings', record.id, query],
     queryFn: async ({ signal }) =>
-      (await portal.action<OutputOf<'companies/holdings'>>('companies', `${record.id}/holdings`, { signal })).holdings,
+      (await portal.action<OutputOf<'companies/holdings'>>('companies', `${record.id}/holdings`, { query, signal }))
+        .holdings,
     enabled: isAllowed,
     retry: false,
+    placeholderData: keepPreviousData,
   });
   const title = translate('resources.companies.panels.holdings');
   const columns: DataColumn<Held>[] = [
@@ -35,11 +43,16 @@ export default function CompanyHoldings({ record }: { record: RecordOf<'companie
     },
     ...useHoldingColumns(),
   ];
-  if (!isAllowed || data?.funds.length === 0) return null;
+  // Of a day before it was bought, the panel stays for another day to be chosen.
+  if (!isAllowed || (data?.funds.length === 0 && !isPast)) return null;
   return (
     <Box sx={{ mb: 2 }}>
-      <Panel title={title} isFlush>
-        {data ? (
+      <Panel title={title} text={data && said(data)} action={<MomentInputs moment={moment} />} isFlush>
+        {data?.funds.length === 0 ? (
+          <Typography color="text.secondary" variant="body2" sx={{ px: 2.5, pb: 2 }}>
+            {translate('screens.numbers.nothingYet')}
+          </Typography>
+        ) : data ? (
           <DataTable
             label={title}
             columns={columns}

@@ -7,7 +7,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { formatDate } from '../../format/dates.ts';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/PageHeader.tsx';
 import { RecordGate } from '../../pages/RecordGate.tsx';
@@ -15,6 +14,7 @@ import { useRecord } from '../../pages/useRecord.ts';
 import { Day } from '../parts/Day.tsx';
 import { knownBy, today } from '../parts/days.ts';
 import { Failed } from '../parts/Failed.tsx';
+import { useMomentSaid } from '../parts/Moment.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { listPath } from '../parts/paths.ts';
 import { useSearch } from '../parts/useSearch.ts';
@@ -40,6 +40,7 @@ const PASTED = 'pasted';
 
 const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   const translate = useTranslate();
+  const said = useMomentSaid();
   const { at, set, dayAt, choose } = useSearch();
   const asOf = dayAt('asOf') ?? today();
   const known = dayAt('knownAt');
@@ -57,7 +58,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
       <PageHeader
         above={<BackLink name="funds" record={fund} />}
         title={translate('resources.funds.screens.market')}
-        note={`${fund.name} · ${translate('screens.numbers.asOf', { date: formatDate(asOf) })}`}
+        note={`${fund.name} · ${said({ asOf, knownAt: knownBy(known) })}`}
       />
       <Typography color="text.secondary" variant="body2" sx={{ mb: 2 }}>
         {translate('screens.market.text')}

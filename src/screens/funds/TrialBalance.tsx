@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { downloadCSV, LinkBase, useTranslate } from 'react-admin';
 import { declared, type RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
-import { formatDate } from '../../format/dates.ts';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/PageHeader.tsx';
 import { RecordGate } from '../../pages/RecordGate.tsx';
@@ -13,6 +12,7 @@ import { usePortal } from '../../providers/portal.ts';
 import { Day } from '../parts/Day.tsx';
 import { knownBy, today } from '../parts/days.ts';
 import { Failed } from '../parts/Failed.tsx';
+import { useMomentSaid } from '../parts/Moment.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useSearch } from '../parts/useSearch.ts';
 import { type Answer, csvOf, Sheet } from './TrialBalanceSheet.tsx';
@@ -26,6 +26,7 @@ const TrialBalance = () => (
 
 const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   const translate = useTranslate();
+  const said = useMomentSaid();
   const portal = usePortal();
   const { dayAt, choose } = useSearch();
   const asOf = dayAt('asOf') ?? today();
@@ -47,7 +48,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
       <PageHeader
         above={<BackLink name="funds" record={fund} />}
         title={translate('resources.funds.screens.trialBalance')}
-        note={`${fund.name} · ${translate('screens.numbers.asOf', { date: formatDate(asOf) })}`}
+        note={`${fund.name} · ${said({ asOf, knownAt })}`}
         actions={
           data && (
             <>

@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
-import { formatDate } from '../../format/dates.ts';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/PageHeader.tsx';
 import { RecordGate } from '../../pages/RecordGate.tsx';
@@ -17,6 +16,7 @@ import { PlanPanels } from '../distributions/PlanPanels.tsx';
 import { Day } from '../parts/Day.tsx';
 import { knownBy, today } from '../parts/days.ts';
 import { Failed } from '../parts/Failed.tsx';
+import { useMomentSaid } from '../parts/Moment.tsx';
 import { useSearch } from '../parts/useSearch.ts';
 
 type Answer = OutputOf<'funds/distribution'>;
@@ -33,6 +33,7 @@ const isAmount = (text: string) => /^\d{1,15}(\.\d{1,2})?$/.test(text) && Number
 
 const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   const translate = useTranslate();
+  const said = useMomentSaid();
   const { at, set, dayAt, choose } = useSearch();
   const asOf = dayAt('asOf') ?? today();
   const known = dayAt('knownAt');
@@ -45,7 +46,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
       <PageHeader
         above={<BackLink name="funds" record={fund} />}
         title={translate('resources.funds.screens.whatIf')}
-        note={`${fund.name} · ${translate('screens.numbers.asOf', { date: formatDate(asOf) })}`}
+        note={`${fund.name} · ${said({ asOf, knownAt: knownBy(known) })}`}
       />
       <Typography color="text.secondary" variant="body2" sx={{ mb: 2 }}>
         {translate('screens.distributions.whatIf')}

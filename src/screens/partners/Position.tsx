@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { LedgerFigure } from '../../../resources/figureAccounts.ts';
 import type { RecordOf } from '../../../resources/index.ts';
@@ -15,9 +16,11 @@ import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Entries } from '../parts/Entries.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { FundName } from '../parts/FundName.tsx';
+import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
 import { Overpaid } from '../parts/Overpaid.tsx';
 import { accountPath } from '../parts/OwnEntries.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { type ChosenMoment, useMoment } from '../parts/useMoment.ts';
 
 type Answer = OutputOf<'partners/position'>;
 type Fund = Answer['position']['funds'][number];
@@ -45,49 +48,61 @@ interface AmountProps {
   row: Held;
   name: keyof typeof amounts;
   partnerId: string;
-  asOf: string | undefined;
+  /** The day and the moment that the figures are of. */
+  at: Pick<Answer['position'], 'asOf' | 'knownAt'> | undefined;
+  moment: ChosenMoment;
 }
 
+/** The day and the known day of the address, as the account takes them: what was not chosen is left to it. */
+const chosen = ({ asOf, known, isPast }: ChosenMoment) => (isPast ? { asOf, ...(known && { knownAt: known }) } : {});
+
 /** What is added up over funds is in no one's books. */
-const Amount = ({ row, name, partnerId, asOf }: AmountProps) => {
+const Amount = ({ row, name, partnerId, at, moment }: AmountProps) => {
   const translate = useTranslate();
   const { fundId, currency, [name]: amount } = row;
   if (fundId && name === 'nav')
     return (
-      <Link component={LinkBase} to={accountPath(partnerId, fundId)} underline="hover">
+      <Link component={LinkBase} to={accountPath(partnerId, fundId, chosen(moment))} underline="hover">
         <Money amount={amount} currency={currency} />
       </Link>
     );
-  if (!fundId || !asOf || !isOfEntries(name)) return <Money amount={amount} currency={currency} />;
+  if (!fundId || !at || !isOfEntries(name)) return <Money amount={amount} currency={currency} />;
   const label = translate(amounts[name]);
-  return <Entries {...{ label, amount, currency, asOf }} figure={figures[name]} of={{ fundId, partnerId }} />;
+  const { asOf, knownAt } = at;
+  return <Entries {...{ label, amount, currency, asOf, knownAt }} figure={figures[name]} of={{ fundId, partnerId }} />;
 };
 
-interface RateProps extends Omit<AmountProps, 'name'> {
+interface RateProps extends Omit<AmountProps, 'name' | 'moment'> {
   figure: 'netIrr' | 'grossWith';
   shown: string;
 }
 
-const OfRate = ({ row: { fundId }, figure, partnerId, asOf, shown }: RateProps) => {
+const OfRate = ({ row: { fundId }, figure, partnerId, at, shown }: RateProps) => {
   const label = useTranslate()(figure === 'netIrr' ? 'screens.numbers.netIrr' : 'screens.numbers.grossIrr');
-  if (!fundId || !asOf) return shown;
-  return <Entries {...{ label, figure, asOf, shown }} of={{ fundId, partnerId }} />;
+  if (!fundId || !at) return shown;
+  const { asOf, knownAt } = at;
+  return <Entries {...{ label, figure, asOf, knownAt, shown }} of={{ fundId, partnerId }} />;
 };
 
 /** What a partner has committed, paid in, got back and holds, fund by fund and in all, each currency by itself. */
 export default function PartnerPosition({ record }: { record: RecordOf<'partners'> }) {
   const translate = useTranslate();
   const portal = usePortal();
+  const said = useMomentSaid();
+  const moment = useMoment();
+  const { query } = moment;
   const { data, error, refetch } = useQuery({
-    queryKey: ['partners', 'position', record.id, 'here'],
-    queryFn: ({ signal }) => portal.action<Answer>('partners', `${record.id}/position`, { signal }),
+    queryKey: ['partners', 'position', record.id, 'here', query],
+    queryFn: ({ signal }) => portal.action<Answer>('partners', `${record.id}/position`, { query, signal }),
     retry: false,
+    placeholderData: keepPreviousData,
   });
   const title = translate('screens.records.position');
   const without = useWithout();
-  const asOf = data?.position.asOf;
-  const { totals = [], funds = [] } = data?.position ?? {};
-  if (data && funds.length === 0) return null;
+  const at = data?.position;
+  const { totals = [], funds = [] } = at ?? {};
+  // Of a day before it came to any fund, the panel stays for another day to be chosen.
+  if (data && funds.length === 0 && !moment.isPast) return null;
   const isSum = ({ currency }: Held) => funds.filter((fund) => fund.currency === currency).length > 1;
   const rows: readonly Held[] = [...funds, ...totals.filter(isSum)];
   const columns: DataColumn<Held>[] = [
@@ -102,7 +117,7 @@ export default function PartnerPosition({ record }: { record: RecordOf<'partners
         key,
         label: translate(word),
         isRight: true,
-        cell: (row) => <Amount {...{ row, name: key as keyof typeof amounts, partnerId: record.id, asOf }} />,
+        cell: (row) => <Amount {...{ row, name: key as keyof typeof amounts, partnerId: record.id, at, moment }} />,
       }),
     ),
     {
@@ -113,7 +128,7 @@ export default function PartnerPosition({ record }: { record: RecordOf<'partners
         <Rate
           irr={shownIrr(row, row.irr)}
           without={row.performance ? without(row.performance, 'net') : null}
-          link={(shown) => <OfRate {...{ row, shown, asOf }} figure="netIrr" partnerId={record.id} />}
+          link={(shown) => <OfRate {...{ row, shown, at }} figure="netIrr" partnerId={record.id} />}
         />
       ),
     },
@@ -126,7 +141,7 @@ export default function PartnerPosition({ record }: { record: RecordOf<'partners
         row.performance ? (
           <Gross
             performance={row.performance}
-            link={(shown) => <OfRate {...{ row, shown, asOf }} figure="grossWith" partnerId={record.id} />}
+            link={(shown) => <OfRate {...{ row, shown, at }} figure="grossWith" partnerId={record.id} />}
           />
         ) : null,
     },
@@ -134,8 +149,12 @@ export default function PartnerPosition({ record }: { record: RecordOf<'partners
   return (
     <Box sx={{ mb: 2 }}>
       <Overpaid partnerId={record.id} />
-      <Panel title={title} isFlush>
-        {data ? (
+      <Panel title={title} text={at && said(at)} action={<MomentInputs moment={moment} />} isFlush>
+        {data && funds.length === 0 ? (
+          <Typography color="text.secondary" variant="body2" sx={{ px: 2.5, pb: 2 }}>
+            {translate('screens.numbers.nothingYet')}
+          </Typography>
+        ) : data ? (
           <DataTable
             label={title}
             columns={columns}

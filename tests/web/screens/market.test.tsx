@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { screens } from '../../../src/screens/index.ts';
-import { fakeProvider, renderPage } from '../pages/harness.tsx';
+import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
 const Market = screens['funds/market'];
@@ -83,4 +83,40 @@ it('the benchmark of the fund is asked for at once, and days without a level are
     { asOf: '2025-12-31', indexId: index.id },
   ]);
   expect(screen.queryByRole('textbox', { name: 'Levels of the index' })).toBeNull();
+});
+
+it('the fund is compared as known by the end of the day in the address, which says so and follows another', async () => {
+  const fund = { ...sampleOf('funds'), benchmarkId: null };
+  const index = { ...sampleOf('market-indices'), name: 'World Total Return' };
+  const provider = fakeProvider({ funds: [fund], 'market-indices': [index] });
+  provider.action.mockResolvedValue({
+    marketEquivalent: {
+      ...{ indexId: index.id, indexCurrency: 'USD', missing: [], asOf: '2025-12-31', currency: 'USD', series: [] },
+      ...{ ksPme: '1.250000', fundIrr: null, indexIrr: null, directAlpha: null, nav: '1.00', equivalent: '1.00' },
+    },
+  });
+  const path = `/funds/${fund.id}/market?asOf=2025-12-31`;
+  const { here } = renderPage({
+    path: '/funds/:id/market',
+    at: `${path}&index=${index.id}&knownAt=2026-01-15`,
+    provider,
+    element: (
+      <Suspense fallback={null}>
+        <Market />
+      </Suspense>
+    ),
+  });
+  await screen.findByText('KS-PME');
+  expect(screen.getByText(/As of Dec 31, 2025 · Books as known on Jan 1[56], 2026/)).toBeTruthy();
+  const known = screen.getByLabelText('Books As Known');
+  expect(known).toHaveProperty('value', '2026-01-15');
+  fireEvent.change(known, { target: { value: '' } });
+  await until(() => expect(here()).toBe(`${path}&index=${index.id}`));
+  expect(screen.queryByText(/Books as known on/)).toBeNull();
+  await until(() =>
+    expect(provider.action.mock.calls.map(([, , { query }]) => query)).toEqual([
+      { asOf: '2025-12-31', knownAt: '2026-01-15T23:59:59.999Z', indexId: index.id },
+      { asOf: '2025-12-31', indexId: index.id },
+    ]),
+  );
 });

@@ -10,12 +10,11 @@ import { useSearchParams } from 'react-router-dom';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
 import { FlowChart } from '../../../charts/FlowChart.tsx';
-import { formatDate } from '../../../format/dates.ts';
 import { useRole } from '../../../session/role.ts';
-import { Day } from '../../parts/Day.tsx';
-import { knownBy, today } from '../../parts/days.ts';
+import { knownBy } from '../../parts/days.ts';
 import { Failed } from '../../parts/Failed.tsx';
-import { AsOf } from './AsOf.tsx';
+import { MomentInputs, useMomentSaid } from '../../parts/Moment.tsx';
+import { useMoment } from '../../parts/useMoment.ts';
 import { type Analytics, useAnalytics } from './analytics.ts';
 import { Benchmark } from './Benchmark.tsx';
 import { Bridge } from './Bridge.tsx';
@@ -24,13 +23,14 @@ import { curveOf, flowsOf } from './flows.ts';
 import { KeyFigures } from './KeyFigures.tsx';
 import { Lists } from './Lists.tsx';
 import { PartnerTable } from './PartnerTable.tsx';
-import { useAsOf } from './useAsOf.ts';
 
 /** The numbers of a fund as of a day: the great figures first, then what they are made of. */
 const Numbers = ({ record }: { record: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const id = useId();
-  const { asOf, known, setAsOf, setKnown } = useAsOf();
+  const said = useMomentSaid();
+  const moment = useMoment();
+  const { asOf, known } = moment;
   const { data, error, isFetching, refetch } = useAnalytics(record.id, { asOf, knownAt: knownBy(known) });
   return (
     <Paper
@@ -47,18 +47,10 @@ const Numbers = ({ record }: { record: RecordOf<'funds'> }) => {
             {translate('screens.numbers.title')}
           </Typography>
           <Typography variant="body2" color="text.secondary" aria-live="polite">
-            {translate('screens.numbers.asOf', { date: formatDate(data?.asOf ?? asOf) })}
-            {data ? ` · ${data.currency}` : ''}
-            {data?.knownAt ? ` · ${translate('screens.statement.known', { day: formatDate(data.knownAt) })}` : ''}
+            {said(data ?? { asOf, knownAt: null }, ...(data ? [data.currency] : []))}
           </Typography>
         </Box>
-        <AsOf value={asOf} onChange={setAsOf} />
-        <Day
-          label={translate('resources.funds.fields.knownAt')}
-          value={known ?? ''}
-          onChange={setKnown}
-          max={today()}
-        />
+        <MomentInputs moment={moment} />
       </Box>
       {data ? <Sheet data={data} fund={record} /> : error ? <Failed error={error} retry={refetch} /> : <Waiting />}
     </Paper>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isDay, today } from '../../parts/days.ts';
+import { isDay, today } from './days.ts';
 
 /** Chooses the day of the numbers. What is half typed is not asked for. */
 export const AsOf = ({ value, onChange }: { value: string; onChange: (day: string) => void }) => {

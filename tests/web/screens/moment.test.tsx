@@ -1,0 +1,109 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Row } from '../../../src/providers/record.ts';
+import { slots } from '../../../src/screens/panels.ts';
+import { noPerformance } from '../../helpers/web/performances.ts';
+import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
+
+const knownAt = '2026-04-15T23:59:59.999Z';
+const at = '?asOf=2026-03-31&knownAt=2026-04-15';
+const none = { irrReason: 'NO_FLOWS', irrFlags: [] };
+
+const held = {
+  ...{ fundId: 'f1', name: 'Alder I', currency: 'EUR' },
+  ...{ committed: '900.00', called: '700.00', contributed: '600.00', unfunded: '200.00', distributed: '100.00' },
+  ...{ bought: '0.00', sold: '0.00', navGross: '620.00', carry: '20.00', nav: '600.00' },
+  ...{ pic: null, dpi: null, rvpi: null, tvpi: null, irr: null, isAnnualised: true, ...none, since: null },
+  performance: noPerformance,
+};
+const company = {
+  ...{ fundId: 'f1', name: 'Alder I', currency: 'EUR', cost: '500.00', heldCost: '500.00', proceeds: '70.00' },
+  ...{ income: '0.00', realisedGain: '0.00', fairValue: '650.00', markDate: null, moic: '1.440000' },
+  ...{ grossIrr: null, ...none },
+};
+
+/** What the panel of an entity shows, and what the server is asked. */
+const panels = {
+  partners: {
+    panel: 'position',
+    answer: (moment: object, isEmpty: boolean) => ({
+      position: { partnerId: 'p1', ...moment, totals: [], funds: isEmpty ? [] : [held] },
+    }),
+    amount: '€600.00: entries of Paid-in',
+    whose: { fundId: ['f1'], partnerId: ['p1'] },
+  },
+  companies: {
+    panel: 'holdings',
+    answer: (moment: object, isEmpty: boolean) => ({
+      holdings: { companyId: 'p1', ...moment, funds: isEmpty ? [] : [company] },
+    }),
+    amount: '€500.00: entries of Cost',
+    whose: { fundId: ['f1'], companyId: ['p1'] },
+  },
+} as const;
+
+const open = (name: keyof typeof panels, search = '', isEmpty = false) => {
+  const { panel, answer } = panels[name];
+  const Panel = slots.panelOf(name, panel);
+  const provider = fakeProvider({ funds: [{ id: 'f1', name: 'Alder I' } as Row] });
+  provider.action = vi.fn(async (_, __, { query = {} }) =>
+    answer({ asOf: query.asOf ?? '2026-06-30', knownAt: query.knownAt ?? null }, isEmpty),
+  );
+  return renderPage({
+    path: `/${name}/:id`,
+    at: `/${name}/p1${search}`,
+    role: 'admin',
+    provider,
+    element: (
+      <Suspense fallback={null}>
+        <Panel record={{ id: 'p1', version: 1 } as Row} />
+      </Suspense>
+    ),
+  });
+};
+const filterOf = (link: HTMLElement) =>
+  JSON.parse(new URL(link.getAttribute('href') ?? '', 'http://here').searchParams.get('filter') ?? '{}');
+
+describe.each(['partners', 'companies'] as const)('the figures on the page of one of the %s', (name) => {
+  const { amount, whose } = panels[name];
+
+  it('are of today where nothing is chosen, each fund by its own day', async () => {
+    const { provider } = open(name);
+    const link = await screen.findByRole('link', { name: amount });
+    expect(filterOf(link)).toMatchObject({ ...whose, effectiveOn_lte: '2026-06-30' });
+    expect(filterOf(link)).not.toHaveProperty('createdAt_lte');
+    const asked = provider.action.mock.calls.find(([entity]) => entity === name);
+    expect(asked?.[2].query).toEqual({});
+  });
+
+  it('are of the day in the address, as known by the end of another, and lead to what was booked by then', async () => {
+    const { provider } = open(name, at);
+    const link = await screen.findByRole('link', { name: amount });
+    expect(filterOf(link)).toMatchObject({ ...whose, effectiveOn_lte: '2026-03-31', createdAt_lte: knownAt });
+    const asked = provider.action.mock.calls.find(([entity]) => entity === name);
+    expect(asked?.[2].query).toEqual({ asOf: '2026-03-31', knownAt });
+    expect(screen.getByText(/As of Mar 31, 2026 · Books as known on Apr 1[56], 2026/)).toBeTruthy();
+  });
+
+  it('follow the days that are chosen, with the address', async () => {
+    const { here } = open(name);
+    fireEvent.change(await screen.findByLabelText('As of'), { target: { value: '2026-03-31' } });
+    await until(() => expect(here()).toBe(`/${name}/p1?asOf=2026-03-31`));
+    fireEvent.change(screen.getByLabelText('Books As Known'), { target: { value: '2026-04-15' } });
+    await until(() => expect(here()).toBe(`/${name}/p1${at}`));
+    expect(await screen.findByText(/As of Mar 31, 2026 · Books as known/)).toBeTruthy();
+  });
+
+  it('stay to be asked for another day where there is nothing on this one', async () => {
+    open(name, '?asOf=2001-03-31', true);
+    expect(await screen.findByText('Nothing yet on this day.')).toBeTruthy();
+    expect(screen.getByLabelText('As of')).toHaveProperty('value', '2001-03-31');
+  });
+});
+
+it('the value of a partner leads to its account of the same day and moment', async () => {
+  open('partners', at);
+  const link = await screen.findByRole('link', { name: '€600.00' });
+  expect(link.getAttribute('href')).toBe('/partners/p1/capital-account?fund=f1&asOf=2026-03-31&knownAt=2026-04-15');
+});
