@@ -42,6 +42,10 @@ const grossedUp = [
 ] as const;
 /** Proceeds of sales that are held in escrow. */
 const saleEscrow = ['1410'] as const;
+/** The carry of a general partner, from who bears it to who receives it. */
+const carried = ['3500', '3510', '3520', '3530'] as const;
+/** What a partner has in the books: with results and carry as far as closings gave them to the partners. */
+const capital = [...ofKind('capital'), ...ofPartners];
 /** What was paid for companies and came from them. */
 const ofHoldings = ['1500', '4100', ...ofKind('income', gains)] as const;
 /** Capital that a facility lent in place of what partners had to pay. */
@@ -87,6 +91,12 @@ export const figureAccounts = {
   escrowReturned: ['1400'],
   /** Worked out of what was given out as carry, and of what would be due of it. */
   clawbackDue: ['1400', '3520', '3530'],
+  /** What a partner bears of carry: accrued, and given out. */
+  carryBorne: ['3500', '3510'],
+  carryAccrued: ['3500'],
+  capital,
+  /** That of a general partner beside its carry. */
+  capitalBesideCarry: capital.filter((code) => !carried.some((each) => each === code)),
   accrued,
   /** Rates and multiples of the fund by the days of payment, and of what it holds. */
   netIrr: ofFlows,

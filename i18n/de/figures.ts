@@ -125,6 +125,8 @@ export const figures: Translated<FigureWords> = {
       capital: 'Kapital einschließlich Carried Interest',
     },
     known: 'Bücher nach dem Stand vom %{day}',
+    asClosed:
+      'Endbestand und Carry öffnen die Buchungen. Ergebnisse und Carry gehen dort mit dem Abschluss einer Periode an die Partner: Seit dem letzten Abschluss ergeben die Buchungen, was bis dahin gebucht war.',
     account: 'Kapitalkonto',
     opening: 'Anfangsbestand',
     closing: 'Endbestand',
@@ -179,6 +181,7 @@ export const figures: Translated<FigureWords> = {
     outOf: '%{amount}: errechnet aus den Buchungen hinter %{figure}',
     shareOf: '%{amount}: Anteil an den Buchungen zu %{figure}',
     nothingYet: 'An diesem Tag noch nichts.',
+    asClosed: '%{amount}: Buchungen hinter %{figure}, Ergebnisse und Carry nach dem letzten Abschluss',
     currency: 'Währung',
     committed: 'Zugesagt',
     called: 'Abgerufen',

@@ -124,6 +124,8 @@ export const figures = {
       capital: 'Capital with carried interest',
     },
     known: 'Books as known on %{day}',
+    asClosed:
+      'The closing balance and carry open the entries in the books. Results and carry reach the partners there when a period is closed: since the last closing, the entries come to what was booked by then.',
     account: 'Capital account',
     opening: 'Opening balance',
     closing: 'Closing balance',
@@ -178,6 +180,7 @@ export const figures = {
     outOf: '%{amount}: worked out of the entries behind %{figure}',
     shareOf: '%{amount}: share of the entries of %{figure}',
     nothingYet: 'Nothing yet on this day.',
+    asClosed: '%{amount}: entries behind %{figure}, results and carry as of the last closing',
     currency: 'Currency',
     committed: 'Committed',
     called: 'Called',

@@ -124,6 +124,8 @@ export const figures: Translated<FigureWords> = {
       capital: 'Capital con carried interest',
     },
     known: 'Libros según se conocían el %{day}',
+    asClosed:
+      'El saldo final y el carry abren los apuntes de los libros. Los resultados y el carry llegan allí a los socios al cerrar un período: desde el último cierre, los apuntes suman lo contabilizado hasta entonces.',
     account: 'Cuenta de capital',
     opening: 'Saldo inicial',
     closing: 'Saldo final',
@@ -178,6 +180,7 @@ export const figures: Translated<FigureWords> = {
     outOf: '%{amount}: calculado a partir de los apuntes que sustentan %{figure}',
     shareOf: '%{amount}: parte en los apuntes de %{figure}',
     nothingYet: 'Nada todavía en esta fecha.',
+    asClosed: '%{amount}: apuntes que sustentan %{figure}, con resultados y carry según el último cierre',
     currency: 'Divisa',
     committed: 'Comprometido',
     called: 'Solicitado',

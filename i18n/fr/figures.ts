@@ -127,6 +127,8 @@ export const figures: Translated<FigureWords> = {
       capital: 'Capital, carried interest compris',
     },
     known: 'Comptabilité connue au %{day}',
+    asClosed:
+      'Le solde de clôture et le carried interest ouvrent les écritures. Résultats et carried interest y reviennent aux associés à la clôture d’une période : depuis la dernière clôture, les écritures donnent ce qui était comptabilisé à cette date.',
     account: 'Compte de capital',
     opening: 'Solde d’ouverture',
     closing: 'Solde de clôture',
@@ -181,6 +183,7 @@ export const figures: Translated<FigureWords> = {
     outOf: '%{amount} : calculé à partir des écritures derrière %{figure}',
     shareOf: '%{amount} : part dans les écritures de %{figure}',
     nothingYet: 'Rien encore à cette date.',
+    asClosed: '%{amount} : écritures derrière %{figure}, résultats et carried interest selon la dernière clôture',
     currency: 'Devise',
     committed: 'Engagements',
     called: 'Appelé',

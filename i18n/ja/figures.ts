@@ -115,6 +115,8 @@ export const figures: Translated<FigureWords> = {
       capital: 'キャリードインタレストを含む資本',
     },
     known: '%{day} 時点で判明していた帳簿による',
+    asClosed:
+      '期末残高とキャリーから仕訳を開けます。損益とキャリーは期間の締めで各出資者に配分されるため、直近の締め以降の日付では、仕訳の合計は締め時点までの記帳額になります。',
     account: '資本勘定',
     opening: '期首残高',
     closing: '期末残高',
@@ -168,6 +170,7 @@ export const figures: Translated<FigureWords> = {
     outOf: '%{amount}：%{figure}の計算のもとになる仕訳',
     shareOf: '%{amount}：%{figure}の仕訳に対する持分',
     nothingYet: 'この日にはまだ何もありません。',
+    asClosed: '%{amount}：%{figure}のもとになる仕訳（損益とキャリーは直近の締め時点）',
     currency: '通貨',
     committed: 'コミットメント',
     called: 'コール済み',

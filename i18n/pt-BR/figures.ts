@@ -126,6 +126,8 @@ export const figures: Translated<FigureWords> = {
       capital: 'Capital com carried interest',
     },
     known: 'Livros conforme conhecidos em %{day}',
+    asClosed:
+      'O saldo final e o carry abrem os lançamentos. Resultados e carry chegam ali aos sócios no fechamento de um período: desde o último fechamento, os lançamentos somam o que estava contabilizado até então.',
     account: 'Conta de capital',
     opening: 'Saldo inicial',
     closing: 'Saldo final',
@@ -180,6 +182,7 @@ export const figures: Translated<FigureWords> = {
     outOf: '%{amount}: calculado a partir dos lançamentos por trás de %{figure}',
     shareOf: '%{amount}: parte nos lançamentos de %{figure}',
     nothingYet: 'Nada ainda nesta data.',
+    asClosed: '%{amount}: lançamentos por trás de %{figure}, com resultados e carry do último fechamento',
     currency: 'Moeda',
     committed: 'Comprometido',
     called: 'Chamado',

@@ -115,6 +115,8 @@ export const figures: Translated<FigureWords> = {
       capital: '含业绩报酬的资本',
     },
     known: '账簿以%{day}已知内容为准',
+    asClosed:
+      '期末余额和附带权益可打开账簿分录。损益与附带权益在期间结账时才记入各合伙人：最近一次结账之后，分录合计为截至结账时已入账的金额。',
     account: '资本账户',
     opening: '期初余额',
     closing: '期末余额',
@@ -168,6 +170,7 @@ export const figures: Translated<FigureWords> = {
     outOf: '%{amount}：用于计算%{figure}的分录',
     shareOf: '%{amount}：在%{figure}分录中的份额',
     nothingYet: '该日尚无任何内容。',
+    asClosed: '%{amount}：%{figure}背后的分录，损益与附带权益以最近一次结账为准',
     currency: '货币',
     committed: '认缴',
     called: '已催缴',

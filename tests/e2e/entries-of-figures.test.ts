@@ -34,9 +34,6 @@ const openedOn = (page: Page): Promise<Opened[]> =>
 
 /** What is drawn has its own numbers in a table, month by month or period by period. */
 const DRAWN = ['Cash flows and NAV', 'J-curve', 'Revenue, EBITDA'];
-/** What the lines above it add up to. */
-const OF_NO_ENTRIES = ['Closing balance'];
-
 /** Names of amounts that open nothing: in the figures of a fund and among its totals, and anywhere on another page. */
 const shutOn = async (page: Page): Promise<string[]> => {
   const figures = page.getByRole('region', { name: /^(Fund numbers|More)$/ });
@@ -53,7 +50,7 @@ const shutOn = async (page: Page): Promise<string[]> => {
         }),
     DRAWN,
   );
-  return [...new Set(shut)].filter((name) => !OF_NO_ENTRIES.includes(name));
+  return [...new Set(shut)];
 };
 
 const centsIn = (text: string): bigint => BigInt(text.replace(/\D/g, '')) * (/^[-−(]/.test(text.trim()) ? -1n : 1n);

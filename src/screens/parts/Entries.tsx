@@ -22,8 +22,11 @@ interface Whose {
   knownAt?: string | null;
   as?: Relation;
 }
-/** What entries are to a figure: what it adds up, what it is a partner's share of, or what it is worked out of. */
-export type Relation = 'entriesOf' | 'shareOf' | 'outOf';
+/**
+ * What entries are to a figure: what it adds up, what it is a partner's share of, what it is worked out of, or what closings
+ * have booked of it, which is all of it on the last day of a closed period.
+ */
+export type Relation = 'entriesOf' | 'shareOf' | 'outOf' | 'asClosed';
 /** An amount, or what is shown of a figure that is none. */
 type Props = Whose & ({ amount: string; currency: string } | { shown: string });
 

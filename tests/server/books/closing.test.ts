@@ -57,7 +57,8 @@ const move = async (who: Ask, endsOn: string, called: string, input: object = {}
     ...input,
   });
 };
-const euros = (cents: bigint) => formatMoney(cents, 'EUR');
+const cents = (amount = '0') => BigInt(amount.replace('.', '')) * (amount.includes('.') ? 1n : 100n);
+const euros = (amount: bigint) => formatMoney(amount, 'EUR');
 const trial = (balances: readonly Balance[]) =>
   Object.fromEntries(trialBalance(balances).map(({ account, cents }) => [account, euros(cents)]));
 /** What each partner's capital is by the books: what it paid, got and was allocated, before carry. */
@@ -131,7 +132,6 @@ describe('a fund closed quarter by quarter', () => {
             `/journal-entries/totals?columns=debit,credit&filter=${filter}`,
           )
         ).body;
-        const cents = (text: string) => BigInt(text.replace('.', '')) * (text.includes('.') ? 1n : 100n);
         const net = totals[0] ? cents(totals[0].debit) - cents(totals[0].credit) : 0n;
         return euros(net < 0n ? -net : net);
       };
@@ -220,6 +220,36 @@ describe('a fund closed quarter by quarter', () => {
     expect(euros(carried?.accrued ?? 0n)).toBe('3187200.00');
   });
 
+  test('leaves closing balances and carry what the entries behind them add up to, as known when it was closed', async () => {
+    for (const asOf of ['2024-06-30', '2025-12-31']) {
+      const { body } = await admin<{ analytics: { partners: { partnerId: string }[] } }>(
+        'GET',
+        `/funds/${fundId}/analytics?asOf=${asOf}`,
+      );
+      for (const { partnerId } of body.analytics.partners) {
+        const { capitalAccount } = (
+          await admin<{ capitalAccount: Told }>(
+            'GET',
+            `/partners/${partnerId}/capital-account?fundId=${fundId}&asOf=${asOf}`,
+          )
+        ).body;
+        const { knownAt, columns, carried } = capitalAccount;
+        const listed = async (figure: LedgerFigure, from: string | null = null) => {
+          const filter = entriesOf(figure, { fundId, partnerId }, { asOf, knownAt, from });
+          const path = `/journal-entries/totals?columns=debit,credit&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+          const [sum] = (await admin<{ totals: { debit: string; credit: string }[] }>('GET', path)).body.totals;
+          return cents(sum?.credit) - cents(sum?.debit);
+        };
+        expect(knownAt).not.toBeNull();
+        const [ofGeneral] = carried;
+        const quarter = columns.find(({ kind }) => kind === 'quarter');
+        expect([asOf, await listed('capital')]).toEqual([asOf, cents(ofGeneral?.capital ?? quarter?.closing)]);
+        if (ofGeneral) continue;
+        expect([asOf, await listed('carryBorne', quarter?.from)]).toEqual([asOf, -cents(quarter?.carry)]);
+      }
+    }
+  });
+
   test('is sealed, each period upon the one before, and sound', async () => {
     const closed = (await periods()).filter(({ status }) => status === 'closed');
     expect(closed.map(({ previousSeal }) => previousSeal)).toEqual([
@@ -245,6 +275,12 @@ describe('a fund closed quarter by quarter', () => {
     });
   });
 });
+
+interface Told {
+  knownAt: string | null;
+  columns: ({ kind: string } & Record<string, string>)[];
+  carried: Record<string, string>[];
+}
 
 interface Report {
   id: string;

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
+import type { Role } from '../../../resources/kit/names.ts';
 import { screens } from '../../../src/screens/index.ts';
 import { noPerformance } from '../../helpers/web/performances.ts';
 import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
@@ -50,15 +51,19 @@ const capitalAccount = {
   ...{ netIrr: null, irrReason: 'NO_ROOT', irrFlags: [], performance: noPerformance },
 };
 
-const open = (funds: { id: string; name: string }[], search = '') => {
+const open = (
+  funds: { id: string; name: string }[],
+  { search = '', role = 'admin', answer = capitalAccount }: { search?: string; role?: Role; answer?: object } = {},
+) => {
   const provider = fakeProvider({ partners: [partner] });
   provider.action.mockImplementation((_: string, path: string) =>
-    Promise.resolve(path.startsWith('partner/') ? { funds, total: funds.length } : { capitalAccount }),
+    Promise.resolve(path.startsWith('partner/') ? { funds, total: funds.length } : { capitalAccount: answer }),
   );
   renderPage({
     path: '/partners/:id/capital-account',
     at: `/partners/${partner.id}/capital-account?asOf=2025-12-31${search}`,
     provider,
+    role,
     element: (
       <Suspense fallback={null}>
         <CapitalAccount />
@@ -112,6 +117,17 @@ it('a capital account stands as rows from opening to closing, a column for each 
     effectiveOn_lte: '2025-09-30',
   });
   expect(opened('$21.00: share of the entries of In escrow, closing')).toEqual(standing);
+  // What is accrued, and capital with it, is in the books as of the last closing; of a general partner beside its account.
+  const own = { ...ofFund, partnerId: [partner.id], effectiveOn_lte: '2025-12-31' };
+  const closed = (figure: string) => opened(`${figure}, results and carry as of the last closing`);
+  expect(closed('$12.00: entries behind Accrued, not paid')).toEqual({ ...own, account: ['3500'] });
+  expect(closed('$1,033.00: entries behind Capital with carried interest').account).toEqual(
+    expect.arrayContaining(['1100', '3000', '3400', '3500', '3530']),
+  );
+  const beside = opened('$1,000.00: worked out of the entries behind Closing balance');
+  expect(beside).toEqual({ ...own, account: expect.arrayContaining(['1100', '3000', '3400']) });
+  expect(beside.account).not.toContain('3500');
+  expect(screen.queryByRole('link', { name: /\$25.00/ })).toBeNull();
   // What a span opens with is what the account of the day before closed at.
   expect(screen.getByRole('link', { name: '$900.00: parts of Opening balance' }).getAttribute('href')).toBe(
     `/partners/${partner.id}/capital-account?fund=${fundId}&asOf=2025-09-30`,
@@ -151,11 +167,39 @@ it('a partner that is in no fund has no account, and the page says so', async ()
 });
 
 it('of a fund that another context holds no other fund stands in its place', async () => {
-  const provider = open([{ id: fundId, name: 'Alder I' }], '&fund=01900000-0000-7000-8000-0000000000f2');
+  const provider = open([{ id: fundId, name: 'Alder I' }], {
+    search: '&fund=01900000-0000-7000-8000-0000000000f2',
+  });
   provider.getOne.mockImplementation((name: string) =>
     name === 'partners' ? Promise.resolve({ data: partner }) : new Promise(() => {}),
   );
   await until(() => expect(provider.getOne.mock.calls.some(([name]) => name === 'funds')).toBe(true));
   expect(provider.action.mock.calls.some(([, path]) => String(path).endsWith('/capital-account'))).toBe(false);
   expect(screen.queryByText(/Alder I/)).toBeNull();
+});
+
+it('the closing balance and the carry of who is no general partner open the entries that closings booked', async () => {
+  open([{ id: fundId, name: 'Alder I' }], { answer: { ...capitalAccount, carried: [] } });
+  const opened = async (figure: string) => {
+    const [link] = await screen.findAllByRole('link', { name: `${figure}, results and carry as of the last closing` });
+    return JSON.parse(new URL(link?.getAttribute('href') ?? '', 'http://here').searchParams.get('filter') ?? '{}');
+  };
+  const own = { fundId: [fundId], partnerId: [partner.id], createdAt_lte: '2026-02-01T10:00:00.000Z' };
+  // Carry is that of the span; a balance counts from the beginning.
+  expect(await opened('-$25.00: entries behind Carried interest')).toEqual({
+    ...{ ...own, account: ['3500', '3510'], effectiveOn_gte: '2025-10-01', effectiveOn_lte: '2025-12-31' },
+  });
+  expect(await opened('$1,000.00: entries behind Closing balance')).toEqual({
+    ...own,
+    account: expect.arrayContaining(['1100', '2110', '2300', '3000', '3100', '3200', '3300', '3400', '3500']),
+    effectiveOn_lte: '2025-12-31',
+  });
+  expect(screen.getByText(/Results and carry reach the partners there when a period is closed/)).toBeTruthy();
+});
+
+it('an investor, who reads no entries, is told of none', async () => {
+  open([{ id: fundId, name: 'Alder I' }], { role: 'lp' });
+  await screen.findByRole('table', { name: 'Capital account' });
+  expect(screen.queryByRole('link', { name: /entries/ })).toBeNull();
+  expect(screen.queryByText(/when a period is closed/)).toBeNull();
 });

@@ -2,8 +2,11 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { type CapitalLine, isTakenOff, linesRead } from '../../../../resources/answers/accountLines.ts';
 import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
+import { resources } from '../../../../resources/index.ts';
+import { can } from '../../../../resources/kit/can.ts';
 import type { OutputOf } from '../../../../resources/values.ts';
 import { Money } from '../../../fields/own.tsx';
+import { useRole } from '../../../session/role.ts';
 import { opposite } from '../../parts/cents.ts';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { dayBefore } from '../../parts/days.ts';
@@ -16,17 +19,37 @@ type Answer = OutputOf<'partners/capitalAccount'>['capitalAccount'];
 
 type Line = 'opening' | CapitalLine | 'closing';
 
+interface Behind {
+  figure: LedgerFigure;
+  as?: Relation;
+  /** Entries of the fund, of which the partner has its share. */
+  isOfFund?: true;
+  /** A balance, which counts from the beginning. */
+  isStanding?: true;
+}
+const shared = { as: 'shareOf', isOfFund: true } as const;
+
 /** The figure of the books that a line is, of the partner's own entries or as its share of the fund's. */
-const figures: { readonly [L in Line]?: { figure: LedgerFigure; as?: Relation } } = {
+const figures: Readonly<Record<Line, Behind | null>> = {
+  opening: null,
   contributions: { figure: 'paidIn' },
   distributions: { figure: 'distributed' },
   transfers: { figure: 'transferred' },
   offering: { figure: 'offering' },
-  fees: { figure: 'managementFees', as: 'shareOf' },
-  expenses: { figure: 'expenses', as: 'shareOf' },
-  income: { figure: 'income', as: 'shareOf' },
-  realisedGain: { figure: 'realised', as: 'shareOf' },
-  unrealisedGain: { figure: 'unrealisedGain', as: 'shareOf' },
+  fees: { figure: 'managementFees', ...shared },
+  expenses: { figure: 'expenses', ...shared },
+  income: { figure: 'income', ...shared },
+  realisedGain: { figure: 'realised', ...shared },
+  unrealisedGain: { figure: 'unrealisedGain', ...shared },
+  carry: { figure: 'carryBorne', as: 'asClosed' },
+  closing: { figure: 'capital', as: 'asClosed', isStanding: true },
+};
+
+/** A general partner owes itself no carry, so the books have none that it bears, and what is accrued to it beside its account. */
+const ofGeneralPartner: typeof figures = {
+  ...figures,
+  carry: null,
+  closing: { figure: 'capitalBesideCarry', as: 'outOf', isStanding: true },
 };
 
 const isSum = (line: Line): line is Exclude<Line, CapitalLine> => line === 'opening' || line === 'closing';
@@ -48,15 +71,19 @@ export const Account = ({ data, fund, known }: Props) => {
   const title = translate('screens.statement.account');
   const isSome = (line: CapitalLine) => data.columns.some((column) => /[1-9]/.test(column[line]));
   const lines: Line[] = ['opening', ...linesRead(isSome), 'closing'];
-  const shown = (line: Line, from: string | null, amount: string) => {
-    const its = figures[line];
+  const mayRead = can(resources['journal-entries'], 'list', useRole());
+  const behind = data.carried.length ? ofGeneralPartner : figures;
+  const shown = (line: Line, first: string | null, amount: string) => {
+    const its = behind[line];
     const label = translate(`screens.statement.${line}`);
     // What a span opens with is what the account closed at on the day before.
-    if (line === 'opening' && from && /[1-9]/.test(amount))
-      return <NetParts of={{ fundId, partnerId }} asOf={dayBefore(from)} {...{ label, known, amount, currency }} />;
+    if (line === 'opening' && first && /[1-9]/.test(amount))
+      return <NetParts of={{ fundId, partnerId }} asOf={dayBefore(first)} {...{ label, known, amount, currency }} />;
     if (!its || !/[1-9]/.test(amount)) return <Money amount={amount} currency={currency} />;
-    const of = its.as ? { fundId } : { fundId, partnerId };
-    return <Entries {...its} {...{ label, of, from, asOf, knownAt, amount, currency }} />;
+    const { figure, as, isOfFund, isStanding } = its;
+    const of = isOfFund ? { fundId } : { fundId, partnerId };
+    const from = isStanding ? null : first;
+    return <Entries {...{ figure, label, of, from, asOf, knownAt, amount, currency }} {...(as && { as })} />;
   };
   const columns: DataColumn<Line>[] = [
     {
@@ -75,7 +102,7 @@ export const Account = ({ data, fund, known }: Props) => {
   ];
   return (
     <Box sx={{ mb: 2 }}>
-      <Panel title={fund} isFlush>
+      <Panel title={fund} text={mayRead && translate('screens.statement.asClosed')} isFlush>
         <DataTable label={title} columns={columns} rows={lines} keyOf={(line) => line} />
       </Panel>
     </Box>

@@ -7,7 +7,7 @@ import { Money } from '../../../fields/own.tsx';
 import { opposite } from '../../parts/cents.ts';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { dayBefore } from '../../parts/days.ts';
-import { Entries } from '../../parts/Entries.tsx';
+import { Entries, type Relation } from '../../parts/Entries.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { spanName } from './spanName.ts';
 
@@ -16,10 +16,10 @@ type Answer = OutputOf<'partners/capitalAccount'>['capitalAccount'];
 /**
  * The figure of the books that each line is. What was paid to a general partner and came back from it is its own; escrow is an
  * account of the fund, of which each general partner has its share. A line of what lies there has no first day. What is accrued, and
- * capital with it, is in the books from the closing of a period on only.
+ * capital with it, is in the books as of the last closing of a period.
  */
 const figures: {
-  readonly [L in CarryLine]?: { figure: LedgerFigure; isOwn?: true; isStanding?: true };
+  readonly [L in CarryLine]?: { figure: LedgerFigure; isOwn?: true; isStanding?: true; as?: Relation };
 } = {
   earned: { figure: 'carryEarned' },
   paid: { figure: 'carryPaid', isOwn: true },
@@ -29,6 +29,8 @@ const figures: {
   released: { figure: 'escrowReleased' },
   givenBack: { figure: 'escrowReturned' },
   escrow: { figure: 'carryEscrow', isStanding: true },
+  accrued: { figure: 'carryAccrued', isOwn: true, isStanding: true, as: 'asClosed' },
+  capital: { figure: 'capital', isOwn: true, isStanding: true, as: 'asClosed' },
 };
 
 /**
@@ -42,12 +44,12 @@ export const Carried = ({ data: { carried, currency, asOf, knownAt, fundId, part
   const shown = (line: CarryLine, first: string | null, amount: string) => {
     const its = figures[line];
     if (!its || !/[1-9]/.test(amount)) return <Money amount={amount} currency={currency} />;
-    const { figure, isOwn, isStanding } = its;
+    const { figure, isOwn, isStanding, as = isOwn ? 'entriesOf' : 'shareOf' } = its;
     const label = translate(`screens.statement.carried.${line}`);
-    const whose = isOwn ? { of: { fundId, partnerId } } : { of: { fundId }, as: 'shareOf' as const };
+    const of = isOwn ? { fundId, partnerId } : { fundId };
     const from = isStanding ? null : first;
     const until = line === 'escrowOpening' && first ? dayBefore(first) : asOf;
-    return <Entries {...whose} {...{ figure, label, from, asOf: until, knownAt, amount, currency }} />;
+    return <Entries {...{ figure, as, of, label, from, asOf: until, knownAt, amount, currency }} />;
   };
   const columns: DataColumn<CarryLine>[] = [
     {
