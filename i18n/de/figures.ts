@@ -181,6 +181,8 @@ export const figures: Translated<FigureWords> = {
     outOf: '%{amount}: errechnet aus den Buchungen hinter %{figure}',
     shareOf: '%{amount}: Anteil an den Buchungen zu %{figure}',
     nothingYet: 'An diesem Tag noch nichts.',
+    ownShare: 'Ihr Anteil',
+    wholeFund: 'Der gesamte Fonds',
     asClosed: '%{amount}: Buchungen hinter %{figure}, Ergebnisse und Carry nach dem letzten Abschluss',
     currency: 'Währung',
     committed: 'Zugesagt',

@@ -75,6 +75,7 @@ export const tasks: Translated<TaskWords> = {
     newFund: 'Neuer Fonds',
     position: 'Ihre Position',
     yourFunds: 'Ihre Fonds',
+    ownCarry: 'Ihr Carried Interest',
     noCommitments: 'Noch keine Kapitalzusagen',
     noCommitmentsText: 'Ihre Kapitalzusagen erscheinen hier, sobald sie Ihnen zugegangen sind.',
     action: 'Braucht Ihre Aufmerksamkeit',

@@ -180,6 +180,8 @@ export const figures = {
     outOf: '%{amount}: worked out of the entries behind %{figure}',
     shareOf: '%{amount}: share of the entries of %{figure}',
     nothingYet: 'Nothing yet on this day.',
+    ownShare: 'Your share',
+    wholeFund: 'The whole fund',
     asClosed: '%{amount}: entries behind %{figure}, results and carry as of the last closing',
     currency: 'Currency',
     committed: 'Committed',

@@ -70,6 +70,7 @@ export const tasks = {
     newFund: 'New fund',
     position: 'Your position',
     yourFunds: 'Your funds',
+    ownCarry: 'Your carried interest',
     noCommitments: 'No commitments yet',
     noCommitmentsText: 'Your commitments appear here once they have been issued to you.',
     action: 'Needs your attention',

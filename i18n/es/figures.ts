@@ -180,6 +180,8 @@ export const figures: Translated<FigureWords> = {
     outOf: '%{amount}: calculado a partir de los apuntes que sustentan %{figure}',
     shareOf: '%{amount}: parte en los apuntes de %{figure}',
     nothingYet: 'Nada todavía en esta fecha.',
+    ownShare: 'Su participación',
+    wholeFund: 'El fondo en su conjunto',
     asClosed: '%{amount}: apuntes que sustentan %{figure}, con resultados y carry según el último cierre',
     currency: 'Divisa',
     committed: 'Comprometido',

@@ -75,6 +75,7 @@ export const tasks: Translated<TaskWords> = {
     newFund: 'Nuevo fondo',
     position: 'Su posición',
     yourFunds: 'Sus fondos',
+    ownCarry: 'Su carried interest',
     noCommitments: 'Aún no hay compromisos',
     noCommitmentsText: 'Sus compromisos aparecen aquí cuando se le han emitido.',
     action: 'Requiere su atención',

@@ -183,6 +183,8 @@ export const figures: Translated<FigureWords> = {
     outOf: '%{amount} : calculé à partir des écritures derrière %{figure}',
     shareOf: '%{amount} : part dans les écritures de %{figure}',
     nothingYet: 'Rien encore à cette date.',
+    ownShare: 'Votre part',
+    wholeFund: 'L’ensemble du fonds',
     asClosed: '%{amount} : écritures derrière %{figure}, résultats et carried interest selon la dernière clôture',
     currency: 'Devise',
     committed: 'Engagements',

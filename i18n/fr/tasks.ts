@@ -75,6 +75,7 @@ export const tasks: Translated<TaskWords> = {
     newFund: 'Nouveau fonds',
     position: 'Votre position',
     yourFunds: 'Vos fonds',
+    ownCarry: 'Votre carried interest',
     noCommitments: "Pas encore d'engagements",
     noCommitmentsText: "Vos engagements apparaissent ici dès qu'ils vous ont été adressés.",
     action: 'Demande votre attention',

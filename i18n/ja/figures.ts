@@ -170,6 +170,8 @@ export const figures: Translated<FigureWords> = {
     outOf: '%{amount}：%{figure}の計算のもとになる仕訳',
     shareOf: '%{amount}：%{figure}の仕訳に対する持分',
     nothingYet: 'この日にはまだ何もありません。',
+    ownShare: 'あなたの持分',
+    wholeFund: 'ファンド全体',
     asClosed: '%{amount}：%{figure}のもとになる仕訳（損益とキャリーは直近の締め時点）',
     currency: '通貨',
     committed: 'コミットメント',

@@ -75,6 +75,7 @@ export const tasks: Translated<TaskWords> = {
     newFund: '新しいファンド',
     position: 'あなたのポジション',
     yourFunds: 'あなたのファンド',
+    ownCarry: 'あなたのキャリードインタレスト',
     noCommitments: 'コミットメントはまだありません',
     noCommitmentsText: 'コミットメントが発行されると、ここに表示されます。',
     action: '対応が必要',

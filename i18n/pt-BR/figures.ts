@@ -182,6 +182,8 @@ export const figures: Translated<FigureWords> = {
     outOf: '%{amount}: calculado a partir dos lançamentos por trás de %{figure}',
     shareOf: '%{amount}: parte nos lançamentos de %{figure}',
     nothingYet: 'Nada ainda nesta data.',
+    ownShare: 'Sua participação',
+    wholeFund: 'O fundo como um todo',
     asClosed: '%{amount}: lançamentos por trás de %{figure}, com resultados e carry do último fechamento',
     currency: 'Moeda',
     committed: 'Comprometido',

@@ -75,6 +75,7 @@ export const tasks: Translated<TaskWords> = {
     newFund: 'Novo fundo',
     position: 'Sua posição',
     yourFunds: 'Seus fundos',
+    ownCarry: 'Seu carried interest',
     noCommitments: 'Ainda não há compromissos',
     noCommitmentsText: 'Seus compromissos aparecem aqui assim que são emitidos para você.',
     action: 'Precisa da sua atenção',

@@ -170,6 +170,8 @@ export const figures: Translated<FigureWords> = {
     outOf: '%{amount}：用于计算%{figure}的分录',
     shareOf: '%{amount}：在%{figure}分录中的份额',
     nothingYet: '该日尚无任何内容。',
+    ownShare: '您的份额',
+    wholeFund: '整只基金',
     asClosed: '%{amount}：%{figure}背后的分录，损益与附带权益以最近一次结账为准',
     currency: '货币',
     committed: '认缴',

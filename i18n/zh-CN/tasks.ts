@@ -75,6 +75,7 @@ export const tasks: Translated<TaskWords> = {
     newFund: '新建基金',
     position: '您的持仓',
     yourFunds: '您的基金',
+    ownCarry: '您的业绩报酬',
     noCommitments: '还没有认缴',
     noCommitmentsText: '认缴发出后会显示在这里。',
     action: '需要您关注',

@@ -31,6 +31,9 @@ export const carryLines = [
 ] as const;
 export type CarryLine = (typeof carryLines)[number];
 
+/** Those of them that say where a general partner stands with its carry on a day, in the order in which a position tells them. */
+export const carryHeld = ['accrued', 'earned', 'paid', 'clawedBack', 'escrow'] as const satisfies readonly CarryLine[];
+
 const takenOff: ReadonlySet<CapitalLine | CarryLine> = new Set([
   'distributions',
   'offering',

@@ -1,5 +1,6 @@
 import { statementSpans } from '../kit/enums.ts';
 import { bool, choice, date, group, instant, items, rate, ref } from '../kit/fields.ts';
+import type { carryHeld } from './accountLines.ts';
 import { amount, day, held, holding, inCurrency, irrFlags, irrReason, multiples, named, performance } from './parts.ts';
 
 const total = {
@@ -20,6 +21,14 @@ const total = {
   since: date({}),
 } as const;
 
+/** Of a general partner, its carry since inception as its statement tells it; null for who never received any and has none accrued. */
+const carried = group({
+  fields: { accrued: amount, earned: amount, paid: amount, clawedBack: amount, escrow: amount } satisfies Record<
+    (typeof carryHeld)[number],
+    unknown
+  >,
+});
+
 /** What a partner put in, got back and still has: each currency by itself, and each fund. */
 export const position = group({
   required: true,
@@ -31,7 +40,7 @@ export const position = group({
     totals: items({ required: true, fields: total }),
     funds: items({
       required: true,
-      fields: { fundId: ref({ to: 'funds', required: true }), name: named, ...total, performance },
+      fields: { fundId: ref({ to: 'funds', required: true }), name: named, ...total, performance, carried },
     }),
   },
 });

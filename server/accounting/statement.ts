@@ -5,7 +5,7 @@ import type { CarryMove } from './carryMoves.ts';
 import { addDays } from './dates.ts';
 import type { FundInput } from './fundTypes.ts';
 import { type Multiples, multiples } from './metrics.ts';
-import { fundState, type PartnerAccount } from './partnerAccounts.ts';
+import { type FundState, fundState, type PartnerAccount } from './partnerAccounts.ts';
 import { type PartnerPosition, paidAndReceived } from './partnerShares.ts';
 import { sum } from './rounding.ts';
 import { shownRate } from './xirr.ts';
@@ -127,6 +127,21 @@ const carriedBy = (id: string, { moves, spans, ...on }: CarriedOn): CarryAccount
   const own = moves.filter(({ partnerId, date }) => partnerId === id && date <= on.asOf);
   const isAny = own.length > 0 || on.accrued !== 0n;
   return isAny ? spans.map(({ from }) => carryAccount(own, { from, ...on })) : [];
+};
+
+/**
+ * The carry of one general partner since inception as its statement tells it, in cents; null for who never received any and has
+ * none accrued.
+ */
+export const carriedSince = (
+  partnerId: string,
+  { accounts, carry }: Pick<FundState, 'accounts' | 'carry'>,
+  { moves, generalPartner }: Carrying,
+  asOf: string,
+): CarryAccount | null => {
+  const nav = accounts.find(({ position }) => position.partnerId === partnerId)?.navNet ?? 0n;
+  const accrued = partnerId === generalPartner ? carry : 0n;
+  return carriedBy(partnerId, { moves, spans: [{ kind: 'inception', from: null }], asOf, accrued, nav })[0] ?? null;
 };
 
 /** The statement of a partner whose account was never moved by the day: nothing, in every span. */

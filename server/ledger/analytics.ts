@@ -102,7 +102,7 @@ export const knownAnalytics = async (
   return known;
 };
 
-/** One partner's holding in a fund, as `analyticsOf`; undefined where it has none. */
+/** One partner's holding in a fund and its carry there, as `analyticsOf`; undefined where it has neither. */
 export const holdingIn = (tx: Tx, asked: { fundId: string; partnerId: string } & Moment) =>
   ask(tx.reach(), { what: 'holding', ...asked });
 

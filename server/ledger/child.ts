@@ -1,27 +1,35 @@
 // Works out figures of a fund, aside from the server: a large one takes long.
 import type { RecordOf } from '../../resources/index.ts';
+import type { CarryAccount } from '../accounting/carryAccount.ts';
 import type { IndexLevel } from '../accounting/marketEquivalent.ts';
 import { type Holding, holdingOf } from '../accounting/partnerTotals.ts';
-import { emptyStatement, type Statement, spansOf } from '../accounting/statement.ts';
+import { carriedSince, emptyStatement, type Statement, spansOf } from '../accounting/statement.ts';
 import { openReach, type Reach } from '../core/db/reach.ts';
 import { inTwoLanes } from '../core/db/twoLanes.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { answerAside } from '../core/entity/aside.ts';
 import { get } from '../core/entity/records.ts';
 import { givenHere } from '../core/platform/working.ts';
-import { type Carry, type CarryAsked, carryOf } from './carry.ts';
+import { type Carry, type CarryAsked, carryMovesOf, carryOf } from './carry.ts';
 import { snapshotOf } from './changes.ts';
 import { type Closing, closingOf } from './closing.ts';
 import { type Distribution, distributionOf, type Proposed } from './distribution.ts';
 import { type FundFigures, fundFigures, type Performing, performanceOf } from './fundFigures.ts';
 import { bookInputOf, type Moment } from './fundInput.ts';
+import { generalPartnerOf } from './generalPartner.ts';
 import { type Market, marketOf } from './market.ts';
 import { readStatements } from './statements.ts';
+
+/** What a partner has in a fund, and its carry there as a general partner; it may have the one without the other. */
+export interface Held extends Performing {
+  holding: Holding | undefined;
+  carried: CarryAccount | null;
+}
 
 export interface Answers {
   /** What the figures were worked out of, and they. */
   analytics: { snapshot: string; figures: FundFigures };
-  holding: (Holding & Performing) | undefined;
+  holding: Held | undefined;
   closing: Closing;
   statement: Statement & Performing;
   /** The same of what would be given out. */
@@ -47,8 +55,10 @@ const works: { [K in keyof Answers]: (tx: Tx, task: Extract<Asked, { what: K }>)
     const fund = await fundOf(tx, fundId);
     const input = await bookInputOf(tx, fund, at);
     const { state, performance } = await performanceOf(tx, { fund, at, input, of: only(partnerId) });
+    const carrying = { moves: await carryMovesOf(tx, fundId, at), generalPartner: generalPartnerOf(fund, input) };
+    const carried = carriedSince(partnerId, state, carrying, at.asOf);
     const holding = holdingOf(input, partnerId, state);
-    return holding && { ...holding, performance };
+    return holding || carried ? { holding, carried, performance } : undefined;
   },
   statement: async (tx, { fundId, partnerId, ...at }) => {
     const fund = await fundOf(tx, fundId);

@@ -1,17 +1,20 @@
 import sql from 'sql-template-tag';
+import { carryHeld } from '../../../resources/answers/accountLines.ts';
+import type { CarryAccount } from '../../accounting/carryAccount.ts';
+import { formatMoney } from '../../accounting/money.ts';
 import { type Holding, totalsOf } from '../../accounting/partnerTotals.ts';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
 import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { holdingIn } from '../../ledger/analytics.ts';
-import type { Performing } from '../../ledger/fundFigures.ts';
+import type { Held } from '../../ledger/child.ts';
 import { momentOf } from '../../ledger/moment.ts';
 import { fundsJoined } from '../commitments/fundsJoined.ts';
 
 /**
  * A partner over all of its funds that the caller may see: totals by currency, never mixed, and each fund by itself. In the
- * context of a fund it is that fund alone. Where no day is asked for, each fund is as of its own today, as on its page.
+ * context of a fund it is that fund alone. A general partner that committed nothing has its carry there, and nothing else. Where no day is asked for, each fund is as of its own today, as on its page.
  */
 export const showPosition: Action<'partners/position'> = async (work, { row, query }) => {
   const { asOf, knownAt } = momentOf(work, query);
@@ -20,14 +23,20 @@ export const showPosition: Action<'partners/position'> = async (work, { row, que
       and t.id in (${fundsJoined(work, row.id)})
       order by t.name, t.id`,
   );
-  const held: { fundId: string; name: string; day: string; holding: Holding & Performing }[] = [];
+  const held: ({ fundId: string; name: string; day: string; currency: string; holdings: Holding[] } & Omit<
+    Held,
+    'holding'
+  >)[] = [];
   for (const { id } of funds) {
     const fund = await get(work.tx, 'funds', id);
     const { asOf: day } = momentOf(work, query, fund);
-    const holding = await holdingIn(work.tx, { fundId: id, partnerId: row.id, asOf: day, knownAt });
-    if (holding) held.push({ fundId: id, name: fund.name, day, holding });
+    const { name, currency } = fund;
+    const found = await holdingIn(work.tx, { fundId: id, partnerId: row.id, asOf: day, knownAt });
+    if (!found) continue;
+    const { holding, ...others } = found;
+    held.push({ fundId: id, name, day, currency, holdings: holding ? [holding] : [], ...others });
   }
-  const currencies = [...new Set(held.map(({ holding }) => holding.currency))].sort();
+  const currencies = [...new Set(held.map(({ currency }) => currency))].sort();
   return {
     position: {
       partnerId: row.id,
@@ -36,15 +45,22 @@ export const showPosition: Action<'partners/position'> = async (work, { row, que
       totals: currencies.map((currency) =>
         totalsOf(
           currency,
-          held.filter(({ holding }) => holding.currency === currency).map(({ holding }) => holding),
+          held.filter((each) => each.currency === currency).flatMap(({ holdings }) => holdings),
         ),
       ),
-      funds: held.map(({ fundId, name, holding }) => ({
+      funds: held.map(({ fundId, name, currency, holdings, carried, performance }) => ({
         fundId,
         name,
-        ...totalsOf(holding.currency, [holding]),
-        performance: holding.performance,
+        ...totalsOf(currency, holdings),
+        performance,
+        carried: carried && carryTold(carried, currency),
       })),
     },
   };
 };
+
+const carryTold = (carried: CarryAccount, currency: string) =>
+  Object.fromEntries(carryHeld.map((line) => [line, formatMoney(carried[line], currency)])) as Record<
+    (typeof carryHeld)[number],
+    string
+  >;

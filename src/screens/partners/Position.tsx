@@ -21,6 +21,7 @@ import { Overpaid } from '../parts/Overpaid.tsx';
 import { accountPath } from '../parts/OwnEntries.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { type ChosenMoment, useMoment } from '../parts/useMoment.ts';
+import { CarriedByFund, carryingOf } from './CarriedByFund.tsx';
 
 type Answer = OutputOf<'partners/position'>;
 type Fund = Answer['position']['funds'][number];
@@ -101,6 +102,7 @@ export default function PartnerPosition({ record }: { record: RecordOf<'partners
   const without = useWithout();
   const at = data?.position;
   const { totals = [], funds = [] } = at ?? {};
+  const carrying = carryingOf(funds);
   // Of a day before it came to any fund, the panel stays for another day to be chosen.
   if (data && funds.length === 0 && !moment.isPast) return null;
   const isSum = ({ currency }: Held) => funds.filter((fund) => fund.currency === currency).length > 1;
@@ -165,6 +167,14 @@ export default function PartnerPosition({ record }: { record: RecordOf<'partners
           <Failed error={error} retry={refetch} />
         ) : (
           <Skeleton variant="rounded" height={96} sx={{ m: 2 }} />
+        )}
+        {at && carrying.length > 0 && (
+          <>
+            <Typography component="h3" variant="subtitle2" sx={{ px: { xs: 2, sm: 2.5 }, pt: 1.5, pb: 0.5 }}>
+              {translate('screens.statement.carried.title')}
+            </Typography>
+            <CarriedByFund partnerId={record.id} rows={carrying} at={at} />
+          </>
         )}
       </Panel>
     </Box>

@@ -24,17 +24,19 @@ interface Props {
   label: string;
   amount: string;
   of: { fundId: string; partnerId: string };
+  /** A day gone by, and the day by whose end what counts was known: the account of that day works the figure out. */
+  at?: { asOf?: string; knownAt?: string };
   children: ReactNode;
 }
 
 /** A figure of the own position leads to the transactions that it adds up, or to the account that works it out; another fund's in its own context. */
-export const OwnEntries = ({ figure, label, amount, of, children }: Props) => {
+export const OwnEntries = ({ figure, label, amount, of, at, children }: Props) => {
   const translate = useTranslate();
   const { fundId, partnerId } = of;
-  const types = movements[figure];
+  const types = at ? undefined : movements[figure];
   const path = types
     ? listPath('transactions', { fundId: [fundId], partnerId: [partnerId], type: types, status: ['completed'] })
-    : accountPath(partnerId, fundId);
+    : accountPath(partnerId, fundId, at);
   const name = translate('screens.numbers.entriesOf', { figure: label, amount });
   return (
     <FundLink to={path} fundId={fundId} label={name}>

@@ -4,7 +4,7 @@ import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { balancesOf } from '../../../server/ledger/books/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
-import { startApp, tokenOf } from '../../helpers/app.ts';
+import { type Ask, startApp, tokenOf } from '../../helpers/app.ts';
 import { westernText } from '../../helpers/pdfText.ts';
 import { readSheets } from '../../helpers/sheets.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
@@ -246,6 +246,33 @@ describe('where the carry of a fund stands', () => {
     // Who bears it has no such part.
     const path = `/partners/${world.partners.la1}/capital-account?fundId=${fund}&asOf=2023-03-31`;
     expect(record(await world.ask.la1('GET', path))).toMatchObject({ carried: [] });
+  });
+
+  test('stands in the position of the general partner as its statement says, on any day, and in no other’s', async () => {
+    type Fund = Record<string, unknown> & { fundId: string; carried: Record<string, string> | null };
+    const positionOf = async (partnerId: string, ask: Ask, asOf: string) => {
+      const { funds } = record(await ask('GET', `/partners/${partnerId}/position?asOf=${asOf}`)) as unknown as {
+        funds: Fund[];
+      };
+      return funds.find(({ fundId }) => fundId === fund);
+    };
+    const { ga, la1 } = world.partners;
+    let accruedOnce = false;
+    for (const asOf of ['2022-12-31', '2023-01-31', '2023-02-28', '2023-03-31']) {
+      const inception = (await accountOf(asOf)).carried.at(-1);
+      const told =
+        inception &&
+        (({ accrued, earned, paid, clawedBack, escrow }) => ({ accrued, earned, paid, clawedBack, escrow }))(inception);
+      for (const ask of [world.ask.ga, world.ask.admin])
+        expect([asOf, (await positionOf(ga, ask, asOf))?.carried ?? undefined]).toEqual([asOf, told]);
+      expect([asOf, (await positionOf(la1, world.ask.la1, asOf))?.carried]).toEqual([asOf, null]);
+      accruedOnce ||= told !== undefined;
+    }
+    expect(accruedOnce).toBe(true);
+    // It committed nothing there: it has its carry, and nothing else.
+    expect(await positionOf(ga, world.ask.ga, '2023-02-28')).toMatchObject({
+      ...{ committed: '0.00', nav: '0.00', irr: null, carried: { earned: '2000000.00', paid: '1400000.00' } },
+    });
   });
 
   test('is what the lists of entries add up to that its lines open, on any day', async () => {

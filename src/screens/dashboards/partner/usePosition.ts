@@ -20,6 +20,8 @@ export const usePosition = () => {
   });
   return {
     totals: data?.position.totals ?? [],
+    /** The day and the moment that it is of. */
+    at: data?.position,
     rows: data?.position.funds,
     total: data?.position.funds.length ?? 0,
     error,

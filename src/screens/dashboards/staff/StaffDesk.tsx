@@ -7,6 +7,7 @@ import { useCaller } from '../../../session/caller.ts';
 import { useUnreadCount } from '../../notifications/notifications.ts';
 import { Columns } from '../../parts/Columns.tsx';
 import { CallsPanel } from './CallsPanel.tsx';
+import { CarryPanel } from './CarryPanel.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { FundsPanel } from './FundsPanel.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
@@ -39,6 +40,7 @@ export const StaffDesk = ({ note }: { note: string }) => {
         <Todo />
         <Totals />
         <FundsPanel />
+        <CarryPanel />
         <Columns
           left={[<CallsPanel key="calls" />, <TransactionsPanel key="transactions" />]}
           right={[<ReviewPanel key="reviews" />, <VerificationPanel key="verifications" />]}

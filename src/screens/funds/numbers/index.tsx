@@ -22,6 +22,7 @@ import { CompanyTable } from './CompanyTable.tsx';
 import { curveOf, flowsOf } from './flows.ts';
 import { KeyFigures } from './KeyFigures.tsx';
 import { Lists } from './Lists.tsx';
+import { OwnShareFirst } from './OwnShare.tsx';
 import { PartnerTable } from './PartnerTable.tsx';
 
 /** The numbers of a fund as of a day: the great figures first, then what they are made of. */
@@ -52,7 +53,9 @@ const Numbers = ({ record }: { record: RecordOf<'funds'> }) => {
         </Box>
         <MomentInputs moment={moment} />
       </Box>
-      {data ? <Sheet data={data} fund={record} /> : error ? <Failed error={error} retry={refetch} /> : <Waiting />}
+      <OwnShareFirst fundId={record.id} moment={moment} at={{ asOf, knownAt: knownBy(known) }}>
+        {data ? <Sheet data={data} fund={record} /> : error ? <Failed error={error} retry={refetch} /> : <Waiting />}
+      </OwnShareFirst>
     </Paper>
   );
 };

@@ -1,0 +1,170 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { carryHeld } from '../../../../resources/answers/accountLines.ts';
+import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
+import { resources } from '../../../../resources/index.ts';
+import { can } from '../../../../resources/kit/can.ts';
+import type { OutputOf } from '../../../../resources/values.ts';
+import { formatMoney } from '../../../format/numbers.ts';
+import { usePortal } from '../../../providers/portal.ts';
+import { useRole } from '../../../session/role.ts';
+import { useOwnPartner } from '../../dashboards/partner/useOwnPartner.ts';
+import { CarriedAmount } from '../../partners/account/CarriedAmount.tsx';
+import { Entries } from '../../parts/Entries.tsx';
+import { Failed } from '../../parts/Failed.tsx';
+import { Figure, Figures } from '../../parts/Figure.tsx';
+import { OwnEntries } from '../../parts/OwnEntries.tsx';
+import { formatMultiple } from '../../parts/ratios.ts';
+import type { ChosenMoment } from '../../parts/useMoment.ts';
+import { shownIrr } from './irr.ts';
+import { useWithout } from './Performance.tsx';
+
+type Answer = OutputOf<'partners/position'>;
+type Own = Answer['position']['funds'][number];
+
+/** What of it is read first, with the figure of the books that each is. */
+const amounts = [
+  ['committed', 'screens.numbers.committed', 'committed'],
+  ['called', 'screens.numbers.called', 'called'],
+  ['contributed', 'screens.numbers.paidIn', 'paidIn'],
+  ['unfunded', 'screens.numbers.unfunded', 'unfunded'],
+  ['distributed', 'screens.numbers.distributed', 'distributed'],
+  ['nav', 'screens.numbers.navNet', null],
+] as const satisfies readonly (readonly [keyof Own, string, LedgerFigure | null])[];
+const ratios = ['tvpi', 'dpi'] as const;
+
+interface Props {
+  fundId: string;
+  moment: ChosenMoment;
+  /** The day that the page is of, and the moment by which what counts was known. */
+  at: { asOf: string; knownAt: string | null };
+  /** What all of the fund is, which follows. */
+  children: ReactNode;
+}
+
+/** For a partner of the fund: first its own share of it on the day, then the whole fund. Others see the fund alone. */
+export const OwnShareFirst = ({ fundId, moment, at: { asOf, knownAt }, children }: Props) => {
+  const translate = useTranslate();
+  const portal = usePortal();
+  const partnerId = useOwnPartner();
+  const query = { asOf, ...(knownAt && { knownAt }) };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['partners', 'position', partnerId, 'here', query],
+    queryFn: ({ signal }) => portal.action<Answer>('partners', `${partnerId}/position`, { query, signal }),
+    enabled: partnerId !== null,
+    retry: false,
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  });
+  const own = data?.position.funds.find((fund) => fund.fundId === fundId);
+  if (partnerId === null || (data && !own)) return children;
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Part title={translate('screens.numbers.ownShare')}>
+        {own && data ? (
+          <Share {...{ own, partnerId, moment }} at={data.position} />
+        ) : error ? (
+          <Failed error={error} retry={refetch} />
+        ) : (
+          <Skeleton variant="rounded" height={110} />
+        )}
+      </Part>
+      <Part title={translate('screens.numbers.wholeFund')}>{children}</Part>
+    </Box>
+  );
+};
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <Typography id={id} component="h3" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+};
+
+interface ShareProps extends Pick<Props, 'moment'> {
+  own: Own;
+  partnerId: string;
+  at: Answer['position'];
+}
+
+const Share = ({ own, partnerId, moment, at: { asOf, knownAt } }: ShareProps) => {
+  const translate = useTranslate();
+  const without = useWithout();
+  const mayRead = can(resources['journal-entries'], 'list', useRole());
+  const { fundId, currency, carried, performance } = own;
+  const of = { fundId, partnerId };
+  const net = shownIrr(own, own.irr);
+  // Its account tells a value of a day gone by; of now, what was paid leads to the transactions themselves.
+  const day = moment.isPast ? { asOf: moment.asOf, ...(moment.known && { knownAt: moment.known }) } : undefined;
+  const opened = (name: string, label: string, figure: LedgerFigure | null, shown: string) =>
+    mayRead && figure ? (
+      <Entries {...{ label, figure, of, asOf, knownAt, shown }} />
+    ) : (
+      <OwnEntries figure={name} {...{ label, of }} amount={shown} {...(day && { at: day })}>
+        {shown}
+      </OwnEntries>
+    );
+  const notes = [net.note && translate(net.note), without(performance, 'net')].filter(Boolean).join(' · ');
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Figures least={130}>
+        {amounts.map(([name, word, figure]) => (
+          <Figure
+            key={name}
+            label={translate(word)}
+            value={opened(name, translate(word), figure, formatMoney(own[name], currency))}
+          />
+        ))}
+        <Figure
+          label={translate('screens.numbers.netIrr')}
+          value={
+            net.value === null
+              ? translate('screens.numbers.notMeaningful')
+              : opened('irr', translate('screens.numbers.netIrr'), 'netIrr', net.value)
+          }
+          note={notes}
+        />
+        {ratios.map((name) => {
+          const label = translate(`screens.numbers.${name}`);
+          const ratio = own[name];
+          return (
+            <Figure
+              key={name}
+              label={label}
+              value={
+                ratio === null
+                  ? translate('screens.numbers.notMeaningful')
+                  : opened(name, label, name, formatMultiple(ratio))
+              }
+            />
+          );
+        })}
+      </Figures>
+      {carried && (
+        <Box>
+          <Typography component="h4" variant="subtitle2" sx={{ mb: 0.5 }}>
+            {translate('screens.desk.ownCarry')}
+          </Typography>
+          <Figures least={130}>
+            {carryHeld.map((line) => (
+              <Figure
+                key={line}
+                label={translate(`screens.statement.carried.${line}`)}
+                value={<CarriedAmount at={{ asOf, knownAt }} amount={carried[line]} {...{ line, of, currency }} />}
+              />
+            ))}
+          </Figures>
+        </Box>
+      )}
+    </Box>
+  );
+};

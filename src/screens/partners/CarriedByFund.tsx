@@ -1,0 +1,52 @@
+import { useTranslate } from 'react-admin';
+import { carryHeld } from '../../../resources/answers/accountLines.ts';
+import type { OutputOf } from '../../../resources/values.ts';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { FundName } from '../parts/FundName.tsx';
+import { useFundContext } from '../parts/useFundContext.ts';
+import { CarriedAmount } from './account/CarriedAmount.tsx';
+
+type Position = OutputOf<'partners/position'>['position'];
+type Carrying = Pick<Position['funds'][number], 'fundId' | 'currency'> & {
+  carried: NonNullable<Position['funds'][number]['carried']>;
+};
+
+/** The funds in which a partner has carry as their general partner. */
+export const carryingOf = (funds: Position['funds'] = []): readonly Carrying[] =>
+  funds.flatMap(({ fundId, currency, carried }) => (carried ? [{ fundId, currency, carried }] : []));
+
+interface Props {
+  partnerId: string;
+  rows: readonly Carrying[];
+  at: Pick<Position, 'asOf' | 'knownAt'>;
+}
+
+/** The carry of a general partner fund by fund, since inception, as its statement there says. */
+export const CarriedByFund = ({ partnerId, rows, at: { asOf, knownAt } }: Props) => {
+  const translate = useTranslate();
+  const { enter } = useFundContext();
+  const columns: DataColumn<Carrying>[] = [
+    {
+      key: 'fund',
+      label: translate('resources.funds.name', { smart_count: 1 }),
+      cell: ({ fundId }) => <FundName id={fundId} onSwitch={() => enter(fundId, `/funds/${fundId}`)} />,
+    },
+    ...carryHeld.map(
+      (line): DataColumn<Carrying> => ({
+        key: line,
+        label: translate(`screens.statement.carried.${line}`),
+        isRight: true,
+        cell: ({ fundId, currency, carried }) => (
+          <CarriedAmount
+            of={{ fundId, partnerId }}
+            at={{ asOf, knownAt }}
+            amount={carried[line]}
+            {...{ line, currency }}
+          />
+        ),
+      }),
+    ),
+  ];
+  const title = translate('screens.statement.carried.title');
+  return <DataTable label={title} columns={columns} rows={rows} keyOf={({ fundId }) => fundId} />;
+};

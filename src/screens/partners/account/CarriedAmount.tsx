@@ -1,0 +1,30 @@
+import { useTranslate } from 'react-admin';
+import type { CarryLine } from '../../../../resources/answers/accountLines.ts';
+import { Money } from '../../../fields/own.tsx';
+import { Entries } from '../../parts/Entries.tsx';
+import { carriedFigures } from './carriedFigures.ts';
+
+interface Props {
+  line: CarryLine;
+  /** The first day that counts; null from the beginning. */
+  from?: string | null;
+  of: { fundId: string; partnerId: string };
+  at: { asOf: string; knownAt: string | null };
+  amount: string;
+  currency: string;
+}
+
+/** An amount of a general partner's carry, which leads to its entries, or to those of the fund of which it has its share. */
+export const CarriedAmount = ({ line, from = null, of: { fundId, partnerId }, at, amount, currency }: Props) => {
+  const translate = useTranslate();
+  if (!/[1-9]/.test(amount)) return <Money amount={amount} currency={currency} />;
+  const { figure, isOwn, isStanding, as = isOwn ? 'entriesOf' : 'shareOf' } = carriedFigures[line];
+  return (
+    <Entries
+      label={translate(`screens.statement.carried.${line}`)}
+      of={isOwn ? { fundId, partnerId } : { fundId }}
+      from={isStanding ? null : from}
+      {...{ figure, as, amount, currency, ...at }}
+    />
+  );
+};
