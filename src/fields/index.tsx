@@ -39,8 +39,11 @@ interface View<K extends Kind> {
   props?: (declared: DeclaredProps<K>) => object;
   /** Pixels that its column takes at least, known before the values are. */
   width?: number;
-  /** In a column as in a title: may be cut where there is not room for all. */
-  isCut?: true;
+  /**
+   * How its column gives way where there is not room for all, on two lines at most: words break where it is narrow, a name
+   * keeps one line as long as it is not a long one (it comes after its row, which must not grow then), a term is never cut.
+   */
+  gives?: 'words' | 'name' | 'term';
   /** Numbers stand under one another. */
   isRight?: true;
   /** Draws the absence of a value as well. */
@@ -68,10 +71,10 @@ const whole = { maximumFractionDigits: 0 };
 
 /** How each kind is shown: in details, in lists, and as a column. */
 export const fields: { [K in Kind]: View<K> } = {
-  text: { Field: TextField, Cell: WordsField, isCut: true, isSortable: true },
-  longText: { Field: TextField, props: () => ({ sx: broken }), Cell: WordsField, isWide: true, isCut: true },
-  email: { Field: EmailField, Cell: WordsField, isCut: true, isSortable: true },
-  url: { Field: WebField, Cell: WordsField, isCut: true },
+  text: { Field: TextField, Cell: WordsField, gives: 'words', isSortable: true },
+  longText: { Field: TextField, props: () => ({ sx: broken }), Cell: WordsField, isWide: true, gives: 'words' },
+  email: { Field: EmailField, Cell: WordsField, gives: 'words', isSortable: true },
+  url: { Field: WebField, Cell: WordsField, gives: 'words' },
   phone: { Field: PhoneField, Cell: WordsField, width: 130 },
   secret: { Field: TextField, props: inFigures, Cell: ExactField, width: 110 },
   integer: {
@@ -100,8 +103,8 @@ export const fields: { [K in Kind]: View<K> } = {
     isSortable: true,
   },
   bool: { Field: TruthField, props: own, width: 60, showsNothing: true, isSortable: true },
-  choice: { Field: ChoiceField, props: own, width: 90, isSortable: true },
-  choices: { Field: WordsField, props: own, isCut: true },
+  choice: { Field: ChoiceField, props: own, width: 90, gives: 'term', isSortable: true },
+  choices: { Field: WordsField, props: own, gives: 'words' },
   country: {
     Field: SelectField,
     props: ({ field }) => ({ choices: choicesOf(field.options), optionText: countryOption, translateChoice: false }),
@@ -110,10 +113,10 @@ export const fields: { [K in Kind]: View<K> } = {
     isSortable: true,
   },
   currency: { Field: TextField, Cell: WordsField, width: 60, isSortable: true },
-  timeZone: { Field: TextField, Cell: WordsField, isCut: true },
-  ref: { Field: RefField, props: own, width: NAME, isCut: true, isSortable: true },
-  anyRef: { Field: AnyRefField, props: own, width: NAME, isCut: true },
-  recordId: { Field: RecordIdField, props: own, width: NAME, isCut: true },
+  timeZone: { Field: TextField, Cell: WordsField, gives: 'words' },
+  ref: { Field: RefField, props: own, width: NAME, gives: 'name', isSortable: true },
+  anyRef: { Field: AnyRefField, props: own, width: NAME, gives: 'name' },
+  recordId: { Field: RecordIdField, props: own, width: NAME, gives: 'name' },
   refs: { Field: RefsField, props: own, isMany: true },
   group: { Field: GroupField, props: own, isWide: true, isMany: true },
   items: { Field: ItemsField, props: own, isWide: true, isTable: true, isMany: true },

@@ -25,6 +25,7 @@ import { resources } from '../../../resources/index.ts';
 import { contextFields } from '../../../resources/kit/contexts.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { Resource } from '../../../resources/kit/resource.ts';
 import { isOffered } from '../../../resources/kit/sorting.ts';
 import { fieldOf } from '../../fields/fieldOf.ts';
 import { DeclaredField, viewOf } from '../../fields/index.tsx';
@@ -33,11 +34,19 @@ import { hasWay } from '../../routing/ways.ts';
 import { useRole } from '../../session/role.ts';
 import { HeadCell, HeadingContext, type Widths } from './widths.tsx';
 
-// Free text and names may be cut where there is not room for all of it; what tells where a row belongs may not.
-const isCut = (source: string, field: Field) => viewOf(field).isCut === true && source !== contextFields.fund;
+/** What is cut after two lines; a term never is, nor what tells where a row belongs, unless the person chose its width. */
+const isCut = (source: string, field: Field) => viewOf(field).gives !== 'term' && source !== contextFields.fund;
+
+/** Pixels up to which a value keeps to one line, however narrow its table is; beyond them it goes on in a second one. */
+const LINE = { title: 208, name: 152, term: 110, words: 112 } as const;
+const lineOf = ({ title }: Resource, source: string, field: Field) => {
+  const { gives } = viewOf(field);
+  const isTitle = gives === 'words' && [title].flat().includes(source) && 'max' in field && Number(field.max) > 100;
+  return gives && LINE[isTitle ? 'title' : gives];
+};
 
 /** Most names of funds fit into so many pixels, which are kept before these have come. */
-const FUND = 220;
+const FUND = 168;
 const leastOf = (source: string, field: Field) => (source === contextFields.fund ? FUND : viewOf(field).width);
 
 /** What the cells of a table need, said once for all of them: each column is as wide as its values need, or as the person chose. */
@@ -45,24 +54,33 @@ export const cellStyles = (name: ResourceName, sources: readonly string[], width
   // A heading of several words gives way before the values do; its room is there before anybody knows.
   '&& th': { whiteSpace: 'normal', lineHeight: 1.25, height: 41, py: 0.5 },
   '& td': { whiteSpace: 'nowrap' },
-  '& .cut': {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: '1',
-    overflow: 'hidden',
-    whiteSpace: 'normal',
-    wordBreak: 'break-all',
-    minWidth: 68,
-  },
+  // A word is broken only where it has no room by itself.
+  '& .gives': { display: 'block', whiteSpace: 'normal', overflowWrap: 'break-word' },
+  '& .cut': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden' },
   ...Object.fromEntries(
     sources.flatMap((source) => {
-      const minWidth = leastOf(source, fieldOf(resources[name], source) as Field);
+      const field = fieldOf(resources[name], source) as Field;
+      const minWidth = leastOf(source, field);
       const width = widths[source];
-      if (width)
-        return [[`& .column-${source}`, { width, minWidth: width, maxWidth: width, '& .cut': { minWidth: 0 } }]];
-      return minWidth ? [[`& .column-${source}`, { minWidth }]] : [];
+      if (width) return [[`& .column-${source}`, { width, minWidth: width, maxWidth: width }]];
+      const line = lineOf(resources[name], source, field);
+      return [
+        ...(minWidth ? [[`& .column-${source}`, { minWidth }]] : []),
+        ...(line ? [[`& .column-${source} .gives`, keptTo(line)]] : []),
+      ];
     }),
   ),
+});
+
+/** As wide as its line at least, up to so many pixels. A browser that cannot say so gives it no more than these. */
+const keptTo = (line: number) => ({
+  width: 'max-content',
+  maxWidth: line,
+  '@supports (min-width: calc-size(max-content, size))': {
+    width: 'auto',
+    maxWidth: 'none',
+    minWidth: `calc-size(max-content, min(size, ${line}px))`,
+  },
 });
 
 /** Columns of `<DataTable>` for declared fields, texts sharing what room is left. The same elements as long as nothing changes. */
@@ -77,7 +95,7 @@ export const useColumns = (
     const linked = isLinked ? sources.find((source) => !isReference(fieldOf(resource, source) as Field)) : undefined;
     return sources.map((source) => {
       const field = fieldOf(resource, source) as Field;
-      const { isRight, isSortable } = viewOf(field);
+      const { gives, isRight, isSortable } = viewOf(field);
       const value = <DeclaredField name={name} source={source} isCell />;
       return (
         <Column
@@ -88,7 +106,11 @@ export const useColumns = (
           disableSort={!isSortable || !isOffered(resource, source, { isWithin })}
           align={isRight ? 'right' : 'left'}
         >
-          <span {...((widths[source] || isCut(source, field)) && { className: 'cut' })}>
+          <span
+            {...((widths[source] || gives) && {
+              className: widths[source] || isCut(source, field) ? 'gives cut' : 'gives',
+            })}
+          >
             {source === linked ? <RowLink>{value}</RowLink> : value}
           </span>
         </Column>
