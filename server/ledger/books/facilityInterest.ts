@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
-import { max, min, sum } from '../../accounting/rounding.ts';
+import { lowestFrom } from '../../accounting/lowest.ts';
+import { max, min } from '../../accounting/rounding.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Books } from './journal.ts';
@@ -30,11 +31,6 @@ export const facilityInterestOwed = async (tx: Tx, books: Books, facts: readonly
       .filter(({ type }) => type === ACCRUED)
       .map((fact) => ({ day: fact.date, cents: fact.reversalOf ? -cents(fact) : cents(fact) })),
   ];
-  const owedOn = (day: string) => sum(changes.filter((change) => change.day <= day).map((change) => change.cents));
-  const left = (day: string) =>
-    [day, ...changes.map((change) => change.day).filter((later) => later > day)]
-      .map(owedOn)
-      .reduce((a, b) => min(a, b));
   const settled = new Map<string, bigint>();
   return {
     settledBy: (fact) => {
@@ -44,7 +40,7 @@ export const facilityInterestOwed = async (tx: Tx, books: Books, facts: readonly
         changes.push({ day: fact.date, cents: settled.get(fact.reversalOf) ?? 0n });
         return 0n;
       }
-      const part = max(0n, min(cents(fact), left(fact.date)));
+      const part = max(0n, min(cents(fact), lowestFrom(changes, fact.date)));
       settled.set(fact.id, part);
       changes.push({ day: fact.date, cents: -part });
       return part;
