@@ -127,7 +127,7 @@ export const transactions = defineResource({
     recallable: money({ help: true, when: distribution, min: '0' }),
     recallableUntil: date({ help: true, when: distribution }),
     instrument: text({ when: holding, requiredWhen: conversion, max: 100 }),
-    toInstrument: text({ note: true, when: conversion, requiredWhen: conversion, max: 100 }),
+    toInstrument: text({ when: conversion, requiredWhen: conversion, max: 100 }),
     units: quantity({ when: holding, min: '0' }),
     unitPrice: quantity({ note: true, when: holding, min: '0' }),
     outsideCommitment: bool({ readOnly: true, default: false }),
@@ -135,6 +135,8 @@ export const transactions = defineResource({
     fullExit: bool({ help: true, when: sale, default: false, writeBy: staff }),
     // The cost of a sale that says none goes by units where these are known. What was in the books before keeps its cost.
     costByUnits: bool({ readOnly: true, technical: true, when: sale, default: true }),
+    // Likewise by its instrument.
+    costByInstrument: bool({ readOnly: true, technical: true, when: sale, default: true }),
     foreignCurrency: currency({ help: true, options: currencies, when: abroad }),
     foreignAmount: quantity({ when: exchanged, requiredWhen: exchanged, min: '0' }),
     fxRate: quantity({ help: true, when: exchanged, requiredWhen: exchanged, min: '0' }),

@@ -63,7 +63,8 @@ export const help: Words = {
   payee: 'Wer vom Fonds bezahlt wird.',
   tradeDate: 'Der Tag, an dem es vereinbart oder beschlossen wurde.',
   valueDate: 'Der Tag, an dem das Geld fließt; von da an zählt es.',
-  costRelieved: 'Anschaffungskosten, die mit diesem Verkauf abgehen; ohne Angabe ihr Anteil nach Stücken oder Erlös.',
+  costRelieved:
+    'Anschaffungskosten, die mit diesem Verkauf abgehen; ohne Angabe ihr Anteil nach Stücken oder Erlös, bei bekanntem Instrument von dessen Kosten.',
   fullExit:
     'Alles Gehaltene ist verkauft, zu welchem Preis auch immer; sonst bleibt die letzte Bewertung abzüglich des Erlöses stehen.',
   recallable: 'Teil dieser Ausschüttung, der die offene Kapitalzusage erhöht und erneut abgerufen werden darf.',

@@ -61,7 +61,8 @@ export const help: Words = {
   payee: 'Who is paid by the fund.',
   tradeDate: 'The day on which it was agreed or decided.',
   valueDate: 'The day on which the money moves; from then on it counts.',
-  costRelieved: 'Cost of the holding that goes with this sale; without it, its share by units or proceeds.',
+  costRelieved:
+    'Cost of the holding that goes with this sale; without it, its share by units or proceeds, of its instrument where that is known.',
   fullExit: 'All that was held is sold, at whatever price; otherwise the last mark less the proceeds stays.',
   recallable: 'Part of this distribution that adds to the unfunded commitment and may be called again.',
   recallableUntil: 'After this day the recallable part can no longer be called.',

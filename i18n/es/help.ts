@@ -63,7 +63,8 @@ export const help: Words = {
   payee: 'A quién paga el fondo.',
   tradeDate: 'El día en que se acordó o decidió.',
   valueDate: 'El día en que se mueve el dinero; desde entonces cuenta.',
-  costRelieved: 'Coste de la participación que sale con esta venta; si falta, su parte según unidades o ingresos.',
+  costRelieved:
+    'Coste de la participación que sale con esta venta; si falta, su parte según unidades o ingresos, del coste de su instrumento si se conoce.',
   fullExit: 'Se vende todo lo que había, al precio que sea; si no, queda la última valoración menos lo cobrado.',
   recallable: 'Parte de esta distribución que aumenta el compromiso pendiente y puede volver a solicitarse.',
   recallableUntil: 'Después de este día la parte reutilizable ya no puede solicitarse.',

@@ -63,7 +63,7 @@ export const help: Words = {
   tradeDate: 'Le jour où cela a été convenu ou décidé.',
   valueDate: "Le jour où l'argent bouge ; cela compte à partir de là.",
   costRelieved:
-    'Coût de la participation qui sort avec cette vente ; à défaut, sa part selon les titres ou le produit.',
+    'Coût de la participation qui sort avec cette vente ; à défaut, sa part selon les titres ou le produit, du coût de son instrument s’il est connu.',
   fullExit:
     'Tout ce qui était détenu est cédé, quel que soit le prix ; sinon, la dernière valorisation diminuée du produit demeure.',
   recallable: "Part de cette distribution qui s'ajoute à l'engagement non appelé et peut être rappelée.",

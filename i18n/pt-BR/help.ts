@@ -60,7 +60,8 @@ export const help: Words = {
   payee: 'Quem é pago pelo fundo.',
   tradeDate: 'O dia em que foi acordado ou decidido.',
   valueDate: 'O dia em que o dinheiro se move; a partir dele conta.',
-  costRelieved: 'Custo da participação que sai com esta venda; sem ele, a sua parte por unidades ou valor recebido.',
+  costRelieved:
+    'Custo da participação que sai com esta venda; sem ele, a sua parte por unidades ou valor recebido, do custo do seu instrumento quando conhecido.',
   fullExit:
     'Tudo o que havia é vendido, a qualquer preço; do contrário, permanece a última avaliação menos o produto da venda.',
   recallable: 'Parte desta distribuição que volta ao compromisso a integralizar e pode ser chamada de novo.',

@@ -48,7 +48,7 @@ export const help: Words = {
   payee: '由基金付款的对象。',
   tradeDate: '约定或决定的日期。',
   valueDate: '资金划转的日期，自该日起计入。',
-  costRelieved: '随本次出售转出的持有成本；不填则按份额或所得比例计算。',
+  costRelieved: '随本次出售转出的持有成本；不填则按份额或所得比例计算；工具已知时按该工具的成本计算。',
   fullExit: '不论价格，持有部分已全部出售；否则按最近一次估值减去所得款保留余额。',
   recallable: '本次分配中恢复为未缴认缴、可再次催缴的部分。',
   recallableUntil: '该日之后，可再催缴部分不能再催缴。',

@@ -172,6 +172,10 @@ export type LedgerRow = {
   instrument?: string;
   /** The cost of a sale that declares none goes by units, where these are known; one that was booked before does not say so. */
   isCostByUnits?: boolean;
+  /** Likewise by its instrument. */
+  isCostByInstrument?: boolean;
+  /** Into which instrument a conversion goes. */
+  toInstrument?: string;
   /** What it was spent on: an account of the books. */
   expenseCategory?: string | null;
   /** What of it each partner bears, where that was worked out by partner. */

@@ -3,24 +3,30 @@ import { sum } from './rounding.ts';
 /** What a movement says of units: how many, in millionths, and of which instrument. */
 export type UnitsSaid = { units?: bigint; instrument?: string };
 
-/** Units held of a company, in millionths by instrument, and of how many standing movements none are known. */
-export type Units = { held: ReadonlyMap<string, bigint>; unsaid: number };
+/** Units held of a company, in millionths by instrument, and of how many standing movements of each none are known. */
+export type Units = { held: ReadonlyMap<string, bigint>; unsaid: ReadonlyMap<string, number> };
 
-export const NO_UNITS: Units = { held: new Map(), unsaid: 0 };
-/** What a movement is that says none, and a conversion: from then on units are not known. */
-export const UNSAID: Units = { held: new Map(), unsaid: 1 };
+export const NO_UNITS: Units = { held: new Map(), unsaid: new Map() };
+
+/** What movements are that say none, and a conversion for both of its instruments: from then on their units are not known. */
+export const unsaidOf = (...names: readonly string[]): Units => ({
+  held: new Map(),
+  unsaid: new Map(names.map((name) => [name, 1])),
+});
 
 /** The units that a purchase says. */
 export function unitsOf(said: UnitsSaid): Units {
   const units = saidIn(said);
-  return units === null ? UNSAID : { held: new Map([[nameOf(said), units]]), unsaid: 0 };
+  return units === null ? unsaidOf(nameOf(said)) : { held: new Map([[nameOf(said), units]]), unsaid: new Map() };
 }
 
 /** Units with others, or without them. */
 export function plusUnits(units: Units, others: Units, sign: 1n | -1n = 1n): Units {
   const held = new Map(units.held);
   for (const [name, more] of others.held) held.set(name, (held.get(name) ?? 0n) + sign * more);
-  return { held, unsaid: units.unsaid + (sign < 0n ? -others.unsaid : others.unsaid) };
+  const unsaid = new Map(units.unsaid);
+  for (const [name, more] of others.unsaid) unsaid.set(name, (unsaid.get(name) ?? 0) + (sign < 0n ? -more : more));
+  return { held, unsaid };
 }
 
 /**
@@ -32,7 +38,7 @@ export function partByUnits(units: Units, said: UnitsSaid): { sold: bigint; whol
   const sold = saidIn(said);
   const whole = sum(units.held.values());
   const names = new Set([...heldNames(units), nameOf(said)].filter(Boolean));
-  if (sold === null || units.unsaid !== 0 || whole <= 0n || names.size > 1) return null;
+  if (sold === null || isUnsaid(units) || whole <= 0n || names.size > 1) return null;
   return { sold: sold < whole ? sold : whole, whole };
 }
 
@@ -40,12 +46,22 @@ export function partByUnits(units: Units, said: UnitsSaid): { sold: bigint; whol
 export function takenBy(units: Units, said: UnitsSaid): Units {
   const sold = saidIn(said);
   // Below nothing: one more of which none are known is left behind.
-  if (sold === null) return { held: new Map(), unsaid: -1 };
+  if (sold === null) return { held: new Map(), unsaid: new Map([[nameOf(said), -1]]) };
   const names = heldNames(units);
   const name = names.length === 1 && names[0] !== undefined ? names[0] : nameOf(said);
-  return { held: new Map([[name, sold]]), unsaid: 0 };
+  return { held: new Map([[name, sold]]), unsaid: new Map() };
 }
 
+/** What of units is of the instrument that a movement names. */
+export function unitsOfOne({ held, unsaid }: Units, said: UnitsSaid): Units {
+  const own = nameOf(said);
+  const only = <V>(all: ReadonlyMap<string, V>) => new Map([...all].filter(([name]) => name === own));
+  return { held: only(held), unsaid: only(unsaid) };
+}
+
+const isUnsaid = ({ unsaid }: Units): boolean => [...unsaid.values()].reduce((all, more) => all + more, 0) !== 0;
+
 const saidIn = ({ units }: UnitsSaid): bigint | null => (units !== undefined && units > 0n ? units : null);
-const nameOf = ({ instrument }: UnitsSaid): string => instrument?.trim().toLowerCase() ?? '';
+/** An instrument however it is written; '' where none is named. */
+export const nameOf = ({ instrument }: UnitsSaid): string => instrument?.trim().toLowerCase() ?? '';
 const heldNames = ({ held }: Units): string[] => [...held].flatMap(([name, units]) => (units === 0n ? [] : [name]));

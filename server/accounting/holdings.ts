@@ -1,13 +1,16 @@
 import { compareDates } from './dates.ts';
+import { type Costs, converted, costIn, costOfInstrument, costsTaken, NO_COSTS, plusCosts } from './holdingCosts.ts';
 import {
   NO_UNITS,
+  nameOf,
   partByUnits,
   plusUnits,
   takenBy,
-  UNSAID,
   type Units,
   type UnitsSaid,
   unitsOf,
+  unitsOfOne,
+  unsaidOf,
 } from './holdingUnits.ts';
 import { divideHalfUp, max, min, sum } from './rounding.ts';
 
@@ -15,7 +18,7 @@ import { divideHalfUp, max, min, sum } from './rounding.ts';
  * A purchase, sale or conversion of one company, interest that was added to what is held, or proceeds of a sale that did not come
  * out of escrow, in cents, negative for a reversal. Of a sale it is all that was agreed, what is held in escrow included.
  * `costRelieved` is the cost that a sale is declared to take with it, `isFullExit` that it was all of it; without either the
- * average is taken, that of units only where `isCostByUnits`.
+ * average is taken, that of units only where `isCostByUnits`, that of its instrument only where `isCostByInstrument`.
  */
 export type HoldingMove = UnitsSaid & {
   kind: 'buy' | 'sell' | 'convert' | 'capitalise' | 'forgo';
@@ -24,6 +27,9 @@ export type HoldingMove = UnitsSaid & {
   costRelieved?: bigint;
   isFullExit?: boolean;
   isCostByUnits?: boolean;
+  isCostByInstrument?: boolean;
+  /** Into which instrument a conversion goes. */
+  toInstrument?: string;
 };
 export type Mark = { date: string; fairValue: bigint };
 
@@ -44,27 +50,30 @@ export type HoldingState = {
  * whatever happened on that day. Nothing that happens later changes an earlier day.
  * Cost relief of a sale: all of it, or the declared cost, else the average by units where those of all that is held and of the
  * sale are known: held cost x units sold / units held, rounded half up to the cent, so that who sells all units sells all the
- * cost. Else the average by value: held cost x proceeds / (proceeds + what
+ * cost. Where a sale names one of several instruments, and the cost of all that is held is known by instrument, it is that of its
+ * own: by units where those of that instrument are known, else by value as of all, and never more than is held of it. A
+ * conversion takes its amount from one instrument to the other. Else the average by value: held cost x proceeds / (proceeds + what
  * was left), what was left being the day's mark where there is one, else the last mark less the proceeds. So a sale for the
  * last mark or more is a full exit; one for less that was a full exit says so. Value goes with a sale by the same part as its
  * cost. After a conversion units are not known. A reversed sale puts back what it took. Where
  * a purchase is reversed that was sold meanwhile, the sale keeps its proceeds and loses its cost, until another purchase or the
  * sale's own reversal makes up for it.
  */
-export function holdingTimeline({
-  moves,
-  marks,
-}: {
-  moves: readonly HoldingMove[];
-  marks: readonly Mark[];
-}): HoldingState[] {
+export const holdingTimeline = (holding: Holding): HoldingState[] => told(holding).states;
+
+/** The cost that each sale of one company took with it, in cents; one that was taken back on its own day is missing. */
+export const reliefsOf = (holding: Holding): ReadonlyMap<HoldingMove, bigint> => told(holding).reliefs;
+
+type Holding = { moves: readonly HoldingMove[]; marks: readonly Mark[] };
+
+function told({ moves, marks }: Holding): { states: HoldingState[]; reliefs: ReadonlyMap<HoldingMove, bigint> } {
   const ordered = withoutSameDayReversals(moves).sort((a, b) => compareDates(a.date, b.date) || rank(a) - rank(b));
   const byDay = new Map<string, { moves: HoldingMove[]; mark: Mark | undefined }>();
   for (const move of ordered) dayOf(byDay, move.date).moves.push(move);
   for (const mark of marks) dayOf(byDay, mark.date).mark = mark;
   let state: HoldingState = NOTHING;
-  const stock: Stock = { sales: [], units: NO_UNITS };
-  return [...byDay.keys()].sort(compareDates).flatMap((date) => {
+  const stock: Stock = { sales: [], reliefs: new Map(), units: NO_UNITS, costs: NO_COSTS };
+  const states = [...byDay.keys()].sort(compareDates).flatMap((date) => {
     const day = dayOf(byDay, date);
     day.moves.forEach((move, index) => {
       const after = sum(day.moves.slice(index + 1).map(({ kind, cents }) => (isOfValue(kind) ? cents : 0n)));
@@ -75,6 +84,7 @@ export function holdingTimeline({
     state = { ...state, date };
     return day.mark || day.moves.some(({ kind }) => kind !== 'convert') ? [covered(state)] : [];
   });
+  return { states, reliefs: stock.reliefs };
 }
 
 /** Less than no cost is held by nobody: what was sold without a purchase that still stands had no cost, so its gain was more. */
@@ -84,9 +94,18 @@ const covered = (state: HoldingState): HoldingState =>
 type Part = { sold: bigint; whole: bigint };
 type Kind = HoldingMove['kind'] | 'unsell';
 /** What a sale took; `said` are the units that it says, `units` those that went with it. */
-type SaleEffect = { cents: bigint; said: bigint | undefined; relieved: bigint; value: bigint; units: Units };
-/** Sales that stand with what each took, and the units that are held. */
-type Stock = { sales: SaleEffect[]; units: Units };
+type SaleEffect = {
+  cents: bigint;
+  said: bigint | undefined;
+  /** The instrument that it names, where its cost goes by that. */
+  of: string | undefined;
+  relieved: bigint;
+  value: bigint;
+  units: Units;
+  costs: Costs;
+};
+/** Sales that stand with what each took, what every sale took, and the units and the cost that are held by instrument. */
+type Stock = { sales: SaleEffect[]; reliefs: Map<HoldingMove, bigint>; units: Units; costs: Costs };
 /** `left` is what was still held at the end of the day of a sale, where the day was marked. */
 type Around = { stock: Stock; left: bigint | undefined };
 
@@ -109,13 +128,15 @@ const rank = (move: HoldingMove): number => RANKS[kindOf(move)];
 
 const EFFECTS: Record<Kind, (state: HoldingState, move: HoldingMove, around: Around) => Partial<HoldingState>> = {
   // Nothing is paid for it, so what was invested stays what it was.
-  capitalise: (state, { cents }) => ({
-    heldCost: state.heldCost + cents,
-    fairValue: max(0n, state.fairValue + cents),
-  }),
+  capitalise: (state, move, { stock }) => {
+    const { cents } = move;
+    stock.costs = plusCosts(stock.costs, costIn(move, cents));
+    return { heldCost: state.heldCost + cents, fairValue: max(0n, state.fairValue + cents) };
+  },
   buy: (state, move, { stock }) => {
     const { cents } = move;
     stock.units = plusUnits(stock.units, unitsOf(move), signOf(move));
+    stock.costs = plusCosts(stock.costs, costIn(move, cents));
     return {
       invested: state.invested + cents,
       heldCost: state.heldCost + cents,
@@ -123,7 +144,10 @@ const EFFECTS: Record<Kind, (state: HoldingState, move: HoldingMove, around: Aro
     };
   },
   convert: (_, move, { stock }) => {
-    stock.units = plusUnits(stock.units, UNSAID, signOf(move));
+    const { cents, toInstrument } = move;
+    const names = [nameOf(move), nameOf(toInstrument === undefined ? {} : { instrument: toInstrument })];
+    stock.units = plusUnits(stock.units, unsaidOf(...names), signOf(move));
+    stock.costs = plusCosts(stock.costs, converted(move, toInstrument, cents));
     return {};
   },
   forgo: (state, { cents }) => ({
@@ -133,28 +157,44 @@ const EFFECTS: Record<Kind, (state: HoldingState, move: HoldingMove, around: Aro
   sell: (state, move, { stock, left }) => {
     const { cents } = move;
     const held = max(0n, state.heldCost);
-    const byUnits = partByUnits(stock.units, move);
-    const part = partOf(state, move, { byUnits, left });
+    const known = move.isCostByInstrument ? costOfInstrument(stock.costs, move) : null;
+    // Of one instrument alone the average of all is its own.
+    const own = known === held ? null : known;
+    const byUnits = partByUnits(own === null ? stock.units : unitsOfOne(stock.units, move), move);
+    const part = partOf(state, move, { byUnits, left, own });
     const relieved = min(held, 'cost' in part ? part.cost : share(held, part.sold, part.whole));
     const value =
       'cost' in part ? share(state.fairValue, relieved, held) : share(state.fairValue, part.sold, part.whole);
-    const isGone = move.isFullExit || (byUnits ? byUnits.sold === byUnits.whole : relieved === held);
-    const units = isGone ? stock.units : takenBy(stock.units, move);
-    const sale = { cents, said: move.units, relieved, value, units };
+    const isAll = byUnits ? byUnits.sold === byUnits.whole : relieved === (own ?? held);
+    const units =
+      move.isFullExit || (isAll && own === null)
+        ? stock.units
+        : isAll
+          ? unitsOfOne(stock.units, move)
+          : takenBy(own === null ? stock.units : unitsOfOne(stock.units, move), move);
+    const costs = costsTaken(stock.costs, move, relieved);
+    const of = move.isCostByInstrument ? nameOf(move) : undefined;
+    const sale = { cents, said: move.units, of, relieved, value, units, costs };
     stock.sales.push(sale);
+    stock.reliefs.set(move, relieved);
     stock.units = plusUnits(stock.units, units, -1n);
+    stock.costs = plusCosts(stock.costs, costs, -1n);
     return applySale(state, sale, 1n);
   },
-  unsell: (state, { cents, units }, { stock }) => {
+  unsell: (state, move, { stock }) => {
+    const { cents, units } = move;
     const { sales } = stock;
-    const alike = sales.findLastIndex((sale) => sale.cents === -cents && sale.said === units);
+    const alike = sales.findLastIndex(
+      (sale) => sale.cents === -cents && sale.said === units && (sale.of ?? nameOf(move)) === nameOf(move),
+    );
     const index = alike < 0 ? sales.findLastIndex((sale) => sale.cents === -cents) : alike;
-    const nothing = { cents: -cents, relieved: 0n, value: 0n, units: NO_UNITS };
+    const nothing = { cents: -cents, relieved: 0n, value: 0n, units: NO_UNITS, costs: NO_COSTS };
     const [sale = nothing] = index < 0 ? [] : sales.splice(index, 1);
     stock.units = plusUnits(stock.units, sale.units);
     // What was sold and is not bought any more does not come back.
     const back = max(0n, min(sale.relieved, state.heldCost + sale.relieved));
     const value = back === sale.relieved ? sale.value : share(sale.value, back, sale.relieved);
+    stock.costs = plusCosts(stock.costs, back === sale.relieved ? sale.costs : costIn({}, back));
     return applySale(state, { ...sale, value }, -1n);
   },
 };
@@ -163,12 +203,14 @@ const EFFECTS: Record<Kind, (state: HoldingState, move: HoldingMove, around: Aro
 function partOf(
   { heldCost, fairValue }: HoldingState,
   { cents, costRelieved, isFullExit, isCostByUnits }: HoldingMove,
-  { byUnits, left }: { byUnits: Part | null; left: bigint | undefined },
+  { byUnits, left, own }: { byUnits: Part | null; left: bigint | undefined; own: bigint | null },
 ): { cost: bigint } | Part {
   const cost = isFullExit ? max(0n, heldCost) : costRelieved;
   if (cost !== undefined && heldCost > 0n) return { cost };
-  if (cost === undefined && isCostByUnits && byUnits) return byUnits;
-  return { sold: cents, whole: cents + (left ?? max(0n, fairValue - cents)) };
+  const byValue = { sold: cents, whole: cents + (left ?? max(0n, fairValue - cents)) };
+  if (cost !== undefined || own === null) return cost === undefined && isCostByUnits && byUnits ? byUnits : byValue;
+  if (isCostByUnits && byUnits) return { cost: share(own, byUnits.sold, byUnits.whole) };
+  return { cost: min(own, share(max(0n, heldCost), byValue.sold, byValue.whole)) };
 }
 
 const signOf = ({ cents }: HoldingMove): 1n | -1n => (cents < 0n ? -1n : 1n);
@@ -194,8 +236,10 @@ function withoutSameDayReversals(moves: readonly HoldingMove[]): HoldingMove[] {
   const kept = [...moves];
   for (const reversal of moves.filter(({ cents }) => cents < 0n)) {
     const { kind, date, cents, units } = reversal;
+    const isOfSame = (move: HoldingMove) =>
+      nameOf(move) === nameOf(reversal) || (kind === 'sell' && !move.isCostByInstrument);
     const isTaken = (move: HoldingMove) => move.kind === kind && move.date === date && move.cents === -cents;
-    const alike = kept.findIndex((move) => isTaken(move) && move.units === units);
+    const alike = kept.findIndex((move) => isTaken(move) && move.units === units && isOfSame(move));
     const original = alike < 0 ? kept.findIndex(isTaken) : alike;
     if (original < 0) continue;
     kept.splice(original, 1);

@@ -1,4 +1,4 @@
-import type { FundInput, Portfolio } from './fundTypes.ts';
+import type { FundInput, LedgerRow, Portfolio } from './fundTypes.ts';
 import { type HoldingMove, holdingTimeline, type Mark } from './holdings.ts';
 import { counterpartyOf, effectOf, type MovementLine } from './movements.ts';
 import { type Flow, shownRate } from './xirr.ts';
@@ -45,19 +45,10 @@ export function portfolioOf({
     if (held !== 0n) inEscrow.set(counterpartyOf(row), (inEscrow.get(counterpartyOf(row)) ?? 0n) + held);
     // What comes out of escrow was realised before: it is money, and changes nothing that is held.
     if (line === 'released') flowed(counterpartyOf(row), { date: row.date, cents });
-    const kind = MOVES[line];
-    if (!kind) continue;
-    const { date, costRelieved, isFullExit, units, instrument, isCostByUnits } = row;
-    of(counterpartyOf(row)).moves.push({
-      kind,
-      date,
-      cents: kind === 'sell' ? cents + held : cents,
-      ...(costRelieved !== undefined && { costRelieved }),
-      ...(isFullExit && { isFullExit }),
-      ...(units !== undefined && { units }),
-      ...(instrument !== undefined && { instrument }),
-      ...(isCostByUnits && { isCostByUnits }),
-    });
+    const move = moveOf(row);
+    if (!move) continue;
+    of(counterpartyOf(row)).moves.push(move);
+    const { kind, date } = move;
     if (kind === 'buy' || kind === 'sell')
       flowed(counterpartyOf(row), { date, cents: kind === 'buy' ? -cents : cents });
   }
@@ -69,8 +60,28 @@ export function portfolioOf({
   return { timelines: new Map(timelines.filter(([, states]) => states.length)), income, inEscrow, flows };
 }
 
+/** What a movement does to the holding of its company; null where it does nothing. */
+export const moveOf = (row: LedgerRow): HoldingMove | null => {
+  const kind = MOVES[effectOf(row).line];
+  if (!kind) return null;
+  const { date, costRelieved, isFullExit, units, instrument, toInstrument, isCostByUnits, isCostByInstrument } = row;
+  const cents = row.amount * BigInt(row.reversalSign);
+  return {
+    kind,
+    date,
+    cents: kind === 'sell' ? cents + escrowedBy(row) : cents,
+    ...(costRelieved !== undefined && { costRelieved }),
+    ...(isFullExit && { isFullExit }),
+    ...(units !== undefined && { units }),
+    ...(instrument !== undefined && { instrument }),
+    ...(toInstrument !== undefined && { toInstrument }),
+    ...(isCostByUnits && { isCostByUnits }),
+    ...(isCostByInstrument && { isCostByInstrument }),
+  };
+};
+
 /** What a movement changes in what lies in escrow of the proceeds of sales, in cents. */
-export const escrowedBy = (row: FundInput['ledger'][number]): bigint => {
+export const escrowedBy = (row: LedgerRow): bigint => {
   const { line } = effectOf(row);
   const sign = BigInt(row.reversalSign);
   if (line === 'sold') return (row.escrow ?? 0n) * sign;

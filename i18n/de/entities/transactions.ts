@@ -7,6 +7,7 @@ export const transactions: EntityWords = {
     escrowAmount: 'Treuhandeinbehalt',
     offsetAmount: 'Anrechnung auf Verwaltungsgebühren',
     costByUnits: 'Kosten nach Stücken',
+    costByInstrument: 'Kosten nach Instrument',
     costRelieved: 'Ausgebuchte Anschaffungskosten',
     decisionReason: 'Begründung der Entscheidung',
     documentIds: 'Dokumente',

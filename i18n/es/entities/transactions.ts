@@ -7,6 +7,7 @@ export const transactions: EntityWords = {
     escrowAmount: 'Importe retenido en depósito',
     offsetAmount: 'Compensación con comisiones de gestión',
     costByUnits: 'Coste por unidades',
+    costByInstrument: 'Coste por instrumento',
     costRelieved: 'Coste dado de baja',
     decisionReason: 'Motivo de la decisión',
     documentIds: 'Documentos',

@@ -7,6 +7,7 @@ export const transactions: EntityWords = {
     escrowAmount: 'Montant mis sous séquestre',
     offsetAmount: 'Imputation sur les frais de gestion',
     costByUnits: 'Coût par unités',
+    costByInstrument: 'Coût par instrument',
     costRelieved: 'Coût sorti',
     decisionReason: 'Motif de la décision',
     documentIds: 'Documents',

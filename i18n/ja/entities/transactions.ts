@@ -7,6 +7,7 @@ export const transactions: EntityWords = {
     escrowAmount: 'エスクロー留保額',
     offsetAmount: '管理報酬との相殺額',
     costByUnits: '数量による取得原価',
+    costByInstrument: '商品別の取得原価',
     costRelieved: '払い出した取得原価',
     decisionReason: '判断の理由',
     documentIds: '書類',

@@ -7,6 +7,7 @@ export const transactions: EntityWords = {
     escrowAmount: 'Valor retido em garantia',
     offsetAmount: 'Compensação com taxas de administração',
     costByUnits: 'Custo por unidades',
+    costByInstrument: 'Custo por instrumento',
     costRelieved: 'Custo baixado',
     decisionReason: 'Motivo da decisão',
     documentIds: 'Documentos',

@@ -7,6 +7,7 @@ export const transactions: EntityWords = {
     escrowAmount: '托管金额',
     offsetAmount: '抵减管理费金额',
     costByUnits: '按份额计算成本',
+    costByInstrument: '按工具计算成本',
     costRelieved: '结转成本',
     decisionReason: '决定理由',
     documentIds: '文件',

@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
 import { allocate } from '../../accounting/allocate.ts';
-import type { HoldingState } from '../../accounting/holdings.ts';
-import { portfolioOf } from '../../accounting/portfolio.ts';
+import { type HoldingState, reliefsOf } from '../../accounting/holdings.ts';
+import { nameOf } from '../../accounting/holdingUnits.ts';
+import { moveOf, portfolioOf } from '../../accounting/portfolio.ts';
 import type { Event, HoldingPart } from '../../accounting/postingEvents.ts';
 import { type Entry, postings } from '../../accounting/postings.ts';
 import { max, min, sum } from '../../accounting/rounding.ts';
@@ -12,6 +13,9 @@ import { only, type Which } from './only.ts';
 import { firstOpenDay } from './periods.ts';
 import { standingJournals } from './written.ts';
 
+/** The cost that sales take with them, by their ids. */
+type Reliefs = ReadonlyMap<string, bigint>;
+
 interface Company {
   id: string;
   states: readonly HoldingState[];
@@ -20,6 +24,8 @@ interface Company {
   posted: readonly Posted[];
   /** How often its holding was set right in the books. */
   corrections: number;
+  /** What each of its sales takes. */
+  reliefs: () => Reliefs;
   originals: ReadonlyMap<string, readonly Draft[]>;
 }
 
@@ -50,10 +56,17 @@ export const holdingJournals = async (tx: Tx, books: OpenBooks, companyId: Which
       movements: own(movements),
       valuations: own(valuations),
       posted: own(posted),
+      reliefs: () => reliefsBy(own(ledger), own(valuations)),
       corrections: corrections.find((c) => c.id === id)?.n ?? 0,
       originals: grouped(originals, (journal) => journal.source.id),
     });
   });
+};
+
+const reliefsBy = (ledger: readonly Movement[], marks: readonly Valuation[]): Reliefs => {
+  const moved = ledger.map((row) => ({ id: row.id, move: moveOf(row) }));
+  const taken = reliefsOf({ moves: moved.flatMap(({ move }) => move ?? []), marks });
+  return new Map(moved.map(({ id, move }) => [id, (move && taken.get(move)) ?? 0n]));
 };
 
 const LAST_DAY = '9999-12-31';
@@ -149,7 +162,7 @@ const soldFor = ({ amount, escrow = 0n }: Movement, cost: bigint): { [P in Holdi
 const dayOf = (
   { policy }: OpenBooks,
   day: string,
-  { id, movements, valuations, corrections, originals }: Company,
+  { id, movements, valuations, corrections, originals, reliefs }: Company,
   { change: whole, made }: { change: Standing; made: readonly Draft[] },
 ): Draft[] => {
   const entries = (amounts: { [P in HoldingPart]?: bigint }) =>
@@ -185,7 +198,7 @@ const dayOf = (
   for (const type of byThemselves) takeBack(type);
   const sales = plain.filter((m) => m.type === 'Sale');
   const left = less(whole, added(journals.map((j) => effectOf(j.entries))));
-  const relieved = costOf(sales, max(0n, -left.cost));
+  const relieved = costOf(sales, max(0n, -left.cost), reliefs);
   for (const [i, sale] of sales.entries()) {
     journals.push(
       ...draft({
@@ -224,12 +237,18 @@ const dayOf = (
   ];
 };
 
-/** The cost that each sale of a day takes with it: what it declares, the rest by units where all of them go by these, else by proceeds. */
-const costOf = (sales: readonly Movement[], relieved: bigint): bigint[] => {
+/**
+ * The cost that each sale of a day takes with it: what it declares, the rest as each takes it where they are of several
+ * instruments, by units where all of them go by these, else by proceeds.
+ */
+const costOf = (sales: readonly Movement[], relieved: bigint, reliefs: () => Reliefs): bigint[] => {
   const declared = sales.map((s) => (s.isFullExit ? null : (s.costRelieved ?? null)));
   const undeclared = sales.filter((_, i) => declared[i] === null);
   const isByUnits = undeclared.every((s) => s.isCostByUnits && s.units);
-  const weightOf = (s: Movement) => (isByUnits ? (s.units ?? 0n) : proceedsOf(s));
+  const isByInstrument =
+    new Set(undeclared.map(nameOf)).size > 1 && undeclared.every((s) => s.isCostByInstrument && nameOf(s));
+  const own = isByInstrument ? reliefs() : undefined;
+  const weightOf = (s: Movement) => own?.get(s.id) ?? (isByUnits ? (s.units ?? 0n) : proceedsOf(s));
   const open = sales.flatMap((s, i) => (declared[i] === null ? [{ id: String(i), weight: weightOf(s) }] : []));
   const rest = max(0n, relieved - sum(declared.map((d) => d ?? 0n)));
   const parts = open.length ? allocate({ total: rest, parties: open }) : new Map<string, bigint>();

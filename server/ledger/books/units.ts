@@ -6,22 +6,36 @@ import type { LedgerRow } from '../../accounting/fundTypes.ts';
 export interface SaidUnits {
   units: string | null;
   instrument: string | null;
+  toInstrument: string | null;
   costByUnits: boolean | null;
+  costByInstrument: boolean | null;
 }
 
-export const unitColumns: Sql = sql`t.units, t.instrument, t.cost_by_units as "costByUnits"`;
+export const unitColumns: Sql = sql`t.units, t.instrument, t.to_instrument as "toInstrument", t.cost_by_units as "costByUnits",
+  t.cost_by_instrument as "costByInstrument"`;
 
 /** Places of a quantity: units are counted in millionths. */
 const PLACES = 6;
 
 /** A movement with its units as they are reckoned with. */
-export const withUnits = <T extends SaidUnits>({ units, instrument, costByUnits, ...row }: T) => ({
+export const withUnits = <T extends SaidUnits>({
+  units,
+  instrument,
+  toInstrument,
+  costByUnits,
+  costByInstrument,
+  ...row
+}: T) => ({
   ...row,
-  ...saidIn({ units, instrument, costByUnits }),
+  ...saidIn({ units, instrument, toInstrument, costByUnits, costByInstrument }),
 });
 
-const saidIn = (said: SaidUnits): Pick<LedgerRow, 'units' | 'instrument' | 'isCostByUnits'> => ({
+const saidIn = (
+  said: SaidUnits,
+): Pick<LedgerRow, 'units' | 'instrument' | 'toInstrument' | 'isCostByUnits' | 'isCostByInstrument'> => ({
   ...(said.units !== null && { units: scaled(said.units, PLACES) }),
   ...(said.instrument !== null && { instrument: said.instrument }),
+  ...(said.toInstrument !== null && { toInstrument: said.toInstrument }),
   ...(said.costByUnits && { isCostByUnits: true }),
+  ...(said.costByInstrument && { isCostByInstrument: true }),
 });

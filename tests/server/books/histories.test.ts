@@ -28,6 +28,8 @@ interface Fact {
   kind: (typeof kinds)[number];
   month: number;
   cents: number;
+  /** Which of several instruments it is of, where it says one. */
+  instrument: string | null;
   /** What of a sale is held in escrow besides. */
   escrow: number;
   /** Taken back so many months later. */
@@ -39,6 +41,7 @@ const fact: fc.Arbitrary<Fact> = fc.record({
   kind: fc.constantFrom(...kinds),
   month: fc.integer({ min: 1, max: 9 }),
   cents: fc.integer({ min: 1, max: 500_000 }),
+  instrument: fc.constantFrom(null, 'Note', 'Shares'),
   escrow: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 100_000 })),
   backAfter: fc.option(fc.integer({ min: 0, max: 3 }), { freq: 3 }),
   order: fc.nat(1000),
@@ -58,7 +61,7 @@ const newFund = async () =>
   (await insertRow(tx, 'funds', { name: randomUUID(), currency: 'USD' }, { createdBy: null })).id;
 
 /** Stores a fact; answers what stores its reversal, where it is taken back. */
-const store = async (fundId: string, { kind, month, cents, escrow, backAfter }: Fact) => {
+const store = async (fundId: string, { kind, month, cents, instrument, escrow, backAfter }: Fact) => {
   const amount = (cents / 100).toFixed(2);
   const common = { fundId, currency: 'USD' } as const;
   if (kind === 'mark') {
@@ -75,7 +78,8 @@ const store = async (fundId: string, { kind, month, cents, escrow, backAfter }: 
   }
   const party = { company: { companyId }, partner: { partnerId }, fund: {} }[types[kind].source];
   const escrowAmount = kind === 'sell' && escrow ? (escrow / 100).toFixed(2) : null;
-  const row = { ...common, ...types[kind], ...party, amount, escrowAmount, status: 'completed' } as const;
+  const of = kind === 'buy' || kind === 'sell' ? { instrument } : {};
+  const row = { ...common, ...types[kind], ...party, ...of, amount, escrowAmount, status: 'completed' } as const;
   const dated = (m: number) => ({ ...row, tradeDate: dayOf(m), valueDate: dayOf(m) });
   const { id: transactionId } = await insertRow(tx, 'transactions', dated(month), { createdBy: null });
   const back = async () =>

@@ -643,6 +643,67 @@ describe('each type of movement', () => {
     });
   });
 
+  describe('the cost of a sale of one of two instruments that says none', () => {
+    const instruments = async (name: string) => {
+      const companyId = await holding(name);
+      const buy = async (body: object) => {
+        const { id } = await approved({ type: 'Investment', companyId, ...body });
+        await moved('transactions', id, 'complete', { valueDate: '2024-06-30', confirmOverdraft: true });
+      };
+      await buy({ amount: '1000000.00', instrument: 'Loan note' });
+      await buy({ amount: '2000000.00', instrument: 'Preferred', units: '20000' });
+      const on = async () => {
+        const own = (await balancesOf(world.tx, world.funds.a)).filter((b) => b.companyId === companyId);
+        return Object.fromEntries(own.map(({ account, cents }) => [account, cents]));
+      };
+      const sale = (amount: string, body: object, day = '2024-07-31') =>
+        approved({ type: 'Sale', companyId, amount, tradeDate: day, ...body });
+      return { companyId, on, sale };
+    };
+    const settle = (id: string, valueDate = '2024-07-31') => moved('transactions', id, 'complete', { valueDate });
+    const gainOf = async (id: string) =>
+      (
+        await world.tx.first<{ cents: string }>(
+          sql`select (-sum(s.cents))::text as cents from gl_sides s join gl_journals j on j.fund_id = s.fund_id and j.id = s.journal_id
+            where j.source_id = ${id} and s.account = '4100'`,
+        )
+      )?.cents;
+
+    test('is that of its own, each of one day by itself, and goes back with the sale', async () => {
+      const { on, sale } = await instruments('Note and shares');
+      const note = await sale('1200000.00', { instrument: 'Loan note' });
+      const shares = await sale('900000.00', { instrument: 'Preferred', units: '5000' });
+      const both = [note.id, shares.id].map((id) => ({ id, valueDate: '2024-07-31' }));
+      expect((await world.ask.ma('POST', '/transactions/batch/complete', { items: both })).status).toBe(200);
+      // 1.2m - 1.0m, and 0.9m - 2.0m x 5,000 / 20,000.
+      expect(await on()).toEqual({ 1500: 150_000_000n, 4100: -60_000_000n });
+      expect([await gainOf(note.id), await gainOf(shares.id)]).toEqual(['20000000', '40000000']);
+      await expectSameFigures(world.tx, world.funds.a, today());
+      expect(await ledgerProblems(world.database.owner)).toEqual([]);
+      await moved('transactions', shares.id, 'reverse', { reason: 'Fell through' });
+      expect(await on()).toEqual({ 1500: 200_000_000n, 4100: -20_000_000n });
+      await expectSameFigures(world.tx, world.funds.a, today());
+    });
+
+    test('is that of what it was converted into', async () => {
+      const { companyId, on, sale } = await instruments('Note converted');
+      const made = { type: 'Conversion', companyId, amount: '1000000.00', tradeDate: '2024-07-15' };
+      const { id } = await approved({ ...made, instrument: 'Loan note', toInstrument: 'Common' });
+      await settle(id, '2024-07-15');
+      await settle((await sale('1100000.00', { instrument: 'Common' })).id);
+      expect(await on()).toEqual({ 1500: 200_000_000n, 4100: -10_000_000n });
+      await expectSameFigures(world.tx, world.funds.a, today());
+    });
+
+    test('stays what it was where the sale was in the books before', async () => {
+      const { on, sale } = await instruments('Sold as one');
+      const { id } = await sale('1200000.00', { instrument: 'Loan note' });
+      await world.database.owner.query('update transactions set cost_by_instrument = false where id = $1', [id]);
+      await settle(id);
+      expect(await on()).toEqual({ 1500: 180_000_000n });
+    });
+  });
+
   test('the right to recall stands in the unfunded until it ends', async () => {
     const unfunded = async () =>
       (await balancesOf(world.tx, world.funds.a)).find(
