@@ -97,6 +97,7 @@ export const tasks: Translated<TaskWords> = {
   },
   proofs: {
     queue: 'Zahlungsnachweise',
+    ofFund: 'Zahlungsnachweise von %{fund}',
     waiting: 'Wartend',
     choose: 'Wählen Sie einen Zahlungsnachweis, um ihn zu prüfen.',
     called: 'Abgerufen',

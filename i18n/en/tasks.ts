@@ -92,6 +92,7 @@ export const tasks = {
   },
   proofs: {
     queue: 'Proofs of payment',
+    ofFund: 'Proofs of payment of %{fund}',
     waiting: 'Waiting',
     choose: 'Choose a proof of payment to review it.',
     called: 'Called',

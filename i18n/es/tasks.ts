@@ -97,6 +97,7 @@ export const tasks: Translated<TaskWords> = {
   },
   proofs: {
     queue: 'Justificantes de pago',
+    ofFund: 'Justificantes de %{fund}',
     waiting: 'En espera',
     choose: 'Elija un justificante de pago para revisarlo.',
     called: 'Solicitado',

@@ -97,6 +97,7 @@ export const tasks: Translated<TaskWords> = {
   },
   proofs: {
     queue: 'Justificatifs de paiement',
+    ofFund: 'Justificatifs de %{fund}',
     waiting: 'En attente',
     choose: "Choisissez un justificatif de paiement pour l'examiner.",
     called: 'Appelé',

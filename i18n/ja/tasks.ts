@@ -97,6 +97,7 @@ export const tasks: Translated<TaskWords> = {
   },
   proofs: {
     queue: '支払証明',
+    ofFund: '%{fund}の支払証明',
     waiting: '審査待ち',
     choose: '審査する支払証明を選択してください。',
     called: 'コール額',

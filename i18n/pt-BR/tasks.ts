@@ -97,6 +97,7 @@ export const tasks: Translated<TaskWords> = {
   },
   proofs: {
     queue: 'Comprovantes de pagamento',
+    ofFund: 'Comprovantes de %{fund}',
     waiting: 'Aguardando',
     choose: 'Escolha um comprovante de pagamento para analisá-lo.',
     called: 'Chamado',

@@ -97,6 +97,7 @@ export const tasks: Translated<TaskWords> = {
   },
   proofs: {
     queue: '付款凭证',
+    ofFund: '%{fund}的付款凭证',
     waiting: '等待中',
     choose: '选择要审核的付款凭证。',
     called: '已催缴',

@@ -14,7 +14,7 @@ export const wayOf: Readonly<Record<Obstacle['kind'], (obstacle: Obstacle, perio
   openTransactions: ({ id }, period) => transactionsOf(id, period),
   unsettledTransactions: ({ id }, period) => transactionsOf(id, period),
   openValuations: ({ id }, { fundId }) => (id ? `/valuations/${id}` : `/funds/${fundId}?tab=valuations`),
-  openPayments: () => '/capital-calls/payment-review',
+  openPayments: (_, { fundId }) => `/capital-calls/payment-review?fund=${fundId}`,
   noPartners: (_, { fundId }) => `/funds/${fundId}?tab=commitments`,
   noGeneralPartner: (_, { fundId }) => `/funds/${fundId}/edit`,
   callsNotDue: ({ id }, { fundId }) =>

@@ -8,6 +8,7 @@ const filterOf = (path: string) => JSON.parse(new URL(path, 'http://here').searc
 it('what is in the way leads to the one record where there is only one', () => {
   expect(wayOf.openTransactions(one, period)).toBe('/transactions/r1');
   expect(wayOf.unsettledTransactions({ ...one, kind: 'unsettledTransactions' }, period)).toBe('/transactions/r1');
+  expect(wayOf.openPayments({ ...one, kind: 'openPayments' }, period)).toBe('/capital-calls/payment-review?fund=f1');
   expect(wayOf.unmatchedLines({ ...one, kind: 'unmatchedLines' }, period)).toBe('/bank-lines/r1');
 });
 

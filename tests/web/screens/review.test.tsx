@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../src/providers/record.ts';
 import { screens } from '../../../src/screens/index.ts';
+import type { Context } from '../../../src/session/context.ts';
 import { fakeProvider, fill, press, refusal, renderPage, until } from '../pages/harness.tsx';
 
 const line: Row = {
@@ -36,8 +37,13 @@ const proof = (id: string, given: Partial<Row> = {}): Row => ({
 });
 
 const Review = screens['capital-calls/paymentReview'];
-const open = (at = '/capital-calls/payment-review', payments = [proof('y1'), proof('y2', { amount: '5.00' })]) =>
+const open = (
+  at = '/capital-calls/payment-review',
+  payments = [proof('y1'), proof('y2', { amount: '5.00' })],
+  context: Context | null = null,
+) =>
   renderPage({
+    context,
     path: '/capital-calls/payment-review',
     at,
     role: 'fund_manager',
@@ -45,7 +51,7 @@ const open = (at = '/capital-calls/payment-review', payments = [proof('y1'), pro
       payments,
       'capital-call-lines': [line],
       partners: [{ id: 'p1', name: 'Alder' } as Row],
-      funds: [{ id: 'f1', name: 'Heron' } as Row],
+      funds: [{ id: 'f1', name: 'Heron' } as Row, { id: 'f2', name: 'Egret' } as Row],
       'capital-calls': [{ id: 'c1', title: 'Call 3' } as Row],
     }),
     element: (
@@ -63,6 +69,41 @@ describe('the review of payments', () => {
     await userEvent.click(first as HTMLElement);
     await until(() => expect(here()).toBe('/capital-calls/payment-review?proof=y1'));
     expect(provider.getList.mock.calls[0]?.[1]).toMatchObject({ filter: { status: ['Submitted', 'Under Review'] } });
+  });
+
+  it('follows the fund worked in, and says so', async () => {
+    const heron: Context = { type: 'fund', id: 'f1', name: 'Heron', role: 'fund_manager', entityId: 'f1' };
+    const { provider } = open('/capital-calls/payment-review?fund=f2', undefined, heron);
+    expect(await screen.findByText(/^Proofs of payment of Heron/)).toBeTruthy();
+    // The server knows where one works; an address of another fund changes nothing, and no other fund is offered.
+    expect(provider.getList.mock.calls[0]?.[1].filter).toEqual({ status: ['Submitted', 'Under Review'] });
+    expect(screen.queryByLabelText('Fund')).toBeNull();
+  });
+
+  it('over all funds shows those of the one in the address, says so, and leads to the others', async () => {
+    const { provider, here } = open('/capital-calls/payment-review?fund=f1');
+    const fund = await screen.findByRole('combobox', { name: 'Fund' });
+    await until(() => expect(fund.textContent).toBe('Heron'));
+    const filter = { status: ['Submitted', 'Under Review'], fundId: 'f1' };
+    expect(provider.getList.mock.calls[0]?.[1].filter).toEqual(filter);
+    // It stays while one goes through them.
+    const [first] = await screen.findAllByRole('button', { name: /Paid on/ });
+    await userEvent.click(first as HTMLElement);
+    await until(() => expect(here()).toBe('/capital-calls/payment-review?fund=f1&proof=y1'));
+    await userEvent.click(fund);
+    await userEvent.click(await screen.findByRole('option', { name: 'All funds' }));
+    await until(() => expect(here()).toBe('/capital-calls/payment-review'));
+  });
+
+  it('over all funds says of each proof which it is of, and offers each', async () => {
+    const { here } = open(undefined, [proof('y1'), proof('y2', { fundId: 'f2' })]);
+    const rows = await screen.findAllByRole('button', { name: /Paid on/ });
+    await until(() =>
+      expect(rows.map(({ textContent }) => /Heron|Egret/.exec(textContent ?? '')?.[0])).toEqual(['Heron', 'Egret']),
+    );
+    await userEvent.click(screen.getByRole('combobox', { name: 'Fund' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Egret' }));
+    await until(() => expect(here()).toBe('/capital-calls/payment-review?fund=f2'));
   });
 
   it('moves through the queue with the arrow keys', async () => {

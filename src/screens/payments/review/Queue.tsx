@@ -15,10 +15,12 @@ interface Props {
   onChoose: (id: string) => void;
   /** Those that pay exactly what is outstanding; null where nothing is to be decided. */
   fitting: readonly Payment[] | null;
+  /** They are of several funds: each row says of which. */
+  isOfSeveral: boolean;
 }
 
 /** Proofs under one another; the arrow keys move through them and open each at once. */
-export const Queue = ({ rows, chosen, fitting, onChoose }: Props) => {
+export const Queue = ({ rows, chosen, fitting, onChoose, isOfSeveral }: Props) => {
   const translate = useTranslate();
   const list = useRef<HTMLUListElement>(null);
   const move = (event: KeyboardEvent, index: number) => {
@@ -67,6 +69,11 @@ export const Queue = ({ rows, chosen, fitting, onChoose }: Props) => {
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
               {row.capitalCallId && <RefName to="capital-calls" id={row.capitalCallId} isLink={false} />}
+              {isOfSeveral && row.fundId && (
+                <Box>
+                  <RefName to="funds" id={row.fundId} isLink={false} />
+                </Box>
+              )}
               <Box>{translate('screens.proofs.paidOn', { date: formatDate(row.paymentDate) })}</Box>
             </Box>
             <Box sx={{ textAlign: 'right' }}>

@@ -13,9 +13,11 @@ import { optionText } from '../../../format/text.ts';
 import { isTyping } from '../../../forms/keys.ts';
 import { EmptyState } from '../../../pages/EmptyState.tsx';
 import { PageHeader } from '../../../pages/PageHeader.tsx';
+import { useCaller } from '../../../session/caller.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Outline } from '../../parts/Outline.tsx';
 import { ApproveFitting } from './ApproveFitting.tsx';
+import { FundChoice } from './FundChoice.tsx';
 import { Proof } from './Proof.tsx';
 import { Queue } from './Queue.tsx';
 import { shortcutsOf } from './shortcuts.ts';
@@ -30,18 +32,28 @@ const PaymentReview = () => {
   const asked = search.get('state');
   const call = search.get('call');
   const queue: QueueKey = isQueue(asked) ? asked : 'waiting';
-  const { rows, fitting, error, isPending, refetch } = useQueue(queue, call);
+  // Whoever works in one fund sees that one's alone; over all of them the address may name one.
+  const { context } = useCaller();
+  const isInOne = context?.type === 'fund';
+  const fund = isInOne ? null : search.get('fund');
+  const { rows, fitting, error, isPending, refetch } = useQueue(queue, { call, fund });
   const named = search.get('proof');
   // On a wide screen the first proof is open at once; on a phone the queue stands by itself.
   const chosen = named ?? (isNarrow ? null : (rows[0]?.id ?? null));
   const place = useRef(0);
   const at = rows.findIndex(({ id }) => id === chosen);
   if (at >= 0) place.current = at;
-  const choose = (proof: string | null, state: QueueKey = queue) =>
+  const ask = (among: { call: string | null; fund: string | null }, proof: string | null, state: QueueKey) =>
     setSearch(
-      { ...(state === 'waiting' ? {} : { state }), ...(call ? { call } : {}), ...(proof ? { proof } : {}) },
+      {
+        ...(state === 'waiting' ? {} : { state }),
+        ...(among.call && { call: among.call }),
+        ...(among.fund && { fund: among.fund }),
+        ...(proof && { proof }),
+      },
       { replace: !isNarrow },
     );
+  const choose = (proof: string | null, state: QueueKey = queue) => ask({ call, fund }, proof, state);
   // What was decided has left the queue: the one behind it stands in its place now.
   const next = (at >= 0 ? rows[at + 1] : rows[place.current]) ?? rows.find(({ id }) => id !== chosen);
   const before = rows[(at >= 0 ? at : place.current) - 1];
@@ -84,7 +96,13 @@ const PaymentReview = () => {
             text={translate('screens.desk.noReviewsText')}
           />
         ) : (
-          <Queue rows={rows} fitting={queue === 'waiting' ? fitting : null} chosen={chosen} onChoose={choose} />
+          <Queue
+            rows={rows}
+            fitting={queue === 'waiting' ? fitting : null}
+            chosen={chosen}
+            onChoose={choose}
+            isOfSeveral={!isInOne && !fund && !call}
+          />
         )}
       </Paper>
     </Box>
@@ -113,8 +131,22 @@ const PaymentReview = () => {
     >
       <PageHeader
         title={translate('screens.payment.review')}
-        note={isNarrow ? undefined : translate('screens.records.keys')}
+        note={[
+          isInOne && translate('screens.proofs.ofFund', { fund: context.name }),
+          !isNarrow && translate('screens.records.keys'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
       />
+      {!isInOne && (
+        <Box sx={{ mb: fund || rows.length ? 1.5 : 0 }}>
+          <FundChoice
+            value={fund}
+            among={rows.map(({ fundId }) => fundId).filter((id) => id !== null)}
+            onChange={(next) => ask({ call: null, fund: next }, null, queue)}
+          />
+        </Box>
+      )}
       <Tabs
         value={queue}
         onChange={(_, key: QueueKey) => choose(null, key)}

@@ -22,10 +22,10 @@ export const isQueue = (key: string | null): key is QueueKey => key !== null && 
 /** As many as one batch takes. */
 const most = 100;
 
-/** The proofs of a queue, of one call where one is named, and which of them pay exactly what is outstanding on their line. */
-export const useQueue = (queue: QueueKey, callId: string | null) => {
+/** The proofs of a queue, of one call or one fund where one is named, and which of them pay exactly what is outstanding on their line. */
+export const useQueue = (queue: QueueKey, { call, fund }: { call: string | null; fund: string | null }) => {
   const few = useFew('payments', {
-    filter: { status: queues[queue], ...(callId ? { capitalCallId: callId } : {}) },
+    filter: { status: queues[queue], ...(call && { capitalCallId: call }), ...(fund && { fundId: fund }) },
     sort: queue === 'waiting' ? 'submittedAt' : '-submittedAt',
     limit: most,
   });
