@@ -316,6 +316,9 @@ export const figures: Translated<FigureWords> = {
       '%{smart_count} freigegebene Transaktion abzuschließen |||| %{smart_count} freigegebene Transaktionen abzuschließen',
     fundsWithoutManager: '%{smart_count} Fonds ohne Manager |||| %{smart_count} Fonds ohne Manager',
     seeAll: 'Alle ansehen',
+    ofFunds: 'Von Ihren %{count} Fonds zusammen.',
+    ofFund: 'Nur von %{fund}.',
+    seeAllOf: 'Alle von %{fund}',
     noFunds: 'Noch keine Fonds',
     noFundsText:
       'Legen Sie einen Fonds an, fügen Sie Gesellschafter mit ihren Kapitalzusagen hinzu und rufen Sie dann erstmals Kapital ab.',

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { EmptyState } from '../../pages/EmptyState.tsx';
+import { useCaller } from '../../session/caller.ts';
 import { Failed } from './Failed.tsx';
 import { Outline } from './Outline.tsx';
 import { Panel } from './Panel.tsx';
@@ -22,12 +23,15 @@ interface Props<T> {
   empty: { title: string; text?: string; action?: ReactNode };
   /** Where all of them are. */
   allAt?: string;
+  /** The rows are of all funds of the person, while the list that is led to is that of the one worked in. */
+  isEverywhere?: boolean;
   children: (rows: readonly T[]) => ReactNode;
 }
 
 /** The first rows of a list as a part of a page: waiting, failed, empty, or shown. What the role may not see is left out. */
-export const FewPanel = <T,>({ title, few, empty, allAt, children }: Props<T>) => {
+export const FewPanel = <T,>({ title, few, empty, allAt, isEverywhere = false, children }: Props<T>) => {
   const translate = useTranslate();
+  const { context } = useCaller();
   if (!few.isAllowed) return null;
   const rows = few.rows ?? [];
   return (
@@ -37,8 +41,10 @@ export const FewPanel = <T,>({ title, few, empty, allAt, children }: Props<T>) =
       action={
         allAt && few.total > 0 ? (
           <Button size="small" component={LinkBase} to={allAt}>
-            {translate('screens.dashboard.seeAll')}
-            {few.total > rows.length ? ` (${few.total})` : ''}
+            {isEverywhere && context
+              ? translate('screens.dashboard.seeAllOf', { fund: context.name })
+              : translate('screens.dashboard.seeAll')}
+            {!isEverywhere && few.total > rows.length ? ` (${few.total})` : ''}
           </Button>
         ) : undefined
       }

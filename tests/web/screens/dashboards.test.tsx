@@ -336,6 +336,62 @@ describe('the dashboard of those who run funds', () => {
     expect(link.getAttribute('href')).toBe('/capital-calls/payment-review');
   });
 
+  it('speaks of the same funds in each panel for a general partner of several, and says which', async () => {
+    const moved = { version: 1, type: 'Investment', tradeDate: '2026-11-01', amount: '7.00', currency: 'USD' };
+    elsewhere = {
+      payments: [{ ...(tables.payments[0] as Row), id: 'y2', fundId: 'f2', partnerId: 'p2' }],
+      transactions: [{ ...moved, id: 't2', fundId: 'f2', partnerId: 'p2', status: 'completed' }],
+      partners: [{ id: 'p2', version: 1, name: 'Teal Pensions' }],
+    };
+    const { provider } = open('adminDashboard', 'gp', tables);
+    expect(await screen.findByText(/Of your 2 funds together\.$/)).toBeTruthy();
+    const reviews = within(await region('Payments to review'));
+    expect(await reviews.findByText('Teal Pensions')).toBeTruthy();
+    expect(reviews.getByText('Egret Fund')).toBeTruthy();
+    // A proof of another fund is looked at in that fund’s context.
+    expect(reviews.getAllByRole('button', { name: 'Review' })).toHaveLength(1);
+    const recent = within(await region('Recent transactions'));
+    expect(await recent.findByText(/Teal Pensions/)).toBeTruthy();
+    expect(recent.getByText('Egret Fund')).toBeTruthy();
+    expect(recent.getByRole('link', { name: 'See all of Heron Fund' })).toBeTruthy();
+    elsewhere = {};
+    const everywhere = ['capital-calls', 'transactions', 'payments', 'funds'].map((name) =>
+      provider.action.mock.calls.filter(([asked, , options]) => asked === name && options.context === null),
+    );
+    expect(everywhere.every((calls) => calls.length > 0)).toBe(true);
+  });
+
+  it('shows a general partner its carry in each fund, as its statements say, and nobody else any', async () => {
+    const carried = { accrued: '12.00', earned: '70.00', paid: '49.00', clawedBack: '0.00', escrow: '21.00' };
+    const [first, second] = position.funds;
+    const held = {
+      ...position,
+      asOf: '2026-06-30',
+      knownAt: null,
+      funds: [
+        { ...first, carried },
+        { ...second, carried: null },
+      ],
+    };
+    open('adminDashboard', 'gp', tables, held);
+    const own = within(await region('Your carried interest'));
+    const row = within(own.getByRole('row', { name: /Heron Fund/ }));
+    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      '$12.00',
+      '$70.00',
+      '$49.00',
+      '$0.00',
+      '$21.00',
+    ]);
+    expect(own.queryByText('Egret Fund')).toBeNull();
+    expect(own.getByText('As of Jun 30, 2026')).toBeTruthy();
+    const paid = row.getByRole('link', { name: '$49.00: entries of Paid' });
+    const { searchParams } = new URL(paid.getAttribute('href') ?? '', 'http://here');
+    expect(JSON.parse(searchParams.get('filter') ?? '{}')).toEqual({
+      ...{ fundId: ['f1'], partnerId: ['entity-1'], account: ['3520'], effectiveOn_lte: '2026-06-30' },
+    });
+  });
+
   it('leads from a proof of payment to its review', async () => {
     open('managerDashboard', 'fund_manager', tables);
     const link = await screen.findByRole('link', { name: 'Review' });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -6,6 +6,8 @@ import type { Role } from '../../../resources/kit/names.ts';
 import type { Row } from '../../../src/providers/record.ts';
 import type { Analytics } from '../../../src/screens/funds/numbers/analytics.ts';
 import { slots } from '../../../src/screens/panels.ts';
+import { callerStore } from '../../../src/session/caller.ts';
+import { callerAs } from '../../helpers/web/callers.ts';
 import { noPerformance, rateOf } from '../../helpers/web/performances.ts';
 import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
 
@@ -329,6 +331,80 @@ describe('the numbers of a fund', () => {
     expect((await screen.findAllByText('€45.00')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('link', { name: /^(Release|Return|Enter)/ })).toBeNull();
     expect(provider.action.mock.calls.some(([, path]) => path.endsWith('/carry'))).toBe(false);
+  });
+
+  describe('for a partner of the fund', () => {
+    const amounts = {
+      committed: '90.00',
+      called: '70.00',
+      contributed: '60.00',
+      unfunded: '20.00',
+      distributed: '10.00',
+    };
+    const own = {
+      ...{ ...amounts, fundId: 'f1', name: 'Alder I', currency: 'EUR', nav: '66.60', bought: '0.00', sold: '0.00' },
+      ...{
+        tvpi: '1.280000',
+        dpi: '0.170000',
+        irr: '0.123400',
+        irrReason: null,
+        irrFlags: [],
+        performance: noPerformance,
+      },
+    };
+    const carried = { accrued: '12.00', earned: '70.00', paid: '49.00', clawedBack: '0.00', escrow: '21.00' };
+    const openAs = (role: Role, at: string, funds: object[]) => {
+      const shown = open(at, {}, role);
+      const answer = shown.provider.action.getMockImplementation();
+      shown.provider.action.mockImplementation(async (name, path, options) =>
+        path.endsWith('/position')
+          ? { position: { asOf: options.query.asOf, knownAt: options.query.knownAt ?? null, funds } }
+          : answer?.(name, path, options),
+      );
+      act(() => callerStore.set(callerAs(role)));
+      return shown;
+    };
+
+    it('come after its own share of the same day, which leads to its account', async () => {
+      const { provider } = openAs('lp', '/funds/f1?asOf=2026-03-31&knownAt=2026-04-15', [own]);
+      const share = await screen.findByRole('region', { name: 'Your share' });
+      await within(share).findByText('€66.60');
+      const whole = screen.getByRole('region', { name: 'The whole fund' });
+      expect(share.compareDocumentPosition(whole) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      const figures = within(share)
+        .getAllByRole('term')
+        .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+      expect(figures).toEqual([
+        ...['Committed €90.00', 'Called €70.00', 'Paid-in €60.00', 'Unfunded €20.00', 'Distributed €10.00'],
+        ...['NAV €66.60', 'Net IRR 12.34%', 'TVPI 1.28x', 'DPI 0.17x'],
+      ]);
+      expect(within(whole).getAllByText('€700.00').length).toBeGreaterThan(0);
+      const asked = provider.action.mock.calls.find(([, path]) => path.endsWith('/position'));
+      expect([asked?.[1], asked?.[2].query]).toEqual([
+        'entity-1/position',
+        { asOf: '2026-03-31', knownAt: '2026-04-15T23:59:59.999Z' },
+      ]);
+      expect(within(share).getByRole('link', { name: '€66.60: entries of NAV' }).getAttribute('href')).toBe(
+        '/partners/entity-1/capital-account?fund=f1&asOf=2026-03-31&knownAt=2026-04-15',
+      );
+    });
+
+    it('come after its carry as well where it is the general partner', async () => {
+      openAs('gp', '/funds/f1', [{ ...own, carried }]);
+      const share = within(await screen.findByRole('region', { name: 'Your share' }));
+      expect(await share.findByText('Your carried interest')).toBeTruthy();
+      expect(filterOf(share.getByRole('link', { name: '€49.00: entries of Paid' }))).toMatchObject({
+        ...{ fundId: ['f1'], partnerId: ['entity-1'], account: ['3520'] },
+      });
+      expect(share.getByRole('link', { name: /^€12.00: entries behind Accrued, not paid/ })).toBeTruthy();
+    });
+
+    it('stand alone where it has no part in it', async () => {
+      openAs('gp', '/funds/f1', []);
+      expect((await screen.findAllByText('€680.00')).length).toBeGreaterThan(0);
+      await until(() => expect(screen.queryByRole('region', { name: 'The whole fund' })).toBeNull());
+      expect(screen.queryByRole('region', { name: 'Your share' })).toBeNull();
+    });
   });
 
   it('offer another attempt when they cannot be had', async () => {

@@ -8,7 +8,7 @@ import { FewPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
 import { Meter } from '../../parts/Meter.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
-import { useOpenCalls } from './lists.ts';
+import { useOpenCalls, useRunsSeveral } from './lists.ts';
 
 /** Calls that are not fully paid, the most urgent first. */
 export const CallsPanel = () => {
@@ -18,6 +18,7 @@ export const CallsPanel = () => {
     <FewPanel
       title={title}
       few={useOpenCalls()}
+      isEverywhere={useRunsSeveral()}
       allAt="/capital-calls"
       empty={{
         title: translate('screens.desk.noCalls'),

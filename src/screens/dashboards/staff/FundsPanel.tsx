@@ -18,6 +18,7 @@ import { Meter } from '../../parts/Meter.tsx';
 import { NetParts } from '../../parts/NetParts.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import { useFundContext } from '../../parts/useFundContext.ts';
+import { useRunsSeveral } from './lists.ts';
 import { type StandingFund, useStanding } from './standing.ts';
 
 type Shown = 'navNet' | 'tvpi' | 'netIrr' | 'grossIrr';
@@ -81,6 +82,7 @@ export const FundsPanel = () => {
   return (
     <FewPanel
       title={translate('screens.dashboard.funds')}
+      isEverywhere={useRunsSeveral()}
       few={{ ...asked, rows: standing?.funds, total: standing?.count ?? 0 }}
       allAt="/funds"
       empty={{

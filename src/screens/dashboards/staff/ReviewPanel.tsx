@@ -1,44 +1,66 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { LinkBase, useTranslate } from 'react-admin';
 import { Money, StateChip } from '../../../fields/own.tsx';
 import { RefName } from '../../../fields/references.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { FewPanel } from '../../parts/FewPanel.tsx';
+import { FundName } from '../../parts/FundName.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
-import { useReviews } from './lists.ts';
+import { useFundContext } from '../../parts/useFundContext.ts';
+import { useNamesOf } from '../../parts/useNamesOf.ts';
+import { useReviews, useRunsSeveral } from './lists.ts';
 
 /** Proofs of payment that wait for a decision, the oldest first. */
 export const ReviewPanel = () => {
   const translate = useTranslate();
   const title = translate('screens.desk.reviews');
+  const isEverywhere = useRunsSeveral();
+  const few = useReviews(isEverywhere);
+  const nameOf = useNamesOf('partners', few.rows?.map(({ partnerId }) => partnerId) ?? [], isEverywhere);
+  const { isInside, enter } = useFundContext();
   return (
     <FewPanel
       title={title}
-      few={useReviews()}
+      few={few}
+      isEverywhere={isEverywhere}
       allAt="/capital-calls/payment-review"
       empty={{ title: translate('screens.desk.noReviews'), text: translate('screens.desk.noReviewsText') }}
     >
       {(rows) => (
         <Rows label={title}>
-          {rows.map((payment) => (
-            <RowItem
-              key={payment.id}
-              name={payment.partnerId && <RefName to="partners" id={payment.partnerId} isLink={false} />}
-              note={translate('screens.proofs.paidOn', { date: formatDate(payment.paymentDate) })}
-              figure={<Money amount={payment.amount} currency={payment.currency ?? 'USD'} />}
-              figureNote={<StateChip of="payments" state={payment.status} />}
-              action={
-                <Button
-                  size="small"
-                  variant="outlined"
-                  component={LinkBase}
-                  to={`/capital-calls/payment-review?proof=${payment.id}`}
-                >
-                  {translate('screens.desk.review')}
-                </Button>
-              }
-            />
-          ))}
+          {rows.map(({ id, fundId, partnerId, paymentDate, amount, currency, status }) => {
+            const page = `/capital-calls/payment-review?proof=${id}`;
+            const other = fundId && !isInside(fundId) ? fundId : null;
+            const paidOn = translate('screens.proofs.paidOn', { date: formatDate(paymentDate) });
+            return (
+              <RowItem
+                key={id}
+                name={partnerId && (nameOf(partnerId) ?? <RefName to="partners" id={partnerId} isLink={false} />)}
+                note={
+                  isEverywhere && fundId ? (
+                    <>
+                      <FundName id={fundId} />
+                      <Box>{paidOn}</Box>
+                    </>
+                  ) : (
+                    paidOn
+                  )
+                }
+                figure={<Money amount={amount} currency={currency ?? 'USD'} />}
+                figureNote={<StateChip of="payments" state={status} />}
+                action={
+                  <Button
+                    size="small"
+                    variant="outlined"
+                    {...(other ? { onClick: () => enter(other, page) } : { component: LinkBase, to: page })}
+                  >
+                    {translate('screens.desk.review')}
+                  </Button>
+                }
+              />
+            );
+          })}
         </Rows>
       )}
     </FewPanel>

@@ -10,6 +10,7 @@ import { CallsPanel } from './CallsPanel.tsx';
 import { CarryPanel } from './CarryPanel.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { FundsPanel } from './FundsPanel.tsx';
+import { useRunsSeveral } from './lists.ts';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { Todo } from './Todo.tsx';
 import { Totals } from './Totals.tsx';
@@ -30,11 +31,19 @@ const useWhatIsNew = () => {
 /** What those who run funds need first thing in the morning: what waits for them, how the funds stand, what is due. */
 export const StaffDesk = ({ note }: { note: string }) => {
   const translate = useTranslate();
-  const { user } = useCaller();
+  const { user, context, contexts } = useCaller();
+  const runsSeveral = useRunsSeveral();
   useWhatIsNew();
+  // One set of funds for the whole page, said where it is not all that there is.
+  const whose = runsSeveral
+    ? translate('screens.dashboard.ofFunds', { count: contexts.filter(({ type }) => type === 'fund').length })
+    : context?.type === 'fund' && translate('screens.dashboard.ofFund', { fund: context.name });
   return (
     <>
-      <PageHeader title={translate('screens.dashboard.welcome', { name: user?.name ?? '' })} note={note} />
+      <PageHeader
+        title={translate('screens.dashboard.welcome', { name: user?.name ?? '' })}
+        note={[note, whose].filter(Boolean).join(' ')}
+      />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <FirstSteps />
         <Todo />

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { Money, StateChip } from '../../../fields/own.tsx';
@@ -6,17 +7,37 @@ import { formatDate } from '../../../format/dates.ts';
 import { optionText } from '../../../format/text.ts';
 import { pathTo } from '../../../routing/paths.ts';
 import { FewPanel } from '../../parts/FewPanel.tsx';
+import { FundName } from '../../parts/FundName.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
-import { useRecentTransactions } from './lists.ts';
+import { useNamesOf } from '../../parts/useNamesOf.ts';
+import { useRecentTransactions, useRunsSeveral } from './lists.ts';
+
+type Moved = RecordOf<'transactions'>;
 
 /** The last movements of money. */
 export const TransactionsPanel = () => {
   const translate = useTranslate();
   const title = translate('screens.dashboard.recent');
+  const isEverywhere = useRunsSeveral();
+  const few = useRecentTransactions();
+  const { rows: moved = [] } = few;
+  const partner = useNamesOf(
+    'partners',
+    moved.map(({ partnerId }) => partnerId),
+    isEverywhere,
+  );
+  const company = useNamesOf(
+    'companies',
+    moved.map(({ companyId }) => companyId),
+    isEverywhere,
+  );
+  const told = ({ partnerId, companyId }: Moved) =>
+    (partnerId && partner(partnerId)) || (companyId && company(companyId)) || null;
   return (
     <FewPanel
       title={title}
-      few={useRecentTransactions()}
+      few={few}
+      isEverywhere={isEverywhere}
       allAt="/transactions"
       empty={{ title: translate('screens.desk.noTransactions'), text: translate('screens.desk.noTransactionsText') }}
     >
@@ -29,7 +50,12 @@ export const TransactionsPanel = () => {
               name={optionText(row.type, translate)}
               note={
                 <>
-                  {formatDate(row.tradeDate)} · <Counterpart row={row} />
+                  {formatDate(row.tradeDate)} · {told(row) ?? <Counterpart row={row} />}
+                  {isEverywhere && (row.partnerId || row.companyId) && (
+                    <Box>
+                      <FundName id={row.fundId} />
+                    </Box>
+                  )}
                 </>
               }
               figure={<Money amount={row.amount} currency={row.currency ?? 'USD'} />}
@@ -43,8 +69,8 @@ export const TransactionsPanel = () => {
 };
 
 /** Whom the money went to or came from: a partner, a company, or the fund alone. */
-const Counterpart = ({ row }: { row: RecordOf<'transactions'> }) => {
+const Counterpart = ({ row }: { row: Moved }) => {
   if (row.partnerId) return <RefName to="partners" id={row.partnerId} isLink={false} />;
   if (row.companyId) return <RefName to="companies" id={row.companyId} isLink={false} />;
-  return <RefName to="funds" id={row.fundId} isLink={false} />;
+  return <FundName id={row.fundId} />;
 };

@@ -5,7 +5,7 @@ import { useRole } from '../../../session/role.ts';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
 import { deskOf, parties } from '../../verification/parties.ts';
-import { useCompaniesToVerify, usePartnersToVerify } from './lists.ts';
+import { useCompaniesToVerify, usePartnersToVerify, useRunsSeveral } from './lists.ts';
 
 interface Waiting {
   id: string;
@@ -19,8 +19,9 @@ interface Waiting {
 export const VerificationPanel = () => {
   const translate = useTranslate();
   const role = useRole();
-  const partners = usePartnersToVerify();
-  const companies = useCompaniesToVerify();
+  const isEverywhere = useRunsSeveral();
+  const partners = usePartnersToVerify(isEverywhere);
+  const companies = useCompaniesToVerify(isEverywhere);
   if (role !== 'admin' && role !== 'fund_manager') return null;
   const title = translate('screens.desk.verifications');
   const rows: Waiting[] = [
@@ -43,6 +44,7 @@ export const VerificationPanel = () => {
     <FewPanel
       title={title}
       allAt="/companies/verification"
+      isEverywhere={isEverywhere}
       few={{
         rows,
         total: partners.total + companies.total,

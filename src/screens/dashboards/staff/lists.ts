@@ -1,13 +1,16 @@
+import type { Role } from '../../../../resources/kit/names.ts';
 import { statesOf } from '../../../../resources/states.ts';
 import { useCaller } from '../../../session/caller.ts';
 import { useFew } from '../../parts/useFew.ts';
 
 // One place for each list, so that a panel and the counts above it share one request.
 
-/** A manager of several funds looks over all of them at once. */
+const running: readonly (Role | null)[] = ['fund_manager', 'gp'];
+
+/** Whoever runs several funds looks over all of them at once: each panel and each figure of the dashboard is of the same ones. */
 export const useRunsSeveral = () => {
   const { role, contexts } = useCaller();
-  return role === 'fund_manager' && contexts.filter(({ type }) => type === 'fund').length > 1;
+  return running.includes(role) && contexts.filter(({ type }) => type === 'fund').length > 1;
 };
 
 export const useOpenCalls = () =>
@@ -18,7 +21,7 @@ export const useOpenCalls = () =>
     isEverywhere: useRunsSeveral(),
   });
 
-// What waits is counted over all funds (`isEverywhere`), and listed where the person works.
+// What waits is counted over all funds (`isEverywhere`); its list is that of where the person works.
 
 export const useReviews = (isEverywhere = false) =>
   useFew('payments', {
@@ -64,7 +67,8 @@ export const usePendingTransactions = (isEverywhere = false) =>
 export const useTransactionsToComplete = (isEverywhere = false) =>
   useFew('transactions', { filter: { status: 'approved' }, limit: 1, isEverywhere });
 
-export const useRecentTransactions = () => useFew('transactions', { sort: '-tradeDate', limit: 6 });
+export const useRecentTransactions = () =>
+  useFew('transactions', { sort: '-tradeDate', limit: 6, isEverywhere: useRunsSeveral() });
 
 /** How many open funds nobody leads; asked for by those who may assign a manager. */
 export const useUnledFunds = (isWanted: boolean) =>
