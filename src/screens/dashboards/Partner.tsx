@@ -6,6 +6,7 @@ import { useCaller } from '../../session/caller.ts';
 import { Columns } from '../parts/Columns.tsx';
 import { today } from '../parts/days.ts';
 import { Overpaid } from '../parts/Overpaid.tsx';
+import { CarryPanel } from './CarryPanel.tsx';
 import { ActionPanel } from './partner/ActionPanel.tsx';
 import { DocumentsPanel } from './partner/DocumentsPanel.tsx';
 import { HoldingsPanel } from './partner/HoldingsPanel.tsx';
@@ -13,6 +14,7 @@ import { NoticesPanel } from './partner/NoticesPanel.tsx';
 import { Position } from './partner/Position.tsx';
 import { useOwnPartner } from './partner/useOwnPartner.ts';
 import { usePosition } from './partner/usePosition.ts';
+import { useWhose } from './useWhose.ts';
 
 /** What a partner wants to know: what to do and by when, what was put in, what it is worth, what is new. */
 const PartnerDashboard = () => {
@@ -20,17 +22,25 @@ const PartnerDashboard = () => {
   const { user } = useCaller();
   const position = usePosition();
   const partnerId = useOwnPartner();
+  const whose = useWhose(true);
   return (
     <>
       <PageHeader
         title={translate('screens.dashboard.welcome', { name: user?.name ?? '' })}
-        note={`${translate('screens.dashboard.partner')} ${translate('screens.desk.asOf', { date: formatDate(today()) })}`}
+        note={[
+          translate('screens.dashboard.partner'),
+          whose,
+          translate('screens.desk.asOf', { date: formatDate(today()) }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       />
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <ActionPanel />
         {partnerId && <Overpaid partnerId={partnerId} isEverywhere />}
         <Position position={position} />
         <HoldingsPanel position={position} />
+        <CarryPanel />
         <Columns left={<DocumentsPanel />} right={<NoticesPanel />} />
       </Box>
     </>

@@ -6,8 +6,9 @@ import { PageHeader } from '../../../pages/PageHeader.tsx';
 import { useCaller } from '../../../session/caller.ts';
 import { useUnreadCount } from '../../notifications/notifications.ts';
 import { Columns } from '../../parts/Columns.tsx';
+import { CarryPanel } from '../CarryPanel.tsx';
+import { useWhose } from '../useWhose.ts';
 import { CallsPanel } from './CallsPanel.tsx';
-import { CarryPanel } from './CarryPanel.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { FundsPanel } from './FundsPanel.tsx';
 import { useRunsSeveral } from './lists.ts';
@@ -31,13 +32,9 @@ const useWhatIsNew = () => {
 /** What those who run funds need first thing in the morning: what waits for them, how the funds stand, what is due. */
 export const StaffDesk = ({ note }: { note: string }) => {
   const translate = useTranslate();
-  const { user, context, contexts } = useCaller();
-  const runsSeveral = useRunsSeveral();
+  const { user } = useCaller();
+  const whose = useWhose(useRunsSeveral());
   useWhatIsNew();
-  // One set of funds for the whole page, said where it is not all that there is.
-  const whose = runsSeveral
-    ? translate('screens.dashboard.ofFunds', { count: contexts.filter(({ type }) => type === 'fund').length })
-    : context?.type === 'fund' && translate('screens.dashboard.ofFund', { fund: context.name });
   return (
     <>
       <PageHeader
