@@ -148,6 +148,58 @@ test('what was settled of a line by hand is told in the history of its call', as
   expect(deeds(body)).toContain('capital-call-lines settle');
 });
 
+test('the history of a distribution tells of its lines, in pages, and nothing of those of another', async () => {
+  const { la1, la2 } = world.partners;
+  const day = new Date().toISOString().slice(0, 10);
+  const enter = async (values: object) => {
+    const made = record(
+      await world.ask.ma('POST', '/transactions', { fundId: world.funds.a, source: 'partner', ...values }),
+    );
+    for (const step of ['approve', 'complete'])
+      record(await world.ask.admin('POST', `/transactions/${made.id}/${step}`));
+    return made;
+  };
+  for (const partnerId of [la1, la2])
+    await enter({ type: 'Investment', partnerId, amount: '100000.00', tradeDate: day, valueDate: day });
+  const give = async (title: string) => {
+    const values = { fundId: world.funds.a, title, source: 'other', proceeds: '1000.00', distributionDate: day };
+    const { id } = record(await world.ask.ma('POST', '/distributions', values));
+    return record(await world.ask.ma('POST', `/distributions/${id}/issue`)).id;
+  };
+  const [given, other] = [await give('The first one'), await give('Another one')];
+  const linesOf = async (id: unknown) =>
+    (
+      await world.ask.ma<{ distributionLines: { id: string; partnerId: string }[] }>(
+        'GET',
+        `/distribution-lines?distributionId=${id}&limit=100`,
+      )
+    ).body.distributionLines;
+  const done = async (id: unknown, partnerId: string, move: string, input: object) => {
+    const line = (await linesOf(id)).find((each) => each.partnerId === partnerId);
+    record(await world.ask.ma('POST', `/distribution-lines/${line?.id}/${move}`, input));
+  };
+  await done(given, la1, 'pay', { paidOn: day });
+  await done(given, la2, 'hold', { reason: 'No bank details.' });
+  await done(other, la1, 'hold', { reason: 'Of another one.' });
+  const ask = (id: unknown, range = '', who: 'ma' | 'mb' | 'la1' = 'ma') =>
+    world.ask[who]<Told>('GET', `/distributions/${id}/history${range}`);
+  const all = await ask(given);
+  expect(all.status, all.text).toBe(200);
+  expect(deeds(all.body)).toEqual([
+    ...['distribution-lines hold', 'distribution-lines pay', 'distributions issue', 'distributions create'],
+  ]);
+  expect(all.body.total).toBe(all.body.history.length);
+  const pages = await Promise.all([ask(given, '?range=[0,0]'), ask(given, '?range=[1,2]')]);
+  expect(pages.flatMap(({ body }) => body.history)).toEqual(all.body.history.slice(0, 3));
+  expect(deeds((await ask(other)).body)).toEqual([
+    'distribution-lines hold',
+    'distributions issue',
+    'distributions create',
+  ]);
+  expect((await ask(given, '', 'mb')).status).toBe(404);
+  expect((await ask(given, '', 'la1')).status).toBe(403);
+});
+
 test('the history of a company tells of its valuations in one’s own funds, and of its links to whoever may change them', async () => {
   const { a, b } = world.companies;
   const link = { fundId: world.funds.b, companyId: a, linkedAt: '2024-06-30' };

@@ -361,36 +361,39 @@ describe('the dashboard of those who run funds', () => {
     expect(everywhere.every((calls) => calls.length > 0)).toBe(true);
   });
 
-  it('shows a general partner its carry in each fund, as its statements say, and nobody else any', async () => {
-    const carried = { accrued: '12.00', earned: '70.00', paid: '49.00', clawedBack: '0.00', escrow: '21.00' };
-    const [first, second] = position.funds;
-    const held = {
-      ...position,
-      asOf: '2026-06-30',
-      knownAt: null,
-      funds: [
-        { ...first, carried },
-        { ...second, carried: null },
-      ],
-    };
-    open('adminDashboard', 'gp', tables, held);
-    const own = within(await region('Your carried interest'));
-    const row = within(own.getByRole('row', { name: /Heron Fund/ }));
-    expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-      '$12.00',
-      '$70.00',
-      '$49.00',
-      '$0.00',
-      '$21.00',
-    ]);
-    expect(own.queryByText('Egret Fund')).toBeNull();
-    expect(own.getByText('As of Jun 30, 2026')).toBeTruthy();
-    const paid = row.getByRole('link', { name: '$49.00: entries of Paid' });
-    const { searchParams } = new URL(paid.getAttribute('href') ?? '', 'http://here');
-    expect(JSON.parse(searchParams.get('filter') ?? '{}')).toEqual({
-      ...{ fundId: ['f1'], partnerId: ['entity-1'], account: ['3520'], effectiveOn_lte: '2026-06-30' },
-    });
-  });
+  it.each(['adminDashboard', 'partnerDashboard'] as const)(
+    'shows a general partner its carry in each fund (%s)',
+    async (page) => {
+      const carried = { accrued: '12.00', earned: '70.00', paid: '49.00', clawedBack: '0.00', escrow: '21.00' };
+      const [first, second] = position.funds;
+      const held = {
+        ...position,
+        asOf: '2026-06-30',
+        knownAt: null,
+        funds: [
+          { ...first, carried },
+          { ...second, carried: null },
+        ],
+      };
+      open(page, 'gp', tables, held);
+      const own = within(await region('Your carried interest'));
+      const row = within(own.getByRole('row', { name: /Heron Fund/ }));
+      expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+        '$12.00',
+        '$70.00',
+        '$49.00',
+        '$0.00',
+        '$21.00',
+      ]);
+      expect(own.queryByText('Egret Fund')).toBeNull();
+      expect(own.getByText('As of Jun 30, 2026')).toBeTruthy();
+      const paid = row.getByRole('link', { name: '$49.00: entries of Paid' });
+      const { searchParams } = new URL(paid.getAttribute('href') ?? '', 'http://here');
+      expect(JSON.parse(searchParams.get('filter') ?? '{}')).toEqual({
+        ...{ fundId: ['f1'], partnerId: ['entity-1'], account: ['3520'], effectiveOn_lte: '2026-06-30' },
+      });
+    },
+  );
 
   it('leads from a proof of payment to its review', async () => {
     open('managerDashboard', 'fund_manager', tables);
