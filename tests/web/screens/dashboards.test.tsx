@@ -377,7 +377,7 @@ describe('the dashboard of those who run funds', () => {
       };
       open(page, 'gp', tables, held);
       const own = within(await region('Your carried interest'));
-      const row = within(own.getByRole('row', { name: /Heron Fund/ }));
+      const row = within(await own.findByRole('row', { name: /Heron Fund/ }));
       expect(row.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
         '$12.00',
         '$70.00',
