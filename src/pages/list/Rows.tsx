@@ -22,18 +22,21 @@ import { BulkButtons, hasBulk } from './BulkButtons.tsx';
 import { NoRows } from './NoRows.tsx';
 import { Row } from './Row.tsx';
 import { Totals } from './Totals.tsx';
-import { cellStyles, useColumns, useVisible } from './useColumns.tsx';
+import { cellStyles, easyWidth, narrowStyles, useColumns, useVisible } from './useColumns.tsx';
+import { useShown } from './useShown.ts';
 import { useWidths } from './widths.tsx';
 
 /** More rows than this are not held in a browser at once. */
 const most = 5000;
 const rowHeight = 37;
+const tallRow = 55;
+const tickWidth = 40;
 const none = <></>;
 const outline = [0, 1, 2, 3, 4].map((id) => ({ id }));
 const styles = {
   '& .RaDataTable-tableWrapper': { maxHeight: 650, overflow: 'auto' },
   '&& th, && td': { px: 1 },
-  '&& .MuiTableCell-paddingCheckbox': { width: 40, pr: 0 },
+  '&& .MuiTableCell-paddingCheckbox': { width: tickWidth, pr: 0 },
   '&& .MuiCheckbox-root': { p: 0.5 },
   '& .RaDataTable-clickableRow:focus-visible': { outlineOffset: -2 },
   // The room of an arrow is for the one column that has it.
@@ -67,7 +70,20 @@ export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = fa
   const { isPending, perPage, total = 0, selectedIds } = useListContext();
   const [widths] = useWidths(storeKey);
   const columns = useColumns(name, sources, { widths, isWithin });
-  const sx = useMemo(() => ({ ...styles, ...cellStyles(name, sources, widths) }), [name, sources, widths]);
+  const shown = useShown(sources, { storeKey, hidden });
+  const sx = useMemo(
+    () => ({
+      ...styles,
+      ...cellStyles(name, sources, widths),
+      ...(isPending && { minHeight: (perPage + 1) * rowHeight }),
+      [`@container (max-width: ${easyWidth(name, shown) + tickWidth}px)`]: {
+        '& tbody tr:not(.outline) td': { height: tallRow },
+        ...narrowStyles(name, shown, widths),
+        ...(isPending && { minHeight: perPage * tallRow + 41 }),
+      },
+    }),
+    [name, sources, shown, widths, isPending, perPage],
+  );
   const isBulk = (!isInner || resources[name].inner) && hasBulk(name, role);
   const selectAll = total > most ? 'screens.records.selectFirst' : 'screens.records.selectAll';
   return (
@@ -89,25 +105,27 @@ export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = fa
           </BulkActionsToolbar>
         </Box>
       )}
-      <DataTable
-        {...(isPending && { data: outline, total: outline.length, isPending: false })}
-        aria-label={label}
-        aria-busy={isPending}
-        storeKey={storeKey}
-        hiddenColumns={hidden}
-        head={RowsHead}
-        body={isPending ? Outline : RowsBody}
-        isRowSelectable={() => !isPending}
-        foot={Totals}
-        empty={<NoRows isInner={isInner} />}
-        rowClick={!isPending && hasWay(role, name, 'show') ? 'show' : false}
-        onPointerOver={tellAll}
-        sx={{ ...sx, ...(isPending && { minHeight: (perPage + 1) * rowHeight }) }}
-        bulkActionButtons={isBulk}
-        bulkActionsToolbar={none}
-      >
-        {columns}
-      </DataTable>
+      <Box sx={{ containerType: 'inline-size' }}>
+        <DataTable
+          {...(isPending && { data: outline, total: outline.length, isPending: false })}
+          aria-label={label}
+          aria-busy={isPending}
+          storeKey={storeKey}
+          hiddenColumns={hidden}
+          head={RowsHead}
+          body={isPending ? Outline : RowsBody}
+          isRowSelectable={() => !isPending}
+          foot={Totals}
+          empty={<NoRows isInner={isInner} />}
+          rowClick={!isPending && hasWay(role, name, 'show') ? 'show' : false}
+          onPointerOver={tellAll}
+          sx={sx}
+          bulkActionButtons={isBulk}
+          bulkActionsToolbar={none}
+        >
+          {columns}
+        </DataTable>
+      </Box>
     </>
   );
 };
@@ -125,7 +143,7 @@ const Outline = ({ children }: Part) => {
   return (
     <TableBody>
       {outline.map(({ id }) => (
-        <TableRow key={id}>
+        <TableRow key={id} className="outline">
           <TableCell colSpan={columns}>
             <Skeleton variant="text" />
           </TableCell>

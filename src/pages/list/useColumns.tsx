@@ -39,11 +39,35 @@ const isCut = (source: string, field: Field) => viewOf(field).gives !== 'term' &
 
 /** Pixels up to which a value keeps to one line, however narrow its table is; beyond them it goes on in a second one. */
 const LINE = { title: 208, name: 152, term: 110, words: 112 } as const;
-const lineOf = ({ title }: Resource, source: string, field: Field) => {
+const lineKindOf = ({ title }: Resource, source: string, field: Field) => {
   const { gives } = viewOf(field);
   const isTitle = gives === 'words' && [title].flat().includes(source) && 'max' in field && Number(field.max) > 100;
-  return gives && LINE[isTitle ? 'title' : gives];
+  return isTitle ? 'title' : gives;
 };
+
+/** Pixels that a column takes where nothing stands in its way, by what it shows: what is usual of it, before the values are known. */
+const USUAL = { title: 230, name: 200, term: 135, words: 165 } as const;
+const CHIP = 112;
+const FUND_LINE = 250;
+
+/**
+ * The width of a table in which values of these columns usually keep to one line. In a narrower one every row has room for two
+ * from the beginning: names come after their rows, which then do not move.
+ */
+export const easyWidth = (name: ResourceName, sources: readonly string[]) =>
+  sources.reduce((sum, source) => {
+    const field = fieldOf(resources[name], source) as Field;
+    const line = lineKindOf(resources[name], source, field);
+    if (source === contextFields.fund) return sum + FUND_LINE;
+    return (
+      sum +
+      (line === 'term' && 'tones' in field && field.tones
+        ? CHIP
+        : line
+          ? USUAL[line]
+          : (viewOf(field).width ?? USUAL.words))
+    );
+  }, 0);
 
 /** Most names of funds fit into so many pixels, which are kept before these have come. */
 const FUND = 168;
@@ -63,14 +87,22 @@ export const cellStyles = (name: ResourceName, sources: readonly string[], width
       const minWidth = leastOf(source, field);
       const width = widths[source];
       if (width) return [[`& .column-${source}`, { width, minWidth: width, maxWidth: width }]];
-      const line = lineOf(resources[name], source, field);
+      const line = lineKindOf(resources[name], source, field);
       return [
         ...(minWidth ? [[`& .column-${source}`, { minWidth }]] : []),
-        ...(line ? [[`& .column-${source} .gives`, keptTo(line)]] : []),
+        ...(line ? [[`& .column-${source} .gives`, keptTo(LINE[line])]] : []),
       ];
     }),
   ),
 });
+
+/** In a table that is narrower than its values, a column of names has the width beforehand to which these keep. */
+export const narrowStyles = (name: ResourceName, sources: readonly string[], widths: Widths) =>
+  Object.fromEntries(
+    sources
+      .filter((source) => !widths[source] && viewOf(fieldOf(resources[name], source) as Field).gives === 'name')
+      .map((source) => [`& .column-${source}`, { minWidth: FUND }]),
+  );
 
 /** As wide as its line at least, up to so many pixels. A browser that cannot say so gives it no more than these. */
 const keptTo = (line: number) => ({
