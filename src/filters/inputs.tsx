@@ -80,5 +80,15 @@ const TargetInput = ({ field, source, label }: { field: Field<'anyRef' | 'record
 /** The input of a filter; the one place where a kind meets it. */
 export const FilterInput = ({ field, source, label }: FilterInputProps) => {
   const input = inputs[field.kind] as Input<Kind> | undefined;
-  return <Box sx={{ width: { xs: 1, sm: 220 } }}>{input?.(field, { source, label })}</Box>;
+  return <Box sx={{ width: { xs: 1, sm: 220 }, ...onOneLine }}>{input?.(field, { source, label })}</Box>;
 };
+
+/** What was chosen is shortened while nobody chooses: a filter is no higher than its neighbours. */
+const onOneLine = {
+  '& .MuiAutocomplete-root:not(.Mui-focused)': {
+    '& .MuiAutocomplete-inputRoot': { flexWrap: 'nowrap' },
+    '& .MuiAutocomplete-inputRoot > :has(.MuiChip-root)': { display: 'flex', minWidth: 0 },
+    '& .MuiChip-root': { minWidth: 0, flexShrink: 1 },
+    '& .MuiAutocomplete-input': { minWidth: 0 },
+  },
+} as const;

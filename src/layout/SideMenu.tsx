@@ -79,11 +79,12 @@ const FoldedGroup = memo(({ group, holdsActive }: { group: MenuGroup; holdsActiv
         aria-label={name}
         title={isWide ? '' : name}
         onClick={toggle}
+        sx={wrapped}
       >
         <ListItemIcon sx={picture}>
           <Icon fontSize="small" color={holdsActive ? 'primary' : 'inherit'} />
         </ListItemIcon>
-        <Box component="span" sx={{ flex: 1, fontWeight: holdsActive ? 600 : 500 }}>
+        <Box component="span" sx={{ flex: 1, minWidth: 0, fontWeight: holdsActive ? 600 : 500 }}>
           {name}
         </Box>
         {isOpen ? <ExpandLess fontSize="small" /> : <ExpandMore fontSize="small" />}
@@ -144,6 +145,8 @@ const above = {
   whiteSpace: 'normal',
   bgcolor: 'transparent',
 };
+// A name longer than its line goes on in another one.
+const wrapped = { whiteSpace: 'normal', overflowWrap: 'anywhere', hyphens: 'auto', lineHeight: 1.3 } as const;
 const picture = { color: 'text.secondary' };
 // As wide as the pictures of groups, which are MUI's own entries.
-const aligned = { whiteSpace: 'normal', '& .RaMenuItemLink-icon': { minWidth: 36 } };
+const aligned = { ...wrapped, '&& .MuiTypography-root': { ...wrapped, overflow: 'visible' }, '& .RaMenuItemLink-icon': { minWidth: 36 } };
