@@ -178,6 +178,8 @@ export const funds = defineResource({
     'carryRate',
     'waterfallType',
   ],
+  // Whoever has committed to it stays in its books.
+  possible: { delete: { when: { committed: ['0.00', '0'] } } },
   rules: true,
   restorable: true,
   financial: true,

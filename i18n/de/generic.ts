@@ -1,6 +1,7 @@
 import type { GenericWords, Translated } from '../language.ts';
 export const generic: Translated<GenericWords> = {
   list: {
+    takesBack: 'Storno',
     searchIn: '%{name} durchsuchen',
     from: 'Von',
     to: 'Bis',

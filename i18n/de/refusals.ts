@@ -372,6 +372,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     funds: {
       edit: 'Ein geschlossener Fonds kann nicht mehr geändert werden.',
+      delete: 'Dieser Fonds hat Kapitalzusagen und kann nicht mehr gelöscht werden.',
       assignManager: 'Ein geschlossener Fonds hat keinen Manager mehr.',
       proposeFee: 'Ein geschlossener Fonds berechnet keine Gebühr mehr.',
     },

@@ -1,6 +1,7 @@
 /** What every entity's list, details and form share. */
 export const generic = {
   list: {
+    takesBack: 'Reversal',
     searchIn: 'Search %{name}',
     from: 'From',
     to: 'To',

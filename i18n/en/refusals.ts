@@ -355,6 +355,7 @@ export const refusals = {
     },
     funds: {
       edit: 'A closed fund can no longer be changed.',
+      delete: 'This fund has commitments and can no longer be deleted.',
       assignManager: 'A closed fund has no manager any more.',
       proposeFee: 'A closed fund charges no fee any more.',
     },

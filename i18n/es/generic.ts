@@ -1,6 +1,7 @@
 import type { GenericWords, Translated } from '../language.ts';
 export const generic: Translated<GenericWords> = {
   list: {
+    takesBack: 'Reversión',
     searchIn: 'Buscar en %{name}',
     from: 'Desde',
     to: 'Hasta',

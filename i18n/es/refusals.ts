@@ -361,6 +361,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     funds: {
       edit: 'Un fondo cerrado ya no se puede cambiar.',
+      delete: 'Este fondo tiene compromisos y ya no se puede eliminar.',
       assignManager: 'Un fondo cerrado ya no tiene gestor.',
       proposeFee: 'Un fondo cerrado ya no cobra comisión.',
     },

@@ -1,6 +1,7 @@
 import type { GenericWords, Translated } from '../language.ts';
 export const generic: Translated<GenericWords> = {
   list: {
+    takesBack: 'Extourne',
     searchIn: 'Rechercher dans %{name}',
     from: 'Du',
     to: 'Au',

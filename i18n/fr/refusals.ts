@@ -368,6 +368,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     funds: {
       edit: 'Un fonds clôturé ne peut plus être modifié.',
+      delete: 'Ce fonds a des engagements et ne peut plus être supprimé.',
       assignManager: "Un fonds clôturé n'a plus de gérant.",
       proposeFee: 'Un fonds clôturé ne facture plus de frais.',
     },

@@ -1,6 +1,7 @@
 import type { GenericWords, Translated } from '../language.ts';
 export const generic: Translated<GenericWords> = {
   list: {
+    takesBack: '取消',
     searchIn: '%{name}を検索',
     from: '開始',
     to: '終了',

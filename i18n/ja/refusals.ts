@@ -356,6 +356,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     funds: {
       edit: '終了したファンドは変更できません。',
+      delete: 'このファンドにはコミットメントがあるため、削除できません。',
       assignManager: '終了したファンドにマネージャーは置けません。',
       proposeFee: '終了したファンドの報酬は計算できません。',
     },

@@ -1,6 +1,7 @@
 import type { GenericWords, Translated } from '../language.ts';
 export const generic: Translated<GenericWords> = {
   list: {
+    takesBack: 'Estorno',
     searchIn: 'Pesquisar em %{name}',
     from: 'De',
     to: 'Até',

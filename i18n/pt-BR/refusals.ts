@@ -357,6 +357,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     funds: {
       edit: 'Um fundo encerrado não pode mais ser alterado.',
+      delete: 'Este fundo tem compromissos e não pode mais ser excluído.',
       assignManager: 'Um fundo encerrado não tem mais gestor.',
       proposeFee: 'Um fundo encerrado não cobra mais taxa.',
     },

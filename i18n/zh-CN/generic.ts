@@ -1,6 +1,7 @@
 import type { GenericWords, Translated } from '../language.ts';
 export const generic: Translated<GenericWords> = {
   list: {
+    takesBack: '冲销',
     searchIn: '搜索%{name}',
     from: '从',
     to: '至',

@@ -340,6 +340,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     funds: {
       edit: '已关闭的基金不能再更改。',
+      delete: '此基金已有认缴，不能再删除。',
       assignManager: '已关闭的基金不再设管理人。',
       proposeFee: '已关闭的基金不再收费。',
     },

@@ -80,7 +80,7 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
       // What was typed is not lost by a key or a click beside it.
       onClose={() => !isBusy && !isTyped && props.onClose()}
       aria-labelledby={id}
-      sx={{ '& .MuiDialog-paper': { opacity: isShown ? 1 : 0 }, '& form': inColumn }}
+      sx={{ '& .MuiDialog-paper': { opacity: isShown ? 1 : 0 }, '& form': inColumn, ...widerForTables }}
     >
       <CheckedForm resource={name} record={none} fields={shown} defaultValues={defaults} onSubmit={submit}>
         <DialogTitle id={id}>{title}</DialogTitle>
@@ -122,6 +122,9 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
 
 // Long ones scroll between their title and their buttons.
 const inColumn = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
+
+// A table of names and amounts has its room: names do not break over three lines beside their figures.
+const widerForTables = { '& .MuiDialog-paper:has(table)': { maxWidth: 900 } } as const;
 
 const defaultsOf = (fields: Fields, offering: Offering, today: string) =>
   Object.fromEntries(

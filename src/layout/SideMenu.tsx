@@ -149,4 +149,8 @@ const above = {
 const wrapped = { whiteSpace: 'normal', overflowWrap: 'anywhere', hyphens: 'auto', lineHeight: 1.3 } as const;
 const picture = { color: 'text.secondary' };
 // As wide as the pictures of groups, which are MUI's own entries.
-const aligned = { ...wrapped, '&& .MuiTypography-root': { ...wrapped, overflow: 'visible' }, '& .RaMenuItemLink-icon': { minWidth: 36 } };
+const aligned = {
+  ...wrapped,
+  '&& .MuiTypography-root': { ...wrapped, overflow: 'visible' },
+  '& .RaMenuItemLink-icon': { minWidth: 36 },
+};

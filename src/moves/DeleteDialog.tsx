@@ -58,7 +58,9 @@ export const DeleteDialog = ({ onClose, onDeleted, ...given }: Props) => {
       onSubmit={async ({ reason }) => {
         const meta = { ...(reason ? { reason } : {}), ...(isForced ? { force: true } : {}) };
         await remove(name, { id: record.id, previousData: record, meta }, { returnPromise: true }).catch((error) => {
-          setRefused(statusOf(error) === 409);
+          // What was refused all the same stays so: to insist once more would not help.
+          setRefused(statusOf(error) === 409 && !isForced);
+          setForced(false);
           throw error;
         });
         if (restorable) done('generic.delete.done', () => restore(name, [record.id]));

@@ -57,6 +57,7 @@ const formParts: Readonly<Partial<Record<`${ResourceName}/${string}`, LazyExotic
 /** Values that say more than their field alone, by entity and field: drawn by hand wherever the field is shown. */
 const cells: CellTable = {
   'approvals/move': lazy(() => import('./approvals/Step.tsx')),
+  'approvals/recordId': lazy(() => import('./approvals/Subject.tsx')),
   'audit-events/actorId': lazy(() => import('./audit-events/Actor.tsx')),
   // At once: it is the link of its row, which is never without words.
   'audit-events/createdAt': AuditMoment,

@@ -7,6 +7,7 @@ import { RecordTitle } from '../../fields/references.tsx';
 import { hasWay } from '../../routing/ways.ts';
 import { useRole } from '../../session/role.ts';
 import { NoRows } from './NoRows.tsx';
+import { TakesBack } from './TakesBack.tsx';
 import { TotalLines } from './Totals.tsx';
 
 interface Props {
@@ -34,6 +35,7 @@ export const Cards = ({ name, label, sources, isInner = false }: Props) => {
           <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
             <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
               <RecordTitle />
+              <TakesBack name={name} />
             </Box>
             {chips.map((source) => (
               <DeclaredField key={source} name={name} source={source} isCell />

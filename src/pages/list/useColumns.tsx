@@ -32,6 +32,7 @@ import { DeclaredField, viewOf } from '../../fields/index.tsx';
 import { isReference } from '../../fields/target.ts';
 import { hasWay } from '../../routing/ways.ts';
 import { useRole } from '../../session/role.ts';
+import { TakesBack } from './TakesBack.tsx';
 import { HeadCell, HeadingContext, type Widths } from './widths.tsx';
 
 /** What is cut after two lines; a term never is, nor what tells where a row belongs, unless the person chose its width. */
@@ -125,6 +126,8 @@ export const useColumns = (
   return useMemo(() => {
     const resource = resources[name];
     const linked = isLinked ? sources.find((source) => !isReference(fieldOf(resource, source) as Field)) : undefined;
+    // Beside what names a record stands what tells it from the one that it takes back.
+    const naming = sources.find((source) => [resource.title].flat().includes(source));
     return sources.map((source) => {
       const field = fieldOf(resource, source) as Field;
       const { gives, isRight, isSortable } = viewOf(field);
@@ -144,6 +147,7 @@ export const useColumns = (
             })}
           >
             {source === linked ? <RowLink>{value}</RowLink> : value}
+            {source === naming && <TakesBack name={name} />}
           </span>
         </Column>
       );

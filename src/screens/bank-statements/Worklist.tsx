@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
@@ -54,11 +54,7 @@ const Lines = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
         isFlush={lines.length > 0}
         action={<TakeSure lines={lines.filter(sureOf)} currency={currency} />}
       >
-        {lines.length ? (
-          <Work lines={lines.slice(0, MOST)} currency={currency} fundId={statement.fundId} />
-        ) : (
-          <Alert severity="success">{translate('screens.bank.done')}</Alert>
-        )}
+        <Work lines={lines.slice(0, MOST)} currency={currency} fundId={statement.fundId} />
       </Panel>
     </Box>
   );
@@ -75,16 +71,16 @@ const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency
   const [problem, setProblem] = useState<string | null>(null);
   const [differing, setDiffering] = useState<{ line: Waiting; offer: Offer } | null>(null);
   const [dialog, setDialog] = useState<{ line: Waiting; move: string } | null>(null);
+  const [left, setLeft] = useState<{ id: string; at: number } | null>(null);
+  const end = useRef<HTMLDivElement>(null);
   const mayWork = admits(resources['bank-lines'].states.status?.moves.match?.by ?? [], role);
   const match = (line: Waiting, input: Values) => run(line, 'match', input);
   const take = async (line: Waiting, offer: Offer) => {
     setProblem(null);
     if (Number(offer.amount) !== Number(line.amount)) return setDiffering({ line, offer });
-    const at = lines.indexOf(line);
     try {
       await match(line, matchOf(offer));
-      // The line behind has come into its place.
-      requestAnimationFrame(() => focusOn(at));
+      setLeft(placeOf(line));
     } catch (error) {
       const [first] = Object.values(fieldMessagesOf((error as { body?: unknown }).body));
       setProblem(first ?? messageOf(error));
@@ -94,9 +90,25 @@ const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency
     const all = list.current?.querySelectorAll<HTMLElement>('[data-line]');
     all?.[Math.max(0, Math.min(at, all.length - 1))]?.focus();
   };
-  // A dialog that closes gives the focus back to what opened it, which is gone where its line was dealt with.
-  const focusAfter = (at: number) =>
-    setTimeout(() => list.current?.contains(document.activeElement) || focusOn(at), CLOSING);
+  const placeOf = ({ id }: Waiting) => ({ id, at: lines.findIndex((line) => line.id === id) });
+  const isAsking = differing !== null || dialog !== null;
+  // Once a line that was dealt with is gone, the one behind has come into its place. A dialog that closes gives the focus
+  // back to what opened it, which is gone with the line.
+  useEffect(() => {
+    if (!left || isAsking || lines.some(({ id }) => id === left.id)) return;
+    const later = setTimeout(() => {
+      const all = list.current?.querySelectorAll<HTMLElement>('[data-line]') ?? [];
+      (all[Math.min(left.at, all.length - 1)] ?? end.current)?.focus();
+      setLeft(null);
+    }, CLOSING);
+    return () => clearTimeout(later);
+  }, [left, isAsking, lines]);
+  if (!lines.length)
+    return (
+      <Alert severity="success" ref={end} tabIndex={-1}>
+        {translate('screens.bank.done')}
+      </Alert>
+    );
   return (
     <>
       {problem && (
@@ -138,10 +150,9 @@ const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency
             confirm={translate('screens.bank.takeAnyway')}
             onClose={() => setDiffering(null)}
             onSubmit={async () => {
-              const at = lines.indexOf(differing.line);
               await match(differing.line, { ...matchOf(differing.offer), confirmDifference: true });
+              setLeft(placeOf(differing.line));
               setDiffering(null);
-              focusAfter(at);
             }}
           />
         )}
@@ -150,6 +161,7 @@ const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency
             resource="bank-lines"
             record={{ ...dialog.line, status: 'Unmatched' }}
             move={dialog.move}
+            onDone={() => setLeft(placeOf(dialog.line))}
             onClose={() => setDialog(null)}
           />
         )}

@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import { useRecordContext, useTranslate } from 'react-admin';
+import { resources } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { isFilled } from '../../fields/filled.ts';
+
+/** Says of the record around, in a word, that it takes another one back (`list.flow.takesBack`), which it looks like otherwise. */
+export const TakesBack = ({ name }: { name: ResourceName }) => {
+  const translate = useTranslate();
+  const record = useRecordContext();
+  const { flow } = resources[name].list;
+  if (!flow?.takesBack || !isFilled(record?.[flow.takesBack])) return null;
+  return (
+    <Box component="span" sx={{ display: 'block', color: 'error.main', fontSize: '0.75rem', fontWeight: 600 }}>
+      <span aria-hidden>↩ </span>
+      {translate('generic.list.takesBack')}
+    </Box>
+  );
+};

@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import { ReferenceField, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { type RecordOf, resources } from '../../../resources/index.ts';
+import { meaningOf } from '../../../resources/kit/kinds.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { fieldOf } from '../../fields/fieldOf.ts';
+import { isFilled } from '../../fields/filled.ts';
+import { RecordTitle } from '../../fields/references.tsx';
+import { textOf } from '../../format/text.ts';
+import type { Values } from '../../providers/record.ts';
+import { useWay } from '../../routing/ways.ts';
+import { figures } from '../../theme/components.ts';
+
+const quiet = { retry: false } as const;
+
+/** What is to be approved, and the amount it is about: the records of all rows are asked for together, one question for each kind. */
+export default function Subject({ record }: { record: RecordOf<'approvals'> }) {
+  const way = useWay();
+  const { resource } = record;
+  return (
+    <ReferenceField
+      reference={resource}
+      source="recordId"
+      record={record}
+      link={(referred) => way(resource, 'show', referred) || false}
+      queryOptions={quiet}
+    >
+      <RecordTitle />
+      <Amount />
+    </ReferenceField>
+  );
+}
+
+/** The first of the amounts that a sentence says of the record around. */
+const Amount = () => {
+  const translate = useTranslate();
+  const name = useResourceContext() as ResourceName;
+  const record = useRecordContext<Values & { id: string }>();
+  const [text] = resources[name].brief.flatMap((source) => {
+    const field = fieldOf(resources[name], source);
+    if (!record || !field || meaningOf(field).amount !== true || !isFilled(record[source])) return [];
+    return [textOf(record[source], field, { translate, record, of: name })];
+  });
+  return text ? (
+    <Box component="span" sx={{ ...figures, display: 'block', color: 'text.primary', fontWeight: 600 }}>
+      {text}
+    </Box>
+  ) : null;
+};
