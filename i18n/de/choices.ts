@@ -48,6 +48,7 @@ export const choices: Words = {
   contribution: 'Einlage',
   application: 'Verrechnung einer Vorauszahlung',
   writeOff: 'Ausbuchung',
+  otherPartners: 'Die übrigen Gesellschafter',
   lateInterest: 'Verzugszinsen',
   lateInterestPassedOn: 'Weitergegebene Verzugszinsen',
   onboardingFee: 'Aufnahmegebühr',

@@ -8,8 +8,6 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: 'Es wird nichts gebucht. Eine stornierte Transaktion kann nicht wieder aufgenommen werden.',
     fail: 'Es wird nichts gebucht. Die Transaktion kann erneut versucht werden.',
     retry: 'Die Transaktion wartet wieder auf Genehmigung; noch wird nichts gebucht.',
-    passOn:
-      'Trägt für jeden der übrigen Gesellschafter eine Zahlung ein. Sie warten auf Genehmigung und werden gebucht, wenn sie abgeschlossen werden.',
     reverse:
       'Eine Stornobuchung über diesen Betrag wird endgültig gebucht, und alle Salden werden neu berechnet. Beide Buchungen bleiben im Hauptbuch.',
   },

@@ -6,8 +6,6 @@ export const consequences = {
     cancel: 'Nothing is booked. A cancelled transaction cannot be taken up again.',
     fail: 'Nothing is booked. The transaction can be tried again.',
     retry: 'The transaction waits for approval again; nothing is booked yet.',
-    passOn:
-      'Enters a payment to each of the other partners. They wait for approval and are booked as they are completed.',
     reverse:
       'A counter-entry over this amount is booked for good, and every balance is recomputed. Both entries stay in the ledger.',
   },

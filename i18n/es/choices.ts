@@ -48,6 +48,7 @@ export const choices: Words = {
   contribution: 'Aportación',
   application: 'Aplicación de un anticipo',
   writeOff: 'Cancelación',
+  otherPartners: 'Los demás partícipes',
   lateInterest: 'Intereses de demora',
   lateInterestPassedOn: 'Intereses de demora trasladados',
   onboardingFee: 'Comisión de incorporación',

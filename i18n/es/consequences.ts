@@ -7,8 +7,6 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: 'No se registra nada. Una transacción cancelada no se puede retomar.',
     fail: 'No se registra nada. La transacción se puede volver a intentar.',
     retry: 'La transacción vuelve a esperar aprobación; todavía no se registra nada.',
-    passOn:
-      'Registra un pago a cada uno de los demás partícipes. Quedan pendientes de aprobación y se contabilizan al completarse.',
     reverse:
       'Se registra de forma definitiva una reversión por este importe y se recalculan todos los saldos. Ambos asientos permanecen en el libro mayor.',
   },

@@ -48,6 +48,7 @@ export const choices: Words = {
   contribution: 'Apport',
   application: 'Imputation d’un versement anticipé',
   writeOff: 'Passage en perte',
+  otherPartners: 'Les autres associés',
   lateInterest: 'Intérêts de retard',
   lateInterestPassedOn: 'Intérêts de retard reversés',
   onboardingFee: 'Frais d’entrée',

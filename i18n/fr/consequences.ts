@@ -8,8 +8,6 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: "Rien n'est comptabilisé. Une transaction annulée ne peut pas être reprise.",
     fail: "Rien n'est comptabilisé. La transaction peut être tentée à nouveau.",
     retry: "La transaction attend de nouveau une approbation ; rien n'est encore comptabilisé.",
-    passOn:
-      'Saisit un paiement à chacun des autres associés. Ils attendent une approbation et sont comptabilisés une fois terminés.',
     reverse:
       'Une contrepassation de ce montant est comptabilisée définitivement et tous les soldes sont recalculés. Les deux écritures restent au grand livre.',
   },

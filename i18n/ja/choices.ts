@@ -48,6 +48,7 @@ export const choices: Words = {
   contribution: '出資',
   application: '前受金の充当',
   writeOff: '償却',
+  otherPartners: '他のパートナー',
   lateInterest: '遅延利息',
   lateInterestPassedOn: '引き渡した遅延利息',
   onboardingFee: '加入手数料',

@@ -7,7 +7,6 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: '何も記帳されません。取り消した取引は再開できません。',
     fail: '何も記帳されません。取引は再試行できます。',
     retry: '取引は再び承認待ちになります。まだ何も記帳されません。',
-    passOn: '他の各パートナーへの支払を登録します。承認を待ち、完了した時点で計上されます。',
     reverse: 'この金額の逆仕訳が確定的に記帳され、すべての残高が再計算されます。両方の記録は元帳に残ります。',
   },
   commitments: {

@@ -48,6 +48,7 @@ export const choices: Words = {
   contribution: 'Aporte',
   application: 'Aplicação de adiantamento',
   writeOff: 'Baixa',
+  otherPartners: 'Os demais cotistas',
   lateInterest: 'Juros de mora',
   lateInterestPassedOn: 'Juros de mora repassados',
   onboardingFee: 'Taxa de entrada',

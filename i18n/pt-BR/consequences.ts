@@ -7,8 +7,6 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: 'Nada é lançado. Uma transação cancelada não pode ser retomada.',
     fail: 'Nada é lançado. A transação pode ser tentada novamente.',
     retry: 'A transação volta a aguardar aprovação; nada é lançado ainda.',
-    passOn:
-      'Registra um pagamento a cada um dos demais cotistas. Eles aguardam aprovação e são contabilizados ao serem concluídos.',
     reverse:
       'Um estorno deste valor é registrado em definitivo e todos os saldos são recalculados. Ambos os lançamentos permanecem no razão.',
   },

@@ -48,6 +48,7 @@ export const choices: Words = {
   contribution: '出资',
   application: '预缴款抵用',
   writeOff: '核销',
+  otherPartners: '其他合伙人',
   lateInterest: '逾期利息',
   lateInterestPassedOn: '已转付逾期利息',
   onboardingFee: '加入费',

@@ -7,7 +7,6 @@ export const consequences: Translated<ConsequenceWords> = {
     cancel: '不会入账。已取消的交易无法恢复。',
     fail: '不会入账。该交易可以重试。',
     retry: '该交易重新等待批准，目前不会入账。',
-    passOn: '将为其他每位合伙人录入一笔付款。等待批准，完成后才计入。',
     reverse: '将永久记入一笔相同金额的冲销分录，并重新计算所有余额。两笔分录都保留在账簿中。',
   },
   commitments: {

@@ -10,7 +10,7 @@ import { changedSince } from './changes.ts';
 import type { Answers, Asked } from './child.ts';
 import { type Distribution, distributionOf, type Proposed } from './distribution.ts';
 import type { FundFigures } from './fundFigures.ts';
-import type { Moment } from './fundInput.ts';
+import type { Moment } from './moment.ts';
 
 type Answer = Answers[keyof Answers];
 type Ask = (task: Asked) => Promise<Answer>;

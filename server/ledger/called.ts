@@ -4,7 +4,7 @@ import { inStates } from '../core/tables/states.ts';
 import { andBooked, bookedBy } from './books/booked.ts';
 import { signed } from './books/signed.ts';
 import { accountingDate, calledOn } from './dates.ts';
-import type { Moment } from './fundInput.ts';
+import type { Moment } from './moment.ts';
 import { releasedOf } from './writtenOff.ts';
 
 /** What was called on a line, as it is read: one line of a call, or several added up. */

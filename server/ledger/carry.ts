@@ -15,8 +15,9 @@ import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
 import { counted } from './books/counted.ts';
-import { bookInputOf, type Moment } from './fundInput.ts';
+import { bookInputOf } from './fundInput.ts';
 import { generalPartnerOf } from './generalPartner.ts';
+import type { Moment } from './moment.ts';
 
 /**
  * What moved the carry of each general partner of a fund, day by day, as the books say: what lies in escrow belongs to whom the

@@ -15,9 +15,10 @@ import { snapshotOf } from './changes.ts';
 import { type Closing, closingOf } from './closing.ts';
 import { type Distribution, distributionOf, type Proposed } from './distribution.ts';
 import { type FundFigures, fundFigures, type Performing, performanceOf } from './fundFigures.ts';
-import { bookInputOf, type Moment } from './fundInput.ts';
+import { bookInputOf } from './fundInput.ts';
 import { generalPartnerOf } from './generalPartner.ts';
 import { type Market, marketOf } from './market.ts';
+import type { Moment } from './moment.ts';
 import { readStatements } from './statements.ts';
 
 /** What a partner has in a fund, and its carry there as a general partner; it may have the one without the other. */

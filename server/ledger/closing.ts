@@ -6,8 +6,9 @@ import { type Allocated, type Earned, periodResult } from '../accounting/periodR
 import type { Event } from '../accounting/postingEvents.ts';
 import { sum } from '../accounting/rounding.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { bookInputOf, type Moment } from './fundInput.ts';
+import { bookInputOf } from './fundInput.ts';
 import { generalPartnerOf } from './generalPartner.ts';
+import type { Moment } from './moment.ts';
 
 /** What a closing posts and what it means to each partner, in minor units. Plain data, so that a process of its own can answer it. */
 export interface Closing {

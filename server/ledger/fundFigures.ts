@@ -4,7 +4,8 @@ import type { FundAnalytics } from '../accounting/fundTypes.ts';
 import { type NetAndGross, netAndGross } from '../accounting/ilpa/netAndGross.ts';
 import type { FundState } from '../accounting/partnerAccounts.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { bookInputOf, type Moment } from './fundInput.ts';
+import { bookInputOf } from './fundInput.ts';
+import type { Moment } from './moment.ts';
 import { payingPartners, performanceFactsFrom } from './performance.ts';
 
 /** How partners have done in a fund, net and gross, with and without its subscription facility. */

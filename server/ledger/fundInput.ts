@@ -13,14 +13,9 @@ import { type SaidUnits, unitColumns, withUnits } from './books/units.ts';
 import { type Called, calledQuery, calledSumsQuery, givenBackQuery, writtenOffQuery } from './called.ts';
 import { commitmentsOf } from './commitments.ts';
 import { accountingDate } from './dates.ts';
+import type { Moment } from './moment.ts';
 import { commitmentsKnownAt, fundKnownAt, termsMomentOf } from './terms.ts';
 import { transfersOf } from './transfers.ts';
-
-/** As of which day, and as far as it was known at which moment (ISO 8601); as it is known now where none is given. */
-export interface Moment {
-  asOf: string;
-  knownAt?: string | null;
-}
 
 type Fund = RecordOf<'funds'>;
 

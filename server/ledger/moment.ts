@@ -3,6 +3,12 @@ import { invalidAt } from '../core/base/errors.ts';
 import { today } from '../core/entity/records.ts';
 import type { Work } from '../core/entity/slots.ts';
 
+/** As of which day, and as far as it was known at which moment (ISO 8601); as it is known now where none is given. */
+export interface Moment {
+  asOf: string;
+  knownAt?: string | null;
+}
+
 const given = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
 /**

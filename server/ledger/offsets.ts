@@ -4,7 +4,7 @@ import type { Tx } from '../core/db/tx.ts';
 import { counted } from './books/counted.ts';
 import type { FeeFacts, ReductionFacts } from './books/movementFacts.ts';
 import { offsetPartsOf } from './books/offsets.ts';
-import type { Moment } from './fundInput.ts';
+import type { Moment } from './moment.ts';
 
 /** What companies paid to the manager, what of it is offset, and what of that was applied: rows of all partners or of one. */
 export interface MemoDay {

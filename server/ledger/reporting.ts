@@ -10,7 +10,8 @@ import { periodResult } from '../accounting/periodResult.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { counted } from './books/counted.ts';
 import { earnedBy } from './closing.ts';
-import { bookInputOf, type Moment } from './fundInput.ts';
+import { bookInputOf } from './fundInput.ts';
+import type { Moment } from './moment.ts';
 import { memoDaysOf, offsetsOf } from './offsets.ts';
 
 /** All that ever moved a partner's rows of ILPA's Reporting Template up to a day. */

@@ -3,8 +3,9 @@ import type { CapitalMoves } from '../accounting/capitalAccount.ts';
 import { daysBefore, movesOf, type Statements, spansOf, statementsOf } from '../accounting/statement.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { carryMovesOf } from './carry.ts';
-import { bookInputOf, type Moment } from './fundInput.ts';
+import { bookInputOf } from './fundInput.ts';
 import { generalPartnerOf } from './generalPartner.ts';
+import type { Moment } from './moment.ts';
 
 /**
  * The capital account statements of all partners of a fund: its books are read once for each day that a statement looks at,

@@ -1,7 +1,7 @@
 export const fundStatus = ['active', 'inactive', 'closed', 'fundraising'] as const;
 export const compounding = ['simple', 'annual', 'daily'] as const;
 /** Whose late interest is. */
-export const lateInterestOwners = ['fund', 'partners'] as const;
+export const lateInterestOwners = ['fund', 'otherPartners'] as const;
 export const feeBases = ['committed', 'called', 'invested', 'fmv'] as const;
 export const waterfallTypes = ['european', 'american'] as const;
 export const dayCounts = ['ACT/365', 'ACT/360', '30/360'] as const;

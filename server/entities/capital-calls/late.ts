@@ -92,7 +92,7 @@ export const lateOn = async (
 };
 
 /** What it is entered as, by whose it is. */
-const lateTypes = { fund: 'Late Interest', partners: 'Late Interest to Pass On' } as const;
+const lateTypes = { fund: 'Late Interest', otherPartners: 'Late Interest to Pass On' } as const;
 
 /** The pending transaction by which it is charged, less what was charged before; it counts once somebody has completed it. */
 export const lateEntry = (

@@ -8,7 +8,7 @@ import { abs, divideHalfUp, sum } from '../../accounting/rounding.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
-import type { Moment } from '../../ledger/fundInput.ts';
+import type { Moment } from '../../ledger/moment.ts';
 import { type PartnerRows, reportingRowsOf } from '../../ledger/reporting.ts';
 
 /** Whose columns they are: the partner's, those of the whole fund, those of its general partners. */

@@ -156,7 +156,7 @@ describe('late interest', () => {
   });
 
   test('that is the other partners’ is neither income nor value of the fund, and goes to them by the commitments of its day', async () => {
-    const { fundId, interest, late, second, gp, newcomer } = await paidLate({ lateInterestOwner: 'partners' });
+    const { fundId, interest, late, second, gp, newcomer } = await paidLate({ lateInterestOwner: 'otherPartners' });
     expect(interest).toMatchObject({ type: 'Late Interest to Pass On', amount: '1676.71', partnerId: late });
     const nav = await navOf(fundId);
     const before = await accountOf(fundId, second);
@@ -205,7 +205,7 @@ describe('late interest', () => {
   });
 
   test('is passed on up to what came in for it and no further, whatever else lies on the account', async () => {
-    const { fundId, interest, second } = await paidLate({ lateInterestOwner: 'partners' });
+    const { fundId, interest, second } = await paidLate({ lateInterestOwner: 'otherPartners' });
     record(await complete(interest.id, '2024-06-20'));
     const entry = (type: string, amount: string) =>
       post('/transactions', { type, source: 'partner', fundId, partnerId: second, amount, tradeDate: '2024-06-20' });
@@ -223,7 +223,7 @@ describe('late interest', () => {
   });
 
   test('is taken back only after what was paid of it; who gets nothing yet gets it later', async () => {
-    const { fundId, interest, second, gp } = await paidLate({ lateInterestOwner: 'partners' });
+    const { fundId, interest, second, gp } = await paidLate({ lateInterestOwner: 'otherPartners' });
     record(await complete(interest.id, '2024-06-20'));
     record(await pass(interest.id));
     const entered = await passedOn(fundId);
@@ -251,7 +251,7 @@ describe('late interest', () => {
   });
 
   test('of a fund in which nobody else has committed anything is passed on to nobody, and by nobody but staff', async () => {
-    const { interest, fundId, second, gp } = await paidLate({ lateInterestOwner: 'partners' });
+    const { interest, fundId, second, gp } = await paidLate({ lateInterestOwner: 'otherPartners' });
     record(await complete(interest.id, '2024-06-20'));
     expect((await world.ask.la1('POST', `/transactions/${interest.id}/pass-on`, {})).status).toBeGreaterThanOrEqual(
       403,
