@@ -138,5 +138,8 @@ export const capitalCosts = { 3200: 'offeringCost', 3210: 'placementFee' } as co
 /** Their codes in order. */
 export const capitalCostCodes = Object.keys(capitalCosts) as `${keyof typeof capitalCosts}`[];
 
+/** What costs of a fund are offset by: those of related persons (row 33), and others (row 60). */
+export const offsetAccounts = ['5149', '5299'] as const satisfies readonly `${AccountCode}`[];
+
 /** What a fund may spend money on: costs that are results, then those of raising it. */
 export const costCategories = [...costAccounts, ...capitalCostCodes];

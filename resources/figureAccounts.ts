@@ -127,7 +127,7 @@ interface Narrowed {
 }
 
 const fees = ['managementFee'] as const;
-const costs = ['expense', 'bankFee', 'facilityInterest'] as const;
+const costs = ['expense', 'expenseOffset', 'bankFee', 'facilityInterest'] as const;
 const earnings = ['interest', 'interestInKind', 'dividend', 'otherIncome', 'lateInterest', 'onboardingFee'] as const;
 /** What a sale brought, less what of it did not come out of escrow. */
 const sales = ['sale', 'saleEscrowWrittenOff'] as const;

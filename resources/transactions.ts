@@ -1,6 +1,6 @@
 import { passedOn, passingOn } from './answers/passingOn.ts';
 import { reversal } from './answers/reversal.ts';
-import { costCategories } from './chart.ts';
+import { costCategories, offsetAccounts } from './chart.ts';
 import { defineResource } from './kit/define.ts';
 import {
   currencies,
@@ -40,7 +40,14 @@ const ofCompany = { source: ['company'] } as const;
 const holding = { source: ['company'], type: ['Investment', 'Sale', 'Conversion', 'Interest in Kind'] } as const;
 /** What a company paid to the manager. */
 const portfolioFee = { type: ['Portfolio Fee'] } as const;
-const cost = { type: ['Fund Expense', 'Accrued Expense'] } as const;
+const cost = { type: ['Fund Expense', 'Accrued Expense', 'Expense Offset', 'Expense Reimbursement'] } as const;
+/** What each of them may be of. */
+const categoriesBy = {
+  'Fund Expense': costCategories,
+  'Accrued Expense': costCategories,
+  'Expense Offset': offsetAccounts,
+  'Expense Reimbursement': offsetAccounts,
+} as const;
 /** Movements of cash to or from others than the partners, which may be in another currency. */
 const abroad = {
   source: ['company', 'fund'],
@@ -105,7 +112,13 @@ export const transactions = defineResource({
       },
       max: 200,
     }),
-    expenseCategory: choice({ help: true, options: costCategories, when: cost, requiredWhen: cost }),
+    expenseCategory: choice({
+      help: true,
+      options: [...costCategories, ...offsetAccounts],
+      optionsBy: { field: 'type', to: categoriesBy },
+      when: cost,
+      requiredWhen: cost,
+    }),
     feeCategory: choice({ options: portfolioFees, when: portfolioFee, requiredWhen: portfolioFee }),
     amount: money({ required: true, above: '0' }),
     escrowAmount: money({ help: true, when: sale, min: '0', writeBy: staff }),

@@ -64,6 +64,7 @@ export const choices: Words = {
   managementFee: 'Verwaltungsgebühr',
   expense: 'Aufwand',
   expensePaid: 'Kosten gezahlt',
+  expenseOffset: 'Anrechnung auf Kosten',
   interestInKind: 'Kapitalisierte Zinsen (PIK)',
   placementFee: 'Platzierungsgebühr',
   offeringCost: 'Emissionskosten',

@@ -267,13 +267,14 @@ export const refusals: SpokenWords['refusals'] = {
     aboveFacility: 'Von der Kreditlinie sind am %{day} %{owed} offen; %{amount} können nicht zurückgezahlt werden.',
     nobodyCommitted: 'In diesem Fonds hat noch niemand etwas zugesagt, der diese Kosten tragen könnte.',
     expensePaid:
-      'Damit wurden %{amount} abgegrenzt, und vom Abgegrenzten sind nur %{there} nicht gezahlt. Stornieren Sie zuerst die Zahlung: Zahlung abgegrenzter Kosten.',
+      'Damit wurden %{amount} abgegrenzt, und vom Abgegrenzten sind nur %{there} weder gezahlt noch angerechnet. Stornieren Sie zuerst, was danach kam: Zahlung abgegrenzter Kosten oder Anrechnung auf Kosten.',
     latePassedOn:
       'Damit gingen %{amount} zur Weitergabe ein, und nur %{there} sind noch da. Stornieren Sie zuerst, was an die übrigen Gesellschafter gezahlt wurde: Weitergegebene Verzugszinsen.',
     nobodyElse: 'Am %{day} hatte kein anderer Gesellschafter eine gültige Zusage.',
     allPassedOn: 'Für die übrigen Gesellschafter ist bereits alles eingetragen.',
     interestPaid: 'Von diesen Zinsen ist schon etwas gezahlt: zuerst ist die Zahlung zu stornieren.',
-    aboveAccrued: 'Abgegrenzt und nicht gezahlt sind am %{day} %{owed}; %{amount} können nicht gezahlt werden.',
+    aboveAccrued:
+      'Abgegrenzt und nicht gezahlt sind am %{day} %{owed}; %{amount} können nicht gezahlt oder angerechnet werden.',
     offsetApplied:
       'Hiervon waren %{amount} anzurechnen, und nur %{there} sind noch nicht angerechnet. Stornieren Sie zuerst die Verwaltungsgebühr, die dadurch gemindert wurde.',
     notGeneralPartner: 'Carried Interest erhält der General Partner des Fonds.',

@@ -252,13 +252,13 @@ export const refusals = {
     aboveFacility: 'The facility lent %{owed} that are open on %{day}; %{amount} cannot be repaid.',
     nobodyCommitted: 'Nobody has committed to this fund yet who could bear this cost.',
     expensePaid:
-      '%{amount} was accrued with this, and only %{there} of what was accrued is not paid. First reverse the payment: Accrued Expense Paid.',
+      '%{amount} was accrued with this, and only %{there} of what was accrued is not paid or offset. First reverse what came after: Accrued Expense Paid or Expense Offset.',
     latePassedOn:
       '%{amount} came in with this to be passed on, and only %{there} is still there. First reverse what was paid to the other partners: Late Interest Passed On.',
     nobodyElse: 'No other partner had a commitment in force on %{day}.',
     allPassedOn: 'All of it has been entered for the other partners already.',
     interestPaid: 'Some of this interest has been paid already: reverse its payment first.',
-    aboveAccrued: 'At %{day} expenses of %{owed} are accrued and not paid; %{amount} cannot be paid.',
+    aboveAccrued: 'At %{day} expenses of %{owed} are accrued and not paid; %{amount} cannot be paid or offset.',
     offsetApplied:
       '%{amount} was to be offset by this, and only %{there} is not offset yet. First cancel the management fee that took it off.',
     notGeneralPartner: "Carried interest goes to the fund's general partner.",

@@ -64,6 +64,7 @@ export const choices: Words = {
   managementFee: 'Comisión de gestión',
   expense: 'Gasto',
   expensePaid: 'Gasto pagado',
+  expenseOffset: 'Compensación de gasto',
   interestInKind: 'Intereses capitalizados (PIK)',
   placementFee: 'Comisión de colocación',
   offeringCost: 'Coste de oferta',

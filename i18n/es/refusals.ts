@@ -260,13 +260,13 @@ export const refusals: SpokenWords['refusals'] = {
     aboveFacility: 'De la línea de crédito se deben %{owed} el %{day}; no se pueden reembolsar %{amount}.',
     nobodyCommitted: 'Nadie se ha comprometido aún con este fondo que pueda soportar este coste.',
     expensePaid:
-      'Con esto se devengaron %{amount} y, de lo devengado, solo quedan %{there} sin pagar. Revierta primero el pago: Pago de gasto devengado.',
+      'Con esto se devengaron %{amount} y, de lo devengado, solo quedan %{there} sin pagar ni compensar. Revierta primero lo posterior: Pago de gasto devengado o Compensación de gasto.',
     latePassedOn:
       'Con esto entraron %{amount} para trasladar, y solo quedan %{there}. Revierta primero lo pagado a los demás partícipes: Intereses de demora trasladados.',
     nobodyElse: 'Ningún otro partícipe tenía un compromiso vigente el %{day}.',
     allPassedOn: 'Ya está todo registrado para los demás partícipes.',
     interestPaid: 'Parte de estos intereses ya está pagada: revierta primero su pago.',
-    aboveAccrued: 'Devengados y no pagados hay %{owed} el %{day}; no se pueden pagar %{amount}.',
+    aboveAccrued: 'Devengados y no pagados hay %{owed} el %{day}; no se pueden pagar ni compensar %{amount}.',
     offsetApplied:
       'Con esto debían compensarse %{amount} y solo quedan %{there} sin compensar. Cancele antes la comisión de gestión que lo dedujo.',
     notGeneralPartner: 'El carried interest corresponde al general partner del fondo.',

@@ -64,6 +64,7 @@ export const choices: Words = {
   managementFee: 'Frais de gestion',
   expense: 'Charge',
   expensePaid: 'Charge payée',
+  expenseOffset: 'Imputation sur charge',
   interestInKind: 'Intérêts capitalisés (PIK)',
   placementFee: 'Frais de placement',
   offeringCost: 'Frais d’émission',

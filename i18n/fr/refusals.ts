@@ -265,13 +265,13 @@ export const refusals: SpokenWords['refusals'] = {
     aboveFacility: 'Au %{day}, %{owed} restent dus sur la ligne de crédit ; %{amount} ne peuvent pas être remboursés.',
     nobodyCommitted: 'Personne ne s’est encore engagé dans ce fonds pour supporter ces frais.',
     expensePaid:
-      'Cette opération a provisionné %{amount}, et seuls %{there} des charges à payer ne sont pas réglés. Extournez d’abord le paiement : Règlement de charge à payer.',
+      'Cette opération a provisionné %{amount}, et seuls %{there} des charges à payer ne sont ni réglés ni imputés. Extournez d’abord ce qui a suivi : Règlement de charge à payer ou Imputation sur charge.',
     latePassedOn:
       'Cette opération a fait entrer %{amount} à reverser, et il n’en reste que %{there}. Extournez d’abord ce qui a été payé aux autres associés : Intérêts de retard reversés.',
     nobodyElse: 'Aucun autre associé n’avait d’engagement en vigueur le %{day}.',
     allPassedOn: 'Tout est déjà saisi pour les autres associés.',
     interestPaid: 'Une partie de ces intérêts est déjà payée : extournez d’abord leur paiement.',
-    aboveAccrued: 'Au %{day}, %{owed} de charges restent à payer ; %{amount} ne peuvent pas être réglés.',
+    aboveAccrued: 'Au %{day}, %{owed} de charges restent à payer ; %{amount} ne peuvent être ni réglés ni imputés.',
     offsetApplied:
       "%{amount} devaient être imputés avec cette transaction et seuls %{there} ne le sont pas encore. Annulez d'abord les frais de gestion qui en ont été réduits.",
     notGeneralPartner: 'Le carried interest revient au general partner du fonds.',

@@ -64,6 +64,7 @@ export const choices: Words = {
   managementFee: '管理報酬',
   expense: '費用',
   expensePaid: '費用の支払い',
+  expenseOffset: '費用の相殺',
   interestInKind: '元本組入利息（PIK）',
   placementFee: '募集代理手数料',
   offeringCost: '募集費用',

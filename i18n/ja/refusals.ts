@@ -254,13 +254,13 @@ export const refusals: SpokenWords['refusals'] = {
     aboveFacility: '%{day} 時点の融資枠の借入残高は %{owed} です。%{amount} を返済することはできません。',
     nobodyCommitted: 'このファンドにはまだコミットメントがなく、この費用を負担する者がいません。',
     expensePaid:
-      'この取引で%{amount}が未払計上されましたが、未払のまま残っているのは%{there}のみです。先に支払（未払費用の支払い）を反対仕訳してください。',
+      'この取引で%{amount}が未払計上されましたが、支払も相殺もされずに残っているのは%{there}のみです。先に後続の取引（未払費用の支払い、費用の相殺）を反対仕訳してください。',
     latePassedOn:
       'この取引で引き渡すために%{amount}が入金されましたが、残っているのは%{there}のみです。先に他のパートナーへの支払（引き渡した遅延利息）を反対仕訳してください。',
     nobodyElse: '%{day}に有効な出資約束を持つ他のパートナーがいません。',
     allPassedOn: '他のパートナーの分はすべて登録済みです。',
     interestPaid: 'この利息の一部はすでに支払われています。先にその支払いを取り消してください。',
-    aboveAccrued: '%{day} 時点の未払費用は %{owed} です。%{amount} を支払うことはできません。',
+    aboveAccrued: '%{day} 時点の未払費用は %{owed} です。%{amount} を支払うことも相殺することもできません。',
     offsetApplied:
       'この取引では %{amount} を相殺する予定でしたが、未相殺の残高は %{there} です。先に、これを差し引いた管理報酬を取り消してください。',
     notGeneralPartner: 'キャリーはファンドの GP に支払われます。',

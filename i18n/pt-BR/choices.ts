@@ -64,6 +64,7 @@ export const choices: Words = {
   managementFee: 'Taxa de administração',
   expense: 'Despesa',
   expensePaid: 'Despesa paga',
+  expenseOffset: 'Compensação de despesa',
   interestInKind: 'Juros capitalizados (PIK)',
   placementFee: 'Taxa de colocação',
   offeringCost: 'Custo de oferta',

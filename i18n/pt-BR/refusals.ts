@@ -254,13 +254,14 @@ export const refusals: SpokenWords['refusals'] = {
     aboveFacility: 'Em %{day} devem-se %{owed} da linha de crédito; não é possível pagar %{amount}.',
     nobodyCommitted: 'Ninguém assumiu ainda compromisso com este fundo para suportar este custo.',
     expensePaid:
-      'Com isto foram provisionados %{amount}, e do provisionado só %{there} não foram pagos. Estorne primeiro o pagamento: Pagamento de despesa provisionada.',
+      'Com isto foram provisionados %{amount}, e do provisionado só %{there} não foram pagos nem compensados. Estorne primeiro o que veio depois: Pagamento de despesa provisionada ou Compensação de despesa.',
     latePassedOn:
       'Com isto entraram %{amount} para repasse, e só restam %{there}. Estorne primeiro o que foi pago aos demais cotistas: Juros de mora repassados.',
     nobodyElse: 'Nenhum outro cotista tinha compromisso em vigor em %{day}.',
     allPassedOn: 'Tudo já foi registrado para os demais cotistas.',
     interestPaid: 'Parte destes juros já foi paga: estorne primeiro o pagamento.',
-    aboveAccrued: 'Em %{day} há %{owed} de despesas provisionadas e não pagas; não é possível pagar %{amount}.',
+    aboveAccrued:
+      'Em %{day} há %{owed} de despesas provisionadas e não pagas; não é possível pagar nem compensar %{amount}.',
     offsetApplied:
       'Com isto seriam compensados %{amount}, e apenas %{there} ainda não foram compensados. Cancele antes a taxa de administração da qual foi deduzido.',
     notGeneralPartner: 'O carried interest cabe ao general partner do fundo.',

@@ -64,6 +64,7 @@ export const choices: Words = {
   managementFee: '管理费',
   expense: '费用',
   expensePaid: '费用已付',
+  expenseOffset: '费用抵减',
   interestInKind: '资本化利息（PIK）',
   placementFee: '募集代理费',
   offeringCost: '发行成本',

@@ -150,7 +150,8 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
     const effect = effectOf(row);
     const { line, cash: direction, bank = direction } = effect;
     const cents = row.amount * BigInt(row.reversalSign);
-    lines[line] += cents;
+    // What expenses are offset by takes from them.
+    lines[line] += line === 'expenses' ? -direction * cents : cents;
     cash += cents * bank;
     owed += cents * (bank - direction);
     escrow += (ESCROW[row.type] ?? 0n) * cents;

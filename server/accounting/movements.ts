@@ -57,7 +57,7 @@ export function counterpartyOf({ source, partnerId, companyId }: Counterparty): 
 type Counterparty = { source: TransactionSource; partnerId?: string | null; companyId?: string | null };
 
 /** The line of a type, and what can be spent by it where that is another thing than what moves on the account. */
-type Booked = { line: MovementLine; cash?: 0n | -1n };
+type Booked = { line: MovementLine; cash?: 1n | 0n | -1n };
 
 const received: Booked = { line: 'income' };
 const spent: Booked = { line: 'expenses' };
@@ -66,6 +66,7 @@ const spent: Booked = { line: 'expenses' };
  * Management Costs are the manager's fee; all else that the fund spends are expenses. What a company pays to the manager moves
  * nothing of the fund. Onboarding fees are the fund's income.
  * What is owed is no longer there to be spent, so an expense takes from cash when it is accrued and nothing when it is paid.
+ * What the manager bears of expenses takes from them: what is owed is less by it, or it brings cash.
  * Carry that lies in escrow has left the fund like carry that was paid; so its release changes nothing, and what comes back is cash.
  * Interest in kind is income that adds to what is held, and brings no money.
  * What of a sale lies in escrow is no cash until it is released, and what of it is forgone never was.
@@ -113,6 +114,8 @@ const BOOKED: Record<TransactionSource, Partial<Record<TransactionType, Booked>>
     'Fund Expense': spent,
     'Accrued Expense': { ...spent, cash: -1n },
     'Accrued Expense Paid': { line: 'none', cash: 0n },
+    'Expense Offset': { ...spent, cash: 1n },
+    'Expense Reimbursement': spent,
     'Bank Fees': spent,
     'Facility Drawdown': { line: 'facility' },
     'Facility Interest': spent,

@@ -182,7 +182,8 @@ function resultChanges({ asOf, ledger, books }: FundInput, { timelines }: Portfo
     const { line, cash } = effectOf(row);
     const cents = row.amount * BigInt(row.reversalSign);
     if (line === 'managementFees') changes.push({ date: row.date, fees: cents });
-    if (line === 'expenses' || line === 'offering') changes.push({ date: row.date, [line]: cents });
+    if (line === 'expenses') changes.push({ date: row.date, expenses: -cash * cents });
+    if (line === 'offering') changes.push({ date: row.date, offering: cents });
     if (line === 'income' || line === 'inKind') changes.push({ date: row.date, income: cents });
     if (line === 'exchange') changes.push({ date: row.date, realisedGain: cents * cash });
   }

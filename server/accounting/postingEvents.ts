@@ -61,6 +61,10 @@ export type Event =
       account?: AccountCode;
     })
   | Named<'expensePaid', 'paid'>
+  | (Named<'expenseOffset', 'offset' | 'reimbursed'> & {
+      /** Of which costs: those of related persons, or others, also where nothing is said. */
+      account?: AccountCode;
+    })
   | Named<'placementFee', 'accrued'>
   | Named<'offeringCost', 'accrued'>
   | Named<'onboardingFee', 'received'>

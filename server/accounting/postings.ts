@@ -64,6 +64,10 @@ const table: Table = {
   portfolioFee: [[9200, 9201, 'received']],
   expense: [[5290, 2010, 'accrued']],
   expensePaid: [[2010, 1000, 'paid']],
+  expenseOffset: [
+    [2010, 5299, 'offset'],
+    [1000, 5299, 'reimbursed'],
+  ],
   placementFee: [[3210, 2010, 'accrued']],
   offeringCost: [[3200, 2010, 'accrued']],
   onboardingFee: [[1000, 4090, 'received']],
@@ -160,7 +164,7 @@ export const reversed = (entries: readonly Entry[]): Entry[] =>
 
 /** A cost is booked on the account of its nature, where the event says it; a result leaves the account on which it stood. */
 const accountFor = (event: Event, code: AccountCode): AccountCode =>
-  'account' in event && (code === 5290 || code === 4090) ? (event.account ?? code) : code;
+  'account' in event && (code === 5290 || code === 5299 || code === 4090) ? (event.account ?? code) : code;
 
 const rowOf = (event: Event): number | undefined => ('row' in event ? event.row : undefined);
 

@@ -1,5 +1,5 @@
 import sql from 'sql-template-tag';
-import { accountOf } from '../../resources/chart.ts';
+import { type AccountCode, accountOf } from '../../resources/chart.ts';
 import type { RecordOf } from '../../resources/index.ts';
 import { allocate } from '../accounting/allocate.ts';
 import { memoShares } from '../accounting/ilpa/memoShares.ts';
@@ -84,7 +84,7 @@ export const reportingRowsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Momen
   for (const { partnerId, account, cents } of shared) {
     add(partnerId, accountOf(String(account)).row, cents);
     // Where no memo account tells it, an offset is recognised when it is applied, here or under its own category.
-    if (account === 5003) add(partnerId, OTHER_OFFSETS, cents);
+    if (OFFSETS.includes(account)) add(partnerId, OTHER_OFFSETS, cents);
   }
   for (const { partnerId, row, cents } of await offsetsOf(tx, fund.id, at)) {
     add(partnerId, row, cents);
@@ -100,6 +100,9 @@ export const reportingRowsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Momen
     rows,
   }));
 };
+
+/** What takes from the management fee, from costs of related persons, and from others. */
+const OFFSETS: readonly AccountCode[] = [5003, 5149, 5299];
 
 /** What of an amount is each partner's, by what it bore. */
 const borneOf = (total: bigint, parties: readonly { id: string; weight: bigint }[]): ((id: string) => bigint) => {

@@ -28,6 +28,8 @@ describe('the way of money', () => {
       bank: 0n,
     });
     // What raising the fund costs lessens capital, whether it is paid at once or owed first.
+    expect(effectOf({ source: 'fund', type: 'Expense Offset' })).toEqual({ line: 'expenses', cash: 1n, bank: 0n });
+    expect(effectOf({ source: 'fund', type: 'Expense Reimbursement' })).toEqual({ line: 'expenses', cash: 1n });
     expect(effectOf({ source: 'fund', type: 'Accrued Expense', expenseCategory: '3210' })).toEqual({
       line: 'offering',
       cash: -1n,

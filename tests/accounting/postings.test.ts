@@ -26,6 +26,7 @@ const amounts: { [K in EventKind]: readonly (keyof Extract<Event, { kind: K }>['
   portfolioFee: ['received'],
   expense: ['accrued'],
   expensePaid: ['paid'],
+  expenseOffset: ['offset', 'reimbursed'],
   placementFee: ['accrued'],
   offeringCost: ['accrued'],
   onboardingFee: ['received'],

@@ -43,6 +43,8 @@ export const transactions: EntityWords = {
     'Fund Expense': 'Fondskosten',
     'Accrued Expense': 'Abgegrenzte Kosten',
     'Accrued Expense Paid': 'Zahlung abgegrenzter Kosten',
+    'Expense Offset': 'Anrechnung auf Kosten',
+    'Expense Reimbursement': 'Erstattung von Kosten',
     'Bank Fees': 'Bankgebühren',
     'Portfolio Fee': 'Gebühr eines Unternehmens',
     'Late Interest': 'Verzugszinsen',

@@ -43,6 +43,8 @@ export const transactions: EntityWords = {
     'Fund Expense': 'Gasto del fondo',
     'Accrued Expense': 'Gasto devengado',
     'Accrued Expense Paid': 'Pago de gasto devengado',
+    'Expense Offset': 'Compensación de gasto',
+    'Expense Reimbursement': 'Reembolso de gasto',
     'Bank Fees': 'Comisiones bancarias',
     'Portfolio Fee': 'Comisión de una empresa',
     'Late Interest': 'Intereses de demora',

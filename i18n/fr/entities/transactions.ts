@@ -43,6 +43,8 @@ export const transactions: EntityWords = {
     'Fund Expense': 'Charge du fonds',
     'Accrued Expense': 'Charge à payer',
     'Accrued Expense Paid': 'Règlement de charge à payer',
+    'Expense Offset': 'Imputation sur charge',
+    'Expense Reimbursement': 'Remboursement de charge',
     'Bank Fees': 'Frais bancaires',
     'Portfolio Fee': "Frais d'une société",
     'Late Interest': 'Intérêts de retard',

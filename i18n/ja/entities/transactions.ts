@@ -43,6 +43,8 @@ export const transactions: EntityWords = {
     'Fund Expense': 'ファンド費用',
     'Accrued Expense': '未払費用',
     'Accrued Expense Paid': '未払費用の支払い',
+    'Expense Offset': '費用の相殺',
+    'Expense Reimbursement': '費用の払い戻し',
     'Bank Fees': '銀行手数料',
     'Portfolio Fee': '投資先からの報酬',
     'Late Interest': '遅延利息',

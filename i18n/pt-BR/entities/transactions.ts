@@ -43,6 +43,8 @@ export const transactions: EntityWords = {
     'Fund Expense': 'Despesa do fundo',
     'Accrued Expense': 'Despesa provisionada',
     'Accrued Expense Paid': 'Pagamento de despesa provisionada',
+    'Expense Offset': 'Compensação de despesa',
+    'Expense Reimbursement': 'Reembolso de despesa',
     'Bank Fees': 'Tarifas bancárias',
     'Portfolio Fee': 'Taxa de empresa investida',
     'Late Interest': 'Juros de mora',

@@ -43,6 +43,8 @@ export const transactions: EntityWords = {
     'Fund Expense': '基金费用',
     'Accrued Expense': '应计费用',
     'Accrued Expense Paid': '支付应计费用',
+    'Expense Offset': '费用抵减',
+    'Expense Reimbursement': '费用返还',
     'Bank Fees': '银行手续费',
     'Portfolio Fee': '被投企业费用',
     'Late Interest': '逾期利息',

@@ -25,6 +25,7 @@ export const journalKinds = [
   'offsetRecognised',
   'expense',
   'expensePaid',
+  'expenseOffset',
   'placementFee',
   'offeringCost',
   'bankFee',

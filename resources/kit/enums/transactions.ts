@@ -18,6 +18,8 @@ export const transactionTypes = [
   'Fund Expense',
   'Accrued Expense',
   'Accrued Expense Paid',
+  'Expense Offset',
+  'Expense Reimbursement',
   'Bank Fees',
   'Portfolio Fee',
   'Late Interest',
@@ -60,6 +62,8 @@ export const sourcesByType = {
   'Fund Expense': ['fund', 'company'],
   'Accrued Expense': ['fund'],
   'Accrued Expense Paid': ['fund'],
+  'Expense Offset': ['fund'],
+  'Expense Reimbursement': ['fund'],
   'Bank Fees': ['fund'],
   'Portfolio Fee': ['company'],
   'Late Interest': ['partner'],
@@ -91,7 +95,8 @@ export const carrySteps = [
 
 /**
  * Which way money goes on the fund's account, by who is at the other end; a type that stands nowhere moves none: a commitment, a
- * conversion, interest in kind, what is only accrued, proceeds in escrow that will not come, carry that is released where it lay in escrow, what a company paid to
+    company: ['Sale', 'Sale Escrow Received', 'Interest', 'Dividend', 'Other Income'],
+    fund: ['Interest', 'Other Income', 'Expense Reimbursement', 'Facility Drawdown', 'Unapplied Receipt', 'FX Gain'],
  * the manager.
  */
 export const moneyWays: Readonly<
@@ -111,7 +116,7 @@ export const moneyWays: Readonly<
       'Closing Interest',
     ],
     company: ['Sale', 'Sale Escrow Received', 'Interest', 'Dividend', 'Other Income'],
-    fund: ['Interest', 'Other Income', 'Facility Drawdown', 'Unapplied Receipt', 'FX Gain'],
+    fund: ['Interest', 'Other Income', 'Expense Reimbursement', 'Facility Drawdown', 'Unapplied Receipt', 'FX Gain'],
   },
   out: {
     partner: [

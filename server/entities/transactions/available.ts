@@ -52,12 +52,17 @@ const facility: Source = {
   refusal: ({ there, ...values }) => say('refusals.transactions.aboveFacility', { owed: there, ...values }),
 };
 
-/** Nobody pays more than was accrued. */
+const ACCRUED: Readonly<Record<string, bigint>> = {
+  'Accrued Expense': 1n,
+  'Accrued Expense Paid': -1n,
+  'Expense Offset': -1n,
+};
+/** Nobody pays or offsets more than was accrued. */
 const accrued: Source = {
   accounts: figureAccounts.accrued,
   sign: -1n,
-  takenBy: ['Accrued Expense Paid'],
-  adds: ({ type }) => (type === 'Accrued Expense' ? 1n : type === 'Accrued Expense Paid' ? -1n : 0n),
+  takenBy: ['Accrued Expense Paid', 'Expense Offset'],
+  adds: ({ type }) => ACCRUED[type] ?? 0n,
   refusal: ({ there, ...values }) => say('refusals.transactions.aboveAccrued', { owed: there, ...values }),
 };
 

@@ -39,9 +39,20 @@ const spent =
       ],
     };
   };
-const costOfResult = spent('expense', ({ expenseCategory }) =>
-  accountCodes.some((code) => code === expenseCategory) ? (Number(expenseCategory) as AccountCode) : undefined,
-);
+const costAccountOf = ({ expenseCategory }: Facts): AccountCode | undefined =>
+  accountCodes.some((code) => code === expenseCategory) ? (Number(expenseCategory) as AccountCode) : undefined;
+const costOfResult = spent('expense', costAccountOf);
+
+/** What the manager bears of costs of the fund. */
+const offset =
+  (amounts: (cents: bigint) => Extract<Event, { kind: 'expenseOffset' }>['amounts']): Reader =>
+  (fact) => {
+    const account = costAccountOf(fact);
+    return {
+      kind: 'expenseOffset',
+      events: [{ kind: 'expenseOffset', amounts: amounts(fact.cents), ...(account && { account }) }],
+    };
+  };
 
 /** What raising the fund cost is owed partner by partner: it lessens what each has in the fund. */
 const costOfCapital =
@@ -154,6 +165,8 @@ const readers: Readonly<Record<string, Reader>> = {
     return { kind, events: events.filter((event) => event.kind !== 'expensePaid') };
   },
   'fund/Accrued Expense Paid': plain((paid) => ({ kind: 'expensePaid', amounts: { paid } })),
+  'fund/Expense Offset': offset((cents) => ({ offset: cents })),
+  'fund/Expense Reimbursement': offset((reimbursed) => ({ reimbursed })),
   'fund/Bank Fees': spent('bankFee', () => 5245),
   'fund/Interest': interest,
   'fund/Other Income': otherIncome,

@@ -36,7 +36,7 @@ test('what was accrued is taken back only as far as it was not paid, on the day 
   const later = await accrued('300.00', '2024-07-31');
   // By now as much is owed again; between the payment and the second accrual it was not.
   expect(refusal(await back(first.id, '2024-07-15'), 409).message).toBe(
-    '$800.00 was accrued with this, and only $500.00 of what was accrued is not paid. First reverse the payment: Accrued Expense Paid.',
+    '$800.00 was accrued with this, and only $500.00 of what was accrued is not paid or offset. First reverse what came after: Accrued Expense Paid or Expense Offset.',
   );
   expect(await owed()).toBe(80_000n);
   record(await back(later.id));

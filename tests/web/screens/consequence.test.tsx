@@ -176,6 +176,42 @@ it('charging late interest says of how many partners and how much, in slices, be
   expect(slices).toHaveLength(3);
 });
 
+it('passing late interest on says who gets how much by which commitments, and what is entered', async () => {
+  const provider = fakeProvider({ partners: [{ id: 'p1', version: 1, name: 'Alder LLC' }] });
+  const line = { partnerId: 'p1', name: 'Alder LLC', commitment: '15000000.00', share: '1257.53', entered: '0.00' };
+  provider.action.mockResolvedValue({
+    offered: true,
+    currency: 'USD',
+    receivedOn: '2026-06-20',
+    received: '1676.71',
+    due: '1257.53',
+    lines: [{ ...line, due: '1257.53' }],
+  });
+  const record = {
+    ...sampleOf('transactions'),
+    type: 'Late Interest to Pass On',
+    source: 'partner',
+    status: 'completed',
+  };
+  renderPage({
+    path: '/',
+    provider,
+    element: (
+      <ActionDialog
+        resource="transactions"
+        action="passOn"
+        record={{ ...record, reversalOfId: null }}
+        onClose={() => {}}
+      />
+    ),
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  expect((await dialog.findByRole('note')).textContent).toMatch(/^\$1,257\.53 is entered in all\./);
+  expect(dialog.getByText(/^\$1,676\.71 came in on Jun 20, 2026\./)).toBeTruthy();
+  expect(dialog.getByText('$15,000,000.00')).toBeTruthy();
+  expect(await dialog.findByText('Alder LLC')).toBeTruthy();
+});
+
 it('cancelling a draft says that nobody has heard of it', async () => {
   const dialog = await open('capital-calls', 'cancel', call);
   expect((await dialog.findByRole('note')).textContent).toMatch(/^Nobody has been told of this draft\./);

@@ -108,6 +108,7 @@ const otherMovements = ({
   { is: 'received', type: 'Interest', source: 'fund' },
   { is: 'received', type: 'Dividend', source: 'company', companyId: a },
   { is: 'received', type: 'Other Income', source: 'fund' },
+  { is: 'received', type: 'Expense Reimbursement', source: 'fund', expenseCategory: '5149' },
   { is: 'received', type: 'Facility Drawdown', source: 'fund' },
   { is: 'received', type: 'FX Gain', source: 'fund' },
   { is: 'spent', type: 'Fund Expense', source: 'fund', payee: 'Auditor', expenseCategory: costAccounts[0] },
