@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../format/dates.ts';
 import { AsOf } from './AsOf.tsx';
@@ -9,10 +10,11 @@ import type { ChosenMoment } from './useMoment.ts';
 export const MomentInputs = ({ moment: { asOf, known, setAsOf, setKnown } }: { moment: ChosenMoment }) => {
   const translate = useTranslate();
   return (
-    <>
+    // They stay together: beside a heading, or below it where there is no room.
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <AsOf value={asOf} onChange={setAsOf} />
       <Day label={translate('resources.funds.fields.knownAt')} value={known ?? ''} onChange={setKnown} max={today()} />
-    </>
+    </Box>
   );
 };
 

@@ -116,7 +116,7 @@ const Share = ({ own, partnerId, moment, at: { asOf, knownAt } }: ShareProps) =>
   const notes = [net.note && translate(net.note), without(performance, 'net')].filter(Boolean).join(' · ');
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Figures least={165}>
+      <Figures least={150}>
         {amounts.map(([name, word, figure]) => (
           <Figure
             key={name}
@@ -154,7 +154,7 @@ const Share = ({ own, partnerId, moment, at: { asOf, knownAt } }: ShareProps) =>
           <Typography component="h4" variant="subtitle2" sx={{ mb: 0.5 }}>
             {translate('screens.desk.ownCarry')}
           </Typography>
-          <Figures least={165}>
+          <Figures least={150}>
             {carryHeld.map((line) => (
               <Figure
                 key={line}
