@@ -70,8 +70,9 @@ const cells: CellTable = {
   'users/locale': lazy(() => import('./users/Language.tsx')),
 };
 
-/** Totals among the details of a record that lead to what they add up. */
+/** Among the details of a record: totals that lead to what they add up, and what the rows of a list say otherwise. */
 const facts: CellTable = {
+  'approvals/recordId': lazy(async () => ({ default: (await import('./approvals/Subject.tsx')).SubjectFact })),
   'funds/committed': fundTotals.committed,
   'funds/called': fundTotals.called,
   'funds/paidIn': fundTotals.paidIn,

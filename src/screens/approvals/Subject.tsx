@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { ReferenceField, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { meaningOf } from '../../../resources/kit/kinds.ts';
@@ -11,10 +13,23 @@ import type { Values } from '../../providers/record.ts';
 import { useWay } from '../../routing/ways.ts';
 import { figures } from '../../theme/components.ts';
 
+interface Props {
+  record: RecordOf<'approvals'>;
+}
+
 const quiet = { retry: false } as const;
 
 /** What is to be approved, and the amount it is about: the records of all rows are asked for together, one question for each kind. */
-export default function Subject({ record }: { record: RecordOf<'approvals'> }) {
+export default function Subject({ record }: Props) {
+  // A card is a link itself.
+  const isCard = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  return <Told record={record} isLink={!isCard} />;
+}
+
+/** The same among the details. */
+export const SubjectFact = ({ record }: Props) => <Told record={record} isLink />;
+
+const Told = ({ record, isLink }: Props & { isLink: boolean }) => {
   const way = useWay();
   const { resource } = record;
   return (
@@ -22,14 +37,14 @@ export default function Subject({ record }: { record: RecordOf<'approvals'> }) {
       reference={resource}
       source="recordId"
       record={record}
-      link={(referred) => way(resource, 'show', referred) || false}
+      link={(referred) => (isLink && way(resource, 'show', referred)) || false}
       queryOptions={quiet}
     >
       <RecordTitle />
       <Amount />
     </ReferenceField>
   );
-}
+};
 
 /** The first of the amounts that a sentence says of the record around. */
 const Amount = () => {

@@ -1,0 +1,67 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Role } from '../../resources/kit/names.ts';
+import { demoSignIns } from '../../server/demo/stage/signIns.ts';
+import { askAs, listOf } from '../setup/asking.ts';
+import { signIn as tokenOf } from '../setup/signIn.ts';
+import { openBrowser, settled, signIn, visit } from './browser.ts';
+import { demoUrl } from './demo.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser?.close());
+
+const asking = async (role: Role) => {
+  const url = await demoUrl();
+  return askAs(url, await tokenOf(url, demoSignIns.find((user) => user.role === role)?.email ?? ''));
+};
+type Versioned = { id: string; version: number };
+
+/** Payments of a fund that asks for a second person, each waiting for one. */
+const askedFor = async (amounts: Readonly<Record<string, string>>) => {
+  const [admin, manager] = [await asking('admin'), await asking('fund_manager')];
+  const { funds } = await admin<{ funds: Versioned[] }>('GET', listOf('funds', { name: 'Northlight Growth Fund II' }));
+  const [fund] = funds;
+  await admin('PATCH', `/funds/${fund?.id}`, { version: fund?.version, secondPerson: true });
+  for (const [reference, amount] of Object.entries(amounts)) {
+    const payment = { type: 'Disbursement', source: 'fund', fundId: fund?.id, payee: 'Orme & Co', amount, reference };
+    const body = { ...payment, tradeDate: '2026-07-01' };
+    const { transaction } = await manager<{ transaction: Versioned }>('POST', '/transactions', body);
+    await manager('POST', `/transactions/${transaction.id}/approve`, {});
+    await manager('POST', `/transactions/${transaction.id}/complete`, { confirmOverdraft: true });
+  }
+};
+
+test('several approvals at once say each step with its amount; the one that is refused is named with the reason', async () => {
+  await askedFor({ 'MANY-1': '11', 'MANY-2': '22', 'MANY-3': '900000000' });
+  const office = await visit(browser);
+  const { page, turn } = office;
+  await signIn(office, 'admin');
+  await turn('/approvals');
+  const row = (reference: string) => page.getByRole('row', { name: new RegExp(reference) });
+  await row('MANY-2').getByText('$22.00').waitFor();
+  const references = ['MANY-1', 'MANY-2', 'MANY-3'];
+  for (const reference of references) await row(reference).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/MANY-3 · Orme & Co · \$900,000,000\.00/).waitFor();
+  expect(await dialog.getByRole('listitem').allInnerTexts()).toHaveLength(3);
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await dialog.getByText(/of 3 entries were changed/).waitFor();
+  expect(await dialog.getByRole('listitem').allInnerTexts()).toHaveLength(1);
+  await dialog.getByText(/The fund would be \$[\d,.]+ short/).waitFor();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await settled(page);
+  await row('MANY-3').getByRole('checkbox').uncheck();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await dialog.getByText('2 entries changed.').waitFor();
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  for (const reference of ['MANY-1', 'MANY-2']) await row(reference).getByText('Approved').waitFor();
+  await row('MANY-3').getByText('Pending').waitFor();
+  await office.close();
+});

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { RecordContextProvider } from 'react-admin';
+import { expect, it } from 'vitest';
+import { TakesBack } from '../../../src/pages/list/TakesBack.tsx';
+import { easyWidth } from '../../../src/pages/list/useColumns.tsx';
+
+const shown = (row: object) => {
+  const { container, unmount } = render(
+    <RecordContextProvider value={{ id: 't2', ...row }}>
+      <TakesBack name="transactions" />
+    </RecordContextProvider>,
+  );
+  const text = container.textContent;
+  unmount();
+  return text;
+};
+
+it('marks an entry that takes another one back, and no other', () => {
+  expect(shown({ reversalOfId: 't1' })).toContain('takesBack');
+  expect(shown({ reversalOfId: null })).toBe('');
+  expect(screen.queryByText(/takesBack/)).toBeNull();
+});
+
+it('knows beforehand which tables have no room for their values on one line', () => {
+  const columns = ['tradeDate', 'type', 'fundId', 'partnerId', 'companyId', 'amount', 'reference', 'status'];
+  expect(easyWidth('transactions', columns)).toBeGreaterThan(1150);
+  expect(easyWidth('transactions', ['tradeDate', 'type', 'amount', 'status'])).toBeLessThan(600);
+});
