@@ -39,7 +39,7 @@ import { HeadCell, HeadingContext, type Widths } from './widths.tsx';
 const isCut = (source: string, field: Field) => viewOf(field).gives !== 'term' && source !== contextFields.fund;
 
 /** Pixels up to which a value keeps to one line, however narrow its table is; beyond them it goes on in a second one. */
-const LINE = { title: 208, name: 152, term: 110, words: 112 } as const;
+const LINE = { title: 208, name: 140, term: 110, words: 112 } as const;
 const lineKindOf = ({ title }: Resource, source: string, field: Field) => {
   const { gives } = viewOf(field);
   const isTitle = gives === 'words' && [title].flat().includes(source) && 'max' in field && Number(field.max) > 100;
@@ -71,7 +71,7 @@ export const easyWidth = (name: ResourceName, sources: readonly string[]) =>
   }, 0);
 
 /** Most names of funds fit into so many pixels, which are kept before these have come. */
-const FUND = 168;
+const FUND = 156;
 const leastOf = (source: string, field: Field) => (source === contextFields.fund ? FUND : viewOf(field).width);
 
 /** What the cells of a table need, said once for all of them: each column is as wide as its values need, or as the person chose. */
