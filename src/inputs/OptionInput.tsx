@@ -1,4 +1,5 @@
-import { AutocompleteInput, type InputProps } from 'react-admin';
+import { AutocompleteInput, type InputProps, useResourceContext, useTranslateLabel } from 'react-admin';
+import { landmark } from './popup.ts';
 
 interface Props extends InputProps {
   choices: readonly { id: string; name: string }[];
@@ -12,4 +13,8 @@ interface Props extends InputProps {
  * One of many options, found by typing. react-admin's own, with the props that a row of the table gives it: to compare
  * all of that component's with others costs the compiler more than everything else in this folder.
  */
-export const OptionInput = ({ choices, ...props }: Props) => <AutocompleteInput {...props} choices={[...choices]} />;
+export const OptionInput = ({ choices, ...props }: Props) => {
+  const resource = useResourceContext();
+  const label = useTranslateLabel()({ ...props, ...(resource && { resource }) });
+  return <AutocompleteInput {...props} {...landmark(String(label))} choices={[...choices]} />;
+};

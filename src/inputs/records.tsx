@@ -25,6 +25,7 @@ import type { Values } from '../providers/record.ts';
 import { plainId } from '../routing/ids.ts';
 import { useRole } from '../session/role.ts';
 import { useNewRecord } from './newRecord.ts';
+import { landmark } from './popup.ts';
 
 interface Props extends InputProps {
   reference: ResourceName;
@@ -99,19 +100,30 @@ const Choice = ({ reference, beside, autoFocus = false, ...props }: ChoiceProps)
     createLabel: translate('generic.form.create', { name }),
     createItemLabel: noHint,
   };
-  return <AutocompleteInput {...props} {...titles} {...(mayCreate && creation)} TextFieldProps={{ autoFocus }} />;
+  return (
+    <AutocompleteInput
+      {...props}
+      {...titles}
+      {...landmark(useNameOfMany(reference))}
+      {...(mayCreate && creation)}
+      TextFieldProps={{ autoFocus }}
+    />
+  );
 };
 
 const Choices = ({ reference, beside, autoFocus: _, ...props }: ChoiceProps) => (
   <AutocompleteArrayInput
     {...props}
     {...useTitles(reference, beside)}
+    {...landmark(useNameOfMany(reference))}
     defaultValue={[]}
     format={(ids) => ids ?? []}
     parse={(ids: readonly string[]) => ids.map((id) => plainId(reference, id))}
     disableCloseOnSelect
   />
 );
+
+const useNameOfMany = (reference: ResourceName) => useTranslate()(`resources.${reference}.name`, { smart_count: 2 });
 
 /** The choices by their titles, which may name further records that are still on their way. */
 const useTitles = (reference: ResourceName, beside: Props['beside']) => {

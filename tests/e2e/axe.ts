@@ -48,7 +48,8 @@ const look = async (page: Page, name: string, isPhone: boolean): Promise<string[
 /** Only what is read here is worked out; of what is loaded apart, style sheets are for rules alone that are not asked. */
 const OPTIONS = { resultTypes: ['violations'], selectors: false, preload: { assets: ['media'], timeout: 10_000 } };
 
-const violations = async (page: Page, name: string): Promise<string[]> => {
+/** What axe finds on the page as it stands, with what is open on it. */
+export const violations = async (page: Page, name: string): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations: found } = (await page.evaluate(`axe.run(document, ${JSON.stringify(OPTIONS)})`)) as Found;
   return found.map(
