@@ -307,7 +307,7 @@ day.play(() => {
         '2025-05-05',
       );
     await max.open('/transactions/new');
-    await max.choose('Type', /^Sale/);
+    await max.choose('Type', /^Sale$/);
     await max.find('Company', 'Gridwise', 'Gridwise Energy');
     await max.fill({ Amount: '1700000', 'Trade Date': '2025-05-20', 'Value Date': '2025-05-20' });
     await max.click(

@@ -79,7 +79,7 @@ const movements: readonly Movement[] = [
   },
   {
     what: 'a sale of half of the company',
-    type: /^Sale/,
+    type: /^Sale$/,
     finds: { Company: 'Gridwise Energy' },
     texts: { Amount: '2200000', Units: '15000', Instrument: 'Series A', Reference: 'SALE-1' },
     asks: ['Units', 'Unit Price', 'Instrument', 'Currency Paid'],
