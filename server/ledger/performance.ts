@@ -223,14 +223,14 @@ const ownMoves = async (tx: Tx, fundId: string, at: Moment, partnerIds: readonly
             group by 1, 2
           union all
           -- Where calls are booked on the day of their issue, one that is not due by this day is on it, with what is unpaid of it.
-          select greatest(e.effective_on, least(c.due_date, ${at.asOf}::date)), e.account, case when e.account = '3000' then j.source_id end, sum(e.cents)
+          select greatest(o.date, least(c.due_date, ${at.asOf}::date)), o.account, o.call_id, o.cents from (
+            select e.effective_on as date, e.account, case when e.account = '3000' then j.source_id end as call_id, sum(e.cents) as cents
             from gl_sides e join gl_journals j on j.fund_id = e.fund_id and j.id = e.journal_id
-            left join capital_calls c on e.account = '3000' and j.kind = 'call' and j.reverses_id is null and c.id = j.source_id
             where ${counted(fundId, at)} and ${theirs}
               and ((e.account = '3000' and j.source_kind = 'capital-calls')
                 or (e.account = '2110' and j.source_kind = 'transactions')
                 or (e.account = '9000' and j.source_kind = 'transactions' and j.kind <> 'writeOff'))
-            group by 1, 2, 3) m
+            group by 1, 2, 3) o left join capital_calls c on c.id = o.call_id and o.cents < 0) m
         order by 1, 2, 3`,
     ),
   );
