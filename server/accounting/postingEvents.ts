@@ -7,17 +7,11 @@ export interface PostingPolicy {
   carry: 'reallocation' | 'expense';
   /** The day on which a call counts: its due date, or the day of its issue. */
   callEffective: (typeof callEffects)[number];
-  /** How days are counted where interest accrues. */
-  dayCount: 'ACT/365' | 'ACT/360' | '30/360';
-  /** What is left of a division: carried to the next one, so that over time nobody gains by it. */
-  rounding: 'carry-forward';
 }
 
 export const standardPolicy: PostingPolicy = {
   carry: 'reallocation',
   callEffective: 'due',
-  dayCount: 'ACT/365',
-  rounding: 'carry-forward',
 };
 
 /** Amounts in minor units, by name. */
