@@ -11,7 +11,7 @@ export const mayHold = ({ rows }: Resource, role: Role | null, values: Readonly<
   );
 };
 
-/** Which ids a set holds the server knows alone: any may be among them. */
+/** Only the server knows which ids a set holds, so here any id may be in it. */
 const admits = (condition: RowCondition, value: string): boolean => {
   if (typeof condition === 'string' || 'orAbsent' in condition) return true;
   if ('in' in condition) return condition.in.includes(value);

@@ -119,7 +119,7 @@ export const Sheet = ({ rows, currency, day, staleDays }: Props) => {
   );
 };
 
-/** Tab and Enter lead from value to value, as on paper; the links between them are met on the way back, and the last value ends as any input. */
+/** Tab and Enter go from one value to the next, past the links between them; Shift+Tab and the last value behave as in any form. */
 const goOn = (event: KeyboardEvent<HTMLElement>) => {
   const { key, shiftKey, ctrlKey, metaKey, altKey, target, currentTarget } = event;
   const isOn = (key === 'Tab' || key === 'Enter') && !shiftKey && !ctrlKey && !metaKey && !altKey;
