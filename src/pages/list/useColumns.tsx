@@ -39,7 +39,7 @@ import { HeadCell, HeadingContext, type Widths } from './widths.tsx';
 const isCut = (source: string, field: Field) => viewOf(field).gives !== 'term' && source !== contextFields.fund;
 
 /** Pixels up to which a value keeps to one line, however narrow its table is; beyond them it goes on in a second one. */
-const LINE = { title: 208, name: 140, term: 110, words: 112 } as const;
+const LINE = { title: 208, name: 147, term: 110, words: 112 } as const;
 const lineKindOf = ({ title }: Resource, source: string, field: Field) => {
   const { gives } = viewOf(field);
   const isTitle = gives === 'words' && [title].flat().includes(source) && 'max' in field && Number(field.max) > 100;
@@ -70,8 +70,12 @@ export const easyWidth = (name: ResourceName, sources: readonly string[]) =>
     );
   }, 0);
 
-/** Most names of funds fit into so many pixels, which are kept before these have come. */
-const FUND = 156;
+/** Beside a value in its cell. */
+const AROUND = 16;
+/** A fund's name takes two lines in so many pixels, which are kept before it has come: it says the same in most rows. */
+const FUND = 146;
+const lineOf = (source: string, line: keyof typeof LINE) =>
+  source === contextFields.fund ? FUND - AROUND : LINE[line];
 const leastOf = (source: string, field: Field) => (source === contextFields.fund ? FUND : viewOf(field).width);
 
 /** What the cells of a table need, said once for all of them: each column is as wide as its values need, or as the person chose. */
@@ -91,7 +95,7 @@ export const cellStyles = (name: ResourceName, sources: readonly string[], width
       const line = lineKindOf(resources[name], source, field);
       return [
         ...(minWidth ? [[`& .column-${source}`, { minWidth }]] : []),
-        ...(line ? [[`& .column-${source} .gives`, keptTo(LINE[line])]] : []),
+        ...(line ? [[`& .column-${source} .gives`, keptTo(lineOf(source, line))]] : []),
       ];
     }),
   ),
@@ -102,7 +106,7 @@ export const narrowStyles = (name: ResourceName, sources: readonly string[], wid
   Object.fromEntries(
     sources
       .filter((source) => !widths[source] && viewOf(fieldOf(resources[name], source) as Field).gives === 'name')
-      .map((source) => [`& .column-${source}`, { minWidth: FUND }]),
+      .map((source) => [`& .column-${source}`, { minWidth: lineOf(source, 'name') + AROUND }]),
   );
 
 /** As wide as its line at least, up to so many pixels. A browser that cannot say so gives it no more than these. */
