@@ -11,12 +11,11 @@ import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/PageHeader.tsx';
 import { RecordGate } from '../../pages/RecordGate.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
-import { Day } from '../parts/Day.tsx';
-import { knownBy, today } from '../parts/days.ts';
 import { Failed } from '../parts/Failed.tsx';
-import { useMomentSaid } from '../parts/Moment.tsx';
+import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { listPath } from '../parts/paths.ts';
+import { useMoment } from '../parts/useMoment.ts';
 import { useSearch } from '../parts/useSearch.ts';
 import { Comparison } from './market/Comparison.tsx';
 import { useMarket } from './market/useMarket.ts';
@@ -41,15 +40,15 @@ const PASTED = 'pasted';
 const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const said = useMomentSaid();
-  const { at, set, dayAt, choose } = useSearch();
-  const asOf = dayAt('asOf') ?? today();
-  const known = dayAt('knownAt');
+  const { at, set } = useSearch();
+  const moment = useMoment();
+  const { asOf, knownAt } = moment;
   const chosen = at('index') ?? fund.benchmarkId ?? PASTED;
   const isPasted = chosen === PASTED;
   const [text, setText] = useState('');
   const { market, isFetching, error, refetch } = useMarket(fund.id, {
     asOf,
-    knownAt: knownBy(known),
+    knownAt,
     indexId: isPasted ? null : chosen,
     levels: isPasted ? levelsIn(text) : null,
   });
@@ -58,20 +57,14 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
       <PageHeader
         above={<BackLink name="funds" record={fund} />}
         title={translate('resources.funds.screens.market')}
-        note={`${fund.name} · ${said({ asOf, knownAt: knownBy(known) })}`}
+        note={`${fund.name} · ${said(moment)}`}
       />
       <Typography color="text.secondary" variant="body2" sx={{ mb: 2 }}>
         {translate('screens.market.text')}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 1.5, rowGap: 2.5, mb: 2 }}>
         <Index value={chosen} onChange={(index) => set('index', index)} />
-        <Day label={translate('screens.numbers.asOfLabel')} value={asOf} onChange={choose('asOf')} max={today()} />
-        <Day
-          label={translate('resources.funds.fields.knownAt')}
-          value={known ?? ''}
-          onChange={choose('knownAt')}
-          max={today()}
-        />
+        <MomentInputs moment={moment} />
         <Button component={LinkBase} to={listPath('market-indices', {})} sx={{ mt: 0.5 }}>
           {translate('screens.market.manage')}
         </Button>

@@ -10,10 +10,10 @@ import { RecordGate } from '../../pages/RecordGate.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
 import { usePortal } from '../../providers/portal.ts';
 import { Day } from '../parts/Day.tsx';
-import { knownBy, today } from '../parts/days.ts';
 import { Failed } from '../parts/Failed.tsx';
-import { useMomentSaid } from '../parts/Moment.tsx';
+import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { useMoment } from '../parts/useMoment.ts';
 import { useSearch } from '../parts/useSearch.ts';
 import { type Answer, csvOf, Sheet } from './TrialBalanceSheet.tsx';
 
@@ -29,10 +29,9 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   const said = useMomentSaid();
   const portal = usePortal();
   const { dayAt, choose } = useSearch();
-  const asOf = dayAt('asOf') ?? today();
+  const moment = useMoment();
+  const { asOf, knownAt } = moment;
   const from = dayAt('from') ?? `${asOf.slice(0, 4)}-01-01`;
-  const known = dayAt('knownAt');
-  const knownAt = knownBy(known);
   const { data, error, refetch } = useQuery({
     queryKey: ['funds', 'trial-balance', fund.id, asOf, from, knownAt],
     queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Answer> => {
@@ -48,7 +47,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
       <PageHeader
         above={<BackLink name="funds" record={fund} />}
         title={translate('resources.funds.screens.trialBalance')}
-        note={`${fund.name} · ${said({ asOf, knownAt })}`}
+        note={`${fund.name} · ${said(moment)}`}
         actions={
           data && (
             <>
@@ -64,13 +63,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mb: 2 }}>
         <Day label={translate('resources.funds.fields.from')} value={from} onChange={choose('from')} max={asOf} />
-        <Day label={translate('screens.numbers.asOfLabel')} value={asOf} onChange={choose('asOf')} max={today()} />
-        <Day
-          label={translate('resources.funds.fields.knownAt')}
-          value={known ?? ''}
-          onChange={choose('knownAt')}
-          max={today()}
-        />
+        <MomentInputs moment={moment} />
       </Box>
       {error ? (
         <Failed error={error} retry={refetch} />

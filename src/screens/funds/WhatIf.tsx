@@ -13,10 +13,9 @@ import { RecordGate } from '../../pages/RecordGate.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
 import { usePortal } from '../../providers/portal.ts';
 import { PlanPanels } from '../distributions/PlanPanels.tsx';
-import { Day } from '../parts/Day.tsx';
-import { knownBy, today } from '../parts/days.ts';
 import { Failed } from '../parts/Failed.tsx';
-import { useMomentSaid } from '../parts/Moment.tsx';
+import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
+import { useMoment } from '../parts/useMoment.ts';
 import { useSearch } from '../parts/useSearch.ts';
 
 type Answer = OutputOf<'funds/distribution'>;
@@ -34,19 +33,19 @@ const isAmount = (text: string) => /^\d{1,15}(\.\d{1,2})?$/.test(text) && Number
 const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
   const translate = useTranslate();
   const said = useMomentSaid();
-  const { at, set, dayAt, choose } = useSearch();
-  const asOf = dayAt('asOf') ?? today();
-  const known = dayAt('knownAt');
+  const { at, set } = useSearch();
+  const moment = useMoment();
+  const { asOf, knownAt } = moment;
   const asked = at('amount') ?? '';
   const amount = isAmount(asked) ? asked : '';
   const [typed, setTyped] = useState(amount);
-  const { plan, error, refetch } = usePlan(fund.id, { asOf, knownAt: knownBy(known), amount });
+  const { plan, error, refetch } = usePlan(fund.id, { asOf, knownAt, amount });
   return (
     <>
       <PageHeader
         above={<BackLink name="funds" record={fund} />}
         title={translate('resources.funds.screens.whatIf')}
-        note={`${fund.name} · ${said({ asOf, knownAt: knownBy(known) })}`}
+        note={`${fund.name} · ${said(moment)}`}
       />
       <Typography color="text.secondary" variant="body2" sx={{ mb: 2 }}>
         {translate('screens.distributions.whatIf')}
@@ -64,13 +63,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
           sx={{ width: 300, maxWidth: '100%' }}
         />
-        <Day label={translate('screens.numbers.asOfLabel')} value={asOf} onChange={choose('asOf')} max={today()} />
-        <Day
-          label={translate('resources.funds.fields.knownAt')}
-          value={known ?? ''}
-          onChange={choose('knownAt')}
-          max={today()}
-        />
+        <MomentInputs moment={moment} />
       </Box>
       {error ? (
         <Failed error={error} retry={refetch} />

@@ -6,17 +6,17 @@ import { useQuery } from '@tanstack/react-query';
 import { LinkBase, useTranslate } from 'react-admin';
 import { declared, type RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
-import { formatDate } from '../../format/dates.ts';
 import { BackLink } from '../../pages/BackLink.tsx';
 import { PageHeader } from '../../pages/PageHeader.tsx';
 import { RecordGate } from '../../pages/RecordGate.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
 import { usePortal } from '../../providers/portal.ts';
 import { Day } from '../parts/Day.tsx';
-import { knownBy, today } from '../parts/days.ts';
 import { Failed } from '../parts/Failed.tsx';
+import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { useMoment } from '../parts/useMoment.ts';
 import { useSearch } from '../parts/useSearch.ts';
 import { Account } from './account/Account.tsx';
 import { Carried } from './account/Carried.tsx';
@@ -34,12 +34,12 @@ const CapitalAccount = () => (
 
 const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
   const translate = useTranslate();
+  const said = useMomentSaid();
   const portal = usePortal();
   const { at, set, dayAt, choose } = useSearch();
-  const asOf = dayAt('asOf') ?? today();
+  const moment = useMoment();
+  const { asOf, known, knownAt } = moment;
   const from = dayAt('from');
-  const known = dayAt('knownAt');
-  const knownAt = knownBy(known);
   const { funds, fund, ...joined } = useAccountFund(partner.id, at('fund'));
   const account = useQuery({
     queryKey: ['partners', 'capital-account', partner.id, fund?.id, asOf, from, knownAt],
@@ -64,14 +64,7 @@ const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
       <PageHeader
         above={<BackLink name="partners" record={partner} />}
         title={title}
-        note={[
-          partner.name,
-          fund?.name,
-          translate('screens.numbers.asOf', { date: formatDate(asOf) }),
-          account.data?.knownAt && translate('screens.statement.known', { day: formatDate(account.data.knownAt) }),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        note={[partner.name, fund?.name, said({ asOf, knownAt: account.data?.knownAt })].filter(Boolean).join(' · ')}
         actions={
           fund && (
             <Button color="inherit" component={LinkBase} to={reportOf(fund.id, partner.id, { asOf, from, knownAt })}>
@@ -99,16 +92,11 @@ const Page = ({ partner }: { partner: RecordOf<'partners'> }) => {
         <Day
           label={translate('resources.partners.fields.from')}
           value={from ?? ''}
+          isOptional
           onChange={choose('from')}
           max={asOf}
         />
-        <Day label={translate('screens.numbers.asOfLabel')} value={asOf} onChange={choose('asOf')} max={today()} />
-        <Day
-          label={translate('resources.partners.fields.knownAt')}
-          value={known ?? ''}
-          onChange={choose('knownAt')}
-          max={today()}
-        />
+        <MomentInputs moment={moment} />
       </Box>
       {failed ? (
         <Failed error={failed} retry={joined.error ? joined.refetch : account.refetch} />

@@ -1,21 +1,34 @@
 import TextField from '@mui/material/TextField';
+import { useEffect, useState } from 'react';
+import { EARLIEST, isDay } from './days.ts';
 
 interface Props {
   label: string;
   value: string;
   /** The last day that can be chosen. */
   max: string;
+  /** Whether it may be left empty. */
+  isOptional?: boolean;
   onChange: (day: string) => void;
 }
 
-/** A day that figures are looked at for. */
-export const Day = ({ label, value, max, onChange }: Props) => (
-  <TextField
-    type="date"
-    label={label}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    slotProps={{ inputLabel: { shrink: true }, htmlInput: { max, min: '1990-01-01' } }}
-    sx={{ width: 170 }}
-  />
-);
+/** A day that figures are looked at for. What is half typed is not asked for. */
+export const Day = ({ label, value, max, isOptional = false, onChange }: Props) => {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const isMeant = (day: string) => (day === '' ? isOptional : isDay(day) && day >= EARLIEST && day <= max);
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (isMeant(target.value)) onChange(target.value);
+      }}
+      onBlur={() => setTyped(value)}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { max, min: EARLIEST } }}
+      sx={{ width: 170 }}
+    />
+  );
+};

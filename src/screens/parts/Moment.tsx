@@ -13,7 +13,13 @@ export const MomentInputs = ({ moment: { asOf, known, setAsOf, setKnown } }: { m
     // They stay together: beside a heading, or below it where there is no room.
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
       <AsOf value={asOf} onChange={setAsOf} />
-      <Day label={translate('resources.funds.fields.knownAt')} value={known ?? ''} onChange={setKnown} max={today()} />
+      <Day
+        label={translate('resources.funds.fields.knownAt')}
+        value={known ?? ''}
+        onChange={setKnown}
+        max={today()}
+        isOptional
+      />
     </Box>
   );
 };

@@ -3,6 +3,9 @@ import { readersZone } from '../../format/dates.ts';
 
 const day = 86_400_000;
 
+/** The first day that figures can be looked at for. */
+export const EARLIEST = '1990-01-01';
+
 /** The calendar day now where the reader is. The server judges by the day of the fund. */
 export const today = (): string => dayIn(new Date().toISOString(), readersZone());
 

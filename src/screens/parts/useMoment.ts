@@ -17,6 +17,8 @@ export const useMoment = () => {
   return {
     asOf: day ?? today(),
     known,
+    /** The moment by which what counts was known; null where all that is known counts. */
+    knownAt,
     /** A day or a moment of the past was chosen. */
     isPast: day !== null || known !== null,
     /** As it is asked for: nothing where nothing was chosen. */

@@ -40,14 +40,13 @@ const ratios = ['tvpi', 'dpi'] as const;
 interface Props {
   fundId: string;
   moment: ChosenMoment;
-  /** The day that the page is of, and the moment by which what counts was known. */
-  at: { asOf: string; knownAt: string | null };
   /** What all of the fund is, which follows. */
   children: ReactNode;
 }
 
 /** For a partner of the fund: first its own share of it on the day, then the whole fund. Others see the fund alone. */
-export const OwnShareFirst = ({ fundId, moment, at: { asOf, knownAt }, children }: Props) => {
+export const OwnShareFirst = ({ fundId, moment, children }: Props) => {
+  const { asOf, knownAt } = moment;
   const translate = useTranslate();
   const portal = usePortal();
   const partnerId = useOwnPartner();

@@ -11,7 +11,6 @@ import { type RecordOf, resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
 import { FlowChart } from '../../../charts/FlowChart.tsx';
 import { useRole } from '../../../session/role.ts';
-import { knownBy } from '../../parts/days.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { MomentInputs, useMomentSaid } from '../../parts/Moment.tsx';
 import { useMoment } from '../../parts/useMoment.ts';
@@ -31,8 +30,8 @@ const Numbers = ({ record }: { record: RecordOf<'funds'> }) => {
   const id = useId();
   const said = useMomentSaid();
   const moment = useMoment();
-  const { asOf, known } = moment;
-  const { data, error, isFetching, refetch } = useAnalytics(record.id, { asOf, knownAt: knownBy(known) });
+  const { asOf, knownAt } = moment;
+  const { data, error, isFetching, refetch } = useAnalytics(record.id, { asOf, knownAt });
   return (
     <Paper
       component="section"
@@ -53,7 +52,7 @@ const Numbers = ({ record }: { record: RecordOf<'funds'> }) => {
         </Box>
         <MomentInputs moment={moment} />
       </Box>
-      <OwnShareFirst fundId={record.id} moment={moment} at={{ asOf, knownAt: knownBy(known) }}>
+      <OwnShareFirst fundId={record.id} moment={moment}>
         {data ? <Sheet data={data} fund={record} /> : error ? <Failed error={error} retry={refetch} /> : <Waiting />}
       </OwnShareFirst>
     </Paper>
