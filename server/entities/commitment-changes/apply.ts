@@ -2,14 +2,14 @@ import sql from 'sql-template-tag';
 import { formatMoney } from '../../accounting/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Effect } from '../../core/entity/slots.ts';
+import { amendedOf } from '../../ledger/amending.ts';
 import { outcomeOf } from './outcome.ts';
-import { commitmentOf } from './rules.ts';
 import { settle } from './settle.ts';
 import { tell } from './tell.ts';
 
 /** The change counts from its day on: the commitment and the books follow, and the partner is told. */
 export const applyChange: Effect<'commitment-changes/apply'> = async (work, change) => {
-  const { fund, commitment } = await commitmentOf(work, change);
+  const { fund, commitment } = await amendedOf(work, change);
   const outcome = await outcomeOf(work, change, { fund, commitment });
   const money = (cents: bigint) => formatMoney(cents, fund.currency);
   const patch = {

@@ -2,8 +2,8 @@ import type { OutputOf } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
+import { amendedOf } from '../../ledger/amending.ts';
 import { type Change, outcomeOf } from './outcome.ts';
-import { commitmentOf } from './rules.ts';
 
 type Shown = OutputOf<'commitment-changes/preview'>['outcome'];
 
@@ -16,7 +16,7 @@ export const showOutcome: Action<'commitment-changes/preview'> = async (work, { 
 });
 
 const drafted = async (work: Work, change: Change): Promise<Shown> => {
-  const { fund, commitment } = await commitmentOf(work, change, false);
+  const { fund, commitment } = await amendedOf(work, change, false);
   const outcome = await outcomeOf(work, change, { fund, commitment });
   const { before, after } = outcome;
   const money = (cents: bigint) => formatMoney(cents, fund.currency);

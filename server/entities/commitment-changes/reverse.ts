@@ -5,9 +5,9 @@ import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { today } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
+import { amendedOf } from '../../ledger/amending.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { type Change, checkRoom } from './outcome.ts';
-import { commitmentOf } from './rules.ts';
 import { settle } from './settle.ts';
 import { tell } from './tell.ts';
 
@@ -16,7 +16,7 @@ import { tell } from './tell.ts';
  * were. What was called of an increase meanwhile stands in the way.
  */
 export const reverseChange: Effect<'commitment-changes/reverse'> = async (work, change) => {
-  const { fund, commitment } = await commitmentOf(work, change);
+  const { fund, commitment } = await amendedOf(work, change);
   if (!(await isLast(work.tx, change))) throw conflict('refusals.commitmentChanges.notLast');
   const wasOver = change.kind === 'withdrawal';
   if (commitment.status !== (wasOver ? 'Completed' : 'Active')) throw conflict('refusals.commitmentChanges.notActive');

@@ -1,11 +1,10 @@
-import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
-import { get, today } from '../../core/entity/records.ts';
+import { get } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
-import { openBooks } from '../../ledger/book.ts';
+import { checkPaper } from '../../ledger/amending.ts';
 import { checkBegun } from '../../ledger/books/beginning.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 
@@ -35,20 +34,6 @@ interface About {
 const check = async ({ tx }: Work, next: PatchOf<'commitment-changes'>, { fundId, partnerId, currency }: About) => {
   await checkBegun(tx, fundId, [{ day: next.effectiveOn, field: 'effectiveOn' }]);
   if (next.amount) amountIn(currency, 'amount', next.amount);
-  if (!next.documentId) return;
-  const { ownerKind, ownerId } = await get(tx, 'documents', next.documentId);
-  const isTheirs = (ownerKind === 'Fund' && ownerId === fundId) || (ownerKind === 'Partner' && ownerId === partnerId);
-  if (!isTheirs) throw invalid('documentId', 'refusals.commitmentChanges.document');
-};
-
-/**
- * The commitment of a change, locked with its fund, whose books are open: what it was before stands in them. Throws 409 where
- * the fund is closed.
- */
-export const commitmentOf = async (work: Work, change: RecordOf<'commitment-changes'>, lock = true) => {
-  const { tx } = work;
-  const fund = await get(tx, 'funds', change.fundId, { lock });
-  checkOpen(fund);
-  if (lock) await openBooks(tx, fund.id, { day: today(work, fund) });
-  return { fund, commitment: await get(tx, 'commitments', change.commitmentId, { lock }) };
+  const paper = { documentId: next.documentId, fundId, partnerIds: [partnerId] };
+  await checkPaper(tx, paper, 'refusals.commitmentChanges.document');
 };

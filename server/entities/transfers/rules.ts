@@ -6,9 +6,9 @@ import { invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { get, today } from '../../core/entity/records.ts';
+import { get } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
-import { openBooks } from '../../ledger/book.ts';
+import { amendedOf, checkPaper } from '../../ledger/amending.ts';
 import { checkBegun } from '../../ledger/books/beginning.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 
@@ -42,21 +42,14 @@ const check = async ({ tx }: Work, next: PatchOf<'transfers'>, { fundId, partner
   if (next.part === 'fraction' && next.fraction && !/[1-9]/.test(next.fraction))
     throw invalid('fraction', 'refusals.transfers.nothing');
   if (next.buyerId === partnerId) throw invalid('buyerId', 'refusals.transfers.itself');
-  if (!next.documentId) return;
-  const { ownerKind, ownerId } = await get(tx, 'documents', next.documentId);
-  const isTheirs =
-    (ownerKind === 'Fund' && ownerId === fundId) ||
-    (ownerKind === 'Partner' && (ownerId === partnerId || ownerId === next.buyerId));
-  if (!isTheirs) throw invalid('documentId', 'refusals.transfers.document');
+  const paper = { documentId: next.documentId, fundId, partnerIds: [partnerId, next.buyerId] };
+  await checkPaper(tx, paper, 'refusals.transfers.document');
 };
 
 /** The fund and the commitment of a transfer, locked, with the fund's books open, and the buyer with the closing number that is theirs. Throws 409 where the fund is closed. */
 export const partiesOf = async (work: Work, transfer: RecordOf<'transfers'>, lock = true) => {
   const { tx } = work;
-  const fund = await get(tx, 'funds', transfer.fundId, { lock });
-  checkOpen(fund);
-  if (lock) await openBooks(tx, fund.id, { day: today(work, fund) });
-  const commitment = await get(tx, 'commitments', transfer.commitmentId, { lock });
+  const { fund, commitment } = await amendedOf(work, transfer, lock);
   const buyer = await get(tx, 'partners', transfer.buyerId);
   return { fund, commitment, buyer, ...(await numberOf(tx, transfer, commitment)) };
 };
