@@ -16,9 +16,15 @@ type Answer = Answers[keyof Answers];
 type Ask = (task: Asked) => Promise<Answer>;
 type Figured = Answers['analytics'];
 
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
 const workers = new Map<string, Ask>();
 
-/** The process that reads and works out figures of one database; there is one for it. */
+/**
+ * The process that reads and works out figures of one database; there is one for it. Whoever reads figures asks for the next
+ * within minutes: a new process would cost as much as those of a fund of ordinary size.
+ */
 const workerOf = (reach: Reach): Ask => {
   const key = placeOf(reach);
   const known =
@@ -27,6 +33,7 @@ const workerOf = (reach: Reach): Ask => {
       program: program({ source: 'ledger/child.ts', built: 'figures.js' }),
       memory: 1024,
       longest: 60_000,
+      idle: 5 * MINUTE,
       given: reach,
     });
   workers.set(key, known);
@@ -38,8 +45,6 @@ const placeOf = ({ connectionString, host, port, database }: Reach): string =>
 
 const ask = <K extends keyof Answers>(reach: Reach, task: Extract<Asked, { what: K }>): Promise<Answers[K]> =>
   workerOf(reach)(task) as Promise<Answers[K]>;
-
-const HOUR = 3_600_000;
 
 /** Figures of late, as many as have so many partners and companies together; shorter than changes are kept (changes.ts). */
 const kept = new LRUCache<string, Figured>({

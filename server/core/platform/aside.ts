@@ -2,7 +2,7 @@ import { createQueue } from '../base/queue.ts';
 import { type Bounds, beginWorker, type Worker } from './worker.ts';
 
 const SECOND = 1000;
-/** Without work for so long, a process is ended. */
+/** Without work for so long, a process is ended where nothing else is said. */
 const IDLE = 30 * SECOND;
 /** So many pieces of work wait for a process; whoever comes then is told to come back. */
 const WAITING = 500;
@@ -10,6 +10,8 @@ const WAITING = 500;
 export interface AsideBounds extends Bounds {
   /** Processes at most. */
   atOnce?: number;
+  /** Milliseconds without work after which a process is ended. */
+  idle?: number;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface AsideBounds extends Bounds {
  * that needs more than its bounds ends its process instead of the server. Processes, not threads: Node itself breaks off,
  * with the whole server, where a thread is ended at the wrong moment. Throws TooHeavy for that, and 503 where too many wait.
  */
-export const createAside = <T, R>({ atOnce = 1, ...bounds }: AsideBounds): ((task: T) => Promise<R>) => {
+export const createAside = <T, R>({ atOnce = 1, idle = IDLE, ...bounds }: AsideBounds): ((task: T) => Promise<R>) => {
   const enter = createQueue({ atOnce, waiting: WAITING, patience: bounds.longest * 4 });
   const resting: { worker: Worker<T, R>; until: NodeJS.Timeout }[] = [];
   const take = (): Worker<T, R> => {
@@ -34,7 +36,7 @@ export const createAside = <T, R>({ atOnce = 1, ...bounds }: AsideBounds): ((tas
         1,
       );
       worker.end();
-    }, IDLE);
+    }, idle);
     resting.push({ worker, until: until.unref() });
   };
   return async (task) => {
