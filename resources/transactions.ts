@@ -113,7 +113,7 @@ export const transactions = defineResource({
       max: 200,
     }),
     expenseCategory: choice({
-      help: true,
+      help: { type: ['Fund Expense', 'Accrued Expense'] },
       options: [...costCategories, ...offsetAccounts],
       optionsBy: { field: 'type', to: categoriesBy },
       when: cost,

@@ -2,6 +2,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { resources } from '../resources/index.ts';
+import { problemsOf } from '../resources/kit/check.ts';
 import { isResourceName, snake } from '../resources/kit/names.ts';
 import { migrate, migrationsFolder } from '../server/core/db/migrate.ts';
 import { loadDotEnv, readSettings } from '../server/core/platform/config.ts';
@@ -17,6 +18,9 @@ const nextNumber = async () => {
 run(async () => {
   const [name] = process.argv.slice(2);
   if (name !== undefined && !isResourceName(name)) throw new UsageError(`There is no entity "${name}".`);
+  // A declaration that has to change yet is told of before a migration is written that would be released with it.
+  const problems = problemsOf(resources);
+  if (problems.length) throw new UsageError(problems.join('\n'));
   loadDotEnv();
   const { database, close } = await openData(readSettings(), { beside: true });
   try {

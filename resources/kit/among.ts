@@ -41,14 +41,20 @@ const optionsOf = (field: Field<'choice'>, values: Values, role: Role | null) =>
   return options.filter((option) => own.includes(option) && going.includes(option));
 };
 
-/** The field as it stands among these values: required or not, with the options left. Null where it does not belong. */
-export const fieldAmong = (field: Field, values: Values, role: Role | null): Field | null => {
-  if (field.when && !holds(field.when, values)) return null;
+/** The field as it stands among these values: required or not, helped or not, with the options left. Null where it does not belong. */
+export const fieldAmong = (declared: Field, values: Values, role: Role | null): Field | null => {
+  if (declared.when && !holds(declared.when, values)) return null;
+  const field = helpedAmong(declared, values);
   const needed = field.requiredWhen && holds(field.requiredWhen, values) ? { required: true as const } : {};
   const choice = narrowed(field);
   if (!choice) return { ...field, ...needed };
   const options = optionsOf(choice, values, role);
   return options.length ? { ...choice, ...needed, options } : null;
+};
+
+const helpedAmong = (field: Field, values: Values): Field => {
+  const { help, ...rest } = field;
+  return typeof help === 'object' && !holds(help, values) ? (rest as Field) : field;
 };
 
 /** The fields that belong among these values, as they stand there. */

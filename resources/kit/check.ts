@@ -164,7 +164,7 @@ const switches = (fields: Fields): string[] =>
 /** Conditions name fields that stand in the record, with values that they can have. */
 const together = (r: Resource) =>
   Object.entries(r.fields).flatMap(([name, f]) => [
-    ...[f.when ?? [], f.requiredWhen ?? []]
+    ...[f.when ?? [], f.requiredWhen ?? [], typeof f.help === 'object' ? f.help : []]
       .flat(2)
       .flatMap((all) => Object.entries(all))
       .flatMap(([other, values]) =>

@@ -22,8 +22,8 @@ export interface Common {
   once?: true;
   /** Never leaves the server. */
   hidden?: true;
-  /** A sentence under its input says what is meant: the word `help.<field>`. A language that has none shows none. */
-  help?: true;
+  /** A sentence under its input says what is meant: the word `help.<field>`, always or while this holds. A language that has none shows none. */
+  help?: true | When;
   /** Written down for people: nothing is worked out from it. */
   note?: true;
   /** For machines: sent, exported and searched, but shown on no page by itself. */

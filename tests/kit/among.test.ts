@@ -23,6 +23,18 @@ describe('what a field is among others', () => {
     expect(fieldAmong(payee, { type: 'Management Costs', source: 'fund' }, 'admin')?.required).toBeUndefined();
   });
 
+  test('its help stands there only while what it speaks of can be chosen', () => {
+    const { expenseCategory } = declared.transactions.fields;
+    const among = (type: string) => fieldAmong(expenseCategory, { type }, 'admin');
+    for (const type of expenseCategory.when.type) {
+      const ofCapital = (among(type) as { options: readonly string[] }).options.filter((code) => code.startsWith('3'));
+      expect(Boolean(among(type)?.help)).toBe(ofCapital.length > 0);
+    }
+    expect(among('Fund Expense')?.help).toBeTruthy();
+    expect(among('Expense Offset')?.help).toBeUndefined();
+    expect(fieldAmong(declared.transactions.fields.escrowAmount, { type: 'Sale' }, 'admin')?.help).toBe(true);
+  });
+
   test('a choice has the options that go with the others and with the role', () => {
     expect(fieldAmong(fields.source as never, { type: 'Investment' }, 'admin')).toMatchObject({
       options: ['partner', 'company'],
@@ -83,6 +95,7 @@ test('conditions that name no field, no value or no option are told in sentences
       b: text({ requiredWhen: { c: ['z'] }, required: true }),
       c: choice({ options: ['x', 'y'], only: { lp: ['w'] }, optionsBy: { field: 'c', to: { q: ['x'] } } }),
       d: bool({}),
+      e: text({ help: { nowhere: ['x'] } }),
     },
   };
   expect(problemsOf({ ...resources, 'fund-companies': odd })).toEqual([
@@ -91,6 +104,7 @@ test('conditions that name no field, no value or no option are told in sentences
     'fund-companies: "b" is required always and sometimes.',
     'fund-companies: the options of "c" names "q", which is no c.',
     'fund-companies: "w" is no option of "c".',
+    'fund-companies: a condition of "e" names "nowhere", which is no choice.',
     'fund-companies: "d" does not say what it starts with.',
   ]);
 });
