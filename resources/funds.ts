@@ -2,7 +2,7 @@ import { actions, led, open } from './fundActions.ts';
 import { termSections, terms } from './fundTerms.ts';
 import { defineResource } from './kit/define.ts';
 import * as e from './kit/enums.ts';
-import { country, currency, date, integer, longText, money, ref, secret, text } from './kit/fields.ts';
+import { bool, country, currency, date, integer, longText, money, ref, secret, text } from './kit/fields.ts';
 import { admin, investing, office, staff } from './kit/roles.ts';
 import { reason } from './shared.ts';
 
@@ -35,6 +35,7 @@ export const funds = defineResource({
     called: total,
     paidIn: total,
     distributed: total,
+    isInUse: bool({ readOnly: true, technical: true, namedBy: 'kept' }),
   },
   states: {
     status: {
@@ -178,8 +179,8 @@ export const funds = defineResource({
     'carryRate',
     'waterfallType',
   ],
-  // Whoever has committed to it stays in its books.
-  possible: { delete: { when: { committed: ['0.00', '0'] } } },
+  // What was ever entered for it stays in its books.
+  possible: { delete: { when: { isInUse: ['false'] } } },
   rules: true,
   restorable: true,
   financial: true,

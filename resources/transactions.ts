@@ -156,6 +156,7 @@ export const transactions = defineResource({
     fxDate: date({ note: true, when: exchanged }),
     documentIds: refs({ to: 'documents' }),
     reversalOfId: ref({ to: 'transactions', readOnly: true, unique: true }),
+    isReversed: bool({ readOnly: true, technical: true, namedBy: [{ resource: 'transactions', by: 'reversalOfId' }] }),
     capitalCallLineId: ref({ to: 'capital-call-lines', readOnly: true }),
     distributionLineId: ref({ to: 'distribution-lines', readOnly: true }),
     feeRunId: ref({ to: 'fee-runs', readOnly: true }),
@@ -219,7 +220,7 @@ export const transactions = defineResource({
     columns: ['tradeDate', 'type', 'fundId', 'partnerId', 'companyId', 'amount', 'reference', 'status'],
     filters: ['status', 'type', 'source', 'fundId', 'partnerId', 'companyId', 'tradeDate', 'amount'],
     search: ['reference', 'description', 'payee'],
-    flow: { in: going('in'), out: going('out'), takesBack: 'reversalOfId' },
+    flow: { in: going('in'), out: going('out'), takesBack: 'reversalOfId', takenBack: 'isReversed' },
     sort: '-tradeDate',
   },
   form: [

@@ -2,6 +2,7 @@ import type { GenericWords, Translated } from '../language.ts';
 export const generic: Translated<GenericWords> = {
   list: {
     takesBack: 'Storno',
+    takenBack: 'Storniert',
     searchIn: '%{name} durchsuchen',
     from: 'Von',
     to: 'Bis',

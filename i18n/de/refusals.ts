@@ -58,8 +58,6 @@ export const refusals: SpokenWords['refusals'] = {
     belowTarget: 'Darf nicht unter dem Zielvolumen liegen.',
     beforeFirstClose: 'Darf nicht vor dem ersten Closing liegen.',
     generalPartner: 'Muss ein General Partner sein.',
-    hasCommitments: 'Dieser Fonds hat Kapitalzusagen und kann nicht mehr gelöscht werden.',
-    hasCalls: 'Dieser Fonds hat Kapitalabrufe und kann nicht mehr gelöscht werden.',
     notLinked: 'Dieses Unternehmen ist dem Fonds nicht zugeordnet.',
   },
   marketIndices: {
@@ -373,7 +371,8 @@ export const refusals: SpokenWords['refusals'] = {
     },
     funds: {
       edit: 'Ein geschlossener Fonds kann nicht mehr geändert werden.',
-      delete: 'Dieser Fonds hat Kapitalzusagen und kann nicht mehr gelöscht werden.',
+      delete:
+        'Zu diesem Fonds gibt es weitere Einträge, etwa Kapitalzusagen oder Transaktionen; er kann nicht mehr gelöscht werden.',
       assignManager: 'Ein geschlossener Fonds hat keinen Manager mehr.',
       proposeFee: 'Ein geschlossener Fonds berechnet keine Gebühr mehr.',
     },

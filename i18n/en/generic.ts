@@ -2,6 +2,7 @@
 export const generic = {
   list: {
     takesBack: 'Reversal',
+    takenBack: 'Reversed',
     searchIn: 'Search %{name}',
     from: 'From',
     to: 'To',

@@ -56,8 +56,6 @@ export const refusals = {
     belowTarget: 'May not be less than the target size.',
     beforeFirstClose: 'May not lie before the first close.',
     generalPartner: 'Must be a general partner.',
-    hasCommitments: 'This fund has commitments and can no longer be deleted.',
-    hasCalls: 'This fund has capital calls and can no longer be deleted.',
     notLinked: 'This company is not linked to the fund.',
   },
   marketIndices: {
@@ -355,7 +353,7 @@ export const refusals = {
     },
     funds: {
       edit: 'A closed fund can no longer be changed.',
-      delete: 'This fund has commitments and can no longer be deleted.',
+      delete: 'This fund has other records, such as commitments or transactions, and can no longer be deleted.',
       assignManager: 'A closed fund has no manager any more.',
       proposeFee: 'A closed fund charges no fee any more.',
     },

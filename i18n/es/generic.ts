@@ -2,6 +2,7 @@ import type { GenericWords, Translated } from '../language.ts';
 export const generic: Translated<GenericWords> = {
   list: {
     takesBack: 'Reversión',
+    takenBack: 'Revertida',
     searchIn: 'Buscar en %{name}',
     from: 'Desde',
     to: 'Hasta',

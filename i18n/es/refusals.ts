@@ -57,8 +57,6 @@ export const refusals: SpokenWords['refusals'] = {
     belowTarget: 'No puede ser inferior al tamaño objetivo.',
     beforeFirstClose: 'No puede ser anterior al primer cierre.',
     generalPartner: 'Debe ser un socio gestor (GP).',
-    hasCommitments: 'Este fondo tiene compromisos y ya no se puede eliminar.',
-    hasCalls: 'Este fondo tiene solicitudes de capital y ya no se puede eliminar.',
     notLinked: 'Esta empresa no está vinculada al fondo.',
   },
   marketIndices: {
@@ -361,7 +359,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     funds: {
       edit: 'Un fondo cerrado ya no se puede cambiar.',
-      delete: 'Este fondo tiene compromisos y ya no se puede eliminar.',
+      delete: 'Este fondo tiene otros registros, como compromisos o transacciones, y ya no se puede eliminar.',
       assignManager: 'Un fondo cerrado ya no tiene gestor.',
       proposeFee: 'Un fondo cerrado ya no cobra comisión.',
     },

@@ -2,6 +2,7 @@ import type { GenericWords, Translated } from '../language.ts';
 export const generic: Translated<GenericWords> = {
   list: {
     takesBack: 'Extourne',
+    takenBack: 'Extournée',
     searchIn: 'Rechercher dans %{name}',
     from: 'Du',
     to: 'Au',

@@ -58,8 +58,6 @@ export const refusals: SpokenWords['refusals'] = {
     belowTarget: 'Ne peut pas être inférieur à la taille cible.',
     beforeFirstClose: 'Ne peut pas précéder le premier closing.',
     generalPartner: 'Doit être un commandité (GP).',
-    hasCommitments: 'Ce fonds a des engagements et ne peut plus être supprimé.',
-    hasCalls: 'Ce fonds a des appels de fonds et ne peut plus être supprimé.',
     notLinked: "Cette société n'est pas rattachée au fonds.",
   },
   marketIndices: {
@@ -368,7 +366,8 @@ export const refusals: SpokenWords['refusals'] = {
     },
     funds: {
       edit: 'Un fonds clôturé ne peut plus être modifié.',
-      delete: 'Ce fonds a des engagements et ne peut plus être supprimé.',
+      delete:
+        "Ce fonds a d'autres enregistrements, comme des engagements ou des transactions, et ne peut plus être supprimé.",
       assignManager: "Un fonds clôturé n'a plus de gérant.",
       proposeFee: 'Un fonds clôturé ne facture plus de frais.',
     },

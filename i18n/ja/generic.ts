@@ -2,6 +2,7 @@ import type { GenericWords, Translated } from '../language.ts';
 export const generic: Translated<GenericWords> = {
   list: {
     takesBack: '取消',
+    takenBack: '取消済み',
     searchIn: '%{name}を検索',
     from: '開始',
     to: '終了',

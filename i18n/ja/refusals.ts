@@ -56,8 +56,6 @@ export const refusals: SpokenWords['refusals'] = {
     belowTarget: '目標規模を下回ることはできません。',
     beforeFirstClose: 'ファーストクローズより前の日付は指定できません。',
     generalPartner: 'ゼネラル・パートナーを指定してください。',
-    hasCommitments: 'このファンドにはコミットメントがあるため、削除できません。',
-    hasCalls: 'このファンドにはキャピタルコールがあるため、削除できません。',
     notLinked: 'この企業はファンドの投資先ではありません。',
   },
   marketIndices: {
@@ -356,7 +354,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     funds: {
       edit: '終了したファンドは変更できません。',
-      delete: 'このファンドにはコミットメントがあるため、削除できません。',
+      delete: 'このファンドにはコミットメントや取引などの記録があるため、削除できません。',
       assignManager: '終了したファンドにマネージャーは置けません。',
       proposeFee: '終了したファンドの報酬は計算できません。',
     },

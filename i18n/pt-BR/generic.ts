@@ -2,6 +2,7 @@ import type { GenericWords, Translated } from '../language.ts';
 export const generic: Translated<GenericWords> = {
   list: {
     takesBack: 'Estorno',
+    takenBack: 'Estornada',
     searchIn: 'Pesquisar em %{name}',
     from: 'De',
     to: 'Até',

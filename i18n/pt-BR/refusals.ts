@@ -57,8 +57,6 @@ export const refusals: SpokenWords['refusals'] = {
     belowTarget: 'Não pode ser menor que o tamanho-alvo.',
     beforeFirstClose: 'Não pode ser anterior ao primeiro fechamento.',
     generalPartner: 'Deve ser um General Partner.',
-    hasCommitments: 'Este fundo tem compromissos e não pode mais ser excluído.',
-    hasCalls: 'Este fundo tem chamadas de capital e não pode mais ser excluído.',
     notLinked: 'Esta empresa não está vinculada ao fundo.',
   },
   marketIndices: {
@@ -358,7 +356,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     funds: {
       edit: 'Um fundo encerrado não pode mais ser alterado.',
-      delete: 'Este fundo tem compromissos e não pode mais ser excluído.',
+      delete: 'Este fundo tem outros registros, como compromissos ou transações, e não pode mais ser excluído.',
       assignManager: 'Um fundo encerrado não tem mais gestor.',
       proposeFee: 'Um fundo encerrado não cobra mais taxa.',
     },

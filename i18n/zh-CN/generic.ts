@@ -2,6 +2,7 @@ import type { GenericWords, Translated } from '../language.ts';
 export const generic: Translated<GenericWords> = {
   list: {
     takesBack: '冲销',
+    takenBack: '已冲销',
     searchIn: '搜索%{name}',
     from: '从',
     to: '至',

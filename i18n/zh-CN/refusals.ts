@@ -56,8 +56,6 @@ export const refusals: SpokenWords['refusals'] = {
     belowTarget: '不得低于目标规模。',
     beforeFirstClose: '不得早于首次交割。',
     generalPartner: '必须是普通合伙人。',
-    hasCommitments: '此基金已有认缴，不能再删除。',
-    hasCalls: '此基金已有缴款通知，不能再删除。',
     notLinked: '此企业未与该基金关联。',
   },
   marketIndices: {
@@ -341,7 +339,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     funds: {
       edit: '已关闭的基金不能再更改。',
-      delete: '此基金已有认缴，不能再删除。',
+      delete: '此基金已有认缴、交易等记录，不能再删除。',
       assignManager: '已关闭的基金不再设管理人。',
       proposeFee: '已关闭的基金不再收费。',
     },

@@ -56,6 +56,12 @@ interface Choosing {
   beside?: readonly string[];
 }
 
+/**
+ * Whether a living record names this one: in one of these fields, or, where it says 'kept', in any field because of which
+ * this one can no longer be deleted.
+ */
+export type NamedBy = 'kept' | readonly { resource: ResourceName; by: string }[];
+
 /** The kinds of field and what each accepts. A new kind is a line here and a compile error in each of the three tables. */
 export interface KindOptions {
   text: { max?: number; pattern?: string };
@@ -97,8 +103,11 @@ export interface KindOptions {
   };
   /** A moment in UTC. */
   instant: object;
-  /** Yes or no; with `verdict` the outcome of a review, which is pending until somebody decides. */
-  bool: { verdict?: boolean };
+  /**
+   * Yes or no; with `verdict` the outcome of a review, which is pending until somebody decides. With `namedBy` it is not stored
+   * but looked up as the record is read.
+   */
+  bool: { verdict?: boolean; namedBy?: NamedBy };
   choice: {
     options: readonly string[];
     /** Roles that choose among fewer. */

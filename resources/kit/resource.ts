@@ -73,12 +73,13 @@ export interface Related {
 
 /**
  * Amounts of rows that come in and of rows that go out are added up apart, with what is left; a row that does neither is in no
- * sum. A row in which `takesBack` is filled in counts against its own side.
+ * sum. A row in which `takesBack` is filled in counts against its own side; one that was taken back itself says so by `takenBack`.
  */
 export interface Flow<N extends string = string> {
   in: When;
   out: When;
   takesBack?: N;
+  takenBack?: N;
 }
 
 /** Rows in which each of the fields has one of its values. */

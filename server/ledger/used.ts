@@ -11,7 +11,7 @@ export const refuseUsed = async (tx: Tx, uses: readonly (readonly [Sql, Said])[]
 };
 
 /** Entries that count, or are about to. Those that were refused or taken back are no reason to keep anything. */
-export const ledgerOf = (column: 'fund_id' | 'partner_id' | 'company_id', id: string): readonly [Sql, Said] => [
+export const ledgerOf = (column: 'partner_id' | 'company_id', id: string): readonly [Sql, Said] => [
   sql`select 1 from transactions where ${sql([column])} = ${id} and ${inStates('transactions', 'standing')} and ${living(null)}`,
   'refusals.transactions.inThisName',
 ];

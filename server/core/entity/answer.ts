@@ -2,7 +2,7 @@ import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { type Asked, asking, rolesFor, sightOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
 import type { Tx } from '../db/tx.ts';
-import { rolesOver } from '../tables/select.ts';
+import { lookUp, rolesOver } from '../tables/select.ts';
 import { isMixed, shown } from '../tables/shown.ts';
 import type { Row } from '../tables/types.ts';
 
@@ -27,5 +27,5 @@ export const answerOf = async (
   const asked = asking(name, 'show');
   const all = rolesFor(caller, name, asked);
   const roles = isMixed(name, all) ? await rolesWith({ tx, caller }, name, row.id, asked) : all;
-  return shown(name, row, roles.length ? roles : otherwise);
+  return { ...shown(name, row, roles.length ? roles : otherwise), ...(await lookUp(tx, name, row.id)) };
 };

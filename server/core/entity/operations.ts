@@ -8,7 +8,7 @@ import { conflict, forbidden, invalidAt, notFound } from '../base/errors.ts';
 import { kept, onlyIf } from '../db/tx.ts';
 import { type AuditEntry, difference } from '../tables/audit.ts';
 import { bringBack, deletedBy, findRow, insertJudged, softDeleteRow, updateJudged } from '../tables/rows.ts';
-import { lockRow } from '../tables/select.ts';
+import { lockRow, lookUp } from '../tables/select.ts';
 import type { Sight } from '../tables/sight.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { say } from '../words/said.ts';
@@ -151,7 +151,7 @@ export const deleteOne = async (
   permit(work.caller, name, asked);
   const row = await reach(work, name, id, asked);
   if (force && !(await rolesWith(work, name, id, asked)).includes('admin')) throw forbidden();
-  checkChange(name, 'delete', row);
+  checkChange(name, 'delete', { ...row, ...(await lookUp(work.tx, name, id)) });
   if (resources[name].financial && !reason?.trim()) throw invalidAt('reason', 'checks.required');
   const { beforeDelete, afterDelete } = work.entities[name]?.rules ?? {};
   const sent = await answerOf(work, name, row);

@@ -1,6 +1,7 @@
 import { resources } from '../../../resources/index.ts';
 import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
+import { storedFields } from '../../../resources/kit/storedFields.ts';
 import { columns as kinds } from '../tables/kinds.ts';
 import { fieldOf } from '../tables/names.ts';
 
@@ -29,7 +30,7 @@ export const messageOf = (table: string, columns: readonly string[], moments: Re
 export const goneMessage = (table: string, id: string) => `jsonb_build_array('${table}', 'gone', ${id})::text`;
 
 const namesIn = ({ sealed, fields, states }: Resource): string[] =>
-  sealed === 'all' ? [...Object.keys(fields), ...Object.keys(states)] : [...(sealed ?? [])];
+  sealed === 'all' ? [...Object.keys(storedFields({ fields })), ...Object.keys(states)] : [...(sealed ?? [])];
 
 const formOf = (name: ResourceName): Form[] => {
   const resource: Resource = resources[name];

@@ -5,6 +5,7 @@ import { kinds } from '../../../resources/kit/kinds.ts';
 import { pluralKey, type ResourceName, singulars } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { isInOrder } from '../../../resources/kit/sorting.ts';
+import { storedFields } from '../../../resources/kit/storedFields.ts';
 import { totalsOf } from '../../../resources/kit/totals.ts';
 import { workbookType } from '../export/workbook.ts';
 import { fieldOf, namesOf } from '../tables/names.ts';
@@ -26,7 +27,7 @@ const listParameters = (r: Resource) => [
     in: 'query',
     schema: { type: 'string', format: 'date' },
   })),
-  ...Object.entries(r.fields)
+  ...Object.entries(storedFields(r))
     .filter(([, f]) => !f.hidden && kinds[f.kind].filter !== 'none')
     .map(([name]) => ({ name, in: 'query', schema: text })),
 ];

@@ -3,6 +3,7 @@ import type { Field, When } from '../../../resources/kit/fields.ts';
 import { checkOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
+import { isStored } from '../../../resources/kit/storedFields.ts';
 import { fieldOf, namesOf } from '../tables/names.ts';
 
 export type Json = Record<string, unknown>;
@@ -88,14 +89,17 @@ export const given = (fields: Readonly<Record<string, Field>>): Json => {
 
 export const record = (r: Resource): Json => ({
   type: 'object',
-  properties: Object.fromEntries(
-    namesOf(r)
+  properties: Object.fromEntries([
+    ...namesOf(r)
       .filter((n) => !(fieldOf(r, n) as Field).hidden)
       .map((n) => [
         n,
         n === 'id' ? { type: 'string', format: 'uuid' } : { ...nullable(fieldOf(r, n) as Field), readOnly: true },
       ]),
-  ),
+    ...Object.entries(r.fields)
+      .filter(([, field]) => !isStored(field))
+      .map(([n, field]) => [n, { ...nullable(field), readOnly: true }]),
+  ]),
 });
 
 export const settable = (r: Resource, operation: 'create' | 'edit') =>

@@ -1,9 +1,11 @@
-import { raw, type Sql } from 'sql-template-tag';
+import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import { isReadableBy } from '../../../resources/kit/can.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { type ResourceName, type Role, snake } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
+import { isStored, storedFields } from '../../../resources/kit/storedFields.ts';
+import { lookedUp } from './pointing.ts';
 import { readColumn } from './spelt.ts';
 
 /** Kinds of the columns that every row has, as far as the API shows them. */
@@ -16,19 +18,20 @@ const baseFields: Readonly<Record<string, Field>> = {
   externalId: { kind: 'text' },
 };
 
-/** The declared field of that name: a base column, a field, or the state of a machine. Undefined for anything else. */
+/** The stored field of that name: a base column, a field, or the state of a machine. Undefined for anything else. */
 export const fieldOf = (resource: Resource, name: string): Field | undefined => {
-  if (Object.hasOwn(resource.fields, name)) return resource.fields[name];
+  const declared = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  if (declared) return isStored(declared) ? declared : undefined;
   const machine = Object.hasOwn(resource.states, name) ? resource.states[name] : undefined;
   if (machine) return { kind: 'choice', options: machine.all, readOnly: true };
   return Object.hasOwn(baseFields, name) ? baseFields[name] : undefined;
 };
 
-/** Names of everything a row has, in the order in which it is sent. */
+/** Names of everything that is stored of a row, in the order in which it is sent. */
 export const namesOf = (resource: Resource): string[] => [
   'id',
   'version',
-  ...Object.keys(resource.fields),
+  ...Object.keys(storedFields(resource)),
   ...Object.keys(resource.states),
   'externalId',
   'createdAt',
@@ -51,17 +54,29 @@ export const columnOf = (resource: Resource, name: string, alias = 't'): Sql => 
 
 const lists = new Map<string, Sql>();
 
-/** 't."trade_date" as "tradeDate", ...' for the columns that somebody with one of the roles is sent. */
+/**
+ * 't."trade_date" as "tradeDate", ...' for the columns that somebody with one of the roles is sent, and what is looked up with
+ * them; without roles, what is stored.
+ */
 export const selection = (name: ResourceName, roles?: readonly Role[]): Sql => {
   const key = `${name}/${roles}`;
   const known = lists.get(key);
   if (known) return known;
   const resource = resources[name];
-  const made = raw(
+  const stored = raw(
     readableNames(resource, roles)
       .map((n) => `${readColumn(resource, n, fieldOf(resource, n) as Field)} as "${n}"`)
       .join(', '),
   );
+  const besides = roles ? lookedUp(name).filter(([n]) => isReadableBy(resource.fields[n] as Field, roles)) : [];
+  const made = sql`${stored}${
+    besides.length
+      ? join(
+          besides.map(([n, value]) => sql`, ${value} as ${raw(`"${n}"`)}`),
+          '',
+        )
+      : empty
+  }`;
   lists.set(key, made);
   return made;
 };

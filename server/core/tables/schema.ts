@@ -2,6 +2,7 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { rowOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
+import { storedFields } from '../../../resources/kit/storedFields.ts';
 import { livingText } from '../db/living.ts';
 import { columns } from './kinds.ts';
 
@@ -51,7 +52,9 @@ const besides = (name: ResourceName, resource: Resource) => [...references(name,
 const table = (name: ResourceName, resource: Resource) => {
   const lines = [
     ...Object.entries(baseColumns).map(([c, type]) => `${c} ${type}`),
-    ...Object.entries(resource.fields).map(([f, field]) => column(snake(f), field, { isHistory: resource.appendOnly })),
+    ...Object.entries(storedFields(resource)).map(([f, field]) =>
+      column(snake(f), field, { isHistory: resource.appendOnly }),
+    ),
     ...Object.entries(resource.states).map(
       ([f, m]) => `${snake(f)} text not null default ${quote(m.initial)} ${oneOf(snake(f), m.all)}`,
     ),

@@ -11,9 +11,10 @@ import { planned } from '../db/wire/prepared.ts';
 import { columns } from './kinds.ts';
 import { columnOf, fieldOf, selection, tableOf } from './names.ts';
 import type { Comparison, Filter, ListQuery } from './params.ts';
+import { lookedUp } from './pointing.ts';
 import { flagsOf, guardOf, isMixed, knownValue, takeRoles, withoutHidden } from './shown.ts';
 import type { Sight } from './sight.ts';
-import type { Row, RowOf } from './types.ts';
+import type { Row, RowOf, Values } from './types.ts';
 
 const operators: Record<Exclude<Comparison, 'is' | 'in'>, Sql> = {
   gte: raw('>='),
@@ -203,6 +204,14 @@ export const selectOne = async (tx: Tx, name: ResourceName, id: string, sight: S
 /** One whole living row inside the scope, whatever the caller is sent of it. */
 export const selectWhole = (tx: Tx, name: ResourceName, id: string, scope: Sql) =>
   tx.first<Row>(sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living()} and ${scope}`);
+
+/** What is looked up of a row instead of being stored with it; nothing is asked where the entity has none of that. */
+export const lookUp = async (tx: Tx, name: ResourceName, id: string): Promise<Values> => {
+  const fields = lookedUp(name);
+  if (!fields.length) return {};
+  const asked = join(fields.map(([key, value]) => sql`${value} as ${raw(`"${key}"`)}`));
+  return (await tx.first<Values>(sql`select ${asked} from ${tableOf(name)} t where t.id = ${id}`)) ?? {};
+};
 
 /** The roles by which a row is in sight: asked of the database only where there are several. */
 export const rolesOver = async (tx: Tx, name: ResourceName, id: string, sight: Sight): Promise<readonly Role[]> => {

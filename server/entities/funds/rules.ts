@@ -1,16 +1,12 @@
-import sql from 'sql-template-tag';
 import type { PatchOf } from '../../../resources/values.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { eitherAmount } from '../../core/base/money.ts';
-import { living } from '../../core/db/living.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import { get, given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
-import { inStates } from '../../core/tables/states.ts';
 import { cutPeriods } from '../../ledger/books/periods.ts';
 import { holdBooks } from '../../ledger/books/write.ts';
-import { ledgerOf, refuseUsed } from '../../ledger/used.ts';
 import { admins } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
@@ -43,18 +39,6 @@ export const rules: Rules<'funds'> = {
     await holdBooks(tx, id);
     await cutPeriods(tx, id);
   },
-  beforeDelete: async ({ tx }, { id }) =>
-    refuseUsed(tx, [
-      ledgerOf('fund_id', id),
-      [
-        sql`select 1 from commitments where fund_id = ${id} and ${inStates('commitments', 'standing')} and ${living(null)}`,
-        'refusals.funds.hasCommitments',
-      ],
-      [
-        sql`select 1 from capital_calls where fund_id = ${id} and status <> 'Draft' and ${living(null)}`,
-        'refusals.funds.hasCalls',
-      ],
-    ]),
 };
 
 /** `changed` is what is written, `next` the whole fund as it will be. */

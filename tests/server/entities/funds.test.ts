@@ -50,6 +50,59 @@ describe('the lead manager', () => {
   });
 });
 
+describe('the deletion of a fund', () => {
+  const isInUse = async (id: string) => {
+    const listed = rows(
+      await world.ask.admin('GET', `/funds?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`),
+    );
+    const shown = (await read(world, `/funds/${id}`)).isInUse;
+    expect(listed.map((row) => row.isInUse)).toEqual([shown]);
+    return shown;
+  };
+  const made = async () =>
+    record(await world.ask.admin('POST', '/funds', { name: unique('Used'), currency: 'USD' })).id;
+
+  test.each<[string, string, (fundId: string) => object]>([
+    [
+      'a draft of a commitment',
+      '/commitments',
+      (fundId) => ({
+        ...{ fundId, partnerId: world.partners.la1, amount: '100.00', admissionDate: today() },
+      }),
+    ],
+    [
+      'a transaction that waits',
+      '/transactions',
+      (fundId) => ({
+        ...{ fundId, type: 'Bank Fees', amount: '10.00', tradeDate: today() },
+      }),
+    ],
+    [
+      'a bank account',
+      '/bank-accounts',
+      (fundId) => ({
+        ...{ ownerKind: 'Fund', ownerId: fundId, bankName: 'Quay Bank', accountName: 'Fund' },
+        ...{ accountNumber: 'DE02120300000000202051', currency: 'USD' },
+      }),
+    ],
+  ])('is offered until there is %s, and refused from then on', async (_, path, body) => {
+    const id = await made();
+    expect(await isInUse(id)).toBe(false);
+    record(await world.ask.admin('POST', path, body(id)));
+    expect(await isInUse(id)).toBe(true);
+    for (const insisting of ['', '?force=true'])
+      expect(refusal(await world.ask.admin('DELETE', `/funds/${id}${insisting}`, { reason: 'No' }), 409).message).toBe(
+        'This fund has other records, such as commitments or transactions, and can no longer be deleted.',
+      );
+  });
+
+  test('is done where nothing was entered for it, and its list tells nothing that cannot be asked for', async () => {
+    const id = await made();
+    record(await world.ask.admin('DELETE', `/funds/${id}`, { reason: 'Twice' }));
+    refusal(await world.ask.admin('GET', '/funds?filter=%7B%22isInUse%22%3Atrue%7D'), 422);
+  });
+});
+
 describe('the life of a fund', () => {
   test('begins with a first closing, and a commitment with a verified partner', async () => {
     const fund = record(await world.ask.admin('POST', '/funds', { name: unique('Young'), currency: 'EUR' }));

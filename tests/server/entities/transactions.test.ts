@@ -233,6 +233,11 @@ describe('the way of a transaction', () => {
       status: 'completed',
       version: original.version,
     });
+    const marks = async (id: string) =>
+      rows(await world.ask.ma('GET', `/transactions?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`)).map(
+        ({ isReversed, reversalOfId }) => [isReversed, reversalOfId],
+      );
+    expect([await marks(original.id), await marks(reversal.id)]).toEqual([[[true, null]], [[false, original.id]]]);
     refusal(await move(original.id, 'reverse', { reason: 'Again' }), 409);
     refusal(await move(reversal.id, 'reverse', { reason: 'Back' }), 409);
     expect(await read(world, `/commitments/${world.commitments.la1}`)).toMatchObject({

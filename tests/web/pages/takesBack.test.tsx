@@ -15,9 +15,10 @@ const shown = (row: object) => {
   return text;
 };
 
-it('marks an entry that takes another one back, and no other', () => {
+it('marks an entry that takes another one back, and one that was taken back, and no other', () => {
   expect(shown({ reversalOfId: 't1' })).toContain('takesBack');
-  expect(shown({ reversalOfId: null })).toBe('');
+  expect(shown({ reversalOfId: null, isReversed: true })).toContain('takenBack');
+  expect(shown({ reversalOfId: null, isReversed: false })).toBe('');
   expect(screen.queryByText(/takesBack/)).toBeNull();
 });
 
