@@ -120,7 +120,8 @@ export const transactions = defineResource({
       requiredWhen: cost,
     }),
     feeCategory: choice({ options: portfolioFees, when: portfolioFee, requiredWhen: portfolioFee }),
-    amount: money({ required: true, above: '0' }),
+    // A sale may bring nothing but what is held in escrow.
+    amount: money({ required: true, above: '0', orElse: 'escrowAmount' }),
     escrowAmount: money({ help: true, when: sale, min: '0', writeBy: staff }),
     offsetAmount: money({ help: true, when: portfolioFee, min: '0', writeBy: staff }),
     currency: currency({ options: currencies, readOnly: true }),

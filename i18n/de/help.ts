@@ -2,7 +2,7 @@ import type { Words } from '../derive.ts';
 
 export const help: Words = {
   escrowAmount:
-    'Was der Käufer auf ein Treuhandkonto zahlt, zusätzlich zum Betrag, der das erhaltene Geld ist. Der Gewinn ist beides abzüglich der Anschaffungskosten. Was davon später eingeht, wird als Eingang aus Treuhandeinbehalt erfasst, was ausbleibt, als Ausbuchung von Treuhandeinbehalt.',
+    'Was der Käufer auf ein Treuhandkonto zahlt, zusätzlich zum Betrag, der das erhaltene Geld ist. Geht alles dorthin, ist der Betrag 0. Der Gewinn ist beides abzüglich der Anschaffungskosten. Was davon später eingeht, wird als Eingang aus Treuhandeinbehalt erfasst, was ausbleibt, als Ausbuchung von Treuhandeinbehalt.',
   offsetAmount:
     'Teil, der Verwaltungsgebühren mindert. Leer: nach den Bedingungen des Fonds bei Abschluss der Transaktion.',
   feeOffsetPct: 'Anteil der Gebühren von Portfoliounternehmen an den Manager, der die Verwaltungsgebühr mindert.',

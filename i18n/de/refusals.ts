@@ -270,6 +270,10 @@ export const refusals: SpokenWords['refusals'] = {
       'Damit gingen %{amount} zur Weitergabe ein, und nur %{there} sind noch da. Stornieren Sie zuerst, was an die übrigen Gesellschafter gezahlt wurde: Weitergegebene Verzugszinsen.',
     nobodyElse: 'Am %{day} hatte kein anderer Gesellschafter eine gültige Zusage.',
     allPassedOn: 'Für die übrigen Gesellschafter ist bereits alles eingetragen.',
+    facilityRepaid:
+      'Damit wurden %{amount} gezogen, und vom Geliehenen sind am %{day} nur noch %{there} geschuldet. Stornieren Sie zuerst, was zurückgezahlt wurde: Rückzahlung der Kreditlinie.',
+    receiptReturned:
+      'Damit gingen %{amount} ein, und am %{day} sind nur noch %{there} ungeklärt. Stornieren Sie zuerst, was zurückgegeben wurde: Rückgabe eines Eingangs.',
     interestPaid: 'Von diesen Zinsen ist schon etwas gezahlt: zuerst ist die Zahlung zu stornieren.',
     aboveAccrued:
       'Abgegrenzt und nicht gezahlt sind am %{day} %{owed}; %{amount} können nicht gezahlt oder angerechnet werden.',

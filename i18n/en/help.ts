@@ -3,7 +3,7 @@ import type { Words } from '../derive.ts';
 /** What stands under an input, for whoever asks what is meant. */
 export const help: Words = {
   escrowAmount:
-    'What the buyer pays into escrow on top of the amount, which is the cash received. The gain is both less the cost. What comes out of escrow later is entered as Sale Escrow Received, what does not as Sale Escrow Written Off.',
+    'What the buyer pays into escrow on top of the amount, which is the cash received. Where all of it goes there, the amount is 0. The gain is both less the cost. What comes out of escrow later is entered as Sale Escrow Received, what does not as Sale Escrow Written Off.',
   offsetAmount:
     'Part of it that lowers management fees. Empty: by the terms of the fund, when the transaction is completed.',
   feeOffsetPct: 'Part of the fees that portfolio companies pay to the manager that lowers the management fee.',

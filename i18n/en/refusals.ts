@@ -255,6 +255,10 @@ export const refusals = {
       '%{amount} came in with this to be passed on, and only %{there} is still there. First reverse what was paid to the other partners: Late Interest Passed On.',
     nobodyElse: 'No other partner had a commitment in force on %{day}.',
     allPassedOn: 'All of it has been entered for the other partners already.',
+    facilityRepaid:
+      '%{amount} was drawn with this, and only %{there} of what the facility lent is still owed on %{day}. First reverse what was repaid: Facility Repayment.',
+    receiptReturned:
+      '%{amount} came in with this, and only %{there} of it is unapplied on %{day}. First reverse what was given back: Receipt Returned.',
     interestPaid: 'Some of this interest has been paid already: reverse its payment first.',
     aboveAccrued: 'At %{day} expenses of %{owed} are accrued and not paid; %{amount} cannot be paid or offset.',
     offsetApplied:

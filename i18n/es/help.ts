@@ -2,7 +2,7 @@ import type { Words } from '../derive.ts';
 
 export const help: Words = {
   escrowAmount:
-    'Lo que el comprador paga a un depósito en garantía además del importe, que es el efectivo cobrado. La ganancia es la suma de ambos menos el coste. Lo que se cobra después del depósito se registra como Cobro del depósito de una venta; lo que no se cobra, como Baja del depósito de una venta.',
+    'Lo que el comprador paga a un depósito en garantía además del importe, que es el efectivo cobrado. Si todo va al depósito, el importe es 0. La ganancia es la suma de ambos menos el coste. Lo que se cobra después del depósito se registra como Cobro del depósito de una venta; lo que no se cobra, como Baja del depósito de una venta.',
   offsetAmount:
     'Parte que reduce las comisiones de gestión. Vacío: según las condiciones del fondo al completar la transacción.',
   feeOffsetPct:

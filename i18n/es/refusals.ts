@@ -263,6 +263,10 @@ export const refusals: SpokenWords['refusals'] = {
       'Con esto entraron %{amount} para trasladar, y solo quedan %{there}. Revierta primero lo pagado a los demás partícipes: Intereses de demora trasladados.',
     nobodyElse: 'Ningún otro partícipe tenía un compromiso vigente el %{day}.',
     allPassedOn: 'Ya está todo registrado para los demás partícipes.',
+    facilityRepaid:
+      'Con esto se dispusieron %{amount}, y de la línea de crédito solo se deben %{there} el %{day}. Revierta primero lo reembolsado: Reembolso de la línea de crédito.',
+    receiptReturned:
+      'Con esto entraron %{amount}, y el %{day} solo quedan %{there} sin aplicar. Revierta primero lo devuelto: Cobro devuelto.',
     interestPaid: 'Parte de estos intereses ya está pagada: revierta primero su pago.',
     aboveAccrued: 'Devengados y no pagados hay %{owed} el %{day}; no se pueden pagar ni compensar %{amount}.',
     offsetApplied:

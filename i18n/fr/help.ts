@@ -2,7 +2,7 @@ import type { Words } from '../derive.ts';
 
 export const help: Words = {
   escrowAmount:
-    'Ce que l’acquéreur verse sous séquestre en plus du montant, qui est la trésorerie reçue. Le gain est la somme des deux moins le coût. Ce qui est libéré ensuite est saisi comme Encaissement du séquestre de cession, ce qui ne l’est pas comme Perte sur séquestre de cession.',
+    'Ce que l’acquéreur verse sous séquestre en plus du montant, qui est la trésorerie reçue. Si tout y est versé, le montant est 0. Le gain est la somme des deux moins le coût. Ce qui est libéré ensuite est saisi comme Encaissement du séquestre de cession, ce qui ne l’est pas comme Perte sur séquestre de cession.',
   offsetAmount:
     'Part qui réduit les frais de gestion. Vide : selon les conditions du fonds, à la finalisation de la transaction.',
   feeOffsetPct:

@@ -268,6 +268,10 @@ export const refusals: SpokenWords['refusals'] = {
       'Cette opération a fait entrer %{amount} à reverser, et il n’en reste que %{there}. Extournez d’abord ce qui a été payé aux autres associés : Intérêts de retard reversés.',
     nobodyElse: 'Aucun autre associé n’avait d’engagement en vigueur le %{day}.',
     allPassedOn: 'Tout est déjà saisi pour les autres associés.',
+    facilityRepaid:
+      'Cette opération a tiré %{amount}, et il ne reste que %{there} à rembourser sur la ligne de crédit au %{day}. Extournez d’abord ce qui a été remboursé : Remboursement de la ligne de crédit.',
+    receiptReturned:
+      'Cette opération a fait entrer %{amount}, et il n’en reste que %{there} sans affectation au %{day}. Extournez d’abord ce qui a été restitué : Encaissement restitué.',
     interestPaid: 'Une partie de ces intérêts est déjà payée : extournez d’abord leur paiement.',
     aboveAccrued: 'Au %{day}, %{owed} de charges restent à payer ; %{amount} ne peuvent être ni réglés ni imputés.',
     offsetApplied:

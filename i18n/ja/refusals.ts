@@ -257,6 +257,10 @@ export const refusals: SpokenWords['refusals'] = {
       'この取引で引き渡すために%{amount}が入金されましたが、残っているのは%{there}のみです。先に他のパートナーへの支払（引き渡した遅延利息）を反対仕訳してください。',
     nobodyElse: '%{day}に有効な出資約束を持つ他のパートナーがいません。',
     allPassedOn: '他のパートナーの分はすべて登録済みです。',
+    facilityRepaid:
+      'この取引で%{amount}が引き出されましたが、%{day}時点の借入残高は%{there}のみです。先に返済（融資枠の返済）を反対仕訳してください。',
+    receiptReturned:
+      'この取引で%{amount}が入金されましたが、%{day}時点で未充当なのは%{there}のみです。先に返金（入金の返金）を反対仕訳してください。',
     interestPaid: 'この利息の一部はすでに支払われています。先にその支払いを取り消してください。',
     aboveAccrued: '%{day} 時点の未払費用は %{owed} です。%{amount} を支払うことも相殺することもできません。',
     offsetApplied:

@@ -2,7 +2,7 @@ import type { Words } from '../derive.ts';
 
 export const help: Words = {
   escrowAmount:
-    'O que o comprador deposita em conta de garantia além do valor, que é o dinheiro recebido. O ganho é a soma dos dois menos o custo. O que for liberado depois é lançado como Recebimento da garantia de venda; o que não for, como Baixa da garantia de venda.',
+    'O que o comprador deposita em conta de garantia além do valor, que é o dinheiro recebido. Se tudo ficar em garantia, o valor é 0. O ganho é a soma dos dois menos o custo. O que for liberado depois é lançado como Recebimento da garantia de venda; o que não for, como Baixa da garantia de venda.',
   offsetAmount:
     'Parte que reduz as taxas de administração. Vazio: conforme as condições do fundo, na conclusão da transação.',
   feeOffsetPct: 'Parte das taxas que as empresas investidas pagam à gestora que reduz a taxa de administração.',

@@ -257,6 +257,10 @@ export const refusals: SpokenWords['refusals'] = {
       'Com isto entraram %{amount} para repasse, e só restam %{there}. Estorne primeiro o que foi pago aos demais cotistas: Juros de mora repassados.',
     nobodyElse: 'Nenhum outro cotista tinha compromisso em vigor em %{day}.',
     allPassedOn: 'Tudo já foi registrado para os demais cotistas.',
+    facilityRepaid:
+      'Com isto foram sacados %{amount}, e da linha de crédito só se devem %{there} em %{day}. Estorne primeiro o que foi pago: Pagamento da linha de crédito.',
+    receiptReturned:
+      'Com isto entraram %{amount}, e em %{day} só restam %{there} sem aplicação. Estorne primeiro o que foi devolvido: Recebimento devolvido.',
     interestPaid: 'Parte destes juros já foi paga: estorne primeiro o pagamento.',
     aboveAccrued:
       'Em %{day} há %{owed} de despesas provisionadas e não pagas; não é possível pagar nem compensar %{amount}.',

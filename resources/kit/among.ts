@@ -1,3 +1,4 @@
+import { scaled } from './decimals.ts';
 import type { Field, When } from './fields.ts';
 import type { OwnName, Role } from './names.ts';
 import { says } from './says.ts';
@@ -116,8 +117,10 @@ export const problemsAmong = (
   said: Values | null = null,
 ): Record<string, string> => {
   const found = Object.entries(fields).flatMap(([name, field]) => {
-    if (said && !(name in said)) return [];
-    const problem = problemOf(field, values, values[name], fieldAmong(field, values, role));
+    const isSaid = !said || name in said || ('orElse' in field && field.orElse !== undefined && field.orElse in said);
+    if (!isSaid) return [];
+    const problem =
+      problemOf(field, values, values[name], fieldAmong(field, values, role)) ?? lackOf(field, values, values[name]);
     return problem ? [[name, problem] as const] : [];
   });
   const wrong = new Set(found.map(([name]) => name));
@@ -134,6 +137,17 @@ const problemOf = (field: Field, values: Values, value: unknown, among: Field | 
   const goes = among && (narrowed(among)?.options.includes(String(value)) ?? true);
   return goes ? null : strayText(field, values);
 };
+
+/** An amount that exceeds nothing goes only where another one does in its place. */
+const lackOf = (field: Field, values: Values, value: unknown): string | null => {
+  if (!('orElse' in field) || !field.orElse || isBlank(value)) return null;
+  const { above = '0', orElse } = field;
+  const exceeds = (each: unknown) => DECIMAL.test(String(each ?? '')) && scaled(String(each), 2) > scaled(above, 2);
+  return exceeds(value) || exceeds(values[orElse]) ? null : says('checks.moreThan', { limit: above });
+};
+
+/** What is no amount is refused for that. */
+const DECIMAL = /^-?\d+(\.\d{1,2})?$/;
 
 const strayText = (field: Field, values: Values) => {
   const optionsBy = narrowed(field)?.optionsBy;

@@ -173,7 +173,12 @@ const together = (r: Resource) =>
     ...(f.required && f.requiredWhen ? [`"${name}" is required always and sometimes.`] : []),
     ...(f.required && f.when ? [`"${name}" is required always and belongs only sometimes.`] : []),
     ...('only' in f || 'optionsBy' in f ? narrowed(r, name, f) : []),
+    ...('orElse' in f && f.orElse !== undefined ? stoodIn(r, name, f.orElse) : []),
   ]);
+
+/** An amount has another one in its place only where that is one. */
+const stoodIn = (r: Resource, name: string, other: string) =>
+  r.fields[other]?.kind === 'money' ? [] : [`"${name}" names "${other}", which is no amount.`];
 
 const narrowed = (r: Resource, name: string, f: Field<'choice'>) => [
   ...(f.optionsBy ? unsaid(r, `the options of "${name}"`, f.optionsBy.field, Object.keys(f.optionsBy.to)) : []),

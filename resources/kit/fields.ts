@@ -84,6 +84,8 @@ export interface KindOptions {
   money: {
     min?: string;
     above?: string;
+    /** The sibling amount that may exceed `above` in its place: it is then just that itself, and never below. */
+    orElse?: string;
     /** What the input of an action starts with: an amount of its record, unless that is zero. */
     offers?: { of: string };
   };

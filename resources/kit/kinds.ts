@@ -62,6 +62,10 @@ const shape = (fields: Record<string, Field>) =>
 const samplesOf = (fields: Readonly<Record<string, Field>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field)]));
 
+/** What another amount may exceed in its place is judged among the others. */
+const limitsOf = ({ min, above, orElse }: Field<'money'>) =>
+  orElse ? { min: above ?? '0' } : { ...(min !== undefined && { min }), ...(above !== undefined && { above }) };
+
 export const kinds: { [K in Kind]: Meaning<K> } = {
   text: {
     check: (f) => (f.pattern ? matching(f.max ?? 255, new RegExp(f.pattern), 'checks.form') : tidy(f.max ?? 255)),
@@ -115,7 +119,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     read: wholeText,
   },
   money: {
-    check: (f) => decimal(18, 2, f),
+    check: (f) => decimal(18, 2, limitsOf(f)),
     filter: 'range',
     sortable: true,
     sample: () => '1000.00',

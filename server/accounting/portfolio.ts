@@ -26,6 +26,8 @@ export function portfolioOf({
   };
   const flows = new Map<string, Flow[]>();
   const flowed = (companyId: string, flow: Flow) => {
+    // What a sale brought may lie in escrow altogether: no money moved on its day.
+    if (flow.cents === 0n) return;
     const known = flows.get(companyId);
     if (known) known.push(flow);
     else flows.set(companyId, [flow]);

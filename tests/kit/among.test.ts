@@ -81,6 +81,30 @@ test('of an edit only what is changed is judged', () => {
   expect(problemsAmong(fields, { ...stored, amount: '2.00' }, 'admin', { amount: '2.00' })).toEqual({});
 });
 
+test('an amount of nothing goes where the other that may stand in for it is more, whichever of them is changed', () => {
+  const lacks = { amount: says('checks.moreThan', { limit: '0' }) };
+  const sale = { type: 'Sale', source: 'company', companyId: 'c' };
+  const told = (values: object, said: object | null = null) =>
+    problemsAmong(fields, { ...sale, ...values }, 'admin', said as never);
+  expect(told({ amount: '0', escrowAmount: '0.01' })).toEqual({});
+  expect(told({ amount: '0.01' })).toEqual({});
+  for (const escrowAmount of [null, '', '0', '0.00', '-1']) expect(told({ amount: '0', escrowAmount })).toEqual(lacks);
+  expect(told({ amount: '0', escrowAmount: null }, { escrowAmount: null })).toEqual(lacks);
+  expect(told({ amount: '0', escrowAmount: null }, { reference: 'R' })).toEqual({});
+  // What is no amount at all is told by its own check.
+  expect(told({ escrowAmount: '5' })).toEqual({});
+});
+
+test('an amount names as the other one that may be in its place an amount', () => {
+  const transactions = {
+    ...resources.transactions,
+    fields: { ...resources.transactions.fields, amount: money({ required: true, above: '0', orElse: 'tradeDate' }) },
+  };
+  expect(problemsOf({ ...resources, transactions })).toEqual([
+    'transactions: "amount" names "tradeDate", which is no amount.',
+  ]);
+});
+
 test('a group without a value says nothing; no, nought and an empty row do', () => {
   for (const value of [null, undefined, '', ' ', [], {}, { a: null, b: { c: '' } }]) expect(isBlank(value)).toBe(true);
   for (const value of [false, 0, 'x', [{}], { a: 0 }, new Date()]) expect(isBlank(value)).toBe(false);

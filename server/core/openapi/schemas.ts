@@ -64,6 +64,7 @@ const among = (field: Field): Json => {
   const sentences = [
     ...(field.when ? [`Only where ${said(field.when)}.`] : []),
     ...(field.requiredWhen ? [`Required where ${said(field.requiredWhen)}.`] : []),
+    ...('orElse' in field && field.orElse ? [`More than ${field.above ?? '0'}, unless ${field.orElse} is.`] : []),
     ...('optionsBy' in field && field.optionsBy ? [`Has to go with ${field.optionsBy.field}.`] : []),
     ...only.map(([role, options]) => `For ${role}: ${options?.join(', ')}.`),
   ];

@@ -97,7 +97,7 @@ const moved = async (
   const rows = await tx.rows<Moved>(
     sql`select t.id, t.type, t.source, coalesce(p.name, c.name, t.payee) as name, t.reference, t.amount::text, coalesce(t.value_date, t.trade_date) as due
       from transactions t left join partners p on p.id = t.partner_id left join companies c on c.id = t.company_id
-      where t.fund_id = ${fundId} and ${living()} and t.reversal_of_id is null and t.distribution_line_id is null
+      where t.fund_id = ${fundId} and ${living()} and t.reversal_of_id is null and t.distribution_line_id is null and t.amount > 0
         and not starts_with(coalesce(t.external_id, ''), ${CREDIT})
         and (t.status = 'approved' or (t.status = 'completed' and t.value_date between ${first}::date and ${last}::date))
         and not exists (select 1 from transactions r where r.reversal_of_id = t.id and ${living('r')})

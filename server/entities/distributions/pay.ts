@@ -22,7 +22,7 @@ export const payLine: Effect<'distribution-lines/pay'> = async (work, line, inpu
   const { paidOn } = input;
   const day = await checkPaidOn(work, line, { day: paidOn, field: 'paidOn' });
   await checkDetails(work.tx, [line.partnerId], paidOn);
-  await checkOverdraft(work.tx, line.fundId, [paidOf(line, input, day)]);
+  await checkOverdraft(work.tx, line.fundId, [paidOf(line, input)]);
   return { patch: { returnedOn: null }, after: () => follow(work, line, day) };
 };
 
@@ -43,7 +43,7 @@ export const payLines: EffectOfMany<'distribution-lines/pay'> = async (work, all
     await checkOverdraft(
       work.tx,
       fundId,
-      own.map(({ row, input }) => paidOf(row, input, days.get(row.distributionId) ?? input.paidOn)),
+      own.map(({ row, input }) => paidOf(row, input)),
     );
   return {
     patches: all.map(() => ({ returnedOn: null })),
@@ -79,7 +79,7 @@ export const payAll: Action<'distributions/pay'> = async (work, { row, input }) 
     owed.map(({ partnerId }) => partnerId),
     paidOn,
   );
-  const [first, ...others] = owed.map((line) => paidOf(line, input, day));
+  const [first, ...others] = owed.map((line) => paidOf(line, input));
   if (first)
     await checkOverdraft(work.tx, row.fundId, [
       { ...first, moved: others.reduce((all, { moved }) => all + moved, first.moved) },
@@ -99,14 +99,12 @@ export const payAll: Action<'distributions/pay'> = async (work, { row, input }) 
 const paidOf = (
   line: Pick<Line, 'net' | 'withheldTax' | 'currency'>,
   { paidOn, confirmOverdraft }: { paidOn: string; confirmOverdraft?: boolean | null | undefined },
-  day: string,
 ): Moving => {
   const currency = line.currency ?? 'USD';
   return {
     moved: -(centsOf(currency, line.net) + centsOf(currency, line.withheldTax ?? '0')),
     currency,
     valueDate: paidOn,
-    day,
     isOverdraftConfirmed: confirmOverdraft === true,
   };
 };

@@ -13,14 +13,13 @@ type Run = RecordOf<'fee-runs'>;
 
 /** The manager was paid what it was owed. */
 export const payFee: Effect<'fee-runs/pay'> = async (work, run, { paidOn, confirmOverdraft }) => {
-  const { day, effect } = await moved(work, run, { day: paidOn, field: 'paidOn', after: run.feeDate });
+  const effect = await moved(work, run, { day: paidOn, field: 'paidOn', after: run.feeDate });
   const currency = run.currency ?? 'USD';
   await checkOverdraft(work.tx, run.fundId, [
     {
       moved: -centsOf(currency, run.net),
       currency,
       valueDate: paidOn,
-      day,
       isOverdraftConfirmed: confirmOverdraft === true,
     },
   ]);
@@ -29,9 +28,9 @@ export const payFee: Effect<'fee-runs/pay'> = async (work, run, { paidOn, confir
 
 /** The payment came back: it is taken back in the books, and the fee stays owed. */
 export const bounceFee: Effect<'fee-runs/bounce'> = async (work, run, { returnedOn }) =>
-  (await moved(work, run, { day: returnedOn, field: 'returnedOn', after: run.paidOn })).effect;
+  moved(work, run, { day: returnedOn, field: 'returnedOn', after: run.paidOn });
 
-/** Money moved neither in the future, nor before what it is for, nor in a closed period. Answers the fund's day and what follows. */
+/** Money moved neither in the future, nor before what it is for, nor in a closed period. Answers what follows. */
 const moved = async (
   work: Work,
   { id, fundId }: Run,
@@ -43,5 +42,5 @@ const moved = async (
   if (first && day < first) throw invalid(field, say('checks.before', { day: onDay(first) }));
   await checkOpenDay(work.tx, fund.id, day, field);
   const after = () => book(work.tx, fund.id, { feeRunId: id, day: present, ...byWhom(work) });
-  return { day: present, effect: { after } };
+  return { after };
 };

@@ -6,7 +6,8 @@ import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { money, onDay, type Said, type SaidValues, say } from '../../core/words/said.ts';
-import { LATE_INTEREST, type Stands, standingOnDays } from '../../ledger/standing.ts';
+import type { Standing, Stands } from '../../ledger/books/standing.ts';
+import { firstOf, LATE_INTEREST, openStandingFrom } from '../../ledger/standing.ts';
 
 /** A transaction of a fund that is to be completed, on a day, and what day it is. */
 export interface Settling {
@@ -15,20 +16,32 @@ export interface Settling {
   day: string;
 }
 
+type Left = ReturnType<Standing['lowestFrom']>;
+
 /** What some transactions take from, and has to be there. */
 interface Source extends Stands {
-  /** A balance of the accounts, debit less credit, as what is there. */
-  sign: 1n | -1n;
+  /** What may be taken, and until which day; where nothing is said, what is there on the day and on every later one. */
+  left?: (there: Standing, on: Settling) => Left;
   takenBy: readonly unknown[];
   /** How many times its amount a transaction adds to it. */
   adds: (transaction: RecordOf<'transactions'>) => bigint;
   refusal: (values: SaidValues & { there: SaidValues[string] }) => Said;
 }
 
-/** What goes to partners and lenders is paid out of what is there, and not owed to partners already. */
+/** What is there on the day itself and by now. */
+const thenAndNow = (there: Standing, { valueDate, day }: Settling) => {
+  const [then, now] = [valueDate, day].map((on) => ({ day: on, cents: there.on(on) })) as [Left, Left];
+  return now.cents < then.cents ? now : then;
+};
+
+/**
+ * What goes to partners and lenders is paid out of what is there, and not owed to partners already. Between the day and now more
+ * may have been owed than there was, until it was called.
+ */
 const cash: Source = {
   accounts: figureAccounts.free,
   sign: 1n,
+  left: thenAndNow,
   takenBy: [
     'Disbursement Fund to LP',
     'Carry Paid',
@@ -85,7 +98,7 @@ const toPassOn: Source = {
 };
 
 /**
- * Nobody pays out what the fund has not got, nor repays what it does not owe, on the day itself or by now; those that come
+ * Nobody pays out what the fund has not got, nor repays what it does not owe, on the day itself or later; those that come
  * before in the list count. The fund is locked. Throws 409.
  */
 export const checkAvailable = async (tx: Tx, fundId: string, settling: readonly Settling[]) => {
@@ -94,23 +107,22 @@ export const checkAvailable = async (tx: Tx, fundId: string, settling: readonly 
 
 const check = async (tx: Tx, fundId: string, settling: readonly Settling[], source: Source) => {
   const taking = ({ transaction }: Settling) => source.takenBy.includes(transaction.type);
-  const days = [...new Set(settling.filter(taking).flatMap(({ valueDate, day }) => [valueDate, day]))];
+  const days = settling.filter(taking).map(({ valueDate }) => valueDate);
   if (!days.length) return;
-  const balance = await standingOnDays(tx, fundId, source, days);
-  const there = new Map(days.map((day) => [day, source.sign * balance(day)]));
+  const there = await openStandingFrom(tx, fundId, source, firstOf(days));
   for (const each of settling) {
-    const { transaction, valueDate, day } = each;
+    const { transaction, valueDate } = each;
     const { amount, currency } = transaction;
     const cents = centsOf(currency, amount);
-    if (taking(each))
-      for (const on of new Set([valueDate, day])) {
-        const left = there.get(on) ?? 0n;
-        if (left >= cents) continue;
-        const values = { amount: money(amount, currency), day: onDay(on) };
-        const message = source.refusal({ there: money(formatMoney(left, currency ?? 'USD'), currency), ...values });
+    if (taking(each)) {
+      const left = source.left?.(there, each) ?? there.lowestFrom(valueDate);
+      if (left.cents < cents) {
+        const values = { amount: money(amount, currency), day: onDay(left.day) };
+        const said = money(formatMoney(left.cents, currency ?? 'USD'), currency);
+        const message = source.refusal({ there: said, ...values });
         throw conflict(message, [{ field: 'amount', message }]);
       }
-    const added = source.adds(transaction) * cents;
-    if (added !== 0n) for (const [on, left] of there) if (on >= valueDate) there.set(on, left + added);
+    }
+    there.enter({ day: valueDate, cents: source.adds(transaction) * cents });
   }
 };

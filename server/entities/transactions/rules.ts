@@ -172,7 +172,7 @@ const refuseTwins = async (
   const unnamed = all.filter(({ reference }) => !given(reference));
   if (!unnamed.length) return;
   const keys = unnamed.map(
-    ({ type, source, partnerId, companyId, amount, tradeDate, reference, description }) =>
+    ({ type, source, partnerId, companyId, amount, tradeDate, reference, description, escrowAmount }) =>
       [
         type,
         source,
@@ -182,16 +182,17 @@ const refuseTwins = async (
         given(companyId),
         given(reference),
         given(description),
+        given(escrowAmount),
       ] as const,
   );
-  const each = <I extends 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7>(at: I) => keys.map((key) => key[at] ?? null);
+  const each = <I extends 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8>(at: I) => keys.map((key) => key[at] ?? null);
   const twin = await tx.first(
     sql`select 1 from unnest(${each(0)}::text[], ${each(1)}::text[], ${each(2)}::numeric[], ${each(3)}::date[], ${each(4)}::uuid[],
-        ${each(5)}::uuid[], ${each(6)}::text[], ${each(7)}::text[]) as n(type, source, amount, day, partner, company, reference, description)
+        ${each(5)}::uuid[], ${each(6)}::text[], ${each(7)}::text[], ${each(8)}::numeric[]) as n(type, source, amount, day, partner, company, reference, description, escrow)
       cross join lateral (select from transactions t where t.fund_id = ${fundId} and t.type = n.type and t.source = n.source
         and t.amount = n.amount and t.trade_date = n.day and t.status = 'pending' and ${living()} and t.created_by = ${caller.userId}
         and t.partner_id is not distinct from n.partner and t.company_id is not distinct from n.company
-        and t.reference is not distinct from n.reference and t.description is not distinct from n.description
+        and t.reference is not distinct from n.reference and t.description is not distinct from n.description and t.escrow_amount is not distinct from n.escrow
         and t.created_at > now() - interval '1 minute' limit 1) twin limit 1`,
   );
   if (twin || new Set(keys.map((key) => JSON.stringify(key))).size < keys.length)

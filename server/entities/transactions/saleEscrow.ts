@@ -4,7 +4,7 @@ import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
-import { saleEscrowOf } from '../../ledger/saleEscrow.ts';
+import { firstOf, openStandingFrom, saleEscrowOf } from '../../ledger/standing.ts';
 import type { Settling } from './available.ts';
 
 type Transaction = RecordOf<'transactions'>;
@@ -26,12 +26,13 @@ export const checkSaleEscrow = async (tx: Tx, fundId: string, settling: readonly
   const companies = new Set(
     settling.flatMap(({ transaction: t }) => (taking.includes(t.type) ? t.companyId : null) ?? []),
   );
+  const from = firstOf(settling.map(({ valueDate }) => valueDate));
   for (const companyId of companies) {
-    const escrow = await saleEscrowOf(tx, fundId, companyId);
+    const escrow = await openStandingFrom(tx, fundId, saleEscrowOf(companyId), from);
     for (const { transaction, valueDate } of settling) {
       if (transaction.companyId !== companyId) continue;
       const { amount, currency, type } = transaction;
-      const left = escrow.leftFrom(valueDate);
+      const left = escrow.lowestFrom(valueDate).cents;
       if (taking.includes(type) && left < centsOf(currency, amount)) {
         const there = money(formatMoney(left, currency ?? 'USD'), currency);
         const values = { there, amount: money(amount, currency), day: onDay(valueDate) };
@@ -47,6 +48,6 @@ export const checkSaleEscrow = async (tx: Tx, fundId: string, settling: readonly
 export const checkEscrowUntouched = async (tx: Tx, sale: Transaction, on: string) => {
   const put = sale.companyId && !taking.includes(sale.type) ? addedBy(sale) : 0n;
   if (!sale.companyId || put === 0n) return;
-  const { leftFrom } = await saleEscrowOf(tx, sale.fundId, sale.companyId);
-  if (leftFrom(on) < put) throw conflict('refusals.transactions.saleEscrowGone');
+  const escrow = await openStandingFrom(tx, sale.fundId, saleEscrowOf(sale.companyId), on);
+  if (escrow.lowestFrom(on).cents < put) throw conflict('refusals.transactions.saleEscrowGone');
 };

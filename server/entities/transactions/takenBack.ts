@@ -6,8 +6,10 @@ import { max } from '../../accounting/rounding.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { money, type Said, type SaidValues, say } from '../../core/words/said.ts';
-import { LATE_INTEREST, leastOwedFrom, type Stands } from '../../ledger/standing.ts';
+import { money, onDay, type Said, type SaidValues, say } from '../../core/words/said.ts';
+import { FACILITY_INTEREST } from '../../ledger/books/facilityInterest.ts';
+import type { Stands } from '../../ledger/books/standing.ts';
+import { LATE_INTEREST, openStandingFrom } from '../../ledger/standing.ts';
 
 /** What a type added to, and has to be there still when it is taken back. */
 interface Added {
@@ -17,23 +19,31 @@ interface Added {
 
 const added: Partial<Record<TransactionType, Added>> = {
   'Accrued Expense': {
-    to: { accounts: figureAccounts.accrued },
+    to: { accounts: figureAccounts.accrued, sign: -1n },
     refusal: (values) => say('refusals.transactions.expensePaid', values),
   },
   'Accrued Facility Interest': {
-    to: { accounts: ['2210'] },
+    to: FACILITY_INTEREST,
     refusal: () => 'refusals.transactions.interestPaid',
   },
   'Late Interest to Pass On': {
     to: LATE_INTEREST,
     refusal: (values) => say('refusals.transactions.latePassedOn', values),
   },
+  'Facility Drawdown': {
+    to: { accounts: figureAccounts.facility, sign: -1n },
+    refusal: (values) => say('refusals.transactions.facilityRepaid', values),
+  },
+  'Unapplied Receipt': {
+    to: { accounts: figureAccounts.unapplied, sign: -1n },
+    refusal: (values) => say('refusals.transactions.receiptReturned', values),
+  },
 };
 
 /**
  * What is owed, or lies there to be passed on, by a movement is taken back only as far as it was not paid since: on the day of its
- * reversal and on every later one as much has to stand there. The fund is locked. Throws 409 that says how much is left, and which
- * payment to reverse first.
+ * reversal and on every later one as much has to stand there. The fund is locked. Throws 409 at the day of the reversal that says
+ * how much is left, and which payment to reverse first.
  */
 export const checkUnpaid = async (
   tx: Tx,
@@ -42,9 +52,9 @@ export const checkUnpaid = async (
 ): Promise<void> => {
   const { to, refusal } = added[type] ?? {};
   if (!to || !refusal) return;
-  const there = max(0n, await leastOwedFrom(tx, fundId, to, on));
-  if (there >= centsOf(currency, amount)) return;
-  throw conflict(
-    refusal({ amount: money(amount, currency), there: money(formatMoney(there, currency ?? 'USD'), currency) }),
-  );
+  const { day, cents } = (await openStandingFrom(tx, fundId, to, on)).lowestFrom(on);
+  if (cents >= centsOf(currency, amount)) return;
+  const there = money(formatMoney(max(0n, cents), currency ?? 'USD'), currency);
+  const message = refusal({ amount: money(amount, currency), there, day: onDay(day) });
+  throw conflict(message, [{ field: 'tradeDate', message }]);
 };

@@ -195,6 +195,11 @@ export const bookProblems: readonly Check[] = [
       from gl_sides where account = '1410' group by fund_id, company_id, effective_on) e where lies < 0`,
   },
   {
+    wrong: 'funds that repaid more than a facility had lent',
+    query: sql`select distinct fund_id as id from (select fund_id, sum(sum(cents)) over (partition by fund_id order by effective_on) as lies
+      from gl_sides where account = '2200' group by fund_id, effective_on) e where lies > 0`,
+  },
+  {
     wrong: 'funds whose unpaid management fees are not what their books owe to the manager',
     query: sql`select f.id from funds f join gl_books g on g.fund_id = f.id left join gl_balances b on b.fund_id = f.id
       where ${living('f')} group by f.id having -${standing('2000')} <>

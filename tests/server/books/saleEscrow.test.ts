@@ -248,6 +248,45 @@ describe('proceeds of a sale that are held in escrow', () => {
     await isSound();
   });
 
+  test('are all that a sale brings where no money comes with it', async () => {
+    const standing = await analytics();
+    const flows = (await isSound()).flows.length;
+    const all = { type: 'Sale', ...of(), amount: '0.00', costRelieved: '8000.00' };
+    const make = (body: object) =>
+      world.ask.ma('POST', '/transactions', { fundId: world.funds.a, tradeDate: '2025-06-30', ...body });
+    for (const escrowAmount of [undefined, null, '0.00'])
+      expect(refusal(await make({ ...all, escrowAmount }), 422).fields).toEqual(['amount']);
+    expect(refusal(await make({ ...all, amount: '-1.00', escrowAmount: '5.00' }), 422).fields).toEqual(['amount']);
+    const income = { type: 'Dividend', ...of(), amount: '0.00' };
+    expect(refusal(await make(income), 422).fields).toEqual(['amount']);
+    expect(refusal(await make({ ...income, escrowAmount: '5.00' }), 422).fields).toContain('escrowAmount');
+    const { id, version } = record(await make({ ...all, escrowAmount: '9500.00' }));
+    const edit = (body: object) => world.ask.ma('PUT', `/transactions/${id}`, { version, ...body });
+    expect(refusal(await edit({ escrowAmount: null }), 422).fields).toEqual(['amount']);
+    // Another of the same day, of which something else lies in escrow, is another sale.
+    const other = record(await make({ ...all, escrowAmount: '500.00' }));
+    await post(`/transactions/${other.id}/cancel`, { reason: 'Void' });
+    await post(`/transactions/${id}/approve`);
+    await post(`/transactions/${id}/complete`, { valueDate: '2025-06-30' });
+    const after = await analytics();
+    expect(after.cash).toBe(standing.cash);
+    // 9,500 - 8,000, and no money moved until some comes.
+    expect(cents(after.navGross) - cents(standing.navGross)).toBe(150_000n);
+    expect(await holding()).toMatchObject({ heldCost: '25000.00', inEscrow: '14500.00', realisedGain: '2500.00' });
+    expect((await isSound()).flows).toHaveLength(flows);
+    // What was taken back by now counts until now: 12,000 lay there on the day.
+    await completed('2025-07-31', received('12000.00'));
+    expect(await holding()).toMatchObject({ inEscrow: '2500.00' });
+    expect((await isSound()).flows).toContainEqual({ date: '2025-07-31', cents: 1_200_000n });
+    const exported = await world.ask.ma(
+      'GET',
+      `/transactions/export?format=csv&filter=${encodeURIComponent(JSON.stringify({ id }))}`,
+    );
+    expect(exported.text).toContain('9500.00');
+    const taken = await world.ask.ma('POST', `/transactions/${id}/reverse`, { reason: 'Void' });
+    expect(refusal(taken, 409).message).toContain('escrow');
+  });
+
   test('are of sales alone, and of no less than nothing', async () => {
     const make = { fundId: world.funds.a, tradeDate: '2025-05-31', ...of(), amount: '10.00' };
     const answer = await world.ask.ma('POST', '/transactions', { ...make, type: 'Sale', escrowAmount: '-1.00' });

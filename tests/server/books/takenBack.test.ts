@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ledgerProblems } from '../../../server/ledger/problems.ts';
+import { refreshAllTotals } from '../../../server/ledger/totals.ts';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { read, record, refusal, unique } from '../entities/support.ts';
+
+let world: World;
+let fundId = '';
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+  await refreshAllTotals(world.tx);
+});
+afterAll(() => world?.close());
+beforeEach(async () => {
+  fundId = await world.put('funds', {
+    name: unique('Lent'),
+    currency: 'USD',
+    status: 'active',
+    managerId: world.managers.a,
+    vintageYear: 2023,
+  });
+});
+
+const post = async (path: string, body: object = {}) => record(await world.ask.ma('POST', path, body));
+const approved = async (day: string, type: string, amount: string) => {
+  const { id } = await post('/transactions', { fundId, source: 'fund', type, amount, tradeDate: day });
+  await post(`/transactions/${id}/approve`);
+  return id as string;
+};
+const complete = (id: string, valueDate: string) => world.ask.ma('POST', `/transactions/${id}/complete`, { valueDate });
+const completed = async (day: string, type: string, amount: string) => {
+  const id = await approved(day, type, amount);
+  record(await complete(id, day));
+  return id;
+};
+const reverse = (id: string, tradeDate?: string) =>
+  world.ask.ma('POST', `/transactions/${id}/reverse`, { reason: 'Wrong', ...(tradeDate && { tradeDate }) });
+/** What a facility is owed at the end of a day, in minor units. */
+const owedOn = async (day: string): Promise<bigint> =>
+  BigInt(
+    (
+      await world.tx.first<{ cents: string }>({
+        text: `select coalesce(-sum(cents), 0)::text as cents from gl_sides where fund_id = $1 and account = '2200' and effective_on <= $2`,
+        values: [fundId, day],
+      } as never)
+    )?.cents ?? 0,
+  );
+const soundAt = async (days: readonly string[]) => {
+  for (const day of days) expect(await owedOn(day)).toBeGreaterThanOrEqual(0n);
+  expect(await ledgerProblems(world.database.owner)).toEqual([]);
+};
+
+describe('what a facility lent', () => {
+  const days = ['2024-02-01', '2024-02-28', '2024-03-31', '2024-05-01', '2024-06-30'];
+
+  test('is not taken back once it was repaid, and the refusal names the day and what is owed', async () => {
+    const first = await completed('2024-02-01', 'Facility Drawdown', '100.00');
+    const repaid = await completed('2024-03-31', 'Facility Repayment', '60.00');
+    const answer = await reverse(first);
+    expect(refusal(answer, 409).fields).toEqual(['tradeDate']);
+    expect(answer.text).toContain('$100.00 was drawn with this, and only $40.00');
+    // On the day of its own, nothing was repaid yet: a later day is looked at as well.
+    const early = await reverse(first, '2024-02-01');
+    expect(refusal(early, 409).fields).toEqual(['tradeDate']);
+    expect(early.text).toContain('Mar 31, 2024');
+    await soundAt(days);
+    record(await reverse(repaid));
+    record(await reverse(first));
+    await soundAt(days);
+    expect((await read(world, `/transactions/${first}`)).status).toBe('completed');
+  });
+
+  test('goes back as far as another drawing covers what was repaid, on each day', async () => {
+    const first = await completed('2024-02-01', 'Facility Drawdown', '100.00');
+    await completed('2024-03-31', 'Facility Repayment', '100.00');
+    await completed('2024-05-01', 'Facility Drawdown', '100.00');
+    // By now as much is owed again; from 31 March to the end of April it was not.
+    expect((await reverse(first, '2024-02-28')).text).toContain('only $0.00');
+    record(await reverse(first, '2024-05-01'));
+    await soundAt(days);
+  });
+
+  test('is repaid no further than is owed on the day and on every later one', async () => {
+    await completed('2024-02-01', 'Facility Drawdown', '100.00');
+    await completed('2024-03-31', 'Facility Repayment', '100.00');
+    await completed('2024-05-01', 'Facility Drawdown', '100.00');
+    const earlier = await approved('2024-02-28', 'Facility Repayment', '100.00');
+    const answer = await complete(earlier, '2024-02-28');
+    expect(refusal(answer, 409).fields).toEqual(['amount']);
+    expect(answer.text).toContain('Mar 31, 2024');
+    await soundAt(days);
+    const both = await Promise.all([complete(earlier, '2024-05-01'), complete(earlier, '2024-05-01')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await soundAt(days);
+  });
+
+  test('two drawings that a repayment needs once are taken back once, also at the same moment', async () => {
+    const [a, b] = [
+      await completed('2024-02-01', 'Facility Drawdown', '100.00'),
+      await completed('2024-02-02', 'Facility Drawdown', '100.00'),
+    ];
+    await completed('2024-03-31', 'Facility Repayment', '100.00');
+    const both = await Promise.all([reverse(a), reverse(b)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await soundAt(days);
+  });
+});
+
+test('a receipt that was given back is not taken back', async () => {
+  const receipt = await completed('2024-02-01', 'Unapplied Receipt', '100.00');
+  const given = await completed('2024-03-31', 'Receipt Returned', '30.00');
+  const answer = await reverse(receipt);
+  expect(refusal(answer, 409).fields).toEqual(['tradeDate']);
+  expect(answer.text).toContain('only $70.00');
+  record(await reverse(given));
+  record(await reverse(receipt));
+  expect(await ledgerProblems(world.database.owner)).toEqual([]);
+});
+
+test('a payment that leaves less than nothing in the bank on a day after its own is asked about, though more came since', async () => {
+  await completed('2024-02-01', 'Other Income', '100.00');
+  await completed('2024-03-31', 'Bank Fees', '100.00');
+  await completed('2024-05-01', 'Other Income', '100.00');
+  const early = await approved('2024-02-28', 'Bank Fees', '50.00');
+  const answer = await complete(early, '2024-02-28');
+  expect(refusal(answer, 422).fields).toEqual(['confirmOverdraft']);
+  expect(answer.text).toContain('$50.00 short on Mar 31, 2024');
+  const distribution = { type: 'Disbursement Fund to LP', source: 'partner', partnerId: world.partners.la1 };
+  await world.put('commitments', {
+    ...{ fundId, partnerId: world.partners.la1, amount: '1000.00', currency: 'USD', closeNumber: 1 },
+    ...{ admissionDate: '2024-01-01', status: 'Active', unfunded: '1000.00' },
+  });
+  const { id } = await post('/transactions', { fundId, ...distribution, amount: '80.00', tradeDate: '2024-02-28' });
+  await post(`/transactions/${id}/approve`);
+  expect(refusal(await complete(id, '2024-02-28'), 422).fields).toEqual(['confirmOverdraft']);
+  record(await complete(early, '2024-05-01'));
+});
