@@ -13,7 +13,7 @@ import type { Sight } from '../tables/sight.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { say } from '../words/said.ts';
 import { checkTogether, filledIn } from './among.ts';
-import { answerOf, rolesWith } from './answer.ts';
+import { answerOf, answerOfNew, rolesWith } from './answer.ts';
 import { bodyCheck, checkVersion, inputCheck, passed, refuseUnwritable } from './checks.ts';
 import { checkMove, makeMove } from './move.ts';
 import { checkChange } from './possible.ts';
@@ -89,7 +89,7 @@ export const createOne = async (
   const final = await afterwards(work, name, row, afterCreate && (() => afterCreate(work, row)));
   if (!isPart) await announce?.(work, final);
   return {
-    row: await answerOf(work, name, final, roles),
+    row: await answerOfNew(work, name, final, roles),
     audit: toldAs(name, { action: 'create', entity: name, entityId: row.id, after: row }),
   };
 };
