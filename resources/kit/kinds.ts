@@ -62,9 +62,14 @@ const shape = (fields: Record<string, Field>) =>
 const samplesOf = (fields: Readonly<Record<string, Field>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field)]));
 
+/** What books can hold, and add up, in the smallest unit of any currency. */
+const MOST = '999999999999999.99';
+
 /** What another amount may exceed in its place is judged among the others. */
-const limitsOf = ({ min, above, orElse }: Field<'money'>) =>
-  orElse ? { min: above ?? '0' } : { ...(min !== undefined && { min }), ...(above !== undefined && { above }) };
+const limitsOf = ({ min, above, orElse }: Field<'money'>) => {
+  const least = orElse ? (above ?? '0') : min;
+  return { max: MOST, ...(least !== undefined && { min: least }), ...(above !== undefined && !orElse && { above }) };
+};
 
 export const kinds: { [K in Kind]: Meaning<K> } = {
   text: {

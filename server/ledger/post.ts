@@ -4,7 +4,7 @@ import { type RecordOf, resources } from '../../resources/index.ts';
 import { conflict, invalid } from '../core/base/errors.ts';
 import { centsOf } from '../core/base/money.ts';
 import { living } from '../core/db/living.ts';
-import { behind, kept } from '../core/db/tx.ts';
+import { behind, kept, type Tx } from '../core/db/tx.ts';
 import { checkPossible } from '../core/entity/possible.ts';
 import { today } from '../core/entity/records.ts';
 import type { Work } from '../core/entity/slots.ts';
@@ -135,12 +135,17 @@ const check = async ({ tx }: Work, originals: readonly RecordOf<'transactions'>[
     const first = original.valueDate ?? original.tradeDate;
     if (tradeDate < first) throw invalid('tradeDate', say('checks.before', { day: onDay(first) }));
   }
+  await refuseReversed(tx, originals);
+  await checkCarryTakenBack(tx, originals, tradeDate);
+  await checkOffsetsTakenBack(tx, originals, tradeDate);
+};
+
+/** What was taken back is not taken back again, which is said before anything else that stands in the way. Throws 409. */
+export const refuseReversed = async (tx: Tx, originals: readonly Pick<RecordOf<'transactions'>, 'id'>[]) => {
   const done = await tx.first(
     sql`select 1 from transactions where reversal_of_id = any(${originals.map(({ id }) => id)}::uuid[]) and ${living(null)} limit 1`,
   );
   if (done) throw conflict('refusals.transactions.reversed');
-  await checkCarryTakenBack(tx, originals, tradeDate);
-  await checkOffsetsTakenBack(tx, originals, tradeDate);
 };
 
 const reversalOf = (original: RecordOf<'transactions'>, { reason, tradeDate }: Reversing) => ({

@@ -19,6 +19,12 @@ test.each([
   ['a rate above its most', share, '1.5', ['checks.atMostPercent', { limit: '100' }]],
   ['a rate below its least', share, '0', ['checks.atLeastPercent', { limit: '0.0001' }]],
   ['an amount at a limit that it has to pass', money({ above: '0' }), '0', ['checks.moreThan', { limit: '0' }]],
+  [
+    'an amount that no books could hold',
+    money({ above: '0' }),
+    '1000000000000000.00',
+    ['checks.atMost', { limit: '999999999999999.99' }],
+  ],
 ] as const)('%s is refused as it is typed and read', (_, field, value, said) =>
   expect(refusal(field, value)).toEqual(said),
 );

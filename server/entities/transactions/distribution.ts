@@ -10,24 +10,26 @@ import { inStates } from '../../core/tables/states.ts';
 
 export const isDistribution = ({ type }: Pick<PatchOf<'transactions'>, 'type'>) => type === 'Disbursement Fund to LP';
 
-/** A fund distributes to those who have committed to it: of its distributions each partner has. Throws 422. */
+/** A fund distributes to those who have committed to it by the day of that: of its distributions each partner has. Throws 422. */
 export const checkCommitted = async (tx: Tx, fundId: unknown, all: readonly PatchOf<'transactions'>[]) => {
-  const wanted = [...new Set(all.filter(isDistribution).map(({ partnerId }) => partnerId))];
+  const wanted = all.filter(isDistribution);
   if (!wanted.length) return;
-  const known = wanted.filter((id) => typeof id === 'string');
-  const committed = await tx.first<{ n: number }>(
-    sql`select count(distinct partner_id)::int as n from commitments where fund_id = ${fundId} and partner_id = any(${known}::uuid[])
-      and ${inStates('commitments', 'binding')} and ${living(null)}`,
+  const lacking = await tx.first(
+    sql`select 1 from unnest(${wanted.map(({ partnerId }) => partnerId ?? null)}::uuid[], ${wanted.map(dayOf)}::date[]) as d(partner_id, day)
+      where not exists (select from commitments k where k.fund_id = ${fundId} and k.partner_id = d.partner_id
+        and k.admission_date <= d.day and (${inStates('commitments', 'binding', 'k')} or k.ended_on > d.day) and ${living('k')}) limit 1`,
   );
-  if (committed?.n !== wanted.length) throw invalid('partnerId', 'refusals.transactions.notCommitted');
+  if (lacking) throw invalid('partnerId', 'refusals.transactions.notCommitted');
 };
+
+const dayOf = ({ valueDate, tradeDate }: PatchOf<'transactions'>): string | null => valueDate || tradeDate || null;
 
 /** The last day on which what is recallable may be called again: as typed, else by the window that the fund has agreed. */
 export const recallableUntil = (
   { recallableWindowMonths }: RecordOf<'funds'>,
   { recallable, recallableUntil: typed, tradeDate, valueDate }: PatchOf<'transactions'>,
 ): string | null => {
-  const given = valueDate || tradeDate;
+  const given = dayOf({ valueDate, tradeDate });
   if (typed || !given || !recallableWindowMonths || centsOf(null, recallable || '0') === 0n) return typed || null;
   return addMonths(given, recallableWindowMonths);
 };

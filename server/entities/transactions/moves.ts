@@ -138,7 +138,7 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
   await checkCommitted(
     work.tx,
     fundId,
-    settling.map(({ transaction }) => transaction),
+    settling.map(({ transaction, valueDate }) => ({ ...transaction, valueDate })),
   );
   await checkCarry(work.tx, fundId, settling);
   await checkAvailable(work.tx, fundId, settling);

@@ -10,7 +10,7 @@ import { inStates } from '../../core/tables/states.ts';
 import { freeBankLine } from '../../ledger/bankLines.ts';
 import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDays, fastOf } from '../../ledger/books/periods.ts';
-import { postReversal } from '../../ledger/post.ts';
+import { postReversal, refuseReversed } from '../../ledger/post.ts';
 import { followPayment, reopenCall } from '../capital-calls/advance.ts';
 import { markReversed, openLine } from '../capital-calls/payments.ts';
 import { checkUnused, otherOfCredit } from './overpaid.ts';
@@ -38,6 +38,7 @@ export const reverseEntry = async (
   given: { reason: string; tradeDate?: string },
 ): Promise<RecordOf<'transactions'>> => {
   const open = entry.capitalCallLineId ? await openLine(work, entry.capitalCallLineId) : undefined;
+  await refuseReversed(work.tx, [entry]);
   await checkUnused(work.tx, entry);
   const locking = kept(get(work.tx, 'funds', entry.fundId, { lock: true }));
   // Asked behind the lock, and not waited for before the answer to that.

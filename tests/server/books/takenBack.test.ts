@@ -67,6 +67,7 @@ describe('what a facility lent', () => {
     await soundAt(days);
     record(await reverse(repaid));
     record(await reverse(first));
+    expect((await reverse(first)).text).toContain('already been reversed');
     await soundAt(days);
     expect((await read(world, `/transactions/${first}`)).status).toBe('completed');
   });
@@ -135,4 +136,18 @@ test('a payment that leaves less than nothing in the bank on a day after its own
   await post(`/transactions/${id}/approve`);
   expect(refusal(await complete(id, '2024-02-28'), 422).fields).toEqual(['confirmOverdraft']);
   record(await complete(early, '2024-05-01'));
+});
+
+test('a partner gets nothing of a day before it had committed anything', async () => {
+  const partnerId = world.partners.la2;
+  await world.put('commitments', {
+    ...{ fundId, partnerId, amount: '1000.00', currency: 'USD', closeNumber: 1 },
+    ...{ admissionDate: '2024-06-01', status: 'Active', unfunded: '1000.00' },
+  });
+  const make = (tradeDate: string) =>
+    world.ask.ma('POST', '/transactions', {
+      ...{ fundId, type: 'Disbursement Fund to LP', source: 'partner', partnerId, amount: '10.00', tradeDate },
+    });
+  expect(refusal(await make('2024-05-31'), 422).fields).toEqual(['partnerId']);
+  record(await make('2024-06-01'));
 });
