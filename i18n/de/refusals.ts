@@ -270,6 +270,8 @@ export const refusals: SpokenWords['refusals'] = {
       'Damit gingen %{amount} zur Weitergabe ein, und nur %{there} sind noch da. Stornieren Sie zuerst, was an die übrigen Gesellschafter gezahlt wurde: Weitergegebene Verzugszinsen.',
     nobodyElse: 'Am %{day} hatte kein anderer Gesellschafter eine gültige Zusage.',
     allPassedOn: 'Für die übrigen Gesellschafter ist bereits alles eingetragen.',
+    aboveCost:
+      'Zu Anschaffungskosten werden von diesem Unternehmen am %{day} %{there} gehalten; ein Verkauf kann davon nicht %{amount} abgehen lassen.',
     facilityRepaid:
       'Damit wurden %{amount} gezogen, und vom Geliehenen sind am %{day} nur noch %{there} geschuldet. Stornieren Sie zuerst, was zurückgezahlt wurde: Rückzahlung der Kreditlinie.',
     receiptReturned:

@@ -268,6 +268,8 @@ export const refusals: SpokenWords['refusals'] = {
       'Cette opération a fait entrer %{amount} à reverser, et il n’en reste que %{there}. Extournez d’abord ce qui a été payé aux autres associés : Intérêts de retard reversés.',
     nobodyElse: 'Aucun autre associé n’avait d’engagement en vigueur le %{day}.',
     allPassedOn: 'Tout est déjà saisi pour les autres associés.',
+    aboveCost:
+      'Cette société est détenue pour un coût de %{there} au %{day} ; une cession ne peut pas en reprendre %{amount}.',
     facilityRepaid:
       'Cette opération a tiré %{amount}, et il ne reste que %{there} à rembourser sur la ligne de crédit au %{day}. Extournez d’abord ce qui a été remboursé : Remboursement de la ligne de crédit.',
     receiptReturned:

@@ -257,6 +257,7 @@ export const refusals: SpokenWords['refusals'] = {
       'この取引で引き渡すために%{amount}が入金されましたが、残っているのは%{there}のみです。先に他のパートナーへの支払（引き渡した遅延利息）を反対仕訳してください。',
     nobodyElse: '%{day}に有効な出資約束を持つ他のパートナーがいません。',
     allPassedOn: '他のパートナーの分はすべて登録済みです。',
+    aboveCost: '%{day}時点のこの会社の保有原価は%{there}です。売却で%{amount}の原価を取り崩すことはできません。',
     facilityRepaid:
       'この取引で%{amount}が引き出されましたが、%{day}時点の借入残高は%{there}のみです。先に返済（融資枠の返済）を反対仕訳してください。',
     receiptReturned:

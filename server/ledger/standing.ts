@@ -9,6 +9,9 @@ export const LATE_INTEREST: Stands = { accounts: ['2400'], kinds: ['lateInterest
 /** What lies in escrow of the proceeds of a company's sales. */
 export const saleEscrowOf = (companyId: string): Stands => ({ accounts: ['1410'], companyId, sign: 1n });
 
+/** What is held of a company at cost. */
+export const costOf = (companyId: string): Stands => ({ accounts: ['1500'], companyId, sign: 1n });
+
 /**
  * What stands on accounts of a fund, from a day on (`standingFrom`). Books that are not open yet are opened, so the fund has to
  * be locked.

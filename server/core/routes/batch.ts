@@ -142,9 +142,15 @@ export const batchRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
   });
 };
 
+/** What a batch may say; the options change nothing of what is written. */
+const ASKED = ['items', 'options'];
+
 const itemsIn = (body: unknown): Item[] => {
   const items = (body as { items?: unknown } | null)?.items;
   if (!Array.isArray(items) || !items.length) throw invalidAt('items', 'refusals.requests.items');
+  // What stands beside them would count for none of them.
+  const beside = Object.keys(body as object).find((key) => !ASKED.includes(key));
+  if (beside !== undefined) throw invalidAt(beside, 'checks.unsettable');
   if (items.length > MOST_ITEMS) throw invalidAt('items', say('refusals.requests.mostItems', { limit: MOST_ITEMS }));
   for (const [i, item] of items.entries())
     if (typeof item !== 'object' || item === null || Array.isArray(item))

@@ -27,6 +27,7 @@ import { checkCarry } from './carry.ts';
 import { checkCommitted, isDistribution } from './distribution.ts';
 import { checkOverpaid } from './overpaid.ts';
 import { offsetOf } from './portfolioFee.ts';
+import { checkSaleCost } from './saleCost.ts';
 import { checkSaleEscrow } from './saleEscrow.ts';
 
 type Transaction = RecordOf<'transactions'>;
@@ -143,6 +144,7 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
   await checkCarry(work.tx, fundId, settling);
   await checkAvailable(work.tx, fundId, settling);
   await checkSaleEscrow(work.tx, fundId, settling);
+  await checkSaleCost(work.tx, fundId, settling);
   await checkOverdraft(
     work.tx,
     fundId,

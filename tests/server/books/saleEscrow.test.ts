@@ -224,7 +224,9 @@ describe('proceeds of a sale that are held in escrow', () => {
         version: record(await world.ask.ma('GET', `/transactions/${id}`)).version,
       })),
     );
-    const done = await world.ask.ma('POST', '/transactions/batch/complete', { items, valueDate: '2025-04-30' });
+    const done = await world.ask.ma('POST', '/transactions/batch/complete', {
+      items: items.map((item) => ({ ...item, valueDate: '2025-04-30' })),
+    });
     expect(done.status).toBe(200);
     expect((await analytics()).saleEscrow).toBe('4000.00');
     await isSound();

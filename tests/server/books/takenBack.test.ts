@@ -151,3 +151,28 @@ test('a partner gets nothing of a day before it had committed anything', async (
   expect(refusal(await make('2024-05-31'), 422).fields).toEqual(['partnerId']);
   record(await make('2024-06-01'));
 });
+
+test('a sale says no more cost than is held of its company on its day, with what was entered just before it', async () => {
+  const companyId = world.companies.a;
+  await world.put('fund-companies', { fundId, companyId, linkedAt: '2023-02-01' });
+  const of = { fundId, source: 'company', companyId };
+  const make = async (body: object) => {
+    const { id } = await post('/transactions', { ...of, ...body });
+    return { id, version: (await post(`/transactions/${id}/approve`)).version };
+  };
+  const bought = await make({ type: 'Investment', amount: '100.00', tradeDate: '2024-02-01' });
+  const sale = { type: 'Sale', amount: '90.00' };
+  const all = await make({ ...sale, costRelieved: '60.00', tradeDate: '2024-03-01', reference: 'First' });
+  const more = await make({ ...sale, costRelieved: '40.01', tradeDate: '2024-03-01', reference: 'Second' });
+  const together = (items: object[], valueDate: string) =>
+    world.ask.ma('POST', '/transactions/batch/complete', {
+      items: items.map((item) => ({ ...item, valueDate, confirmOverdraft: true })),
+    });
+  const refused = await together([bought, all, more], '2024-03-01');
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain('At cost $40.00 is held of this company on Mar 1, 2024');
+  expect((await together([bought, all], '2024-03-01')).status).toBe(200);
+  const early = await make({ ...sale, costRelieved: '0.01', tradeDate: '2024-01-15', reference: 'Early' });
+  expect(refusal(await complete(early.id, '2024-01-31'), 409).fields).toEqual(['costRelieved']);
+  record(await complete(early.id, '2024-03-01'));
+});

@@ -1,0 +1,53 @@
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatMoney } from '../../accounting/money.ts';
+import { max } from '../../accounting/rounding.ts';
+import { conflict } from '../../core/base/errors.ts';
+import { centsOf } from '../../core/base/money.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { money, onDay, say } from '../../core/words/said.ts';
+import { costOf, firstOf, openStandingFrom } from '../../ledger/standing.ts';
+import type { Settling } from './available.ts';
+
+type Transaction = RecordOf<'transactions'>;
+
+/** The cost that a sale says, where it does not take all of it. */
+const saidBy = ({ type, costRelieved, fullExit, currency }: Transaction): bigint | null =>
+  type === 'Sale' && !fullExit && costRelieved !== null ? centsOf(currency, costRelieved) : null;
+
+/** What a movement adds to the cost that is held of its company, as far as it says so itself. */
+const addedBy = (transaction: Transaction): bigint => {
+  const { type, amount, currency } = transaction;
+  if (type === 'Investment' || type === 'Interest in Kind') return centsOf(currency, amount);
+  return -(saidBy(transaction) ?? 0n);
+};
+
+/**
+ * No sale says that it takes more cost than is held of its company on its day; those that come before in the list count. What is
+ * brought in is a fact. The fund is locked. Throws 409.
+ */
+export const checkSaleCost = async (tx: Tx, fundId: string, settling: readonly Settling[]) => {
+  const companies = new Set(settling.flatMap(({ transaction: t }) => (saidBy(t) === null ? null : t.companyId) ?? []));
+  if (tx.isImport) return;
+  const from = firstOf(settling.map(({ valueDate }) => valueDate));
+  for (const companyId of companies) {
+    const held = await openStandingFrom(tx, fundId, costOf(companyId), from);
+    for (const { transaction, valueDate } of settling) {
+      if (transaction.companyId !== companyId) continue;
+      const said = saidBy(transaction);
+      const there = held.on(valueDate);
+      if (said !== null && there < said) {
+        const { currency, costRelieved } = transaction;
+        const values = {
+          there: money(formatMoney(max(0n, there), currency ?? 'USD'), currency),
+          day: onDay(valueDate),
+        };
+        const message = say('refusals.transactions.aboveCost', {
+          ...values,
+          amount: money(costRelieved ?? '0', currency),
+        });
+        throw conflict(message, [{ field: 'costRelieved', message }]);
+      }
+      held.enter({ day: valueDate, cents: addedBy(transaction) });
+    }
+  }
+};
