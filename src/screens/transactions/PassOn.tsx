@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
@@ -8,10 +7,10 @@ import { RefName } from '../../fields/references.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/numbers.ts';
 import { Awaited } from '../../forms/Awaited.tsx';
-import { usePortal } from '../../providers/portal.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
+import { useAnswer } from '../parts/useAnswer.ts';
 
 type Answer = OutputOf<'transactions/passingOn'>;
 type Line = Answer['lines'][number];
@@ -24,14 +23,9 @@ const amounts = {
 } as const;
 
 /** What passing late interest on brings about: whose it is, by which commitments, and what of it is entered already. */
-export default function PassOn({ record: { id, version } }: { record: RecordOf<'transactions'> }) {
+export default function PassOn({ record }: { record: RecordOf<'transactions'> }) {
   const translate = useTranslate();
-  const portal = usePortal();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['transactions', 'passing-on', id, version],
-    queryFn: ({ signal }) => portal.action<Answer>('transactions', `${id}/passing-on`, { signal }),
-    retry: false,
-  });
+  const { data, error, refetch } = useAnswer('transactions/passingOn', record);
   if (error) return <Failed error={error} retry={refetch} />;
   if (!data) return <Awaited height={160} />;
   const { currency, lines, receivedOn, received, due } = data;

@@ -81,15 +81,14 @@ const OwedRow = ({ line, title, payment }: Owed) => {
               {translate(words[payment.status] ?? '')} <StateChip of="payments" state={payment.status} />
             </Box>
           )}
+          {!mayPay && <Box>{translate('screens.records.paidForYou')}</Box>}
         </>
       }
       figure={<Money amount={line.outstanding ?? line.amount} currency={line.currency ?? 'USD'} />}
       figureNote={translate('screens.desk.open')}
       isMainAction
       action={
-        !mayPay ? (
-          <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{translate('screens.records.paidForYou')}</Box>
-        ) : (
+        mayPay && (
           <Button
             fullWidth
             variant={isInReview ? 'outlined' : 'contained'}
