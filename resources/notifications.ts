@@ -21,7 +21,7 @@ export const notifications = defineResource({
     said: json({ hidden: true }),
     read: bool({ default: false, readOnly: true }),
     readAt: instant({ readOnly: true }),
-    relatedEntityId: text({ max: 36, readOnly: true }),
+    relatedEntityId: text({ max: 36, readOnly: true, technical: true }),
     relatedEntityKind: choice({
       options: [
         ...entityKinds,
@@ -34,8 +34,9 @@ export const notifications = defineResource({
         'Approval',
       ],
       readOnly: true,
+      technical: true,
     }),
-    relatedPath: text({ max: 300, readOnly: true }),
+    relatedPath: text({ max: 300, readOnly: true, technical: true }),
     dedupeKey: text({ hidden: true }),
     emailedAt: instant({ hidden: true }),
   },
@@ -49,6 +50,7 @@ export const notifications = defineResource({
     period: 'createdAt',
   },
   form: [{ section: 'notification', fields: ['title', 'message', 'type'] }],
+  panels: ['about'],
   actions: {
     read: { method: 'PATCH', output: { notification: 'notifications' }, path: '/:id/read', by: everyone },
     unread: { method: 'PATCH', output: { notification: 'notifications' }, path: '/:id/unread', by: everyone },

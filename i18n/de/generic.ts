@@ -30,6 +30,7 @@ export const generic: Translated<GenericWords> = {
   form: {
     create: '%{name} anlegen',
     edit: '%{name} bearbeiten',
+    stands: 'In seinem jetzigen Zustand kann dieser Eintrag nicht mehr geändert werden.',
     save: 'Speichern',
     saving: 'Wird gespeichert…',
     cancel: 'Abbrechen',

@@ -30,6 +30,7 @@ export const generic = {
   form: {
     create: 'New %{name}',
     edit: 'Edit %{name}',
+    stands: 'As it stands, this record can no longer be changed.',
     save: 'Save',
     saving: 'Saving…',
     cancel: 'Cancel',

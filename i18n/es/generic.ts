@@ -30,6 +30,7 @@ export const generic: Translated<GenericWords> = {
   form: {
     create: 'Crear: %{name}',
     edit: 'Editar: %{name}',
+    stands: 'En su estado actual, este registro ya no se puede modificar.',
     save: 'Guardar',
     saving: 'Guardando…',
     cancel: 'Cancelar',

@@ -30,6 +30,7 @@ export const generic: Translated<GenericWords> = {
   form: {
     create: 'Créer : %{name}',
     edit: 'Modifier : %{name}',
+    stands: 'En l’état, cet enregistrement ne peut plus être modifié.',
     save: 'Enregistrer',
     saving: 'Enregistrement…',
     cancel: 'Annuler',

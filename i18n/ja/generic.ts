@@ -30,6 +30,7 @@ export const generic: Translated<GenericWords> = {
   form: {
     create: '%{name}の新規作成',
     edit: '%{name}の編集',
+    stands: '現在の状態では、この記録は変更できません。',
     save: '保存',
     saving: '保存しています…',
     cancel: 'キャンセル',

@@ -30,6 +30,7 @@ export const generic: Translated<GenericWords> = {
   form: {
     create: 'Criar: %{name}',
     edit: 'Editar: %{name}',
+    stands: 'No estado atual, este registro não pode mais ser alterado.',
     save: 'Salvar',
     saving: 'Salvando…',
     cancel: 'Cancelar',

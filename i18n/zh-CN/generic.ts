@@ -30,6 +30,7 @@ export const generic: Translated<GenericWords> = {
   form: {
     create: '新建%{name}',
     edit: '编辑%{name}',
+    stands: '在当前状态下，此记录不能再修改。',
     save: '保存',
     saving: '正在保存…',
     cancel: '取消',

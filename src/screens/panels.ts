@@ -28,6 +28,7 @@ const panels: PanelTable = {
   'distributions/ownShare': lazy(() => import('./distributions/OwnShare.tsx')),
   'distributions/waterfall': lazy(() => import('./distributions/Waterfall.tsx')),
   'commitment-changes/outcome': lazy(() => import('./commitment-changes/Outcome.tsx')),
+  'notifications/about': lazy(() => import('./notifications/About.tsx')),
   // At once: it mostly says nothing, and what is below would move up when that is known.
   'transactions/reversal': Reversal,
   'transfers/outcome': lazy(() => import('./transfers/Outcome.tsx')),

@@ -15,6 +15,8 @@ type Item = Partial<NonNullable<Call['items']>[number]>;
 
 const watched = ['items', 'totalAmount', 'fundId', 'excusals'] as const satisfies readonly (keyof Call)[];
 type Excusal = Partial<NonNullable<Call['excusals']>[number]>;
+/** A stored call says null where it has no items or excuses nobody, a new one nothing yet. */
+type Typed = [(Item[] | null)?, (string | null)?, (string | null)?, (Excusal[] | null)?];
 
 /** Beside the total of a call: how far its items are from it, and what it would ask of each partner, as they are typed. The total, the dates and the account are proposed as well. */
 export default function Drafting() {
@@ -22,9 +24,9 @@ export default function Drafting() {
   useProposedAccount(fund);
   useProposedTotal();
   useSharedTotal();
-  const [items = [], total = '', fundId, excusals = []]: [Item[]?, string?, string?, Excusal[]?] = useWatch({
-    name: watched,
-  });
+  const typed: Typed = useWatch({ name: watched });
+  const [total, fundId] = [typed[1] ?? '', typed[2]];
+  const [items, excusals] = [typed[0] ?? [], typed[3] ?? []];
   const left = minus(total || null, sumOf(items.map(({ amount }) => amount)));
   const isWhole = items.every(({ amount }) => amount) && (!items.length || toCents(left) === 0n);
   const query =

@@ -12,7 +12,10 @@ export const useProposedTotal = (): void => {
   const isNew = !useRecordContext()?.id;
   const { formState, resetField } = useFormContext();
   const { dirtyFields, isReady } = formState;
-  const [items = [], share]: [Partial<NonNullable<Call['items']>[number]>[]?, string?] = useWatch({ name: watched });
+  const [typed, share]: [(Partial<NonNullable<Call['items']>[number]>[] | null)?, string?] = useWatch({
+    name: watched,
+  });
+  const items = typed ?? [];
   const sum = sumOf(items.map(({ amount }) => amount));
   const isProposed = isNew && isReady && items.length > 0 && !share && !dirtyFields.totalAmount;
   useEffect(() => {

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ResourceCreate } from '../../../src/pages/index.ts';
+import { ResourceCreate, ResourceEdit } from '../../../src/pages/index.ts';
 import { addBusinessDays, quarterBefore, today } from '../../../src/screens/parts/days.ts';
 import { fakeProvider, fill, renderPage, until } from '../pages/harness.tsx';
 
@@ -123,6 +123,51 @@ describe('a new call', () => {
     if (second) fill(second, '1000000.00');
     await screen.findByText('The items add up to $6,000,000.50: $0.50 more than the total.');
   });
+});
+
+it('a draft that was kept without items is opened to be changed', async () => {
+  const call = { id: 'c-1', version: 1, title: 'First', fundId: 'f-1', totalAmount: '600.00', currency: 'USD' };
+  const stored = {
+    ...call,
+    status: 'Draft',
+    callDate: '2199-01-04',
+    dueDate: '2199-01-11',
+    items: null,
+    excusals: null,
+  };
+  renderPage({
+    path: '/capital-calls/:id/edit',
+    at: '/capital-calls/c-1/edit',
+    provider: fakeProvider({ funds: [fund], 'capital-calls': [stored as never] }),
+    role: 'fund_manager',
+    element: (
+      <Suspense fallback={null}>
+        <ResourceEdit name="capital-calls" />
+      </Suspense>
+    ),
+  });
+  await until(() => expect(input('Total Amount').value).toMatch(/^600/));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Items' }));
+  fill(screen.getByRole('textbox', { name: 'Amount' }), '350');
+  await screen.findByText('The items add up to $350.00 of $600.00: $250.00 is missing.');
+});
+
+it('a call that was issued meanwhile is not opened to be changed, and says so', async () => {
+  const stored = { id: 'c-1', version: 2, title: 'First', fundId: 'f-1', totalAmount: '600.00', status: 'Active' };
+  renderPage({
+    path: '/capital-calls/:id/edit',
+    at: '/capital-calls/c-1/edit',
+    provider: fakeProvider({ funds: [fund], 'capital-calls': [stored as never] }),
+    role: 'admin',
+    element: (
+      <Suspense fallback={null}>
+        <ResourceEdit name="capital-calls" />
+      </Suspense>
+    ),
+  });
+  await screen.findByText('As it stands, this record can no longer be changed.');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'First' }).getAttribute('href')).toMatch(/capital-calls\/c-1$/);
 });
 
 it.each([

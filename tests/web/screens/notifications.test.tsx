@@ -1,15 +1,17 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { CoreAdminContext, Notification as Messages, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { declared } from '../../../resources/index.ts';
 import ResourceList from '../../../src/pages/ResourceList.tsx';
 import { dataProvider } from '../../../src/providers/client.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
 import { mark } from '../../../src/routing/paths.ts';
 import { specRouterProvider } from '../../../src/routing/provider.tsx';
+import About from '../../../src/screens/notifications/About.tsx';
 import { slots } from '../../../src/screens/panels.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import * as provider from '../../../src/session/firebase.ts';
@@ -44,7 +46,10 @@ const rows = [
   notice('d', { relatedEntityKind: 'FundManager', relatedEntityId: 'm1', relatedPath: '/fund-managers/m1' }),
 ];
 
-const show = async (role: 'admin' | 'lp' = 'admin'): Promise<{ seen: Seen[]; at: () => string }> => {
+const show = async (
+  role: 'admin' | 'lp' = 'admin',
+  { page = <ResourceList name="notifications" />, shows = 'Notice a' } = {},
+): Promise<{ seen: Seen[]; at: () => string }> => {
   const seen = answering(({ path, method }) => {
     if (path === '/notifications/unread-count') return { body: { count: 3 } };
     if (path === '/notifications' && method === 'GET') return { body: { notifications: rows, total: rows.length } };
@@ -64,9 +69,7 @@ const show = async (role: 'admin' | 'lp' = 'admin'): Promise<{ seen: Seen[]; at:
     >
       <ThemeProvider theme={createTheme(themes.light)}>
         <Suspense fallback={null}>
-          <SlotsContext value={slots}>
-            <ResourceList name="notifications" />
-          </SlotsContext>
+          <SlotsContext value={slots}>{page}</SlotsContext>
         </Suspense>
       </ThemeProvider>
       <Messages />
@@ -74,7 +77,7 @@ const show = async (role: 'admin' | 'lp' = 'admin'): Promise<{ seen: Seen[]; at:
   );
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/notifications'] });
   render(<RouterProvider router={router} />);
-  await screen.findByText('Notice a', {}, { timeout: 10_000 });
+  await screen.findByText(shows, {}, { timeout: 10_000 });
   return { seen, at: () => router.state.location.pathname };
 };
 const sent = (seen: readonly Seen[], method: string) =>
@@ -126,6 +129,16 @@ describe('the notifications page', () => {
     await userEvent.click(screen.getByText('Notice a'));
     await waitFor(() => expect(at()).toBe('/documents/doc-a'));
     expect(sent(seen, 'PATCH')).toEqual(['/notifications/a/read']);
+  });
+
+  it('is opened from its own page, too, which shows neither an id nor an address', async () => {
+    const [first] = rows as unknown as [ComponentProps<typeof About>['record']];
+    const { seen, at } = await show('admin', { page: <About record={first} />, shows: 'Open' });
+    await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(at()).toBe('/documents/doc-a'));
+    expect(sent(seen, 'PATCH')).toEqual(['/notifications/a/read']);
+    const { relatedEntityId, relatedPath } = declared.notifications.fields;
+    expect([relatedEntityId.technical, relatedPath.technical]).toEqual([true, true]);
   });
 
   it.each([
