@@ -50,4 +50,5 @@ export const notifications: EntityWords = {
     unreadCount: 'Anzahl ungelesener',
     deleteAll: 'Alle löschen',
   },
+  panels: { about: 'Worum es geht' },
 };

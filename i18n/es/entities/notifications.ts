@@ -50,4 +50,5 @@ export const notifications: EntityWords = {
     unreadCount: 'Número sin leer',
     deleteAll: 'Eliminar todo',
   },
+  panels: { about: 'Asunto' },
 };

@@ -50,4 +50,5 @@ export const notifications: EntityWords = {
     unreadCount: 'Nombre de non lues',
     deleteAll: 'Tout supprimer',
   },
+  panels: { about: 'Objet' },
 };

@@ -50,4 +50,5 @@ export const notifications: EntityWords = {
     unreadCount: '未読件数',
     deleteAll: 'すべて削除',
   },
+  panels: { about: '対象' },
 };

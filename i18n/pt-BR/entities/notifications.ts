@@ -50,4 +50,5 @@ export const notifications: EntityWords = {
     unreadCount: 'Número de não lidas',
     deleteAll: 'Excluir tudo',
   },
+  panels: { about: 'Assunto' },
 };

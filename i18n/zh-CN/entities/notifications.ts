@@ -50,4 +50,5 @@ export const notifications: EntityWords = {
     unreadCount: '未读数',
     deleteAll: '全部删除',
   },
+  panels: { about: '相关内容' },
 };
