@@ -35,6 +35,8 @@ const shared = {
   'choices.gp': 'General Partner',
   'choices.admin': 'Administrator',
   'choices.Admin': 'Administrator',
+  // Elsewhere the step is meant.
+  'resources.funds.choices.issue': 'Day of Issue',
   'choices.application': 'Advance Applied',
   'choices.close': 'Period Close',
   'choices.writeOff': 'Write-off',

@@ -104,3 +104,9 @@ describe('the file of an entity', () => {
     });
   });
 });
+
+test('the step that waits for a second person is called as on its button, not as the day of the same name', async () => {
+  const english = await loadMessages('en');
+  expect(english['choices.issue']).toBe('Issue');
+  expect(english['resources.funds.choices.issue']).toBe('Day of Issue');
+});

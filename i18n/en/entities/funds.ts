@@ -34,7 +34,6 @@ export const funds: EntityWords = {
   },
   choices: {
     due: 'Due Date',
-    issue: 'Day of Issue',
     all_in: 'Added to the Unfunded Commitment',
     american: 'American (Deal by Deal)',
     annual: 'Compounded Annually',
