@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Button, useGetMany, useListContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { admits, can, isPossible } from '../../../resources/kit/can.ts';
@@ -29,18 +29,36 @@ export const hasBulk = (name: ResourceName, role: Role | null) =>
         Object.values(moves).some(({ by }) => by.includes(role)),
       )));
 
-/** The ticked rows as they were seen, also those of other pages; what nobody remembers is asked for. */
+/** Where lists are remembered: of an entity by itself, and beside a record. */
+const listings: readonly unknown[] = ['getList', 'getManyReference'];
+
+/**
+ * The ticked rows as they were seen, also those of other pages. What nobody remembers, or what a step may have changed since, is
+ * asked for: until that is there, they stay as they were, and none is there before all of them are.
+ */
 const useSelected = (): Row[] => {
   const { resource, selectedIds, data = [] } = useListContext<Row>();
   const seen = useQueryClient()
     .getQueryCache()
-    .findAll({ queryKey: [resource, 'getList'] })
+    .findAll({
+      queryKey: [resource],
+      predicate: ({ queryKey, state }) => listings.includes(queryKey[1]) && !state.isInvalidated,
+    })
     .sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)
     .flatMap(({ state }) => (state.data as { data: Row[] } | undefined)?.data ?? []);
   const known = new Map([...seen, ...data].map((row) => [row.id, row]));
   const ids = selectedIds.filter((id) => !known.has(id));
-  const { data: others = [] } = useGetMany<Row>(resource, { ids }, { enabled: ids.length > 0 });
-  const all = new Map([...known, ...others.filter(Boolean).map((row) => [row.id, row] as const)]);
+  const {
+    data: others = [],
+    isPlaceholderData,
+    isPending,
+  } = useGetMany<Row>(resource, { ids }, { enabled: ids.length > 0 });
+  const before = useRef(known);
+  const isAsking = ids.length > 0 && (isPending || isPlaceholderData);
+  if (isAsking && !ids.every((id) => before.current.has(id))) return [];
+  const asked = isAsking ? ids.flatMap((id) => before.current.get(id) ?? []) : others.filter(Boolean);
+  const all = new Map([...known, ...asked.map((row) => [row.id, row] as const)]);
+  before.current = all;
   return selectedIds.flatMap((id) => all.get(id) ?? []);
 };
 

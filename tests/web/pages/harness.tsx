@@ -148,6 +148,7 @@ export const renderPage = ({
 }: Page) => {
   callerStore.set({ ...callerAs(role), context });
   let location = at;
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const view = render(
     <TestMemoryRouter
       initialEntries={[at]}
@@ -162,7 +163,7 @@ export const renderPage = ({
         i18nProvider={i18nProvider}
         routerProvider={specRouterProvider}
         store={memoryStore()}
-        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })}
+        queryClient={queries}
       >
         <ThemeProvider theme={light}>
           <Routes>
@@ -174,7 +175,7 @@ export const renderPage = ({
       </CoreAdminContext>
     </TestMemoryRouter>,
   );
-  return { ...view, provider, here: () => location };
+  return { ...view, provider, queries, here: () => location };
 };
 
 // react-admin writes every refused call to the console; a refusal that a test asked for is no complaint.

@@ -457,6 +457,23 @@ describe('bulk actions', () => {
     await until(() => expect(screen.queryByRole('region', { name: 'Actions' })).toBeNull());
   });
 
+  it('asks anew for ticked rows of other pages once a step may have changed them', async () => {
+    const rows = partners(12);
+    const provider = fakeProvider({ partners: rows });
+    const { queries } = await open({ provider });
+    await screen.findByText('Partner 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Go to page 2' }));
+    await screen.findByText('Partner 12');
+    await tickAll();
+    await userEvent.click(screen.getByRole('button', { name: 'Go to page 1' }));
+    await screen.findByText('Partner 1');
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy();
+    // Elsewhere both are decided meanwhile.
+    provider.getMany.mockResolvedValue({ data: rows.slice(10).map((row) => ({ ...row, approvalStatus: 'APPROVED' })) });
+    await queries.invalidateQueries();
+    await until(() => expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull());
+  });
+
   it('takes an action on each ticked row, and names those that were refused with the reason', async () => {
     const { provider } = await open();
     await screen.findByText('Partner 1');
