@@ -11,6 +11,7 @@ import { meaningOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { inputOf } from '../inputs/index.tsx';
 import type { Values } from '../providers/record.ts';
+import { inWholeRows } from '../theme/components.ts';
 import { Awaited, AwaitedContext, useAwaited } from './Awaited.tsx';
 import { CheckedForm } from './CheckedForm.tsx';
 import type { Fields } from './checks.ts';
@@ -85,7 +86,7 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
       <CheckedForm resource={name} record={none} fields={shown} defaultValues={defaults} onSubmit={submit}>
         <DialogTitle id={id}>{title}</DialogTitle>
         {/* The label of a first input stands on its upper edge. */}
-        <DialogContent sx={{ display: 'grid', gap: 2, '.MuiDialogTitle-root + &': { pt: 1 } }}>
+        <DialogContent sx={{ ...inWholeRows, gap: 2, '.MuiDialogTitle-root + &': { pt: 1 } }}>
           {text && (
             <DialogContentText component="div">
               <AwaitedContext value={tell}>

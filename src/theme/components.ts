@@ -60,6 +60,9 @@ export const componentsOf = (c: Colours): Components<Theme> => {
 /** Figures of equal width, so that amounts line up; put it on every cell that holds money or a number. */
 export const figures = { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' } as const;
 
+/** Parts below one another, each as high as it is: where the room is short the whole scrolls, and no part hides rows in itself. */
+export const inWholeRows = { display: 'grid', gridAutoRows: 'max-content' } as const;
+
 /** What is there for those who hear the page alone. */
 export const unseen = {
   position: 'absolute',

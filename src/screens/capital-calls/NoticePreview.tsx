@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../resources/values.ts';
 import { ReadDialog } from '../../layout/ReadDialog.tsx';
+import { inWholeRows } from '../../theme/components.ts';
 import { figures } from '../../theme/index.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { useAnswer } from '../parts/useAnswer.ts';
@@ -23,7 +24,7 @@ export default function NoticePreview({ lineId, onClose }: { lineId: string; onC
     <ReadDialog
       title={data?.notice.title ?? translate('screens.calls.previewNotice')}
       maxWidth="md"
-      sx={{ display: 'grid', gap: 2.5 }}
+      sx={{ ...inWholeRows, gap: 2.5 }}
       onClose={onClose}
     >
       {data ? (
