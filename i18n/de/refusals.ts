@@ -67,6 +67,7 @@ export const refusals: SpokenWords['refusals'] = {
     inUse: 'Ein Fonds wird mit diesem Index verglichen. |||| %{smart_count} Fonds werden mit diesem Index verglichen.',
   },
   commitments: {
+    numberTaken: 'Dieser Gesellschafter hat bereits eine Zusage mit dieser Closing-Nummer. Bitte eine andere wählen.',
     notYet: 'Der Gesellschafter tritt erst später bei; die Zusage wird an diesem Tag aktiv.',
     unverified: 'Der Gesellschafter muss geprüft sein, bevor eine Kapitalzusage aktiv wird.',
     uncalled: 'Ein Teil dieser Kapitalzusage ist noch nicht abgerufen, und der Fonds ist nicht geschlossen.',
@@ -329,7 +330,10 @@ export const refusals: SpokenWords['refusals'] = {
       'Der Bericht wartet: Dateien können im Augenblick nicht gespeichert werden. Er wird erstellt, sobald das wieder geht.',
     failed: 'Der Bericht konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',
   },
-  memberships: { beforeFirstDay: 'Darf nicht vor dem ersten Tag liegen.' },
+  memberships: {
+    alreadyThere: 'Diese Person hat diesen Zugang bereits.',
+    beforeFirstDay: 'Darf nicht vor dem ersten Tag liegen.',
+  },
   possible: {
     transfers: {
       edit: 'Nur ein Entwurf kann geändert werden. Machen Sie diese Übertragung rückgängig und geben Sie eine andere ein.',

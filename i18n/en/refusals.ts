@@ -65,6 +65,7 @@ export const refusals = {
     inUse: 'A fund is compared with this index. |||| %{smart_count} funds are compared with this index.',
   },
   commitments: {
+    numberTaken: 'This partner has a commitment with this closing number already. Please choose another number.',
     notYet: 'The partner is admitted only later; the commitment becomes active on that day.',
     unverified: 'The partner has to be verified before a commitment becomes active.',
     uncalled: 'Part of this commitment has not been called yet, and the fund is not closed.',
@@ -311,7 +312,10 @@ export const refusals = {
     waits: 'The report waits: files cannot be stored at the moment. It is made as soon as they can.',
     failed: 'The report could not be made. Please try again.',
   },
-  memberships: { beforeFirstDay: 'May not lie before the first day.' },
+  memberships: {
+    alreadyThere: 'This person has this access already.',
+    beforeFirstDay: 'May not lie before the first day.',
+  },
   /** Why a record cannot be changed, deleted or acted on in the state in which it is. */
   possible: {
     transfers: {

@@ -66,6 +66,7 @@ export const refusals: SpokenWords['refusals'] = {
     inUse: 'Un fondo se compara con este índice. |||| %{smart_count} fondos se comparan con este índice.',
   },
   commitments: {
+    numberTaken: 'Este partícipe ya tiene un compromiso con este número de cierre. Elija otro.',
     notYet: 'El partícipe se incorpora más adelante; el compromiso se activa ese día.',
     unverified: 'El partícipe debe estar verificado antes de que un compromiso pase a estar activo.',
     uncalled: 'Parte de este compromiso aún no se ha solicitado y el fondo no está cerrado.',
@@ -318,7 +319,10 @@ export const refusals: SpokenWords['refusals'] = {
     waits: 'El informe espera: ahora mismo no se pueden guardar archivos. Se elaborará en cuanto sea posible.',
     failed: 'No se pudo elaborar el informe. Inténtelo de nuevo.',
   },
-  memberships: { beforeFirstDay: 'No puede ser anterior al primer día.' },
+  memberships: {
+    alreadyThere: 'Esta persona ya tiene este acceso.',
+    beforeFirstDay: 'No puede ser anterior al primer día.',
+  },
   possible: {
     transfers: {
       edit: 'Solo puede modificarse un borrador. Revierta esta transmisión e introduzca otra.',

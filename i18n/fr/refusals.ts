@@ -67,6 +67,7 @@ export const refusals: SpokenWords['refusals'] = {
     inUse: 'Un fonds est comparé à cet indice. |||| %{smart_count} fonds sont comparés à cet indice.',
   },
   commitments: {
+    numberTaken: 'Cet associé a déjà un engagement avec ce numéro de closing. Veuillez en choisir un autre.',
     notYet: 'L’associé n’est admis que plus tard ; l’engagement prendra effet ce jour-là.',
     unverified: "L'associé doit être vérifié avant qu'un engagement ne devienne actif.",
     uncalled: "Une partie de cet engagement n'a pas encore été appelée et le fonds n'est pas clôturé.",
@@ -326,7 +327,10 @@ export const refusals: SpokenWords['refusals'] = {
       'Le rapport est en attente : les fichiers ne peuvent pas être enregistrés pour le moment. Il sera établi dès que possible.',
     failed: "Le rapport n'a pas pu être établi. Veuillez réessayer.",
   },
-  memberships: { beforeFirstDay: 'Ne peut pas précéder le premier jour.' },
+  memberships: {
+    alreadyThere: 'Cette personne dispose déjà de cet accès.',
+    beforeFirstDay: 'Ne peut pas précéder le premier jour.',
+  },
   possible: {
     transfers: {
       edit: 'Seul un brouillon peut être modifié. Annulez ce transfert et saisissez-en un autre.',

@@ -65,6 +65,7 @@ export const refusals: SpokenWords['refusals'] = {
     inUse: '%{smart_count} 本のファンドがこの指数と比較されています。',
   },
   commitments: {
+    numberTaken: 'このパートナーにはこのクロージング番号のコミットメントが既にあります。別の番号を選んでください。',
     notYet: 'パートナーの加入日はまだ先です。コミットメントはその日に有効になります。',
     unverified: 'コミットメントを有効にするには、パートナーの確認が必要です。',
     uncalled: 'このコミットメントには未コールの部分があり、ファンドも終了していません。',
@@ -313,7 +314,10 @@ export const refusals: SpokenWords['refusals'] = {
     waits: 'レポートは待機中です。現在ファイルを保存できません。保存できるようになり次第作成します。',
     failed: 'レポートを作成できませんでした。もう一度お試しください。',
   },
-  memberships: { beforeFirstDay: '開始日より前の日付は指定できません。' },
+  memberships: {
+    alreadyThere: 'このユーザーには既にこのアクセス権があります。',
+    beforeFirstDay: '開始日より前の日付は指定できません。',
+  },
   possible: {
     transfers: {
       edit: '変更できるのは下書きだけです。この譲渡を取り消し、別の譲渡を入力してください。',

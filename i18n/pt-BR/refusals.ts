@@ -66,6 +66,7 @@ export const refusals: SpokenWords['refusals'] = {
     inUse: 'Um fundo é comparado com este índice. |||| %{smart_count} fundos são comparados com este índice.',
   },
   commitments: {
+    numberTaken: 'Este cotista já tem um compromisso com este número de fechamento. Escolha outro.',
     notYet: 'O cotista só é admitido mais tarde; o compromisso se torna ativo nesse dia.',
     unverified: 'O cotista precisa estar verificado antes que um compromisso fique ativo.',
     uncalled: 'Parte deste compromisso ainda não foi chamada e o fundo não está encerrado.',
@@ -315,7 +316,10 @@ export const refusals: SpokenWords['refusals'] = {
       'O relatório está em espera: no momento não é possível armazenar arquivos. Ele será gerado assim que for possível.',
     failed: 'Não foi possível gerar o relatório. Tente novamente.',
   },
-  memberships: { beforeFirstDay: 'Não pode ser anterior ao primeiro dia.' },
+  memberships: {
+    alreadyThere: 'Esta pessoa já tem este acesso.',
+    beforeFirstDay: 'Não pode ser anterior ao primeiro dia.',
+  },
   possible: {
     transfers: {
       edit: 'Só um rascunho pode ser alterado. Reverta esta transferência e informe outra.',

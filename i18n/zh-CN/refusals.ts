@@ -65,6 +65,7 @@ export const refusals: SpokenWords['refusals'] = {
     inUse: '有 %{smart_count} 只基金与该指数比较。',
   },
   commitments: {
+    numberTaken: '该合伙人已有使用此交割编号的认缴，请另选编号。',
     notYet: '该合伙人尚未到加入日期；认缴将于当日生效。',
     unverified: '合伙人须先通过认证，认缴才能生效。',
     uncalled: '此认缴仍有部分未催缴，且基金尚未关闭。',
@@ -296,7 +297,10 @@ export const refusals: SpokenWords['refusals'] = {
     waits: '报告正在等待：目前无法保存文件。恢复后将立即生成。',
     failed: '报告未能生成。请重试。',
   },
-  memberships: { beforeFirstDay: '不得早于第一天。' },
+  memberships: {
+    alreadyThere: '该用户已拥有此访问权限。',
+    beforeFirstDay: '不得早于第一天。',
+  },
   possible: {
     transfers: {
       edit: '只有草稿可以更改。请撤销此转让并另行录入。',

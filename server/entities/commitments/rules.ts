@@ -19,7 +19,7 @@ export const rules: Rules<'commitments'> = {
     const other = await tx.first(
       sql`select 1 from commitments where fund_id = ${fundId} and partner_id = ${partnerId} and close_number = ${closeNumber} and ${living(null)}`,
     );
-    if (other) throw taken('closeNumber');
+    if (other) throw taken('closeNumber', 'refusals.commitments.numberTaken');
     await checkBegun(tx, fundId, [{ day: admissionDate, field: 'admissionDate' }]);
     return { currency: fund.currency };
   },

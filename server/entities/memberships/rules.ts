@@ -13,7 +13,7 @@ export const rules: Rules<'memberships'> = {
       sql`select 1 from memberships where user_id = ${values.userId} and type = ${values.type}
         and ref_id is not distinct from ${given(values.refId)}::uuid and ${living(null)} limit 1`,
     );
-    if (other) throw taken('refId');
+    if (other) throw taken('refId', 'refusals.memberships.alreadyThere');
     return undefined;
   },
   beforeUpdate: async (_, row, values) => {

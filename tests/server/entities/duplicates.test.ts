@@ -172,7 +172,10 @@ describe('inner entities', () => {
     expect(refusal(await edit('4000000.00'), 422).fields).toEqual(['amount']);
     expect(record(await edit('3000000.00')).amount).toBe('3000000.00');
     const twin = { fundId: world.funds.a, partnerId: world.partners.la2, amount: '1.00', admissionDate: '2024-01-01' };
-    expect(refusal(await world.ask.ma('POST', '/commitments', twin), 409).fields).toEqual(['closeNumber']);
+    expect(refusal(await world.ask.ma('POST', '/commitments', twin), 409)).toMatchObject({
+      message: 'This partner has a commitment with this closing number already. Please choose another number.',
+      fields: ['closeNumber'],
+    });
   });
 
   test('a valuation is of a company of the fund, not of the future, and one is approved for a day', async () => {
