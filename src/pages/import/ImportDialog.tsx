@@ -61,9 +61,9 @@ export const ImportDialog = ({ name, fixed, onClose }: Props) => {
       fullScreen={isNarrow}
       maxWidth={isEmpty || result ? 'sm' : 'lg'}
       aria-labelledby={id}
-      // What was typed into the rows is not lost by a click beside them.
+      // What was typed into the rows is not lost by a key or a click beside them.
       onClose={(_, reason) =>
-        (isEmpty || result || reason !== 'backdropClick') && !busy && (isEmpty ? onClose() : leave())
+        (isEmpty || result || (reason !== 'backdropClick' && !isTouched)) && !busy && (isEmpty ? onClose() : leave())
       }
     >
       <DialogTitle id={id} ref={title} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -203,7 +203,10 @@ const Preview = ({ state, label }: { state: SheetState; label: string }) => {
           <span>
             {[
               translate('generic.import.rows', { smart_count: count }),
-              ...sums.map(({ field, currency, amount }) => `${nameOf(field)} ${formatMoney(amount, currency)}`),
+              // A sum of some of the rows is none that could be compared with the file.
+              ...(wrong.length ? [] : sums).map(
+                ({ field, currency, amount }) => `${nameOf(field)} ${formatMoney(amount, currency)}`,
+              ),
             ].join(' · ')}
           </span>
         </Box>
