@@ -28,7 +28,7 @@ export const fundManagers = defineResource({
       all: managerStatus,
       initial: 'Pending',
       moves: {
-        activate: { isUsual: true, from: ['Pending', 'Inactive'], to: 'Active', by: admin },
+        activate: { isUsual: true, from: ['Pending', 'Inactive'], to: 'Active', by: admin, effect: true },
         deactivate: { from: ['Active'], to: 'Inactive', by: admin, effect: true },
       },
     },

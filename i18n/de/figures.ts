@@ -314,6 +314,7 @@ export const figures: Translated<FigureWords> = {
     pendingTransactions: '%{smart_count} ausstehende Transaktion |||| %{smart_count} ausstehende Transaktionen',
     transactionsToComplete:
       '%{smart_count} freigegebene Transaktion abzuschließen |||| %{smart_count} freigegebene Transaktionen abzuschließen',
+    managersToActivate: '%{smart_count} Fondsmanager zu aktivieren |||| %{smart_count} Fondsmanager zu aktivieren',
     fundsWithoutManager: '%{smart_count} Fonds ohne Manager |||| %{smart_count} Fonds ohne Manager',
     seeAll: 'Alle ansehen',
     ofFunds: 'Von Ihren %{count} Fonds zusammen.',

@@ -132,6 +132,7 @@ export const notices: SpokenWords['notices'] = {
   },
   VERIFICATION_DECIDED: {
     verified: { title: 'Sie sind geprüft', message: 'Ihnen stehen jetzt alle Teile des Portals offen.' },
+    activated: { title: 'Ihr Konto ist aktiv', message: 'Ihnen stehen jetzt alle Teile des Portals offen.' },
     rejected: { title: 'Ihre Prüfung wurde abgelehnt', message: '%{reason}' },
   },
   REPORT_READY: {

@@ -314,6 +314,7 @@ export const figures = {
     pendingTransactions: '%{smart_count} pending transaction |||| %{smart_count} pending transactions',
     transactionsToComplete:
       '%{smart_count} approved transaction to complete |||| %{smart_count} approved transactions to complete',
+    managersToActivate: '%{smart_count} fund manager to activate |||| %{smart_count} fund managers to activate',
     fundsWithoutManager: '%{smart_count} fund without a manager |||| %{smart_count} funds without a manager',
     seeAll: 'See all',
     ofFunds: 'Of your %{count} funds together.',

@@ -135,6 +135,7 @@ export const notices = {
   },
   VERIFICATION_DECIDED: {
     verified: { title: 'You are verified', message: 'All parts of the portal are open to you now.' },
+    activated: { title: 'Your account is active', message: 'All parts of the portal are open to you now.' },
     rejected: { title: 'Your verification was rejected', message: '%{reason}' },
   },
   REPORT_READY: {

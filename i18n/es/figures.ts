@@ -315,6 +315,7 @@ export const figures: Translated<FigureWords> = {
     pendingTransactions: '%{smart_count} transacción pendiente |||| %{smart_count} transacciones pendientes',
     transactionsToComplete:
       '%{smart_count} transacción aprobada por completar |||| %{smart_count} transacciones aprobadas por completar',
+    managersToActivate: '%{smart_count} gestor por activar |||| %{smart_count} gestores por activar',
     fundsWithoutManager: '%{smart_count} fondo sin gestor |||| %{smart_count} fondos sin gestor',
     seeAll: 'Ver todo',
     ofFunds: 'De sus %{count} fondos en conjunto.',

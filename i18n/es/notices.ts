@@ -144,6 +144,7 @@ export const notices: SpokenWords['notices'] = {
   },
   VERIFICATION_DECIDED: {
     verified: { title: 'Su verificación está completa', message: 'Ya tiene acceso a todas las partes del portal.' },
+    activated: { title: 'Su cuenta está activa', message: 'Ya tiene acceso a todas las partes del portal.' },
     rejected: { title: 'Su verificación se ha rechazado', message: '%{reason}' },
   },
   REPORT_READY: {

@@ -317,6 +317,7 @@ export const figures: Translated<FigureWords> = {
     pendingTransactions: '%{smart_count} transaction en attente |||| %{smart_count} transactions en attente',
     transactionsToComplete:
       '%{smart_count} opération approuvée à finaliser |||| %{smart_count} opérations approuvées à finaliser',
+    managersToActivate: '%{smart_count} gérant à activer |||| %{smart_count} gérants à activer',
     fundsWithoutManager: '%{smart_count} fonds sans gérant |||| %{smart_count} fonds sans gérant',
     seeAll: 'Tout voir',
     ofFunds: 'Pour vos %{count} fonds ensemble.',

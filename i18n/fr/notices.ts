@@ -146,6 +146,10 @@ export const notices: SpokenWords['notices'] = {
   },
   VERIFICATION_DECIDED: {
     verified: { title: 'Vous êtes vérifié', message: 'Toutes les parties du portail vous sont désormais ouvertes.' },
+    activated: {
+      title: 'Votre compte est actif',
+      message: 'Toutes les parties du portail vous sont désormais ouvertes.',
+    },
     rejected: { title: 'Votre vérification a été rejetée', message: '%{reason}' },
   },
   REPORT_READY: {

@@ -302,6 +302,7 @@ export const figures: Translated<FigureWords> = {
     paymentsToReview: '審査待ちの支払 %{smart_count} 件',
     pendingTransactions: '保留中の取引 %{smart_count} 件',
     transactionsToComplete: '完了待ちの承認済み取引 %{smart_count} 件',
+    managersToActivate: '有効化待ちのファンドマネージャー %{smart_count} 名',
     fundsWithoutManager: 'マネージャー未定のファンド %{smart_count} 件',
     seeAll: 'すべて見る',
     ofFunds: '%{count}件のファンド全体の表示です。',

@@ -128,6 +128,7 @@ export const notices: SpokenWords['notices'] = {
   },
   VERIFICATION_DECIDED: {
     verified: { title: '確認が完了しました', message: 'ポータルのすべての機能をご利用いただけます。' },
+    activated: { title: 'アカウントが有効になりました', message: 'ポータルのすべての機能をご利用いただけます。' },
     rejected: { title: '確認が却下されました', message: '%{reason}' },
   },
   REPORT_READY: {

@@ -315,6 +315,7 @@ export const figures: Translated<FigureWords> = {
     pendingTransactions: '%{smart_count} transação pendente |||| %{smart_count} transações pendentes',
     transactionsToComplete:
       '%{smart_count} transação aprovada a concluir |||| %{smart_count} transações aprovadas a concluir',
+    managersToActivate: '%{smart_count} gestor a ativar |||| %{smart_count} gestores a ativar',
     fundsWithoutManager: '%{smart_count} fundo sem gestor |||| %{smart_count} fundos sem gestor',
     seeAll: 'Ver tudo',
     ofFunds: 'De seus %{count} fundos em conjunto.',

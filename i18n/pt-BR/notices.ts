@@ -142,6 +142,7 @@ export const notices: SpokenWords['notices'] = {
   },
   VERIFICATION_DECIDED: {
     verified: { title: 'Você foi verificado', message: 'Todas as partes do portal estão abertas para você agora.' },
+    activated: { title: 'Sua conta está ativa', message: 'Todas as partes do portal estão abertas para você agora.' },
     rejected: { title: 'Sua verificação foi rejeitada', message: '%{reason}' },
   },
   REPORT_READY: {

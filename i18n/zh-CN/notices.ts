@@ -93,6 +93,7 @@ export const notices: SpokenWords['notices'] = {
   },
   VERIFICATION_DECIDED: {
     verified: { title: '您已通过认证', message: '门户的所有功能现已对您开放。' },
+    activated: { title: '您的账户已启用', message: '门户的所有功能现已对您开放。' },
     rejected: { title: '您的认证未通过', message: '%{reason}' },
   },
   REPORT_READY: {

@@ -53,7 +53,7 @@ export const noticeAudience = {
   DISTRIBUTION_ISSUED: ['gp', 'lp'],
   DOCUMENT_REVIEWED: everyone,
   DOCUMENT_EXPIRING: everyone,
-  VERIFICATION_DECIDED: ['gp', 'lp', 'company'],
+  VERIFICATION_DECIDED: ['fund_manager', 'gp', 'lp', 'company'],
   REPORT_READY: everyone,
   LETTER_REFUSED: staff,
   APPROVAL_REQUESTED: office,

@@ -1,12 +1,12 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { listUnassignedFunds } from '../funds/lists.ts';
 import { inviteManager } from '../invitations/actions.ts';
-import { deactivateManager } from './moves.ts';
+import { activateManager, deactivateManager } from './moves.ts';
 import { rules } from './rules.ts';
 
 /** What the server does for this entity beyond what its declaration says. */
 export const fundManagers: CodeOf<'fund-managers'> = {
   rules,
-  effects: { deactivate: deactivateManager },
+  effects: { activate: activateManager, deactivate: deactivateManager },
   actions: { unassignedFunds: listUnassignedFunds, invite: inviteManager },
 };

@@ -4,6 +4,26 @@ import { living } from '../../core/db/living.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { say } from '../../core/words/said.ts';
+import { notify } from '../../notices/notify.ts';
+
+/** Whoever signs in as the manager waited for it, as their own pages say, and is told. */
+export const activateManager: Effect<'fund-managers/activate'> = async ({ tx }, { id }) => {
+  const users = await tx.rows<{ id: string }>(
+    sql`select id from users u where entity_kind = 'FundManager' and entity_id = ${id} and status = 'active' and ${living('u')}`,
+  );
+  return {
+    after: ({ version }) =>
+      notify(tx, {
+        users: users.map((user) => user.id),
+        says: 'VERIFICATION_DECIDED.activated',
+        values: {},
+        kind: 'FundManager',
+        id,
+        path: '/dashboard',
+        key: `verification:${id}:${version}`,
+      }),
+  };
+};
 
 /** A manager who leads an open fund is replaced there first. */
 export const deactivateManager: Effect<'fund-managers/deactivate'> = async ({ tx }, { id }) => {

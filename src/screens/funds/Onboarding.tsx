@@ -49,7 +49,7 @@ const FundOnboarding = () => {
           <PageHeader
             title={translate('screens.onboarding.title')}
             chips={<StateChip of="fund-managers" state={record.status} />}
-            note={translate('screens.onboarding.fundText')}
+            {...(record.status !== 'Active' && { note: <Note /> })}
           />
           {record.status === 'Active' ? <OpenDoor /> : <Sequence manager={record} />}
         </>
@@ -58,12 +58,22 @@ const FundOnboarding = () => {
   );
 };
 
+/** What comes next: a first fund, where an administrator has not given one already. */
+const Note = () => {
+  const translate = useTranslate();
+  const { isPending, total } = useFunds();
+  if (isPending) return null;
+  return translate(`screens.onboarding.${total ? 'managerPending' : 'fundText'}`);
+};
+
+const useFunds = () => useFew('funds', { sort: '-createdAt', limit: 10 });
+
 type Key = 'details' | 'fund' | 'waiting';
 
 const Sequence = ({ manager }: { manager: RecordOf<'fund-managers'> }) => {
   const translate = useTranslate();
   const portal = usePortal();
-  const funds = useFew('funds', { sort: '-createdAt', limit: 10 });
+  const funds = useFunds();
   const [chosen, setChosen] = useState<Key | null>(null);
   if (funds.isPending) return <Outline rows={5} height={48} />;
   const hasDetails = Boolean(manager.firmName && manager.country);

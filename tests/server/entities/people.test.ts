@@ -49,6 +49,25 @@ describe('verification', () => {
     });
   });
 
+  test('a manager who waited to be activated is told', async () => {
+    const manager = record(
+      await world.ask.admin('POST', '/fund-managers', { name: 'Waiting', email: 'waits@test.example' }),
+    );
+    const user = await world.put('users', {
+      name: 'waiting',
+      email: 'waiting@test.example',
+      role: 'fund_manager',
+      entityKind: 'FundManager',
+      entityId: manager.id,
+      firebaseUid: 'waiting',
+    });
+    record(await world.ask.admin('POST', `/fund-managers/${manager.id}/activate`, { version: manager.version }));
+    const told = await world.tx.rows(
+      sql`select type, title, related_path as path from notifications where user_id = ${user}`,
+    );
+    expect(told).toEqual([{ type: 'VERIFICATION_DECIDED', title: 'Your account is active', path: '/dashboard' }]);
+  });
+
   test('a company needs its registration; a rejection tells why', async () => {
     const company = record(await world.ask.admin('POST', '/companies', { name: unique('Company') }));
     expect(refusal(await world.ask.admin('POST', `/companies/${company.id}/approve`, {}), 422).fields).toEqual([

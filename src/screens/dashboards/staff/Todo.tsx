@@ -18,6 +18,7 @@ import {
   useBankDetailsToApprove,
   useCompaniesToVerify,
   useDocumentsToReview,
+  useManagersToActivate,
   usePartnersToVerify,
   usePendingTransactions,
   usePeriodsToReopen,
@@ -57,6 +58,12 @@ export const Todo = () => {
       few: useBoth(usePartnersToVerify),
       to: '/companies/verification?party=partners',
       isShown: mayVerify,
+    },
+    {
+      key: 'managersToActivate',
+      few: asIs(useManagersToActivate(role === 'admin')),
+      to: listPath('fund-managers', { status: 'Pending' }),
+      isShown: role === 'admin',
     },
     { key: 'companiesToVerify', few: useBoth(useCompaniesToVerify), to: '/companies/verification', isShown: mayVerify },
     {

@@ -54,6 +54,10 @@ export const usePeriodsToReopen = (isWanted: boolean) =>
 export const usePartnersToVerify = (isEverywhere = false) =>
   useFew('partners', { filter: { approvalStatus: 'PENDING' }, sort: 'createdAt', limit: 4, isEverywhere });
 
+/** Managers whose door is still shut; asked for by those who open it. */
+export const useManagersToActivate = (isWanted: boolean) =>
+  useFew('fund-managers', { filter: { status: 'Pending' }, limit: 1, isWanted });
+
 export const useCompaniesToVerify = (isEverywhere = false) =>
   useFew('companies', { filter: { approvalStatus: 'PENDING' }, sort: 'createdAt', limit: 4, isEverywhere });
 
