@@ -27,7 +27,7 @@ export const funds = defineResource({
     termYears: integer({ min: 1, max: 99 }),
     extensionYears: integer({ note: true, min: 0, max: 20 }),
     managerId: ref({ to: 'fund-managers', readOnly: true, readBy: office }),
-    gpPartnerId: ref({ to: 'partners', writeBy: staff }),
+    gpPartnerId: ref({ to: 'partners', among: { type: 'GP' }, writeBy: staff }),
     bankAccountId: ref({ to: 'bank-accounts', writeBy: staff, readBy: ['admin', 'fund_manager', 'gp'] }),
     benchmarkId: ref({ to: 'market-indices', help: true, writeBy: staff, readBy: ['admin', 'fund_manager', 'gp'] }),
     ...terms,

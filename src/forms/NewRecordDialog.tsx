@@ -11,13 +11,16 @@ import { InputDialog } from './InputDialog.tsx';
 import { requiredFields } from './values.ts';
 
 /** Makes a record out of what it cannot do without, while another form goes on waiting for it. */
-export const NewRecordDialog = ({ name, typed, onMade, onClose }: NewRecordProps) => {
+export const NewRecordDialog = ({ name, typed, given, onMade, onClose }: NewRecordProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const portal = usePortal();
   const queries = useQueryClient();
   const role = useRole();
-  const fields = useMemo(() => requiredFields(resources[name], role), [name, role]);
+  const fields = useMemo(() => {
+    const asked = Object.entries(requiredFields(resources[name], role)).filter(([source]) => !(source in given));
+    return Object.fromEntries(asked);
+  }, [name, role, given]);
   const [titleField = ''] = [resources[name].title].flat();
   const defaults = useMemo(
     () => (titleField in fields && typed ? { [titleField]: typed } : {}),
@@ -33,7 +36,7 @@ export const NewRecordDialog = ({ name, typed, onMade, onClose }: NewRecordProps
       confirm={translate('generic.form.save')}
       onClose={onClose}
       onSubmit={async (data, idempotencyKey) => {
-        const { data: made } = await portal.create(name, { data, meta: { idempotencyKey } });
+        const { data: made } = await portal.create(name, { data: { ...data, ...given }, meta: { idempotencyKey } });
         notify('generic.form.created', { type: 'success', messageArgs: { name: entity } });
         await queries.invalidateQueries({ queryKey: [name] });
         onMade(plainId(name, made.id));

@@ -2,6 +2,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import type { Values } from '../providers/record.ts';
 import { useRole } from '../session/role.ts';
 
 /** What a dialog for a new record is given. */
@@ -9,6 +10,8 @@ export interface NewRecordProps {
   name: ResourceName;
   /** What was typed in search of it. */
   typed: string;
+  /** What it has to have to be chosen there: nobody is asked for it. */
+  given: Values;
   onMade: (id: string) => void;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
@@ -44,13 +44,17 @@ const useSearch = (reference: ResourceName, among: Props['among']) => {
   const around = useRecordContext<Values>();
   const mayList = can(resources[reference], 'list', useRole());
   const [isOpen, setOpen] = useState(false);
+  const filter = among && filterBy(among, around);
+  // Of one that is made on the spot, so that it is among those that are offered.
+  const given = JSON.stringify(valuesIn(filter, reference));
   return {
+    given: useMemo((): Values => JSON.parse(given), [given]),
     search: {
       reference,
       debounce: 0,
       sort: sortOf(resources[reference].list.sort),
       enableGetChoices: () => mayList && isOpen,
-      ...(among && { filter: filterBy(among, around) }),
+      ...(filter && { filter }),
     },
     onOpen: () => setOpen(true),
   };
@@ -65,12 +69,24 @@ const filterBy = (among: NonNullable<Props['among']>, record: Values = {}) =>
     ]),
   );
 
+/** What a filter says of fields of the entity: one value of each. */
+const valuesIn = (filter: Values = {}, name: ResourceName): Values =>
+  Object.fromEntries(
+    Object.entries(filter).filter(([source, value]) => source in resources[name].fields && typeof value === 'string'),
+  );
+
 /** One record of another entity, found by typing; where the form allows it, made on the spot. */
 export const RecordInput = ({ source, reference, among, ...props }: Props) => {
-  const { search, onOpen } = useSearch(reference, among);
+  const { search, given, onOpen } = useSearch(reference, among);
   return (
     <ReferenceInput source={source} {...search}>
-      <Choice {...props} reference={reference} onOpen={onOpen} parse={(id) => (id ? plainId(reference, id) : null)} />
+      <Choice
+        {...props}
+        reference={reference}
+        given={given}
+        onOpen={onOpen}
+        parse={(id) => (id ? plainId(reference, id) : null)}
+      />
     </ReferenceInput>
   );
 };
@@ -89,14 +105,15 @@ export const RecordsInput = ({ source, reference, among, ...props }: Props) => {
 const noHint = null as unknown as string;
 
 type ChoiceProps = Omit<Props, 'source' | 'among'> & { onOpen: () => void };
+type OneProps = ChoiceProps & { given: Values };
 
-const Choice = ({ reference, beside, autoFocus = false, ...props }: ChoiceProps) => {
+const Choice = ({ reference, beside, given, autoFocus = false, ...props }: OneProps) => {
   const translate = useTranslate();
   const titles = useTitles(reference, beside);
   const mayCreate = useNewRecord(reference) !== null;
   const name = translate(`resources.${reference}.name`, { smart_count: 1 });
   const creation = {
-    create: <NewRecordOf reference={reference} />,
+    create: <NewRecordOf reference={reference} given={given} />,
     createLabel: translate('generic.form.create', { name }),
     createItemLabel: noHint,
   };
@@ -139,13 +156,13 @@ const useTitles = (reference: ResourceName, beside: Props['beside']) => {
   };
 };
 
-const NewRecordOf = ({ reference }: { reference: ResourceName }) => {
+const NewRecordOf = ({ reference, given }: { reference: ResourceName; given: Values }) => {
   const { filter = '', onCreate, onCancel } = useCreateSuggestionContext();
   const Dialog = useNewRecord(reference);
   if (!Dialog) return null;
   return (
     <Suspense fallback={null}>
-      <Dialog name={reference} typed={filter} onMade={(id) => onCreate({ id })} onClose={onCancel} />
+      <Dialog name={reference} typed={filter} given={given} onMade={(id) => onCreate({ id })} onClose={onCancel} />
     </Suspense>
   );
 };

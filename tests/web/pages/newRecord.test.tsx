@@ -30,6 +30,36 @@ const choose = async (typed: string) => {
 };
 
 describe('a record that is missing', () => {
+  it('is made as the picker offers it, without being asked for that', async () => {
+    const provider = fakeProvider({ partners: [] });
+    renderPage({
+      path: '/funds/new',
+      provider,
+      role: 'admin',
+      element: (
+        <Suspense fallback={null}>
+          <ResourceCreate name="funds" />
+        </Suspense>
+      ),
+    });
+    const general = () => screen.queryByRole('combobox', { name: /^General Partner/ });
+    await until(() => expect(general()).toBeTruthy());
+    await userEvent.type(general() as HTMLElement, 'Harbour GP');
+    await userEvent.click(await screen.findByRole('option', { name: 'New Partner' }));
+    const lists = provider.getList.mock.calls.filter(([name]) => name === 'partners');
+    expect(lists.at(-1)?.[1].filter).toMatchObject({ type: 'GP' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Partner' }));
+    fill(await dialog.findByLabelText(/^Email/), 'gp@harbour.example');
+    expect(dialog.queryByRole('combobox', { name: /^Type/ })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await until(() => expect(provider.create).toHaveBeenCalledTimes(1));
+    expect(provider.create.mock.calls[0]?.[1].data).toEqual({
+      type: 'GP',
+      name: 'Harbour GP',
+      email: 'gp@harbour.example',
+    });
+  });
+
   it('is made inside the picker with what it needs, and is chosen', async () => {
     const provider = await commit();
     provider.create.mockResolvedValue({ data: { id: 'p-1', name: 'Aldgate Trust', version: 1 } });
