@@ -21,6 +21,7 @@ export const transactions: EntityWords = {
     outsideCommitment: 'Außerhalb der Zusage',
     payee: 'Zahlungsempfänger',
     reversalOfId: 'Storno von',
+    isReversed: 'Storniert',
     toInstrument: 'Zielinstrument',
     unitPrice: 'Preis je Anteil',
     units: 'Anteile',

@@ -21,6 +21,7 @@ export const transactions: EntityWords = {
     outsideCommitment: 'Fuera del compromiso',
     payee: 'Beneficiario',
     reversalOfId: 'Reversión de',
+    isReversed: 'Revertida',
     toInstrument: 'Instrumento de destino',
     unitPrice: 'Precio unitario',
     units: 'Títulos',

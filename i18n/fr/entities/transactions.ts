@@ -21,6 +21,7 @@ export const transactions: EntityWords = {
     outsideCommitment: 'Hors engagement',
     payee: 'Bénéficiaire',
     reversalOfId: 'Extourne de',
+    isReversed: 'Extournée',
     toInstrument: "Vers l'instrument",
     unitPrice: 'Prix unitaire',
     units: 'Nombre de titres',

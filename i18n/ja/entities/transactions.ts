@@ -21,6 +21,7 @@ export const transactions: EntityWords = {
     outsideCommitment: 'コミットメント外',
     payee: '支払先',
     reversalOfId: '取消対象の取引',
+    isReversed: '取消済み',
     toInstrument: '転換後の商品',
     unitPrice: '単価',
     units: '口数',

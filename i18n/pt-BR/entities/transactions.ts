@@ -21,6 +21,7 @@ export const transactions: EntityWords = {
     outsideCommitment: 'Fora do compromisso',
     payee: 'Beneficiário',
     reversalOfId: 'Estorno de',
+    isReversed: 'Estornada',
     toInstrument: 'Instrumento de destino',
     unitPrice: 'Preço unitário',
     units: 'Quantidade',

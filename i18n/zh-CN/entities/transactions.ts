@@ -21,6 +21,7 @@ export const transactions: EntityWords = {
     outsideCommitment: '认缴之外',
     payee: '收款方',
     reversalOfId: '冲销对象',
+    isReversed: '已冲销',
     toInstrument: '转换后的工具',
     unitPrice: '单价',
     units: '份额数',
