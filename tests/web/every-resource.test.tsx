@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } fr
 import { resources } from '../../resources/index.ts';
 import { resourceNames } from '../../resources/kit/names.ts';
 import { pagePattern } from '../../resources/kit/paths.ts';
+import type { Resource } from '../../resources/kit/resource.ts';
 import { ResourceCreate, ResourceEdit, ResourceList, ResourceShow, ViewList } from '../../src/pages/index.ts';
 import { pathTo } from '../../src/routing/paths.ts';
 import { slots } from '../../src/screens/panels.ts';
@@ -39,11 +40,21 @@ const expectClean = () => {
   expect(said.filter((text) => text !== `Error: ${unavailable}`)).toEqual([]);
 };
 
+/** Values among which a record can be changed. */
+const changeable = ({ possible }: Resource) =>
+  Object.fromEntries(
+    Object.entries([possible.edit?.when ?? {}].flat()[0] ?? {}).map(([field, values]) => [
+      field,
+      'not' in values ? null : (values[0] ?? null),
+    ]),
+  );
+
 describe.each(resourceNames)('%s', (name) => {
-  const resource = resources[name];
+  const resource: Resource = resources[name];
   const open = (view: keyof typeof views) => {
     const View = views[view];
-    const provider = fakeProvider(tables());
+    const own = { ...sampleOf(name), ...(view === 'edit' && changeable(resource)) };
+    const provider = fakeProvider({ ...tables(), [name]: [own] });
     // What a page computes beside its record has tests of its own; here the server says that it cannot, in words.
     provider.action.mockImplementation(async (_, path: string) => {
       if (path.endsWith('totals')) return {};
