@@ -177,8 +177,10 @@ const together = (r: Resource) =>
   ]);
 
 /** An amount has another one in its place only where that is one. */
-const stoodIn = (r: Resource, name: string, other: string) =>
-  r.fields[other]?.kind === 'money' ? [] : [`"${name}" names "${other}", which is no amount.`];
+const stoodIn = (r: Resource, name: string, other: string) => {
+  const field = r.fields[other];
+  return field && meaningOf(field).amount ? [] : [`"${name}" names "${other}", which is no amount.`];
+};
 
 const narrowed = (r: Resource, name: string, f: Field<'choice'>) => [
   ...(f.optionsBy ? unsaid(r, `the options of "${name}"`, f.optionsBy.field, Object.keys(f.optionsBy.to)) : []),
