@@ -61,7 +61,7 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
                 action: action.toldAs ?? 'action',
                 name: called,
                 entity: name,
-                entityId: asked.row?.id ?? null,
+                entityId: asked.row?.id ?? idAnswered(name, action, body),
                 after: { ...asked.input, ...knownOf(action, body) },
                 reason,
               },
@@ -72,6 +72,13 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       },
     });
   }
+};
+
+/** Of an action whose address names no record: the one of its own entity that it answers, which is what it was about. */
+const idAnswered = (name: ResourceName, { output }: Declared, body: unknown): string | null => {
+  const key = Object.keys(output).find((each) => output[each] === name);
+  const record = key === undefined ? undefined : (body as Readonly<Record<string, Values>>)[key];
+  return typeof record?.id === 'string' ? record.id : null;
 };
 
 /** What may be told of a file that is answered: all that is known of it, and nothing that it holds. */

@@ -34,6 +34,13 @@ describe('the lead manager', () => {
     const assign = (managerId: string) =>
       world.ask.admin('POST', '/funds/assign-manager', { fundId: fund.id, managerId });
     expect(record(await assign(manager.id)).managerId).toBe(manager.id);
+    // The hand-over is told with the fund, to whoever reads its history and to the audit of that record.
+    const { body } = await world.ask.admin<{ history: object[] }>('GET', `/funds/${fund.id}/history`);
+    expect(body.history[0]).toMatchObject({
+      action: 'permission_changed',
+      name: 'assignManager',
+      after: { managerId: manager.id },
+    });
     expect(await unassigned()).not.toContain(fund.id);
     record(await world.ask.admin('POST', `/fund-managers/${manager.id}/activate`, {}));
     expect(
