@@ -20,4 +20,5 @@ export const distributionNotice: SpokenWords['distributionNotice'] = {
   until: 'Wieder abrufbar bis %{day}',
   unfundedBefore: 'Offene Zusage vor dieser Ausschüttung',
   unfundedAfter: 'Offene Zusage nach dieser Ausschüttung',
+  returned: 'Von der Bank zurückgegeben',
 };

@@ -19,4 +19,6 @@ export const distributionNotice = {
   until: 'May be called again until %{day}',
   unfundedBefore: 'Unfunded before this distribution',
   unfundedAfter: 'Unfunded after this distribution',
+  /** Why a payment came back, where the bank says nothing. */
+  returned: 'Returned by the bank',
 };

@@ -20,4 +20,5 @@ export const distributionNotice: SpokenWords['distributionNotice'] = {
   until: 'Reclamable hasta el %{day}',
   unfundedBefore: 'No desembolsado antes de esta distribución',
   unfundedAfter: 'No desembolsado tras esta distribución',
+  returned: 'Devuelto por el banco',
 };

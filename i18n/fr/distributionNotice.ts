@@ -20,4 +20,5 @@ export const distributionNotice: SpokenWords['distributionNotice'] = {
   until: 'Rappelable jusqu’au %{day}',
   unfundedBefore: 'Non appelé avant cette distribution',
   unfundedAfter: 'Non appelé après cette distribution',
+  returned: 'Paiement renvoyé par la banque',
 };

@@ -20,4 +20,5 @@ export const distributionNotice: SpokenWords['distributionNotice'] = {
   until: '再請求の期限: %{day}',
   unfundedBefore: '分配前の未払込額',
   unfundedAfter: '分配後の未払込額',
+  returned: '銀行による返金',
 };

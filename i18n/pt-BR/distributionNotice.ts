@@ -20,4 +20,5 @@ export const distributionNotice: SpokenWords['distributionNotice'] = {
   until: 'Rechamável até %{day}',
   unfundedBefore: 'A integralizar antes desta distribuição',
   unfundedAfter: 'A integralizar após esta distribuição',
+  returned: 'Devolvido pelo banco',
 };

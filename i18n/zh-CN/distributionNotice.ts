@@ -20,4 +20,5 @@ export const distributionNotice: SpokenWords['distributionNotice'] = {
   until: '可再次催缴至%{day}',
   unfundedBefore: '本次分配前未缴额',
   unfundedAfter: '本次分配后未缴额',
+  returned: '银行退回',
 };

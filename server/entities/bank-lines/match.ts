@@ -11,6 +11,7 @@ import type { Effect, Work } from '../../core/entity/slots.ts';
 import { auditInsertion } from '../../core/tables/audit.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { speechOf } from '../../notices/texts.ts';
 import { checkOpen, openLine } from '../capital-calls/payments.ts';
 import { applied, type BankLine, checkCurrency } from './unapplied.ts';
 
@@ -92,10 +93,9 @@ const withDistributionLine = async (work: Work, bankLine: BankLine, id: string) 
   if (direction === 'Credit') {
     if (!isPaid) throw invalid('distributionLineId', 'refusals.bankLines.direction');
     const { valueDate } = await applied(work, bankLine);
-    await moved(work, 'distribution-lines', id, 'bounce', {
-      returnedOn: valueDate,
-      reason: (remittance || 'Returned by the bank').slice(0, 1000),
-    });
+    const reason =
+      remittance?.trim() || (await speechOf(work.tx, work.caller.userId)).say('distributionNotice.returned');
+    await moved(work, 'distribution-lines', id, 'bounce', { returnedOn: valueDate, reason: reason.slice(0, 1000) });
     return { distributionLineId: id, madeEntry: true };
   }
   if (isPaid) {

@@ -399,6 +399,22 @@ describe('a line of a distribution', () => {
     expect(await state()).toMatchObject({ paymentStatus: 'Paid' });
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
   });
+
+  test('that comes back without a word of the bank has a reason in the language of who matched it', async () => {
+    await post(`/distribution-lines/${line.id}/bounce`, { returnedOn: today(), reason: 'Account closed' });
+    await post(`/distribution-lines/${line.id}/pay`, { paidOn: today() });
+    expect((await world.ask.ma('PATCH', '/auth/me', { locale: 'fr' })).status).toBe(200);
+    const silent = { opening: '600.00', closing: '1200.00', bookings: [{ day: today(), amount: '600.00' }] };
+    const { id } = await imported(silent, bankAccountId);
+    record(await match((await lineIn(id)).id, { distributionLineId: line.id }));
+    expect(await state()).toMatchObject({ paymentStatus: 'Returned' });
+    const { body } = await world.ask.ma<{ history: { name: string; reason: string | null }[] }>(
+      'GET',
+      `/distribution-lines/${line.id}/history`,
+    );
+    expect(body.history.find(({ name }) => name === 'bounce')?.reason).toBe('Paiement renvoyé par la banque');
+    expect((await world.ask.ma('PATCH', '/auth/me', { locale: 'en' })).status).toBe(200);
+  });
 });
 
 describe('a receipt', () => {
