@@ -53,9 +53,10 @@ export const documents = defineResource({
     documentDate: date({}),
     expiresAt: date({}),
     fileName: text({ readOnly: true, max: 255 }),
-    mimeType: text({ readOnly: true }),
-    size: integer({ readOnly: true }),
-    sha256: text({ readOnly: true }),
+    // What can be read of it stands beside the file itself: its name, its size, a preview.
+    mimeType: text({ readOnly: true, technical: true }),
+    size: integer({ readOnly: true, technical: true }),
+    sha256: text({ readOnly: true, technical: true }),
     storageKey: text({ hidden: true }),
     // Whom the file of a report is about, while it is still its maker's own.
     aboutPartnerId: ref({ to: 'partners', readOnly: true, hidden: true }),
