@@ -1,5 +1,6 @@
 import { insertRow } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
+import { english } from '../../core/words/speech.ts';
 import { pdfOf } from '../stage/pdf.ts';
 import type { Doing, Stage, Told } from '../stage/stage.ts';
 import type { Companies } from './companies.ts';
@@ -150,7 +151,11 @@ const playReports = async ({ stage, staff, funds, partners }: Scene, asOf: strin
     const owner = partnerId
       ? { ownerKind: 'Partner', ownerId: partnerId }
       : { ownerKind: 'Fund', ownerId: funds.growth.id };
-    const file = await store(stage, { title: `${title}, ${asOf}`, type: 'financial_statement', ...owner }, doing);
+    const file = await store(
+      stage,
+      { title: `${title}, ${english.day(asOf)}`, type: 'financial_statement', ...owner },
+      doing,
+    );
     await report(stage, doing, {
       title,
       kind,
