@@ -9,7 +9,7 @@ export const auditEvents = defineResource({
   icon: 'audit',
   fields: {
     action: choice({ options: auditActions, required: true, readOnly: true }),
-    name: text({ max: 100, readOnly: true }),
+    name: text({ max: 100, readOnly: true, deedOf: { action: 'action', entity: 'entity' } }),
     entity: choice({ options: resourceNames, readOnly: true }),
     entityId: recordId({ by: 'entity', readOnly: true }),
     actorId: ref({ to: 'users', readOnly: true }),

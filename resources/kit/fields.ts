@@ -64,7 +64,12 @@ export type NamedBy = 'kept' | readonly { resource: ResourceName; by: string }[]
 
 /** The kinds of field and what each accepts. A new kind is a line here and a compile error in each of the three tables. */
 export interface KindOptions {
-  text: { max?: number; pattern?: string };
+  text: {
+    max?: number;
+    pattern?: string;
+    /** The name of what was done, said with the siblings that tell of what kind it was, and with the records of which entity. */
+    deedOf?: { action: string; entity: string };
+  };
   longText: {
     max?: number;
     /** Its lines may come out of a file: CSV, or the first sheet of a workbook. */

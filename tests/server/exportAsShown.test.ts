@@ -148,6 +148,17 @@ describe('a list as it is shown', () => {
     expect(rows.flat()).not.toContain('=1+1');
   });
 
+  test('what was done stands there in words, and so does with what', async () => {
+    const partner = { name: 'Deed', type: 'LP', email: 'deed@test.example' };
+    expect((await world.ask.admin('POST', '/partners', partner)).status).toBeLessThan(300);
+    const handOver = { fundId: world.funds.a, managerId: world.managers.a };
+    expect((await world.ask.admin('POST', '/funds/assign-manager', handOver)).status).toBe(200);
+    const columns = { columns: 'name,entity' };
+    const rows = await table(world.ask.admin, 'audit-events', columns);
+    expect(rows).toContainEqual(['Create', 'Partners']);
+    expect(rows).toContainEqual(['Permission Changed: Assign Manager', 'Funds']);
+  });
+
   test('every list can be written', async () => {
     for (const name of ['documents', 'audit-events', 'journals', 'approvals', 'users', 'memberships', 'periods'])
       expect((await table(world.ask.admin, name)).length).toBeGreaterThan(0);

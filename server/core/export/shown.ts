@@ -32,6 +32,12 @@ const withCurrency = (resource: Resource, keys: readonly string[], readable: rea
   return isLacking ? keys.toSpliced(at + 1, 0, 'currency') : keys;
 };
 
+/** What was done takes several values to be said. */
+const deed = (name: string, siblings: { action: string; entity: string }): Sql => {
+  const parts = Object.entries({ ...siblings, name }).map(([as, key]) => `'${as}', t."${snake(key)}"`);
+  return raw(`json_build_object(${parts.join(', ')})`);
+};
+
 /**
  * The columns of a list as its rows are shown: in the order of the list, values as the API has them, and in place of ids the
  * titles of what they refer to (`titles.ts`), as far as the caller may open that.
@@ -44,6 +50,7 @@ export const shownSelection = (
   const resource = resources[name];
   const joins: Sql[] = [];
   const shownValue = (key: string, field: Field): Sql => {
+    if ('deedOf' in field && field.deedOf) return deed(key, field.deedOf);
     const to = rowOf(field);
     // What the server links by itself is mostly absent, and in the largest tables: looked up rather than joined.
     if (!to || field.readOnly || !isNamed(caller, to))

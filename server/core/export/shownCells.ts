@@ -1,8 +1,10 @@
+import { type Deed, deedIn } from '../../../i18n/deeds.ts';
 import { isYear } from '../../../i18n/numbers.ts';
 import { countryIn } from '../../../i18n/places.ts';
 import { boolWord, isThreeState } from '../../../i18n/truth.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Field, Kind } from '../../../resources/kit/fields.ts';
+import { isResourceName } from '../../../resources/kit/names.ts';
 import { titleFrom } from '../../../resources/kit/titles.ts';
 import { fieldOf } from '../tables/names.ts';
 import type { Speech } from '../words/speech.ts';
@@ -30,13 +32,22 @@ interface Shown<K extends Kind> {
 
 const plain: Shown<Kind> = { cell: String };
 const word = (value: unknown, { speech, of }: CellReader) => speech.named(`resources.${of}.choices.${value}`);
+/** A choice among entities is called as they are. */
+const choiceCell = (value: unknown, field: Field<'choice'>, reader: CellReader) =>
+  field.options.every(isResourceName) ? reader.speech.word(`entities.${value}`) : word(value, reader);
+const deedCell = (deed: Deed, { speech }: CellReader) =>
+  deedIn(deed, (key) => {
+    const found = speech.named(key);
+    // What has no word is answered by its own name.
+    return key.endsWith(`.${found}`) ? undefined : found;
+  });
 const titleCell: Shown<Kind> = { cell: (value, _, { speech }) => titleText(value as Title, speech) };
 const dataCell: Shown<Kind> = { cell: (value) => JSON.stringify(value) };
 const grouped = (value: string, { number }: Speech) => number(value);
 
 /** How each kind is written in a file that says what a list shows: words in the reader's language, numbers and days as programs read them. */
 const shown: { [K in Kind]: Shown<K> } = {
-  text: plain,
+  text: { cell: (value, field, reader) => (field.deedOf ? deedCell(value as Deed, reader) : String(value)) },
   longText: plain,
   email: plain,
   url: plain,
@@ -53,7 +64,7 @@ const shown: { [K in Kind]: Shown<K> } = {
     // A review that nobody has decided is pending.
     nothing: (field, { speech }) => (isThreeState(field) ? speech.say(boolWord(null, field)) : null),
   },
-  choice: { cell: (value, _, reader) => word(value, reader) },
+  choice: { cell: choiceCell },
   choices: { cell: (value, _, reader) => (value as string[]).map((one) => word(one, reader)).join('; ') },
   country: { cell: (value, _, { speech }) => countryIn(String(value), speech.locale) },
   currency: plain,

@@ -5,6 +5,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
+import type { Deed } from '../../../i18n/deeds.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { meaningOf } from '../../../resources/kit/kinds.ts';
 import { isFilled } from '../../fields/filled.ts';
@@ -12,7 +13,7 @@ import { plainWords } from '../../fields/nested.tsx';
 import { Dash } from '../../fields/own.tsx';
 import { ShowValue } from '../../fields/ShowValue.tsx';
 import type { Values } from '../../providers/record.ts';
-import { type Change, changesOf, type Deed } from './deeds.ts';
+import { type Change, changesOf } from './deeds.ts';
 
 interface Props {
   deed: Deed;

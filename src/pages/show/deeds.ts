@@ -1,4 +1,5 @@
 import type { useTranslate } from 'react-admin';
+import { type Deed, deedIn } from '../../../i18n/deeds.ts';
 import { humanise } from '../../../i18n/humanise.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
@@ -6,26 +7,13 @@ import { findMove } from '../../../resources/kit/moves.ts';
 import { isResourceName } from '../../../resources/kit/names.ts';
 import { fieldOf } from '../../fields/fieldOf.ts';
 import { isFilled } from '../../fields/filled.ts';
-import { optionText } from '../../format/text.ts';
 import type { Values } from '../../providers/record.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** What was done, as the audit keeps it. */
-export interface Deed {
-  action: string;
-  name: string | null;
-  entity: string;
-}
-
 /** What was done in words: the name of the move or the action, else the kind of change. */
-export const deedText = ({ action, name, entity }: Deed, translate: Translate): string => {
-  const kind = optionText(action, translate);
-  if (!name) return kind;
-  const areas = { move: 'moves', action: 'actions' } as const;
-  const area = Object.hasOwn(areas, action) ? areas[action as keyof typeof areas] : null;
-  return area ? translate(`resources.${entity}.${area}.${name}`, { _: humanise(name) }) : `${kind}: ${humanise(name)}`;
-};
+export const deedText = (deed: Deed, translate: Translate): string =>
+  deedIn(deed, (key) => translate(key, { _: '' }) || undefined);
 
 export interface Change {
   source: string;

@@ -1,0 +1,21 @@
+import { humanise } from './humanise.ts';
+
+/** What was done, as the audit keeps it. */
+export interface Deed {
+  action: string;
+  name: string | null;
+  entity: string;
+}
+
+/** What a deed that is nothing but one of these is called by: by its own name, without the kind of change. */
+const areas: Readonly<Record<string, readonly string[]>> = { move: ['moves', 'actions'], action: ['actions', 'moves'] };
+const others = ['actions', 'moves'];
+
+/** What was done in words: the name of the move or the action, else the kind of change. `find` answers the word of a key, if there is one. */
+export const deedIn = ({ action, name, entity }: Deed, find: (key: string) => string | undefined): string => {
+  const kind = find(`choices.${action}`) ?? humanise(action);
+  if (!name) return kind;
+  const keys = (areas[action] ?? others).map((area) => `resources.${entity}.${area}.${name}`);
+  const own = keys.map(find).find((word) => word !== undefined) ?? humanise(name);
+  return Object.hasOwn(areas, action) ? own : `${kind}: ${own}`;
+};
