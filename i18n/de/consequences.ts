@@ -152,7 +152,8 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   users: {
     invite: 'An diese Adresse geht ein Brief mit einem persönlichen Link, der einmal gilt.',
-    deactivate: 'Diese Person ist ab sofort vom Portal ausgeschlossen.',
+    deactivate:
+      'Diese Person ist ab sofort vom Portal ausgeschlossen. Fonds, die sie führt, bleiben bei ihr, bis sie über „Manager zuweisen“ jemand anderem gegeben werden.',
     suspend: 'Diese Person ist ab sofort vom Portal ausgeschlossen. Der Grund bleibt im Prüfprotokoll.',
     activate: 'Diese Person kann das Portal mit den bisherigen Rechten wieder nutzen.',
     changeRole:

@@ -142,7 +142,8 @@ export const consequences = {
   },
   users: {
     invite: 'A letter with a personal link goes to this address; the link works once.',
-    deactivate: 'This person is shut out of the portal at once.',
+    deactivate:
+      'This person is shut out of the portal at once. Funds that they lead stay theirs until Assign Manager gives each to somebody else.',
     suspend: 'This person is shut out of the portal at once. The reason is kept in the audit trail.',
     activate: 'This person can use the portal again with the rights of before.',
     changeRole:

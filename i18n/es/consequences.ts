@@ -149,7 +149,8 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   users: {
     invite: 'Se envía a esta dirección una carta con un enlace personal, que sirve una sola vez.',
-    deactivate: 'Esta persona queda excluida del portal de inmediato.',
+    deactivate:
+      'Esta persona queda excluida del portal de inmediato. Los fondos que dirige siguen a su nombre hasta que se den a otra persona con «Asignar un gestor».',
     suspend: 'Esta persona queda excluida del portal de inmediato. El motivo se conserva en el registro de auditoría.',
     activate: 'Esta persona puede volver a usar el portal con los derechos de antes.',
     changeRole:

@@ -148,7 +148,8 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   users: {
     invite: 'Une lettre avec un lien personnel est envoyée à cette adresse ; le lien ne sert qu’une fois.',
-    deactivate: 'Cette personne est immédiatement exclue du portail.',
+    deactivate:
+      'Cette personne est immédiatement exclue du portail. Les fonds qu’elle dirige restent les siens jusqu’à ce que « Désigner un gérant » les confie à quelqu’un d’autre.',
     suspend: "Cette personne est immédiatement exclue du portail. Le motif est conservé dans la piste d'audit.",
     activate: 'Cette personne peut de nouveau utiliser le portail avec ses droits précédents.',
     changeRole:

@@ -143,7 +143,8 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   users: {
     invite: 'Uma carta com um link pessoal vai para este endereço; o link vale uma vez.',
-    deactivate: 'Esta pessoa perde imediatamente o acesso ao portal.',
+    deactivate:
+      'Esta pessoa perde imediatamente o acesso ao portal. Os fundos que conduz continuam em seu nome até serem passados a outra pessoa com “Designar gestor”.',
     suspend: 'Esta pessoa perde imediatamente o acesso ao portal. O motivo fica na trilha de auditoria.',
     activate: 'Esta pessoa pode usar o portal de novo com os direitos de antes.',
     changeRole:

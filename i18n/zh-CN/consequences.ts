@@ -122,7 +122,7 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   users: {
     invite: '将向此地址发送一封含个人链接的邮件；链接仅可使用一次。',
-    deactivate: '此人将立即无法访问门户。',
+    deactivate: '此人将立即无法访问门户。其负责的基金在通过“指派管理人”转交他人之前，仍归其负责。',
     suspend: '此人将立即无法访问门户。原因保留在审计记录中。',
     activate: '此人可以凭原有权限重新使用门户。',
     changeRole: '新角色从下一次请求起生效。与其不符的合伙人、企业或管理人将被解除关联。',
