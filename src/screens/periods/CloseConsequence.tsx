@@ -8,6 +8,7 @@ import type { Row } from '../../providers/record.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
+import { Scrolling } from '../parts/Scrolling.tsx';
 import { useAnswer } from '../parts/useAnswer.ts';
 import { type Closing, type Obstacle, type Period, wayOf } from './obstacles.ts';
 
@@ -53,26 +54,34 @@ const Obstacles = ({ label, rows, period }: { label: string; rows: readonly Obst
 
 type Share = Pick<Closing['partners'][number], 'name' | 'result' | 'carry' | 'accrues'> & { partnerId: string };
 
-const Allocation = ({ partners, currency }: Closing) => {
+const Allocation = ({ partners, currency, result, carry }: Closing) => {
   const translate = useTranslate();
   const label = translate('screens.periods.allocated');
+  // What partners bear of carry is what is accrued to those who get it.
+  const totals = { result, carry, accrues: carry };
   const amounts = (['result', 'carry', 'accrues'] as const).map(
     (key): DataColumn<Share> => ({
       key,
       label: translate(`screens.periods.${key}`),
       isRight: true,
       cell: (row) => <Money amount={row[key]} currency={currency} />,
+      total: <Money amount={totals[key]} currency={currency} />,
     }),
   );
-  const name = { key: 'name', label: translate('screens.numbers.partner'), cell: (row: Share) => row.name };
+  const name = {
+    key: 'name',
+    label: translate('screens.numbers.partner'),
+    cell: (row: Share) => row.name,
+    total: translate('screens.numbers.total'),
+  };
   return (
     <section aria-label={label}>
       <Typography component="h3" variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
         {label}
       </Typography>
-      <Box sx={{ maxHeight: 260, overflowY: 'auto' }}>
+      <Scrolling>
         <DataTable label={label} columns={[name, ...amounts]} rows={partners} keyOf={({ partnerId }) => partnerId} />
-      </Box>
+      </Scrolling>
     </section>
   );
 };

@@ -96,3 +96,22 @@ it('reaches the period whose turn it is, however many periods there are', async 
   expect(within(last).getByRole('button', { name: 'Close Period' })).toBeTruthy();
   expect(screen.getByText(/The newest 100 of 401 periods/)).toBeTruthy();
 });
+
+it('says before a period is closed what it gives to each partner, and to all of them together', async () => {
+  const provider = few();
+  const shares = { periodId: 'p2', currency: 'USD', result: '1000.00', carry: '200.00', obstacles: [] };
+  const partners = [
+    { partnerId: 'a', name: 'Alder LLC', result: '900.00', carry: '200.00', accrues: '0.00' },
+    { partnerId: 'b', name: 'Birch GP', result: '100.00', carry: '0.00', accrues: '200.00' },
+  ];
+  provider.action.mockResolvedValue({ closing: { ...shares, partners } });
+  open(provider);
+  await userEvent.click(await screen.findByRole('button', { name: 'Close Period' }));
+  const table = within(await screen.findByRole('table', { name: 'To the partners' }));
+  const rows = table.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows.slice(1)).toEqual([
+    ['Alder LLC', '$900.00', '$200.00', '$0.00'],
+    ['Birch GP', '$100.00', '$0.00', '$200.00'],
+    ['Total', '$1,000.00', '$200.00', '$200.00'],
+  ]);
+});
