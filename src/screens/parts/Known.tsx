@@ -11,7 +11,7 @@ const facts: { readonly [N in ResourceName]?: readonly (keyof RecordOf<N>)[] } =
   'bank-accounts': ['ownerId', 'bankName', 'accountName', 'accountNumber'],
   'bank-lines': ['fundId', 'counterparty', 'direction', 'amount', 'valueDate'],
   'bank-statements': ['bankAccountId', 'startsOn', 'endsOn', 'openingBalance', 'closingBalance'],
-  'capital-calls': ['fundId', 'totalAmount', 'dueDate'],
+  'capital-calls': ['fundId', 'totalAmount', 'outstanding', 'dueDate'],
   'capital-call-lines': ['partnerId', 'amount', 'outstanding', 'overpaid', 'dueDate'],
   commitments: ['fundId', 'partnerId', 'amount'],
   'commitment-changes': ['fundId', 'partnerId', 'kind', 'amount', 'amountBefore', 'amountAfter', 'effectiveOn'],

@@ -261,6 +261,23 @@ it('completing a transaction says what is booked, with whom, and that only a rev
   expect(dialog.getByRole('note').textContent).toBe('Booked for good: only a reversal takes it back.');
 });
 
+it('ending a call says how much of it is still owed, which is written off', async () => {
+  const dialog = await open('capital-calls', 'complete', {
+    id: 'c1',
+    version: 1,
+    status: 'Overdue',
+    fundId: 'f1',
+    currency: 'USD',
+    totalAmount: '12000000.00',
+    paid: '8596363.63',
+    outstanding: '3403636.37',
+    dueDate: '2026-10-11',
+  });
+  for (const word of ['Outstanding', '$12,000,000.00', '$3,403,636.37'])
+    expect(await dialog.findByText(word)).toBeTruthy();
+  expect(dialog.getByRole('note').textContent).toContain('What is still owed is written off');
+});
+
 /** Entities whose steps touch money or what people may do; what the others do is said by the new state. */
 const weighty: readonly ResourceName[] = [
   'approvals',
