@@ -180,6 +180,30 @@ describe('the review of payments', () => {
     await until(() => expect(here()).toBe('/capital-calls/payment-review?proof=y2'));
   });
 
+  it('has the focus on the row of the proof that is open: from the first moment, with J and K, and past a decision', async () => {
+    const { provider } = open('/capital-calls/payment-review', [
+      proof('y1', { amount: '750.00' }),
+      proof('y2', { amount: '5.00' }),
+      proof('y3', { amount: '6.00' }),
+    ]);
+    const at = () => document.activeElement?.getAttribute('data-proof');
+    await until(() => expect(at()).toBe('y1'));
+    await amountBox();
+    await userEvent.keyboard('{ArrowDown}');
+    await until(() => expect(at()).toBe('y2'));
+    await amountBox();
+    await userEvent.keyboard('j');
+    await until(() => expect(at()).toBe('y3'));
+    await userEvent.keyboard('kk');
+    await until(() => expect(at()).toBe('y1'));
+    await amountBox();
+    const left = [proof('y2', { amount: '5.00' }), proof('y3', { amount: '6.00' })];
+    provider.getList.mockResolvedValue({ data: left, total: left.length });
+    await userEvent.keyboard('a');
+    await until(() => expect(document.querySelector('[data-proof="y1"]')).toBeNull());
+    await until(() => expect(at()).toBe('y2'));
+  });
+
   it('takes no key for a decision while somebody types', async () => {
     const { provider } = open('/capital-calls/payment-review?proof=y1', [proof('y1', { amount: '750.00' })]);
     (await amountBox()).focus();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { resources } from '../../../../resources/index.ts';
@@ -29,10 +29,12 @@ interface Props {
   onNext: (() => void) | undefined;
   /** Told once a decision was made here. */
   onDecided: () => void;
+  /** Told at each drawing: the focus may have gone with what stood here before. */
+  onShown: () => void;
 }
 
 /** One proof beside what was called, the decision about it in sight, and its file. */
-export const Proof = ({ id, onNext, onDecided }: Props) => {
+export const Proof = ({ id, onNext, onDecided, onShown }: Props) => {
   const translate = useTranslate();
   const role = useRole();
   const payments = useGetOne<Row>('payments', { id }, { retry: false });
@@ -45,6 +47,7 @@ export const Proof = ({ id, onNext, onDecided }: Props) => {
   const line = lines.data as RecordOf<'capital-call-lines'> | undefined;
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => onShown());
   const error = payments.error ?? lines.error;
   // The notice of a payment leads here, whichever fund one works in.
   const search = useElsewhere('payments', id, isNotHere(payments.error));

@@ -41,7 +41,7 @@ export const Queue = ({ rows, chosen, fitting, onChoose, isOfSeveral }: Props) =
       {rows.map((row, index) => (
         <Box component="li" key={row.id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
           <ButtonBase
-            data-proof
+            data-proof={row.id}
             aria-current={row.id === chosen}
             onClick={() => onChoose(row.id)}
             onKeyDown={(event) => move(event, index)}
@@ -58,6 +58,9 @@ export const Queue = ({ rows, chosen, fitting, onChoose, isOfSeveral }: Props) =
               bgcolor: row.id === chosen ? 'action.selected' : 'transparent',
               borderLeft: 3,
               borderColor: row.id === chosen ? 'primary.main' : 'transparent',
+              // The queue cuts off what is drawn outside of it, and the head of the page lies over what scrolls.
+              '&.Mui-focusVisible': { outlineOffset: -3 },
+              scrollMarginTop: 120,
               '&:hover': { bgcolor: row.id === chosen ? 'action.selected' : 'action.hover' },
             }}
           >

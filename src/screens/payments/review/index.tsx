@@ -6,11 +6,10 @@ import { useTheme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { optionText } from '../../../format/text.ts';
-import { isTyping } from '../../../forms/keys.ts';
 import { EmptyState } from '../../../pages/EmptyState.tsx';
 import { PageHeader } from '../../../pages/PageHeader.tsx';
 import { useCaller } from '../../../session/caller.ts';
@@ -22,6 +21,7 @@ import { Proof } from './Proof.tsx';
 import { Queue } from './Queue.tsx';
 import { shortcutsOf } from './shortcuts.ts';
 import { isQueue, type QueueKey, queues, useQueue } from './useQueue.ts';
+import { useRowFocus } from './useRowFocus.ts';
 
 /** Proofs of payment, looked over and decided one after the other, by mouse or by single keys. */
 const PaymentReview = () => {
@@ -57,30 +57,23 @@ const PaymentReview = () => {
   // What was decided has left the queue: the one behind it stands in its place now.
   const next = (at >= 0 ? rows[at + 1] : rows[place.current]) ?? rows.find(({ id }) => id !== chosen);
   const before = rows[(at >= 0 ? at : place.current) - 1];
-  const focus = () => {
-    area.current?.focus({ preventScroll: true });
-    // A dialog that closes gives the focus back to what opened it, which is gone.
-    setTimeout(
-      () => area.current?.contains(document.activeElement) || area.current?.focus({ preventScroll: true }),
-      250,
-    );
-  };
+  const isReady = !isPending;
+  const { goTo, keep } = useRowFocus(area, chosen, isReady);
   const goOn = (id: string | undefined) => {
     if (!id) return;
     choose(id);
-    focus();
+    goTo(id);
   };
-  const isReady = !isPending;
-  useEffect(() => {
-    // The keys count at once: nobody has to find the way to the first proof.
-    const at = document.activeElement;
-    if (isReady && !area.current?.contains(at) && !isTyping(at)) area.current?.focus({ preventScroll: true });
-  }, [isReady]);
+  /** None is chosen any more: the focus goes to the first of those that are left. */
+  const finish = () => {
+    choose(null);
+    goTo(null);
+  };
   const press = (key: string) => () =>
     area.current?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`)?.click();
   const list = (
     <Box sx={{ alignSelf: 'start' }}>
-      {queue === 'waiting' && <ApproveFitting payments={fitting} onDone={() => choose(null)} />}
+      {queue === 'waiting' && <ApproveFitting payments={fitting} onDone={() => finish()} />}
       <Paper
         variant="outlined"
         sx={{ overflow: 'hidden', maxHeight: { md: 'calc(100vh - 240px)' }, overflowY: 'auto' }}
@@ -112,7 +105,8 @@ const PaymentReview = () => {
       key={chosen}
       id={chosen}
       onNext={queue === 'waiting' && next && next.id !== chosen ? () => goOn(next.id) : undefined}
-      onDecided={() => (queue === 'waiting' ? (next && next.id !== chosen ? goOn(next.id) : choose(null)) : undefined)}
+      onDecided={() => (queue === 'waiting' ? (next && next.id !== chosen ? goOn(next.id) : finish()) : undefined)}
+      onShown={keep}
     />
   );
   return (
