@@ -181,6 +181,17 @@ const Handmade = ({ name, source, isCell, children }: Omit<Props, 'record'> & { 
   );
 };
 
+/** Tells of which fields of the record at hand there is nothing to show: no value, and nothing that is drawn in place of one. */
+export const useIsEmpty = (name: ResourceName): ((source: string) => boolean) => {
+  const record = useRecordContext<Row>();
+  const { cellOf } = useSlots();
+  return (source) => {
+    const field = fieldOf(resources[name], source);
+    const isDrawn = field && (fields[field.kind] as View<Kind>).showsNothing;
+    return !isFilled(record?.[source]) && !isDrawn && !cellOf(name, source);
+  };
+};
+
 /** The translated name of a field. */
 export const FieldLabel = ({ name, field }: { name: ResourceName; field: string }) =>
   useTranslate()(`resources.${name}.fields.${field}`);

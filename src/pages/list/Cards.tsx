@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { SimpleList, useListContext } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { DeclaredField, FieldLabel } from '../../fields/index.tsx';
+import { DeclaredField, FieldLabel, useIsEmpty } from '../../fields/index.tsx';
 import { RecordTitle } from '../../fields/references.tsx';
 import { hasWay } from '../../routing/ways.ts';
 import { useRole } from '../../session/role.ts';
@@ -42,25 +42,33 @@ export const Cards = ({ name, label, sources, isInner = false }: Props) => {
             ))}
           </Box>
         }
-        secondaryText={
-          <Box
-            component="span"
-            sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, fontSize: '0.8125rem' }}
-          >
-            {pairs.map((source) => (
-              <Box component="span" key={source} sx={{ display: 'contents' }}>
-                <span>
-                  <FieldLabel name={name} field={source} />
-                </span>
-                <Box component="span" sx={{ color: 'text.primary', minWidth: 0, overflowWrap: 'anywhere' }}>
-                  <DeclaredField name={name} source={source} isCell isLinkless />
-                </Box>
-              </Box>
-            ))}
-          </Box>
-        }
+        secondaryText={<Pairs name={name} sources={pairs} />}
       />
       <TotalLines sources={sources} />
     </>
+  );
+};
+
+/** What the columns show, under one another: a column without a value takes a cell in a table, but no line in a card. */
+const Pairs = ({ name, sources }: Pick<Props, 'name' | 'sources'>) => {
+  const isEmpty = useIsEmpty(name);
+  return (
+    <Box
+      component="span"
+      sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, fontSize: '0.8125rem' }}
+    >
+      {sources
+        .filter((source) => !isEmpty(source))
+        .map((source) => (
+          <Box component="span" key={source} sx={{ display: 'contents' }}>
+            <span>
+              <FieldLabel name={name} field={source} />
+            </span>
+            <Box component="span" sx={{ color: 'text.primary', minWidth: 0, overflowWrap: 'anywhere' }}>
+              <DeclaredField name={name} source={source} isCell isLinkless />
+            </Box>
+          </Box>
+        ))}
+    </Box>
   );
 };
