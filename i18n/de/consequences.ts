@@ -84,7 +84,7 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   'statement-runs': {
     publish:
-      'Jeder Gesellschafter sieht sofort das Seine und erfährt davon. Was vorher zu denselben Tagen erstellt wurde, bleibt und gilt als überholt.',
+      'Jeder Gesellschafter sieht sofort das Seine; wer Zugang zum Portal hat, erfährt davon. Was vorher zu denselben Tagen erstellt wurde, bleibt und gilt als überholt.',
     retry: 'Der Lauf geht dort weiter, wo er aufgehört hat, mit den Büchern, wie sie bekannt waren.',
   },
   'bank-statements': {

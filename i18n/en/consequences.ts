@@ -79,7 +79,7 @@ export const consequences = {
   },
   'statement-runs': {
     publish:
-      'Every partner sees their own at once, and is told. What was made of the same days before stays, marked as superseded.',
+      'Every partner sees their own at once; those with access to the portal are told. What was made of the same days before stays, marked as superseded.',
     retry: 'It is made again from where it stopped, by the books as they were known.',
   },
   'bank-statements': {

@@ -83,7 +83,7 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   'statement-runs': {
     publish:
-      'Cada partícipe ve enseguida lo suyo y recibe un aviso. Lo que se preparó antes para los mismos días se conserva, marcado como sustituido.',
+      'Cada partícipe ve enseguida lo suyo; quienes tienen acceso al portal reciben un aviso. Lo que se preparó antes para los mismos días se conserva, marcado como sustituido.',
     retry: 'Continúa donde se detuvo, con los libros tal como se conocían.',
   },
   'bank-statements': {

@@ -82,7 +82,7 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   'statement-runs': {
     publish:
-      'Chaque associé voit aussitôt le sien et en est averti. Ce qui avait été établi pour les mêmes jours reste, marqué comme remplacé.',
+      'Chaque associé voit aussitôt le sien ; ceux qui ont accès au portail en sont avertis. Ce qui avait été établi pour les mêmes jours reste, marqué comme remplacé.',
     retry: 'L’édition reprend là où elle s’est arrêtée, avec les livres tels qu’ils étaient connus.',
   },
   'bank-statements': {

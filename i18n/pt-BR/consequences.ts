@@ -79,7 +79,7 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   'statement-runs': {
     publish:
-      'Cada cotista vê o seu imediatamente e é avisado. O que foi feito antes para os mesmos dias permanece, marcado como substituído.',
+      'Cada cotista vê o seu imediatamente; quem tem acesso ao portal é avisado. O que foi feito antes para os mesmos dias permanece, marcado como substituído.',
     retry: 'Continua de onde parou, com os livros como eram conhecidos.',
   },
   'bank-statements': {

@@ -69,7 +69,8 @@ export const consequences: Translated<ConsequenceWords> = {
     reopen: '在再次批准之前，此估值不再计入基金净资产价值。',
   },
   'statement-runs': {
-    publish: '每位合伙人会立即看到自己的那一份并收到通知。此前就相同日期编制的内容予以保留，并标记为已被取代。',
+    publish:
+      '每位合伙人会立即看到自己的那一份，可使用门户的合伙人会收到通知。此前就相同日期编制的内容予以保留，并标记为已被取代。',
     retry: '将从中断处继续，依据当时已知的账簿。',
   },
   'bank-statements': {
