@@ -7,5 +7,11 @@ import { login } from './login.ts';
 import { screens } from './screens.ts';
 import { words } from './words.ts';
 
+/** A column is named as its heading writes it: "call Number" would be a typing error. */
+const ra = {
+  ...englishOfReactAdmin.ra,
+  sort: { ...englishOfReactAdmin.ra.sort, sort_by: 'Sort by %{field} %{order}' },
+};
+
 /** English; every other language has the same shape. */
-export const english = { words, ra: englishOfReactAdmin.ra, checks, errors, layout, login, generic, screens };
+export const english = { words, ra, checks, errors, layout, login, generic, screens };

@@ -130,7 +130,7 @@ export const ra: Language['ra'] = {
     skip_nav: 'Saltar al contenido',
   },
   sort: {
-    sort_by: 'Ordenar por %{field_lower_first} en sentido %{order}',
+    sort_by: 'Ordenar por %{field} en sentido %{order}',
     ASC: 'ascendente',
     DESC: 'descendente',
   },

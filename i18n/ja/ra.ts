@@ -126,7 +126,7 @@ export const ra: Language['ra'] = {
     skip_nav: '本文へ移動',
   },
   sort: {
-    sort_by: '%{field_lower_first}の%{order}で並べ替え',
+    sort_by: '%{field}の%{order}で並べ替え',
     ASC: '昇順',
     DESC: '降順',
   },

@@ -128,7 +128,7 @@ export const ra: Language['ra'] = {
     skip_nav: 'Pular para o conteúdo',
   },
   sort: {
-    sort_by: 'Ordenar por %{field_lower_first} em ordem %{order}',
+    sort_by: 'Ordenar por %{field} em ordem %{order}',
     ASC: 'crescente',
     DESC: 'decrescente',
   },

@@ -126,7 +126,7 @@ export const ra: Language['ra'] = {
     skip_nav: '跳到内容',
   },
   sort: {
-    sort_by: '按%{field_lower_first}%{order}排序',
+    sort_by: '按%{field}%{order}排序',
     ASC: '升序',
     DESC: '降序',
   },
