@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import sql from 'sql-template-tag';
 import { StartFailure } from '../server/core/base/failure.ts';
+import { living } from '../server/core/db/living.ts';
 import { inTransaction } from '../server/core/db/tx.ts';
 import { ConfigError, loadDotEnv, readSettings } from '../server/core/platform/config.ts';
 import { openConfigured } from '../server/core/start/open.ts';
@@ -16,7 +17,7 @@ async function main(wanted: string): Promise<void> {
       database.owner,
       async (tx) => {
         const funds = await tx.rows<{ id: string }>(
-          sql`select id from funds where (name = ${wanted} or id::text = ${wanted}) and deleted_at is null`,
+          sql`select id from funds where (name = ${wanted} or id::text = ${wanted}) and ${living(null)}`,
         );
         const [fund] = funds;
         if (!fund || funds.length > 1)
