@@ -8,6 +8,12 @@ import { reason } from './shared.ts';
 
 const total = money({ readOnly: true, default: '0' });
 
+/** By what a fund is in use, in its books or on the way there. */
+const entered = (['commitments', 'capital-calls', 'transactions'] as const).map((resource) => ({
+  resource,
+  by: 'fundId',
+}));
+
 export const funds = defineResource({
   title: 'name',
   icon: 'fund',
@@ -35,7 +41,7 @@ export const funds = defineResource({
     called: total,
     paidIn: total,
     distributed: total,
-    isInUse: bool({ readOnly: true, technical: true, namedBy: 'kept' }),
+    isInUse: bool({ readOnly: true, technical: true, namedBy: entered }),
   },
   states: {
     status: {
@@ -179,7 +185,7 @@ export const funds = defineResource({
     'carryRate',
     'waterfallType',
   ],
-  // What was ever entered for it stays in its books.
+  // What was entered for it stays in its books; of what else names it the refusal tells.
   possible: { delete: { when: { isInUse: ['false'] } } },
   rules: true,
   restorable: true,

@@ -56,11 +56,8 @@ interface Choosing {
   beside?: readonly string[];
 }
 
-/**
- * Whether a living record names this one: in one of these fields, or, where it says 'kept', in any field because of which
- * this one can no longer be deleted.
- */
-export type NamedBy = 'kept' | readonly { resource: ResourceName; by: string }[];
+/** Whether a living record names this one in one of these fields. Each is looked into whenever the record is read. */
+export type NamedBy = readonly { resource: ResourceName; by: string }[];
 
 /** The kinds of field and what each accepts. A new kind is a line here and a compile error in each of the three tables. */
 export interface KindOptions {

@@ -65,11 +65,12 @@ const samplesOf = (fields: Readonly<Record<string, Field>>) =>
 /** What books can hold, and add up, in the smallest unit of any currency. */
 const MOST = '999999999999999.99';
 
-/** What another amount may exceed in its place is judged among the others. */
-const limitsOf = ({ min, above, orElse }: Field<'money'>) => {
-  const least = orElse ? (above ?? '0') : min;
-  return { max: MOST, ...(least !== undefined && { min: least }), ...(above !== undefined && !orElse && { above }) };
-};
+/** Whether another amount exceeds the limit in place of one that is just it is judged among the others. */
+const limitsOf = ({ min, above, orElse }: Field<'money'>) => ({
+  max: MOST,
+  ...(min !== undefined && { min }),
+  ...(orElse ? { above: above ?? '0', isReached: true } : above !== undefined && { above }),
+});
 
 export const kinds: { [K in Kind]: Meaning<K> } = {
   text: {

@@ -1,4 +1,5 @@
 import type { Resource } from './resource.ts';
+import { isStored } from './storedFields.ts';
 
 const given = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 
@@ -23,9 +24,11 @@ export const orderOf = (resource: Resource, name: string): string[] => [
 
 /**
  * Whether a list is offered in the order of a field, as far as its rows go: where they grow without end, an index holds them
- * in it. API and web app both ask this, besides what each knows of the field's kind.
+ * in it, and of no field that is looked up with a row. API and web app both ask this, besides what each knows of the field's kind.
  */
 export const isInOrder = (resource: Resource, name: string): boolean => {
+  const field = resource.fields[name];
+  if (field && !isStored(field)) return false;
   if (!resource.grows) return true;
   const order = orderOf(resource, name);
   return (

@@ -45,11 +45,19 @@ export const asPercentage: Reading = {
 
 const unpadded = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
 
+interface Limits {
+  min?: string;
+  max?: string;
+  above?: string;
+  /** What is just `above` passes as well. */
+  isReached?: boolean;
+}
+
 /** A decimal text of so many digits before and behind its point, within its limits. */
 export const decimal = (
   whole: number,
   places: number,
-  { min, max, above }: { min?: string; max?: string; above?: string },
+  { min, max, above, isReached = false }: Limits,
   { shift, ...words }: Reading = asNumber,
 ) => {
   const holds = (limit: string | undefined, isRight: (value: bigint, limit: bigint) => boolean) => (text: string) =>
@@ -69,7 +77,7 @@ export const decimal = (
         saying(words.atMost, max),
       ),
       z.refine(
-        holds(above, (value, limit) => value > limit),
+        holds(above, (value, limit) => value > limit || (isReached && value === limit)),
         says('checks.moreThan', { limit: above ?? '' }),
       ),
     );

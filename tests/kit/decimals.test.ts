@@ -20,6 +20,12 @@ test.each([
   ['a rate below its least', share, '0', ['checks.atLeastPercent', { limit: '0.0001' }]],
   ['an amount at a limit that it has to pass', money({ above: '0' }), '0', ['checks.moreThan', { limit: '0' }]],
   [
+    'an amount below a limit that it may reach where another passes it',
+    money({ above: '0', orElse: 'other' }),
+    '-5.00',
+    ['checks.moreThan', { limit: '0' }],
+  ],
+  [
     'an amount that no books could hold',
     money({ above: '0' }),
     '1000000000000000.00',
@@ -33,5 +39,6 @@ test.each([
   [money({}), '1234.50'],
   [share, '1'],
   [share, '0.000001'],
+  [money({ above: '0', orElse: 'other' }), '0.00'],
   [rate({}), '-0.5'],
 ])('what fits passes', (field, value) => expect(checkOf(field).safeParse(value).success).toBe(true));

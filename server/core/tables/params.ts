@@ -142,6 +142,9 @@ const readValue = (field: Field, value: unknown): unknown => {
   return read ? read(text) : text;
 };
 
+const declaredOf = ({ fields }: Resource, name: string): Field | undefined =>
+  Object.hasOwn(fields, name) ? fields[name] : undefined;
+
 const readSort = (
   resource: Resource,
   roles: readonly Role[],
@@ -153,7 +156,8 @@ const readSort = (
   const given = readJson(text, 'sort', errors, null);
   if (given === null) return fallback;
   const [name, order]: unknown[] = Array.isArray(given) ? given : [];
-  const field = typeof name === 'string' ? fieldOf(resource, name) : undefined;
+  // What is looked up with a row is known, and in no order.
+  const field = typeof name === 'string' ? (fieldOf(resource, name) ?? declaredOf(resource, name)) : undefined;
   if (
     typeof name !== 'string' ||
     !field ||

@@ -42,19 +42,11 @@ export const dependents = pointingAt((field) => !field.readOnly);
 /** Rows that only belong to another one: whoever insists deletes them with it. */
 export const isReleased = (name: ResourceName): boolean => resources[name].inner && !resources[name].financial;
 
-const pointersOf = (of: ResourceName, by: NamedBy): readonly Pointer[] =>
-  by === 'kept'
-    ? (dependents.get(of) ?? []).filter(({ name }) => !isReleased(name))
-    : by.map(({ resource, by: key }) => ({
-        name: resource,
-        condition: (id, alias = 't') => columnIs(key)(id, alias),
-      }));
-
-const isNamed = (of: ResourceName, by: NamedBy): Sql =>
+const isNamed = (by: NamedBy): Sql =>
   join(
-    pointersOf(of, by).map(
-      ({ name, condition }) =>
-        sql`exists (select 1 from ${raw(`"${snake(name)}" n where ${livingText('n')}`)} and ${condition(raw('t."id"'), 'n')})`,
+    by.map(
+      ({ resource, by: key }) =>
+        sql`exists (select 1 from ${raw(`"${snake(resource)}" n where ${livingText('n')}`)} and ${columnIs(key)(raw('t."id"'), 'n')})`,
     ),
     ' or ',
   );
@@ -62,5 +54,5 @@ const isNamed = (of: ResourceName, by: NamedBy): Sql =>
 /** The fields of an entity that are looked up with its rows instead of being stored, each with what tells it of the row behind 't'. */
 export const lookedUp = (of: ResourceName): (readonly [string, Sql])[] =>
   Object.entries(resources[of].fields).flatMap(([key, field]) =>
-    'namedBy' in field && field.namedBy ? [[key, isNamed(of, field.namedBy)] as const] : [],
+    'namedBy' in field && field.namedBy ? [[key, isNamed(field.namedBy)] as const] : [],
   );

@@ -84,14 +84,6 @@ describe('the deletion of a fund', () => {
         ...{ fundId, type: 'Bank Fees', amount: '10.00', tradeDate: today() },
       }),
     ],
-    [
-      'a bank account',
-      '/bank-accounts',
-      (fundId) => ({
-        ...{ ownerKind: 'Fund', ownerId: fundId, bankName: 'Quay Bank', accountName: 'Fund' },
-        ...{ accountNumber: 'DE02120300000000202051', currency: 'USD' },
-      }),
-    ],
   ])('is offered until there is %s, and refused from then on', async (_, path, body) => {
     const id = await made();
     expect(await isInUse(id)).toBe(false);
@@ -101,6 +93,20 @@ describe('the deletion of a fund', () => {
       expect(refusal(await world.ask.admin('DELETE', `/funds/${id}${insisting}`, { reason: 'No' }), 409).message).toBe(
         'This fund has other records, such as commitments or transactions, and can no longer be deleted.',
       );
+  });
+
+  test('is refused as well for what else names it, and says what that is', async () => {
+    const id = await made();
+    record(
+      await world.ask.admin('POST', '/bank-accounts', {
+        ...{ ownerKind: 'Fund', ownerId: id, bankName: 'Quay Bank', accountName: 'Fund' },
+        ...{ accountNumber: 'DE02120300000000202051', currency: 'USD' },
+      }),
+    );
+    for (const insisting of ['', '?force=true'])
+      expect(
+        refusal(await world.ask.admin('DELETE', `/funds/${id}${insisting}`, { reason: 'No' }), 409).message,
+      ).toMatch(/bank account/i);
   });
 
   test('is done where nothing was entered for it, and its list tells nothing that cannot be asked for', async () => {
