@@ -1,14 +1,13 @@
-import sql, { join } from 'sql-template-tag';
+import sql, { join, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
-import { meaningOf, targetOf } from '../../../resources/kit/kinds.ts';
-import type { ResourceName } from '../../../resources/kit/names.ts';
+import { isOpenReference, meaningOf, rowOf, targetOf } from '../../../resources/kit/kinds.ts';
+import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
 import { allValues } from '../../../resources/kit/walk.ts';
 import { scopeOf } from '../auth/scope.ts';
 import { ApiError, conflict, type FieldError } from '../base/errors.ts';
 import { living } from '../db/living.ts';
 import { tableOf } from '../tables/names.ts';
-import { dependents, isReleased, pointingAt } from '../tables/pointing.ts';
 import { bringBackWith } from '../tables/rows.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { say, word } from '../words/said.ts';
@@ -88,6 +87,31 @@ export const returnDependents = async (work: Work, name: ResourceName, id: strin
     if (resources[other].inner) await bringBackWith(work.tx, other, condition(id), { name, id });
 };
 
+interface Dependent {
+  name: ResourceName;
+  condition: (id: string) => Sql;
+}
+
+/** Who points at an entity by fields that count, read off the declarations once. */
+const pointingAt = (counts: (field: Field) => boolean) =>
+  new Map<ResourceName, Dependent[]>(
+    resourceNames.map((to) => [
+      to,
+      resourceNames.flatMap((name) =>
+        Object.entries(resources[name].fields).flatMap(([key, field]): Dependent[] => {
+          const column = sql([`t."${snake(key)}"`]);
+          if (rowOf(field) === to && counts(field)) return [{ name, condition: (id) => sql`${column} = ${id}` }];
+          if (!isOpenReference(field)) return [];
+          const kinds = Object.entries(field.to)
+            .filter(([, target]) => target === to)
+            .map(([kind]) => kind);
+          const by = sql([`t."${snake(field.by)}"`]);
+          return kinds.length ? [{ name, condition: (id) => sql`${column} = ${id} and ${by} = any(${kinds})` }] : [];
+        }),
+      ),
+    ]),
+  );
+const dependents = pointingAt((field) => !field.readOnly);
 const belongings = pointingAt(() => true);
 
 /**
@@ -102,7 +126,7 @@ export const releaseDependents = async (
 ) => {
   for (const { name: other, condition } of dependents.get(name) ?? []) {
     const where = sql`${condition(row.id)} and ${living()}`;
-    if (force && isReleased(other)) {
+    if (force && resources[other].inner && !resources[other].financial) {
       await work.tx.run(
         sql`update ${tableOf(other)} as t set deleted_at = now(), delete_reason = ${reason}, version = t.version + 1 where ${where}`,
       );

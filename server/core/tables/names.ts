@@ -5,7 +5,7 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { type ResourceName, type Role, snake } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { isStored, storedFields } from '../../../resources/kit/storedFields.ts';
-import { lookedUp } from './pointing.ts';
+import { lookedUp } from './lookedUp.ts';
 import { readColumn } from './spelt.ts';
 
 /** Kinds of the columns that every row has, as far as the API shows them. */
