@@ -14,6 +14,19 @@ import {
 import { bool, choice, currency, date, group, longText, money, quantity, ref, refs, text } from './kit/fields.ts';
 import { investing, nobody, staff } from './kit/roles.ts';
 import { approvalsOf, confirmOverdraft, journalsOf, ofPartners, reason } from './shared.ts';
+import {
+  abroad,
+  categoriesBy,
+  conversion,
+  cost,
+  distribution,
+  exchanged,
+  holding,
+  ofCompany,
+  ofPartner,
+  portfolioFee,
+  sale,
+} from './transactionTypes.ts';
 
 const stage = ['pending', 'approved'] as const;
 
@@ -30,40 +43,6 @@ const going = (way: 'in' | 'out') =>
     source: [source],
     type: moneyWays[way][source],
   }));
-
-const distribution = { type: ['Disbursement Fund to LP'] } as const;
-const sale = { type: ['Sale'] } as const;
-const conversion = { type: ['Conversion'] } as const;
-const ofPartner = { source: ['partner'] } as const;
-const ofCompany = { source: ['company'] } as const;
-/** Purchases, sales and conversions of what the fund holds, and interest that is added to it. */
-const holding = { source: ['company'], type: ['Investment', 'Sale', 'Conversion', 'Interest in Kind'] } as const;
-/** What a company paid to the manager. */
-const portfolioFee = { type: ['Portfolio Fee'] } as const;
-const cost = { type: ['Fund Expense', 'Accrued Expense', 'Expense Offset', 'Expense Reimbursement'] } as const;
-/** What each of them may be of. */
-const categoriesBy = {
-  'Fund Expense': costCategories,
-  'Accrued Expense': costCategories,
-  'Expense Offset': offsetAccounts,
-  'Expense Reimbursement': offsetAccounts,
-} as const;
-/** Movements of cash to or from others than the partners, which may be in another currency. */
-const abroad = {
-  source: ['company', 'fund'],
-  type: [
-    'Investment',
-    'Management Costs',
-    'Disbursement',
-    'Sale',
-    'Interest',
-    'Dividend',
-    'Other Income',
-    'Fund Expense',
-    'Bank Fees',
-  ],
-} as const;
-const exchanged = { ...abroad, foreignCurrency: currencies } as const;
 
 /** What staff reach daily besides. */
 const daily = [

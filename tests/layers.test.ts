@@ -206,7 +206,7 @@ function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   }
 }
 
-test('beside the entities, resources holds their table, what follows from it, what actions answer, the terms and actions of funds, the chart of accounts, the types of calls, the portal, its gates and session, the columns of spreadsheets and what others call them, and parts that several share', () => {
+test('beside the entities, resources holds their table, what follows from it, what actions answer, the terms and actions of funds, the chart of accounts, the types of calls, which transactions a field belongs to, the portal, its gates and session, the columns of spreadsheets and what others call them, and parts that several share', () => {
   const others = readdirSync('resources').filter((name) => !resourceNames.some((it) => name === `${it}.ts`));
   expect(others.sort()).toEqual([
     'answers',
@@ -224,6 +224,7 @@ test('beside the entities, resources holds their table, what follows from it, wh
     'shared.ts',
     'sheets.ts',
     'states.ts',
+    'transactionTypes.ts',
     'values.ts',
     'verification.ts',
   ]);
