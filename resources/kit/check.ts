@@ -48,6 +48,12 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
   ...Object.entries(r.fields).flatMap(([f, { unique }]) =>
     typeof unique === 'object' ? missing(r, `unique "${f}"`, Object.keys(unique.except)) : [],
   ),
+  ...Object.entries(r.fields).flatMap(([f, field]) => [
+    ...('namedBy' in field ? (field.namedBy ?? []) : []).flatMap(({ resource, by }) =>
+      missing(all[resource], `"${f}"`, [by]),
+    ),
+    ...('deedOf' in field && field.deedOf ? missing(r, `"${f}"`, Object.values(field.deedOf)) : []),
+  ]),
   ...Object.entries(r.actions).flatMap(([a, { offeredTo = {} }]) =>
     missing(r, `action "${a}"`, Object.values(offeredTo).flat()),
   ),
