@@ -22,7 +22,7 @@ test('what is looked up by, or said with, a field that is none is told in senten
     },
   };
   expect(problemsOf({ ...resources, funds: odd })).toEqual([
-    'funds: "isInUse" names "fund", which is no field.',
     'funds: "legalName" names "deed", which is no field.',
+    'funds: "isInUse" names "fund", which is no field.',
   ]);
 });
