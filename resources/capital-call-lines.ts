@@ -74,6 +74,8 @@ export const capitalCallLines = defineResource({
     /** The same in ILPA's form, as a workbook. */
     noticeFormId: ref({ to: 'documents', readOnly: true }),
     noticeSentAt: instant({ readOnly: true }),
+    /** When the partner was last told that it still owes. */
+    remindedAt: instant({ readOnly: true, lastOf: { table: 'call_reminders', by: 'line_id', at: 'sent_at' } }),
   },
   access: { list: investing, show: investing, create: nobody, edit: office, delete: nobody },
   rows: { ...ofFunds, lp: { partnerId: 'partners', capitalCallId: 'calls' } },

@@ -149,7 +149,7 @@ export const capitalCalls = defineResource({
     {
       resource: 'capital-call-lines',
       by: 'capitalCallId',
-      columns: ['partnerId', 'amount', 'approvedAmount', 'outstanding', 'dueDate', 'paymentStatus'],
+      columns: ['partnerId', 'amount', 'approvedAmount', 'outstanding', 'dueDate', 'paymentStatus', 'remindedAt'],
       history: true,
     },
     {

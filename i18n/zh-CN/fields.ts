@@ -126,6 +126,7 @@ export const fields: Words = {
   noticeDocumentId: '缴款通知书',
   noticeFormId: 'ILPA 表格',
   noticeSentAt: '通知发送时间',
+  remindedAt: '最近提醒时间',
   paymentDate: '付款日期',
   carry: '应计附带权益',
   carryEscrow: '转入托管的附带权益',

@@ -59,6 +59,13 @@ interface Choosing {
 /** Whether a living record names this one in one of these fields. Each is looked into whenever the record is read. */
 export type NamedBy = readonly { resource: ResourceName; by: string }[];
 
+/** The last moment that a table beside the entities keeps for a record, in its column `at`; by the column that names the record. */
+export interface LastOf {
+  table: string;
+  by: string;
+  at: string;
+}
+
 /** The kinds of field and what each accepts. A new kind is a line here and a compile error in each of the three tables. */
 export interface KindOptions {
   text: {
@@ -106,7 +113,8 @@ export interface KindOptions {
     offers?: 'today' | { of: string; in?: string };
   };
   /** A moment in UTC. */
-  instant: object;
+  /** With `lastOf` it is not stored but looked up as the record is read. */
+  instant: { lastOf?: LastOf };
   /**
    * Yes or no; with `verdict` the outcome of a review, which is pending until somebody decides. With `namedBy` it is not stored
    * but looked up as the record is read.

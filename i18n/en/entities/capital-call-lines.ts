@@ -9,6 +9,7 @@ export const capitalCallLines: EntityWords = {
     outside: 'Outside the Commitment',
     noticeDocumentId: 'Call Notice',
     approvedAmount: 'Paid',
+    remindedAt: 'Last Reminder',
   },
   actions: {
     giveBack: 'Give Back Overpayment',

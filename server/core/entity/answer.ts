@@ -34,5 +34,5 @@ export const answerOf = async (asked: Asking, name: ResourceName, row: Row): Pro
 /** The same of one that was just made, which no other names: by `otherwise` where it is in nobody's sight yet. */
 export const answerOfNew = async (asked: Asking, name: ResourceName, row: Row, otherwise: readonly Role[]) => ({
   ...(await storedOf(asked, name, row, otherwise)),
-  ...Object.fromEntries(lookedUp(name).map(([key]) => [key, false])),
+  ...Object.fromEntries(lookedUp(name).map(([key, , ofNew]) => [key, ofNew])),
 });

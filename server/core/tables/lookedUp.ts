@@ -1,6 +1,6 @@
 import { join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
-import type { NamedBy } from '../../../resources/kit/fields.ts';
+import type { Field, LastOf, NamedBy } from '../../../resources/kit/fields.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
 import { livingText } from '../db/living.ts';
 
@@ -12,8 +12,20 @@ const isNamed = (by: NamedBy): Sql =>
     ' or ',
   );
 
-/** The fields of an entity that are looked up with its rows instead of being stored, each with what tells it of the row behind 't'. */
-export const lookedUp = (of: ResourceName): (readonly [string, Sql])[] =>
-  Object.entries(resources[of].fields).flatMap(([key, field]) =>
-    'namedBy' in field && field.namedBy ? [[key, isNamed(field.namedBy)] as const] : [],
-  );
+const lastOf = ({ table, by, at }: LastOf): Sql =>
+  raw(`(select max(m."${at}") from "${table}" m where m."${by}" = t."id")`);
+
+/** What tells it of the row behind 't', and what it is of a record just made. */
+type LookedUp = readonly [value: Sql, ofNew: unknown];
+
+const lookUpOf = (field: Field): LookedUp | undefined => {
+  if ('namedBy' in field && field.namedBy) return [isNamed(field.namedBy), false];
+  return 'lastOf' in field && field.lastOf ? [lastOf(field.lastOf), null] : undefined;
+};
+
+/** The fields of an entity that are looked up with its rows instead of being stored. */
+export const lookedUp = (of: ResourceName): (readonly [name: string, ...LookedUp])[] =>
+  Object.entries(resources[of].fields).flatMap(([name, field]) => {
+    const found = lookUpOf(field);
+    return found ? [[name, ...found] as const] : [];
+  });

@@ -44,7 +44,7 @@ export const remindOwing = async (tx: Tx, { zone, day: today }: Place): Promise<
     await announceCall(tx, first.callId, {
       tells: 'owed',
       word: `due ${first.day} ${first.dueDate}`,
-      noted: { dueDate: first.dueDate },
+      noted: { dueDate: first.dueDate, reminder: first.day },
       lines: group.map(({ lineId }) => lineId),
     });
   }
@@ -56,6 +56,17 @@ export const passReached = (tx: Tx, callId: string, today: string) =>
     sql`insert into call_reminders (line_id, due_date, day)
       select l.id, l.due_date, r from capital_call_lines l, unnest(${REMINDERS}::integer[]) r
       where l.capital_call_id = ${callId} and ${living('l')} and l.due_date + r <= ${today}::date on conflict do nothing`,
+  );
+
+/** Partners were told of a reminder at that moment, ISO 8601: from now on their lines say so. */
+export const noteReminded = (
+  tx: Tx,
+  lineIds: readonly string[],
+  { dueDate, reminder, moment }: { dueDate: string; reminder: number; moment: string },
+) =>
+  tx.run(
+    sql`update call_reminders set sent_at = ${moment} where line_id = any(${lineIds}::uuid[]) and due_date = ${dueDate}
+      and day = ${reminder}`,
   );
 
 /** Lines of one call that are told the same. */

@@ -7,6 +7,7 @@ import { money, onDay } from '../../core/words/said.ts';
 import { type Announcing, AT_ONCE, Changed, tellAllOf, tellNextOf } from '../../notices/announced.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
+import { noteReminded } from './reminders.ts';
 import { type Telling, type Told, tellings } from './tellings.ts';
 
 interface Announced extends Omit<Told, 'today'> {
@@ -33,7 +34,7 @@ const tellSome = async (tx: Tx, announced: Announced, moment: string): Promise<s
   const told = { ...announced, today: dayIn(moment, announced.timeZone ?? 'UTC') };
   const { holds, owing } = tellings[announced.tells];
   const lines = holds(told) ? await tx.rows<Line>(linesQuery(announced, owing)) : [];
-  if (lines.length) await tell(tx, told, lines);
+  if (lines.length) await tell(tx, told, lines, moment);
   // Whoever changes the call meanwhile comes after us, or we have not said anything.
   const same = await tx.first(
     sql`select 1 from capital_calls where id = ${announced.callId} and version = ${announced.version} for share`,
@@ -78,8 +79,8 @@ const linesQuery = ({ callId, lines, toldTo, noted }: Announced, owing: boolean)
       order by l.id limit ${AT_ONCE}) l
     join partners p on p.id = l.partner_id order by l.id`;
 
-const tell = async (tx: Tx, told: Announced & Told, lines: readonly Line[]) => {
-  const { callId, number, fund, word } = told;
+const tell = async (tx: Tx, told: Announced & Told, lines: readonly Line[], moment: string) => {
+  const { callId, number, fund, word, noted } = told;
   const { owing, words } = tellings[told.tells];
   const { says, values = {} } = words(told);
   const users = await partnerUsers(tx, [...new Set(lines.map((l) => l.partnerId))]);
@@ -101,4 +102,7 @@ const tell = async (tx: Tx, told: Announced & Told, lines: readonly Line[]) => {
       letter: l.letter,
     })),
   );
+  const { dueDate, reminder } = noted;
+  const heard = lines.filter(({ partnerId }) => users.get(partnerId)?.length).map(({ id }) => id);
+  if (dueDate !== undefined && reminder !== undefined) await noteReminded(tx, heard, { dueDate, reminder, moment });
 };

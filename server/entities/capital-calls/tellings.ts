@@ -10,6 +10,8 @@ export type Telling = 'issued' | 'cancelled' | 'extended' | 'owed';
 export interface Noted {
   /** Told are only those whose line is due on this day, ISO 8601. */
   dueDate?: string;
+  /** The reminder that it is: days from the due date. */
+  reminder?: number;
   reason?: string;
 }
 

@@ -108,6 +108,19 @@ test('reminders end with the payment of all, and one that was missed meanwhile i
   expect(await wordsOf(call.id)).toEqual(['due in 7 days']);
 });
 
+test('a line says when its partner was last reminded, and nothing of a reminder that was passed over', async () => {
+  const call = await issuedCall(world, { dueDate: inDays(2), shortNoticeReason: 'Closing of the purchase' });
+  const { la2 } = world.partners;
+  await sweep(0);
+  expect((await lineOf(world, call.id, la2)).remindedAt).toBeNull();
+  for (const day of [1, 3]) {
+    await sweep(day);
+    const { id, remindedAt } = await lineOf(world, call.id, la2);
+    expect(remindedAt).toBe(`${inDays(day)}T00:00:00.000Z`);
+    expect((await read(world, `/capital-call-lines/${id}`)).remindedAt).toBe(remindedAt);
+  }
+});
+
 test('a reminder that its reader deleted does not come again', async () => {
   const call = await issuedCall(world, { dueDate: inDays(30) });
   await sweep(27);
