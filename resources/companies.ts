@@ -4,7 +4,7 @@ import { defineResource } from './kit/define.ts';
 import { companyStatus, countries } from './kit/enums.ts';
 import { bool, choice, country, date, email, instant, longText, ref, secret, text, url } from './kit/fields.ts';
 import { admin, everyone, office, staff } from './kit/roles.ts';
-import { reason } from './shared.ts';
+import { joined, notJoined, reason } from './shared.ts';
 import { undecided, verification } from './verification.ts';
 
 const verifiers = ['admin', 'fund_manager', 'company'] as const;
@@ -35,6 +35,7 @@ export const companies = defineResource({
     verifiedAt: instant({ readOnly: true }),
     verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     rejectionReason: longText({ readOnly: true, max: 1000 }),
+    hasJoined: joined(staff),
   },
   states: {
     approvalStatus: verification(['company']),
@@ -122,6 +123,7 @@ export const companies = defineResource({
       method: 'POST',
       output: { company: 'companies', invitation },
       path: '/:id/invite',
+      possible: notJoined,
       by: staff,
       tells: 'invitation',
       forMany: true,

@@ -3,6 +3,7 @@ import { defineResource } from './kit/define.ts';
 import { countries, managerStatus } from './kit/enums.ts';
 import { country, email, integer, phone, ref, text } from './kit/fields.ts';
 import { admin } from './kit/roles.ts';
+import { joined, notJoined } from './shared.ts';
 
 const readers = ['admin', 'gp'] as const;
 
@@ -22,6 +23,7 @@ export const fundManagers = defineResource({
     country: country({ options: countries }),
     userId: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     enteredForId: ref({ to: 'funds', readOnly: true, hidden: true }),
+    hasJoined: joined(admin),
   },
   states: {
     status: {
@@ -68,6 +70,7 @@ export const fundManagers = defineResource({
       method: 'POST',
       output: { fundManager: 'fund-managers', invitation },
       path: '/:id/invite',
+      possible: notJoined,
       by: admin,
       tells: 'invitation',
       toldAs: 'user_management',

@@ -19,6 +19,7 @@ import {
   text,
 } from './kit/fields.ts';
 import { everyone, investing, office, staff } from './kit/roles.ts';
+import { joined, notJoined } from './shared.ts';
 import { undecided, verification } from './verification.ts';
 
 /** What partners fill in themselves while they are being verified. */
@@ -84,6 +85,7 @@ export const partners = defineResource({
     verifiedAt: instant({ readOnly: true }),
     verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     rejectionReason: longText({ readOnly: true, max: 1000 }),
+    hasJoined: joined(staff),
   },
   states: { approvalStatus: verification(['gp', 'lp'], { gp: { id: 'own' }, lp: { id: 'own' } }) },
   access: { list: office, show: everyone, create: staff, edit: staff, delete: staff },
@@ -160,6 +162,7 @@ export const partners = defineResource({
       method: 'POST',
       output: { partner: 'partners', invitation },
       path: '/:id/invite',
+      possible: notJoined,
       by: staff,
       tells: 'invitation',
       forMany: true,

@@ -1,5 +1,5 @@
 import { bool, longText } from './kit/fields.ts';
-import type { ResourceName } from './kit/names.ts';
+import type { ResourceName, Role } from './kit/names.ts';
 import type { Related } from './kit/resource.ts';
 import type { RowRulesByRole } from './kit/rights.ts';
 import { staff } from './kit/roles.ts';
@@ -45,3 +45,14 @@ export const journalsOf = (sourceKind: ResourceName): Related => ({
   filter: { sourceKind },
   columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
 });
+
+/** Whether somebody stands for the record under its address already: nobody is invited twice. */
+export const joined = (readBy: readonly Role[]) =>
+  bool({
+    readOnly: true,
+    readBy,
+    namedBy: [{ resource: 'users', by: 'entityId', among: { registration: 'joined' }, same: 'email' }],
+  });
+
+/** Nobody has joined yet. */
+export const notJoined = { when: { hasJoined: { not: ['true'] } } } as const;

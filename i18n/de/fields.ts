@@ -126,6 +126,7 @@ export const fields: Words = {
   noticeDocumentId: 'Abrufschreiben',
   noticeFormId: 'ILPA-Formular',
   noticeSentAt: 'Abrufschreiben versandt am',
+  hasJoined: 'Dabei',
   remindedAt: 'Zuletzt erinnert am',
   paymentDate: 'Zahlungsdatum',
   carry: 'Aufgelaufener Carry',

@@ -126,6 +126,7 @@ export const fields: Words = {
   noticeDocumentId: 'Aviso de solicitud',
   noticeFormId: 'Formulario de la ILPA',
   noticeSentAt: 'Aviso enviado el',
+  hasJoined: 'Registrado',
   remindedAt: 'Último recordatorio el',
   paymentDate: 'Fecha de pago',
   carry: 'Carry devengado',

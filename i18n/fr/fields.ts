@@ -126,6 +126,7 @@ export const fields: Words = {
   noticeDocumentId: "Avis d'appel",
   noticeFormId: "Formulaire de l'ILPA",
   noticeSentAt: 'Avis envoyé le',
+  hasJoined: 'Inscrit',
   remindedAt: 'Dernier rappel le',
   paymentDate: 'Date de paiement',
   carry: 'Carried interest couru',

@@ -126,6 +126,7 @@ export const fields: Words = {
   noticeDocumentId: 'コール通知書',
   noticeFormId: 'ILPA書式',
   noticeSentAt: '通知の送信日時',
+  hasJoined: '登録済み',
   remindedAt: '最終督促日時',
   paymentDate: '支払日',
   carry: '未払キャリー',

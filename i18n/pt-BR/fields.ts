@@ -126,6 +126,7 @@ export const fields: Words = {
   noticeDocumentId: 'Aviso da chamada',
   noticeFormId: 'Formulário da ILPA',
   noticeSentAt: 'Aviso enviado em',
+  hasJoined: 'Cadastrado',
   remindedAt: 'Último lembrete em',
   paymentDate: 'Data do pagamento',
   carry: 'Carry provisionado',

@@ -126,6 +126,7 @@ export const fields: Words = {
   noticeDocumentId: '缴款通知书',
   noticeFormId: 'ILPA 表格',
   noticeSentAt: '通知发送时间',
+  hasJoined: '已加入',
   remindedAt: '最近提醒时间',
   paymentDate: '付款日期',
   carry: '应计附带权益',

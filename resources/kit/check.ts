@@ -49,9 +49,10 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
     typeof unique === 'object' ? missing(r, `unique "${f}"`, Object.keys(unique.except)) : [],
   ),
   ...Object.entries(r.fields).flatMap(([f, field]) => [
-    ...('namedBy' in field ? (field.namedBy ?? []) : []).flatMap(({ resource, by }) =>
-      missing(all[resource], `"${f}"`, [by]),
-    ),
+    ...('namedBy' in field ? (field.namedBy ?? []) : []).flatMap(({ resource, by, among = {}, same = [] }) => [
+      ...missing(all[resource], `"${f}"`, [by, ...Object.keys(among), ...[same].flat()]),
+      ...missing(r, `"${f}"`, [same].flat()),
+    ]),
     ...('deedOf' in field && field.deedOf ? missing(r, `"${f}"`, Object.values(field.deedOf)) : []),
   ]),
   ...Object.entries(r.actions).flatMap(([a, { offeredTo = {} }]) =>

@@ -56,8 +56,16 @@ interface Choosing {
   beside?: readonly string[];
 }
 
+/** Records of one entity that name another in a field: all, or those with these values, or with the same in a field of both. */
+interface Naming {
+  resource: ResourceName;
+  by: string;
+  among?: Readonly<Record<string, string>>;
+  same?: string;
+}
+
 /** Whether a living record names this one in one of these fields. Each is looked into whenever the record is read. */
-export type NamedBy = readonly { resource: ResourceName; by: string }[];
+export type NamedBy = readonly Naming[];
 
 /** The last moment that a table beside the entities keeps for a record, in its column `at`; by the column that names the record. */
 export interface LastOf {

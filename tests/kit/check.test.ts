@@ -17,12 +17,18 @@ test('what is looked up by, or said with, a field that is none is told in senten
     ...resources.funds,
     fields: {
       ...resources.funds.fields,
-      isInUse: bool({ readOnly: true, namedBy: [{ resource: 'commitments', by: 'fund' }] }),
+      isInUse: bool({
+        readOnly: true,
+        namedBy: [{ resource: 'commitments', by: 'fund', among: { state: 'x' }, same: 'title' }],
+      }),
       legalName: text({ deedOf: { action: 'deed', entity: 'name' } }),
     },
   };
   expect(problemsOf({ ...resources, funds: odd })).toEqual([
     'funds: "legalName" names "deed", which is no field.',
     'funds: "isInUse" names "fund", which is no field.',
+    'funds: "isInUse" names "state", which is no field.',
+    'funds: "isInUse" names "title", which is no field.',
+    'funds: "isInUse" names "title", which is no field.',
   ]);
 });

@@ -1,4 +1,4 @@
-import { join, raw, type Sql } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import type { Field, LastOf, NamedBy } from '../../../resources/kit/fields.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
@@ -6,8 +6,16 @@ import { livingText } from '../db/living.ts';
 
 const isNamed = (by: NamedBy): Sql =>
   join(
-    by.map(({ resource, by: key }) =>
-      raw(`exists (select 1 from "${snake(resource)}" n where ${livingText('n')} and n."${snake(key)}" = t."id")`),
+    by.map(
+      ({ resource, by: key, among = {}, same }) =>
+        sql`exists (select 1 from ${raw(`"${snake(resource)}"`)} n where ${join(
+          [
+            raw(`${livingText('n')} and n."${snake(key)}" = t."id"`),
+            ...Object.entries(among).map(([field, value]) => sql`${raw(`n."${snake(field)}"`)} = ${value}`),
+            ...(same ? [raw(`n."${snake(same)}" = t."${snake(same)}"`)] : []),
+          ],
+          ' and ',
+        )})`,
     ),
     ' or ',
   );

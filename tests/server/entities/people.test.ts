@@ -49,6 +49,35 @@ describe('verification', () => {
     });
   });
 
+  test.each([
+    ['partners', 'Partner', 'lp', { type: 'LP' }],
+    ['companies', 'Company', 'company', {}],
+    ['fund-managers', 'FundManager', 'fund_manager', {}],
+  ] as const)(
+    'of %s it is told to whoever invites whether somebody joined under the address, and that person is not invited again',
+    async (name, entityKind, role, values) => {
+      const email = `${unique('joins')}@test.example`.toLowerCase().replaceAll(' ', '');
+      const made = record(await world.ask.admin('POST', `/${name}`, { name: unique('Joins'), email, ...values }));
+      const hasJoined = async () => {
+        const path = `/${name}/${made.id}`;
+        const [listed] = rows(await world.ask.admin('GET', `/${name}?q=${encodeURIComponent(String(made.name))}`));
+        const shown = (await read(world, path)).hasJoined;
+        expect(listed?.hasJoined).toBe(shown);
+        return shown;
+      };
+      expect(made.hasJoined).toBe(false);
+      const user = await world.put('users', {
+        ...{ name: email, email, role, entityKind, entityId: made.id, firebaseUid: email, registration: 'invited' },
+      });
+      expect(await hasJoined()).toBe(false);
+      await world.tx.run(sql`update users set registration = 'joined' where id = ${user}`);
+      expect(await hasJoined()).toBe(true);
+      expect(refusal(await world.ask.admin('POST', `/${name}/${made.id}/invite`, {}), 409).message).toContain('joined');
+      await world.tx.run(sql`update users set email = 'another.' || email where id = ${user}`);
+      expect(await hasJoined()).toBe(false);
+    },
+  );
+
   test('a manager who waited to be activated is told', async () => {
     const manager = record(
       await world.ask.admin('POST', '/fund-managers', { name: 'Waiting', email: 'waits@test.example' }),
