@@ -7,7 +7,10 @@ import { slotsOf } from './slots.ts';
 export interface EntityWords {
   /** One and many: 'Fonds |||| Fonds'. */
   name?: string;
-  /** By field; one of a group by its last name, or by its whole path where only that one is meant ('address.city'). */
+  /**
+   * By field; one of a group by its last name, or by its whole path where only that one is meant ('address.city'); what a move
+   * asks for by the move before it, where it has another name there ('clarify.reason').
+   */
   fields?: Words;
   /** What stands under the inputs of fields, where it is not what `help.ts` says for several. */
   help?: Words;

@@ -1,5 +1,7 @@
+import { base } from '../resources/kit/base.ts';
 import type { Field } from '../resources/kit/fields.ts';
 import { meaningOf } from '../resources/kit/kinds.ts';
+import type { Move } from '../resources/kit/machine.ts';
 import { isResourceName, type ResourceName, singulars } from '../resources/kit/names.ts';
 import type { Resource } from '../resources/kit/resource.ts';
 import type { MenuRole } from '../resources/kit/rights.ts';
@@ -45,6 +47,7 @@ const slotsIn = (resources: Resources): readonly Slot[] => {
       ...helpPaths(r).map((path) => helping(name, path)),
       ...r.form.map((s) => shared(name, 'sections', s.section)),
       ...Object.values(r.states).flatMap((m) => Object.keys(m.moves).map((move) => shared(name, 'moves', move))),
+      ...Object.values(r.states).flatMap((m) => Object.entries(m.moves).flatMap(askedBy(name))),
       ...Object.keys(r.actions).map((action) => shared(name, 'actions', action)),
       ...Object.keys(r.screens).map((screen) => own(name, 'screens', screen)),
       ...Object.keys(r.views).map((view) => own(name, 'views', view)),
@@ -74,6 +77,14 @@ const helping = (name: string, path: string): Slot => ({
   english: '',
   isOptional: true,
 });
+/** What one move calls that for which it asks, where its field has another name elsewhere: the reason of a question is the question. */
+const askedBy =
+  (name: ResourceName) =>
+  ([move, { input = {} }]: [string, Move]): Slot[] =>
+    Object.keys(input).map((source) => {
+      const word = `fields.${move}.${source}`;
+      return { key: `resources.${name}.${word}`, of: name, word, english: '', isOptional: true };
+    });
 const own = (name: string, area: string, item: string): Slot => ({
   key: `resources.${name}.${area}.${item}`,
   word: `${area}.${name}.${item}`,
@@ -104,7 +115,6 @@ const ownOption = (name: ResourceName, value: string): Slot => {
   return { key, word: key, english: '', isOptional: true };
 };
 
-const base = ['id', 'version', 'createdAt', 'updatedAt', 'createdBy', 'externalId'];
 type Fields = Readonly<Record<string, Field>>;
 
 /** All that is asked for or shown: own fields, states, and the inputs of moves and actions. */

@@ -9,6 +9,9 @@ import { undecided, verification } from './verification.ts';
 
 const verifiers = ['admin', 'fund_manager', 'company'] as const;
 
+/** By what a company is in use, in the books or on the way there. */
+const entered = (['transactions', 'valuations'] as const).map((resource) => ({ resource, by: 'companyId' }));
+
 /** A new company belongs to no fund yet. */
 const made = { createdBy: 'self' } as const;
 
@@ -35,6 +38,7 @@ export const companies = defineResource({
     verifiedAt: instant({ readOnly: true }),
     verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     rejectionReason: longText({ readOnly: true, max: 1000 }),
+    isInUse: bool({ readOnly: true, technical: true, readBy: admin, namedBy: entered }),
     hasJoined: joined(staff),
   },
   states: {
@@ -147,6 +151,8 @@ export const companies = defineResource({
       query: { asOf: date({}), knownAt: instant({}) },
     },
   },
+  // What was entered in this name stays in the books; of what else names it the refusal tells.
+  possible: { delete: { when: { isInUse: ['false'] } } },
   rules: true,
   restorable: true,
   financial: true,

@@ -34,6 +34,9 @@ const profile = {
   }),
 };
 
+/** By what a partner is in use, in the books or on the way there. */
+const entered = (['commitments', 'transactions'] as const).map((resource) => ({ resource, by: 'partnerId' }));
+
 /** A new partner belongs to no fund yet. */
 const made = { createdBy: 'self' } as const;
 
@@ -85,6 +88,7 @@ export const partners = defineResource({
     verifiedAt: instant({ readOnly: true }),
     verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     rejectionReason: longText({ readOnly: true, max: 1000 }),
+    isInUse: bool({ readOnly: true, technical: true, readBy: staff, namedBy: entered }),
     hasJoined: joined(staff),
   },
   states: { approvalStatus: verification(['gp', 'lp'], { gp: { id: 'own' }, lp: { id: 'own' } }) },
@@ -185,6 +189,8 @@ export const partners = defineResource({
     },
   },
   sealed: ['type', 'email', 'taxId', 'bankAccountId', 'kycStatus', 'isVerified', 'approvalStatus'],
+  // What was entered in this name stays in the books; of what else names it the refusal tells.
+  possible: { delete: { when: { isInUse: ['false'] } } },
   rules: true,
   restorable: true,
   financial: true,

@@ -17,10 +17,18 @@ export const users = defineResource({
     // Whoever has not proven an address holds it against nobody.
     email: email({ required: true, unique: { except: { registration: 'unconfirmed' } }, once: true }),
     role: choice({ options: roles, once: true }),
-    entityKind: choice({ options: entityKinds, once: true }),
+    entityKind: choice({
+      options: entityKinds,
+      optionsBy: {
+        field: 'role',
+        to: { fund_manager: ['FundManager'], gp: ['Partner'], lp: ['Partner'], company: ['Company'] },
+      },
+      once: true,
+    }),
     entityId: anyRef({
       by: 'entityKind',
       to: { Partner: 'partners', Company: 'companies', FundManager: 'fund-managers' },
+      when: { entityKind: ['Partner', 'Company', 'FundManager'] },
       once: true,
     }),
     firebaseUid: text({ hidden: true, unique: true }),

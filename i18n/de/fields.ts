@@ -1,6 +1,7 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  isInUse: 'Verwendet',
   fileName: 'Datei',
   sha256: 'SHA-256',
   transactionId: 'Transaktion',

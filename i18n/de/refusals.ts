@@ -287,7 +287,6 @@ export const refusals: SpokenWords['refusals'] = {
     exchangeDiffers: 'Zu diesem Kurs sind es %{amount}.',
     notCommitted: 'Dieser Gesellschafter hat keine gültige Zusage in diesem Fonds.',
     partsDiffer: 'Die Teile ergeben zusammen %{sum}, nicht den Betrag.',
-    inThisName: 'Unter diesem Namen gibt es Transaktionen; Löschen ist nicht mehr möglich.',
   },
   amount: {
     INVALID_AMOUNT: 'Ein Betrag ist eine einfache Dezimalzahl.',
@@ -298,9 +297,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   partners: {
     typeStands: 'Die Art eines Gesellschafters mit Kapitalzusagen kann nicht mehr geändert werden.',
-    hasCommitments: 'Dieser Gesellschafter hat Kapitalzusagen und kann nicht mehr gelöscht werden.',
   },
-  companies: { hasValuations: 'Dieses Unternehmen hat genehmigte Bewertungen und kann nicht mehr gelöscht werden.' },
   companyFigures: {
     monthEnd: 'Muss der letzte Tag eines Monats sein.',
     asked: 'Diese Kennzahlen wurden angefordert: Ihr Zeitraum steht fest.',
@@ -335,6 +332,9 @@ export const refusals: SpokenWords['refusals'] = {
     beforeFirstDay: 'Darf nicht vor dem ersten Tag liegen.',
   },
   possible: {
+    partners: {
+      delete: 'Dieser Gesellschafter hat Kapitalzusagen oder Transaktionen und kann nicht mehr gelöscht werden.',
+    },
     transfers: {
       edit: 'Nur ein Entwurf kann geändert werden. Machen Sie diese Übertragung rückgängig und geben Sie eine andere ein.',
       delete: 'Nur ein Entwurf kann gelöscht werden. Machen Sie diese Übertragung stattdessen rückgängig.',
@@ -370,7 +370,10 @@ export const refusals: SpokenWords['refusals'] = {
       edit: 'Diese Zahlung wird gerade geprüft und kann nicht mehr geändert werden.',
       reverse: 'Nur eine genehmigte Zahlung kann storniert werden, und nur einmal.',
     },
-    companies: { askFigures: 'Dieses Unternehmen wird nicht mehr gehalten.' },
+    companies: {
+      delete: 'Dieses Unternehmen hat Transaktionen oder Bewertungen und kann nicht mehr gelöscht werden.',
+      askFigures: 'Dieses Unternehmen wird nicht mehr gehalten.',
+    },
     'company-figures': {
       edit: 'Eingereichte Kennzahlen lassen sich erst ändern, wenn sie zurückgegeben sind.',
       delete: 'Eingereichte Kennzahlen können nicht mehr gelöscht werden.',

@@ -270,7 +270,6 @@ export const refusals = {
     exchangeDiffers: 'At this rate it comes to %{amount}.',
     notCommitted: 'This partner has no commitment in force in the fund.',
     partsDiffer: 'The parts add up to %{sum}, not to the amount.',
-    inThisName: 'There are transactions in this name; it can no longer be deleted.',
   },
   amount: {
     INVALID_AMOUNT: 'An amount is a plain decimal number.',
@@ -281,9 +280,7 @@ export const refusals = {
   },
   partners: {
     typeStands: 'The type of a partner with commitments can no longer be changed.',
-    hasCommitments: 'This partner has commitments and can no longer be deleted.',
   },
-  companies: { hasValuations: 'This company has approved valuations and can no longer be deleted.' },
   companyFigures: {
     monthEnd: 'Must be the last day of a month.',
     asked: 'These figures were asked for: their period can no longer be changed.',
@@ -318,6 +315,7 @@ export const refusals = {
   },
   /** Why a record cannot be changed, deleted or acted on in the state in which it is. */
   possible: {
+    partners: { delete: 'This partner has commitments or transactions and can no longer be deleted.' },
     transfers: {
       edit: 'Only a draft can be changed. Reverse this transfer and enter another one.',
       delete: 'Only a draft can be deleted. Reverse this transfer instead.',
@@ -351,7 +349,10 @@ export const refusals = {
       edit: 'This payment is being reviewed and can no longer be changed.',
       reverse: 'Only an approved payment can be reversed, and only once.',
     },
-    companies: { askFigures: 'This company is no longer held.' },
+    companies: {
+      delete: 'This company has transactions or valuations and can no longer be deleted.',
+      askFigures: 'This company is no longer held.',
+    },
     'company-figures': {
       edit: 'Figures that were submitted can be changed once they are returned.',
       delete: 'Figures that were submitted can no longer be deleted.',

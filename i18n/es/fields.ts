@@ -1,6 +1,7 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  isInUse: 'En uso',
   fileName: 'Archivo',
   sha256: 'SHA-256',
   transactionId: 'Transacción',

@@ -278,7 +278,6 @@ export const refusals: SpokenWords['refusals'] = {
     exchangeDiffers: 'A este tipo de cambio son %{amount}.',
     notCommitted: 'Este partícipe no tiene ningún compromiso en vigor en el fondo.',
     partsDiffer: 'Las partes suman %{sum}, no el importe.',
-    inThisName: 'Hay transacciones a este nombre; ya no se puede eliminar.',
   },
   amount: {
     INVALID_AMOUNT: 'Un importe es un simple número decimal.',
@@ -289,9 +288,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   partners: {
     typeStands: 'El tipo de un partícipe con compromisos ya no se puede cambiar.',
-    hasCommitments: 'Este partícipe tiene compromisos y ya no se puede eliminar.',
   },
-  companies: { hasValuations: 'Esta empresa tiene valoraciones aprobadas y ya no se puede eliminar.' },
   companyFigures: {
     monthEnd: 'Debe ser el último día de un mes.',
     asked: 'Estas cifras se han pedido: su período ya no se puede cambiar.',
@@ -324,6 +321,7 @@ export const refusals: SpokenWords['refusals'] = {
     beforeFirstDay: 'No puede ser anterior al primer día.',
   },
   possible: {
+    partners: { delete: 'Este partícipe tiene compromisos o transacciones y ya no se puede eliminar.' },
     transfers: {
       edit: 'Solo puede modificarse un borrador. Revierta esta transmisión e introduzca otra.',
       delete: 'Solo puede eliminarse un borrador. Revierta esta transmisión.',
@@ -357,7 +355,10 @@ export const refusals: SpokenWords['refusals'] = {
       edit: 'Este pago se está revisando y ya no se puede cambiar.',
       reverse: 'Solo se puede revertir un pago aprobado, y una sola vez.',
     },
-    companies: { askFigures: 'Esta empresa ya no está en cartera.' },
+    companies: {
+      delete: 'Esta empresa tiene transacciones o valoraciones y ya no se puede eliminar.',
+      askFigures: 'Esta empresa ya no está en cartera.',
+    },
     'company-figures': {
       edit: 'Las cifras enviadas solo se pueden cambiar cuando se devuelven.',
       delete: 'Las cifras enviadas ya no se pueden eliminar.',

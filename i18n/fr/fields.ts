@@ -1,6 +1,7 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  isInUse: 'Utilisé',
   fileName: 'Fichier',
   sha256: 'SHA-256',
   transactionId: 'Transaction',

@@ -284,7 +284,6 @@ export const refusals: SpokenWords['refusals'] = {
     exchangeDiffers: 'À ce taux, cela fait %{amount}.',
     notCommitted: 'Cet associé n’a aucun engagement en vigueur dans le fonds.',
     partsDiffer: 'Le total des parts est de %{sum}, ce qui n’est pas le montant.',
-    inThisName: 'Des transactions existent à ce nom ; la suppression n’est plus possible.',
   },
   amount: {
     INVALID_AMOUNT: 'Un montant est un simple nombre décimal.',
@@ -295,9 +294,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   partners: {
     typeStands: "Le type d'un associé qui a des engagements ne peut plus être modifié.",
-    hasCommitments: 'Cet associé a des engagements et ne peut plus être supprimé.',
   },
-  companies: { hasValuations: 'Cette société a des valorisations approuvées et ne peut plus être supprimée.' },
   companyFigures: {
     monthEnd: 'Doit être le dernier jour d’un mois.',
     asked: 'Ces chiffres ont été demandés : leur période ne peut plus être modifiée.',
@@ -332,6 +329,7 @@ export const refusals: SpokenWords['refusals'] = {
     beforeFirstDay: 'Ne peut pas précéder le premier jour.',
   },
   possible: {
+    partners: { delete: 'Cet associé a des engagements ou des transactions et ne peut plus être supprimé.' },
     transfers: {
       edit: 'Seul un brouillon peut être modifié. Annulez ce transfert et saisissez-en un autre.',
       delete: 'Seul un brouillon peut être supprimé. Annulez plutôt ce transfert.',
@@ -365,7 +363,10 @@ export const refusals: SpokenWords['refusals'] = {
       edit: "Ce paiement est en cours d'examen et ne peut plus être modifié.",
       reverse: 'Seul un paiement approuvé peut être extourné, et une seule fois.',
     },
-    companies: { askFigures: 'Cette société n’est plus détenue.' },
+    companies: {
+      delete: 'Cette société a des transactions ou des valorisations et ne peut plus être supprimée.',
+      askFigures: 'Cette société n’est plus détenue.',
+    },
     'company-figures': {
       edit: 'Des chiffres soumis ne peuvent être modifiés qu’une fois renvoyés.',
       delete: 'Des chiffres soumis ne peuvent plus être supprimés.',

@@ -1,6 +1,7 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  isInUse: '使用中',
   fileName: 'ファイル',
   sha256: 'SHA-256',
   transactionId: '取引',

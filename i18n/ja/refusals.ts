@@ -272,7 +272,6 @@ export const refusals: SpokenWords['refusals'] = {
     exchangeDiffers: 'このレートでは %{amount} になります。',
     notCommitted: 'このパートナーは、このファンドに有効なコミットメントがありません。',
     partsDiffer: '内訳の合計は %{sum} で、金額と一致しません。',
-    inThisName: 'この名義の取引があるため、削除できません。',
   },
   amount: {
     INVALID_AMOUNT: '金額は通常の数値で入力してください。',
@@ -283,9 +282,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   partners: {
     typeStands: 'コミットメントのあるパートナーの種別は変更できません。',
-    hasCommitments: 'このパートナーにはコミットメントがあるため、削除できません。',
   },
-  companies: { hasValuations: 'この企業には承認済みの評価があるため、削除できません。' },
   companyFigures: {
     monthEnd: '月の末日を指定してください。',
     asked: '提出を依頼された業績のため、期間は変更できません。',
@@ -319,6 +316,7 @@ export const refusals: SpokenWords['refusals'] = {
     beforeFirstDay: '開始日より前の日付は指定できません。',
   },
   possible: {
+    partners: { delete: 'このパートナーにはコミットメントや取引があるため、削除できません。' },
     transfers: {
       edit: '変更できるのは下書きだけです。この譲渡を取り消し、別の譲渡を入力してください。',
       delete: '削除できるのは下書きだけです。代わりにこの譲渡を取り消してください。',
@@ -352,7 +350,10 @@ export const refusals: SpokenWords['refusals'] = {
       edit: 'この支払は審査中のため、変更できません。',
       reverse: '反対仕訳ができるのは承認済みの支払のみで、一度限りです。',
     },
-    companies: { askFigures: 'この企業は現在保有されていません。' },
+    companies: {
+      delete: 'この企業には取引や評価があるため、削除できません。',
+      askFigures: 'この企業は現在保有されていません。',
+    },
     'company-figures': {
       edit: '提出済みの業績は、差し戻された後にのみ変更できます。',
       delete: '提出済みの業績は削除できません。',

@@ -1,6 +1,7 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  isInUse: 'Em uso',
   fileName: 'Arquivo',
   sha256: 'SHA-256',
   transactionId: 'Transação',

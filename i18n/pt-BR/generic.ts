@@ -35,6 +35,7 @@ export const generic: Translated<GenericWords> = {
     saving: 'Salvando…',
     cancel: 'Cancelar',
     created: 'Criado: %{name}.',
+    createdOf: { users: 'Criado: %{name}. Um convite será enviado para %{email}.' },
     saved: 'Suas alterações foram salvas.',
     addItem: 'Adicionar: %{name}',
     removeItem: 'Remover',

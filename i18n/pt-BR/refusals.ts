@@ -273,7 +273,6 @@ export const refusals: SpokenWords['refusals'] = {
     exchangeDiffers: 'A esta taxa são %{amount}.',
     notCommitted: 'Este cotista não tem compromisso em vigor no fundo.',
     partsDiffer: 'As partes somam %{sum}, e não o valor.',
-    inThisName: 'Há transações neste nome; não é mais possível excluir.',
   },
   amount: {
     INVALID_AMOUNT: 'Um valor é um número decimal simples.',
@@ -284,9 +283,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   partners: {
     typeStands: 'O tipo de um cotista com compromissos não pode mais ser alterado.',
-    hasCommitments: 'Este cotista tem compromissos e não pode mais ser excluído.',
   },
-  companies: { hasValuations: 'Esta empresa tem avaliações aprovadas e não pode mais ser excluída.' },
   companyFigures: {
     monthEnd: 'Deve ser o último dia de um mês.',
     asked: 'Estes números foram solicitados: o período não pode mais ser alterado.',
@@ -321,6 +318,7 @@ export const refusals: SpokenWords['refusals'] = {
     beforeFirstDay: 'Não pode ser anterior ao primeiro dia.',
   },
   possible: {
+    partners: { delete: 'Este cotista tem compromissos ou transações e não pode mais ser excluído.' },
     transfers: {
       edit: 'Só um rascunho pode ser alterado. Reverta esta transferência e informe outra.',
       delete: 'Só um rascunho pode ser excluído. Reverta esta transferência.',
@@ -354,7 +352,10 @@ export const refusals: SpokenWords['refusals'] = {
       edit: 'Este pagamento está em análise e não pode mais ser alterado.',
       reverse: 'Só um pagamento aprovado pode ser estornado, e uma única vez.',
     },
-    companies: { askFigures: 'Esta empresa não está mais na carteira.' },
+    companies: {
+      delete: 'Esta empresa tem transações ou avaliações e não pode mais ser excluída.',
+      askFigures: 'Esta empresa não está mais na carteira.',
+    },
     'company-figures': {
       edit: 'Números enviados só podem ser alterados depois de devolvidos.',
       delete: 'Números enviados não podem mais ser excluídos.',

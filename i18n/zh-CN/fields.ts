@@ -1,6 +1,7 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  isInUse: '使用中',
   fileName: '文件',
   sha256: 'SHA-256',
   transactionId: '交易',

@@ -256,7 +256,6 @@ export const refusals: SpokenWords['refusals'] = {
     exchangeDiffers: '按此汇率应为 %{amount}。',
     notCommitted: '该合伙人在此基金中没有有效的认缴。',
     partsDiffer: '各部分合计为 %{sum}，与金额不符。',
-    inThisName: '该名下已有交易，不能再删除。',
   },
   amount: {
     INVALID_AMOUNT: '金额必须是普通的十进制数。',
@@ -267,9 +266,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   partners: {
     typeStands: '已有认缴的合伙人，其类型不能再更改。',
-    hasCommitments: '此合伙人已有认缴，不能再删除。',
   },
-  companies: { hasValuations: '此企业已有批准的估值，不能再删除。' },
   companyFigures: {
     monthEnd: '须为某月的最后一天。',
     asked: '此经营数据是应要求提交的，期间不能再更改。',
@@ -302,6 +299,7 @@ export const refusals: SpokenWords['refusals'] = {
     beforeFirstDay: '不得早于第一天。',
   },
   possible: {
+    partners: { delete: '此合伙人已有认缴或交易，不能再删除。' },
     transfers: {
       edit: '只有草稿可以更改。请撤销此转让并另行录入。',
       delete: '只有草稿可以删除。请改为撤销此转让。',
@@ -335,7 +333,7 @@ export const refusals: SpokenWords['refusals'] = {
       edit: '此付款正在审核，不能再更改。',
       reverse: '只能冲销已批准的付款，且仅限一次。',
     },
-    companies: { askFigures: '此企业已不再持有。' },
+    companies: { delete: '此企业已有交易或估值，不能再删除。', askFigures: '此企业已不再持有。' },
     'company-figures': {
       edit: '已提交的经营数据须退回后才能更改。',
       delete: '已提交的经营数据不能再删除。',

@@ -1,4 +1,4 @@
-import { scaled } from './decimals.ts';
+import { isDecimal, scaled } from './decimals.ts';
 import type { Field, When } from './fields.ts';
 import type { OwnName, Role } from './names.ts';
 import { says } from './says.ts';
@@ -142,12 +142,10 @@ const problemOf = (field: Field, values: Values, value: unknown, among: Field | 
 const lackOf = (field: Field, values: Values, value: unknown): string | null => {
   if (!('orElse' in field) || !field.orElse || isBlank(value)) return null;
   const { above = '0', orElse } = field;
-  const exceeds = (each: unknown) => DECIMAL.test(String(each ?? '')) && scaled(String(each), 2) > scaled(above, 2);
+  // What is no amount is refused for that.
+  const exceeds = (each: unknown) => isDecimal(String(each ?? '')) && scaled(String(each), 2) > scaled(above, 2);
   return exceeds(value) || exceeds(values[orElse]) ? null : says('checks.moreThan', { limit: above });
 };
-
-/** What is no amount is refused for that. */
-const DECIMAL = /^-?\d+(\.\d{1,2})?$/;
 
 const strayText = (field: Field, values: Values) => {
   const optionsBy = narrowed(field)?.optionsBy;

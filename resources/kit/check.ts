@@ -1,3 +1,4 @@
+import { base } from './base.ts';
 import { isReadable } from './can.ts';
 import type { Field } from './fields.ts';
 import { kinds, meaningOf, rowOf } from './kinds.ts';
@@ -7,8 +8,6 @@ import { ownOrder } from './sorting.ts';
 import { allFields } from './walk.ts';
 
 type Fields = Readonly<Record<string, Field>>;
-
-const base = ['id', 'version', 'createdAt', 'updatedAt', 'createdBy', 'externalId'];
 
 /** What the compiler cannot see, in sentences; empty when all is well. Asked at boot and in a test. */
 export const problemsOf = (resources: Readonly<Record<ResourceName, Resource>>): string[] =>

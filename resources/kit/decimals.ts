@@ -6,6 +6,9 @@ export const withoutMinorUnit: ReadonlySet<string> = new Set(
 /** Digits after the point of an amount in a currency: USD 2, JPY 0. */
 export const placesOf = (currency: string): number => (withoutMinorUnit.has(currency) ? 0 : 2);
 
+/** Is the text a decimal number, with a point and without an exponent ('-1234.5')? */
+export const isDecimal = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text);
+
 /** A decimal text ('-1234.5') as a whole number of its smallest places: (2) -123450n. Further places are cut. */
 export const scaled = (text: string, places: number): bigint => {
   const [whole = '0', part = ''] = text.replace('-', '').split('.');

@@ -1,10 +1,11 @@
+import type { BaseName } from './base.ts';
 import type { Field } from './fields.ts';
 import type { Machine } from './machine.ts';
 import type { Role } from './names.ts';
 import type { Action, Counted, Flow, Resource, Screen, View } from './resource.ts';
 
 type Machines = Readonly<Record<string, Machine>>;
-type Name<F, M> = (keyof F | keyof M | 'createdAt' | 'updatedAt' | 'createdBy' | 'externalId') & string;
+type Name<F, M> = (keyof F | keyof M | Exclude<BaseName, 'id' | 'version'>) & string;
 type Written<N extends string> = {
   title: N | readonly N[];
   brief?: readonly N[];

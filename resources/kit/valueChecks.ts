@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isCalendarDay, latestDay } from './calendar.ts';
 import type { CheckDigits, checkDigits } from './checkDigits.ts';
 import { tidyLine } from './comparable.ts';
-import { decimalString, scaled } from './decimals.ts';
+import { decimalString, isDecimal, scaled } from './decimals.ts';
 import type { Field } from './fields.ts';
 import { says } from './says.ts';
 
@@ -61,7 +61,7 @@ export const decimal = (
   { shift, ...words }: Reading = asNumber,
 ) => {
   const holds = (limit: string | undefined, isRight: (value: bigint, limit: bigint) => boolean) => (text: string) =>
-    limit === undefined || !/^-?\d+(\.\d+)?$/.test(text) || isRight(scaled(text, places), scaled(limit, places));
+    limit === undefined || !isDecimal(text) || isRight(scaled(text, places), scaled(limit, places));
   const saying = (message: string, limit = '0') =>
     says(message, { limit: shift ? unpadded(decimalString(scaled(limit, places), places - shift)) : limit });
   return z

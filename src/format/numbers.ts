@@ -1,7 +1,7 @@
 import { localeIn, writtenAs } from '../../i18n/numbers.ts';
+import { isDecimal } from '../../resources/kit/decimals.ts';
 import { languageNow } from './dates.ts';
 
-const decimal = /^-?\d+(\.\d+)?$/;
 const cache = new Map<string, Intl.NumberFormat>();
 
 /** The locale with which the reader's numbers are written. */
@@ -17,7 +17,7 @@ export const numbers = (kind: string, options: Intl.NumberFormatOptions): Intl.N
 
 /** Formats a decimal string as it stands: Intl reads the text itself, so no amount passes through a float. */
 export const exactly = (format: Intl.NumberFormat, text: string) =>
-  decimal.test(text) ? format.format(text as Intl.StringNumericLiteral) : text;
+  isDecimal(text) ? format.format(text as Intl.StringNumericLiteral) : text;
 
 /** ('1234.5', 'USD') -> '$1,234.50'; a currency without minor units shows none. */
 export const formatMoney = (amount: string, currency = 'USD'): string => {

@@ -24,6 +24,8 @@ import { type Offering, useOffering } from './useOffering.ts';
 
 interface Props {
   name: ResourceName;
+  /** The move for which it is asked: what it calls a field by a name of its own is called so here. */
+  step?: string;
   title: string;
   text?: ReactNode;
   fields: Fields;
@@ -44,7 +46,7 @@ interface Props {
 const none = {};
 
 /** Asks for a few values, or only for confirmation, before something is done. What was typed stays when it is refused. */
-export const InputDialog = ({ name, title, text, fields, confirm, remedy = null, ...props }: Props) => {
+export const InputDialog = ({ name, step, title, text, fields, confirm, remedy = null, ...props }: Props) => {
   const translate = useTranslate();
   const id = useId();
   const record = useRecordContext() ?? none;
@@ -96,9 +98,11 @@ export const InputDialog = ({ name, title, text, fields, confirm, remedy = null,
           )}
           <Typed onType={setTyped} />
           <RecordContextProvider value={record}>
-            {Object.entries(shown).map(([source, field], index) =>
-              inputOf(field, source, { autoFocus: missed.length ? missed.at(-1) === source : index === 0 }),
-            )}
+            {Object.entries(shown).map(([source, field], index) => {
+              const label = step && translate(`resources.${name}.fields.${step}.${source}`, { _: '' });
+              const autoFocus = missed.length ? missed.at(-1) === source : index === 0;
+              return inputOf(field, source, { autoFocus, ...(label && { label }) });
+            })}
           </RecordContextProvider>
           {props.children}
           <Refused fields={shown} remedy={remedy} />

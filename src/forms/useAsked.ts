@@ -30,11 +30,21 @@ export const useAsked = ({ fields, sections, base, whose }: Options): FormSectio
     if (!decisive.length) return;
     for (const [source, field] of Object.entries(fields)) {
       const value = form.getValues(source);
-      if (!isBlank(value) && value !== field.default && !goes(fieldAmong(field, record, whose.role), value))
-        form.setValue(source, emptyOf(field), { shouldDirty: true });
+      const among = fieldAmong(field, record, whose.role);
+      const only = base ? undefined : onlyOf(among);
+      if (!isBlank(value) && value !== field.default && !goes(among, value))
+        form.setValue(source, only ?? emptyOf(field), { shouldDirty: true });
+      // What follows stands in the form as well, for what hangs on it.
+      else if (only !== undefined && isBlank(value)) form.setValue(source, only);
     }
-  }, [decisive, fields, form, record, whose]);
+  }, [decisive, fields, form, record, whose, base]);
   return useMemo(() => sectionsAmong(sections, record, whose.role), [sections, record, whose]);
+};
+
+/** The one option that is left of a choice. */
+const onlyOf = (field: Field | null) => {
+  const options = narrowed(field ?? undefined)?.options ?? [];
+  return options.length === 1 ? options[0] : undefined;
 };
 
 const goes = (field: Field | null, value: unknown) =>

@@ -31,7 +31,10 @@ export const useSaved = (name: ResourceName, word: 'created' | 'saved') => {
   };
   const onSuccess = async (saved: Row, { data }: { data?: Partial<Row> | undefined }) => {
     const entity = translate(`resources.${name}.name`, { smart_count: 1 });
-    notify(`generic.form.${word}`, { type: 'success', messageArgs: { name: entity } });
+    // What follows from it is told as well, where it has words.
+    const own = `generic.form.${word}Of.${name}`;
+    const key = translate(own, { _: '' }) ? own : `generic.form.${word}`;
+    notify(key, { type: 'success', messageArgs: { ...saved, name: entity } });
     await queries.invalidateQueries();
     leave(filesOf(data?.file).length > 1 ? null : saved);
   };

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { placesOf } from '../../resources/kit/decimals.ts';
+import { isDecimal, placesOf } from '../../resources/kit/decimals.ts';
 import { grouped, parseDecimal, shiftPoint } from '../format/decimal.ts';
 import { figures } from '../theme/components.ts';
 import { type LineProps, useLine } from './useLine.tsx';
@@ -15,7 +15,6 @@ interface Writing {
   read: (typed: string) => string | null;
 }
 
-const isDecimal = (stored: string) => /^-?\d+(\.\d+)?$/.test(stored);
 const reading = (write: (stored: string) => string) => (stored: string) => (isDecimal(stored) ? write(stored) : stored);
 
 const moneyIn = (places: number): Writing => ({

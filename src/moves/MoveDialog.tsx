@@ -42,6 +42,7 @@ export const MoveDialog = ({ move, onClose, onDone, ...given }: Props) => {
   return (
     <InputDialog
       name={name}
+      step={move}
       title={translate('generic.move.title', { move: label, name: title(name, record) })}
       text={
         <Box sx={{ display: 'grid', gap: 2 }}>

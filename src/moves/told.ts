@@ -1,6 +1,7 @@
 import type { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { Field } from '../../resources/kit/fields.ts';
+import { meaningOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { formatDay } from '../format/dates.ts';
 import { textOf } from '../format/text.ts';
@@ -21,7 +22,7 @@ export const toldOf = ({ name, action, translate }: Asked, part: unknown) => {
   const fields = fieldsOf(name, action);
   const written = (key: string, value: unknown) => {
     const field = fields[key];
-    if (field?.kind === 'instant' && typeof value === 'string') return formatDay(value);
+    if (field && meaningOf(field).moment && typeof value === 'string') return formatDay(value);
     return field ? textOf(value, field, { translate, record, of: name }) : value;
   };
   return {

@@ -1,6 +1,7 @@
 import { resources } from '../../resources/index.ts';
 import { isBlank } from '../../resources/kit/among.ts';
 import { isWritable } from '../../resources/kit/can.ts';
+import { isDecimal } from '../../resources/kit/decimals.ts';
 import { meaningOf, partsOf, rowOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { fieldOf } from '../fields/fieldOf.ts';
@@ -33,7 +34,7 @@ const midnight = (day: string) => new Date(`${day}T00:00:00`).toISOString();
 const lastMoment = (day: string) => new Date(`${day}T23:59:59.999`).toISOString();
 
 const bound = /_(gte|lte)$/;
-const comparable = /^(-?\d+(\.\d+)?|(1[89]|2[01])\d\d-\d\d-\d\d.*)$/;
+const isComparable = (text: string) => isDecimal(text) || /^(1[89]|2[01])\d\d-\d\d-\d\d/.test(text);
 
 /**
  * Filter values as an address holds them -> as the API takes them: what is undecided is null, the days of a moment become
@@ -44,7 +45,7 @@ export const filterToApi = (name: ResourceName, values: Values): Record<string, 
     name,
     Object.fromEntries(
       Object.entries(values)
-        .filter(([key, value]) => !bound.test(key) || typeof value !== 'string' || comparable.test(value))
+        .filter(([key, value]) => !bound.test(key) || typeof value !== 'string' || isComparable(value))
         .map(([key, value]) => {
           const field = fieldOf(resources[name], key.replace(bound, ''));
           const { toggle, moment } = field ? meaningOf(field) : {};

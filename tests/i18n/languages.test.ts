@@ -3,6 +3,7 @@ import { messagesFrom, ownWords, type Words, wordsNeeded } from '../../i18n/deri
 import { english } from '../../i18n/en/index.ts';
 import { entrances } from '../../i18n/entrance.ts';
 import { languages, locales } from '../../i18n/index.ts';
+import { slotsOf } from '../../i18n/slots.ts';
 import { spoken } from '../../i18n/spoken.ts';
 import { tongues } from '../../i18n/tongues.ts';
 import { resources } from '../../resources/index.ts';
@@ -50,7 +51,13 @@ describe.each(Object.entries(languages))('%s', async (locale, load) => {
   const said = Object.fromEntries(leaves({ ...areas, ...more }));
 
   test('has every word of English', () => {
-    expect(Object.keys(englishWords).filter((key) => !words[key]?.trim())).toEqual([]);
+    // A word that stood in the file of one entity stays in its places when another entity asks for it as well.
+    const places = messagesFrom(words, specified);
+    const isSaid = (key: string) => {
+      const slots = slotsOf(specified).filter(({ word }) => word === key);
+      return words[key]?.trim() || (slots.length > 0 && slots.every((slot) => places[slot.key]?.trim()));
+    };
+    expect(Object.keys(englishWords).filter((key) => !isSaid(key))).toEqual([]);
   });
   test('has no word that is shown nowhere', () => {
     const known = ownWords(resources);

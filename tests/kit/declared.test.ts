@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { notificationTypes } from '../../resources/kit/enums.ts';
+import { kinds } from '../../resources/kit/kinds.ts';
 import { type ResourceName, snake } from '../../resources/kit/names.ts';
 import { expectedAccess } from '../server/expected-access.ts';
 
@@ -71,12 +72,17 @@ test('each type of notification is sent', () => {
 });
 
 test('generic code asks what a kind of field means, never which it is', () => {
-  const generic = ['resources/kit', 'i18n', 'server/core', 'server/import'].flatMap((folder) =>
+  const web = ['fields', 'inputs', 'filters', 'format', 'forms', 'moves', 'pages', 'layout', 'screens/parts'];
+  const folders = ['resources/kit', 'i18n', 'server/core', 'server/import', ...web.map((folder) => `src/${folder}`)];
+  const generic = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
+      .filter((file) => /\.tsx?$/.test(file))
       .map((file) => join(folder, file)),
   );
   expect(generic.length).toBeGreaterThan(100);
-  const branch = /\.kind (===|!==) '|\bcase '(ref|refs|anyRef|group|items|money|choice|text|date)':/;
-  expect(generic.filter((file) => branch.test(readFileSync(file, 'utf8')))).toEqual([]);
+  const names = Object.keys(kinds).join('|');
+  const branch = new RegExp(
+    `\\.kind (===|!==) '(${names})'|\\bcase '(${names})':|Field\\['kind'\\]\\[\\]|readonly Kind\\[\\]`,
+  );
+  expect(generic.filter((file) => branch.test(withoutComments(readFileSync(file, 'utf8'))))).toEqual([]);
 });

@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fonds |||| Fonds',
   fields: {
-    isInUse: 'Verwendet',
     lateInterestOwner: 'Verzugszinsen stehen zu',
     feeOffsetPct: 'Anrechnung von Gebühren',
     indexId: 'Index',

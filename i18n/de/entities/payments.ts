@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const payments: EntityWords = {
   name: 'Zahlung |||| Zahlungen',
   fields: {
+    'clarify.reason': 'Rückfrage',
     isRepeatedProof: 'Beleg mehrfach eingereicht',
     proofType: 'Art des Nachweises',
     reversedAt: 'Storniert am',

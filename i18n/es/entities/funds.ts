@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fondo |||| Fondos',
   fields: {
-    isInUse: 'En uso',
     lateInterestOwner: 'Los intereses de demora corresponden a',
     feeOffsetPct: 'Compensación de comisiones',
     indexId: 'Índice',

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const payments: EntityWords = {
   name: 'Pago |||| Pagos',
   fields: {
+    'clarify.reason': 'Pregunta',
     isRepeatedProof: 'Comprobante repetido',
     proofType: 'Tipo de justificante',
     reversedAt: 'Revertido el',

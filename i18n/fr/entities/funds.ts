@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fonds |||| Fonds',
   fields: {
-    isInUse: 'Utilisé',
     lateInterestOwner: 'Bénéficiaire des intérêts de retard',
     feeOffsetPct: 'Imputation des frais',
     indexId: 'Indice',

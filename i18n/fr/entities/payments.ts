@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const payments: EntityWords = {
   name: 'Paiement |||| Paiements',
   fields: {
+    'clarify.reason': 'Question',
     isRepeatedProof: 'Justificatif déjà fourni',
     proofType: 'Type de justificatif',
     reversedAt: 'Extourné le',

@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'ファンド',
   fields: {
-    isInUse: '使用中',
     lateInterestOwner: '遅延利息の帰属先',
     feeOffsetPct: '報酬の相殺割合',
     indexId: '指数',

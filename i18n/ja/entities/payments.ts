@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const payments: EntityWords = {
   name: '支払',
   fields: {
+    'clarify.reason': '質問',
     isRepeatedProof: '証憑の重複',
     proofType: '証明の種類',
     reversedAt: '取消日時',

@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: 'Fundo |||| Fundos',
   fields: {
-    isInUse: 'Em uso',
     lateInterestOwner: 'Juros de mora cabem a',
     feeOffsetPct: 'Compensação de taxas',
     indexId: 'Índice',

@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const payments: EntityWords = {
   name: 'Pagamento |||| Pagamentos',
   fields: {
+    'clarify.reason': 'Pergunta',
     isRepeatedProof: 'Comprovante repetido',
     proofType: 'Tipo de comprovante',
     reversedAt: 'Estornado em',

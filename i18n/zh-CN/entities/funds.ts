@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const funds: EntityWords = {
   name: '基金',
   fields: {
-    isInUse: '使用中',
     lateInterestOwner: '逾期利息归属',
     feeOffsetPct: '费用抵减比例',
     indexId: '指数',

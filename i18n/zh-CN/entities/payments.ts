@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const payments: EntityWords = {
   name: '付款',
   fields: {
+    'clarify.reason': '问题',
     isRepeatedProof: '重复凭证',
     proofType: '凭证类型',
     reversedAt: '冲销时间',

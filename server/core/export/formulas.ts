@@ -1,3 +1,5 @@
+import { isDecimal } from '../../../resources/kit/decimals.ts';
+
 /** What a spreadsheet takes for the beginning of a formula, full-width forms included; for patterns here and in PostgreSQL. */
 const SIGNS = '[=+@\\t\\r＝＋－＠-]';
 const bare = new RegExp(`^${SIGNS}`);
@@ -5,8 +7,7 @@ const bare = new RegExp(`^${SIGNS}`);
 const hidden = new RegExp(`^[\\s"']*${SIGNS}`);
 
 /** A text as it may stand in a spreadsheet: what would be taken for a formula gets a quote in front; numbers stay numbers. */
-export const neutralText = (text: string): string =>
-  hidden.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
+export const neutralText = (text: string): string => (hidden.test(text) && !isDecimal(text) ? `'${text}` : text);
 
 /**
  * The same of an SQL expression whose value is a text. Nearly every text begins with a letter or a digit (or as JSON):

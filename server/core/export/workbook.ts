@@ -1,6 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { isDecimal } from '../../../resources/kit/decimals.ts';
 import { kept } from '../db/tx.ts';
 import { addPackage, cell, numberCell, sheetEnd, sheetStartWith } from './sheetXml.ts';
 import { serialDay, serialMoment, styleOf, stylesXml } from './styles.ts';
@@ -36,7 +37,7 @@ const numberStyles: Readonly<Record<number, number>> = { 0: styleOf.whole, 2: st
 const styled =
   (style: (value: string) => number) =>
   (value: string): string =>
-    /^-?\d+(\.\d+)?$/.test(value) ? numberCell(value, style(value)) : cell(value, false);
+    isDecimal(value) ? numberCell(value, style(value)) : cell(value, false);
 
 /** A cell as its column wants it; what is no number or no day is a text. */
 const cells: Readonly<Record<CellKind, (value: string) => string>> = {

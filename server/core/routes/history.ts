@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { History, HistoryEvent } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
+import { bookkeeping } from '../../../resources/kit/base.ts';
 import { isReadable } from '../../../resources/kit/can.ts';
 import { historyReaders } from '../../../resources/kit/history.ts';
 import { isResourceName, type ResourceName, type Role } from '../../../resources/kit/names.ts';
@@ -102,14 +103,12 @@ const shownTo = (caller: Caller, event: HistoryEvent): HistoryEvent => {
   return { ...event, before: readable(entity, roles, event.before), after: readable(entity, roles, event.after) };
 };
 
-const bookkeeping = ['id', 'version', 'createdAt', 'updatedAt', 'createdBy'];
-
 const readable = (entity: ResourceName | null, roles: readonly Role[], picture: Values | null): Values | null =>
   picture &&
   entity &&
   Object.fromEntries(
     Object.entries(picture).filter(([key]) => {
       const field = fieldOf(resources[entity], key);
-      return !bookkeeping.includes(key) && (!field || roles.every((role) => isReadable(field, role)));
+      return !bookkeeping.has(key) && (!field || roles.every((role) => isReadable(field, role)));
     }),
   );

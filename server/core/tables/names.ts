@@ -1,5 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
+import type { BaseName } from '../../../resources/kit/base.ts';
 import { isReadableBy } from '../../../resources/kit/can.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { type ResourceName, type Role, snake } from '../../../resources/kit/names.ts';
@@ -9,7 +10,7 @@ import { lookedUp } from './lookedUp.ts';
 import { readColumn } from './spelt.ts';
 
 /** Kinds of the columns that every row has, as far as the API shows them. */
-const baseFields: Readonly<Record<string, Field>> = {
+const baseFields: Readonly<Record<BaseName, Field>> = {
   id: { kind: 'ref', to: 'users' },
   version: { kind: 'integer' },
   createdAt: { kind: 'instant' },
@@ -24,7 +25,7 @@ export const fieldOf = (resource: Resource, name: string): Field | undefined => 
   if (declared) return isStored(declared) ? declared : undefined;
   const machine = Object.hasOwn(resource.states, name) ? resource.states[name] : undefined;
   if (machine) return { kind: 'choice', options: machine.all, readOnly: true };
-  return Object.hasOwn(baseFields, name) ? baseFields[name] : undefined;
+  return Object.hasOwn(baseFields, name) ? baseFields[name as BaseName] : undefined;
 };
 
 /** Names of everything that is stored of a row, in the order in which it is sent. */

@@ -1,7 +1,7 @@
+import { isDecimal } from '../../../resources/kit/decimals.ts';
 import type { ColumnKind } from '../export/workbook.ts';
 import type { Formats } from '../words/formats.ts';
 
-const isDecimal = (value: string) => /^-?\d+(\.\d+)?$/.test(value);
 const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value);
 
 /** Where a number is missing, nothing is known. */

@@ -1,10 +1,7 @@
-import sql from 'sql-template-tag';
 import type { PatchOf } from '../../../resources/values.ts';
 import { enteredFor } from '../../core/auth/enteredFor.ts';
-import { living } from '../../core/db/living.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
-import { ledgerOf, refuseUsed } from '../../ledger/used.ts';
 import { admins } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { afterEmailChange, guardEmail } from '../../people/changeEmail.ts';
@@ -31,14 +28,6 @@ export const rules: Rules<'companies'> = {
     return guardEmail(work, 'companies', row, values);
   },
   afterUpdate: afterEmailChange,
-  beforeDelete: async ({ tx }, { id }) =>
-    refuseUsed(tx, [
-      ledgerOf('company_id', id),
-      [
-        sql`select 1 from valuations where company_id = ${id} and status = 'approved' and ${living(null)}`,
-        'refusals.companies.hasValuations',
-      ],
-    ]),
 };
 
 const checkUnique = async (work: Work, { email, taxId }: PatchOf<'companies'>, except?: string) => {

@@ -7,7 +7,6 @@ import type { Tx } from '../../core/db/tx.ts';
 import { refuseTaken } from '../../core/entity/duplicates.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { ledgerOf, refuseUsed } from '../../ledger/used.ts';
 import { admins } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { afterEmailChange, guardEmail } from '../../people/changeEmail.ts';
@@ -38,8 +37,6 @@ export const rules: Rules<'partners'> = {
     return guardEmail(work, 'partners', row, values);
   },
   afterUpdate: afterEmailChange,
-  beforeDelete: async ({ tx }, { id }) =>
-    refuseUsed(tx, [[commitmentsOf(id), 'refusals.partners.hasCommitments'], ledgerOf('partner_id', id)]),
 };
 
 const checkUnique = async (work: Work, { email, taxId }: PatchOf<'partners'>, except?: string) => {
@@ -47,6 +44,7 @@ const checkUnique = async (work: Work, { email, taxId }: PatchOf<'partners'>, ex
   await refuseTakenTaxId(work, 'partners', taxId, except);
 };
 
-const commitmentsOf = (id: string) =>
-  sql`select 1 from commitments where partner_id = ${id} and ${inStates('commitments', 'standing')} and ${living(null)}`;
-const hasCommitments = async (tx: Tx, id: string) => (await tx.first(sql`${commitmentsOf(id)} limit 1`)) !== undefined;
+const hasCommitments = async (tx: Tx, id: string) =>
+  (await tx.first(
+    sql`select 1 from commitments where partner_id = ${id} and ${inStates('commitments', 'standing')} and ${living(null)} limit 1`,
+  )) !== undefined;

@@ -17,7 +17,8 @@ export const rules: Rules<'users'> = {
     const message = say('errors.duplicate.userEmail', { value: values.email });
     await refuseTaken(work, 'users', { field: 'email', value: values.email, message });
     await checkEntity(work.tx, values);
-    return undefined;
+    // The kind follows from the role; without the entity itself it says nothing.
+    return given(values.entityId) ? undefined : { entityKind: null };
   },
   afterCreate: async (work, user) => {
     await invite(work, { ...user, entityKind: user.entityKind as EntityKind | null });
@@ -34,10 +35,9 @@ export const rules: Rules<'users'> = {
 /** The entity that a user stands for is of the kind that the role asks for. */
 const checkEntity = async (tx: Tx, values: PatchOf<'users'>) => {
   const [role, kind, id] = [given(values.role), given(values.entityKind), given(values.entityId)];
-  if (!kind && !id) return;
+  if (!id) return;
   if (!kind) throw invalid('entityKind', 'checks.required');
   if (!isRole(role) || entityKindOf[role] !== kind) throw invalid('entityKind', 'refusals.account.kindOfRole');
-  if (!id) throw invalid('entityId', 'checks.required');
   if (kind === 'Partner' && (await get(tx, 'partners', id)).type.toLowerCase() !== role)
     throw invalid('role', 'refusals.account.typeOfPartner');
 };

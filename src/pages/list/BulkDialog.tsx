@@ -51,6 +51,7 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
     return (
       <InputDialog
         name={name}
+        step={operation}
         title={heading}
         text={
           <Box sx={{ display: 'grid', gap: 2 }}>

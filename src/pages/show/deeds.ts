@@ -2,6 +2,7 @@ import type { useTranslate } from 'react-admin';
 import { type Deed, deedIn } from '../../../i18n/deeds.ts';
 import { humanise } from '../../../i18n/humanise.ts';
 import { resources } from '../../../resources/index.ts';
+import { bookkeeping } from '../../../resources/kit/base.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import { isResourceName } from '../../../resources/kit/names.ts';
@@ -24,8 +25,6 @@ export interface Change {
   after: unknown;
 }
 
-const bookkeeping = ['id', 'version', 'createdAt', 'updatedAt', 'createdBy'];
-
 /** The values of two pictures of a record, side by side in the declared order; what is empty in both is left out. */
 export const changesOf = (
   deed: Deed,
@@ -34,7 +33,7 @@ export const changesOf = (
 ): Change[] => {
   const sources = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return sources
-    .filter((source) => !bookkeeping.includes(source) && (isFilled(before?.[source]) || isFilled(after?.[source])))
+    .filter((source) => !bookkeeping.has(source) && (isFilled(before?.[source]) || isFilled(after?.[source])))
     .map((source) => ({
       source,
       label: translate(`resources.${deed.entity}.fields.${source}`, { _: humanise(source) }),

@@ -10,7 +10,7 @@ const watched = ['items', 'commitmentShare'] as const satisfies readonly (keyof 
 /** The total of a new call is what its items add up to, until somebody types another or asks for a part of the commitments. */
 export const useProposedTotal = (): void => {
   const isNew = !useRecordContext()?.id;
-  const { formState, resetField } = useFormContext();
+  const { formState, resetField } = useFormContext<Call>();
   const { dirtyFields, isReady } = formState;
   const [typed, share]: [(Partial<NonNullable<Call['items']>[number]>[] | null)?, string?] = useWatch({
     name: watched,

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Field } from '../../../resources/kit/fields.ts';
+import { viewOf } from '../../fields/index.tsx';
 import { inputOf } from '../../inputs/index.tsx';
-
-const wide: readonly Field['kind'][] = ['longText', 'group', 'items'];
 
 /** Inputs of a form in two columns, in one on a phone. */
 export const FieldGrid = ({ fields }: { fields: Readonly<Record<string, Field>> }) => (
@@ -14,7 +13,7 @@ export const FieldGrid = ({ fields }: { fields: Readonly<Record<string, Field>> 
     }}
   >
     {Object.entries(fields).map(([source, field]) => (
-      <Box key={source} sx={{ gridColumn: wide.includes(field.kind) ? '1 / -1' : 'auto', minWidth: 0 }}>
+      <Box key={source} sx={{ gridColumn: viewOf(field).isWide ? '1 / -1' : 'auto', minWidth: 0 }}>
         {inputOf(field, source)}
       </Box>
     ))}

@@ -386,13 +386,17 @@ describe('users', () => {
 
   test('stand for an entity that goes with their role', async () => {
     const make = (body: object) =>
-      world.ask.admin('POST', '/users', { name: 'U', email: `u${Date.now()}@test.example`, ...body });
+      world.ask.admin('POST', '/users', { name: 'U', email: `u${Date.now()}${Math.random()}@test.example`, ...body });
     const company = { entityKind: 'Company', entityId: world.companies.a };
     expect(refusal(await make({ role: 'lp', ...company }), 422).fields).toEqual(['entityKind']);
     expect(
       refusal(await make({ role: 'gp', entityKind: 'Partner', entityId: world.partners.la1 }), 422).fields,
     ).toEqual(['role']);
     record(await make({ role: 'company', ...company }));
+    // The kind follows from the role, and says nothing without the entity itself.
+    const { entityKind: _, ...onlyId } = company;
+    expect(record(await make({ role: 'company', ...onlyId }))).toMatchObject(company);
+    expect(record(await make({ role: 'company' }))).toMatchObject({ entityKind: null, entityId: null });
   });
 });
 

@@ -15,7 +15,7 @@ import { sampleId, sampleOf } from './samples.ts';
 
 afterEach(cleanup);
 
-const company = { ...sampleOf('companies'), name: 'Gridwise', version: 5 };
+const company = { ...sampleOf('companies'), name: 'Gridwise', version: 5, isInUse: false };
 /** What was asked of the server besides what its page shows of a company by itself. */
 const done = ({ action }: ReturnType<typeof fakeProvider>) =>
   action.mock.calls.filter(([, path]) => ![`${company.id}/holdings`, `${company.id}/people`].includes(path));

@@ -1,0 +1,70 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { useSaved } from '../../../src/forms/useSaved.ts';
+import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
+import { ResourceCreate } from '../../../src/pages/index.ts';
+import { fakeProvider, renderPage, until } from './harness.tsx';
+import { sampleOf } from './samples.ts';
+
+afterEach(cleanup);
+
+it('a new user stands for an entity of the kind that goes with the role, and for none as an administrator', async () => {
+  renderPage({
+    path: '/users/new',
+    provider: fakeProvider({ partners: [], companies: [] }),
+    role: 'admin',
+    element: (
+      <Suspense fallback={null}>
+        <ResourceCreate name="users" />
+      </Suspense>
+    ),
+  });
+  const choose = async (role: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Role/ }));
+    await userEvent.click(await screen.findByRole('option', { name: role }));
+  };
+  const entity = () => screen.queryByRole<HTMLInputElement>('combobox', { name: /^Entity$/ });
+  await choose('Limited Partner');
+  await until(() => expect(entity()).toBeTruthy());
+  expect(screen.getByText('Partner')).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: /^Kind of Entity/ })).toBeNull();
+  await choose('Company');
+  await until(() => expect(screen.getAllByText('Company').length).toBeGreaterThan(1));
+  await choose('Administrator');
+  await until(() => expect(entity()).toBeNull());
+});
+
+const Made = () => {
+  const { onSuccess } = useSaved('users', 'created');
+  return (
+    <button type="button" onClick={() => void onSuccess({ ...sampleOf('users'), email: 'new@test.example' }, {})}>
+      Save
+    </button>
+  );
+};
+
+it('that a letter of invitation goes to a new user is told', async () => {
+  renderPage({ path: '*', at: '/users/new', role: 'admin', element: <Made /> });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('User was created. A letter of invitation goes to new@test.example.');
+});
+
+it('what a move calls its input by a name of its own is called so in its dialog alone', async () => {
+  const payment = { ...sampleOf('payments'), status: 'Submitted' };
+  const open = async (move: string) => {
+    renderPage({
+      path: '*',
+      at: '/payments',
+      role: 'admin',
+      element: <MoveDialog resource="payments" move={move} record={payment} onClose={() => {}} />,
+    });
+    const asked = within(await screen.findByRole('dialog')).getByRole('textbox');
+    const label = asked.closest('.MuiFormControl-root')?.querySelector('label')?.textContent;
+    cleanup();
+    return label;
+  };
+  expect(await open('clarify')).toMatch(/^Question/);
+  expect(await open('reject')).toMatch(/^Reason/);
+});
