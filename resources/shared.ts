@@ -51,7 +51,7 @@ export const joined = (readBy: readonly Role[]) =>
   bool({
     readOnly: true,
     readBy,
-    namedBy: [{ resource: 'users', by: 'entityId', among: { registration: 'joined' }, same: 'email' }],
+    namedBy: [{ resource: 'users', by: 'entityId', among: { registration: ['joined'] }, same: 'email' }],
   });
 
 /** Nobody has joined yet. */

@@ -333,6 +333,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   possible: {
     partners: {
+      invite: 'Unter dieser Adresse ist bereits jemand dabei.',
       delete: 'Dieser Gesellschafter hat Kapitalzusagen oder Transaktionen und kann nicht mehr gelöscht werden.',
     },
     transfers: {
@@ -371,6 +372,7 @@ export const refusals: SpokenWords['refusals'] = {
       reverse: 'Nur eine genehmigte Zahlung kann storniert werden, und nur einmal.',
     },
     companies: {
+      invite: 'Unter dieser Adresse ist bereits jemand dabei.',
       delete: 'Dieses Unternehmen hat Transaktionen oder Bewertungen und kann nicht mehr gelöscht werden.',
       askFigures: 'Dieses Unternehmen wird nicht mehr gehalten.',
     },
@@ -389,6 +391,7 @@ export const refusals: SpokenWords['refusals'] = {
       assignManager: 'Ein geschlossener Fonds hat keinen Manager mehr.',
       proposeFee: 'Ein geschlossener Fonds berechnet keine Gebühr mehr.',
     },
+    'fund-managers': { invite: 'Unter dieser Adresse ist bereits jemand dabei.' },
     users: { invite: 'Diese Person ist bereits dabei.' },
     'fee-runs': {
       edit: 'Nur ein Entwurf kann geändert werden. Stornieren Sie diese Gebühr und legen Sie eine neue an.',

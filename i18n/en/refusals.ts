@@ -315,7 +315,10 @@ export const refusals = {
   },
   /** Why a record cannot be changed, deleted or acted on in the state in which it is. */
   possible: {
-    partners: { delete: 'This partner has commitments or transactions and can no longer be deleted.' },
+    partners: {
+      delete: 'This partner has commitments or transactions and can no longer be deleted.',
+      invite: 'Somebody has joined under this address already.',
+    },
     transfers: {
       edit: 'Only a draft can be changed. Reverse this transfer and enter another one.',
       delete: 'Only a draft can be deleted. Reverse this transfer instead.',
@@ -350,6 +353,7 @@ export const refusals = {
       reverse: 'Only an approved payment can be reversed, and only once.',
     },
     companies: {
+      invite: 'Somebody has joined under this address already.',
       delete: 'This company has transactions or valuations and can no longer be deleted.',
       askFigures: 'This company is no longer held.',
     },
@@ -367,6 +371,7 @@ export const refusals = {
       assignManager: 'A closed fund has no manager any more.',
       proposeFee: 'A closed fund charges no fee any more.',
     },
+    'fund-managers': { invite: 'Somebody has joined under this address already.' },
     users: { invite: 'This person has joined already.' },
     'fee-runs': {
       edit: 'Only a draft can be changed. Cancel this fee and make another one.',

@@ -321,7 +321,10 @@ export const refusals: SpokenWords['refusals'] = {
     beforeFirstDay: 'No puede ser anterior al primer día.',
   },
   possible: {
-    partners: { delete: 'Este partícipe tiene compromisos o transacciones y ya no se puede eliminar.' },
+    partners: {
+      delete: 'Este partícipe tiene compromisos o transacciones y ya no se puede eliminar.',
+      invite: 'Alguien ya se ha incorporado con esta dirección.',
+    },
     transfers: {
       edit: 'Solo puede modificarse un borrador. Revierta esta transmisión e introduzca otra.',
       delete: 'Solo puede eliminarse un borrador. Revierta esta transmisión.',
@@ -356,6 +359,7 @@ export const refusals: SpokenWords['refusals'] = {
       reverse: 'Solo se puede revertir un pago aprobado, y una sola vez.',
     },
     companies: {
+      invite: 'Alguien ya se ha incorporado con esta dirección.',
       delete: 'Esta empresa tiene transacciones o valoraciones y ya no se puede eliminar.',
       askFigures: 'Esta empresa ya no está en cartera.',
     },
@@ -373,6 +377,7 @@ export const refusals: SpokenWords['refusals'] = {
       assignManager: 'Un fondo cerrado ya no tiene gestor.',
       proposeFee: 'Un fondo cerrado ya no cobra comisión.',
     },
+    'fund-managers': { invite: 'Alguien ya se ha incorporado con esta dirección.' },
     users: { invite: 'Esta persona ya se ha incorporado.' },
     'fee-runs': {
       edit: 'Solo se puede cambiar un borrador. Cancele esta comisión y cree otra.',

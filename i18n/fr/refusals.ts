@@ -329,7 +329,10 @@ export const refusals: SpokenWords['refusals'] = {
     beforeFirstDay: 'Ne peut pas précéder le premier jour.',
   },
   possible: {
-    partners: { delete: 'Cet associé a des engagements ou des transactions et ne peut plus être supprimé.' },
+    partners: {
+      delete: 'Cet associé a des engagements ou des transactions et ne peut plus être supprimé.',
+      invite: "Quelqu'un s'est déjà inscrit avec cette adresse.",
+    },
     transfers: {
       edit: 'Seul un brouillon peut être modifié. Annulez ce transfert et saisissez-en un autre.',
       delete: 'Seul un brouillon peut être supprimé. Annulez plutôt ce transfert.',
@@ -364,6 +367,7 @@ export const refusals: SpokenWords['refusals'] = {
       reverse: 'Seul un paiement approuvé peut être extourné, et une seule fois.',
     },
     companies: {
+      invite: "Quelqu'un s'est déjà inscrit avec cette adresse.",
       delete: 'Cette société a des transactions ou des valorisations et ne peut plus être supprimée.',
       askFigures: 'Cette société n’est plus détenue.',
     },
@@ -382,6 +386,7 @@ export const refusals: SpokenWords['refusals'] = {
       assignManager: "Un fonds clôturé n'a plus de gérant.",
       proposeFee: 'Un fonds clôturé ne facture plus de frais.',
     },
+    'fund-managers': { invite: "Quelqu'un s'est déjà inscrit avec cette adresse." },
     users: { invite: "Cette personne s'est déjà inscrite." },
     'fee-runs': {
       edit: 'Seul un brouillon peut être modifié. Annulez ces frais et créez-en de nouveaux.',

@@ -316,7 +316,10 @@ export const refusals: SpokenWords['refusals'] = {
     beforeFirstDay: '開始日より前の日付は指定できません。',
   },
   possible: {
-    partners: { delete: 'このパートナーにはコミットメントや取引があるため、削除できません。' },
+    partners: {
+      delete: 'このパートナーにはコミットメントや取引があるため、削除できません。',
+      invite: 'このアドレスですでに登録済みの人がいます。',
+    },
     transfers: {
       edit: '変更できるのは下書きだけです。この譲渡を取り消し、別の譲渡を入力してください。',
       delete: '削除できるのは下書きだけです。代わりにこの譲渡を取り消してください。',
@@ -351,6 +354,7 @@ export const refusals: SpokenWords['refusals'] = {
       reverse: '反対仕訳ができるのは承認済みの支払のみで、一度限りです。',
     },
     companies: {
+      invite: 'このアドレスですでに登録済みの人がいます。',
       delete: 'この企業には取引や評価があるため、削除できません。',
       askFigures: 'この企業は現在保有されていません。',
     },
@@ -368,6 +372,7 @@ export const refusals: SpokenWords['refusals'] = {
       assignManager: '終了したファンドにマネージャーは置けません。',
       proposeFee: '終了したファンドの報酬は計算できません。',
     },
+    'fund-managers': { invite: 'このアドレスですでに登録済みの人がいます。' },
     users: { invite: 'この人は登録済みです。' },
     'fee-runs': {
       edit: '変更できるのは下書きのみです。この報酬を取り消し、新しく作成してください。',

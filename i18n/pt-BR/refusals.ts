@@ -318,7 +318,10 @@ export const refusals: SpokenWords['refusals'] = {
     beforeFirstDay: 'Não pode ser anterior ao primeiro dia.',
   },
   possible: {
-    partners: { delete: 'Este cotista tem compromissos ou transações e não pode mais ser excluído.' },
+    partners: {
+      delete: 'Este cotista tem compromissos ou transações e não pode mais ser excluído.',
+      invite: 'Alguém já ingressou com este endereço.',
+    },
     transfers: {
       edit: 'Só um rascunho pode ser alterado. Reverta esta transferência e informe outra.',
       delete: 'Só um rascunho pode ser excluído. Reverta esta transferência.',
@@ -353,6 +356,7 @@ export const refusals: SpokenWords['refusals'] = {
       reverse: 'Só um pagamento aprovado pode ser estornado, e uma única vez.',
     },
     companies: {
+      invite: 'Alguém já ingressou com este endereço.',
       delete: 'Esta empresa tem transações ou avaliações e não pode mais ser excluída.',
       askFigures: 'Esta empresa não está mais na carteira.',
     },
@@ -370,6 +374,7 @@ export const refusals: SpokenWords['refusals'] = {
       assignManager: 'Um fundo encerrado não tem mais gestor.',
       proposeFee: 'Um fundo encerrado não cobra mais taxa.',
     },
+    'fund-managers': { invite: 'Alguém já ingressou com este endereço.' },
     users: { invite: 'Esta pessoa já ingressou.' },
     'fee-runs': {
       edit: 'Só um rascunho pode ser alterado. Cancele esta taxa e crie outra.',

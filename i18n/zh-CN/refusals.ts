@@ -299,7 +299,7 @@ export const refusals: SpokenWords['refusals'] = {
     beforeFirstDay: '不得早于第一天。',
   },
   possible: {
-    partners: { delete: '此合伙人已有认缴或交易，不能再删除。' },
+    partners: { delete: '此合伙人已有认缴或交易，不能再删除。', invite: '已有人以此地址加入。' },
     transfers: {
       edit: '只有草稿可以更改。请撤销此转让并另行录入。',
       delete: '只有草稿可以删除。请改为撤销此转让。',
@@ -333,7 +333,11 @@ export const refusals: SpokenWords['refusals'] = {
       edit: '此付款正在审核，不能再更改。',
       reverse: '只能冲销已批准的付款，且仅限一次。',
     },
-    companies: { delete: '此企业已有交易或估值，不能再删除。', askFigures: '此企业已不再持有。' },
+    companies: {
+      invite: '已有人以此地址加入。',
+      delete: '此企业已有交易或估值，不能再删除。',
+      askFigures: '此企业已不再持有。',
+    },
     'company-figures': {
       edit: '已提交的经营数据须退回后才能更改。',
       delete: '已提交的经营数据不能再删除。',
@@ -348,6 +352,7 @@ export const refusals: SpokenWords['refusals'] = {
       assignManager: '已关闭的基金不再设管理人。',
       proposeFee: '已关闭的基金不再收费。',
     },
+    'fund-managers': { invite: '已有人以此地址加入。' },
     users: { invite: '此人已加入。' },
     'fee-runs': {
       edit: '只能更改草稿。请取消此笔费用并另建一笔。',

@@ -56,11 +56,11 @@ interface Choosing {
   beside?: readonly string[];
 }
 
-/** Records of one entity that name another in a field: all, or those with these values, or with the same in a field of both. */
+/** Records of one entity that name another in a field: all, or those among these values, or with the same in a field of both. */
 interface Naming {
   resource: ResourceName;
   by: string;
-  among?: Readonly<Record<string, string>>;
+  among?: Among;
   same?: string;
 }
 

@@ -19,7 +19,7 @@ test('what is looked up by, or said with, a field that is none is told in senten
       ...resources.funds.fields,
       isInUse: bool({
         readOnly: true,
-        namedBy: [{ resource: 'commitments', by: 'fund', among: { state: 'x' }, same: 'title' }],
+        namedBy: [{ resource: 'commitments', by: 'fund', among: { state: ['x'] }, same: 'title' }],
       }),
       legalName: text({ deedOf: { action: 'deed', entity: 'name' } }),
     },

@@ -11,7 +11,11 @@ const isNamed = (by: NamedBy): Sql =>
         sql`exists (select 1 from ${raw(`"${snake(resource)}"`)} n where ${join(
           [
             raw(`${livingText('n')} and n."${snake(key)}" = t."id"`),
-            ...Object.entries(among).map(([field, value]) => sql`${raw(`n."${snake(field)}"`)} = ${value}`),
+            ...Object.entries(among).map(([field, values]) =>
+              'not' in values
+                ? sql`${raw(`n."${snake(field)}"`)} <> all(${values.not}::text[])`
+                : sql`${raw(`n."${snake(field)}"`)} = any(${values}::text[])`,
+            ),
             ...(same ? [raw(`n."${snake(same)}" = t."${snake(same)}"`)] : []),
           ],
           ' and ',
