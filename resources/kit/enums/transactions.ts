@@ -95,9 +95,8 @@ export const carrySteps = [
 
 /**
  * Which way money goes on the fund's account, by who is at the other end; a type that stands nowhere moves none: a commitment, a
-    company: ['Sale', 'Sale Escrow Received', 'Interest', 'Dividend', 'Other Income'],
-    fund: ['Interest', 'Other Income', 'Expense Reimbursement', 'Facility Drawdown', 'Unapplied Receipt', 'FX Gain'],
- * the manager.
+ * conversion, interest in kind, what is only accrued, offsets of expenses, proceeds in escrow that will not come, carry
+ * that is released where it lay in escrow, what a company paid to the manager.
  */
 export const moneyWays: Readonly<
   Record<
