@@ -27,6 +27,7 @@ export const notices: SpokenWords['notices'] = {
       message:
         '%{person} hat %{amount} für einen Gesellschafter erfasst, bis zum %{day}. Die Genehmigung steht aus. |||| %{person} hat %{amount} für %{smart_count} Gesellschafter erfasst, bis zum %{day}. Die Genehmigung steht aus.',
     },
+    enteredIn: { title: 'Neue Transaktion: %{type}', message: '%{person} hat %{amount} in %{fund} erfasst.' },
     entered: { title: 'Neue Transaktion: %{type}', message: '%{person} hat %{amount} erfasst.' },
     closingRefund: {
       title: '%{fund}: weitere Gesellschafter sind beigetreten',

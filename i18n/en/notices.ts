@@ -25,6 +25,8 @@ export const notices = {
       message:
         '%{person} entered %{amount} for one partner, up to %{day}. It waits for approval. |||| %{person} entered %{amount} for %{smart_count} partners, up to %{day}. It waits for approval.',
     },
+    enteredIn: { title: 'New transaction: %{type}', message: '%{person} entered %{amount} in %{fund}.' },
+    // Told before notices named the fund; it is said anew in whatever language its reader chooses.
     entered: { title: 'New transaction: %{type}', message: '%{person} entered %{amount}.' },
     closingRefund: {
       title: '%{fund}: partners joined later',

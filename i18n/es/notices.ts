@@ -27,6 +27,7 @@ export const notices: SpokenWords['notices'] = {
       message:
         '%{person} ha registrado %{amount} para un partícipe, hasta el %{day}. Falta la aprobación. |||| %{person} ha registrado %{amount} para %{smart_count} partícipes, hasta el %{day}. Falta la aprobación.',
     },
+    enteredIn: { title: 'Nueva transacción: %{type}', message: '%{person} ha registrado %{amount} en %{fund}.' },
     entered: { title: 'Nueva transacción: %{type}', message: '%{person} ha registrado %{amount}.' },
     closingRefund: {
       title: '%{fund}: se han incorporado más partícipes',

@@ -27,6 +27,7 @@ export const notices: SpokenWords['notices'] = {
       message:
         "%{person} a saisi %{amount} pour un associé, jusqu'au %{day}. L'approbation est attendue. |||| %{person} a saisi %{amount} pour %{smart_count} associés, jusqu'au %{day}. L'approbation est attendue.",
     },
+    enteredIn: { title: 'Nouvelle transaction : %{type}', message: '%{person} a saisi %{amount} dans %{fund}.' },
     entered: { title: 'Nouvelle transaction : %{type}', message: '%{person} a saisi %{amount}.' },
     closingRefund: {
       title: "%{fund} : d'autres associés ont rejoint le fonds",

@@ -27,6 +27,7 @@ export const notices: SpokenWords['notices'] = {
       message:
         '%{person} が %{day} までの %{amount} を %{smart_count} 名のパートナーについて登録しました。承認待ちです。',
     },
+    enteredIn: { title: '新しい取引: %{type}', message: '%{person} が %{fund} に %{amount} を登録しました。' },
     entered: { title: '新しい取引: %{type}', message: '%{person} が %{amount} を登録しました。' },
     closingRefund: {
       title: '%{fund}: 出資者が追加で加入しました',

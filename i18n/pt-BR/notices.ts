@@ -27,6 +27,7 @@ export const notices: SpokenWords['notices'] = {
       message:
         '%{person} registrou %{amount} para um cotista, até %{day}. Aguarda aprovação. |||| %{person} registrou %{amount} para %{smart_count} cotistas, até %{day}. Aguarda aprovação.',
     },
+    enteredIn: { title: 'Nova transação: %{type}', message: '%{person} registrou %{amount} em %{fund}.' },
     entered: { title: 'Nova transação: %{type}', message: '%{person} registrou %{amount}.' },
     closingRefund: {
       title: '%{fund}: novos sócios entraram',

@@ -25,6 +25,7 @@ export const notices: SpokenWords['notices'] = {
       title: '逾期利息：%{call}',
       message: '%{person} 为 %{smart_count} 名合伙人录入了截至 %{day} 的 %{amount}，等待批准。',
     },
+    enteredIn: { title: '新交易：%{type}', message: '%{person} 在 %{fund} 录入了 %{amount}。' },
     entered: { title: '新交易：%{type}', message: '%{person} 录入了 %{amount}。' },
     closingRefund: {
       title: '%{fund}：有新合伙人加入',

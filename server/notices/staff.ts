@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../core/db/tx.ts';
 import type { Deps } from '../core/http/deps.ts';
+import { findRow } from '../core/tables/rows.ts';
 import { type Announcing, AT_ONCE, tellAllOf, tellNextOf } from './announced.ts';
 import { fundStaff } from './audience.ts';
 import { type Notice, notify } from './notify.ts';
@@ -16,7 +17,8 @@ interface Fund {
 
 /**
  * Notes that those who run a fund are to be told of something: one row, stored with what happened, so that whoever did it does
- * not wait for the notices and letters of others. The background tells them. Nobody is told of a history that is brought in.
+ * not wait for the notices and letters of others. The background tells them, and adds the name of the fund. Nobody is told of a
+ * history that is brought in.
  */
 export const announceToStaff = async (tx: Tx, { fundId, without }: Fund, news: News): Promise<void> => {
   if (tx.isImport) return;
@@ -48,9 +50,10 @@ const tell = async (tx: Tx, first: Announced): Promise<null> => {
   const others = await takeOthers(tx, first);
   const users = await fundStaff(tx, [first.fundId], first.without ?? undefined);
   const all = [first, ...others].sort((a, b) => Number(a.id) - Number(b.id));
+  const fund = await findRow(tx, 'funds', first.fundId);
   await notify(
     tx,
-    all.map(({ notice }) => ({ ...notice, users })),
+    all.map(({ notice }) => ({ ...notice, values: { fund: String(fund?.name ?? ''), ...notice.values }, users })),
   );
   return null;
 };

@@ -32,6 +32,8 @@ export interface Work {
   log: FastifyBaseLogger;
   /** What each entity does beyond the generic operations. */
   entities: Entities;
+  /** What an action made of its record: the audit is told what differs, before and after, in place of what was sent. */
+  changed?: (before: Values, after: Values) => void;
 }
 
 /** Checks that need the database, run inside the write's transaction. A returned object is merged into what is written. */

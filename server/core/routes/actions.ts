@@ -15,6 +15,7 @@ import type { Deps } from '../http/deps.ts';
 import { inTurn } from '../http/fair.ts';
 import { callerIn, idIn, queryIn } from '../http/request.ts';
 import { type Written, write } from '../http/write.ts';
+import { type AuditEntry, difference } from '../tables/audit.ts';
 import { lockRow, selectWhole } from '../tables/select.ts';
 import type { Row, Values } from '../tables/types.ts';
 
@@ -51,7 +52,11 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
         }
         const change = async (work: Work): Promise<Written> => {
           const asked = await requestOf(work, request, name, called, action);
-          const body = await handle(work, asked);
+          let told: Pick<AuditEntry, 'before' | 'after'> = {};
+          const changed = (before: Values, after: Values) => {
+            told = difference(before, after);
+          };
+          const body = await handle({ ...work, changed }, asked);
           const reason = typeof asked.input.reason === 'string' ? asked.input.reason : null;
           return {
             status: 200,
@@ -64,6 +69,7 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
                 entityId: asked.row?.id ?? idAnswered(name, action, body),
                 after: { ...asked.input, ...knownOf(action, body) },
                 reason,
+                ...told,
               },
             ],
           };

@@ -16,5 +16,7 @@ export const assignManager: Action<'funds/assignManager'> = async (work, { input
   checkPossible(declared.funds.actions.assignManager.possible, fund, 'funds', 'assignManager');
   const manager = await get(work.tx, 'fund-managers', input.managerId);
   if (manager.status === 'Inactive') throw invalid('managerId', 'refusals.funds.inactiveManager');
-  return { fund: await answer(work, 'funds', await updateRow(work.tx, 'funds', fund.id, { managerId: manager.id })) };
+  const led = await updateRow(work.tx, 'funds', fund.id, { managerId: manager.id });
+  work.changed?.({ managerId: fund.managerId }, { managerId: led.managerId });
+  return { fund: await answer(work, 'funds', led) };
 };

@@ -56,7 +56,7 @@ export const rules: Rules<'transactions'> = {
       tx,
       { fundId, without: caller.userId },
       {
-        says: 'TRANSACTION_CREATED.entered',
+        says: 'TRANSACTION_CREATED.enteredIn',
         values: { type: word(`choices.${type}`), person: caller.person, amount: money(amount, currency) },
         kind: 'Transaction',
         id,

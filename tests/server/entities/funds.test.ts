@@ -39,6 +39,7 @@ describe('the lead manager', () => {
     expect(body.history[0]).toMatchObject({
       action: 'permission_changed',
       name: 'assignManager',
+      before: { managerId: null },
       after: { managerId: manager.id },
     });
     expect(await unassigned()).not.toContain(fund.id);
@@ -47,6 +48,8 @@ describe('the lead manager', () => {
       refusal(await world.ask.admin('POST', `/fund-managers/${manager.id}/deactivate`, {}), 409).message,
     ).toContain(String(fund.name));
     record(await assign(world.managers.b));
+    const audit = rows(await world.ask.admin('GET', `/audit-events?entityId=${fund.id}&action=permission_changed`));
+    expect(audit[0]).toMatchObject({ before: { managerId: manager.id }, after: { managerId: world.managers.b } });
     record(await world.ask.admin('POST', `/fund-managers/${manager.id}/deactivate`, {}));
     expect(refusal(await assign(manager.id), 422).fields).toEqual(['managerId']);
     expect(

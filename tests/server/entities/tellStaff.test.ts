@@ -44,6 +44,8 @@ test('the answer to an entry comes before its notices and holds that they will c
   await Promise.all([tellStaff(world), tellStaff(world)]);
   expect(await toldOf(ids)).toEqual([...ids].reverse());
   expect(await toldOf(ids, world.ask.ma)).toEqual([]);
+  const [newest] = await noticesOf(world.ask.admin);
+  expect(newest?.message).toBe('ma entered $12.00 in CNRY-A fund.');
   const { notices = 0, people, letters } = (await heardOf(ids)) ?? {};
   expect(notices).toBeGreaterThanOrEqual(3);
   expect([people, letters]).toEqual([notices, notices]);
