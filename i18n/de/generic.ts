@@ -165,6 +165,8 @@ export const generic: Translated<GenericWords> = {
     sound: 'Alle Zeilen können importiert werden.',
     wrong:
       '%{smart_count} Zeile muss berichtigt oder ausgelassen werden. |||| %{smart_count} Zeilen müssen berichtigt oder ausgelassen werden.',
+    untaken:
+      '%{smart_count} Zeile hat Zellen, die nicht übernommen werden: Was sie beschreiben, gibt es schon, und es bleibt, wie es ist. |||| %{smart_count} Zeilen haben Zellen, die nicht übernommen werden: Was sie beschreiben, gibt es schon, und es bleibt, wie es ist.',
     leaveOut: 'Zeile auslassen |||| Zeilen auslassen',
     take: 'Zeile %{line} importieren',
     columns: 'Spalten',

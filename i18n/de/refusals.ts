@@ -172,6 +172,7 @@ export const refusals: SpokenWords['refusals'] = {
       '„%{text}“ gibt es unter %{entity} noch nicht. Damit der Eintrag mit dieser Zeile angelegt wird, füllen Sie aus: %{columns}.',
     otherName: '„%{text}“ gehört zu „%{name}“.',
     otherValue: '„%{name}“ gibt es schon, hier mit einem anderen Wert.',
+    untaken: '„%{name}“ gibt es schon mit einem anderen Wert; dieser bleibt.',
   },
   bankFiles: {
     tooLarge: 'Ein Kontoauszug darf höchstens %{kilobytes} KB haben.',

@@ -164,6 +164,8 @@ export const generic = {
     sound: 'Every row can be imported.',
     wrong:
       '%{smart_count} row has to be corrected or left out. |||| %{smart_count} rows have to be corrected or left out.',
+    untaken:
+      '%{smart_count} row has cells that are not taken: what they tell of is there already and stays as it is. |||| %{smart_count} rows have cells that are not taken: what they tell of is there already and stays as it is.',
     leaveOut: 'Leave It Out |||| Leave Them Out',
     take: 'Import row %{line}',
     columns: 'Columns',

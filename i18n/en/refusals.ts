@@ -164,6 +164,7 @@ export const refusals = {
     absentNew: 'There is no “%{text}” among %{entity} yet. To add it with this row, fill in: %{columns}.',
     otherName: '“%{text}” belongs to “%{name}”.',
     otherValue: '“%{name}” is there already, with another value here.',
+    untaken: '“%{name}” is there already with another value, which stays.',
   },
   bankFiles: {
     tooLarge: 'A statement may have at most %{kilobytes} KB.',

@@ -164,6 +164,8 @@ export const generic: Translated<GenericWords> = {
     rows: '%{smart_count} fila |||| %{smart_count} filas',
     sound: 'Todas las filas pueden importarse.',
     wrong: 'Hay que corregir u omitir %{smart_count} fila. |||| Hay que corregir u omitir %{smart_count} filas.',
+    untaken:
+      '%{smart_count} fila tiene celdas que no se toman: lo que describen ya existe y queda como está. |||| %{smart_count} filas tienen celdas que no se toman: lo que describen ya existe y queda como está.',
     leaveOut: 'Omitir la fila |||| Omitir estas filas',
     take: 'Importar la fila %{line}',
     columns: 'Columnas',

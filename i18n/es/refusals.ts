@@ -170,6 +170,7 @@ export const refusals: SpokenWords['refusals'] = {
     absentNew: '«%{text}» aún no figura en: %{entity}. Para añadirlo con esta fila, rellene: %{columns}.',
     otherName: '«%{text}» pertenece a «%{name}».',
     otherValue: '«%{name}» ya existe, con otro valor aquí.',
+    untaken: '«%{name}» ya existe con otro valor, que se conserva.',
   },
   bankFiles: {
     tooLarge: 'Un extracto puede tener como máximo %{kilobytes} KB.',

@@ -164,6 +164,8 @@ export const generic: Translated<GenericWords> = {
     rows: '%{smart_count} ligne |||| %{smart_count} lignes',
     sound: 'Toutes les lignes peuvent être importées.',
     wrong: '%{smart_count} ligne est à corriger ou à écarter. |||| %{smart_count} lignes sont à corriger ou à écarter.',
+    untaken:
+      "%{smart_count} ligne a des cellules qui ne sont pas reprises : ce qu'elles décrivent existe déjà et reste inchangé. |||| %{smart_count} lignes ont des cellules qui ne sont pas reprises : ce qu'elles décrivent existe déjà et reste inchangé.",
     leaveOut: 'Écarter la ligne |||| Écarter ces lignes',
     take: 'Importer la ligne %{line}',
     columns: 'Colonnes',

@@ -174,6 +174,7 @@ export const refusals: SpokenWords['refusals'] = {
       '« %{text} » ne figure pas encore parmi : %{entity}. Pour l’ajouter avec cette ligne, renseignez : %{columns}.',
     otherName: '« %{text} » appartient à « %{name} ».',
     otherValue: '« %{name} » existe déjà, avec une autre valeur ici.',
+    untaken: '« %{name} » existe déjà avec une autre valeur, qui est conservée.',
   },
   bankFiles: {
     tooLarge: 'Un relevé ne peut dépasser %{kilobytes} Ko.',

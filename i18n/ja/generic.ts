@@ -161,6 +161,7 @@ export const generic: Translated<GenericWords> = {
     rows: '%{smart_count} 行',
     sound: 'すべての行をインポートできます。',
     wrong: '%{smart_count} 行を修正するか、除外してください。',
+    untaken: '%{smart_count} 行に取り込まれないセルがあります。対象はすでに登録されており、そのまま残ります。',
     leaveOut: '除外する',
     take: '%{line} 行目をインポートする',
     columns: '列',

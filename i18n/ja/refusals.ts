@@ -164,6 +164,7 @@ export const refusals: SpokenWords['refusals'] = {
     absentNew: '%{entity}に「%{text}」はまだありません。この行で追加するには、次を入力してください：%{columns}。',
     otherName: '「%{text}」は「%{name}」のものです。',
     otherValue: '「%{name}」はすでに別の値で登録されています。',
+    untaken: '「%{name}」は別の値で登録済みのため、登録済みの値が残ります。',
   },
   bankFiles: {
     tooLarge: '取引明細は最大%{kilobytes} KBです。',

@@ -164,6 +164,8 @@ export const generic: Translated<GenericWords> = {
     sound: 'Todas as linhas podem ser importadas.',
     wrong:
       '%{smart_count} linha precisa ser corrigida ou deixada de fora. |||| %{smart_count} linhas precisam ser corrigidas ou deixadas de fora.',
+    untaken:
+      '%{smart_count} linha tem células que não são aproveitadas: o que descrevem já existe e fica como está. |||| %{smart_count} linhas têm células que não são aproveitadas: o que descrevem já existe e fica como está.',
     leaveOut: 'Deixar a linha de fora |||| Deixar essas linhas de fora',
     take: 'Importar a linha %{line}',
     columns: 'Colunas',

@@ -165,6 +165,7 @@ export const refusals: SpokenWords['refusals'] = {
     absentNew: '“%{text}” ainda não consta em: %{entity}. Para incluí-lo com esta linha, preencha: %{columns}.',
     otherName: '“%{text}” pertence a “%{name}”.',
     otherValue: '“%{name}” já existe, com outro valor aqui.',
+    untaken: '“%{name}” já existe com outro valor, que é mantido.',
   },
   bankFiles: {
     tooLarge: 'Um extrato pode ter no máximo %{kilobytes} KB.',

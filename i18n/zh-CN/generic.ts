@@ -160,6 +160,7 @@ export const generic: Translated<GenericWords> = {
     rows: '%{smart_count} 行',
     sound: '所有行都可以导入。',
     wrong: '有 %{smart_count} 行需要更正或跳过。',
+    untaken: '%{smart_count} 行中有单元格不会导入：所述记录已存在，保持不变。',
     leaveOut: '跳过',
     take: '导入第 %{line} 行',
     columns: '列',

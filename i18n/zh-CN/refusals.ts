@@ -160,6 +160,7 @@ export const refusals: SpokenWords['refusals'] = {
     absentNew: '%{entity}中还没有“%{text}”。如需随此行一并添加，请填写：%{columns}。',
     otherName: '“%{text}”属于“%{name}”。',
     otherValue: '“%{name}”已存在，此处的值不同。',
+    untaken: '“%{name}”已存在且值不同，将保留原值。',
   },
   bankFiles: {
     tooLarge: '对账单最大为 %{kilobytes} KB。',

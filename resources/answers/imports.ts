@@ -29,6 +29,8 @@ export const sheet = z.strictObject({
 });
 export type Sheet = z.infer<typeof sheet>;
 
+/** By the path of a column; null for the row as a whole. */
+const saidOfCell = z.strictObject({ field: z.nullable(z.string()), message: z.string() });
 const made = { resource: z.enum(resourceNames), id: z.nullable(z.guid()) };
 
 /** What became of the rows of a sheet, or would: nothing is stored where one is wrong. */
@@ -40,8 +42,9 @@ export const imported = z.strictObject({
       id: z.nullable(z.guid()),
       /** What came along with the row. */
       along: z.array(z.strictObject(made)),
-      /** By the path of a column; null for the row as a whole. */
-      errors: z.array(z.strictObject({ field: z.nullable(z.string()), message: z.string() })),
+      /** Cells that tell of a record that is there already, and says something else: it stays as it is. */
+      untaken: z.array(saidOfCell),
+      errors: z.array(saidOfCell),
     }),
   ),
   /** Amounts of the rows that are sound, each currency by itself. */

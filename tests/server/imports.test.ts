@@ -309,6 +309,29 @@ describe('commitments, with the partners that are not there yet', () => {
     expect(await count('partners', "name like 'Twice%'")).toBe(1);
   });
 
+  test('what a row says of a partner who is there already, and differs, is told by its cell and not taken', async () => {
+    const [row = []] = commitmentRows('Known', 1);
+    await send('commitments', { columns: commitmentColumns, rows: [row] });
+    const columns = [...commitmentColumns, 'partnerId.country', 'partnerId.address.city', 'partnerId.taxId'];
+    const rows = [
+      [...row.with(5, '8'), '', '', ''],
+      [...row.with(5, '9').with(2, 'GP'), 'FR', 'Paris', '998877665'],
+      [...row.with(5, '10').with(1, row[1]?.toUpperCase() ?? ''), '', '', ''],
+    ];
+    const wanted = ['partnerId.address.city', 'partnerId.country', 'partnerId.taxId', 'partnerId.type'];
+    for (const isDry of [true, false]) {
+      const { body, text } = await (isDry
+        ? trial('commitments', columns, rows)
+        : send('commitments', { columns, rows }));
+      expect(
+        body.rows?.map(({ untaken }) => untaken.map(({ field }) => field).sort()),
+        text,
+      ).toEqual([[], wanted, []]);
+      expect(body.rows[1]?.untaken[0]?.message).toBe(`“${row[1]}” is there already with another value, which stays.`);
+    }
+    expect(await count('partners', "name = $1 and type = 'LP' and country is null", String(row[1]))).toBe(1);
+  });
+
   test('what does not fit is told by its column', async () => {
     const [sound = []] = commitmentRows('Told', 1);
     const rows = [

@@ -16,8 +16,9 @@ import type { AuditEntry } from '../tables/audit.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { type Said, say, word } from '../words/said.ts';
 import { CellFault, formsOf, listIn, valueIn } from './forms.ts';
-import { namedBy, uniqueTexts } from './lookup.ts';
+import { type Named, namedBy, uniqueTexts } from './lookup.ts';
 import { adder } from './sums.ts';
+import { untaken } from './untaken.ts';
 
 /** Rows of texts under columns, each by its path. */
 export interface Asked {
@@ -33,13 +34,15 @@ interface Along {
 interface Made {
   row: Row;
   along: Along[];
+  /** Cells that say something else of a record that is there already, and are not taken. */
+  untaken: Fault[];
   audit: AuditEntry[];
 }
 interface Fault {
   field: string | null;
   message: Said;
 }
-export type Told = { index: number; row: Row | null; along: Along[]; errors: Fault[] };
+export type Told = { index: number; row: Row | null; along: Along[]; untaken: Fault[]; errors: Fault[] };
 
 /** What became of rows; `notes` is what the audit is told whatever becomes of them. */
 export interface Outcomes {
@@ -91,25 +94,28 @@ export const importRows = async (
   for (const [index, texts] of asked.rows.entries()) {
     // Whoever was told of so many values that others hold is told no more, of the free and the taken alike.
     if (outcomes.notes.length >= MOST_DUPLICATES && !seesAll(work.caller)) {
-      outcomes.told.push({ index, row: null, along: [], errors: [{ field: null, message: manyDuplicates(60) }] });
+      outcomes.told.push({
+        ...{ index, row: null, along: [], untaken: [] },
+        errors: [{ field: null, message: manyDuplicates(60) }],
+      });
       continue;
     }
     const sent: Sql[] = [];
     const held: Work = { ...work, tx: { ...work.tx, later: (query) => void sent.push(query as Sql) } };
     await work.tx.run(sql`savepoint one_row`);
     try {
-      const { row, along, audit } = await makeRow(held, name, { columns, texts, forms });
+      const { row, along, untaken: besides, audit } = await makeRow(held, name, { columns, texts, forms });
       await work.tx.run(sql`release savepoint one_row`);
       sums.add(row);
       later.push(...sent);
       outcomes.audit.push(...audit);
-      outcomes.told.push({ index, row, along, errors: [] });
+      outcomes.told.push({ index, row, along, untaken: besides, errors: [] });
     } catch (error) {
       const { faults, record } = faultsOf(error);
       if (isSure) throw asError(index, faults, record);
       await work.tx.run(sql`rollback to savepoint one_row`);
       if (record) outcomes.notes.push({ action: 'access_denied', name: record, entity: name });
-      outcomes.told.push({ index, row: null, along: [], errors: faults });
+      outcomes.told.push({ index, row: null, along: [], untaken: [], errors: faults });
     }
   }
   if (!isSure) await work.tx.run(sql`rollback to savepoint sheet`);
@@ -151,6 +157,7 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms }
     }
   }
   const along: Along[] = [];
+  const besides: Fault[] = [];
   const audit: AuditEntry[] = [];
   let record: string | null = null;
   const attempt = async (path: string, act: () => Promise<void>) => {
@@ -170,19 +177,33 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms }
       for (const part of parts) {
         const inner = within.get(path);
         const found = await recordFor(work, { path, to, text: part, inner, mayBeNew: isComing(name, path) });
-        if ('row' in found) {
-          along.push({ resource: to, id: found.row.id });
-          audit.push(found.audit);
-          ids.push(found.row.id);
-        } else ids.push(found.id);
+        if ('made' in found) {
+          along.push({ resource: to, id: found.made.row.id });
+          audit.push(found.made.audit);
+          ids.push(found.made.row.id);
+        } else {
+          ids.push(found.is.id);
+          if (inner) besides.push(...(await toldOf(work, found.is, { path, to, inner })));
+        }
       }
       values[path] = isMany ? ids : ids[0];
     });
   }
   if (faults.length) throw new RowFault([...faults, ...otherFaults(work, name, values, faults)], record);
   const made = await createOne(work, name, values);
-  return { row: made.row, along, audit: [...audit, made.audit] };
+  return { row: made.row, along, untaken: besides, audit: [...audit, made.audit] };
 };
+
+/** Which cells of the row are not taken, for the record that they tell of is there and says something else. */
+const toldOf = async (
+  work: Work,
+  { id, title }: Named,
+  { path, to, inner }: { path: string; to: ResourceName; inner: Values },
+): Promise<Fault[]> =>
+  (await untaken(work, to, id, inner)).map((own) => ({
+    field: `${path}.${own}`,
+    message: say('refusals.imports.untaken', { name: title }),
+  }));
 
 const isComing = (name: ResourceName, path: string) => resources[name].imports?.withNew?.includes(path) ?? false;
 
@@ -222,7 +243,7 @@ interface Wanted {
 const recordFor = async (
   work: Work,
   { path, to, text, inner, mayBeNew }: Wanted,
-): Promise<{ id: string } | Outcome> => {
+): Promise<{ is: Named } | { made: Outcome }> => {
   const given = uniqueTexts(work, to).flatMap((key) =>
     typeof inner?.[key] === 'string' ? [{ key, value: String(inner[key]) }] : [],
   );
@@ -230,7 +251,7 @@ const recordFor = async (
     const [same] = await namedBy(work, to, value);
     if (!same) continue;
     if (!isSame(same.title, text)) fail(path, say('refusals.imports.otherName', { text: value, name: same.title }));
-    return same;
+    return { is: same };
   }
   const found = await namedBy(work, to, text);
   const [first] = found;
@@ -238,7 +259,7 @@ const recordFor = async (
   if (first) {
     for (const { key } of given)
       if (first[key]) fail(`${path}.${key}`, say('refusals.imports.otherValue', { name: first.title }));
-    return first;
+    return { is: first };
   }
   const entity = word(`entities.${to}`);
   if (!mayBeNew || !rolesFor(work.caller, to, asking(to, 'create')).length)
@@ -252,7 +273,7 @@ const recordFor = async (
     return fail(path, say('refusals.imports.absentNew', { text, entity, columns }));
   }
   try {
-    return await createOne(work, to, { ...inner, [title]: text }, { prefix: path });
+    return { made: await createOne(work, to, { ...inner, [title]: text }, { prefix: path }) };
   } catch (error) {
     const { faults, record } = faultsOf(error, path);
     const under = (field: string | null) => {

@@ -135,10 +135,11 @@ const speechOf = ({ headers }: FastifyRequest) => speechIn(localeAsked(headers['
 
 const answered = ({ told, sums, forms }: Outcomes, speech: Speech, isStored: boolean): Imported => ({
   isStored,
-  rows: told.map(({ index, row, along, errors }) => ({
+  rows: told.map(({ index, row, along, untaken, errors }) => ({
     index,
     id: isStored && row ? row.id : null,
     along: along.map(({ resource, id }) => ({ resource, id: isStored ? id : null })),
+    untaken: untaken.map(({ field, message }) => ({ field, message: speech.say(message) })),
     errors: errors.map(({ field, message }) => ({ field, message: speech.say(message) })),
   })),
   sums,

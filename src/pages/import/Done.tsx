@@ -28,6 +28,7 @@ export const Done = ({ name, state, result }: Props) => {
   const counts = [...along].map(
     ([resource, n]) => `${n} ${translate(`resources.${resource}.name`, { smart_count: n })}`,
   );
+  const untaken = result.rows.filter((row) => row.untaken.length).length;
   const { rows, paths, places } = state;
   const titled = [resources[name].title]
     .flat()
@@ -39,6 +40,7 @@ export const Done = ({ name, state, result }: Props) => {
         {translate('generic.import.done', { smart_count: result.rows.length })}
         {counts.length > 0 && ` ${translate('generic.import.along', { counts: counts.join(', ') })}`}
       </Alert>
+      {untaken > 0 && <Alert severity="warning">{translate('generic.import.untaken', { smart_count: untaken })}</Alert>}
       <Box component="ul" sx={{ m: 0, pl: 3, columns: { sm: 2 } }}>
         {result.rows.slice(0, MOST).map(({ index, id }) => {
           const row = rows[places[index] ?? -1];

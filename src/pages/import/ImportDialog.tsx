@@ -188,7 +188,7 @@ const Left = ({ state, left }: { state: SheetState; left: KeptSheet }) => {
 
 const Preview = ({ state, label }: { state: SheetState; label: string }) => {
   const translate = useTranslate();
-  const { file, sheet, count, sums, wrong, isSound, paths, columns, isExampleGone, lost, leaveOut } = state;
+  const { file, sheet, count, sums, wrong, untaken, isSound, paths, columns, isExampleGone, lost, leaveOut } = state;
   const unused = sheet?.headings.filter((heading, at) => heading && paths[at] === null) ?? [];
   // What every row needs and neither the file nor a form would start with.
   const isAsking = state.missing.some(({ path }) => !state.everywhere[path]);
@@ -225,6 +225,7 @@ const Preview = ({ state, label }: { state: SheetState; label: string }) => {
         </Alert>
       )}
       {isSound && <Alert severity="success">{translate('generic.import.sound')}</Alert>}
+      {untaken > 0 && <Alert severity="warning">{translate('generic.import.untaken', { smart_count: untaken })}</Alert>}
       {unused.length > 0 && (
         <Alert severity="info">{translate('generic.import.unmatched', { names: unused.join(', ') })}</Alert>
       )}

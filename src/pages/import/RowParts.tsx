@@ -53,6 +53,8 @@ export const RowHead = ({ row, used, state: { columns, leaveOut } }: HeadProps) 
   );
 };
 
+type Said = NonNullable<SheetRow['told']>['errors'][number];
+
 interface CellProps {
   row: SheetRow;
   column: Used;
@@ -70,8 +72,19 @@ export const RowCell = ({
 }: CellProps) => {
   const translate = useTranslate();
   const text = row.cells[at] ?? '';
-  const messages = (row.told?.errors ?? []).filter(({ field }) => field === path).map(({ message }) => message);
-  if (!wasWrong.has(row.at) || row.isLeftOut) return isLabelled ? text ? <div>{`${label}: ${text}`}</div> : null : text;
+  const saidBy = (cells: readonly Said[] = []) =>
+    cells.flatMap(({ field, message }) => (field === path ? message : []));
+  const messages = saidBy(row.told?.errors);
+  const untaken = saidBy(row.told?.untaken).join(' ');
+  if (!wasWrong.has(row.at) || row.isLeftOut) {
+    if (isLabelled && !text) return null;
+    return (
+      <>
+        <Box sx={untaken ? { textDecoration: 'line-through' } : {}}>{isLabelled ? `${label}: ${text}` : text}</Box>
+        {untaken && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', minWidth: 150 }}>{untaken}</Box>}
+      </>
+    );
+  }
   return (
     <TextField
       size="small"
@@ -80,7 +93,7 @@ export const RowCell = ({
       sx={{ minWidth: 150 }}
       value={text}
       error={messages.length > 0}
-      helperText={messages.join(' ')}
+      helperText={messages.join(' ') || untaken}
       {...(isLabelled && { label })}
       onChange={({ target }) => write(row.at, at, target.value)}
       slotProps={{ htmlInput: { 'aria-label': translate('generic.import.cell', { name: label, line: row.line }) } }}

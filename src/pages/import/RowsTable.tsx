@@ -20,8 +20,9 @@ export const RowsTable = ({ state, label }: { state: SheetState; label: string }
   const [page, setPage] = useState(0);
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { rows, sheet, paths, columns, wasWrong } = state;
-  // Those that were wrong stay on top and can be typed in until all of it is imported.
-  const sorted = [...rows.filter(({ at }) => wasWrong.has(at)), ...rows.filter(({ at }) => !wasWrong.has(at))];
+  // Those that were wrong stay on top and can be typed in until all of it is imported; then those that are not taken whole.
+  const rankOf = ({ at, told }: SheetRow) => (wasWrong.has(at) ? 0 : told?.untaken.length ? 1 : 2);
+  const sorted = [...rows].sort((a, b) => rankOf(a) - rankOf(b) || a.at - b.at);
   const first = Math.min(page, Math.max(0, Math.ceil(sorted.length / PAGE) - 1));
   const used = (sheet?.headings ?? []).flatMap((heading, at): Used[] => {
     const column = columns.find(({ path }) => path === paths[at]);

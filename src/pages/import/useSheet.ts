@@ -242,6 +242,8 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
     rows: shown,
     wasWrong,
     wrong: shown.filter(({ told }) => told?.errors.length).map(({ at }) => at),
+    /** How many rows tell of a record that is there already something that is not taken. */
+    untaken: shown.filter(({ told }) => told?.untaken.length).length,
     count: body.rows.length,
     sums: trial?.told.sums ?? [],
     isExampleGone,
