@@ -2,7 +2,7 @@ import { needed } from './answers/approvals.ts';
 import { defineResource } from './kit/define.ts';
 import { anyRef, bool, choice, instant, integer, json, longText, ref, text } from './kit/fields.ts';
 import { nobody, office } from './kit/roles.ts';
-import { confirmOverdraft, ofFunds, reason } from './shared.ts';
+import { confirmOverdraft, confirmUnheld, ofFunds, reason } from './shared.ts';
 
 /** The records of which a move may need a second person. */
 const subjects = [
@@ -66,7 +66,7 @@ export const approvals = defineResource({
           to: 'Approved',
           by: office,
           offeredTo: others,
-          input: { confirmOverdraft },
+          input: { confirmOverdraft, confirmUnheld },
           sets: { decidedBy: { caller: true }, decidedAt: { now: true } },
           effect: true,
         },

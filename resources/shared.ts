@@ -10,6 +10,9 @@ export const reason = longText({ required: true, max: 1000 });
 /** Asked of whoever says that something was paid, where it leaves the fund's account in the bank overdrawn. */
 export const confirmOverdraft = bool({ default: false, whenRefused: true });
 
+/** Asked of whoever completes a sale of what was never bought, or of more units than are held. */
+export const confirmUnheld = bool({ default: false, whenRefused: true });
+
 /** Rows that lie in a fund, as those see them who run it. */
 export const ofFunds = {
   admin: 'all',

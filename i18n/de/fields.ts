@@ -53,6 +53,7 @@ export const fields: Words = {
   capitalCallLineId: 'Abrufanteil',
   companyId: 'Unternehmen',
   confirmOverdraft: 'Trotzdem auszahlen',
+  confirmUnheld: 'Trotzdem verkaufen',
   confirmDifference: 'Differenz bestätigen',
   country: 'Land',
   createdAt: 'Angelegt am',

@@ -272,6 +272,10 @@ export const refusals: SpokenWords['refusals'] = {
       'Damit gingen %{amount} zur Weitergabe ein, und nur %{there} sind noch da. Stornieren Sie zuerst, was an die übrigen Gesellschafter gezahlt wurde: Weitergegebene Verzugszinsen.',
     nobodyElse: 'Am %{day} hatte kein anderer Gesellschafter eine gültige Zusage.',
     allPassedOn: 'Für die übrigen Gesellschafter ist bereits alles eingetragen.',
+    neverBought:
+      'Bis %{day} steht kein Kauf von %{name} in den Büchern: Der ganze Erlös wäre Gewinn. Bestätigen Sie, dass das stimmt, oder erfassen Sie zuerst den Kauf.',
+    aboveUnits:
+      'Verkauft werden %{sold} Anteile, am %{day} werden %{held} gehalten. Bestätigen Sie, dass das stimmt, oder berichtigen Sie die Anteile.',
     aboveCost:
       'Zu Anschaffungskosten werden von diesem Unternehmen am %{day} %{there} gehalten; ein Verkauf kann davon nicht %{amount} abgehen lassen.',
     facilityRepaid:

@@ -257,6 +257,10 @@ export const refusals = {
       '%{amount} came in with this to be passed on, and only %{there} is still there. First reverse what was paid to the other partners: Late Interest Passed On.',
     nobodyElse: 'No other partner had a commitment in force on %{day}.',
     allPassedOn: 'All of it has been entered for the other partners already.',
+    neverBought:
+      'No purchase of %{name} is in the books by %{day}: all that the sale brings would be gain. Confirm that this is right, or enter the purchase first.',
+    aboveUnits:
+      '%{sold} units are sold, and %{held} are held on %{day}. Confirm that this is right, or correct the units.',
     aboveCost: 'At cost %{there} is held of this company on %{day}; a sale cannot take %{amount} of it.',
     facilityRepaid:
       '%{amount} was drawn with this, and only %{there} of what the facility lent is still owed on %{day}. First reverse what was repaid: Facility Repayment.',

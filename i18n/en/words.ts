@@ -15,6 +15,7 @@ const shared = {
   'fields.cancelReason': 'Reason for Cancellation',
   'fields.shortNoticeReason': 'Reason for Short Notice',
   'fields.confirmOverdraft': 'Pay All the Same',
+  'fields.confirmUnheld': 'Sell All the Same',
   'fields.closeNumber': 'Closing No.',
   'fields.createdAt': 'Created',
   'fields.defaultedOn': 'In Default Since',

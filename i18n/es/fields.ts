@@ -53,6 +53,7 @@ export const fields: Words = {
   capitalCallLineId: 'Cuota de la solicitud',
   companyId: 'Empresa',
   confirmOverdraft: 'Pagar de todos modos',
+  confirmUnheld: 'Vender de todos modos',
   confirmDifference: 'Confirmar la diferencia',
   country: 'País',
   createdAt: 'Creado el',

@@ -265,6 +265,10 @@ export const refusals: SpokenWords['refusals'] = {
       'Con esto entraron %{amount} para trasladar, y solo quedan %{there}. Revierta primero lo pagado a los demás partícipes: Intereses de demora trasladados.',
     nobodyElse: 'Ningún otro partícipe tenía un compromiso vigente el %{day}.',
     allPassedOn: 'Ya está todo registrado para los demás partícipes.',
+    neverBought:
+      'Hasta el %{day} no consta en los libros ninguna compra de %{name}: todo lo que aporta la venta sería ganancia. Confirme que es correcto o registre antes la compra.',
+    aboveUnits:
+      'Se venden %{sold} títulos y el %{day} se mantienen %{held}. Confirme que es correcto o corrija los títulos.',
     aboveCost: 'De esta empresa se mantiene un coste de %{there} el %{day}; una venta no puede dar de baja %{amount}.',
     facilityRepaid:
       'Con esto se dispusieron %{amount}, y de la línea de crédito solo se deben %{there} el %{day}. Revierta primero lo reembolsado: Reembolso de la línea de crédito.',

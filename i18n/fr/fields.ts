@@ -53,6 +53,7 @@ export const fields: Words = {
   capitalCallLineId: "Quote-part d'appel",
   companyId: 'Société',
   confirmOverdraft: 'Payer quand même',
+  confirmUnheld: 'Céder quand même',
   confirmDifference: "Confirmer l'écart",
   country: 'Pays',
   createdAt: 'Créé le',

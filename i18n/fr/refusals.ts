@@ -270,6 +270,10 @@ export const refusals: SpokenWords['refusals'] = {
       'Cette opération a fait entrer %{amount} à reverser, et il n’en reste que %{there}. Extournez d’abord ce qui a été payé aux autres associés : Intérêts de retard reversés.',
     nobodyElse: 'Aucun autre associé n’avait d’engagement en vigueur le %{day}.',
     allPassedOn: 'Tout est déjà saisi pour les autres associés.',
+    neverBought:
+      "Aucun achat de %{name} n'est dans les livres au %{day} : tout le produit de la cession serait un gain. Confirmez que c'est exact, ou saisissez d'abord l'achat.",
+    aboveUnits:
+      "%{sold} titres sont cédés, et %{held} sont détenus au %{day}. Confirmez que c'est exact, ou corrigez leur nombre.",
     aboveCost:
       'Cette société est détenue pour un coût de %{there} au %{day} ; une cession ne peut pas en reprendre %{amount}.',
     facilityRepaid:

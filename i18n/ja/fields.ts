@@ -53,6 +53,7 @@ export const fields: Words = {
   capitalCallLineId: 'コール配分',
   companyId: '企業',
   confirmOverdraft: 'それでも支払う',
+  confirmUnheld: 'それでも売却する',
   confirmDifference: '差額を確認',
   country: '国',
   createdAt: '作成日時',

@@ -53,6 +53,7 @@ export const fields: Words = {
   capitalCallLineId: 'Parcela da chamada',
   companyId: 'Empresa',
   confirmOverdraft: 'Pagar mesmo assim',
+  confirmUnheld: 'Vender mesmo assim',
   confirmDifference: 'Confirmar a diferença',
   country: 'País',
   createdAt: 'Criado em',

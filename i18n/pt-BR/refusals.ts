@@ -259,6 +259,10 @@ export const refusals: SpokenWords['refusals'] = {
       'Com isto entraram %{amount} para repasse, e só restam %{there}. Estorne primeiro o que foi pago aos demais cotistas: Juros de mora repassados.',
     nobodyElse: 'Nenhum outro cotista tinha compromisso em vigor em %{day}.',
     allPassedOn: 'Tudo já foi registrado para os demais cotistas.',
+    neverBought:
+      'Até %{day} não há nos livros compra de %{name}: tudo o que a venda traz seria ganho. Confirme que está certo ou registre antes a compra.',
+    aboveUnits:
+      'A venda é de %{sold} unidades, e em %{day} são mantidas %{held}. Confirme que está certo ou corrija a quantidade.',
     aboveCost: 'O custo mantido desta empresa em %{day} é %{there}; uma venda não pode baixar %{amount}.',
     facilityRepaid:
       'Com isto foram sacados %{amount}, e da linha de crédito só se devem %{there} em %{day}. Estorne primeiro o que foi pago: Pagamento da linha de crédito.',

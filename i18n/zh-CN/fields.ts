@@ -53,6 +53,7 @@ export const fields: Words = {
   capitalCallLineId: '缴款份额',
   companyId: '企业',
   confirmOverdraft: '仍然支付',
+  confirmUnheld: '仍然出售',
   confirmDifference: '确认差额',
   country: '国家/地区',
   createdAt: '创建时间',

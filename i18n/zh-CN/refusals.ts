@@ -246,6 +246,8 @@ export const refusals: SpokenWords['refusals'] = {
     latePassedOn: '此交易收到 %{amount} 用于转付，目前仅剩 %{there}。请先冲销已付给其他合伙人的款项：已转付逾期利息。',
     nobodyElse: '%{day} 没有其他合伙人的有效认缴。',
     allPassedOn: '应付其他合伙人的部分已全部登记。',
+    neverBought: '截至 %{day} 账上没有 %{name} 的买入：出售所得将全部计为收益。请确认无误，或先录入买入。',
+    aboveUnits: '出售 %{sold} 份，而 %{day} 持有 %{held} 份。请确认无误，或更正份数。',
     aboveCost: '%{day} 持有该公司的成本为 %{there}，出售不能结转 %{amount} 的成本。',
     facilityRepaid: '此交易提取了 %{amount}，而 %{day} 信贷额度仅欠 %{there}。请先冲销已偿还的款项：偿还信贷额度。',
     receiptReturned: '此交易收到 %{amount}，而 %{day} 仅有 %{there} 未归属。请先冲销已退回的款项：收款退回。',

@@ -42,6 +42,16 @@ export function partByUnits(units: Units, said: UnitsSaid): { sold: bigint; whol
   return { sold: sold < whole ? sold : whole, whole };
 }
 
+/**
+ * How many units are held of what a sale is of, in millionths: of its instrument, or of all where it names none. Null where that
+ * is not known: something that stands says none, or nothing of that name was ever bought.
+ */
+export function heldFor(units: Units, said: UnitsSaid): bigint | null {
+  const name = nameOf(said);
+  if (isUnsaid(units) || !units.held.size) return null;
+  return name ? (units.held.get(name) ?? null) : sum(units.held.values());
+}
+
 /** What a sale of a part takes of the units that are held; a sale without an instrument takes of the one that there is. */
 export function takenBy(units: Units, said: UnitsSaid): Units {
   const sold = saidIn(said);

@@ -64,9 +64,13 @@ export const holdingTimeline = (holding: Holding): HoldingState[] => told(holdin
 /** The cost that each sale of one company took with it, in cents; one that was taken back on its own day is missing. */
 export const reliefsOf = (holding: Holding): ReadonlyMap<HoldingMove, bigint> => told(holding).reliefs;
 
-type Holding = { moves: readonly HoldingMove[]; marks: readonly Mark[] };
+/** The units of one company that are held after all of it, by instrument. */
+export const unitsLeft = (holding: Holding): Units => told(holding).units;
 
-function told({ moves, marks }: Holding): { states: HoldingState[]; reliefs: ReadonlyMap<HoldingMove, bigint> } {
+type Holding = { moves: readonly HoldingMove[]; marks: readonly Mark[] };
+type Told = { states: HoldingState[]; reliefs: ReadonlyMap<HoldingMove, bigint>; units: Units };
+
+function told({ moves, marks }: Holding): Told {
   const ordered = withoutSameDayReversals(moves).sort((a, b) => compareDates(a.date, b.date) || rank(a) - rank(b));
   const byDay = new Map<string, { moves: HoldingMove[]; mark: Mark | undefined }>();
   for (const move of ordered) dayOf(byDay, move.date).moves.push(move);
@@ -84,7 +88,7 @@ function told({ moves, marks }: Holding): { states: HoldingState[]; reliefs: Rea
     state = { ...state, date };
     return day.mark || day.moves.some(({ kind }) => kind !== 'convert') ? [covered(state)] : [];
   });
-  return { states, reliefs: stock.reliefs };
+  return { states, reliefs: stock.reliefs, units: stock.units };
 }
 
 /** Less than no cost is held by nobody: what was sold without a purchase that still stands had no cost, so its gain was more. */

@@ -17,13 +17,17 @@ type Approval = RecordOf<'approvals'>;
  * The second person makes the move that was asked for, with what was typed for it then, by their own right and under the
  * record's lock. Throws 409 where the record is not as it was, 403 for who asked or entered it.
  */
-export const approve: Effect<'approvals/approve'> = async (work, approval, { confirmOverdraft }) => {
+export const approve: Effect<'approvals/approve'> = async (work, approval, confirmable) => {
   const { tx, caller } = work;
   const record = await findRow(tx, approval.resource, approval.recordId, { lock: true });
   if (record?.version !== approval.recordVersion) throw conflict('refusals.approvals.outdated');
   if ([approval.askedBy, record.createdBy].includes(caller.userId)) throw forbidden('refusals.approvals.own');
-  // What would overdraw the fund by now is asked of whoever decides.
-  const confirmed = confirmOverdraft === true ? { confirmOverdraft } : {};
+  // What would overdraw the fund by now, or sells what is not held, is asked of whoever decides.
+  const { confirmOverdraft, confirmUnheld } = confirmable;
+  const confirmed = {
+    ...(confirmOverdraft === true && { confirmOverdraft }),
+    ...(confirmUnheld === true && { confirmUnheld }),
+  };
   const input = { ...approval.input, ...confirmed, version: record.version };
   const { audit } = await moveOne(
     { ...work, askedBy: approval.askedBy },

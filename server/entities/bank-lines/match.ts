@@ -137,7 +137,11 @@ const withTransaction = async (work: Work, bankLine: BankLine, id: string) => {
   if (other) throw conflict('refusals.bankLines.taken');
   const line = await applied(work, bankLine);
   if (entry.status === 'completed') return { transactionId: id, madeEntry: false };
-  await moved(work, 'transactions', id, 'complete', { valueDate: line.valueDate, confirmOverdraft: true });
+  await moved(work, 'transactions', id, 'complete', {
+    valueDate: line.valueDate,
+    confirmOverdraft: true,
+    confirmUnheld: true,
+  });
   return { transactionId: id, madeEntry: true };
 };
 

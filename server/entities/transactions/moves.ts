@@ -29,6 +29,7 @@ import { checkOverpaid } from './overpaid.ts';
 import { offsetOf } from './portfolioFee.ts';
 import { checkSaleCost } from './saleCost.ts';
 import { checkSaleEscrow } from './saleEscrow.ts';
+import { checkSaleHeld } from './saleHeld.ts';
 
 type Transaction = RecordOf<'transactions'>;
 
@@ -68,7 +69,12 @@ export const rejectTransaction: Effect<'transactions/reject'> = async ({ tx }, {
   return undefined;
 };
 
-type Settled = Settling & { fundName: string; isOverdraftConfirmed: boolean; offsetAmount: string | null };
+type Settled = Settling & {
+  fundName: string;
+  isOverdraftConfirmed: boolean;
+  isUnheldConfirmed: boolean;
+  offsetAmount: string | null;
+};
 interface Completing {
   row: Transaction;
   input: MoveInputOf<'transactions/complete'>;
@@ -127,6 +133,7 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
       day,
       fundName: fund.name,
       isOverdraftConfirmed: input.confirmOverdraft === true,
+      isUnheldConfirmed: input.confirmUnheld === true,
       offsetAmount: offsetOf(transaction, fund),
     };
   });
@@ -145,6 +152,7 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
   await checkAvailable(work.tx, fundId, settling);
   await checkSaleEscrow(work.tx, fundId, settling);
   await checkSaleCost(work.tx, fundId, settling);
+  await checkSaleHeld(work.tx, fund, settling);
   await checkOverdraft(
     work.tx,
     fundId,

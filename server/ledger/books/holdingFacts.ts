@@ -43,7 +43,7 @@ export interface Posted {
 }
 
 /** Purchases, sales, interest in kind, conversions and marks of all companies of a fund, or of one. */
-export const holdingFacts = async (tx: Tx, books: OpenBooks, companyId: Which) => {
+export const holdingFacts = async (tx: Tx, books: Pick<OpenBooks, 'id' | 'currency'>, companyId: Which) => {
   const cents = (value: unknown) => centsOf(books.currency, value);
   const movements = await tx.rows<
     Omit<Movement, 'amount' | 'costRelieved' | 'escrow' | 'reversalSign' | keyof SaidUnits> &

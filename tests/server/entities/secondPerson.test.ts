@@ -401,6 +401,26 @@ describe('a payment that overdraws the fund by the time it is approved', () => {
   });
 });
 
+test('a sale of what was never bought is confirmed by the second person as well', async () => {
+  const companyId = await world.put('companies', {
+    name: 'Sold and never bought',
+    approvalStatus: 'APPROVED',
+    isVerified: true,
+  });
+  await world.put('fund-companies', { fundId: world.funds.a, companyId, linkedAt: '2024-01-01' });
+  await ask(true);
+  const body = { fundId: world.funds.a, type: 'Sale', companyId, amount: '5.00', tradeDate: '2024-06-10' };
+  const { id } = record(await world.ask.ma('POST', '/transactions', body));
+  record(await world.ask.ma('POST', `/transactions/${id}/approve`, {}));
+  const answer = await world.ask.ma('POST', `/transactions/${id}/complete`, { valueDate: '2024-06-20' });
+  expect(answer.status, answer.text).toBe(202);
+  const approval = (answer.body as unknown as { approval: Data }).approval.id;
+  const refused = await world.ask.admin('POST', `/approvals/${approval}/approve`, {});
+  expect(refusal(refused, 422).fields).toEqual(['confirmUnheld']);
+  record(await world.ask.admin('POST', `/approvals/${approval}/approve`, { confirmUnheld: true }));
+  expect((await read(world, `/transactions/${id}`)).status).toBe('completed');
+});
+
 describe('a journal says who prepared and who approved it', () => {
   const journalOf = async (sourceId: string) =>
     rows(await world.ask.admin('GET', `/journals?filter=${encodeURIComponent(JSON.stringify({ sourceId }))}`))[0];

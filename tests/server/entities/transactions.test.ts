@@ -327,6 +327,60 @@ describe('a payment that leaves less than nothing in the bank', () => {
   });
 });
 
+describe('a sale of more than is known to be held', () => {
+  const day = { tradeDate: '2024-06-10' };
+  const ofCompany = async () => {
+    const companyId = await world.put('companies', {
+      name: unique('Held'),
+      approvalStatus: 'APPROVED',
+      isVerified: true,
+    });
+    await world.put('fund-companies', { fundId: world.funds.a, companyId, linkedAt: '2024-01-01' });
+    return { companyId, source: 'company', amount: '100.00', ...day };
+  };
+  const approved = async (body: Record<string, unknown>) => {
+    const { id } = record(await make(body));
+    record(await move(id, 'approve'));
+    return id;
+  };
+
+  test('is asked about where nothing was bought by its day, and done once that is confirmed', async () => {
+    const company = await ofCompany();
+    const sale = await approved({ ...company, type: 'Sale' });
+    const asked = await move(sale, 'complete', { valueDate: '2024-06-10' });
+    expect(refusal(asked, 422).fields).toEqual(['confirmUnheld']);
+    expect(asked.text).toMatch(/No purchase of Held \d+ is in the books by Jun 10, 2024/);
+    const bought = { ...company, type: 'Investment', tradeDate: '2024-06-11' };
+    record(await move(await approved(bought), 'complete', { valueDate: '2024-06-11', confirmOverdraft: true }));
+    // It was bought on the day after.
+    expect(refusal(await move(sale, 'complete', { valueDate: '2024-06-10' }), 422).fields).toEqual(['confirmUnheld']);
+    record(await move(sale, 'complete', { valueDate: '2024-06-10', confirmUnheld: true }));
+  });
+
+  test('is asked about by units where these are known, with those before it in the list', async () => {
+    const company = { ...(await ofCompany()), instrument: 'Shares' };
+    const bought = await approved({ ...company, type: 'Investment', units: '10' });
+    record(await move(bought, 'complete', { valueDate: '2024-06-10', confirmOverdraft: true }));
+    const [six, five, unsaid] = [
+      await approved({ ...company, type: 'Sale', units: '6', reference: unique('six') }),
+      await approved({ ...company, type: 'Sale', units: '5.5', reference: unique('five') }),
+      await approved({ ...company, type: 'Sale', reference: unique('none') }),
+    ];
+    const both = (more: object) =>
+      world.ask.ma('POST', '/transactions/batch/complete', {
+        items: [
+          { id: six, valueDate: '2024-06-10' },
+          { id: five, valueDate: '2024-06-10', ...more },
+        ],
+      });
+    const asked = await both({});
+    expect(asked.text).toContain('5.5 units are sold, and 4 are held on Jun 10, 2024.');
+    expect((await read(world, `/transactions/${six}`)).status).toBe('approved');
+    expect((await both({ confirmUnheld: true })).status).toBe(200);
+    record(await move(unsaid, 'complete', { valueDate: '2024-06-10' }));
+  });
+});
+
 describe('a limited partner', () => {
   test('may request a commitment of its own and nothing else, and take back what is undecided', async () => {
     const own = record(await make({ type: 'Commitment', amount: '10.00' }, world.ask.la1));
