@@ -145,12 +145,15 @@ const above = {
   whiteSpace: 'normal',
   bgcolor: 'transparent',
 };
-// A name longer than its line goes on in another one.
-const wrapped = { whiteSpace: 'normal', overflowWrap: 'anywhere', hyphens: 'auto', lineHeight: 1.3 } as const;
+const inLines = { whiteSpace: 'normal', overflowWrap: 'anywhere', hyphens: 'auto', lineHeight: 1.3 } as const;
+const inOneLine = { whiteSpace: 'nowrap' } as const;
+// A name longer than its line goes on in another one; where only the pictures are seen there is no room for lines.
+const wrapped = { ...inLines, '.RaMenu-closed &': inOneLine } as const;
 const picture = { color: 'text.secondary' };
 // As wide as the pictures of groups, which are MUI's own entries.
 const aligned = {
   ...wrapped,
-  '&& .MuiTypography-root': { ...wrapped, overflow: 'visible' },
+  '&& .MuiTypography-root': { ...inLines, overflow: 'visible' },
+  '.RaMenu-closed && .MuiTypography-root': inOneLine,
   '& .RaMenuItemLink-icon': { minWidth: 36 },
 };
