@@ -46,6 +46,11 @@ const takeOthers = async (tx: Tx, { id, fundId, without, attempts }: Announced) 
           returning id::text as id, notice`,
       );
 
+/** What waits since before notices named the fund is told with it. */
+const saidNow: Partial<Record<Notice['says'], Notice['says']>> = {
+  'TRANSACTION_CREATED.entered': 'TRANSACTION_CREATED.enteredIn',
+};
+
 const tell = async (tx: Tx, first: Announced): Promise<null> => {
   const others = await takeOthers(tx, first);
   const users = await fundStaff(tx, [first.fundId], first.without ?? undefined);
@@ -53,7 +58,12 @@ const tell = async (tx: Tx, first: Announced): Promise<null> => {
   const fund = await findRow(tx, 'funds', first.fundId);
   await notify(
     tx,
-    all.map(({ notice }) => ({ ...notice, values: { fund: String(fund?.name ?? ''), ...notice.values }, users })),
+    all.map(({ notice }) => ({
+      ...notice,
+      says: saidNow[notice.says] ?? notice.says,
+      values: { fund: String(fund?.name ?? ''), ...notice.values },
+      users,
+    })),
   );
   return null;
 };

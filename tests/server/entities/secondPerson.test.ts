@@ -401,9 +401,9 @@ describe('a payment that overdraws the fund by the time it is approved', () => {
   });
 });
 
-test('a sale of what was never bought is confirmed by the second person as well', async () => {
+test('a sale of what was never bought is asked about before a second person is, and done with what was confirmed', async () => {
   const companyId = await world.put('companies', {
-    name: 'Sold and never bought',
+    name: 'Never bought',
     approvalStatus: 'APPROVED',
     isVerified: true,
   });
@@ -412,12 +412,13 @@ test('a sale of what was never bought is confirmed by the second person as well'
   const body = { fundId: world.funds.a, type: 'Sale', companyId, amount: '5.00', tradeDate: '2024-06-10' };
   const { id } = record(await world.ask.ma('POST', '/transactions', body));
   record(await world.ask.ma('POST', `/transactions/${id}/approve`, {}));
-  const answer = await world.ask.ma('POST', `/transactions/${id}/complete`, { valueDate: '2024-06-20' });
+  const complete = (more: object) =>
+    world.ask.ma('POST', `/transactions/${id}/complete`, { valueDate: '2024-06-20', ...more });
+  expect(refusal(await complete({}), 422).fields).toEqual(['confirmUnheld']);
+  const answer = await complete({ confirmUnheld: true });
   expect(answer.status, answer.text).toBe(202);
-  const approval = (answer.body as unknown as { approval: Data }).approval.id;
-  const refused = await world.ask.admin('POST', `/approvals/${approval}/approve`, {});
-  expect(refusal(refused, 422).fields).toEqual(['confirmUnheld']);
-  record(await world.ask.admin('POST', `/approvals/${approval}/approve`, { confirmUnheld: true }));
+  const { approval } = answer.body as unknown as { approval: Data };
+  record(await decide('admin', approval.id, 'approve'));
   expect((await read(world, `/transactions/${id}`)).status).toBe('completed');
 });
 
