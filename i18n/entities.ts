@@ -7,6 +7,8 @@ import { slotsOf } from './slots.ts';
 export interface EntityWords {
   /** One and many: 'Fonds |||| Fonds'. */
   name?: string;
+  /** Where another record has no rows of it yet: what will stand there, and when. */
+  empty?: string;
   /**
    * By field; one of a group by its last name, or by its whole path where only that one is meant ('address.city'); what a move
    * asks for by the move before it, where it has another name there ('clarify.reason').
@@ -75,6 +77,7 @@ const keyed = (words: Words | undefined, key: (item: string) => string): Entry[]
 
 const wordsOf = (name: ResourceName, words: EntityWords): Entry[] => [
   ...(words.name ? [[`entities.${name}`, words.name] as const] : []),
+  ...(words.empty ? [[`empty.${name}`, words.empty] as const] : []),
   ...common.flatMap((area) =>
     keyed(words[area], (item) => {
       const word = `${area}.${item}`;

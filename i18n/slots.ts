@@ -43,6 +43,7 @@ const slotsIn = (resources: Resources): readonly Slot[] => {
   const all = [
     ...(Object.entries(resources) as [ResourceName, Resource][]).flatMap(([name, r]) => [
       entity(name),
+      empty(name),
       ...fieldPaths(r).map((path) => shared(name, 'fields', path, path.split('.').at(-1) ?? path)),
       ...helpPaths(r).map((path) => helping(name, path)),
       ...r.form.map((s) => shared(name, 'sections', s.section)),
@@ -96,6 +97,13 @@ const entity = (name: ResourceName): Slot => ({
   key: `resources.${name}.name`,
   word: `entities.${name}`,
   english: names(name),
+});
+/** What stands where another record has no rows of this entity yet: what will, and when. */
+const empty = (name: ResourceName): Slot => ({
+  key: `resources.${name}.empty`,
+  word: `empty.${name}`,
+  english: '',
+  isOptional: true,
 });
 const plural = (key: string, name: ResourceName): Slot => ({
   key,

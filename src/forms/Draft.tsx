@@ -82,6 +82,7 @@ export const Draft = ({ fields, part }: { fields: Fields; part?: string }) => {
         },
       }),
       onSessionLost(keep),
+      onLeaving(() => timer.current !== undefined && !isSent.current && keep()),
     ];
     return () => {
       clearTimeout(timer.current);
@@ -99,6 +100,7 @@ export const Draft = ({ fields, part }: { fields: Fields; part?: string }) => {
         <Button
           color="inherit"
           size="small"
+          sx={{ whiteSpace: 'nowrap' }}
           onClick={() => {
             form.reset();
             forget();
@@ -111,6 +113,17 @@ export const Draft = ({ fields, part }: { fields: Fields; part?: string }) => {
       {translate('generic.draft.restored')}
     </Alert>
   );
+};
+
+/** The page is about to go: reloaded, closed, or put aside by a phone that may not bring it back. */
+const onLeaving = (listen: () => void) => {
+  const hidden = () => document.visibilityState === 'hidden' && listen();
+  window.addEventListener('pagehide', listen);
+  document.addEventListener('visibilitychange', hidden);
+  return () => {
+    window.removeEventListener('pagehide', listen);
+    document.removeEventListener('visibilitychange', hidden);
+  };
 };
 
 const isKept = (field: Field | undefined) => field !== undefined && !meaningOf(field).secret;

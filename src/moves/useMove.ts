@@ -10,9 +10,9 @@ import type { Row, Values } from '../providers/record.ts';
 
 /**
  * Makes a move of a record with the version that was seen: `[run, {isPending}]`, run(record, 'approve', {reason}).
- * Says what the new state is, and reads everything anew, since a move may change other records. Rejects with HttpError.
+ * Says what the new state is, or `done` where that tells more, and reads everything anew, since a move may change other records. Rejects with HttpError.
  */
-export const useMove = (name: ResourceName) => {
+export const useMove = (name: ResourceName, { done = 'generic.move.done' }: { done?: string } = {}) => {
   const portal = usePortal();
   const queries = useQueryClient();
   const notify = useNotify();
@@ -27,7 +27,7 @@ export const useMove = (name: ResourceName) => {
       });
       const state = optionText(findMove(resources[name], move)?.move.to ?? '', translate, name);
       if (approval) notify('generic.second.asked', { type: 'info' });
-      else notify('generic.move.done', { type: 'success', messageArgs: { state } });
+      else notify(done, { type: 'success', messageArgs: { state } });
       await queries.invalidateQueries();
       return data as Row;
     } catch (error) {

@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const capitalCallLines: EntityWords = {
   name: 'Abrufanteil |||| Abrufanteile',
+  empty: 'Sobald der Abruf versandt ist, steht hier der Anteil jedes Gesellschafters.',
   fields: {
     isOverpaid: 'Mit Überzahlung',
     toLineId: 'Zu zahlender Anteil',

@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const distributionLines: EntityWords = {
   name: 'Ausschüttungsanteil |||| Ausschüttungsanteile',
+  empty: 'Sobald die Ausschüttung versandt ist, steht hier der Anteil jedes Gesellschafters.',
   fields: {
     capital: 'Kapitalrückzahlung',
     distributionId: 'Ausschüttung',

@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const capitalCallLines: EntityWords = {
   name: 'Cuota de la solicitud |||| Cuotas de la solicitud',
+  empty: 'La cuota de cada partícipe aparecerá aquí en cuanto se emita la solicitud.',
   fields: {
     isOverpaid: 'Con pago en exceso',
     toLineId: 'Cuota por pagar',

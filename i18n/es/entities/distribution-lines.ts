@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const distributionLines: EntityWords = {
   name: 'Parte de distribución |||| Partes de distribución',
+  empty: 'La parte de cada partícipe aparecerá aquí en cuanto se emita la distribución.',
   fields: {
     capital: 'Devolución de capital',
     distributionId: 'Distribución',

@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const capitalCallLines: EntityWords = {
   name: "Quote-part d'appel |||| Quotes-parts d'appel",
+  empty: 'La quote-part de chaque associé figurera ici dès que l’appel sera émis.',
   fields: {
     isOverpaid: 'Avec trop-perçu',
     toLineId: 'Quote-part à payer',

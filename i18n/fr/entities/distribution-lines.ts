@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const distributionLines: EntityWords = {
   name: 'Part de distribution |||| Parts de distribution',
+  empty: 'La part de chaque associé figurera ici dès que la distribution sera émise.',
   fields: {
     distributionId: 'Distribution',
     gross: 'Avant carry',

@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const capitalCallLines: EntityWords = {
   name: 'コール配分',
+  empty: 'コールが発行されると、各パートナーの負担分がここに表示されます。',
   fields: {
     isOverpaid: '過払いあり',
     toLineId: '充当先の配分',

@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const distributionLines: EntityWords = {
   name: '分配明細',
+  empty: '分配が発行されると、各パートナーの持分がここに表示されます。',
   fields: {
     distributionId: '分配',
     gross: 'キャリー控除前',

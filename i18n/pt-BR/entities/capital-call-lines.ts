@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const capitalCallLines: EntityWords = {
   name: 'Parcela da chamada |||| Parcelas da chamada',
+  empty: 'A parcela de cada cotista aparecerá aqui assim que a chamada for emitida.',
   fields: {
     isOverpaid: 'Com pagamento a mais',
     toLineId: 'Parcela a pagar',

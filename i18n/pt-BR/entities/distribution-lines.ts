@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const distributionLines: EntityWords = {
   name: 'Parcela da distribuição |||| Parcelas da distribuição',
+  empty: 'A parte de cada cotista aparecerá aqui assim que a distribuição for emitida.',
   fields: {
     capital: 'Devolução de capital',
     distributionId: 'Distribuição',

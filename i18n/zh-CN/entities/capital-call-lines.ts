@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const capitalCallLines: EntityWords = {
   name: '缴款份额',
+  empty: '催缴发出后，各合伙人的份额将显示在此处。',
   fields: {
     isOverpaid: '有多付金额',
     toLineId: '待缴份额',

@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const distributionLines: EntityWords = {
   name: '分配份额',
+  empty: '分配发出后，各合伙人的份额将显示在此处。',
   fields: {
     distributionId: '分配',
     gross: '扣除附带权益前',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useEffect, useRef } from 'react';
+import { type SyntheticEvent, useEffect, useRef } from 'react';
 import { FilterButton, FilterForm, SearchInput, useListContext } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
@@ -21,6 +21,7 @@ export const Filters = ({ name, sources, searchLabel }: Props) => {
   useSlash(around);
   const { filterValues, displayedFilters } = useListContext();
   const Input = useFilterInput(Object.keys({ ...filterValues, ...displayedFilters }).some((key) => key !== 'q'));
+  const onMenu = useFocusOnChosen(around, { displayedFilters, isReady: Input !== null });
   const filters = [
     ...(resources[name].list.search.length
       ? [
@@ -46,11 +47,35 @@ export const Filters = ({ name, sources, searchLabel }: Props) => {
     >
       {/* The form fills the inputs that are there when it begins. */}
       <FilterForm key={Input ? 'inputs' : 'search'} {...form} />
-      <Box sx={{ flexShrink: 0, pb: 0.5 }}>
+      {/* What is pressed in the menu comes by here too. */}
+      <Box onClick={onMenu} onKeyDown={onMenu} sx={{ flexShrink: 0, pb: 0.5 }}>
         <FilterButton filters={filters} />
       </Box>
     </Box>
   );
+};
+
+/**
+ * A filter that was just chosen from the menu is typed into at once. Answers what is told of presses in the menu: filters that
+ * come by an address or by the way back take no focus.
+ */
+const useFocusOnChosen = (
+  around: { readonly current: HTMLElement | null },
+  { displayedFilters, isReady }: { displayedFilters: object; isReady: boolean },
+) => {
+  const before = useRef<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    const known = before.current;
+    const chosen = known && Object.keys(displayedFilters).find((key) => !known.has(key));
+    if (!chosen || !isReady) return;
+    before.current = null;
+    const field = around.current?.querySelector(`[data-source="${CSS.escape(chosen)}"]`);
+    field?.querySelector<HTMLElement>('[role=combobox]:not([aria-disabled=true]), input:not([aria-hidden])')?.focus();
+  }, [around, displayedFilters, isReady]);
+  return ({ target }: SyntheticEvent) => {
+    const isChosen = target instanceof Element && target.closest('[role=menuitemcheckbox][aria-checked=false]');
+    if (isChosen) before.current = new Set(Object.keys(displayedFilters));
+  };
 };
 
 /** The key '/' leads to the search from anywhere on the page. */

@@ -16,11 +16,12 @@ export const NoRows = ({ isInner = false }: { isInner?: boolean }) => {
   const isFiltered = !isInner && Object.keys(filterValues).length > 0;
   const mayAdd = wayToCreate(useRole(), name) !== null;
   const said = isInner ? 'related' : isFiltered ? 'filtered' : mayAdd ? 'text' : 'awaited';
+  const nothing = translate(`generic.empty.${said}`);
   return (
     <EmptyState
       Icon={iconOf(resources[name].icon)}
       title={translate('layout.empty')}
-      text={translate(`generic.empty.${said}`)}
+      text={isInner ? translate(`resources.${name}.empty`, { _: nothing }) : nothing}
       action={
         isFiltered ? (
           <Button variant="outlined" onClick={() => setFilters({}, {})}>

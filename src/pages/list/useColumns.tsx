@@ -215,8 +215,11 @@ const movable = { component: HeadCell } as object;
 /** The row's own page. The row itself is a stop of the Tab key: the link is there for the mouse and screen readers. */
 const RowLink = ({ children }: { children: ReactNode }) => {
   const resource = useResourceContext() ?? '';
-  const id = useRecordContext()?.id ?? '';
-  const to = useCreatePath()({ resource, id, type: 'show' });
+  const id = useRecordContext()?.id;
+  const createPath = useCreatePath();
+  // Sums are no record.
+  if (id === undefined) return children;
+  const to = createPath({ resource, id, type: 'show' });
   return (
     <LinkBase
       to={to}

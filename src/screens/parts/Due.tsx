@@ -12,8 +12,12 @@ export const Due = ({ date }: { date: string | null }) => {
   const word = translate(key, { smart_count: count });
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.75 }}>
-      <span>{formatDate(date)}</span>
-      {isLate ? <StatusChip tone="bad" label={word} /> : <span>· {word}</span>}
+      {/* The dot ends a line where there is no room for both: none begins with it. */}
+      <span>
+        {formatDate(date)}
+        {!isLate && ' ·'}
+      </span>
+      {isLate ? <StatusChip tone="bad" label={word} /> : <span>{word}</span>}
     </Box>
   );
 };

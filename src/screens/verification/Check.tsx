@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Facts } from '../../fields/Facts.tsx';
 import { StateChip } from '../../fields/own.tsx';
 import { optionText } from '../../format/text.ts';
@@ -23,8 +23,7 @@ interface Props {
 /** Everything on one page before it is handed in; after a rejection it is handed in again. */
 export const Check = ({ party, record, papers, onGo }: Props) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const [run, { isPending }] = useMove(party.name);
+  const [run, { isPending }] = useMove(party.name, { done: 'screens.onboarding.waiting' });
   const [problem, setProblem] = useState<string | null>(null);
   const fields = unfilled(party, record).map((source) => translate(`resources.${party.name}.fields.${source}`));
   const required = papers.filter(({ isRequired }) => isRequired);
@@ -36,7 +35,6 @@ export const Check = ({ party, record, papers, onGo }: Props) => {
     try {
       await run(record, isRejected ? 'resubmit' : 'submit');
       if (isRejected) await reloadCaller();
-      else notify('screens.onboarding.waiting', { type: 'success' });
       onGo(null);
     } catch (error) {
       setProblem(messageOf(error));

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Facts } from '../../fields/Facts.tsx';
 import { Failed } from '../parts/Failed.tsx';
@@ -25,6 +26,15 @@ export const OwnSteps = ({ party, record }: { party: Party; record: PartyRecord 
   const { papers, error, refetch } = usePapers(party, record);
   const [asked, go] = useStep(keys);
   const status = record.approvalStatus;
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(asked);
+  // The button that was pressed is gone: whoever reads by ear or keyboard goes on at the step that took its place.
+  useEffect(() => {
+    if (before.current === asked) return;
+    before.current = asked;
+    place.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [asked]);
   if (error) return <Failed error={error} retry={refetch} />;
   if (!papers) return <Outline rows={5} height={48} />;
   if (status === 'APPROVED' || status === 'NOT_APPLICABLE') return <Verified party={party} record={record} />;
@@ -32,7 +42,11 @@ export const OwnSteps = ({ party, record }: { party: Party; record: PartyRecord 
   const hasPapers = areIn(papers);
   const submittedAt = status === 'PENDING' && hasDetails && hasPapers ? record.submittedAt : null;
   if (submittedAt && asked === null)
-    return <Waiting party={party} record={record} submittedAt={submittedAt} onEdit={() => go('details')} />;
+    return (
+      <Box ref={place} tabIndex={-1} sx={quiet}>
+        <Waiting party={party} record={record} submittedAt={submittedAt} onEdit={() => go('details')} />
+      </Box>
+    );
   const at = asked ?? (!hasDetails || status === 'REJECTED' ? 'details' : hasPapers ? 'check' : 'documents');
   return (
     <>
@@ -51,25 +65,30 @@ export const OwnSteps = ({ party, record }: { party: Party; record: PartyRecord 
           { key: 'check', label: translate('screens.steps.check'), isDone: Boolean(submittedAt) },
         ]}
       />
-      {at === 'details' && <Details party={party} record={record} onSaved={() => go('documents')} />}
-      {at === 'documents' && (
-        <Panel
-          title={translate('screens.onboarding.required')}
-          text={hasPapers ? translate('screens.onboarding.allUploaded') : translate('generic.upload.allowed')}
-          isFlush
-          action={
-            <Button variant={hasPapers ? 'contained' : 'outlined'} onClick={() => go('check')}>
-              {translate('screens.steps.next')}
-            </Button>
-          }
-        >
-          <Checklist party={party} record={record} isStaff={false} />
-        </Panel>
-      )}
-      {at === 'check' && <Check party={party} record={record} papers={papers} onGo={go} />}
+      <Box ref={place} tabIndex={-1} sx={quiet}>
+        {at === 'details' && <Details party={party} record={record} onSaved={() => go('documents')} />}
+        {at === 'documents' && (
+          <Panel
+            title={translate('screens.onboarding.required')}
+            text={hasPapers ? translate('screens.onboarding.allUploaded') : translate('generic.upload.allowed')}
+            isFlush
+            action={
+              <Button variant={hasPapers ? 'contained' : 'outlined'} onClick={() => go('check')}>
+                {translate('screens.steps.next')}
+              </Button>
+            }
+          >
+            <Checklist party={party} record={record} isStaff={false} />
+          </Panel>
+        )}
+        {at === 'check' && <Check party={party} record={record} papers={papers} onGo={go} />}
+      </Box>
     </>
   );
 };
+
+// It is no control: nothing is drawn around it.
+const quiet = { outline: 'none' } as const;
 
 /** What the decision was made on stays to be seen. */
 const Verified = ({ party, record }: { party: Party; record: PartyRecord }) => {

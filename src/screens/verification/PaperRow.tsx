@@ -22,6 +22,8 @@ export const PaperRow = ({ party, ownerId, paper, isStaff }: Props) => {
   const translate = useTranslate();
   const { type, document, status } = paper;
   const name = optionText(type, translate);
+  const isDecided = isStaff && document !== undefined;
+  const isAsked = status !== 'Verified' && !isDecided;
   const isRefused = status === 'Missing' && document?.rejectionReason;
   return (
     <RowItem
@@ -40,16 +42,18 @@ export const PaperRow = ({ party, ownerId, paper, isStaff }: Props) => {
       }
       figure={<StateChip of="documents" state={status} />}
       action={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {isStaff && document && <MoveButtons resource="documents" record={document} />}
-          {status !== 'Verified' && !(isStaff && document) && (
-            <UploadButton
-              data={{ type, title: name, ownerKind: party.ownerKind, ownerId }}
-              name={name}
-              isAnother={document !== undefined}
-            />
-          )}
-        </Box>
+        (isDecided || isAsked) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {isDecided && <MoveButtons resource="documents" record={document} />}
+            {isAsked && (
+              <UploadButton
+                data={{ type, title: name, ownerKind: party.ownerKind, ownerId }}
+                name={name}
+                isAnother={document !== undefined}
+              />
+            )}
+          </Box>
+        )
       }
     />
   );

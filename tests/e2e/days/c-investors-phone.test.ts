@@ -194,6 +194,10 @@ day.play(() => {
     await day.follow(lena, /clarif|question/i);
     await lena.sees('Which account did this come from?');
     await lena.click(lena.button('Answer').first());
+    // The form asks for the answer already; the press leads into it.
+    await expect
+      .poll(() => lena.field('Note').evaluate((input) => input === input.ownerDocument.activeElement))
+      .toBe(true);
     await lena.type(lena.field('Note'), 'From our account at the Savings Bank.');
     await lena.click(lena.button('Submit payment'));
     await lena.sees('Submitted');

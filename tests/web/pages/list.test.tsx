@@ -208,6 +208,36 @@ describe('filters', () => {
     expect(decodeURIComponent(here())).toContain('filter={}');
   });
 
+  it.each([
+    ['by mouse', () => fromMenu('Verified'), 'Verified'],
+    [
+      'by keyboard',
+      async () => {
+        (await screen.findByRole('button', { name: 'Add filter' })).focus();
+        await userEvent.keyboard('{Enter}');
+        await screen.findByRole('menu');
+        await userEvent.keyboard('{ArrowDown}{Enter}');
+      },
+      'Verified',
+    ],
+  ])(
+    'are typed into once they were chosen %s; the menu is gone and takes no click any more',
+    async (_, choose, label) => {
+      await open();
+      await choose();
+      await new Promise((done) => setTimeout(done, 50));
+      expect(document.querySelector('.MuiBackdrop-root')).toBeNull();
+      const input = await screen.findByRole('combobox', { name: new RegExp(`^${label}`) });
+      await until(() => expect(document.activeElement).toBe(input));
+    },
+  );
+
+  it('that come by an address take no focus', async () => {
+    await open({ at: '/partners?displayedFilters={"isVerified":true}' });
+    await screen.findByRole('combobox', { name: /^Verified/ });
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('asks for the three states of a verification', async () => {
     const { provider } = await open();
     await fromMenu('Verified');

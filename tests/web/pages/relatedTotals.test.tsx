@@ -101,6 +101,13 @@ describe('amounts under related rows', () => {
     expect(within(table).queryByText('$2,100.50')).toBeNull();
   });
 
+  it('lead nowhere: a sum is no record', async () => {
+    const { table } = await show([{ currency: 'EUR', amount: '1500.00', called: '500.00' }], { EUR: 1 });
+    const sum = await within(table).findByText('€1,500.00');
+    expect(sum.closest('a')).toBeNull();
+    expect(within(table).getAllByRole('link').length).toBeGreaterThan(0);
+  });
+
   it('are none where there is nothing to add up', async () => {
     const { table } = await show([]);
     await until(() => expect(within(table).getAllByRole('row')).toHaveLength(4));

@@ -295,6 +295,28 @@ describe('the dashboard of those who run funds', () => {
     expect(within(totals).queryAllByRole('link')).toHaveLength(0);
   });
 
+  it('opens a call and a movement of another fund in that one’s own context', async () => {
+    const call = (id: string, fundId: string): Row => ({
+      ...{ id, version: 1, title: `Call ${id}`, fundId, status: 'Issued', dueDate: inTenDays },
+      ...{ totalAmount: '10.00', outstanding: '10.00', paid: '0.00', currency: 'USD' },
+    });
+    const moved = (id: string, fundId: string, type: string): Row => ({
+      ...{ id, version: 1, type, fundId, status: 'Completed', tradeDate: '2026-11-18' },
+      ...{ amount: '5.00', currency: 'USD', partnerId: null, companyId: null },
+    });
+    open('managerDashboard', 'fund_manager', {
+      ...tables,
+      'capital-calls': [call('c1', 'f1'), call('c2', 'f2')],
+      transactions: [moved('t1', 'f1', 'Fee'), moved('t2', 'f2', 'Dividend')],
+    });
+    const calls = within(await region('Open capital calls'));
+    expect((await calls.findByRole('link', { name: 'Call c1' })).getAttribute('href')).toBe('/capital-calls/c1');
+    expect(calls.getByRole('button', { name: 'Call c2' })).toBeTruthy();
+    const movements = within(await region('Recent transactions'));
+    expect(await movements.findByRole('link', { name: 'Fee' })).toBeTruthy();
+    expect(movements.getByRole('button', { name: 'Dividend' })).toBeTruthy();
+  });
+
   it('asks once for how all funds stand, and shows the value of each', async () => {
     const { provider } = open('adminDashboard', 'admin', tables);
     const funds = await region('Funds');

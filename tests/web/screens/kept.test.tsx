@@ -32,6 +32,25 @@ describe('a new fund, step by step', () => {
     await until(() => expect((screen.getByLabelText(/^Name/) as HTMLInputElement).value).toBe('Heron Fund'));
   });
 
+  it.each([
+    ['is reloaded', () => window.dispatchEvent(new Event('pagehide'))],
+    [
+      'is put aside by a phone',
+      () => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+        Reflect.deleteProperty(document, 'visibilityState');
+      },
+    ],
+  ])('keeps what was typed a moment before the page %s', async (_, leave) => {
+    open();
+    const name = await screen.findByLabelText(/^Name/);
+    fill(name, 'Egret Fund');
+    expect(drafts()).toEqual([]);
+    leave();
+    expect(drafts()).toHaveLength(1);
+  });
+
   it('does not go on while a step is not right', async () => {
     const { here } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));

@@ -133,8 +133,16 @@ describe('onboarding of a partner', () => {
     const { provider, here } = open({ ...partner, legalName: null }, []);
     fill(await screen.findByLabelText(/Legal Name/), 'Alder Holdings LLC');
     fill(screen.getByLabelText(/City/), 'Bergen');
+    const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('draft'));
+    await until(() => expect(drafts()).toHaveLength(1));
     await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
     await until(() => expect(here()).toBe('/partners/entity-1/onboarding?step=documents'));
+    // What was saved is not said to be restored when the step is come back to.
+    expect(drafts()).toEqual([]);
+    // Whoever goes by ear or keyboard goes on at the step that came.
+    const heading = await screen.findByRole('heading', { name: 'Required documents' });
+    await until(() => expect(window.document.activeElement?.contains(heading)).toBe(true));
+    expect(window.document.activeElement).not.toBe(window.document.body);
     expect(provider.action).toHaveBeenCalledWith('partners', 'entity-1/onboarding', {
       method: 'PATCH',
       input: {
@@ -161,6 +169,7 @@ describe('onboarding of a partner', () => {
       ),
     );
     expect(await screen.findByText('Thank you. Your details are being reviewed.')).toBeTruthy();
+    expect(screen.queryByText(/The state is now/)).toBeNull();
   });
 
   it('waits for the decision once everything was handed in', async () => {

@@ -8,12 +8,14 @@ import { FewPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
 import { Meter } from '../../parts/Meter.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
+import { useFundContext } from '../../parts/useFundContext.ts';
 import { useOpenCalls, useRunsSeveral } from './lists.ts';
 
 /** Calls that are not fully paid, the most urgent first. */
 export const CallsPanel = () => {
   const translate = useTranslate();
   const title = translate('screens.desk.openCalls');
+  const { leadTo } = useFundContext();
   return (
     <FewPanel
       title={title}
@@ -35,7 +37,7 @@ export const CallsPanel = () => {
           {rows.map((call) => (
             <RowItem
               key={call.id}
-              to={pathTo('capital-calls', 'show', call)}
+              {...leadTo(call.fundId, pathTo('capital-calls', 'show', call))}
               name={call.title}
               note={
                 <>

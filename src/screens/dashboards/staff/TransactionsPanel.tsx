@@ -9,6 +9,7 @@ import { pathTo } from '../../../routing/paths.ts';
 import { FewPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
+import { useFundContext } from '../../parts/useFundContext.ts';
 import { useNamesOf } from '../../parts/useNamesOf.ts';
 import { useRecentTransactions, useRunsSeveral } from './lists.ts';
 
@@ -19,6 +20,7 @@ export const TransactionsPanel = () => {
   const translate = useTranslate();
   const title = translate('screens.dashboard.recent');
   const isEverywhere = useRunsSeveral();
+  const { leadTo } = useFundContext();
   const few = useRecentTransactions();
   const { rows: moved = [] } = few;
   const partner = useNamesOf(
@@ -46,7 +48,7 @@ export const TransactionsPanel = () => {
           {rows.map((row) => (
             <RowItem
               key={row.id}
-              to={pathTo('transactions', 'show', row)}
+              {...leadTo(row.fundId, pathTo('transactions', 'show', row))}
               name={optionText(row.type, translate)}
               note={
                 <>

@@ -76,10 +76,16 @@ const Loaded = ({ call, lines, payments }: LoadedProps) => {
   const [chosen, setChosen] = useState<string | null>(null);
   const [isHandedIn, setHandedIn] = useState(false);
   const told = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLDivElement>(null);
+  const [isAnswering, setAnswering] = useState(false);
   const continued =
     chosen === 'new'
       ? undefined
       : payments.find(({ id, status }) => (chosen ? id === chosen : true) && unfinished.includes(status));
+  const answer = (id: string) => {
+    setChosen(id);
+    setAnswering(true);
+  };
   const isEnded = call.status === 'Completed';
   const owed = lines.filter((line) => toCents(isEnded ? line.writtenOff : line.outstanding) > 0n);
   const isBeingReviewed = payments.some(({ status }) => isIn('payments', 'waiting', status));
@@ -87,6 +93,11 @@ const Loaded = ({ call, lines, payments }: LoadedProps) => {
   useEffect(() => {
     if (isHandedIn && isBeingReviewed) told.current?.focus();
   }, [isHandedIn, isBeingReviewed]);
+  // The form stands above what asks for the answer, mostly out of sight.
+  useEffect(() => {
+    if (isAnswering) form.current?.querySelector<HTMLElement>('[name="note"]')?.focus();
+    setAnswering(false);
+  }, [isAnswering]);
   // What was written off when the call ended may still come.
   const isOpen = isIn('capital-calls', 'open', call.status) || (isEnded && owed.length > 0);
   return (
@@ -123,18 +134,20 @@ const Loaded = ({ call, lines, payments }: LoadedProps) => {
             {translate('screens.desk.inReview')}
           </Alert>
         ) : (
-          <PaymentForm
-            key={continued ? `${continued.id}/${continued.version}` : `new/${payments.length}`}
-            lines={owed.length ? owed : lines}
-            payment={continued}
-            onDone={() => {
-              setChosen(null);
-              setHandedIn(true);
-            }}
-            onNew={() => setChosen('new')}
-          />
+          <Box ref={form}>
+            <PaymentForm
+              key={continued ? `${continued.id}/${continued.version}` : `new/${payments.length}`}
+              lines={owed.length ? owed : lines}
+              payment={continued}
+              onDone={() => {
+                setChosen(null);
+                setHandedIn(true);
+              }}
+              onNew={() => setChosen('new')}
+            />
+          </Box>
         )}
-        <History payments={payments} onContinue={isOpen ? setChosen : undefined} />
+        <History payments={payments} onContinue={isOpen ? answer : undefined} />
       </Box>
     </Box>
   );
