@@ -17,20 +17,22 @@ const preload = () => void import('../Portal.tsx').catch(() => undefined);
 export const Login = ({ words, go, enter }: PageProps) => {
   const { login, errors } = words;
   const [demo, setDemo] = useState<readonly DemoAccount[]>([]);
-  const { busy, problem, setProblem, run } = useWork((error) => signInMessage(error, words));
+  const { busy, problem, run } = useWork((error) => signInMessage(error, words));
   const invitation = useInvitation();
   const invitedAs = invitation && invitation !== 'unknown' ? invitation.email : '';
   const entered = useRef(enter);
   entered.current = enter;
   const hasLeft = useRef(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  const notices: Readonly<Record<string, string>> = { logout: errors.logout, expired: errors.status[401] };
 
+  // Which one is kept, not its words: those of the person's language may come after it.
   useEffect(() => {
-    const notices: Readonly<Record<string, string>> = { logout: errors.logout, expired: errors.status[401] };
-    const notice = notices[takeNotice() ?? ''];
-    if (!notice) return;
+    const taken = takeNotice();
+    if (!taken) return;
     hasLeft.current = true;
-    setProblem(notice);
-  }, [errors, setProblem]);
+    setNotice(taken);
+  }, []);
 
   useEffect(() => {
     let here = true;
@@ -62,7 +64,7 @@ export const Login = ({ words, go, enter }: PageProps) => {
       <h1>{login.welcome}</h1>
       <p className="lead">{login.subtitle}</p>
       {invitation && <Invited invitation={invitation} words={words} />}
-      <Problem>{problem}</Problem>
+      <Problem>{problem ?? (!busy && notice && notices[notice])}</Problem>
       <form
         key={invitedAs}
         noValidate

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errors } from '../../../i18n/en/errors.ts';
+import { errors as japanese } from '../../../i18n/ja/errors.ts';
 import { Entrance } from '../../../src/public/Entrance.tsx';
 import * as provider from '../../../src/session/firebase.ts';
 import { leaveNotice } from '../../../src/session/place.ts';
@@ -106,6 +107,14 @@ describe('login', () => {
     leaveNotice(notice);
     show('/login');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(message));
+  });
+
+  it('says why the session ended in the language of the person, whose words come after the page', async () => {
+    const language = vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ja-JP']);
+    leaveNotice('expired');
+    show('/login');
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(japanese.status?.[401]));
+    language.mockRestore();
   });
 
   it('leads to registration and to a new password', async () => {
