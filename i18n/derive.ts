@@ -8,8 +8,8 @@ export type Words = Readonly<Record<string, string>>;
  *
  * entities.<entity> ('Fund |||| Funds'), fields.<field>, choices.<option>, sections.<section>, moves.<move>,
  * actions.<action>, screens.<entity>.<screen>, views.<entity>.<view>, panels.<entity>.<panel>, pages.<page>,
- * headings.<entity>.<heading>, create.<entry of the create menu>, menu.list, menu.create. Helps under inputs
- * (help.<field>), and what a move calls an input of its own (fields.<move>.<field>), are there where they are written.
+ * headings.<entity>.<heading>, create.<entry of the create menu>, menu.list, menu.create, empty. Helps under inputs (help.<field>),
+ * and what a move calls an input of its own (fields.<move>.<field>), are there where they are written.
  */
 export const wordsNeeded = (resources: Resources): Words =>
   Object.fromEntries(slotsOf(resources).flatMap((slot) => (slot.isOptional ? [] : [[slot.word, slot.english]])));

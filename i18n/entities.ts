@@ -77,7 +77,7 @@ const keyed = (words: Words | undefined, key: (item: string) => string): Entry[]
 
 const wordsOf = (name: ResourceName, words: EntityWords): Entry[] => [
   ...(words.name ? [[`entities.${name}`, words.name] as const] : []),
-  ...(words.empty ? [[`empty.${name}`, words.empty] as const] : []),
+  ...(words.empty ? [[`resources.${name}.empty`, words.empty] as const] : []),
   ...common.flatMap((area) =>
     keyed(words[area], (item) => {
       const word = `${area}.${item}`;

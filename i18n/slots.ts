@@ -98,13 +98,9 @@ const entity = (name: ResourceName): Slot => ({
   word: `entities.${name}`,
   english: names(name),
 });
-/** What stands where another record has no rows of this entity yet: what will, and when. */
-const empty = (name: ResourceName): Slot => ({
-  key: `resources.${name}.empty`,
-  word: `empty.${name}`,
-  english: '',
-  isOptional: true,
-});
+/** What stands where another record has no rows yet: of an entity, where it says so, what will stand there and when. */
+const nothing = 'Nothing here yet.';
+const empty = (name: ResourceName): Slot => ({ key: `resources.${name}.empty`, word: 'empty', english: nothing });
 const plural = (key: string, name: ResourceName): Slot => ({
   key,
   word: `entities.${name}`,

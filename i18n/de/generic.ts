@@ -24,7 +24,6 @@ export const generic: Translated<GenericWords> = {
     text: 'Alles, was Sie hinzufügen, erscheint hier.',
     awaited: 'Sobald es etwas gibt, steht es hier.',
     filtered: 'Zu diesen Filtern gibt es keine Einträge.',
-    related: 'Hier gibt es noch nichts.',
     noAccess: 'Für Ihre Rolle gibt es hier noch nichts.',
   },
   form: {

@@ -69,6 +69,7 @@ const shared: Words = {
   'create.document': 'Dokument hochladen',
   'create.company': 'Neues Unternehmen',
 
+  empty: 'Hier gibt es noch nichts.',
   'menu.list': 'Alle',
   'menu.create': 'Hinzufügen',
 };

@@ -24,7 +24,6 @@ export const generic = {
     text: 'Everything you add will be listed here.',
     awaited: 'As soon as there is something, it will be listed here.',
     filtered: 'Nothing matches these filters.',
-    related: 'Nothing here yet.',
     noAccess: 'There is nothing here for your role yet.',
   },
   form: {

@@ -24,7 +24,6 @@ export const generic: Translated<GenericWords> = {
     text: 'Todo lo que añada aparecerá aquí.',
     awaited: 'En cuanto haya algo, aparecerá aquí.',
     filtered: 'Nada coincide con estos filtros.',
-    related: 'Aún no hay nada aquí.',
     noAccess: 'Aún no hay nada aquí para su rol.',
   },
   form: {

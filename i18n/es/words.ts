@@ -69,6 +69,7 @@ const shared: Words = {
   'create.document': 'Subir un documento',
   'create.company': 'Nueva empresa',
 
+  empty: 'Aún no hay nada aquí.',
   'menu.list': 'Todos',
   'menu.create': 'Añadir',
 };

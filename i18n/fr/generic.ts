@@ -24,7 +24,6 @@ export const generic: Translated<GenericWords> = {
     text: 'Tout ce que vous ajouterez apparaîtra ici.',
     awaited: "Dès qu'il y aura quelque chose, cela apparaîtra ici.",
     filtered: 'Aucun résultat pour ces filtres.',
-    related: "Rien ici pour l'instant.",
     noAccess: "Il n'y a encore rien ici pour votre rôle.",
   },
   form: {

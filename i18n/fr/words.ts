@@ -69,6 +69,7 @@ const shared: Words = {
   'create.document': 'Téléverser un document',
   'create.company': 'Nouvelle société',
 
+  empty: "Rien ici pour l'instant.",
   'menu.list': 'Tous',
   'menu.create': 'Ajouter',
 };

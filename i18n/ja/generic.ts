@@ -24,7 +24,6 @@ export const generic: Translated<GenericWords> = {
     text: '追加したものがここに表示されます。',
     awaited: '登録されると、ここに表示されます。',
     filtered: '条件に一致するものがありません。',
-    related: 'まだ何もありません。',
     noAccess: 'この役割で表示できるものはまだありません。',
   },
   form: {

@@ -69,6 +69,7 @@ const shared: Words = {
   'create.document': '書類をアップロード',
   'create.company': '新しい企業',
 
+  empty: 'まだ何もありません。',
   'menu.list': 'すべて',
   'menu.create': '追加',
 };

@@ -24,7 +24,6 @@ export const generic: Translated<GenericWords> = {
     text: 'Tudo o que você adicionar aparecerá aqui.',
     awaited: 'Assim que houver algo, aparecerá aqui.',
     filtered: 'Nada corresponde a estes filtros.',
-    related: 'Ainda não há nada aqui.',
     noAccess: 'Ainda não há nada aqui para o seu papel.',
   },
   form: {

@@ -69,6 +69,7 @@ const shared: Words = {
   'create.document': 'Enviar um documento',
   'create.company': 'Nova empresa',
 
+  empty: 'Ainda não há nada aqui.',
   'menu.list': 'Todos',
   'menu.create': 'Adicionar',
 };

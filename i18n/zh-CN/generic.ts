@@ -24,7 +24,6 @@ export const generic: Translated<GenericWords> = {
     text: '您添加的内容将显示在这里。',
     awaited: '有内容后将显示在这里。',
     filtered: '没有符合筛选条件的内容。',
-    related: '这里还没有内容。',
     noAccess: '这里还没有您的角色可查看的内容。',
   },
   form: {

@@ -69,6 +69,7 @@ const shared: Words = {
   'create.document': '上传文件',
   'create.company': '新建企业',
 
+  empty: '这里还没有内容。',
   'menu.list': '全部',
   'menu.create': '添加',
 };

@@ -15,13 +15,12 @@ export const NoRows = ({ isInner = false }: { isInner?: boolean }) => {
   const name = resource as ResourceName;
   const isFiltered = !isInner && Object.keys(filterValues).length > 0;
   const mayAdd = wayToCreate(useRole(), name) !== null;
-  const said = isInner ? 'related' : isFiltered ? 'filtered' : mayAdd ? 'text' : 'awaited';
-  const nothing = translate(`generic.empty.${said}`);
+  const said = isFiltered ? 'filtered' : mayAdd ? 'text' : 'awaited';
   return (
     <EmptyState
       Icon={iconOf(resources[name].icon)}
       title={translate('layout.empty')}
-      text={isInner ? translate(`resources.${name}.empty`, { _: nothing }) : nothing}
+      text={translate(isInner ? `resources.${name}.empty` : `generic.empty.${said}`)}
       action={
         isFiltered ? (
           <Button variant="outlined" onClick={() => setFilters({}, {})}>

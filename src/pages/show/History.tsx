@@ -59,7 +59,7 @@ export const History = () => {
         </Box>
       )}
       {events.length === 0 ? (
-        <EmptyState title={translate('layout.empty')} text={translate('generic.empty.related')} />
+        <EmptyState title={translate('layout.empty')} text={translate('resources.audit-events.empty')} />
       ) : (
         <Box component="ol" aria-label={translate('generic.show.history')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {events.map((event) => (
