@@ -1,5 +1,6 @@
-import { base } from './base.ts';
 import { isReadable } from './can.ts';
+import { missing, unsaid } from './checkNames.ts';
+import { partProblems } from './checkParts.ts';
 import type { Field } from './fields.ts';
 import { kinds, meaningOf, rowOf } from './kinds.ts';
 import { isResourceName, type ResourceName } from './names.ts';
@@ -26,12 +27,9 @@ export const problemsOf = (resources: Readonly<Record<ResourceName, Resource>>):
       ...offering(resource, resources),
       ...asking(resource),
       ...imported(resource, resources),
+      ...partProblems(resource, resources),
     ].map((p) => `${name}: ${p}`),
   );
-
-const known = (resource: Resource) => [...base, ...Object.keys(resource.fields), ...Object.keys(resource.states)];
-const missing = (resource: Resource, where: string, used: readonly string[]) =>
-  used.filter((n) => !known(resource).includes(n)).map((n) => `${where} names "${n}", which is no field.`);
 
 const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
   ...missing(r, 'title', [r.title].flat()),
@@ -195,13 +193,6 @@ const narrowed = (r: Resource, name: string, f: Field<'choice'>) => [
     .filter((option) => !f.options.includes(option))
     .map((option) => `"${option}" is no option of "${name}".`),
 ];
-
-const unsaid = (r: Resource, where: string, name: string, values: readonly string[]) => {
-  const field = r.fields[name];
-  const possible = field && 'options' in field ? field.options : r.states[name]?.all;
-  if (!possible) return [`${where} names "${name}", which is no choice.`];
-  return values.filter((v) => !possible.includes(v)).map((v) => `${where} names "${v}", which is no ${name}.`);
-};
 
 /** Only a column of its own is stored sealed. */
 const inner = (fields: Fields): string[] =>

@@ -1,0 +1,40 @@
+import { base } from './base.ts';
+import type { When } from './fields.ts';
+import type { Resource } from './resource.ts';
+
+const known = (resource: Resource) => [...base, ...Object.keys(resource.fields), ...Object.keys(resource.states)];
+
+/** Names that are neither a field nor a state of the entity, in sentences. */
+export const missing = (resource: Resource, where: string, used: readonly string[]) =>
+  used.filter((n) => !known(resource).includes(n)).map((n) => `${where} names "${n}", which is no field.`);
+
+/** The values that a choice or a state can have; undefined for any other field. */
+export const optionsIn = (r: Resource, name: string): readonly string[] | undefined => {
+  const field = r.fields[name];
+  return field && 'options' in field ? field.options : r.states[name]?.all;
+};
+
+/** Values that the choice cannot have. */
+export const unsaid = (r: Resource, where: string, name: string, values: readonly string[]) => {
+  const possible = optionsIn(r, name);
+  if (!possible) return [`${where} names "${name}", which is no choice.`];
+  return values.filter((v) => !possible.includes(v)).map((v) => `${where} names "${v}", which is no ${name}.`);
+};
+
+/** The same where any field may stand, and nothing, which is an empty text, is a value as well. */
+export const strange = (r: Resource, where: string, name: string, values: readonly string[]) =>
+  optionsIn(r, name)
+    ? unsaid(
+        r,
+        where,
+        name,
+        values.filter((v) => v !== ''),
+      )
+    : missing(r, where, [name]);
+
+/** What a condition names that is not there. */
+export const strangeIn = (r: Resource, where: string, when: When | undefined) =>
+  [when ?? []]
+    .flat()
+    .flatMap((all) => Object.entries(all))
+    .flatMap(([name, values]) => strange(r, where, name, 'not' in values ? values.not : values));

@@ -1,0 +1,143 @@
+import { missing, optionsIn, strange, strangeIn, unsaid } from './checkNames.ts';
+import { meaningOf, targetOf } from './kinds.ts';
+import { isResourceName, type ResourceName } from './names.ts';
+import type { Resource } from './resource.ts';
+import { operations, type RowRulesByRole } from './rights.ts';
+
+type All = Readonly<Record<ResourceName, Resource>>;
+
+const movesOf = (r: Resource) => Object.values(r.states).flatMap((machine) => Object.entries(machine.moves));
+
+/** What the parts of a declaration name of one another: of lists, rows, states, steps, pages and choices; in sentences. */
+export const partProblems = (r: Resource, all: All): string[] => [
+  ...missing(r, 'brief', r.brief),
+  ...missing(r, 'rightsBy', r.rightsBy),
+  ...listed(r),
+  ...rowsIn(r, 'rows', r.rows),
+  ...rowsIn(r, 'newRows', r.newRows),
+  ...machines(r),
+  ...steps(r),
+  ...changes(r),
+  ...pages(r, all),
+  ...led(r, all),
+  ...chosen(r, all),
+];
+
+const listed = (r: Resource) => [
+  ...(r.list.totals ?? []).flatMap((name) => {
+    const field = r.fields[name];
+    return field && meaningOf(field).amount ? [] : [`list.totals names "${name}", which is no amount.`];
+  }),
+  ...strangeIn(r, 'list.counted', r.list.counted),
+  ...strangeIn(r, 'list.flow', r.list.flow?.in),
+  ...strangeIn(r, 'list.flow', r.list.flow?.out),
+  ...missing(r, 'list.flow', [r.list.flow?.takesBack ?? [], r.list.flow?.takenBack ?? []].flat()),
+  ...missing(r, 'list.balance', r.list.balance ? [...r.list.balance.of, r.list.balance.by] : []),
+];
+
+const rowsIn = (r: Resource, where: string, rows: RowRulesByRole = {}) =>
+  Object.entries(rows).flatMap(([role, rules]) =>
+    rules === 'all'
+      ? []
+      : [rules]
+          .flat()
+          .flatMap((rule) => Object.entries(rule))
+          .flatMap(([name, test]) => {
+            const values = typeof test !== 'object' ? [] : 'in' in test ? test.in : 'not' in test ? test.not : [];
+            return strange(r, `${where} of ${role}`, name, values);
+          }),
+  );
+
+const machines = (r: Resource) =>
+  Object.entries(r.states).flatMap(([field, { initial, tones = {} }]) =>
+    unsaid(r, `the machine of "${field}"`, field, [initial, ...Object.keys(tones)]),
+  );
+
+const steps = (r: Resource) => [
+  ...movesOf(r).flatMap(([name, { offered, rows, sets = {}, input = {}, second }]) => [
+    ...strangeIn(r, `move "${name}"`, offered),
+    ...rowsIn(r, `move "${name}", for rows`, rows),
+    ...Object.values(sets).flatMap((stamp) =>
+      typeof stamp === 'object' && stamp !== null && 'input' in stamp && !input[stamp.input]
+        ? [`move "${name}" writes "${stamp.input}", for which it does not ask.`]
+        : [],
+    ),
+    ...(second === undefined || isResourceName(second)
+      ? []
+      : [`move "${name}" waits in "${second}", which is no entity.`]),
+  ]),
+  ...Object.entries(r.actions).flatMap(([name, { possible, rows, tells, saves, output }]) => [
+    ...strangeIn(r, `action "${name}"`, possible?.when),
+    ...rowsIn(r, `action "${name}", for rows`, rows),
+    ...[tells ?? [], saves ?? []]
+      .flat()
+      .filter((part) => !output[part])
+      .map((part) => `action "${name}" tells of "${part}", which it does not answer.`),
+  ]),
+];
+
+const changes = (r: Resource) => {
+  const called: string[] = [...operations, ...movesOf(r).map(([name]) => name), ...Object.keys(r.actions)];
+  return [
+    ...Object.entries(r.possible).flatMap(([change, possible]) => strangeIn(r, `possible.${change}`, possible?.when)),
+    ...r.recentSignIn
+      .filter((name) => !called.includes(name))
+      .map((name) => `recentSignIn names "${name}", which nobody can do.`),
+    ...(r.imports?.by ?? [])
+      .filter((role) => !r.access.create.includes(role))
+      .map((role) => `${role} may import and not create.`),
+  ];
+};
+
+const pages = (r: Resource, all: All) => [
+  ...[...Object.entries(r.screens), ...Object.entries(r.views)].flatMap(([name, { offer = {} }]) =>
+    strangeIn(r, `page "${name}"`, offer),
+  ),
+  ...Object.entries(r.views).flatMap(([name, { filter }]) =>
+    Object.entries(filter).flatMap(([field, value]) =>
+      typeof value === 'string' && optionsIn(r, field) ? unsaid(r, `view "${name}"`, field, [value]) : [],
+    ),
+  ),
+  ...Object.entries(r.instead).flatMap(([role, { resource, columns }]) =>
+    missing(all[resource], `instead of ${role}`, columns),
+  ),
+  ...r.related.flatMap(({ resource, filter = {} }) =>
+    Object.entries(filter).flatMap(([field, value]) => strange(all[resource], `tab "${resource}"`, field, [value])),
+  ),
+];
+
+/** Whoever is led to a page may open it. */
+const led = (r: Resource, all: All) =>
+  Object.entries(r.menu).flatMap(([role, entries]) =>
+    (role === 'none' ? [] : (entries ?? [])).flatMap((entry) => {
+      const [other = '', named] = entry.split('/');
+      const of = named !== undefined && isResourceName(other) ? all[other] : r;
+      const page = named ?? entry;
+      const roles: readonly string[] | undefined =
+        page === 'list' || page === 'create' ? of.access[page] : (of.views[page] ?? of.screens[page])?.roles;
+      return !roles || roles.includes(role) ? [] : [`the menu of ${role} leads to "${entry}", which is not theirs.`];
+    }),
+  );
+
+/** Filters of a list say by their end how they compare. */
+const compared = /_(gt|gte|lt|lte|not|in)$/;
+
+const chosen = (r: Resource, all: All) =>
+  Object.entries(r.fields).flatMap(([name, field]) => {
+    const to = targetOf(field);
+    const { among = {}, beside = [] } = 'among' in field || 'beside' in field ? field : {};
+    const ofOthers = Object.values(among).flatMap((value) =>
+      typeof value === 'object' && 'of' in value ? [value.of] : [],
+    );
+    const options = optionsIn(r, name);
+    return [
+      ...(to
+        ? missing(all[to], `"${name}"`, [...Object.keys(among).map((n) => n.replace(compared, '')), ...beside])
+        : []),
+      ...missing(r, `"${name}"`, ofOthers),
+      ...(options && field.default !== undefined
+        ? unsaid(r, `the default of "${name}"`, name, [String(field.default)])
+        : []),
+      ...('pictureOf' in field && field.pictureOf ? missing(r, `"${name}"`, [field.pictureOf]) : []),
+    ];
+  });

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import { problemsOf } from '../../resources/kit/check.ts';
+
+const { funds: f, payments: p, 'capital-calls': c, valuations: v, companies, transactions } = resources;
+const status = p.states.status as NonNullable<(typeof p.states)[string]>;
+const reject = (changed: object) => ({
+  payments: {
+    ...p,
+    states: { status: { ...status, moves: { ...status.moves, reject: { ...status.moves.reject, ...changed } } } },
+  },
+});
+const reverse = (changed: object) => ({
+  payments: { ...p, actions: { ...p.actions, reverse: { ...p.actions.reverse, ...changed } } },
+});
+const payments = (changed: object) => ({ payments: { ...p, ...changed } });
+const valuations = (changed: object) => ({ valuations: { ...v, ...changed } });
+
+test('what is declared is sound', () => expect(problemsOf(resources)).toEqual([]));
+
+/** Each names something that is not there, or does nothing. */
+test.each<[string, object, string]>([
+  ['brief', payments({ brief: ['nothing'] }), '"nothing", which is no field'],
+  ['totals', payments({ list: { ...p.list, totals: ['status'] } }), '"status", which is no amount'],
+  ['counted', payments({ list: { ...p.list, counted: { status: ['Nix'] } } }), '"Nix", which is no status'],
+  ['flow', payments({ list: { ...p.list, flow: { in: { status: ['Nix'] }, out: {} } } }), '"Nix", which is no status'],
+  [
+    'balance',
+    payments({ list: { ...p.list, balance: { of: ['amount', 'b'], by: 'fundId' } } }),
+    '"b", which is no field',
+  ],
+  ['rightsBy', payments({ rightsBy: ['nothing'] }), '"nothing", which is no field'],
+  ['recentSignIn', payments({ recentSignIn: ['nothing'] }), '"nothing", which nobody can do'],
+  ['rows', payments({ rows: { ...p.rows, lp: { status: { in: ['Nix'] } } } }), '"Nix", which is no status'],
+  ['newRows', payments({ newRows: { admin: { nothing: 'self' } } }), '"nothing", which is no field'],
+  ['possible', payments({ possible: { edit: { when: { nothing: ['x'] } } } }), '"nothing", which is no field'],
+  ['menu', payments({ menu: { admin: ['nothing'] } }), '"nothing", which is no page'],
+  ['menu of a role that may not', valuations({ menu: { company: ['list'] } }), 'which is not theirs'],
+  ['possible of an action', reverse({ possible: { when: { status: ['Nix'] } } }), '"Nix", which is no status'],
+  ['tells', reverse({ tells: 'nothing' }), '"nothing", which it does not answer'],
+  ['saves', reverse({ saves: 'nothing' }), '"nothing", which it does not answer'],
+  ['sets', reject({ sets: { reason: { input: 'nothing' } } }), '"nothing", for which it does not ask'],
+  ['second', reject({ second: 'nothing' }), '"nothing", which is no entity'],
+  ['rows of a move', reject({ rows: { admin: { nothing: 'own' } } }), '"nothing", which is no field'],
+  ['offered', reject({ offered: { status: ['Nix'] } }), '"Nix", which is no status'],
+  ['initial', payments({ states: { status: { ...status, initial: 'Nix' } } }), '"Nix", which is no status'],
+  ['tones', payments({ states: { status: { ...status, tones: { Nix: 'good' } } } }), '"Nix", which is no status'],
+  [
+    'offer of a screen',
+    { companies: { ...companies, screens: { verify: { ...companies.screens.verify, offer: { nothing: ['x'] } } } } },
+    '"nothing", which is no field',
+  ],
+  [
+    'filter of a view',
+    {
+      transactions: {
+        ...transactions,
+        views: { pending: { ...transactions.views.pending, filter: { status: 'nix' } } },
+      },
+    },
+    '"nix", which is no status',
+  ],
+  [
+    'columns instead',
+    { 'capital-calls': { ...c, instead: { lp: { resource: 'capital-call-lines', columns: ['nothing'] } } } },
+    '"nothing", which is no field',
+  ],
+  [
+    'filter of a related list',
+    { funds: { ...f, related: [{ resource: 'payments', by: 'fundId', filter: { status: 'Nix' } }] } },
+    '"Nix", which is no status',
+  ],
+  [
+    'among and beside',
+    valuations({
+      fields: { ...v.fields, companyId: { kind: 'ref', to: 'companies', among: { name: 'x' }, beside: ['nothing'] } },
+    }),
+    '"nothing", which is no field',
+  ],
+  [
+    'default',
+    valuations({ fields: { ...v.fields, method: { ...v.fields.method, default: 'nix' } } }),
+    '"nix", which is no method',
+  ],
+  [
+    'pictureOf',
+    valuations({ fields: { ...v.fields, x: { kind: 'json', pictureOf: 'nothing', readOnly: true } } }),
+    '"nothing", which is no field',
+  ],
+  ['imports', valuations({ imports: { by: ['lp'] } }), 'lp may import and not create'],
+])('a false %s is told at the start', (_, changed, sentence) => {
+  expect(problemsOf({ ...resources, ...changed } as typeof resources).join('\n')).toContain(sentence);
+});
