@@ -26,7 +26,8 @@ export const help: Words = {
   carryEscrowPct:
     'Anteil des Carried Interest, der bei einer Ausschüttung auf das Treuhandkonto geht statt an den General Partner.',
   carryRate: 'Anteil des General Partners am Gewinn.',
-  waterfallType: 'Europäisch: Carried Interest auf den ganzen Fonds; amerikanisch: je Beteiligung.',
+  waterfallType:
+    'Europäisch: Carried Interest auf den ganzen Fonds. Amerikanisch: je Beteiligung, ohne Hurdle oder mit der Hurdle auf die Kosten jeder Beteiligung; was gemessen am ganzen Fonds, mit seiner Hurdle, zu viel gezahlt wurde, ist zurückzuzahlen.',
   feeBasis: 'Der Betrag, auf den die Verwaltungsgebühr erhoben wird.',
   managementFeeRate: 'Pro Jahr, auf die Gebührenbasis.',
   feeStepDown: 'Niedrigere Sätze der Verwaltungsgebühr ab einem bestimmten Fondsjahr.',

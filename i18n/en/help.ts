@@ -27,7 +27,8 @@ export const help: Words = {
   carryEscrowPct:
     'Part of the carried interest of a distribution that goes to the escrow account instead of the general partner.',
   carryRate: "The general partner's share of the profit.",
-  waterfallType: 'European: carried interest on the whole fund; American: deal by deal.',
+  waterfallType:
+    'European: carried interest on the whole fund. American: deal by deal, without a hurdle or with the hurdle on what each deal cost; what was paid too much by the whole fund, its hurdle included, is owed back.',
   feeBasis: 'The amount on which the management fee is charged.',
   managementFeeRate: 'A year, on the fee basis.',
   feeStepDown: 'Lower rates of the management fee, from a given year of the fund on.',

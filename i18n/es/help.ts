@@ -27,7 +27,8 @@ export const help: Words = {
   carryEscrowPct:
     'Parte del carried interest de una distribución que va a la cuenta de depósito en garantía en lugar de al socio gestor.',
   carryRate: 'Participación del socio gestor en el beneficio.',
-  waterfallType: 'Europea: carried interest sobre todo el fondo; americana: operación por operación.',
+  waterfallType:
+    'Europea: carried interest sobre todo el fondo. Americana: operación por operación, sin hurdle o con el hurdle sobre el coste de cada operación; lo pagado de más respecto del fondo entero, con su hurdle, se devuelve.',
   feeBasis: 'El importe sobre el que se cobra la comisión de gestión.',
   managementFeeRate: 'Al año, sobre la base de la comisión.',
   feeStepDown: 'Tipos más bajos de la comisión de gestión a partir de un año determinado del fondo.',

@@ -26,7 +26,8 @@ export const help: Words = {
     "Part du profit au-delà du rendement préférentiel qui revient au commandité jusqu'au rattrapage de son carried interest ; 100 % est un rattrapage complet.",
   carryEscrowPct: "Part du carried interest d'une distribution versée sur le compte séquestre au lieu du commandité.",
   carryRate: 'Part du commandité dans le profit.',
-  waterfallType: "Européen : carried interest sur l'ensemble du fonds ; américain : opération par opération.",
+  waterfallType:
+    "Européen : carried interest sur l'ensemble du fonds. Américain : opération par opération, sans hurdle ou avec le hurdle sur le coût de chaque opération ; ce qui a été payé en trop au regard du fonds entier, hurdle compris, est à rendre.",
   feeBasis: 'Le montant sur lequel les frais de gestion sont calculés.',
   managementFeeRate: "Par an, sur l'assiette des frais.",
   feeStepDown: "Taux réduits des frais de gestion à partir d'une année donnée du fonds.",

@@ -25,7 +25,8 @@ export const help: Words = {
     'Parte do lucro acima do retorno preferencial que vai para o GP até alcançar o seu carried interest; 100% é um catch-up total.',
   carryEscrowPct: 'Parte do carried interest de uma distribuição que vai para a conta de garantia em vez do GP.',
   carryRate: 'Participação do GP no lucro.',
-  waterfallType: 'Europeia: carried interest sobre o fundo inteiro; americana: operação por operação.',
+  waterfallType:
+    'Europeia: carried interest sobre o fundo inteiro. Americana: operação por operação, sem hurdle ou com o hurdle sobre o custo de cada operação; o que foi pago a mais em relação ao fundo inteiro, com o seu hurdle, é devolvido.',
   feeBasis: 'O valor sobre o qual a taxa de administração é cobrada.',
   managementFeeRate: 'Por ano, sobre a base da taxa.',
   feeStepDown: 'Percentuais menores da taxa de administração a partir de certo ano do fundo.',

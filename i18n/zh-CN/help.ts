@@ -19,7 +19,8 @@ export const help: Words = {
   catchUpRate: '超过优先回报的利润中分配给普通合伙人的比例，直至其业绩报酬追平；100% 为全额追补。',
   carryEscrowPct: '分配时转入托管账户而非支付给普通合伙人的业绩报酬比例。',
   carryRate: '普通合伙人在利润中所占的份额。',
-  waterfallType: '欧洲式按整个基金计算业绩报酬，美国式按单个项目计算。',
+  waterfallType:
+    '欧洲式按整个基金计算业绩报酬。美国式按单个项目计算，不设门槛，或对每个项目的成本适用门槛；按整个基金（含门槛）衡量多付的部分须退还。',
   feeBasis: '计收管理费的金额基础。',
   managementFeeRate: '按年，以收费基础计算。',
   feeStepDown: '自基金某一年度起适用的较低管理费率。',

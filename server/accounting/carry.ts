@@ -1,5 +1,6 @@
 import { allocate } from './allocate.ts';
 import { dealByDealWaterfall } from './dealByDeal.ts';
+import { type DealHurdle, noHurdle } from './dealHurdle.ts';
 import type { FundTerms } from './fundTypes.ts';
 import type { HoldingState } from './holdings.ts';
 import type { Profit, Weight } from './results.ts';
@@ -15,8 +16,11 @@ export type CarryBasis = {
   preferred: bigint;
   /** Whether some of the carry that was given out came back. */
   cameBack: boolean;
-  /** Each company's states over time. */
+  /** Each company's states over time, up to `asOf`, ISO 8601. */
   holdings: readonly (readonly HoldingState[])[];
+  asOf: string;
+  /** What a deal has to earn first where the hurdle counts by deal. */
+  hurdle: DealHurdle;
 };
 
 /** What a liquidation on the day would run through the waterfall: net asset value before carry, in cents. */
@@ -25,7 +29,8 @@ type Liquidation = CarryBasis & { nav: bigint };
 /**
  * The carry that a liquidation at NAV would owe over the whole life of the fund, before what was already paid. European: over
  * the whole fund, after its preferred return. American: deal by deal in the order in which they ended, each after the losses
- * of the deals before it, and no more than the fund has to give; once carry came back, no more than the whole fund owes.
+ * of the deals before it (and, with the hurdle by deal, after its own preferred return and what those before did not reach of
+ * theirs), and no more than the fund has to give; once carry came back, no more than the whole fund owes.
  */
 export const carryDue: Record<FundTerms['waterfallType'], (terms: CarryTerms, at: Liquidation) => bigint> = {
   european: (terms, { nav, distributed, carryPaid, paidIn, preferred }) =>
@@ -36,19 +41,25 @@ export const carryDue: Record<FundTerms['waterfallType'], (terms: CarryTerms, at
       capital: paidIn,
       preferred,
     }).gpTotal,
-  american: (terms, at) => {
-    const { nav, carryPaid, holdings } = at;
-    const ended = holdings.flatMap((states) => {
-      const last = states.at(-1);
-      if (!last) return [];
-      const { invested: cost, proceeds, fairValue, heldCost } = last;
-      return [{ id: '', cost, proceeds: proceeds + fairValue, order: `${heldCost > 0n ? 1 : 0}${last.date}` }];
-    });
-    const deals = ended.sort((a, b) => (a.order < b.order ? -1 : 1));
-    const { gpTotal } = dealByDealWaterfall({ ...terms, deals, carryLossesForward: true });
-    const most = carryPaid + max(0n, nav);
-    return min(gpTotal, at.cameBack ? min(most, carryDue.european(terms, at)) : most);
-  },
+  american: (terms, at) => byDeals(terms, at, noHurdle),
+  american_hurdle: (terms, at) => byDeals(terms, at, at.hurdle),
+};
+
+/** What is held counts as sold at its fair value on the day. */
+const byDeals = (terms: CarryTerms, at: Liquidation, hurdle: DealHurdle): bigint => {
+  const { nav, carryPaid, holdings, asOf } = at;
+  const ended = holdings.flatMap((states) => {
+    const last = states.at(-1);
+    if (!last) return [];
+    const { invested: cost, proceeds, fairValue, heldCost, date } = last;
+    const isHeld = heldCost > 0n;
+    const preferred = hurdle(states, cost, isHeld ? asOf : date);
+    return [{ id: '', cost, preferred, proceeds: proceeds + fairValue, order: `${isHeld ? 1 : 0}${date}` }];
+  });
+  const deals = ended.sort((a, b) => (a.order < b.order ? -1 : 1));
+  const { gpTotal } = dealByDealWaterfall({ ...terms, deals, carryLossesForward: true });
+  const most = carryPaid + max(0n, nav);
+  return min(gpTotal, at.cameBack ? min(most, carryDue.european(terms, at)) : most);
 };
 
 /** What a partner bears of the carry, in cents: what is accrued and not yet paid, and what was paid. */

@@ -6,7 +6,8 @@ export type Deal = { id: string; cost: bigint; proceeds: bigint; preferred?: big
 
 /**
  * Deal-by-deal (American) waterfall: each deal, in order of realisation, runs the tiers on its own cost and proceeds.
- * With `carryLossesForward` the cost that earlier deals did not bring back is returned before later carry.
+ * With `carryLossesForward` the cost that earlier deals did not bring back, and the preferred return that they did not reach,
+ * come before later carry.
  * Answers the tiers of each deal and the carry and LP amounts of all, in cents.
  */
 export function dealByDealWaterfall({
@@ -19,12 +20,15 @@ export function dealByDealWaterfall({
   lpTotal: bigint;
 } {
   let shortfall = 0n;
+  let unreached = 0n;
   let gpTotal = 0n;
   let lpTotal = 0n;
   const results = deals.map(({ id, cost, proceeds, preferred = 0n }) => {
     const capital = carryLossesForward ? cost + shortfall : cost;
-    const tiers = wholeFundWaterfall({ ...terms, distributable: proceeds, capital, preferred });
+    const hurdle = carryLossesForward ? preferred + unreached : preferred;
+    const tiers = wholeFundWaterfall({ ...terms, distributable: proceeds, capital, preferred: hurdle });
     shortfall = capital - tiers.returnOfCapital;
+    unreached = hurdle - tiers.preferred;
     gpTotal += tiers.gpTotal;
     lpTotal += tiers.lpTotal;
     return { id, tiers };

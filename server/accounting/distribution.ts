@@ -1,7 +1,9 @@
 import { allocate } from './allocate.ts';
 import { borneCarry, type CarryBasis, carryDue } from './carry.ts';
 import { clawback, dealByDealWaterfall } from './dealByDeal.ts';
+import { type DealHurdle, noHurdle } from './dealHurdle.ts';
 import type { FundInput, FundTerms } from './fundTypes.ts';
+import type { HoldingState } from './holdings.ts';
 import { bookedCarry, type FundState, fundState, sharersAmong, stakesOf } from './partnerAccounts.ts';
 import { ONE, parseRate } from './rates.ts';
 import { payingStakes } from './results.ts';
@@ -57,40 +59,53 @@ export type DistributionPlan = {
 
 /**
  * The tiers over the whole life of the fund once `amount` is given out. European: the whole fund. American: what was realised,
- * deal by deal in the order in which they ended, each after the losses of those before it and as far as it was given out; what
- * of a company is still held waits, unless nothing of it is worth anything any more.
+ * deal by deal in the order in which they ended, each after the losses of those before it (with the hurdle by deal, after the
+ * preferred return on the cost of what was realised) and as far as it was given out; what of a company is still held waits,
+ * unless nothing of it is worth anything any more.
  */
 const lifeTiers: Record<FundTerms['waterfallType'], (terms: CarryTerms, at: CarryBasis, amount: bigint) => Tiers> = {
   european: (terms, { distributed, carryPaid, paidIn, preferred }, amount) =>
     wholeFundWaterfall({ ...terms, distributable: distributed + carryPaid + amount, capital: paidIn, preferred }),
-  american: (terms, { holdings, distributed, carryPaid }, amount) => {
-    const realised = holdings.flatMap((states) => {
-      const last = states.at(-1);
-      if (!last) return [];
-      const cost = last.fairValue === 0n ? last.invested : last.proceeds - last.realisedGain;
-      return cost > 0n ? [{ id: '', cost, proceeds: last.proceeds, date: last.date }] : [];
+  american: (terms, at, amount) => realisedDeals(terms, at, { amount, hurdle: noHurdle }),
+  american_hurdle: (terms, at, amount) => realisedDeals(terms, at, { amount, hurdle: at.hurdle }),
+};
+
+/** The last day on which proceeds came in. */
+const lastSaleOf = (states: readonly HoldingState[]) =>
+  states.findLast(({ proceeds }, at) => proceeds !== (states[at - 1]?.proceeds ?? 0n))?.date ?? '';
+
+const realisedDeals = (
+  terms: CarryTerms,
+  { holdings, distributed, carryPaid }: CarryBasis,
+  { amount, hurdle }: { amount: bigint; hurdle: DealHurdle },
+): Tiers => {
+  const realised = holdings.flatMap((states) => {
+    const last = states.at(-1);
+    if (!last) return [];
+    const cost = last.fairValue === 0n ? last.invested : last.proceeds - last.realisedGain;
+    const preferred = hurdle(states, cost, last.fairValue === 0n ? last.date : lastSaleOf(states));
+    return cost > 0n ? [{ id: '', cost, preferred, proceeds: last.proceeds, date: last.date }] : [];
+  });
+  let left = distributed + carryPaid + amount;
+  const deals = realised
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+    .map((deal) => {
+      const proceeds = min(deal.proceeds, left);
+      left -= proceeds;
+      return { ...deal, proceeds };
     });
-    let left = distributed + carryPaid + amount;
-    const deals = realised
-      .sort((a, b) => (a.date < b.date ? -1 : 1))
-      .map((deal) => {
-        const proceeds = min(deal.proceeds, left);
-        left -= proceeds;
-        return { ...deal, proceeds };
-      });
-    const each = dealByDealWaterfall({ ...terms, deals, carryLossesForward: true }).deals.map(({ tiers }) => tiers);
-    const total = (pick: (tiers: Tiers) => bigint) => sum(each.map(pick));
-    return {
-      returnOfCapital: total((t) => t.returnOfCapital),
-      preferred: total((t) => t.preferred),
-      catchUp: total((t) => t.catchUp),
-      catchUpGp: total((t) => t.catchUpGp),
-      splitLp: total((t) => t.splitLp),
-      splitGp: total((t) => t.splitGp),
-      gpTotal: total((t) => t.gpTotal),
-      lpTotal: total((t) => t.lpTotal),
-    };
-  },
+  const each = dealByDealWaterfall({ ...terms, deals, carryLossesForward: true }).deals.map(({ tiers }) => tiers);
+  const total = (pick: (tiers: Tiers) => bigint) => sum(each.map(pick));
+  return {
+    returnOfCapital: total((t) => t.returnOfCapital),
+    preferred: total((t) => t.preferred),
+    catchUp: total((t) => t.catchUp),
+    catchUpGp: total((t) => t.catchUpGp),
+    splitLp: total((t) => t.splitLp),
+    splitGp: total((t) => t.splitGp),
+    gpTotal: total((t) => t.gpTotal),
+    lpTotal: total((t) => t.lpTotal),
+  };
 };
 
 /**
@@ -119,7 +134,7 @@ export function planDistribution(input: FundInput, proposal: Proposal): Distribu
   const carry = sum(borne.values());
   const escrow = divideHalfUp(carry * parseRate(input.terms.carryEscrow ?? '0'), ONE);
   const terms = { carryRate: input.terms.carryRate, catchUpRate: input.terms.catchUpRate };
-  const american = input.terms.waterfallType === 'american';
+  const isByDeal = (input.terms.waterfallType ?? 'european') !== 'european';
   const life = proposal.isReturn
     ? { ...NOTHING, returnOfCapital: state.basis.distributed + amount }
     : lifeTiers[input.terms.waterfallType ?? 'european'](terms, state.basis, amount);
@@ -147,7 +162,7 @@ export function planDistribution(input: FundInput, proposal: Proposal): Distribu
     };
   });
   const { distributed, carryPaid, paidIn: capital, preferred } = state.basis;
-  const owed = american
+  const owed = isByDeal
     ? clawback({
         ...terms,
         carryPaid: carryPaid + carry,

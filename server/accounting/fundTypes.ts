@@ -89,7 +89,8 @@ export type FundTerms = {
   hurdleCompounding: Compounding;
   carryRate: string;
   catchUpRate: string;
-  waterfallType: 'european' | 'american';
+  /** Over the whole fund; deal by deal without a hurdle; deal by deal with the hurdle on each deal's cost. */
+  waterfallType: 'european' | 'american' | 'american_hurdle';
   /** The part of carry that goes into escrow when it is given out. */
   carryEscrow?: string;
   dayCount?: DayCount;

@@ -1,6 +1,7 @@
 import { type CapitalMoves, NO_MOVES } from './capitalAccount.ts';
 import { borneCarry, type CarryBasis, carryDue, excessCarry } from './carry.ts';
 import { addYears } from './dates.ts';
+import { dealHurdle } from './dealHurdle.ts';
 import { rateOfYear } from './fees.ts';
 import type { FundInput, OwnCost, Portfolio, TransferRow } from './fundTypes.ts';
 import type { HoldingState } from './holdings.ts';
@@ -80,6 +81,8 @@ export function fundState(input: FundInput): FundState {
     preferred,
     cameBack: sum((input.carryBorne ?? []).map(({ cents }) => cents)) > carryPaid,
     holdings: [...portfolio.timelines.values()],
+    asOf,
+    hurdle: dealHurdle(hurdleOf(terms)),
   };
   const due = (carryRate: string) =>
     carryDue[terms.waterfallType ?? 'european'](
@@ -256,8 +259,12 @@ function preferredOf({ asOf, terms }: FundInput, flows: readonly Flow[]): bigint
   return preferredReturn({
     moves,
     asOf,
-    rate: terms.hurdleRate,
-    compounding: terms.hurdleCompounding,
-    ...(terms.dayCount && { dayCount: terms.dayCount }),
+    ...hurdleOf(terms),
   }).total;
 }
+
+const hurdleOf = ({ hurdleRate, hurdleCompounding, dayCount }: FundInput['terms']) => ({
+  rate: hurdleRate,
+  compounding: hurdleCompounding,
+  ...(dayCount && { dayCount }),
+});

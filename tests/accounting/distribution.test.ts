@@ -198,7 +198,7 @@ test('lines and steps add up to the amount, nothing is negative, and carry is ne
         days: fc.integer({ min: 0, max: 3000 }),
         hurdleRate: fc.constantFrom('0', '0.08'),
         catchUpRate: fc.constantFrom('0', '0.5', '1'),
-        waterfallType: fc.constantFrom('european' as const, 'american' as const),
+        waterfallType: fc.constantFrom('european' as const, 'american' as const, 'american_hurdle' as const),
         tax: fc.bigInt({ min: 0n, max: 30n }),
       }),
       ({ capital, gain, share, weights, rates, days, tax: taxPart, ...terms }) => {

@@ -60,6 +60,7 @@ export const funds: EntityWords = {
     'ACT/365': 'ACT/365',
     all_in: 'Der offenen Zusage zugeschlagen',
     american: 'Amerikanisch (je Beteiligung)',
+    american_hurdle: 'Amerikanisch (Hurdle je Beteiligung)',
     annual: 'Jährlich verzinst',
     called: 'Abgerufenes Kapital',
     closed: 'Geschlossen',

@@ -36,6 +36,7 @@ export const funds: EntityWords = {
     due: 'Due Date',
     all_in: 'Added to the Unfunded Commitment',
     american: 'American (Deal by Deal)',
+    american_hurdle: 'American (Hurdle per Deal)',
     annual: 'Compounded Annually',
     called: 'Called Capital',
     committed: 'Committed Capital',

@@ -60,6 +60,7 @@ export const funds: EntityWords = {
     'ACT/365': 'ACT/365',
     all_in: 'Sumado al compromiso pendiente',
     american: 'Americana (operación a operación)',
+    american_hurdle: 'Americana (hurdle por operación)',
     annual: 'Capitalización anual',
     called: 'Capital solicitado',
     closed: 'Cerrado',

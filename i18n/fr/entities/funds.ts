@@ -60,6 +60,7 @@ export const funds: EntityWords = {
     'ACT/365': 'ACT/365',
     all_in: 'Ajouté au non appelé',
     american: 'Américaine (par opération)',
+    american_hurdle: 'Américaine (hurdle par opération)',
     annual: 'Capitalisation annuelle',
     called: 'Capital appelé',
     closed: 'Clôturé',

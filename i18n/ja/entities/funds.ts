@@ -60,6 +60,7 @@ export const funds: EntityWords = {
     'ACT/365': 'ACT/365',
     all_in: '未払込コミットメントに加算',
     american: 'アメリカ型（案件別）',
+    american_hurdle: 'アメリカ型（案件別ハードル）',
     annual: '年複利',
     called: 'コール済み資本',
     closed: '終了',

@@ -60,6 +60,7 @@ export const funds: EntityWords = {
     'ACT/365': 'ACT/365',
     all_in: 'Somado ao saldo a integralizar',
     american: 'Americana (operação a operação)',
+    american_hurdle: 'Americana (hurdle por operação)',
     annual: 'Capitalização anual',
     called: 'Capital chamado',
     closed: 'Encerrado',

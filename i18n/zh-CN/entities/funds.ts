@@ -60,6 +60,7 @@ export const funds: EntityWords = {
     'ACT/365': 'ACT/365',
     all_in: '计入未缴认缴额',
     american: '美式（逐项目）',
+    american_hurdle: '美式（逐项目门槛）',
     annual: '按年复利',
     called: '已催缴资本',
     closed: '已关闭',

@@ -3,7 +3,7 @@ export const compounding = ['simple', 'annual', 'daily'] as const;
 /** Whose late interest is. */
 export const lateInterestOwners = ['fund', 'otherPartners'] as const;
 export const feeBases = ['committed', 'called', 'invested', 'fmv'] as const;
-export const waterfallTypes = ['european', 'american'] as const;
+export const waterfallTypes = ['european', 'american', 'american_hurdle'] as const;
 export const dayCounts = ['ACT/365', 'ACT/360', '30/360'] as const;
 export const recallMethods = ['all_in', 'netted'] as const;
 export const valuationMethods = [

@@ -543,6 +543,18 @@ test('deal by deal the first sale pays its carry, and the fund says what would h
   expect(issued).toMatchObject({ declared: '18000000.00', carry: '2000000.00' });
 }, 60_000);
 
+test('deal by deal with a hurdle the first sale pays its carry after the return on what it cost', async () => {
+  const terms = { waterfallType: 'american_hurdle', hurdleRate: '0.08', catchUpRate: '0' };
+  const fund = await play('10000000', '13000000', terms);
+  const run = await draft(fund, '13000000.00');
+  const issued = await post(`/distributions/${run.id}/issue`);
+  // A fifth of 3,000,000 less 800,000 for a year.
+  expect(issued).toMatchObject({ declared: '12560000.00', carry: '440000.00' });
+  const { clawbackDue } = record(await world.ask.admin('GET', `/funds/${fund.id}/analytics?asOf=${YEAR_LATER}`));
+  expect(clawbackDue).toBe('0.00');
+  await sound();
+}, 60_000);
+
 describe('carry of which a part waits in escrow', () => {
   let fund: Played;
   let run: Data;

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { addDays } from '../../server/accounting/dates.ts';
+import { dealByDealWaterfall } from '../../server/accounting/dealByDeal.ts';
+import { dealHurdle } from '../../server/accounting/dealHurdle.ts';
+import type { FundInput, FundTerms, LedgerRow } from '../../server/accounting/fundTypes.ts';
+import { type HoldingMove, holdingTimeline } from '../../server/accounting/holdings.ts';
+import { formatMoney, parseMoney } from '../../server/accounting/money.ts';
+import { fundState } from '../../server/accounting/partnerAccounts.ts';
+
+const money = parseMoney;
+const eight = dealHurdle({ rate: '0.08', compounding: 'annual', dayCount: 'ACT/365' });
+const move = (kind: HoldingMove['kind'], date: string, amount: string): HoldingMove => ({
+  ...{ kind, date, cents: money(amount) },
+});
+const states = (...moves: HoldingMove[]) => holdingTimeline({ moves, marks: [] });
+
+describe('the preferred return of a deal', () => {
+  // 2024-01-01 to 2024-12-31 are 365 days.
+  const sold = states(move('buy', '2024-01-01', '1000000'), move('sell', '2024-12-31', '1300000'));
+
+  it('runs on what it cost until its proceeds have brought that back', () => {
+    expect(formatMoney(eight(sold, money('1000000'), '2024-12-31'))).toBe('80000.00');
+    expect(formatMoney(eight(sold, money('1000000'), '2030-12-31'))).toBe('80000.00');
+  });
+
+  it('is that of the part of the cost that counts', () => {
+    expect(formatMoney(eight(sold, money('250000'), '2024-12-31'))).toBe('20000.00');
+    expect(eight(sold, 0n, '2024-12-31')).toBe(0n);
+    expect(eight([], money('1'), '2024-12-31')).toBe(0n);
+  });
+
+  it('counts a purchase that was reversed as money back', () => {
+    const back = states(move('buy', '2024-01-01', '1000000'), move('buy', '2024-07-01', '-1000000'));
+    // Nothing of it was ever paid in the end.
+    expect(eight(back, money('1000000'), '2024-12-31')).toBe(0n);
+    const half = states(move('buy', '2024-01-01', '2000000'), move('buy', '2024-07-01', '-1000000'));
+    // 182 days on 2.0m and 183 on 1.0m.
+    expect(formatMoney(eight(half, money('1000000'), '2024-12-31'))).toBe('119890.41');
+  });
+});
+
+test('what earlier deals lost, and did not reach of their hurdle, comes before the carry of later ones', () => {
+  const lost = states(move('buy', '2023-01-01', '1000000'), {
+    ...move('sell', '2024-01-01', '900000'),
+    isFullExit: true,
+  });
+  const won = states(move('buy', '2023-01-01', '1000000'), move('sell', '2024-12-31', '1600000'));
+  const deals = [
+    {
+      id: 'lost',
+      cost: money('1000000'),
+      proceeds: money('900000'),
+      preferred: eight(lost, money('1000000'), '2024-01-01'),
+    },
+    {
+      id: 'won',
+      cost: money('1000000'),
+      proceeds: money('1600000'),
+      preferred: eight(won, money('1000000'), '2024-12-31'),
+    },
+  ];
+  expect(deals.map(({ preferred }) => formatMoney(preferred))).toEqual(['80000.00', '166400.00']);
+  const terms = { carryRate: '0.2', catchUpRate: '0', deals, carryLossesForward: true };
+  // 1,600,000 - 1,100,000 of cost - 246,400 of hurdle = 253,600, a fifth of it.
+  expect(formatMoney(dealByDealWaterfall(terms).gpTotal)).toBe('50720.00');
+});
+
+describe('a fund of one deal', () => {
+  const row = (type: LedgerRow['type'], amount: string, date: string, rest: Partial<LedgerRow>): LedgerRow => ({
+    ...{ source: 'company', type, amount: money(amount), date, reversalSign: 1, ...rest },
+  });
+  const fund = (
+    { cost, proceeds, days }: { cost: string; proceeds: string; days: number },
+    terms: Partial<FundInput['terms']>,
+  ): FundInput => {
+    const end = addDays('2024-01-01', days);
+    return {
+      asOf: end,
+      currency: 'USD',
+      terms: { hurdleRate: '0.08', hurdleCompounding: 'annual', carryRate: '0.2', catchUpRate: '0', ...terms },
+      commitments: [{ partnerId: 'a', name: 'A', type: 'LP', amount: money(cost), admissionDate: '2024-01-01' }],
+      called: [],
+      ledger: [
+        row('Investment', cost, '2024-01-01', { source: 'partner', partnerId: 'a' }),
+        row('Investment', cost, '2024-01-01', { companyId: 'one' }),
+        row('Sale', proceeds, end, { companyId: 'one', isFullExit: true }),
+      ],
+      valuations: [],
+    };
+  };
+  const year = { cost: '1000000', proceeds: '1300000', days: 365 };
+
+  it.each([
+    ['american', '0', '60000.00'],
+    ['american', '1', '60000.00'],
+    ['american_hurdle', '0', '44000.00'],
+    ['american_hurdle', '1', '60000.00'],
+    ['european', '0', '44000.00'],
+  ] as const)('%s with a catch-up of %s owes %s', (waterfallType, catchUpRate, carry) => {
+    expect(formatMoney(fundState(fund(year, { waterfallType, catchUpRate })).carry)).toBe(carry);
+  });
+
+  it('owes by deal what it owes as a whole', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          cost: fc.integer({ min: 1, max: 10 ** 9 }),
+          gain: fc.integer({ min: -50, max: 300 }),
+          days: fc.integer({ min: 1, max: 3000 }),
+        }),
+        fc.constantFrom('0', '0.5', '1'),
+        ({ cost, gain, days }, catchUpRate) => {
+          const deal = { cost: `${cost}`, proceeds: `${Math.floor((cost * (100 + gain)) / 100) || 1}`, days };
+          const carry = (waterfallType: FundTerms['waterfallType']) =>
+            fundState(fund(deal, { waterfallType, catchUpRate })).carry;
+          expect(carry('american_hurdle')).toBe(carry('european'));
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});
