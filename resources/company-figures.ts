@@ -57,6 +57,8 @@ export const companyFigures = defineResource({
           from: outstanding,
           to: 'submitted',
           by: ['admin', 'fund_manager', 'company'],
+          // What was asked for is filled in first.
+          offered: reportedFigures.map((figure) => ({ [figure]: { not: [''] } })),
           sets: { submittedBy: { caller: true }, submittedAt: { now: true }, returnReason: null },
           effect: true,
         },

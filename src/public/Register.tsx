@@ -11,7 +11,7 @@ import { passwordProblems } from './password.ts';
 import { Registered } from './Registered.tsx';
 import { useInvitation } from './useInvitation.ts';
 import { signInMessage } from './words.ts';
-import { identity, useWork, valuesOf } from './work.ts';
+import { identity, useProblems, useWork, valuesOf } from './work.ts';
 
 type Values = Record<'name' | 'email' | 'password' | 'again', string>;
 
@@ -24,7 +24,7 @@ export const Register = (props: PageProps) => {
   const { register, ...login } = words.login;
   const invitation = useInvitation();
   const [signedIn, setSignedIn] = useState<User | null>(null);
-  const [problems, setProblems] = useState<Partial<Values>>({});
+  const { form, problems, setProblems } = useProblems<Values>();
   const [email, setEmail] = useState<string | null>(null);
   const { busy, problem, setProblem, run } = useWork((error) => signInMessage(error, words));
   const isOpen = invitation && invitation !== 'unknown' && invitation.state === 'open';
@@ -78,7 +78,7 @@ export const Register = (props: PageProps) => {
       <Problem>{problem}</Problem>
       {/* What is filled in by an invitation is there before anybody types. */}
       {invitation !== undefined && (
-        <form noValidate onSubmit={(event) => submit(valuesOf<keyof Values>(event))}>
+        <form ref={form} noValidate onSubmit={(event) => submit(valuesOf<keyof Values>(event))}>
           <Field
             label={register.name}
             name="name"

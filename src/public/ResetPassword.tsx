@@ -6,7 +6,7 @@ import type { PageProps } from './page.ts';
 import { passwordProblems } from './password.ts';
 import { Verified } from './Verified.tsx';
 import { filled, resetMessage } from './words.ts';
-import { identity, useWork, valuesOf } from './work.ts';
+import { identity, useProblems, useWork, valuesOf } from './work.ts';
 
 type Stage = 'checking' | 'open' | 'closed' | 'done';
 
@@ -29,7 +29,7 @@ const NewPassword = ({ words, go, code }: PageProps & { code: string }) => {
   const { reset, back } = { ...words.login, back: words.login.forgot.back };
   const [stage, setStage] = useState<Stage>('checking');
   const [email, setEmail] = useState('');
-  const [problems, setProblems] = useState<{ password?: string; again?: string }>({});
+  const { form, problems, setProblems } = useProblems<{ password: string; again: string }>();
   const { busy, problem, setProblem, run } = useWork((error) => resetMessage(error, words));
 
   useEffect(() => {
@@ -59,6 +59,7 @@ const NewPassword = ({ words, go, code }: PageProps & { code: string }) => {
       <Notice>{stage === 'done' && reset.done}</Notice>
       {stage === 'open' && (
         <form
+          ref={form}
           noValidate
           onSubmit={(event) => {
             const { password, again } = valuesOf<'password' | 'again'>(event);

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 /** One piece of work at a time, with what went wrong in it; a second submit while it runs does nothing. */
 export const useWork = (messageOf: (error: unknown) => string) => {
@@ -17,6 +17,16 @@ export const useWork = (messageOf: (error: unknown) => string) => {
     }
   };
   return { busy, problem, setProblem, run };
+};
+
+/** What is wrong with the inputs of `form`; whoever hands it in goes on at the first of them. */
+export const useProblems = <P extends object>() => {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Partial<P>>({});
+  useEffect(() => {
+    if (Object.keys(problems).length) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problems]);
+  return { form, problems, setProblems };
 };
 
 /** The named text inputs of a form. */

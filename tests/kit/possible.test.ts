@@ -36,6 +36,14 @@ describe('what a record admits in its state', () => {
   });
 });
 
+test('figures that were asked for are handed in once there are some', () => {
+  const offered = (figures: object) =>
+    movesFor(resources['company-figures'], { status: 'draft', ...figures }, 'company');
+  expect(offered({ revenue: null, headcount: null })).toEqual([]);
+  for (const figures of [{ revenue: '0.00' }, { headcount: 0 }, { ebitda: '-1.00' }])
+    expect(offered(figures)).toEqual(['submit']);
+});
+
 test('a move for one person alone is offered to them, and one for all but them to the others', () => {
   const offered = (record: Record<string, unknown>, userId?: string) =>
     movesFor(resources.approvals, { status: 'Pending', ...record }, 'admin', userId);

@@ -35,7 +35,8 @@ export const Checklist = ({ party, record, isStaff }: Props) => {
       <Rows label={title}>
         {rows.map((paper) => (
           <PaperRow
-            key={paper.document?.id ?? paper.type}
+            // One that is asked for keeps its place, and the focus on its button, when it has been uploaded.
+            key={paper.isRequired ? paper.type : (paper.document?.id ?? paper.type)}
             party={party}
             ownerId={record.id}
             paper={paper}

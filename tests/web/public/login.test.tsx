@@ -226,7 +226,7 @@ describe('registration', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('names each input that is not right', async () => {
+  it('names each input that is not right, and goes on at the first of them', async () => {
     show('/register');
     await userEvent.type(screen.getByLabelText('Password'), 'short');
     await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
@@ -237,6 +237,7 @@ describe('registration', () => {
       'The passwords do not match.',
     ])
       expect(screen.getByText(problem)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
     expect(provider.createAccount).not.toHaveBeenCalled();
   });
 });
