@@ -60,6 +60,8 @@ export const Draft = ({ fields, part }: { fields: Fields; part?: string }) => {
   useEffect(() => {
     if (!userId) return;
     const keep = () => {
+      // Kept already by who leaves: nothing is written once more when the form is gone.
+      clearTimeout(timer.current);
       timer.current = undefined;
       const typed = dirtyValues(form.getValues(), dirty.current);
       const kept = Object.fromEntries(Object.entries(typed).filter(([source]) => isKept(fields[source])));

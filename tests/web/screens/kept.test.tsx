@@ -49,6 +49,11 @@ describe('a new fund, step by step', () => {
     expect(drafts()).toEqual([]);
     leave();
     expect(drafts()).toHaveLength(1);
+    cleanup();
+    // What was kept is not written again when the page is gone.
+    sessionStorage.clear();
+    await new Promise((after) => setTimeout(after, 700));
+    expect(drafts()).toEqual([]);
   });
 
   it('does not go on while a step is not right', async () => {
