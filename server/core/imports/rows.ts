@@ -5,18 +5,19 @@ import { rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { type SheetColumn, sheetColumns } from '../../../resources/sheets.ts';
 import { asking, rolesFor } from '../auth/scope.ts';
-import { ApiError, type FieldError, invalidAt } from '../base/errors.ts';
+import { invalidAt } from '../base/errors.ts';
 import { checkTogether, filledIn } from '../entity/among.ts';
 import { bodyCheck, passed } from '../entity/checks.ts';
 import { MOST_DUPLICATES, manyDuplicates, seesAll } from '../entity/duplicates.ts';
-import { createOne, type Outcome } from '../entity/operations.ts';
+import { createOne } from '../entity/operations.ts';
 import type { Work } from '../entity/slots.ts';
-import { toApiError } from '../entity/toApiError.ts';
 import type { AuditEntry } from '../tables/audit.ts';
 import type { Row, Values } from '../tables/types.ts';
-import { type Said, say, word } from '../words/said.ts';
+import { say } from '../words/said.ts';
+import { asError, type Fault, faultsOf, RowFault } from './faults.ts';
 import { CellFault, formsOf, listIn, valueIn } from './forms.ts';
-import { type Named, namedBy, uniqueTexts } from './lookup.ts';
+import type { Named } from './lookup.ts';
+import { recordFor } from './recordFor.ts';
 import { adder } from './sums.ts';
 import { untaken } from './untaken.ts';
 
@@ -38,10 +39,6 @@ interface Made {
   untaken: Fault[];
   audit: AuditEntry[];
 }
-interface Fault {
-  field: string | null;
-  message: Said;
-}
 export type Told = { index: number; row: Row | null; along: Along[]; untaken: Fault[]; errors: Fault[] };
 
 /** What became of rows; `notes` is what the audit is told whatever becomes of them. */
@@ -55,16 +52,6 @@ export interface Outcomes {
 
 /** Stands for a record that could not be made, so that the rest of its row is looked at. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
-
-class RowFault extends Error {
-  readonly faults: Fault[];
-  readonly record: string | null;
-  constructor(faults: Fault[], record: string | null = null) {
-    super('A row is wrong.');
-    this.faults = faults;
-    this.record = record;
-  }
-}
 
 /**
  * Makes a record of each row by the path that any other takes, row by row, in the transaction of `work`. What a wrong row had
@@ -229,88 +216,3 @@ const otherFaults = ({ caller }: Work, name: ResourceName, values: Values, told:
     return faultsOf(error).faults.filter(({ field }) => !told.some((fault) => fault.field === field));
   }
 };
-
-interface Wanted {
-  path: string;
-  to: ResourceName;
-  text: string;
-  /** Values of the record that may come along, out of the same row. */
-  inner: Values | undefined;
-  mayBeNew: boolean;
-}
-
-/** The record that a cell names, or the new one that comes along with the row. Throws RowFault, ApiError. */
-const recordFor = async (
-  work: Work,
-  { path, to, text, inner, mayBeNew }: Wanted,
-): Promise<{ is: Named } | { made: Outcome }> => {
-  const given = uniqueTexts(work, to).flatMap((key) =>
-    typeof inner?.[key] === 'string' ? [{ key, value: String(inner[key]) }] : [],
-  );
-  for (const { value } of given) {
-    const [same] = await namedBy(work, to, value);
-    if (!same) continue;
-    if (!isSame(same.title, text)) fail(path, say('refusals.imports.otherName', { text: value, name: same.title }));
-    return { is: same };
-  }
-  const found = await namedBy(work, to, text);
-  const [first] = found;
-  if (found.length > 1) fail(path, say('refusals.imports.several', { text }));
-  if (first) {
-    for (const { key } of given)
-      if (first[key]) fail(`${path}.${key}`, say('refusals.imports.otherValue', { name: first.title }));
-    return { is: first };
-  }
-  const entity = word(`entities.${to}`);
-  if (!mayBeNew || !rolesFor(work.caller, to, asking(to, 'create')).length)
-    return fail(path, say('refusals.imports.absent', { text, entity }));
-  const title = String(resources[to].title);
-  const needed = Object.entries(resources[to].fields).filter(
-    ([key, field]) => field.required && field.default === undefined && key !== title,
-  );
-  if (!inner && needed.length) {
-    const columns = word(...needed.map(([key]) => `fields.${key}`));
-    return fail(path, say('refusals.imports.absentNew', { text, entity, columns }));
-  }
-  try {
-    return { made: await createOne(work, to, { ...inner, [title]: text }, { prefix: path }) };
-  } catch (error) {
-    const { faults, record } = faultsOf(error, path);
-    const under = (field: string | null) => {
-      if (field === null || field === `${path}.${title}`) return path;
-      return field === path || field.startsWith(`${path}.`) ? field : `${path}.${field}`;
-    };
-    throw new RowFault(
-      faults.map(({ field, message }) => ({ field: under(field), message })),
-      record,
-    );
-  }
-};
-
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
-
-const fail = (field: string, message: Said): never => {
-  throw new RowFault([{ field, message }]);
-};
-
-/** What is wrong with a row, of whatever was thrown. Throws what is no fault of the row. */
-const faultsOf = (error: unknown, otherwise: string | null = null): { faults: Fault[]; record: string | null } => {
-  if (error instanceof RowFault) return error;
-  const { code, said, status, errors, record } = toApiError(error);
-  if (status >= 500 || status === 429) throw error;
-  return {
-    faults: errors.length
-      ? errors.map(({ field, message }) => ({ field: field === 'body' ? otherwise : field, message }))
-      : [{ field: otherwise, message: said }],
-    record: record ?? (code === 'FORBIDDEN' ? 'import' : null),
-  };
-};
-
-/** A refusal that names the row and its columns: `rows.3.amount`. */
-const asError = (index: number, faults: readonly Fault[], record: string | null) =>
-  new ApiError('VALIDATION_ERROR', {
-    errors: faults.map(
-      ({ field, message }): FieldError => ({ field: field ? `rows.${index}.${field}` : `rows.${index}`, message }),
-    ),
-    record,
-  });

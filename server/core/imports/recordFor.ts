@@ -1,0 +1,68 @@
+import { resources } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { asking, rolesFor } from '../auth/scope.ts';
+import { createOne, type Outcome } from '../entity/operations.ts';
+import type { Work } from '../entity/slots.ts';
+import type { Values } from '../tables/types.ts';
+import { say, word } from '../words/said.ts';
+import { fail, faultsOf, RowFault } from './faults.ts';
+import { type Named, namedBy, uniqueTexts } from './lookup.ts';
+
+interface Wanted {
+  path: string;
+  to: ResourceName;
+  text: string;
+  /** Values of the record that may come along, out of the same row. */
+  inner: Values | undefined;
+  mayBeNew: boolean;
+}
+
+/** The record that a cell names, or the new one that comes along with the row. Throws RowFault, ApiError. */
+export const recordFor = async (
+  work: Work,
+  { path, to, text, inner, mayBeNew }: Wanted,
+): Promise<{ is: Named } | { made: Outcome }> => {
+  const given = uniqueTexts(work, to).flatMap((key) =>
+    typeof inner?.[key] === 'string' ? [{ key, value: String(inner[key]) }] : [],
+  );
+  for (const { value } of given) {
+    const [same] = await namedBy(work, to, value);
+    if (!same) continue;
+    if (!isSame(same.title, text)) fail(path, say('refusals.imports.otherName', { text: value, name: same.title }));
+    return { is: same };
+  }
+  const found = await namedBy(work, to, text);
+  const [first] = found;
+  if (found.length > 1) fail(path, say('refusals.imports.several', { text }));
+  if (first) {
+    for (const { key } of given)
+      if (first[key]) fail(`${path}.${key}`, say('refusals.imports.otherValue', { name: first.title }));
+    return { is: first };
+  }
+  const entity = word(`entities.${to}`);
+  if (!mayBeNew || !rolesFor(work.caller, to, asking(to, 'create')).length)
+    return fail(path, say('refusals.imports.absent', { text, entity }));
+  const title = String(resources[to].title);
+  const needed = Object.entries(resources[to].fields).filter(
+    ([key, field]) => field.required && field.default === undefined && key !== title,
+  );
+  if (!inner && needed.length) {
+    const columns = word(...needed.map(([key]) => `fields.${key}`));
+    return fail(path, say('refusals.imports.absentNew', { text, entity, columns }));
+  }
+  try {
+    return { made: await createOne(work, to, { ...inner, [title]: text }, { prefix: path }) };
+  } catch (error) {
+    const { faults, record } = faultsOf(error, path);
+    const under = (field: string | null) => {
+      if (field === null || field === `${path}.${title}`) return path;
+      return field === path || field.startsWith(`${path}.`) ? field : `${path}.${field}`;
+    };
+    throw new RowFault(
+      faults.map(({ field, message }) => ({ field: under(field), message })),
+      record,
+    );
+  }
+};
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
