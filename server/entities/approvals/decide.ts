@@ -23,11 +23,7 @@ export const approve: Effect<'approvals/approve'> = async (work, approval, confi
   if (record?.version !== approval.recordVersion) throw conflict('refusals.approvals.outdated');
   if ([approval.askedBy, record.createdBy].includes(caller.userId)) throw forbidden('refusals.approvals.own');
   // What would overdraw the fund by now, or sells what is not held, is asked of whoever decides.
-  const { confirmOverdraft, confirmUnheld } = confirmable;
-  const confirmed = {
-    ...(confirmOverdraft === true && { confirmOverdraft }),
-    ...(confirmUnheld === true && { confirmUnheld }),
-  };
+  const confirmed = Object.fromEntries(Object.entries(confirmable).filter(([, isConfirmed]) => isConfirmed === true));
   const input = { ...approval.input, ...confirmed, version: record.version };
   const { audit } = await moveOne(
     { ...work, askedBy: approval.askedBy },
