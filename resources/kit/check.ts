@@ -1,5 +1,5 @@
 import { isReadable } from './can.ts';
-import { missing, unsaid } from './checkNames.ts';
+import { missing, strangeIn, unsaid } from './checkNames.ts';
 import { partProblems } from './checkParts.ts';
 import type { Field } from './fields.ts';
 import { kinds, meaningOf, rowOf } from './kinds.ts';
@@ -47,7 +47,8 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
   ),
   ...Object.entries(r.fields).flatMap(([f, field]) => [
     ...('namedBy' in field ? (field.namedBy ?? []) : []).flatMap(({ resource, by, among = {}, same = [] }) => [
-      ...missing(all[resource], `"${f}"`, [by, ...Object.keys(among), ...[same].flat()]),
+      ...missing(all[resource], `"${f}"`, [by, ...[same].flat()]),
+      ...strangeIn(all[resource], `"${f}"`, among),
       ...missing(r, `"${f}"`, [same].flat()),
     ]),
     ...('deedOf' in field && field.deedOf ? missing(r, `"${f}"`, Object.values(field.deedOf)) : []),

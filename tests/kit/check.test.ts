@@ -19,7 +19,9 @@ test('what is looked up by, or said with, a field that is none is told in senten
       ...resources.funds.fields,
       isInUse: bool({
         readOnly: true,
-        namedBy: [{ resource: 'commitments', by: 'fund', among: { state: ['x'] }, same: 'title' }],
+        namedBy: [
+          { resource: 'commitments', by: 'fund', among: { state: ['x'], status: { not: ['Gone'] } }, same: 'title' },
+        ],
       }),
       legalName: text({ deedOf: { action: 'deed', entity: 'name' } }),
     },
@@ -27,8 +29,9 @@ test('what is looked up by, or said with, a field that is none is told in senten
   expect(problemsOf({ ...resources, funds: odd })).toEqual([
     'funds: "legalName" names "deed", which is no field.',
     'funds: "isInUse" names "fund", which is no field.',
-    'funds: "isInUse" names "state", which is no field.',
     'funds: "isInUse" names "title", which is no field.',
+    'funds: "isInUse" names "state", which is no field.',
+    'funds: "isInUse" names "Gone", which is no status.',
     'funds: "isInUse" names "title", which is no field.',
   ]);
 });
