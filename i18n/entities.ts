@@ -9,6 +9,8 @@ export interface EntityWords {
   name?: string;
   /** Where another record has no rows of it yet: what will stand there, and when. */
   empty?: string;
+  /** What is said once one was made, where something follows from it; its fields are the values. */
+  created?: string;
   /**
    * By field; one of a group by its last name, or by its whole path where only that one is meant ('address.city'); what a move
    * asks for by the move before it, where it has another name there ('clarify.reason').
@@ -78,6 +80,7 @@ const keyed = (words: Words | undefined, key: (item: string) => string): Entry[]
 const wordsOf = (name: ResourceName, words: EntityWords): Entry[] => [
   ...(words.name ? [[`entities.${name}`, words.name] as const] : []),
   ...(words.empty ? [[`resources.${name}.empty`, words.empty] as const] : []),
+  ...(words.created ? [[`resources.${name}.created`, words.created] as const] : []),
   ...common.flatMap((area) =>
     keyed(words[area], (item) => {
       const word = `${area}.${item}`;

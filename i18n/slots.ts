@@ -44,6 +44,7 @@ const slotsIn = (resources: Resources): readonly Slot[] => {
     ...(Object.entries(resources) as [ResourceName, Resource][]).flatMap(([name, r]) => [
       entity(name),
       empty(name),
+      created(name),
       ...fieldPaths(r).map((path) => shared(name, 'fields', path, path.split('.').at(-1) ?? path)),
       ...helpPaths(r).map((path) => helping(name, path)),
       ...r.form.map((s) => shared(name, 'sections', s.section)),
@@ -101,6 +102,10 @@ const entity = (name: ResourceName): Slot => ({
 /** What stands where another record has no rows yet: of an entity, where it says so, what will stand there and when. */
 const nothing = 'Nothing here yet.';
 const empty = (name: ResourceName): Slot => ({ key: `resources.${name}.empty`, word: 'empty', english: nothing });
+const created = (name: ResourceName): Slot => {
+  const key = `resources.${name}.created`;
+  return { key, word: key, english: '', isOptional: true };
+};
 const plural = (key: string, name: ResourceName): Slot => ({
   key,
   word: `entities.${name}`,

@@ -34,7 +34,6 @@ export const generic: Translated<GenericWords> = {
     saving: 'Wird gespeichert…',
     cancel: 'Abbrechen',
     created: '%{name} wurde angelegt.',
-    createdOf: { users: '%{name} wurde angelegt. Eine Einladung geht an %{email}.' },
     saved: 'Ihre Änderungen wurden gespeichert.',
     addItem: '%{name} hinzufügen',
     removeItem: 'Entfernen',

@@ -34,7 +34,6 @@ export const generic = {
     saving: 'Saving…',
     cancel: 'Cancel',
     created: '%{name} was created.',
-    createdOf: { users: '%{name} was created. A letter of invitation goes to %{email}.' },
     saved: 'Your changes were saved.',
     addItem: 'Add %{name}',
     removeItem: 'Remove',

@@ -34,7 +34,6 @@ export const generic: Translated<GenericWords> = {
     saving: 'Guardando…',
     cancel: 'Cancelar',
     created: 'Se ha creado: %{name}.',
-    createdOf: { users: 'Se ha creado: %{name}. Se envía una invitación a %{email}.' },
     saved: 'Sus cambios se han guardado.',
     addItem: 'Añadir: %{name}',
     removeItem: 'Quitar',

@@ -34,7 +34,6 @@ export const generic: Translated<GenericWords> = {
     saving: 'Enregistrement…',
     cancel: 'Annuler',
     created: 'Création effectuée : %{name}.',
-    createdOf: { users: 'Création effectuée : %{name}. Une invitation est envoyée à %{email}.' },
     saved: 'Vos modifications ont été enregistrées.',
     addItem: 'Ajouter : %{name}',
     removeItem: 'Retirer',

@@ -34,7 +34,6 @@ export const generic: Translated<GenericWords> = {
     saving: '保存しています…',
     cancel: 'キャンセル',
     created: '%{name}を作成しました。',
-    createdOf: { users: '%{name}を作成しました。%{email} に招待メールを送信します。' },
     saved: '変更を保存しました。',
     addItem: '%{name}を追加',
     removeItem: '削除',

@@ -34,7 +34,6 @@ export const generic: Translated<GenericWords> = {
     saving: 'Salvando…',
     cancel: 'Cancelar',
     created: 'Criado: %{name}.',
-    createdOf: { users: 'Criado: %{name}. Um convite será enviado para %{email}.' },
     saved: 'Suas alterações foram salvas.',
     addItem: 'Adicionar: %{name}',
     removeItem: 'Remover',

@@ -34,7 +34,6 @@ export const generic: Translated<GenericWords> = {
     saving: '正在保存…',
     cancel: '取消',
     created: '已创建%{name}。',
-    createdOf: { users: '已创建%{name}。邀请邮件将发送至 %{email}。' },
     saved: '您的更改已保存。',
     addItem: '添加%{name}',
     removeItem: '移除',

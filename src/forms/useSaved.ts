@@ -32,7 +32,7 @@ export const useSaved = (name: ResourceName, word: 'created' | 'saved') => {
   const onSuccess = async (saved: Row, { data }: { data?: Partial<Row> | undefined }) => {
     const entity = translate(`resources.${name}.name`, { smart_count: 1 });
     // What follows from it is told as well, where it has words.
-    const own = `generic.form.${word}Of.${name}`;
+    const own = `resources.${name}.${word}`;
     const key = translate(own, { _: '' }) ? own : `generic.form.${word}`;
     notify(key, { type: 'success', messageArgs: { ...saved, name: entity } });
     await queries.invalidateQueries();

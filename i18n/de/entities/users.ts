@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const users: EntityWords = {
   name: 'Benutzer |||| Benutzer',
+  created: '%{name} wurde angelegt. Eine Einladung geht an %{email}.',
   fields: {
     emailVerified: 'E-Mail bestätigt',
     registration: 'Anmeldung',

@@ -1,6 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const users: EntityWords = {
+  created: '%{name} was created. A letter of invitation goes to %{email}.',
   fields: {
     lastLoginAt: 'Last Sign-in',
     locale: 'Language',

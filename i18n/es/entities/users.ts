@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const users: EntityWords = {
   name: 'Usuario |||| Usuarios',
+  created: 'Se ha creado: %{name}. Se envía una invitación a %{email}.',
   fields: {
     emailVerified: 'Correo confirmado',
     registration: 'Registro',

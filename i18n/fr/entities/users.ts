@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const users: EntityWords = {
   name: 'Utilisateur |||| Utilisateurs',
+  created: 'Création effectuée : %{name}. Une invitation est envoyée à %{email}.',
   fields: {
     emailVerified: 'E-mail confirmé',
     registration: 'Inscription',

@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const users: EntityWords = {
   name: 'ユーザー',
+  created: '%{name}を作成しました。%{email} に招待メールを送信します。',
   fields: {
     emailVerified: 'メール確認済み',
     registration: '登録状況',

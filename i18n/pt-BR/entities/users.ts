@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const users: EntityWords = {
   name: 'Usuário |||| Usuários',
+  created: 'Criado: %{name}. Um convite será enviado para %{email}.',
   fields: {
     emailVerified: 'E-mail confirmado',
     registration: 'Cadastro',

@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const users: EntityWords = {
   name: '用户',
+  created: '已创建%{name}。邀请邮件将发送至 %{email}。',
   fields: {
     emailVerified: '邮箱已确认',
     registration: '注册状态',
