@@ -47,10 +47,10 @@ test(
     // A model that is refused whatever it does would find nothing.
     expect(done.accepted).toBeGreaterThan(HISTORIES * 4);
     const kinds = [...done.kinds].map(([kind, times]) => `${kind} ${times}`).sort();
-    if (HISTORIES >= 1000) expect(kinds).toHaveLength(doable.length);
     console.log(
       `${HISTORIES} histories, ${done.accepted} steps accepted, ${done.refused} refused: ${kinds.join(', ')}`,
     );
+    if (HISTORIES >= 1000) expect(doable.filter((kind) => !done.kinds.has(kind))).toEqual([]);
   },
   60_000 + HISTORIES * 10_000,
 );
