@@ -3,6 +3,7 @@ import { login } from './en/login.ts';
 import type { ErrorWords, Language, LoginWords } from './language.ts';
 import type { LocaleCode } from './locales.ts';
 import { merge } from './merge.ts';
+import { typeset } from './typeset.ts';
 
 /** All words of the pages before sign-in, as plain nested objects. */
 export interface EntranceWords {
@@ -16,7 +17,7 @@ export const englishEntrance: EntranceWords = { login, errors };
 /** The same in the language, without the rest of the words and without react-admin. `%{name}` in a sentence is left to the page. */
 export const loadEntrance = async (locale: LocaleCode): Promise<EntranceWords> => {
   if (locale === 'en') return englishEntrance;
-  return merge(englishEntrance, await entrances[locale]());
+  return merge(englishEntrance, typeset(locale, await entrances[locale]()));
 };
 
 /** Each language's part, loaded when it is chosen. */

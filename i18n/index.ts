@@ -5,6 +5,7 @@ import { english } from './en/index.ts';
 import type { Language } from './language.ts';
 import type { LocaleCode } from './locales.ts';
 import { merge } from './merge.ts';
+import { typeset } from './typeset.ts';
 
 export type { LocaleCode } from './locales.ts';
 export { isLocale, locales } from './locales.ts';
@@ -36,6 +37,6 @@ const englishMessages = (): TranslationMessages => ({
  */
 export const loadMessages = async (locale: LocaleCode): Promise<TranslationMessages> => {
   if (locale === 'en') return englishMessages();
-  const { words, ...areas } = await languages[locale]();
+  const { words, ...areas } = typeset(locale, await languages[locale]());
   return merge(englishMessages(), { ...messagesFrom(words, resources), ...areas });
 };

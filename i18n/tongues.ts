@@ -8,14 +8,15 @@ import type { Language } from './language.ts';
 import type { LocaleCode } from './locales.ts';
 import { merge } from './merge.ts';
 import { type Spoken, type SpokenWords, spoken } from './spoken.ts';
+import { typeset } from './typeset.ts';
 
 /** A language as the server speaks it: its sentences, and the names of fields, choices, moves and entities. */
 export interface Tongue {
-  /** Figures of a fund, lines of a capital account, yes and no are called in files as on their pages. */
+  /** Figures of a fund, lines of a capital account, yes and no are called, and what has a label is written, in files as on their pages. */
   sentences: Spoken & {
     numbers: typeof figures.numbers;
     statement: typeof figures.statement;
-    generic: Pick<typeof generic, 'yes' | 'no'>;
+    generic: Pick<typeof generic, 'yes' | 'no' | 'labelled'>;
     layout: Pick<typeof layout, 'verificationFilter'>;
   };
   words: Words;
@@ -27,7 +28,7 @@ export const englishTongue: Tongue = {
     ...spoken,
     numbers: figures.numbers,
     statement: figures.statement,
-    generic: { yes: generic.yes, no: generic.no },
+    generic: { yes: generic.yes, no: generic.no, labelled: generic.labelled },
     layout: { verificationFilter: layout.verificationFilter },
   },
   words: { ...wordsNeeded(resources), ...words },
@@ -37,18 +38,18 @@ export const englishTongue: Tongue = {
 export const loadTongue = async (locale: LocaleCode): Promise<Tongue> => {
   if (locale === 'en') return englishTongue;
   const [own, more] = await tongues[locale]();
-  const { errors, checks, screens, generic, layout } = own;
+  const { errors, checks, screens, generic, layout, words } = typeset(locale, own);
   return {
     sentences: merge(englishTongue.sentences, {
       errors,
       checks,
       numbers: screens.numbers,
       statement: screens.statement,
-      generic: { yes: generic.yes, no: generic.no },
+      generic: { yes: generic.yes, no: generic.no, labelled: generic.labelled },
       layout: { verificationFilter: layout.verificationFilter },
-      ...more,
+      ...typeset(locale, more),
     }),
-    words: { ...englishTongue.words, ...own.words },
+    words: { ...englishTongue.words, ...words },
   };
 };
 

@@ -209,6 +209,7 @@ export const generic: Translated<GenericWords> = {
   },
   cancel: 'Abbrechen',
   back: 'Zurück',
+  labelled: '%{label}: %{text}',
   yes: 'Ja',
   no: 'Nein',
 };

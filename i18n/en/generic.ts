@@ -208,6 +208,7 @@ export const generic = {
   },
   cancel: 'Cancel',
   back: 'Back',
+  labelled: '%{label}: %{text}',
   yes: 'Yes',
   no: 'No',
 };

@@ -208,6 +208,7 @@ export const generic: Translated<GenericWords> = {
   },
   cancel: 'Cancelar',
   back: 'Atrás',
+  labelled: '%{label}: %{text}',
   yes: 'Sí',
   no: 'No',
 };

@@ -208,6 +208,7 @@ export const generic: Translated<GenericWords> = {
   },
   cancel: 'Annuler',
   back: 'Retour',
+  labelled: '%{label} : %{text}',
   yes: 'Oui',
   no: 'Non',
 };

@@ -203,6 +203,7 @@ export const generic: Translated<GenericWords> = {
   },
   cancel: 'キャンセル',
   back: '戻る',
+  labelled: '%{label}：%{text}',
   yes: 'はい',
   no: 'いいえ',
 };

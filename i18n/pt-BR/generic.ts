@@ -208,6 +208,7 @@ export const generic: Translated<GenericWords> = {
   },
   cancel: 'Cancelar',
   back: 'Voltar',
+  labelled: '%{label}: %{text}',
   yes: 'Sim',
   no: 'Não',
 };

@@ -202,6 +202,7 @@ export const generic: Translated<GenericWords> = {
   },
   cancel: '取消',
   back: '返回',
+  labelled: '%{label}：%{text}',
   yes: '是',
   no: '否',
 };

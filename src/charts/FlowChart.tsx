@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme } from '@mui/material/styles';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { formatDate, formatMonth } from '../format/dates.ts';
 import { formatMoney } from '../format/numbers.ts';
 import { ChartFrame } from './ChartFrame.tsx';
@@ -39,6 +40,7 @@ export const FlowChart = ({ title, currency, words, points }: Props) => {
   const colour = colours[useTheme().palette.mode];
   const [point, setPoint] = useState<number | null>(null);
   const [left, setLeft] = useState(0);
+  const translate = useTranslate();
   const last = points.length - 1;
   const money = (amount: string | null) => (amount === null ? '–' : formatMoney(amount, currency));
   const series = (['up', 'down', 'level'] as const).flatMap((key) => (words[key] ? [{ key, label: words[key] }] : []));
@@ -70,7 +72,7 @@ export const FlowChart = ({ title, currency, words, points }: Props) => {
         aria-valuemin={0}
         aria-valuemax={last}
         aria-valuenow={point ?? last}
-        aria-valuetext={describe(marked ?? points[last], series, textOf)}
+        aria-valuetext={describe(marked ?? points[last], series, textOf, translate)}
         sx={{ position: 'relative', containerType: 'inline-size', height, touchAction: 'pan-y' }}
         {...keysOf(last, point, setPoint)}
       >
@@ -108,8 +110,10 @@ const describe = (
   p: FlowPoint | undefined,
   series: readonly { label: string }[],
   textOf: (p: FlowPoint) => readonly string[],
+  translate: ReturnType<typeof useTranslate>,
 ) => {
   if (!p) return '';
   const [date, ...amounts] = textOf(p);
-  return `${date}: ${series.map(({ label }, at) => `${label} ${amounts[at]}`).join(', ')}`;
+  const text = series.map(({ label }, at) => `${label} ${amounts[at]}`).join(', ');
+  return translate('generic.labelled', { label: date, text });
 };

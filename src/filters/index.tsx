@@ -70,7 +70,12 @@ export const useFilters = (name: ResourceName, sources: readonly string[], Input
     const label = translate(`resources.${name}.fields.${source}`);
     if (filters[field.kind] !== 'bounds') return <Input key={source} field={field} source={source} label={label} />;
     return Object.entries(ends).map(([end, word]) => (
-      <Input key={end + source} field={field} source={source + end} label={`${label}: ${translate(word)}`} />
+      <Input
+        key={end + source}
+        field={field}
+        source={source + end}
+        label={translate('generic.labelled', { label, text: translate(word) })}
+      />
     ));
   });
 };

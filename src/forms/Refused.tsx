@@ -79,7 +79,9 @@ const wordsOf = (text: string, translate: Translate): string => {
 /** 'Bank Account: Choose ...'; what is about the whole record needs no name. */
 const saidOf = (resource: string, source: string, text: string, translate: Translate): string => {
   const said = wordsOf(text, translate);
-  return source === 'body' ? said : `${labelOf(resource, source, translate)}: ${said}`;
+  return source === 'body'
+    ? said
+    : translate('generic.labelled', { label: labelOf(resource, source, translate), text: said });
 };
 
 /** 'items.0.amount' -> 'Items 1, Amount'; what is no field of the entity is looked for among the choices. */

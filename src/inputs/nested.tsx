@@ -153,7 +153,13 @@ const RemoveRow = ({ name }: { name: string }) => {
   const translate = useTranslate();
   const { remove, index } = useSimpleFormIteratorItem();
   return (
-    <IconButton aria-label={`${translate('generic.form.removeItem')}: ${name} ${index + 1}`} onClick={() => remove()}>
+    <IconButton
+      aria-label={translate('generic.labelled', {
+        label: translate('generic.form.removeItem'),
+        text: `${name} ${index + 1}`,
+      })}
+      onClick={() => remove()}
+    >
       <DeleteIcon fontSize="small" />
     </IconButton>
   );

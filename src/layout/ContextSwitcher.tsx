@@ -36,7 +36,7 @@ export const ContextSwitcher = () => {
   const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
   const nameOf = ({ type, name }: Context) => (type === 'admin' ? translate('layout.context.all') : name);
   const current = context ? nameOf(context) : translate('layout.context.none');
-  const label = `${current}: ${translate('layout.context.label')}`;
+  const label = translate('generic.labelled', { label: current, text: translate('layout.context.label') });
   // With nothing to choose between, it says where one is.
   if (contexts.length < 2)
     return context ? (

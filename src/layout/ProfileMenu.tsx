@@ -28,7 +28,9 @@ export const ProfileMenu = () => {
   // Where the name is seen, what is read aloud holds it.
   const showsName = isWide && identity?.fullName;
   return (
-    <UserMenu label={showsName ? `${translate(label)}: ${identity.fullName}` : label}>
+    <UserMenu
+      label={showsName ? translate('generic.labelled', { label: translate(label), text: identity.fullName }) : label}
+    >
       <MenuItem disabled sx={{ display: 'block', maxWidth: 320, '&.Mui-disabled': { opacity: 1 } }}>
         <Typography variant="subtitle1" noWrap>
           {user?.name ?? identity?.fullName}

@@ -72,7 +72,7 @@ describe('of a reader', () => {
     const { amount, paymentReference } = await lineOf(world, call.id, world.partners.la1);
     const paid = new Intl.NumberFormat('fr', { style: 'currency', currency: 'USD' }).format(Number(amount));
     const [notice] = await noticesOf(world.ask.la1);
-    expect(notice?.title).toMatch(/^Appel de fonds n° \d+ : /);
+    expect(notice?.title).toMatch(/^Appel de fonds n°\u00a0\d+\u202f: /);
     const message = `${paid} à régler le 1 juil. 2031, avec la référence de paiement ${paymentReference}.`;
     expect(plain(notice?.message)).toBe(plain(message));
     const letter = (await lettersTo('la1@test.example')).at(-1);
@@ -82,6 +82,9 @@ describe('of a reader', () => {
         `^Bonjour la1, .*${paymentReference}.* À consulter dans le portail : http\\S+/capital-calls/${call.id}/`,
       ),
     );
+    const typed = encodeURIComponent(plain(notice?.title).slice(0, 30));
+    const found = await world.ask.la1<{ total: number }>('GET', `/notifications?q=${typed}`);
+    expect(found.body.total).toBe(1);
     const [english] = await noticesOf(world.ask.la2);
     expect(english?.title).toMatch(/^Capital call \d+: /);
   });
@@ -89,7 +92,7 @@ describe('of a reader', () => {
   test('a notice is said again in the language that its reader chooses, and found by its words', async () => {
     expect((await reads('ja')).status).toBe(200);
     const [notice] = await noticesOf(world.ask.la1);
-    expect(notice?.title).toMatch(/^キャピタルコール第 \d+ 号: /);
+    expect(notice?.title).toMatch(/^キャピタルコール第 \d+ 号：/);
     expect(notice?.message).toContain('期日 2031年7月1日');
     const found = await world.ask.la1<{ total: number }>(
       'GET',

@@ -26,6 +26,8 @@ const operators: Record<Exclude<Comparison, 'is' | 'in'>, Sql> = {
 /** Characters that mean something in a pattern are taken as themselves. */
 const escaped = (text: string) => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
 const pattern = (text: string) => `%${escaped(text)}%`;
+/** A space that is searched for is any kind of space: amounts and French sentences have such as do not break. */
+const sought = (text: string) => escaped(text).replace(/\s/g, '_');
 
 /**
  * Rows whose searched text holds what is asked for. Where rows grow without end, what has no three letters in a row is
@@ -33,8 +35,8 @@ const pattern = (text: string) => `%${escaped(text)}%`;
  */
 const searchCondition = ({ list, grows }: Resource, search: string): Sql => {
   if (!list.search.length || (grows && !/[\p{L}\p{N}]/u.test(search))) return sql`false`;
-  if (!grows || /[\p{L}\p{N}]{3}/u.test(search)) return sql`t.search_text like ${pattern(search)}`;
-  return sql`(t.search_text like ${`${escaped(search)}%`} or t.search_text like ${`% ${escaped(search)}%`})`;
+  if (!grows || /[\p{L}\p{N}]{3}/u.test(search)) return sql`t.search_text like ${`%${sought(search)}%`}`;
+  return sql`(t.search_text like ${`${sought(search)}%`} or t.search_text like ${`% ${sought(search)}%`})`;
 };
 
 const filterCondition = (name: ResourceName, { field, comparison, value }: Filter): Sql => {

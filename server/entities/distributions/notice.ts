@@ -40,7 +40,7 @@ export const noticeData = (notice: DistributionNotice, speech: Speech): WholeRep
     notice.title,
     speech.say(say('callNotice.issued', { day: onDay(notice.issueDate) })),
     speech.say(say('distributionNotice.paidOn', { day: onDay(notice.paymentDate) })),
-    `${speech.say('callNotice.reference')}: ${notice.reference}`,
+    speech.say(say('generic.labelled', { label: speech.say('callNotice.reference'), text: notice.reference })),
     ...(notice.notes ? [notice.notes] : []),
   ],
   sections: [yours(notice, speech), standing(notice, speech)],

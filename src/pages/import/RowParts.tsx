@@ -46,7 +46,7 @@ export const RowHead = ({ row, used, state: { columns, leaveOut } }: HeadProps) 
       </Box>
       {others.map(({ field, message }) => (
         <Box key={`${field} ${message}`} sx={{ color: 'error.main', minWidth: 200, fontSize: '0.8125rem', pb: 1 }}>
-          {field ? `${nameOf(field)}: ${message}` : message}
+          {field ? translate('generic.labelled', { label: nameOf(field), text: message }) : message}
         </Box>
       ))}
     </>
@@ -80,7 +80,9 @@ export const RowCell = ({
     if (isLabelled && !text) return null;
     return (
       <>
-        <Box sx={untaken ? { textDecoration: 'line-through' } : {}}>{isLabelled ? `${label}: ${text}` : text}</Box>
+        <Box sx={untaken ? { textDecoration: 'line-through' } : {}}>
+          {isLabelled ? translate('generic.labelled', { label, text }) : text}
+        </Box>
         {untaken && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', minWidth: 150 }}>{untaken}</Box>}
       </>
     );

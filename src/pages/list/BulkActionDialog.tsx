@@ -19,7 +19,10 @@ export const BulkActionDialog = ({ name, operation, rows, onClose }: Props) => {
   const { run, start, stop } = useEachRun({ name, operation, rows });
   const total = rows.length;
   const label = translate(`resources.${name}.actions.${operation}`);
-  const heading = `${label}: ${translate('generic.list.selected', { smart_count: total })}`;
+  const heading = translate('generic.labelled', {
+    label,
+    text: translate('generic.list.selected', { smart_count: total }),
+  });
   if (!run)
     return (
       <InputDialog

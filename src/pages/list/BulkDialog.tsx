@@ -34,7 +34,7 @@ export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Pro
   const found = findMove(resources[name], operation);
   const label = found ? translate(`resources.${name}.moves.${operation}`) : translate('generic.delete.label');
   const heading = found
-    ? `${label}: ${translate('generic.list.selected', { smart_count: rows.length })}`
+    ? translate('generic.labelled', { label, text: translate('generic.list.selected', { smart_count: rows.length }) })
     : translate('generic.delete.titleMany', { smart_count: rows.length });
   const total = rows.length;
   const { SecondNote, bulkPartOf, useSecond } = useSlots();

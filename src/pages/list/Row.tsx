@@ -51,7 +51,14 @@ const Tick = () => {
         event.stopPropagation();
         handleToggleItem?.(record.id, event);
       }}
-      slotProps={{ input: { 'aria-label': `${translate('ra.action.select_row')}: ${title(resource, record)}` } }}
+      slotProps={{
+        input: {
+          'aria-label': translate('generic.labelled', {
+            label: translate('ra.action.select_row'),
+            text: title(resource, record),
+          }),
+        },
+      }}
     />
   );
 };

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { BatchResult } from '../../../resources/answers/generic.ts';
 import { resources } from '../../../resources/index.ts';
 import { meaningOf } from '../../../resources/kit/kinds.ts';
@@ -41,6 +42,7 @@ const none: Run = { done: 0, isOver: false, isStopped: false, asked: 0, problems
 /** Does one thing with many rows, a batch after the other: how far it has come, null before it begins. It can be stopped on its way. */
 export const useBulkRun = ({ name, operation, rows, itemOf }: BulkWork) => {
   const title = useTitle();
+  const translate = useTranslate();
   const portal = usePortal();
   const queries = useQueryClient();
   const control = useRef(new AbortController());
@@ -83,7 +85,7 @@ export const useBulkRun = ({ name, operation, rows, itemOf }: BulkWork) => {
       if (!row) return [];
       const input = move?.input?.[source];
       const asks = input?.whenRefused && meaningOf(input).toggle ? { id: row.id, source } : undefined;
-      return [{ text: `${title(name, row)}: ${message}`, asks }];
+      return [{ text: translate('generic.labelled', { label: title(name, row), text: message }), asks }];
     });
     return named.length ? named : [{ text: messageOf(error) }];
   };

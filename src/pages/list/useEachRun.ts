@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { useTitle } from '../../fields/title.ts';
 import { fieldMessagesOf } from '../../providers/messages.ts';
@@ -20,6 +21,7 @@ interface Run {
 /** Takes an action on many rows, one after the other, whatever becomes of those before: how far it has come, null before it begins. */
 export const useEachRun = ({ name, operation, rows }: Pick<BulkWork, 'name' | 'operation' | 'rows'>) => {
   const title = useTitle();
+  const translate = useTranslate();
   const portal = usePortal();
   const queries = useQueryClient();
   const isStopped = useRef(false);
@@ -42,7 +44,8 @@ export const useEachRun = ({ name, operation, rows }: Pick<BulkWork, 'name' | 'o
         if (tells) count(answer[tells]);
       } catch (error) {
         const fields = Object.values(fieldMessagesOf((error as { body?: unknown }).body));
-        problems.push(`${title(name, row)}: ${fields.length ? fields.join(' ') : messageOf(error)}`);
+        const text = fields.length ? fields.join(' ') : messageOf(error);
+        problems.push(translate('generic.labelled', { label: title(name, row), text }));
       }
       tried += 1;
       tell(false);

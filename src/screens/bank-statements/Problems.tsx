@@ -28,7 +28,9 @@ export const Problems = ({ problems, currency }: { problems: readonly Problem[];
       expected: written(problem, expected),
       found: written(problem, found),
     });
-    return typeof line === 'number' ? `${translate('screens.bank.line', { line })}: ${said}` : said;
+    return typeof line === 'number'
+      ? translate('generic.labelled', { label: translate('screens.bank.line', { line }), text: said })
+      : said;
   };
   const groups = [
     {

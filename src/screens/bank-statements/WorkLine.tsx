@@ -80,7 +80,10 @@ export const WorkLine = ({ line, toNew, currency, isBusy, mayWork, onTake, onMov
                 variant={offer === first ? 'contained' : 'outlined'}
                 disabled={isBusy}
                 onClick={() => onTake(offer)}
-                aria-label={`${translate('resources.bank-lines.moves.match')}: ${offer.name} ${offer.reference ?? ''}`.trim()}
+                aria-label={translate('generic.labelled', {
+                  label: translate('resources.bank-lines.moves.match'),
+                  text: [offer.name, offer.reference].filter(Boolean).join(' '),
+                })}
               >
                 {translate('resources.bank-lines.moves.match')}
               </Button>

@@ -57,7 +57,7 @@ const Lines = ({ record }: { record: RecordOf<'capital-calls'> }) => {
       cell: ({ id, name }) => (
         <Button
           size="small"
-          aria-label={`${translate('screens.calls.previewNotice')}: ${name}`}
+          aria-label={translate('generic.labelled', { label: translate('screens.calls.previewNotice'), text: name })}
           onClick={() => setShown(id)}
         >
           {translate('screens.calls.previewNotice')}

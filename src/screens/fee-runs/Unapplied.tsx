@@ -35,7 +35,7 @@ export const Unapplied = ({ plan }: { plan: FeePlan }) => {
         </Button>
       }
     >
-      {translate('screens.fees.unapplied')}: {words.join(', ')}
+      {translate('generic.labelled', { label: translate('screens.fees.unapplied'), text: words.join(', ') })}
     </Alert>
   );
 };

@@ -64,10 +64,20 @@ export const Notice = ({ notification, onOpen, onMark, onRemove }: Props) => {
           </Box>
         </Box>
       </ButtonBase>
-      <IconButton title={mark} size="small" aria-label={`${mark}: ${title}`} onClick={onMark}>
+      <IconButton
+        title={mark}
+        size="small"
+        aria-label={translate('generic.labelled', { label: mark, text: title })}
+        onClick={onMark}
+      >
         {read ? <UnreadIcon fontSize="small" /> : <ReadIcon fontSize="small" />}
       </IconButton>
-      <IconButton title={remove} size="small" aria-label={`${remove}: ${title}`} onClick={onRemove}>
+      <IconButton
+        title={remove}
+        size="small"
+        aria-label={translate('generic.labelled', { label: remove, text: title })}
+        onClick={onRemove}
+      >
         <DeleteIcon fontSize="small" />
       </IconButton>
     </Box>

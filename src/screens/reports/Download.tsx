@@ -28,7 +28,7 @@ const Download = ({ record }: { record: RecordOf<'reports'> }) => {
       size="small"
       startIcon={<DownloadIcon />}
       disabled={isBusy}
-      aria-label={`${label}: ${title}`}
+      aria-label={translate('generic.labelled', { label, text: title })}
       onClick={download}
       sx={{ py: 0, whiteSpace: 'nowrap' }}
     >

@@ -48,7 +48,12 @@ const Sides = ({ outcome: { seller, buyer, currency } }: { outcome: OutcomeFacts
     cell: (row) => <Money amount={of(row)} currency={currency} />,
   });
   const columns: DataColumn<Row>[] = [
-    { key: 'side', label, cell: ({ side, figure }) => `${side.name}: ${translate(`screens.transfers.${figure}`)}` },
+    {
+      key: 'side',
+      label,
+      cell: ({ side, figure }) =>
+        translate('generic.labelled', { label: side.name, text: translate(`screens.transfers.${figure}`) }),
+    },
     when('before', ({ side, figure }) => side[`${figure}Before`]),
     when('after', ({ side, figure }) => side[`${figure}After`]),
   ];

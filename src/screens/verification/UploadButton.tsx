@@ -62,7 +62,7 @@ export const UploadButton = ({ data, name, isAnother }: Props) => {
         variant={isAnother ? 'text' : 'outlined'}
         startIcon={<UploadIcon />}
         loading={sent !== null}
-        aria-label={`${text}: ${name}`}
+        aria-label={translate('generic.labelled', { label: text, text: name })}
         {...(problem ? { 'aria-describedby': id } : {})}
         onClick={() => picker.current?.click()}
       >

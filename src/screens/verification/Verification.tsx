@@ -28,7 +28,7 @@ export const Verification = ({ party, record }: { party: Party; record: PartyRec
         title={
           isOwn
             ? translate(party.name === 'partners' ? 'screens.onboarding.title' : 'screens.verification.yours')
-            : `${translate('screens.verification.title')}: ${name}`
+            : translate('generic.labelled', { label: translate('screens.verification.title'), text: name })
         }
         chips={<StateChip of={party.name} state={record.approvalStatus} />}
         note={isDecided ? undefined : translate(isOwn ? 'screens.onboarding.text' : 'screens.steps.staff')}

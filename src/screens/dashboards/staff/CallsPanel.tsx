@@ -52,7 +52,7 @@ export const CallsPanel = () => {
                 <Box sx={{ width: 150 }}>
                   {translate('screens.desk.open')}
                   <Meter
-                    label={`${call.title}: ${translate('screens.desk.paidOf')}`}
+                    label={translate('generic.labelled', { label: call.title, text: translate('screens.desk.paidOf') })}
                     part={call.paid ?? '0'}
                     whole={call.totalAmount}
                   />

@@ -67,7 +67,7 @@ export const FundsPanel = () => {
       label: translate('screens.desk.calledOf'),
       cell: ({ name, committed, called, paidIn }) => (
         <Meter
-          label={`${name}: ${translate('screens.desk.calledOf')}`}
+          label={translate('generic.labelled', { label: name, text: translate('screens.desk.calledOf') })}
           part={called}
           inner={paidIn}
           whole={committed}

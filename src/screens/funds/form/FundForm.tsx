@@ -63,8 +63,10 @@ export const FundForm = ({ onCreated, isInner = false }: Props) => {
     >
       {isInner ? (
         <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-          {translate('screens.onboarding.step', { step: index + 1, total: stepKeys.length })}:{' '}
-          {translate(`screens.steps.${at}`)}
+          {translate('generic.labelled', {
+            label: translate('screens.onboarding.step', { step: index + 1, total: stepKeys.length }),
+            text: translate(`screens.steps.${at}`),
+          })}
         </Typography>
       ) : (
         <Steps

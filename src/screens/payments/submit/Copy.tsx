@@ -15,7 +15,7 @@ export const Copy = ({ label, text, isStrong = false }: { label: string; text: s
     await navigator.clipboard.writeText(text);
     notify('generic.show.copied', { type: 'info' });
   };
-  const name = `${translate('generic.show.copy')}: ${label}`;
+  const name = translate('generic.labelled', { label: translate('generic.show.copy'), text: label });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>

@@ -30,7 +30,7 @@ export const Papers = ({ papers, owner }: Props) => {
     <>
       <Box
         component="ul"
-        aria-label={`${translate('screens.verification.documents')}: ${owner}`}
+        aria-label={translate('generic.labelled', { label: translate('screens.verification.documents'), text: owner })}
         sx={{ listStyle: 'none', m: 0, p: 0, display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5 }}
       >
         {shown.map(({ type, document, status }) => (
@@ -39,7 +39,10 @@ export const Papers = ({ papers, owner }: Props) => {
               <Button
                 size="small"
                 startIcon={<PreviewIcon />}
-                aria-label={`${optionText(type, translate)}: ${translate('generic.upload.preview')}`}
+                aria-label={translate('generic.labelled', {
+                  label: optionText(type, translate),
+                  text: translate('generic.upload.preview'),
+                })}
                 onClick={() => setOpened(document.id)}
                 sx={{ ml: -0.5, textAlign: 'left' }}
               >
@@ -59,7 +62,7 @@ export const Papers = ({ papers, owner }: Props) => {
           <FilePreview
             name="documents"
             record={open}
-            title={`${optionText(open.type, translate)}: ${owner}`}
+            title={translate('generic.labelled', { label: optionText(open.type, translate), text: owner })}
             actions={<MoveButtons resource="documents" record={open} />}
             onClose={() => setOpened(null)}
           />

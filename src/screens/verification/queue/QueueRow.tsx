@@ -64,7 +64,7 @@ export const QueueRow = ({ party, record, papers, onDecide }: Props) => {
               key={move}
               variant={move === 'approve' && isReady ? 'contained' : 'outlined'}
               color={move === 'reject' ? 'error' : 'primary'}
-              aria-label={`${text}: ${name}`}
+              aria-label={translate('generic.labelled', { label: text, text: name })}
               onClick={() => onDecide(move)}
               sx={{ flex: { xs: 1, md: 'none' } }}
             >

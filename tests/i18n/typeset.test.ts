@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { loadEntrance } from '../../i18n/entrance.ts';
+import { loadMessages } from '../../i18n/index.ts';
+import { loadTongue } from '../../i18n/tongues.ts';
+import { typeset } from '../../i18n/typeset.ts';
+import { leaves } from './tree.ts';
+
+test('French signs stay on the line of what they belong to; values that go into a sentence are left alone', () => {
+  const words = {
+    a: 'Motif : %{reason}',
+    b: 'au plus %{limit} % ; « %{name} » ?',
+    c: { d: 'Appel n° %{number} !' },
+  };
+  expect(typeset('fr', words)).toEqual({
+    a: 'Motif\u202f: %{reason}',
+    b: 'au plus %{limit}\u202f%\u202f; «\u202f%{name}\u202f»\u202f?',
+    c: { d: 'Appel n°\u00a0%{number}\u202f!' },
+  });
+});
+
+test('Japanese has a colon as wide as its letters, but not in an address or a time', () => {
+  expect(
+    typeset('ja', { a: '理由: %{reason}', b: '支払元の口座:', c: 'https://a.jp 12:30', d: '%{fund}: %{record}' }),
+  ).toEqual({
+    a: '理由：%{reason}',
+    b: '支払元の口座：',
+    c: 'https://a.jp 12:30',
+    d: '%{fund}：%{record}',
+  });
+});
+
+test('other languages are set as they are typed', () => {
+  const words = { a: 'Grund: %{reason} ?' };
+  expect(typeset('de', words)).toBe(words);
+});
+
+const typed: Readonly<Record<'fr' | 'ja', RegExp>> = { fr: / [:;?!»]|« |n° | %(?!\{)/, ja: /[\u3040-\u9fff}]: / };
+
+describe.each(Object.entries(typed))('%s', (locale, wrong) => {
+  test.each([
+    ['in the portal', loadMessages],
+    ['before it', loadEntrance],
+    ['from the server', loadTongue],
+  ] as const)('%s every word is set', async (_, load) => {
+    const english = Object.fromEntries(leaves(await load('en')));
+    const said = leaves(await load(locale as 'fr' | 'ja'));
+    expect(said.filter(([key, word]) => word !== english[key] && wrong.test(word))).toEqual([]);
+  });
+});
