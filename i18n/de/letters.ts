@@ -42,6 +42,13 @@ export const letters: SpokenWords['letters'] = {
     text: 'ab dem %{day} können Kapitalabrufe von %{fund} das Konto %{account} bei %{bank} nennen, genehmigt von %{person}.',
     unexpected: 'Wenn Sie das nicht erwartet haben, halten Sie es bitte sofort im Portal an.',
   },
+  account: {
+    passwordSubject: 'Neues Passwort wählen',
+    password:
+      'Jemand, vermutlich Sie, hat ein neues Passwort angefordert. Öffnen Sie diesen Link, um eines zu wählen, oder ignorieren Sie diese Nachricht:',
+    addressSubject: 'E-Mail-Adresse bestätigen',
+    address: 'Öffnen Sie diesen Link, um zu bestätigen, dass diese Adresse Ihnen gehört:',
+  },
   people: {
     admin: 'Ein Administrator',
     fund_manager: 'Ein Fondsmanager',

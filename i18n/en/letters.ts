@@ -39,6 +39,12 @@ export const letters = {
     text: 'from %{day} capital calls of %{fund} may name the account %{account} at %{bank}, approved by %{person}.',
     unexpected: 'If you did not expect this, please stop it in the portal at once.',
   },
+  account: {
+    passwordSubject: 'Choose a new password',
+    password: 'Somebody, probably you, asked for a new password. Open this link to choose one, or ignore this message:',
+    addressSubject: 'Confirm your e-mail address',
+    address: 'Open this link to confirm that this address is yours:',
+  },
   people: {
     admin: 'An administrator',
     fund_manager: 'A fund manager',

@@ -40,6 +40,13 @@ export const letters: SpokenWords['letters'] = {
     text: 'a partir del %{day}, las solicitudes de capital de %{fund} pueden indicar la cuenta %{account} en %{bank}, aprobada por %{person}.',
     unexpected: 'Si no lo esperaba, deténgalo de inmediato en el portal.',
   },
+  account: {
+    passwordSubject: 'Elija una nueva contraseña',
+    password:
+      'Alguien, probablemente usted, ha solicitado una nueva contraseña. Abra este enlace para elegirla o ignore este mensaje:',
+    addressSubject: 'Confirme su dirección de correo electrónico',
+    address: 'Abra este enlace para confirmar que esta dirección es suya:',
+  },
   people: {
     admin: 'Un administrador',
     fund_manager: 'Un gestor de fondos',

@@ -41,6 +41,13 @@ export const letters: SpokenWords['letters'] = {
     text: 'à partir du %{day}, les appels de fonds de %{fund} peuvent désigner le compte %{account} chez %{bank}, approuvé par %{person}.',
     unexpected: 'Si vous ne vous y attendiez pas, bloquez-le immédiatement dans le portail.',
   },
+  account: {
+    passwordSubject: 'Choisir un nouveau mot de passe',
+    password:
+      'Quelqu’un, sans doute vous, a demandé un nouveau mot de passe. Ouvrez ce lien pour en choisir un, ou ignorez ce message :',
+    addressSubject: 'Confirmer votre adresse e-mail',
+    address: 'Ouvrez ce lien pour confirmer que cette adresse est la vôtre :',
+  },
   people: {
     admin: 'Un administrateur',
     fund_manager: 'Un gérant de fonds',

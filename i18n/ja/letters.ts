@@ -41,6 +41,13 @@ export const letters: SpokenWords['letters'] = {
     text: '%{day} から、%{fund} のキャピタルコールに %{bank} の口座 %{account} が記載される場合があります（承認者: %{person}）。',
     unexpected: 'お心当たりがない場合は、ただちにポータルで停止してください。',
   },
+  account: {
+    passwordSubject: '新しいパスワードの設定',
+    password:
+      '新しいパスワードの設定が依頼されました。お心当たりがある場合は、次のリンクを開いて設定してください。お心当たりがない場合は、このメールを無視してください。',
+    addressSubject: 'メールアドレスの確認',
+    address: '次のリンクを開いて、このアドレスがご本人のものであることをご確認ください。',
+  },
   people: {
     admin: '管理者',
     fund_manager: 'ファンドマネージャー',

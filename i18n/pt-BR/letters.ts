@@ -40,6 +40,13 @@ export const letters: SpokenWords['letters'] = {
     text: 'a partir de %{day}, as chamadas de capital de %{fund} podem indicar a conta %{account} no %{bank}, aprovada por %{person}.',
     unexpected: 'Se você não esperava isso, interrompa-o imediatamente no portal.',
   },
+  account: {
+    passwordSubject: 'Escolha uma nova senha',
+    password:
+      'Alguém, provavelmente você, solicitou uma nova senha. Abra este link para escolhê-la ou ignore esta mensagem:',
+    addressSubject: 'Confirme seu endereço de e-mail',
+    address: 'Abra este link para confirmar que este endereço é seu:',
+  },
   people: {
     admin: 'Um administrador',
     fund_manager: 'Um gestor de fundos',

@@ -39,6 +39,12 @@ export const letters: SpokenWords['letters'] = {
     text: '自%{day}起，%{fund}的缴款通知可使用%{bank}的账户 %{account}，由 %{person} 批准。',
     unexpected: '如果您对此并不知情，请立即在门户中停止。',
   },
+  account: {
+    passwordSubject: '设置新密码',
+    password: '有人（可能是您本人）申请了新密码。请打开此链接设置新密码；如非本人操作，请忽略此邮件：',
+    addressSubject: '确认您的电子邮箱地址',
+    address: '请打开此链接，确认此邮箱地址属于您本人：',
+  },
   people: {
     admin: '一位管理员',
     fund_manager: '一位基金管理人',

@@ -45,6 +45,7 @@ export const authProvider: AuthProvider = {
     if (user) return identityOf(user);
     return { id: account.uid, fullName: account.displayName ?? account.email ?? '', email: account.email };
   },
+  getPermissions: async () => callerStore.get()?.role ?? null,
   canAccess: async ({ resource, action, record }) => {
     const { role = null, user } = callerStore.get() ?? {};
     return isResourceName(resource) && mayDo(resources[resource], action, role, record, user?.id);

@@ -15,7 +15,7 @@ export type PortalDataProvider = DataProvider & PortalMethods;
 
 /** The provider on top of `http`. Writes carry `version`; creates carry a key that meta.idempotencyKey may fix; a file that is a part of something says so by meta.isPart. */
 export const createDataProvider = (http: Http): PortalDataProvider => {
-  /** The present versions of rows that a list did not bring along. */
+  /** The present versions of rows of which whoever changes them brought none along. */
   const versionsOf = async (name: ResourceName, ids: readonly Identifier[]): Promise<Record<string, unknown>> =>
     Object.fromEntries((await rowsById(http, name, ids)).map(({ id, version }) => [id, version]));
 
@@ -45,7 +45,7 @@ export const createDataProvider = (http: Http): PortalDataProvider => {
     update: async (resource, { id, data, previousData }) => {
       const name = nameOf(resource);
       const values = data as Record<string, unknown>;
-      const version = previousData?.version ?? values.version;
+      const version = previousData?.version ?? values.version ?? (await versionsOf(name, [id]))[plainId(name, id)];
       const body = JSON.stringify({ ...changedValues(name, values, previousData), version });
       const { json } = await http(urlOf(name, id), { method: 'PATCH', body });
       return { data: asAsked(id, recordIn(name, json)) as never };

@@ -26,9 +26,12 @@ export const createPersonalStore = (http: Http, first: Values, settleMs = SETTLE
     for (const key of unsent) {
       const body = JSON.stringify({ value: values.get(key) ?? null });
       // An arrangement that could not be kept is no reason to disturb anybody: it holds until the page goes.
-      void http(`${apiBase}/user/settings/${key}`, { method: 'PUT', body, keepalive, context: null }).catch(
-        () => undefined,
-      );
+      void http(`${apiBase}/user/settings/${encodeURIComponent(key)}`, {
+        method: 'PUT',
+        body,
+        keepalive,
+        context: null,
+      }).catch(() => undefined);
     }
     unsent.clear();
   };

@@ -20,6 +20,7 @@ import {
   verifyPasswordResetCode,
 } from 'firebase/auth';
 import { loadConfig, type PublicConfig } from './config.ts';
+import { chosenLocale } from './locale.ts';
 import { dropToken, keepToken } from './token.ts';
 
 let opening: Promise<Auth> | undefined;
@@ -73,11 +74,19 @@ export const createAccount = async (details: { email: string; password: string; 
   return user;
 };
 
+/** The provider, whose letters are in this language from now on. */
+const writingIn = async (locale: string): Promise<Auth> => {
+  const auth = await openAuth();
+  auth.languageCode = locale;
+  return auth;
+};
+
 /** Sends the letter that confirms the address. Its way ends on this portal, where the project allows that. */
 export const sendVerification = async (): Promise<void> => {
   const user = await currentUser();
   if (!user) return;
   const url = `${window.location.origin}/reset-password?mode=verifyEmail`;
+  await writingIn(chosenLocale());
   await sendEmailVerification(user, { url }).catch((error: { code?: string }) => {
     if (!error.code?.includes('continue-uri')) throw error;
     return sendEmailVerification(user);
@@ -97,7 +106,7 @@ export const isAddressConfirmed = async (): Promise<boolean> => {
 
 /** Asks for a reset message. An unknown address is answered like a known one. */
 export const requestReset = async (email: string): Promise<void> => {
-  await sendPasswordResetEmail(await openAuth(), email).catch((error: { code?: string }) => {
+  await sendPasswordResetEmail(await writingIn(chosenLocale()), email).catch((error: { code?: string }) => {
     if (error.code !== 'auth/user-not-found') throw error;
   });
 };

@@ -12,10 +12,11 @@ async function call(
   url: string,
   path: string,
   body: object,
+  headers: Record<string, string> = {},
 ): Promise<{ status: number; answer: Record<string, unknown> }> {
   const response = await fetch(`${url}/identitytoolkit.googleapis.com/v1/${path}?key=demo`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   return { status: response.status, answer: (await response.json()) as Record<string, unknown> };
@@ -114,4 +115,21 @@ test('a file of accounts that cannot be read stops the start in a sentence and s
   writeFileSync(file, '{"users": [');
   await expect(startEmulator({ projectId, file })).rejects.toThrow('cannot be read: restore the file, or remove it');
   expect(readFileSync(file, 'utf8')).toBe('{"users": [');
+});
+
+test('a letter is in the language of the page that asked for it, and in English where none is named', async () => {
+  const folder = temporaryFolder();
+  const emulator = await startEmulator({ projectId, file: join(folder, 'auth.json') });
+  await call(emulator.url, 'accounts:signUp', ANNA);
+  const letterIn = async (headers: Record<string, string>) => {
+    await call(emulator.url, 'accounts:sendOobCode', { requestType: 'PASSWORD_RESET', email: ANNA.email }, headers);
+    const [letter = ''] = readdirSync(join(folder, 'outbox')).sort().slice(-1);
+    return readFileSync(join(folder, 'outbox', letter), 'utf8');
+  };
+  expect(await letterIn({})).toMatch(/^Subject: Choose a new password\r$/m);
+  const japanese = await letterIn({ 'x-firebase-locale': 'ja' });
+  const [, encoded = ''] = /^Subject: =\?utf-8\?B\?(\S+)\?=\r$/m.exec(japanese) ?? [];
+  expect(Buffer.from(encoded, 'base64').toString()).toBe('新しいパスワードの設定');
+  expect(japanese).toContain('次のリンクを開いて設定してください。');
+  await emulator.stop();
 });

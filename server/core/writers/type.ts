@@ -10,6 +10,9 @@ declare global {
   }
 }
 
+/** The part of a line of the standard font that is above its letters' feet: 718 of 1156 thousandths. */
+const ASCENT = 718 / 1156;
+
 /** How many lines a cell may take. */
 const MOST_LINES = 3;
 
@@ -23,11 +26,20 @@ export const typeIn = (doc: PDFKit.PDFDocument, inPieces: typeof piecesOf, local
     return inPieces(text, weight, locale);
   };
   const inFont = ({ font }: Piece) => (typeof font === 'string' ? doc.font(font) : doc.font(font.letters, font.name));
-  /** Sets a text below the one before, in as many lines as it needs. */
+  /**
+   * Sets a text below the one before, in as many lines as it needs. Lines are as far apart as those of the standard font,
+   * whatever fonts have their letters, so that what stands beside or below it in another script is in line with it.
+   */
   const paragraph = (text: string, weight: Weight, options: PDFKit.Mixins.TextOptions = {}) => {
+    const leading = doc.font('Helvetica').currentLineHeight(true);
+    const ascent = leading * ASCENT;
+    doc.y += ascent;
     const all = pieces(text, weight);
-    for (const [i, piece] of all.entries())
-      inFont(piece).text(piece.text, { ...options, continued: i < all.length - 1 });
+    for (const [i, piece] of all.entries()) {
+      const lineGap = leading - inFont(piece).currentLineHeight(true);
+      doc.text(piece.text, { ...options, lineGap, baseline: 'alphabetic', continued: i < all.length - 1 });
+    }
+    doc.y -= ascent;
   };
   const widthOf = (text: string, weight: Weight) =>
     pieces(text, weight).reduce((sum, piece) => sum + inFont(piece).widthOfString(piece.text), 0);

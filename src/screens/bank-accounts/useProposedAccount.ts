@@ -1,16 +1,19 @@
 import { useEffect } from 'react';
 import { useGetList, useRecordContext } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import type { RecordOf } from '../../../resources/index.ts';
+import { formOf } from '../../forms/formOf.ts';
 import { today } from '../parts/days.ts';
 
 type Fund = Pick<RecordOf<'funds'>, 'id' | 'bankAccountId'>;
+/** Both forms call the account so. */
+type Paid = Pick<RecordOf<'capital-calls'> & RecordOf<'distributions'>, 'bankAccountId'>;
+const { useForm } = formOf<Paid>();
 type Account = RecordOf<'bank-accounts'>;
 
 /** A new call is paid into the account of its fund, and a distribution out of it; where the fund names none, the only one that is in force. */
 export const useProposedAccount = (fund: Fund | undefined): void => {
   const isNew = !useRecordContext()?.id;
-  const { formState, resetField } = useFormContext();
+  const { formState, resetField } = useForm();
   const { dirtyFields, isReady } = formState;
   const { data: accounts } = useGetList<Account>(
     'bank-accounts',

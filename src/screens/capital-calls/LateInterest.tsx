@@ -1,23 +1,26 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../../resources/index.ts';
 import { isCalendarDay } from '../../../resources/kit/calendar.ts';
 import { decimalString, scaled } from '../../../resources/kit/decimals.ts';
+import type { InputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/own.tsx';
 import { RefName } from '../../fields/references.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney, formatRate } from '../../format/numbers.ts';
 import { Awaited } from '../../forms/Awaited.tsx';
+import { formOf } from '../../forms/formOf.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { type LateFacts, type LateLine, useLateInterest } from './useLateInterest.ts';
 
+const { useTyped } = formOf<InputOf<'capital-calls/chargeLateInterest'>>();
+
 /** What charging late interest on a call brings about, as the day and the lines are chosen: for each partner, and in all. */
 export default function LateInterest({ record }: { record: RecordOf<'capital-calls'> }) {
   const translate = useTranslate();
-  const [until, lineIds]: [unknown, readonly string[] | undefined] = useWatch({ name: ['until', 'lineIds'] });
+  const [until, lineIds] = useTyped('until', 'lineIds');
   const { late, error, refetch } = useLateInterest(
     record,
     typeof until === 'string' && isCalendarDay(until) ? until : null,

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useGetOne, useRecordContext } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../../resources/index.ts';
+import { formOf } from '../../forms/formOf.ts';
 import { addBusinessDays, today } from '../parts/days.ts';
 
 type Fund = Pick<RecordOf<'funds'>, 'id' | 'currency' | 'callNoticeDays' | 'bankAccountId'>;
+
+const { useForm, useTyped } = formOf<RecordOf<'capital-calls'>>();
 
 /** The notice that partners get where their fund says nothing else, in business days. */
 const usualNotice = 10;
@@ -12,9 +14,9 @@ const usualNotice = 10;
 /** Fills in the dates of a new call until somebody does: called today, due when the fund's notice has run. Answers the fund. */
 export const useProposedDates = (): Fund | undefined => {
   const isNew = !useRecordContext()?.id;
-  const { formState, resetField } = useFormContext();
+  const { formState, resetField } = useForm();
   const { dirtyFields, isReady } = formState;
-  const [fundId, callDate]: [string | undefined, string | undefined] = useWatch({ name: ['fundId', 'callDate'] });
+  const [fundId, callDate] = useTyped('fundId', 'callDate');
   const { data: fund } = useGetOne<Fund>('funds', { id: fundId ?? '' }, { enabled: Boolean(fundId), retry: false });
   const notice = fund && (fund.callNoticeDays ?? usualNotice);
 

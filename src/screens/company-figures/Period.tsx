@@ -2,6 +2,6 @@ import { useProposedQuarter } from '../parts/useProposedQuarter.ts';
 
 /** New figures start with the last quarter that has ended. */
 export default function Period() {
-  useProposedQuarter('periodEnd');
+  useProposedQuarter('company-figures', 'periodEnd');
   return null;
 }

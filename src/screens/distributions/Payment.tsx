@@ -1,11 +1,13 @@
 import { useGetOne } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../../resources/index.ts';
+import { formOf } from '../../forms/formOf.ts';
 import { useProposedAccount } from '../bank-accounts/useProposedAccount.ts';
+
+const { useTyped } = formOf<RecordOf<'distributions'>>();
 
 /** Fills in the account that a new distribution is paid out of until somebody chooses one. */
 export default function Payment() {
-  const fundId: string | undefined = useWatch({ name: 'fundId' });
+  const [fundId] = useTyped('fundId');
   const { data: fund } = useGetOne<Pick<RecordOf<'funds'>, 'id' | 'bankAccountId'>>(
     'funds',
     { id: fundId ?? '' },

@@ -1,18 +1,19 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import type { RecordOf } from '../../../resources/index.ts';
+import { formOf } from '../../forms/formOf.ts';
 import { Partners } from './Partners.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
 import { useFeeEstimate } from './plan.ts';
 import { Unapplied } from './Unapplied.tsx';
 import { useProposedPeriod } from './useProposedPeriod.ts';
 
+const { useTyped } = formOf<RecordOf<'fee-runs'>>();
+
 /** Below the period of a fee: what it would charge to each partner, before anything is taken off, as it is typed. The next period is proposed. */
 export default function Estimate() {
   const translate = useTranslate();
-  const [fundId, periodStart, periodEnd]: (string | undefined)[] = useWatch({
-    name: ['fundId', 'periodStart', 'periodEnd'],
-  });
+  const [fundId, periodStart, periodEnd] = useTyped('fundId', 'periodStart', 'periodEnd');
   useProposedPeriod(fundId);
   const plan = useFeeEstimate({
     fundId: fundId ?? null,

@@ -1,18 +1,21 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../format/numbers.ts';
+import { formOf } from '../../forms/formOf.ts';
 import type { FeePlan } from './plan.ts';
 
 /** A row of what takes something off a fee, as it is typed; others may be half empty. */
-type Typed = { kind?: string | null; category?: string | null; partnerId?: string | null; amount?: string | null };
+type Typed = Partial<NonNullable<RecordOf<'fee-runs'>['reductions']>[number]>;
+
+const { useForm, useTyped } = formOf<{ [K in keyof Pick<RecordOf<'fee-runs'>, 'reductions'>]: (Typed | null)[] }>();
 
 /** What is recognised and not yet offset, with a button that takes it off the fee; what is taken off already is not offered. */
 export const Unapplied = ({ plan }: { plan: FeePlan }) => {
   const translate = useTranslate();
-  const { setValue } = useFormContext();
-  const reductions: (Typed | null)[] = useWatch({ name: 'reductions' }) ?? [];
+  const { setValue } = useForm();
+  const reductions = useTyped('reductions')[0] ?? [];
   const taken = reductions.flatMap((row) => (row?.kind === 'offset' ? [row.category || null] : []));
   const open = plan.unapplied.filter(({ category }) => !taken.includes(category));
   if (!open.length) return null;

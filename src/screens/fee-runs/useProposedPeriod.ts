@@ -1,19 +1,21 @@
 import { useEffect } from 'react';
 import { useGetList, useGetOne, useRecordContext } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
 import type { RecordOf } from '../../../resources/index.ts';
 import { statesOf } from '../../../resources/states.ts';
+import { formOf } from '../../forms/formOf.ts';
 import { nextPeriod } from './nextPeriod.ts';
 
 type Run = Pick<RecordOf<'fee-runs'>, 'id' | 'periodStart' | 'periodEnd'>;
 type Fund = Pick<RecordOf<'funds'>, 'id' | 'firstCloseDate' | 'periodLength'>;
+
+const { useForm } = formOf<Run>();
 
 const standing = statesOf('fee-runs', 'standing');
 
 /** A new fee run starts with the period that follows the last one of its fund, until somebody types another. */
 export const useProposedPeriod = (fundId: string | null | undefined): void => {
   const isNew = !useRecordContext()?.id;
-  const { formState, resetField } = useFormContext();
+  const { formState, resetField } = useForm();
   const { dirtyFields, isReady } = formState;
   const options = { enabled: isNew && Boolean(fundId), retry: false };
   const { data: fund } = useGetOne<Fund>('funds', { id: fundId ?? '' }, options);

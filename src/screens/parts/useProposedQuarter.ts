@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
 import { quarterBefore, today } from './days.ts';
 
-/** Fills in a day of a new record with the end of the last quarter that has ended, until somebody types another. */
-export const useProposedQuarter = (source: string): void => {
+/** Fills in a day of a new record of an entity with the end of the last quarter that has ended, until somebody types another. */
+export const useProposedQuarter = <N extends ResourceName>(_: N, source: keyof RecordOf<N> & string): void => {
   const isNew = !useRecordContext()?.id;
   const { formState, resetField, getValues } = useFormContext();
   const { dirtyFields, isReady } = formState;

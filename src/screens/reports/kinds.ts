@@ -4,7 +4,8 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import type { Role } from '../../../resources/kit/names.ts';
 
 const { fundId, partnerId, companyId, asOf, periodStart, knownAt, format, title } = declared.reports.fields;
-type Subject = 'fundId' | 'partnerId' | 'companyId';
+/** Whom or what a report may be about. */
+export type Subject = 'fundId' | 'partnerId' | 'companyId';
 export const subjects: Readonly<Record<Subject, Field>> = { fundId, partnerId, companyId };
 
 export type ReportKind = (typeof declared.reports.fields.kind.options)[number];

@@ -1,31 +1,34 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import type { RecordOf } from '../../../resources/index.ts';
 import { formatDate } from '../../format/dates.ts';
 import { optionText } from '../../format/text.ts';
 import type { Fields } from '../../forms/checks.ts';
+import { formOf } from '../../forms/formOf.ts';
 import { useCaller } from '../../session/caller.ts';
 import { useRole } from '../../session/role.ts';
-import { type ReportKind, shared } from './kinds.ts';
+import { type ReportKind, type Subject, shared } from './kinds.ts';
 import { useSubject } from './subject.ts';
+
+const { useForm, useTyped } = formOf<RecordOf<'reports'>>();
 
 /** The title says what the report is until somebody gives it another one. */
 export const useUsualTitle = (kind: ReportKind, asked: Fields) => {
   const translate = useTranslate();
   const role = useRole();
   const { user } = useCaller();
-  const { formState, setValue } = useFormContext();
+  const { formState, setValue } = useForm();
   const { isReady, dirtyFields } = formState;
-  const typed = useWatch();
+  const [fundId, partnerId, companyId, asOf] = useTyped('fundId', 'partnerId', 'companyId', 'asOf');
   const isOwn = role === 'lp' || role === 'company';
-  const chosen = (field: string) => (field in asked ? typed[field] : null);
+  const chosen = (field: Subject, value: string | null | undefined) => (field in asked ? value : null);
   const subject = useSubject({
-    fundId: chosen('fundId'),
-    partnerId: chosen('partnerId'),
-    companyId: chosen('companyId'),
+    fundId: chosen('fundId', fundId),
+    partnerId: chosen('partnerId', partnerId),
+    companyId: chosen('companyId', companyId),
     own: isOwn ? (user?.entity?.name ?? null) : null,
   });
-  const date = formatDate(String(typed.asOf ?? ''));
+  const date = formatDate(asOf ?? '');
   useEffect(() => {
     if (!isReady || dirtyFields.title) return;
     const about = { kind: optionText(kind, translate), date, subject };

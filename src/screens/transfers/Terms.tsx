@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { formatDate } from '../../format/dates.ts';
+import { formOf } from '../../forms/formOf.ts';
 import { usePortal } from '../../providers/portal.ts';
+
+const { useForm, useTyped } = formOf<RecordOf<'transfers'>>();
 
 type Answer = OutputOf<'transfers/earliest'>;
 
@@ -13,9 +16,9 @@ export default function Terms() {
   const translate = useTranslate();
   const portal = usePortal();
   const isNew = !useRecordContext()?.id;
-  const { formState, resetField } = useFormContext();
+  const { formState, resetField } = useForm();
   const { dirtyFields, isReady } = formState;
-  const commitmentId: string | null | undefined = useWatch({ name: 'commitmentId' });
+  const [commitmentId] = useTyped('commitmentId');
   const { data } = useQuery({
     queryKey: ['transfers', 'earliest', commitmentId],
     queryFn: ({ signal }) =>

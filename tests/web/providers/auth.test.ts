@@ -70,6 +70,7 @@ describe('the auth provider', () => {
       auth.canAccess?.({ resource, action, ...(record && { record }) } as never);
     callerStore.set(callerAs('lp'));
     expect(await may('capital-calls', 'list')).toBe(true);
+    expect(await auth.getPermissions?.({})).toBe('lp');
     expect(await may('capital-calls', 'create')).toBe(false);
     expect(await may('nowhere', 'list')).toBe(false);
     expect(await may('capital-calls', 'constructor')).toBe(false);

@@ -123,6 +123,16 @@ describe('writing', () => {
     expect(seen[0]).toMatchObject({ method: 'PATCH', path: '/funds/f1', body: { strategy: null, version: 7 } });
   });
 
+  it('changes what it was given alone against the version of now', async () => {
+    const seen = answering(
+      { body: { funds: [{ id: 'f1', version: 9 }] } },
+      { body: { fund: { id: 'f1', version: 10 } } },
+    );
+    await provider().update('funds', { id: 'f1', data: { strategy: 'Seed' }, previousData: undefined as never });
+    expect(seen.map(({ method }) => method)).toEqual(['GET', 'PATCH']);
+    expect(seen[1]?.body).toEqual({ strategy: 'Seed', version: 9 });
+  });
+
   it('sends an emptied reference as null, and leaves it out of a new record', async () => {
     const seen = answering({ body: { fund: { id: 'f1', version: 8 } } });
     const previousData = { id: 'f1', version: 7, name: 'Atlas', gpPartnerId: 'p1' };

@@ -33,6 +33,13 @@ it('sends what has settled, the last value of each name, and tells whoever reads
   expect(read).toHaveBeenCalledTimes(2);
 });
 
+it('names anything as an address can hold it', async () => {
+  const seen = answering({});
+  const store = createPersonalStore(http(), {}, 30);
+  store.setItem('own/view?a', 1);
+  await vi.waitFor(() => expect(saved(seen)).toEqual([['PUT', '/user/settings/own%2Fview%3Fa', 1]]));
+});
+
 it('sends at once when the page goes', async () => {
   const seen = answering({});
   const store = createPersonalStore(http(), {}, 60_000);

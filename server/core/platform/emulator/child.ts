@@ -1,6 +1,7 @@
 // Runs the Auth emulator in a process of its own, so that its memory and its work stay out of the API's.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Speech } from '../../words/speech.ts';
 import { createEmulator } from './library.ts';
 import { post } from './outbox.ts';
 import { openStore } from './store.ts';
@@ -32,22 +33,38 @@ const READS = /accounts:(lookup|query|batchGet)|\/token(\?|$)/;
 const isWrite = ({ method = '', url = '' }: IncomingMessage): boolean =>
   url.startsWith('/emulator/action') || (!['GET', 'HEAD', 'OPTIONS'].includes(method) && !READS.test(url));
 
+const asksForLetter = ({ url = '' }: IncomingMessage): boolean => url.includes('accounts:sendOobCode');
+
+/** The language that the page of whoever asks is in. It takes its time to load, and most runs never write a letter. */
+async function speechOf({ headers }: IncomingMessage): Promise<Speech> {
+  const { localeAsked, speechIn } = await import('../../words/speech.ts');
+  return speechIn(localeAsked(headers['x-firebase-locale']?.toString()));
+}
+
 async function run({ projectId, file, outbox, origins, asPublished }: Assignment): Promise<string> {
   const store = openStore(file);
   const { handler, state } = await createEmulator(projectId, { asPublished });
   store.restore(state);
   let port = 0;
   const posted = new Set(state.oobs.keys());
-  const settle = (): void => {
+  const settle = (speech?: Speech): void => {
     store.save(state, port);
     for (const [code, oob] of state.oobs) {
-      if (!posted.has(code)) post(oob, { folder: outbox, appUrl });
+      if (!speech || posted.has(code)) continue;
+      post(oob, { folder: outbox, appUrl, speech });
       posted.add(code);
     }
   };
   const server = createServer((request, response) => {
     if (!isFromHere(request.headers, origins)) return refuse(response);
-    if (isWrite(request)) saveBeforeAnswer(response, settle);
+    if (asksForLetter(request)) {
+      void speechOf(request).then((speech) => {
+        saveBeforeAnswer(response, () => settle(speech));
+        handler(request, response);
+      });
+      return;
+    }
+    if (isWrite(request)) saveBeforeAnswer(response, () => settle());
     handler(request, response);
   });
   port = await listen(server, store.port);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SaidKey } from '../../words/said.ts';
+import type { Speech } from '../../words/speech.ts';
 
 /** A code that the identity provider would send by e-mail. */
 export interface Oob {
@@ -12,20 +14,20 @@ export interface Oob {
 }
 
 interface Letter {
-  subject: string;
-  text: string;
+  subject: SaidKey;
+  text: SaidKey;
   link(oob: Oob, appUrl: string): string;
 }
 
 const LETTERS: Record<string, Letter> = {
   PASSWORD_RESET: {
-    subject: 'Choose a new password',
-    text: 'Somebody, probably you, asked for a new password. Open this link to choose one, or ignore this message:',
+    subject: 'letters.account.passwordSubject',
+    text: 'letters.account.password',
     link: ({ oobCode }, appUrl) => `${appUrl}/reset-password?mode=resetPassword&oobCode=${encodeURIComponent(oobCode)}`,
   },
   VERIFY_EMAIL: {
-    subject: 'Confirm your e-mail address',
-    text: 'Open this link to confirm that this address is yours:',
+    subject: 'letters.account.addressSubject',
+    text: 'letters.account.address',
     link: ({ oobLink }, appUrl) => {
       const link = new URL(oobLink);
       link.searchParams.set('continueUrl', `${appUrl}/reset-password?mode=verifyEmail`);
@@ -34,21 +36,33 @@ const LETTERS: Record<string, Letter> = {
   },
 };
 
+interface Posting {
+  folder: string;
+  appUrl: string;
+  /** The language of whoever asked for the code. */
+  speech: Speech;
+}
+
+/** What a header can hold: anything but plain letters is encoded (RFC 2047). Our subjects fit into one encoded word. */
+const inHeader = (text: string) =>
+  /^[ -~]*$/.test(text) ? text : `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`;
+
 /** Writes the message of a code as an .eml file, as a mail server would be handed it. Kinds without a letter are skipped. */
-export function post(oob: Oob, { folder, appUrl }: { folder: string; appUrl: string }): void {
+export function post(oob: Oob, { folder, appUrl, speech }: Posting): void {
   const letter = LETTERS[oob.requestType];
   if (!letter) return;
   const now = new Date();
   const message = [
     'From: Quarterdeck <no-reply@quarterdeck.test>',
     `To: ${oob.email}`,
-    `Subject: ${letter.subject}`,
+    `Subject: ${inHeader(speech.say(letter.subject))}`,
     `Date: ${now.toUTCString().replace('GMT', '+0000')}`,
     `Message-ID: <${randomUUID()}@quarterdeck.test>`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
     '',
-    letter.text,
+    speech.say(letter.text),
     '',
     letter.link(oob, appUrl),
     '',

@@ -3,12 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { setSubmissionErrors, useTranslate } from 'react-admin';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
 import { findMove, movesFor } from '../../../../resources/kit/moves.ts';
+import type { MoveInputOf } from '../../../../resources/values.ts';
 import { formatMoney } from '../../../format/numbers.ts';
 import { CheckedForm } from '../../../forms/CheckedForm.tsx';
 import { formErrorsOf } from '../../../forms/errors.ts';
+import { formOf } from '../../../forms/formOf.ts';
 import { Refused } from '../../../forms/Refused.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { inputOf } from '../../../inputs/index.tsx';
@@ -149,9 +151,11 @@ export const Decide = ({ payment, line, onType, onConflict, onDecided, onNext }:
   );
 };
 
+const { useTyped } = formOf<MoveInputOf<'payments/approve'>>();
+
 /** Tells of the amount while it is typed. */
 const Typed = ({ onType }: Pick<Props, 'onType'>) => {
-  const amount = String(useWatch({ name: 'approvedAmount' }) ?? '');
+  const amount = String(useTyped('approvedAmount')[0] ?? '');
   useEffect(() => {
     onType(/^\d+(\.\d{1,2})?$/.test(amount) ? amount : null);
     return () => onType(null);

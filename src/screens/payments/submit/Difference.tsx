@@ -1,14 +1,16 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import type { RecordOf } from '../../../../resources/index.ts';
 import { formatMoney } from '../../../format/numbers.ts';
+import { formOf } from '../../../forms/formOf.ts';
 import { outcomeOf } from '../outcome.ts';
+
+const { useTyped } = formOf<RecordOf<'payments'>>();
 
 /** Says while the amount is typed when it is more or less than what is owed. */
 export const Difference = ({ line }: { line: RecordOf<'capital-call-lines'> }) => {
   const translate = useTranslate();
-  const amount: unknown = useWatch({ name: 'amount' });
+  const [amount] = useTyped('amount');
   if (typeof amount !== 'string' || !/^\d+(\.\d{1,2})?$/.test(amount)) return null;
   const { kind, difference } = outcomeOf({ called: line.amount, approved: line.approvedAmount ?? '0', amount });
   if (kind === 'exact') return null;
