@@ -32,6 +32,7 @@ export const optionText = (option: string, translate: Translate, of?: string): s
 /** What stands in the address for rows that are neither true nor false. */
 export const undecided = 'pending';
 
+/** As people read each kind on a page. How a file says it is `server/core/export/shownCells.ts`, and why that is another table is said there. */
 const writers: { [K in Kind]: Writer<K> } = {
   text: plain,
   longText: plain,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type LayoutProps, Sidebar, SkipNavigationButton } from 'react-admin';
+import { type LayoutProps, Sidebar, SkipNavigationButton, TitlePortal } from 'react-admin';
 import { Guard } from '../routing/Guard.tsx';
 import { useCaller } from '../session/caller.ts';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
@@ -54,6 +54,14 @@ const notes = (
     <ConfirmAddress />
     <Connection />
     <Warnings />
+    {/* The heading of a page that gives its title to react-admin; others have one of their own. */}
+    <TitlePortal
+      component="div"
+      role="heading"
+      aria-level={1}
+      variant="h3"
+      sx={{ mb: 2, '&:empty': { display: 'none' } }}
+    />
   </>
 );
 const unseen = (

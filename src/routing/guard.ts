@@ -6,6 +6,7 @@ import { aliases, homes } from '../../resources/portal.ts';
 import { menuOf } from '../layout/menu.ts';
 import { type Caller, gateOf, homeOf } from '../session/caller.ts';
 import { type Match, routeAt } from './match.ts';
+import { specPath } from './paths.ts';
 import { opens, type Route } from './table.ts';
 
 /** What the guard says of an address: show it, go elsewhere, or say that there is nothing yet for whoever has no role. */
@@ -16,6 +17,9 @@ const notFound = '/not-found';
 /** Decides on an address for a caller. Never sends anybody to where they are. */
 export const judge = (pathname: string, caller: Caller): Verdict => {
   const path = pathname.replace(/(.)\/+$/, '$1');
+  // A path of react-admin's (useCreatePath) that was followed by the router's own means.
+  const meant = specPath(path);
+  if (meant !== path) return { redirect: meant };
   const alias = Object.hasOwn(aliases, path) ? aliases[path] : undefined;
   if (alias) return elsewhere(alias === 'home' ? homeOf(caller) : alias, path);
   const found = routeAt(path);

@@ -9,7 +9,7 @@ import { findRow } from '../tables/rows.ts';
 import type { Row } from '../tables/types.ts';
 import { beside, money, onDay, type Told } from '../words/said.ts';
 
-/** How a value is said, by its kind: what is not here takes more than a few words. */
+/** How a value is said, by its kind: what is not here takes more than a few words. No text yet, as whoever reads it is not known: `export/shownCells.ts` writes. */
 const says: { readonly [K in Kind]?: (value: unknown, row: Row, name: ResourceName) => Told } = {
   text: String,
   longText: String,

@@ -45,7 +45,12 @@ const titleCell: Shown<Kind> = { cell: (value, _, { speech }) => titleText(value
 const dataCell: Shown<Kind> = { cell: (value) => JSON.stringify(value) };
 const grouped = (value: string, { number }: Speech) => number(value);
 
-/** How each kind is written in a file that says what a list shows: words in the reader's language, numbers and days as programs read them. */
+/**
+ * How each kind is written in a file that says what a list shows: words in the reader's language, numbers and days as programs
+ * read them. Two other tables look like it and say something else: `src/format/text.ts` writes values as people read them
+ * on a page, with the formats of the browser; `entity/brief.ts` leaves unsaid what its reader's language will say
+ * later. What all of them share stands in i18n (`truth.ts`, `numbers.ts`, `places.ts`) and is asked there.
+ */
 const shown: { [K in Kind]: Shown<K> } = {
   text: { cell: (value, field, reader) => (field.deedOf ? deedCell(value as Deed, reader) : String(value)) },
   longText: plain,

@@ -1,6 +1,6 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
-import type { BaseName } from '../../../resources/kit/base.ts';
+import { type BaseName, baseFields } from '../../../resources/kit/base.ts';
 import { isReadableBy } from '../../../resources/kit/can.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { type ResourceName, type Role, snake } from '../../../resources/kit/names.ts';
@@ -8,16 +8,6 @@ import type { Resource } from '../../../resources/kit/resource.ts';
 import { isStored, storedFields } from '../../../resources/kit/storedFields.ts';
 import { lookedUp } from './lookedUp.ts';
 import { readColumn } from './spelt.ts';
-
-/** Kinds of the columns that every row has, as far as the API shows them. */
-const baseFields: Readonly<Record<BaseName, Field>> = {
-  id: { kind: 'ref', to: 'users' },
-  version: { kind: 'integer' },
-  createdAt: { kind: 'instant' },
-  updatedAt: { kind: 'instant' },
-  createdBy: { kind: 'ref', to: 'users' },
-  externalId: { kind: 'text' },
-};
 
 /** The stored field of that name: a base column, a field, or the state of a machine. Undefined for anything else. */
 export const fieldOf = (resource: Resource, name: string): Field | undefined => {

@@ -78,7 +78,7 @@ describe('a report', () => {
     const pdf = await reportOf({ kind: 'transaction_ledger', format: 'pdf' });
     expect(pdf.toString('latin1')).toMatch(/\/FontName \/\w+\+NotoSansJP/);
     const text = embeddedText(pdf);
-    for (const said of ['2024年12月31日 現在', '通貨: USD', '取引', 'パートナー', '2024年3月31日'])
+    for (const said of ['2024年12月31日 現在', '通貨：USD', '取引', 'パートナー', '2024年3月31日'])
       expect(text).toContain(said);
   });
 
@@ -162,11 +162,11 @@ describe('the notice of a call', () => {
   test('can be read in Japanese', async () => {
     await reads('la1', { locale: 'ja' });
     const { document, bytes } = await noticeTo(await issuedCall(world, { dueDate: '2031-07-01' }));
-    expect(document.title).toMatch(/^キャピタルコール通知書 第 \d+ 号: CNRY-A fund$/);
+    expect(document.title).toMatch(/^キャピタルコール通知書 第 \d+ 号：CNRY-A fund$/);
     const text = embeddedText(bytes);
     for (const said of [
       'CNRY-A la1 様',
-      '払込期日: 2031年7月1日',
+      '払込期日：2031年7月1日',
       '今回のコール後の未払込コミットメント',
       '三菱UFJ銀行',
     ])

@@ -94,6 +94,12 @@ describe('other addresses', () => {
       expect(goes(path, 'admin')).toBe('/not-found');
     },
   );
+  it('of react-admin itself lead to those of the specification, however they were followed', () => {
+    expect(goes('/~/funds/5', 'admin')).toBe('/funds/5/edit');
+    expect(goes('/~/funds/5/show', 'lp')).toBe('/funds/5');
+    expect(goes('/~/partners', 'admin')).toBe('/partners');
+  });
+
   it('may end with a slash', () => {
     expect(goes('/partners/', 'admin')).toBe('shown');
   });
