@@ -181,6 +181,10 @@ export const figures: Translated<FigureWords> = {
     outOf: '%{amount}: errechnet aus den Buchungen hinter %{figure}',
     shareOf: '%{amount}: Anteil an den Buchungen zu %{figure}',
     nothingYet: 'An diesem Tag noch nichts.',
+    byInstrument: 'Gehaltene Anschaffungskosten nach Instrument',
+    byInstrumentText:
+      'Bewertungen gelten für das Unternehmen als Ganzes; je Instrument sind daher nur die Anschaffungskosten bekannt.',
+    noInstrument: 'Ohne Angabe des Instruments',
     ownShare: 'Ihr Anteil',
     wholeFund: 'Der gesamte Fonds',
     asClosed: '%{amount}: Buchungen hinter %{figure}, Ergebnisse und Carry nach dem letzten Abschluss',

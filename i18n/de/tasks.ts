@@ -141,6 +141,8 @@ export const tasks: Translated<TaskWords> = {
     withdraw: 'Zurückziehen',
     answering: 'Sie beantworten die Rückfrage zu diesem Nachweis.',
     question: 'Rückfrage: %{reason}',
+    answered: 'Erneut eingereicht am %{date}',
+    answeredWith: 'Erneut eingereicht am %{date}: %{note}',
     refused: 'Abgelehnt: %{reason}',
     keepFile: 'Die bisherige Datei bleibt, sofern Sie keine andere wählen.',
     fileNeeded: 'Hängen Sie den Zahlungsnachweis an.',

@@ -136,6 +136,8 @@ export const tasks = {
     withdraw: 'Withdraw',
     answering: 'You are answering the question about this proof.',
     question: 'Question: %{reason}',
+    answered: 'Handed in again on %{date}',
+    answeredWith: 'Handed in again on %{date}: %{note}',
     refused: 'Rejected: %{reason}',
     keepFile: 'The file of before stays unless you choose another one.',
     fileNeeded: 'Attach the proof of payment.',

@@ -141,6 +141,8 @@ export const tasks: Translated<TaskWords> = {
     withdraw: 'Retirar',
     answering: 'Está respondiendo a la pregunta sobre este justificante.',
     question: 'Pregunta: %{reason}',
+    answered: 'Presentado de nuevo el %{date}',
+    answeredWith: 'Presentado de nuevo el %{date}: %{note}',
     refused: 'Rechazado: %{reason}',
     keepFile: 'Se conserva el archivo anterior salvo que elija otro.',
     fileNeeded: 'Adjunte el justificante de pago.',

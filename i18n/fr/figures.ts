@@ -183,6 +183,10 @@ export const figures: Translated<FigureWords> = {
     outOf: '%{amount} : calculé à partir des écritures derrière %{figure}',
     shareOf: '%{amount} : part dans les écritures de %{figure}',
     nothingYet: 'Rien encore à cette date.',
+    byInstrument: 'Coût détenu par instrument',
+    byInstrumentText:
+      'Les valorisations portent sur la société dans son ensemble ; par instrument, seul le coût est connu.',
+    noInstrument: 'Instrument non précisé',
     ownShare: 'Votre part',
     wholeFund: 'L’ensemble du fonds',
     asClosed: '%{amount} : écritures derrière %{figure}, résultats et carried interest selon la dernière clôture',

@@ -141,6 +141,8 @@ export const tasks: Translated<TaskWords> = {
     withdraw: 'Retirer',
     answering: 'Vous répondez à la question sur ce justificatif.',
     question: 'Question : %{reason}',
+    answered: 'Remis de nouveau le %{date}',
+    answeredWith: 'Remis de nouveau le %{date} : %{note}',
     refused: 'Rejeté : %{reason}',
     keepFile: 'Le fichier précédent est conservé, sauf si vous en choisissez un autre.',
     fileNeeded: 'Joignez le justificatif de paiement.',

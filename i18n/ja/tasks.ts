@@ -140,6 +140,8 @@ export const tasks: Translated<TaskWords> = {
     withdraw: '取り下げる',
     answering: 'この証明に関する質問に回答しています。',
     question: '質問: %{reason}',
+    answered: '%{date}に再提出',
+    answeredWith: '%{date}に再提出: %{note}',
     refused: '却下: %{reason}',
     keepFile: '別のファイルを選択しない限り、以前のファイルが保持されます。',
     fileNeeded: '支払証明を添付してください。',

@@ -140,6 +140,8 @@ export const tasks: Translated<TaskWords> = {
     withdraw: 'Retirar',
     answering: 'Você está respondendo à pergunta sobre este comprovante.',
     question: 'Pergunta: %{reason}',
+    answered: 'Reenviado em %{date}',
+    answeredWith: 'Reenviado em %{date}: %{note}',
     refused: 'Rejeitado: %{reason}',
     keepFile: 'O arquivo anterior permanece, a menos que você escolha outro.',
     fileNeeded: 'Anexe o comprovante de pagamento.',

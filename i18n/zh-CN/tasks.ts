@@ -139,6 +139,8 @@ export const tasks: Translated<TaskWords> = {
     withdraw: '撤回',
     answering: '您正在回复关于此凭证的问题。',
     question: '问题：%{reason}',
+    answered: '已于%{date}重新提交',
+    answeredWith: '已于%{date}重新提交：%{note}',
     refused: '已拒绝：%{reason}',
     keepFile: '除非选择其他文件，否则保留原文件。',
     fileNeeded: '请附上付款凭证。',

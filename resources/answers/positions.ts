@@ -1,5 +1,5 @@
 import { statementSpans } from '../kit/enums.ts';
-import { bool, choice, date, group, instant, items, rate, ref } from '../kit/fields.ts';
+import { bool, choice, date, group, instant, items, rate, ref, text } from '../kit/fields.ts';
 import type { carryHeld } from './accountLines.ts';
 import { amount, day, held, holding, inCurrency, irrFlags, irrReason, multiples, named, performance } from './parts.ts';
 
@@ -122,7 +122,21 @@ export const holdings = group({
     knownAt: instant({}),
     funds: items({
       required: true,
-      fields: { fundId: ref({ to: 'funds', required: true }), name: named, currency: inCurrency, ...holding },
+      fields: {
+        fundId: ref({ to: 'funds', required: true }),
+        name: named,
+        currency: inCurrency,
+        ...holding,
+        /** What is held at cost of each instrument, where there are several: marks are of the company, so a value by instrument is not known. */
+        instruments: items({
+          required: true,
+          fields: {
+            /** Null for what no instrument was named of. */
+            instrument: text({}),
+            cost: amount,
+          },
+        }),
+      },
     }),
   },
 });

@@ -38,3 +38,21 @@ export const costsTaken = (costs: Costs, said: UnitsSaid, relieved: bigint): Cos
   if (own && costs.has(own)) return new Map([[own, relieved]]);
   return new Map([[held.length === 1 && held[0] !== undefined ? held[0] : '', relieved]]);
 };
+
+/** What is held of one instrument: as it was last written, null where no name was said, at cost in cents. */
+export type InstrumentHeld = { instrument: string | null; cost: bigint };
+
+/**
+ * What is held of a company by instrument, the dearest first. Nothing where it is of one alone, which is all that is held; what
+ * sales took without saying of which stands without a name, so all of it comes to the cost that is held.
+ */
+export const heldByInstrument = (costs: Costs, written: readonly (string | undefined)[]): InstrumentHeld[] => {
+  const names = new Map(
+    written.flatMap((name) => (name ? [[nameOf({ instrument: name }), name.trim()] as const] : [])),
+  );
+  const held = [...costs].filter(([, cents]) => cents !== 0n);
+  if (held.length < 2) return [];
+  return held
+    .sort(([, a], [, b]) => (a < b ? 1 : a > b ? -1 : 0))
+    .map(([key, cost]) => ({ instrument: names.get(key) ?? null, cost }));
+};

@@ -67,8 +67,12 @@ export const reliefsOf = (holding: Holding): ReadonlyMap<HoldingMove, bigint> =>
 /** The units of one company that are held after all of it, by instrument. */
 export const unitsLeft = (holding: Holding): Units => told(holding).units;
 
-type Holding = { moves: readonly HoldingMove[]; marks: readonly Mark[] };
-type Told = { states: HoldingState[]; reliefs: ReadonlyMap<HoldingMove, bigint>; units: Units };
+/** The cost in cents that is held of each instrument of one company after all of it: nothing where nothing is held of it. */
+export const costsLeft = (holding: Holding): Costs => told(holding).costs;
+
+/** What became of one company, in any order. */
+export type Holding = { moves: readonly HoldingMove[]; marks: readonly Mark[] };
+type Told = { states: HoldingState[]; reliefs: ReadonlyMap<HoldingMove, bigint>; units: Units; costs: Costs };
 
 function told({ moves, marks }: Holding): Told {
   const ordered = withoutSameDayReversals(moves).sort((a, b) => compareDates(a.date, b.date) || rank(a) - rank(b));
@@ -88,7 +92,7 @@ function told({ moves, marks }: Holding): Told {
     state = { ...state, date };
     return day.mark || day.moves.some(({ kind }) => kind !== 'convert') ? [covered(state)] : [];
   });
-  return { states, reliefs: stock.reliefs, units: stock.units };
+  return { states, reliefs: stock.reliefs, units: stock.units, costs: stock.costs };
 }
 
 /** Less than no cost is held by nobody: what was sold without a purchase that still stands had no cost, so its gain was more. */

@@ -2,13 +2,16 @@ import sql, { join, type Sql } from 'sql-template-tag';
 import { capitalCostCodes } from '../../resources/chart.ts';
 import type { RecordOf } from '../../resources/index.ts';
 import type { FundInput, LedgerRow } from '../accounting/fundTypes.ts';
+import type { Holding } from '../accounting/holdings.ts';
 import type { TransactionSource, TransactionType } from '../accounting/movements.ts';
+import { moveOf } from '../accounting/portfolio.ts';
 import type { RecallRight } from '../accounting/recall.ts';
 import { centsOf } from '../core/base/money.ts';
 import { living } from '../core/db/living.ts';
 import { kept, type Tx } from '../core/db/tx.ts';
 import { andBooked, bookedBy } from './books/booked.ts';
 import { bookFactsOf } from './books/facts.ts';
+import { only, type Which } from './books/only.ts';
 import { type SaidUnits, unitColumns, withUnits } from './books/units.ts';
 import { type Called, calledQuery, calledSumsQuery, givenBackQuery, writtenOffQuery } from './called.ts';
 import { commitmentsOf } from './commitments.ts';
@@ -25,16 +28,26 @@ type Fund = RecordOf<'funds'>;
  * was issued before). Reports read the same rows.
  */
 export const fundInputOf = async (tx: Tx, fund: Fund, at: Moment): Promise<FundInput> => {
-  const { id, currency } = fund;
+  const rows = await rowsOf(tx, fund, at);
+  return { ...(await agreedOf(tx, fund, at)), ...rows };
+};
+
+/** What was bought, sold and converted of one company in a fund, and its marks, by the same rows. */
+export const holdingInputOf = async (tx: Tx, fund: Fund, companyId: string, at: Moment): Promise<Holding> => {
+  const { ledger, valuations } = await rowsOf(tx, fund, at, companyId);
+  return { moves: ledger.flatMap((row) => moveOf(row) ?? []), marks: valuations };
+};
+
+/** The completed ledger and approved marks of a fund, or of one company in it. */
+const rowsOf = async (tx: Tx, { id, currency }: Fund, at: Moment, companyId: Which = null) => {
   const cents = (value: unknown) => centsOf(currency, value);
-  const ledger = await tx.rows<Entry>(ledgerQuery(id, at));
+  const ledger = await tx.rows<Entry>(ledgerQuery(id, at, companyId));
   const valuations = await tx.rows<{ companyId: string; date: string; fairValue: string }>(
     sql`select company_id as "companyId", date, fair_value as "fairValue" from valuations
-      where fund_id = ${id} and status = 'approved' and ${living(null)} and date <= ${at.asOf}
+      where fund_id = ${id} and status = 'approved' and ${living(null)} and date <= ${at.asOf} and ${only('company_id', companyId)}
         and coalesce(approved_at, '-infinity') <= coalesce(${at.knownAt ?? null}::timestamptz, 'infinity') order by date, id`,
   );
   return {
-    ...(await agreedOf(tx, fund, at)),
     ledger: ledger.flatMap(
       ({
         amount,
@@ -179,7 +192,7 @@ interface Entry extends SaidUnits {
   borne: { partnerId: string; cents: string }[] | null;
 }
 
-const ledgerQuery = (fundId: string, { asOf, knownAt }: Moment) =>
+const ledgerQuery = (fundId: string, { asOf, knownAt }: Moment, companyId: Which) =>
   sql`select t.type, t.source, t.partner_id as "partnerId", t.company_id as "companyId", l.commitment_id as "commitmentId", t.amount,
       ${accountingDate()} as date, t.recallable, t.recallable_until as "recallableUntil", ${accountingDate('r')} as "reversedOn",
       t.cost_relieved as "costRelieved", t.escrow_amount as escrow, t.full_exit as "fullExit", ${unitColumns}, t.reversal_of_id is not null as "isReversal",
@@ -197,7 +210,7 @@ const ledgerQuery = (fundId: string, { asOf, knownAt }: Moment) =>
     from transactions t left join capital_call_lines l on l.id = t.capital_call_line_id
       left join transactions r on t.recallable > 0 and r.reversal_of_id = t.id and ${living('r')} and r.status = 'completed' ${andBooked(knownAt, 'r')}
     where t.fund_id = ${fundId} and t.status = 'completed' and ${living()} ${andBooked(knownAt)}
-      and ${accountingDate()} <= ${asOf} order by ${accountingDate()}, t.id`;
+      and ${only('t.company_id', companyId)} and ${accountingDate()} <= ${asOf} order by ${accountingDate()}, t.id`;
 
 /** The management fee of a fund, and the day from which its years are counted. */
 export const feeTermsOf = ({ managementFeeRate, feeStepDown, firstCloseDate }: RecordOf<'funds'>) => ({

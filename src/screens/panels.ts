@@ -6,6 +6,7 @@ import type { ActionPart, ManyPart, Panel, Slots } from '../slots.ts';
 import { SecondNote } from './approvals/SecondNote.tsx';
 import { useSecond } from './approvals/useSecond.ts';
 import AuditMoment from './audit-events/Moment.tsx';
+import { commitmentTotals } from './commitments/totals.tsx';
 import CompanyAsked from './companies/Asked.tsx';
 import { fundTotals } from './funds/totals.tsx';
 import { Bell } from './notifications/Bell.tsx';
@@ -74,6 +75,12 @@ const cells: CellTable = {
 /** Among the details of a record: totals that lead to what they add up, and what the rows of a list say otherwise. */
 const facts: CellTable = {
   'approvals/recordId': lazy(async () => ({ default: (await import('./approvals/Subject.tsx')).SubjectFact })),
+  'commitments/amount': commitmentTotals.amount,
+  'commitments/called': commitmentTotals.called,
+  'commitments/paidIn': commitmentTotals.paidIn,
+  'commitments/distributed': commitmentTotals.distributed,
+  'commitments/recallable': commitmentTotals.recallable,
+  'commitments/unfunded': commitmentTotals.unfunded,
   'funds/committed': fundTotals.committed,
   'funds/called': fundTotals.called,
   'funds/paidIn': fundTotals.paidIn,

@@ -1,14 +1,18 @@
 import sql from 'sql-template-tag';
+import { heldByInstrument } from '../../accounting/holdingCosts.ts';
+import { costsLeft } from '../../accounting/holdings.ts';
+import { formatMoney } from '../../accounting/money.ts';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
 import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { analyticsOf } from '../../ledger/analytics.ts';
+import { holdingInputOf } from '../../ledger/fundInput.ts';
 import { momentOf } from '../../ledger/moment.ts';
 
 /**
  * A company in each fund that the caller may see and that bought it: cost, proceeds, value, multiple and rate, each as on the
- * fund's page. Where no day is asked for, each fund is as of its own today.
+ * fund's page, with what is held at cost by instrument. Where no day is asked for, each fund is as of its own today.
  */
 export const showHoldings: Action<'companies/holdings'> = async (work, { row, query }) => {
   const { asOf, knownAt } = momentOf(work, query);
@@ -25,7 +29,12 @@ export const showHoldings: Action<'companies/holdings'> = async (work, { row, qu
     const found = companies.find(({ companyId }) => companyId === row.id);
     if (!found) continue;
     const { companyId: _, ...figures } = found;
-    held.push({ day: at.asOf, fund: { fundId, name: fund.name, currency, ...figures } });
+    const { moves, marks } = await holdingInputOf(work.tx, fund, row.id, at);
+    const instruments = heldByInstrument(
+      costsLeft({ moves, marks }),
+      moves.flatMap(({ instrument, toInstrument }) => [instrument, toInstrument]),
+    ).map(({ instrument, cost }) => ({ instrument, cost: formatMoney(cost, currency) }));
+    held.push({ day: at.asOf, fund: { fundId, name: fund.name, currency, ...figures, instruments } });
   }
   return {
     holdings: {

@@ -15,6 +15,7 @@ import { FundName } from '../parts/FundName.tsx';
 import { MomentInputs, useMomentSaid } from '../parts/Moment.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useMoment } from '../parts/useMoment.ts';
+import { ByInstrument } from './ByInstrument.tsx';
 
 /** What each fund paid for a company, got from it and holds, and how it has done there. */
 export default function CompanyHoldings({ record }: { record: RecordOf<'companies'> }) {
@@ -53,12 +54,20 @@ export default function CompanyHoldings({ record }: { record: RecordOf<'companie
             {translate('screens.numbers.nothingYet')}
           </Typography>
         ) : data ? (
-          <DataTable
-            label={title}
-            columns={columns}
-            rows={data.funds.map((fund) => ({ ...fund, companyId: record.id, asOf: data.asOf, knownAt: data.knownAt }))}
-            keyOf={({ fundId }) => fundId}
-          />
+          <>
+            <DataTable
+              label={title}
+              columns={columns}
+              rows={data.funds.map((fund) => ({
+                ...fund,
+                companyId: record.id,
+                asOf: data.asOf,
+                knownAt: data.knownAt,
+              }))}
+              keyOf={({ fundId }) => fundId}
+            />
+            <ByInstrument funds={data.funds} />
+          </>
         ) : error ? (
           <Failed error={error} retry={refetch} />
         ) : (

@@ -11,7 +11,7 @@ import { shownIrr } from './irr.ts';
 import { Rate } from './Rate.tsx';
 
 /** A company as a fund holds it, whose it is, and the last day that counts. */
-export type Held = Omit<OutputOf<'companies/holdings'>['holdings']['funds'][number], 'name'> & {
+export type Held = Omit<OutputOf<'companies/holdings'>['holdings']['funds'][number], 'name' | 'instruments'> & {
   companyId: string;
   asOf: string;
   knownAt: string | null;

@@ -18,6 +18,7 @@ import { useRole } from '../../../session/role.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Outline } from '../../parts/Outline.tsx';
 import { ProofFile } from '../ProofFile.tsx';
+import { isAnswered, Said } from '../Said.tsx';
 import { Amounts } from './Amounts.tsx';
 import { Decide } from './Decide.tsx';
 import { Key } from './Key.tsx';
@@ -88,9 +89,7 @@ export const Proof = ({ id, onNext, onDecided, onShown }: Props) => {
       )}
       {payment.reason && (
         <Alert severity={payment.status === 'Rejected' ? 'error' : 'info'}>
-          {translate(payment.status === 'Rejected' ? 'screens.proofs.refused' : 'screens.proofs.question', {
-            reason: payment.reason,
-          })}
+          <Said payment={payment} />
         </Alert>
       )}
       {payment.isRepeatedProof && <Alert severity="warning">{translate('screens.proofs.repeated')}</Alert>}
@@ -114,7 +113,7 @@ export const Proof = ({ id, onNext, onDecided, onShown }: Props) => {
           'proofType',
           'reference',
           ...(isApproved ? ['valueDate', 'approvedAmount'] : []),
-          'note',
+          ...(isAnswered(payment) ? [] : ['note']),
         ]}
       />
       <Facts name="capital-call-lines" record={line} fields={['paymentReference', 'dueDate', 'paymentStatus']} />

@@ -11,6 +11,7 @@ import { messageOf } from '../../../providers/portal.ts';
 import type { Row } from '../../../providers/record.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
+import { Said } from '../Said.tsx';
 
 type Payment = RecordOf<'payments'>;
 
@@ -47,7 +48,7 @@ export const History = ({ payments, onContinue }: Props) => {
 
 const Note = ({ payment }: { payment: Payment }) => {
   const translate = useTranslate();
-  const { status, reason, paymentDate, proofType, documentId } = payment;
+  const { paymentDate, proofType, documentId } = payment;
   return (
     <>
       {translate('screens.proofs.paidOn', { date: formatDate(paymentDate) })} · {optionText(proofType, translate)}
@@ -57,9 +58,7 @@ const Note = ({ payment }: { payment: Payment }) => {
           <RefName to="documents" id={documentId} />
         </>
       )}
-      {reason && (
-        <div>{translate(status === 'Rejected' ? 'screens.proofs.refused' : 'screens.proofs.question', { reason })}</div>
-      )}
+      <Said payment={payment} />
     </>
   );
 };

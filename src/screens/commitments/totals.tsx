@@ -1,0 +1,51 @@
+import { useTranslate } from 'react-admin';
+import type { LedgerFigure } from '../../../resources/figureAccounts.ts';
+import type { RecordOf } from '../../../resources/index.ts';
+import { groupOf } from '../../../resources/states.ts';
+import { Money } from '../../fields/own.tsx';
+import { Entries } from '../parts/Entries.tsx';
+import { useFew } from '../parts/useFew.ts';
+
+/** The figure of the books that each total of a commitment is. */
+const totals = {
+  amount: 'committed',
+  called: 'called',
+  paidIn: 'paidIn',
+  distributed: 'distributed',
+  recallable: 'recallable',
+  unfunded: 'unfunded',
+} as const satisfies Partial<Record<keyof RecordOf<'commitments'>, LedgerFigure>>;
+type Total = keyof typeof totals;
+
+/**
+ * A total that the commitment keeps is of all that is in the books, whatever the day, and leads to the entries. These are kept
+ * by partner: of who came in several closings each commitment has its part of them.
+ */
+const totalOf = (name: Total) =>
+  function CommitmentTotal({ record }: { record: RecordOf<'commitments'> }) {
+    const { fundId, partnerId, status, [name]: value } = record;
+    const [amount, currency] = [value ?? '0', record.currency ?? 'USD'];
+    const label = useTranslate()(`resources.commitments.fields.${name}`);
+    const { states } = groupOf('commitments', 'binding');
+    const isBooked = (states as readonly string[]).includes(status);
+    const { total, isPending } = useFew('commitments', {
+      filter: { fundId: [fundId], partnerId: [partnerId], status: states },
+      sort: 'closeNumber',
+      limit: 1,
+      isWanted: isBooked,
+    });
+    if (!isBooked || isPending) return <Money amount={amount} currency={currency} />;
+    return (
+      <Entries
+        figure={totals[name]}
+        of={{ fundId, partnerId }}
+        asOf={null}
+        as={total > 1 ? 'shareOf' : 'entriesOf'}
+        {...{ label, amount, currency }}
+      />
+    );
+  };
+
+export const commitmentTotals = Object.fromEntries(
+  Object.keys(totals).map((name) => [name, totalOf(name as Total)]),
+) as Readonly<Record<Total, ReturnType<typeof totalOf>>>;

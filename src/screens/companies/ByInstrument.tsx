@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { OutputOf } from '../../../resources/values.ts';
+import { Money } from '../../fields/own.tsx';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { FundName } from '../parts/FundName.tsx';
+
+type Fund = OutputOf<'companies/holdings'>['holdings']['funds'][number];
+type Held = Fund['instruments'][number] & Pick<Fund, 'fundId' | 'currency'>;
+
+/** What each fund holds at cost of each instrument, where it holds several; what it is worth is known of the company alone. */
+export const ByInstrument = ({ funds }: { funds: readonly Fund[] }) => {
+  const translate = useTranslate();
+  const title = translate('screens.numbers.byInstrument');
+  const rows = funds.flatMap(({ fundId, currency, instruments }) =>
+    instruments.map((each): Held => ({ ...each, fundId, currency })),
+  );
+  const columns: DataColumn<Held>[] = [
+    {
+      key: 'instrument',
+      label: translate('resources.transactions.fields.instrument'),
+      cell: ({ instrument }) => instrument ?? translate('screens.numbers.noInstrument'),
+    },
+    {
+      key: 'fund',
+      label: translate('resources.funds.name', { smart_count: 1 }),
+      cell: ({ fundId }) => <FundName id={fundId} />,
+    },
+    {
+      key: 'cost',
+      label: translate('screens.valuationRound.heldCost'),
+      isRight: true,
+      cell: ({ cost, currency }) => <Money amount={cost} currency={currency} />,
+    },
+  ];
+  if (rows.length === 0) return null;
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography component="h3" variant="subtitle2" sx={{ px: 2.5, pt: 2 }}>
+        {title}
+      </Typography>
+      <Typography color="text.secondary" variant="body2" sx={{ px: 2.5, pb: 0.5 }}>
+        {translate('screens.numbers.byInstrumentText')}
+      </Typography>
+      <DataTable
+        label={title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ fundId, instrument }) => `${fundId} ${instrument ?? ''}`}
+      />
+    </Box>
+  );
+};
