@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { type QueryClient, type QueryFunctionContext, useQueries } from '@tanstack/react-query';
 import { resources } from '../../resources/index.ts';
 import { admits } from '../../resources/kit/can.ts';
 import { type Answered, findMove, movesFor } from '../../resources/kit/moves.ts';
@@ -18,6 +18,20 @@ const asksOf = (name: ResourceName, record: Row, role: Role | null): string[] =>
   return [...new Set(asks)].filter((key) => key !== undefined && admits(actions[key]?.by ?? [], role)) as string[];
 };
 
+const NOT_OFFERED = { offered: false };
+
+/**
+ * Whether a record is still the one that was read. After a move all is asked anew at once; a record that is read again
+ * meanwhile may admit the step no longer, and its next version asks for itself.
+ */
+const isCurrent = async (client: QueryClient, name: ResourceName, { id, version }: Row): Promise<boolean> => {
+  const queryKey = [name, 'getOne', { id: String(id) }];
+  if (!client.getQueryState(queryKey)) return true;
+  // As it is known, or else as it is being read.
+  const read = await client.fetchQuery<Row>({ queryKey, staleTime: Number.POSITIVE_INFINITY }).catch(() => null);
+  return !read || read.version === version;
+};
+
 /** What the server answers to `asks` of a record's moves and actions, as far as it has, asked anew for each version of the record. */
 export const useAnswered = (name: ResourceName, record: Row | null, role: Role | null): Answered => {
   const portal = usePortal();
@@ -25,15 +39,17 @@ export const useAnswered = (name: ResourceName, record: Row | null, role: Role |
   return useQueries({
     queries: asks.map((action) => ({
       queryKey: [name, action, record?.id, record?.version],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        portal.action<{ offered: boolean }>(
+      queryFn: async ({ signal, client }: QueryFunctionContext) => {
+        if (record && !(await isCurrent(client, name, record))) return NOT_OFFERED;
+        return portal.action<{ offered: boolean }>(
           name,
           (resources[name].actions[action]?.path ?? '').replace(
             ':id',
             encodeURIComponent(plainId(name, String(record?.id))),
           ),
           { signal },
-        ),
+        );
+      },
       retry: false,
     })),
     combine: (results) =>

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../server/accounting/dates.ts';
+import { heldByInstrument } from '../../server/accounting/holdingCosts.ts';
 import {
+  costsLeft,
   type HoldingMove,
   type HoldingState,
   holdingTimeline,
@@ -141,5 +143,35 @@ describe('the cost of a sale of one of several instruments', () => {
       }),
       { ...MANY, numRuns: 2_000 },
     );
+  });
+});
+
+describe('what is held by instrument', () => {
+  const heldOf = (moves: readonly HoldingMove[]) =>
+    heldByInstrument(
+      costsLeft({ moves, marks: [] }),
+      moves.map(({ instrument }) => instrument),
+    );
+
+  it('is the cost of each that is left, the dearest first, and comes to all that is held', () => {
+    const sale = move('sell', '2024-07-31', 1_000_000n, { instrument: 'preferred ', units: units(5_000n) });
+    expect(heldOf([...both, sale])).toEqual([
+      { instrument: 'preferred', cost: 1_500_000n },
+      { instrument: 'Loan note', cost: 1_000_000n },
+    ]);
+  });
+
+  it('has what sales took without saying of which under no name', () => {
+    const sale = move('sell', '2024-07-31', 600_000n, { costRelieved: 600_000n });
+    const held = heldOf([...both, sale]);
+    expect(held).toContainEqual({ instrument: null, cost: -600_000n });
+    expect(sum(held.map(({ cost }) => cost))).toBe(last([...both, sale]).heldCost);
+  });
+
+  it('is nothing of one instrument alone, and once all but one are gone', () => {
+    expect(heldOf([note])).toEqual([]);
+    expect(
+      heldOf([...both, move('sell', '2024-07-31', 1_000_000n, { instrument: 'Loan note', costRelieved: 1_000_000n })]),
+    ).toEqual([]);
   });
 });

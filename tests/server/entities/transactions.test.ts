@@ -379,6 +379,29 @@ describe('a sale of more than is known to be held', () => {
     expect((await both({ confirmUnheld: true })).status).toBe(200);
     record(await move(unsaid, 'complete', { valueDate: '2024-06-10' }));
   });
+
+  test('takes the cost of its instrument, and the company’s page says what is held of each on a day', async () => {
+    const company = await ofCompany();
+    const done = async (body: Record<string, unknown>, valueDate: string) =>
+      record(await move(await approved(body), 'complete', { valueDate, confirmOverdraft: true }));
+    await done({ ...company, type: 'Investment', instrument: 'Loan note' }, '2024-06-10');
+    await done({ ...company, type: 'Investment', instrument: 'Shares', amount: '250.00' }, '2024-06-11');
+    await done({ ...company, type: 'Sale', instrument: 'Loan note' }, '2024-06-20');
+    const heldOn = async (asOf: string) => {
+      const { body } = await world.ask.ma('GET', `/companies/${company.companyId}/holdings?asOf=${asOf}`);
+      const [held] = (body as { holdings: { funds: { heldCost: string; instruments: unknown[] }[] } }).holdings.funds;
+      return { heldCost: held?.heldCost, instruments: held?.instruments };
+    };
+    expect(await heldOn('2024-06-10')).toEqual({ heldCost: '100.00', instruments: [] });
+    expect(await heldOn('2024-06-11')).toEqual({
+      heldCost: '350.00',
+      instruments: [
+        { instrument: 'Shares', cost: '250.00' },
+        { instrument: 'Loan note', cost: '100.00' },
+      ],
+    });
+    expect(await heldOn('2024-06-20')).toEqual({ heldCost: '250.00', instruments: [] });
+  });
 });
 
 describe('a limited partner', () => {
