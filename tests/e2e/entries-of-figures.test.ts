@@ -90,16 +90,20 @@ const torn = (opened: readonly Opened[]): string[] => {
     : [];
 };
 
+type Named = 'funds' | 'partners' | 'companies' | 'commitments';
+
 const walk = async (
   role: Role,
-  pagesOf: (ids: (name: 'funds' | 'partners' | 'companies') => Promise<string[]>) => Promise<string[]>,
+  pagesOf: (ids: (name: Named, filter?: object) => Promise<string[]>) => Promise<string[]>,
 ) => {
   const visitor = await visit(browser);
   await signIn(visitor, role);
   const { page, turn } = visitor;
   const ask = await askAs(role);
-  const ids = async (name: 'funds' | 'partners' | 'companies') =>
-    ((await ask(`/${name}?range=[0,49]`))[name] as { id: string }[]).map(({ id }) => id);
+  const ids = async (name: Named, filter = {}) => {
+    const answer = await ask(`/${name}?range=[0,49]&filter=${encodeURIComponent(JSON.stringify(filter))}`);
+    return (answer[name] as { id: string }[]).map(({ id }) => id);
+  };
   const faults: Record<string, string[]> = {};
   const all: Opened[] = [];
   for (const path of [new URL(page.url()).pathname, ...(await pagesOf(ids))]) {
@@ -119,6 +123,7 @@ test('each figure that the office reads opens entries that add up to it, or part
     ...(await ids('funds')).map((id) => `/funds/${id}?numbers=all&asOf=2026-06-30`),
     ...(await ids('partners')).flatMap((id) => [`/partners/${id}`, `/partners/${id}/capital-account`]),
     ...(await ids('companies')).map((id) => `/companies/${id}`),
+    ...(await ids('commitments', { status: ['Active'] })).map((id) => `/commitments/${id}`),
   ]);
   expect(faults).toEqual({});
   for (const kind of ['entries of', 'share of the entries of', 'parts of'])

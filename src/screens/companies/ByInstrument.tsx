@@ -37,10 +37,10 @@ export const ByInstrument = ({ funds }: { funds: readonly Fund[] }) => {
   if (rows.length === 0) return null;
   return (
     <Box component="section" aria-label={title}>
-      <Typography component="h3" variant="subtitle2" sx={{ px: 2.5, pt: 2 }}>
+      <Typography component="h3" variant="subtitle2" sx={{ px: { xs: 2, sm: 2.5 }, pt: 2 }}>
         {title}
       </Typography>
-      <Typography color="text.secondary" variant="body2" sx={{ px: 2.5, pb: 0.5 }}>
+      <Typography color="text.secondary" variant="body2" sx={{ px: { xs: 2, sm: 2.5 }, pb: 0.5 }}>
         {translate('screens.numbers.byInstrumentText')}
       </Typography>
       <DataTable
