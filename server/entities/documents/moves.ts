@@ -3,6 +3,7 @@ import { readersOf } from '../../core/auth/readers.ts';
 import { forbidden } from '../../core/base/errors.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { notify } from '../../notices/notify.ts';
+import { isBeforeDecision } from './letters.ts';
 
 /** Nobody verifies or refuses a document that they uploaded; the one who did is told. */
 const review =
@@ -17,7 +18,7 @@ export const refuseDocument = review('refused');
 
 const tellUploader = async (
   { tx }: Work,
-  { id, createdBy, title, version }: RecordOf<'documents'>,
+  { id, createdBy, title, version, ownerKind, ownerId }: RecordOf<'documents'>,
   what: 'verified' | 'refused',
   reason: string,
 ) => {
@@ -31,5 +32,7 @@ const tellUploader = async (
     id,
     path: `/documents/${id}`,
     key: `document:${id}:reviewed:${version}`,
+    // What was refused has to be done again, and is told at once.
+    letter: what === 'refused' || !(await isBeforeDecision(tx, { ownerKind, ownerId })),
   });
 };

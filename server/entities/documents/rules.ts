@@ -10,6 +10,7 @@ import { inStates } from '../../core/tables/states.ts';
 import { refuseUsed } from '../../ledger/used.ts';
 import { fundStaff, fundsAround } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
+import { isBeforeHandIn } from './letters.ts';
 
 export const rules: Rules<'documents'> = {
   beforeCreate: async (work, values) => {
@@ -28,6 +29,7 @@ export const rules: Rules<'documents'> = {
       id,
       path: `/documents/${id}`,
       key: `document:${id}:uploaded`,
+      letter: !(await isBeforeHandIn(work.tx, work.caller, { ownerKind, ownerId })),
     });
   },
   beforeUpdate: async (_, row, values) => {
