@@ -30,7 +30,9 @@ export const rules: Rules<'capital-calls'> = {
   },
   beforeUpdate: async (work, row, values) => {
     await check(work, await get(work.tx, 'funds', row.fundId), { ...row, ...values });
-    return withTypes(values);
+    // A draft is saved again as it is where the commitments are others by now: that is a change of its lines.
+    const again = Object.keys(values).length || !(await isStale(work, row)) ? {} : { title: row.title };
+    return { ...again, ...withTypes(values) };
   },
   afterUpdate: async (work, call, before) => {
     const asBefore = (['totalAmount', 'commitmentShare', 'items', 'excusals', 'dueDate'] as const).every(

@@ -226,8 +226,10 @@ describe('issuing', () => {
     });
     expect(refusal(await issue(draft.id), 409).message).toContain('commitments');
     const saved = record(
-      await world.ask.ma('PUT', `/capital-calls/${draft.id}`, { version: draft.version, notes: 'Again' }),
+      // As the form sends it in which nothing was changed.
+      await world.ask.ma('PATCH', `/capital-calls/${draft.id}`, { version: draft.version }),
     );
+    expect(Number(saved.version)).toBe(Number(draft.version) + 1);
     expect(await linesOf(world, draft.id)).toHaveLength(6);
     record(await issue(saved.id));
     record(await world.ask.ma('POST', `/capital-calls/${draft.id}/cancel`, { reason: 'Test' }));
