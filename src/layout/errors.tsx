@@ -50,6 +50,8 @@ const isLoadError = (error: unknown) =>
 const Screen = ({ area, error, retry }: { area: Area; error: unknown; retry?: () => void }) => {
   const translate = useTranslate();
   const isForm = area === 'form';
+  // What could not be fetched once is not asked for again before the page is loaded anew, as after an upgrade of the portal.
+  const canRetry = !isLoadError(error);
   return (
     <Paper variant="outlined" role="alert" sx={{ maxWidth: 640, mx: 'auto', my: 6, p: { xs: 3, sm: 4 } }}>
       <Typography variant="h2" component="h1" gutterBottom>
@@ -63,12 +65,12 @@ const Screen = ({ area, error, retry }: { area: Area; error: unknown; retry?: ()
         </Box>
       </Box>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', mt: 2 }}>
-        {!isForm && (
+        {(!isForm || !canRetry) && (
           <Button variant="contained" onClick={() => window.location.reload()}>
             {translate('layout.error.reload')}
           </Button>
         )}
-        {area !== 'route' && (
+        {area !== 'route' && canRetry && (
           <Button variant={isForm ? 'contained' : 'text'} onClick={retry}>
             {translate('layout.error.retry')}
           </Button>

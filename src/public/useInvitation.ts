@@ -6,15 +6,22 @@ import { loadInvitation, takeInvitation } from '../session/invitation.ts';
 export const useInvitation = (): OpenedInvitation | 'unknown' | null | undefined => {
   const [invitation, setInvitation] = useState<OpenedInvitation | 'unknown' | null | undefined>(undefined);
   useEffect(() => {
-    let here = true;
-    const token = takeInvitation();
-    if (!token) setInvitation(null);
-    else
+    let latest = '';
+    const read = () => {
+      const token = takeInvitation();
+      latest = token ?? '';
+      if (!token) return setInvitation(null);
+      const isLatest = () => latest === token;
       loadInvitation(token)
-        .then((found) => here && setInvitation(found ?? 'unknown'))
-        .catch(() => here && setInvitation(null));
+        .then((found) => isLatest() && setInvitation(found ?? 'unknown'))
+        .catch(() => isLatest() && setInvitation(null));
+    };
+    read();
+    // The whole link, pasted where a part of it was opened, loads no page: only what follows its # is another.
+    window.addEventListener('hashchange', read);
     return () => {
-      here = false;
+      latest = '';
+      window.removeEventListener('hashchange', read);
     };
   }, []);
   return invitation;

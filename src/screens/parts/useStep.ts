@@ -1,16 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
 
+type Go<K> = (key: K | null, how?: { replace?: boolean }) => void;
+
 /** The step that is shown, kept in the address; null while it names none of those there are. */
-export const useStep = <K extends string>(keys: readonly K[]): [K | null, (key: K | null) => void] => {
+export const useStep = <K extends string>(keys: readonly K[]): [K | null, Go<K>] => {
   const [search, setSearch] = useSearchParams();
   const given = search.get('step');
   const step = keys.find((key) => key === given) ?? null;
-  const go = (key: K | null) =>
+  const go: Go<K> = (key, how) =>
     setSearch((before) => {
       const next = new URLSearchParams(before);
       if (key) next.set('step', key);
       else next.delete('step');
       return next;
-    });
+    }, how);
   return [step, go];
 };

@@ -35,19 +35,31 @@ export const OwnSteps = ({ party, record }: { party: Party; record: PartyRecord 
     place.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, [asked]);
+  const isVerified = status === 'APPROVED' || status === 'NOT_APPLICABLE';
+  const hasDetails = unfilled(party, record).length === 0;
+  const hasPapers = papers !== undefined && areIn(papers);
+  const submittedAt = status === 'PENDING' && hasDetails && hasPapers ? record.submittedAt : null;
+  const next = !hasDetails || status === 'REJECTED' ? 'details' : hasPapers ? 'check' : 'documents';
+  const isOnWay = papers !== undefined && !isVerified && !submittedAt;
+  const began = useRef(false);
+  // The step that one comes to first is in the address, too: it stays until one goes on, and Back comes to it again.
+  useEffect(() => {
+    if (began.current || !isOnWay) return;
+    began.current = true;
+    if (asked !== null) return;
+    before.current = next;
+    go(next, { replace: true });
+  });
   if (error) return <Failed error={error} retry={refetch} />;
   if (!papers) return <Outline rows={5} height={48} />;
-  if (status === 'APPROVED' || status === 'NOT_APPLICABLE') return <Verified party={party} record={record} />;
-  const hasDetails = unfilled(party, record).length === 0;
-  const hasPapers = areIn(papers);
-  const submittedAt = status === 'PENDING' && hasDetails && hasPapers ? record.submittedAt : null;
+  if (isVerified) return <Verified party={party} record={record} />;
   if (submittedAt && asked === null)
     return (
       <Box ref={place} tabIndex={-1} sx={quiet}>
         <Waiting party={party} record={record} submittedAt={submittedAt} onEdit={() => go('details')} />
       </Box>
     );
-  const at = asked ?? (!hasDetails || status === 'REJECTED' ? 'details' : hasPapers ? 'check' : 'documents');
+  const at = asked ?? next;
   return (
     <>
       {status === 'REJECTED' && (

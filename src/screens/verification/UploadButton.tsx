@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { fileProblem } from '../../inputs/fileRules.ts';
 import { SendingFile } from '../../inputs/SendingFile.tsx';
@@ -27,6 +27,14 @@ export const UploadButton = ({ data, name, isAnother }: Props) => {
   const picker = useRef<HTMLInputElement>(null);
   const [sent, setSent] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isSending = sent !== null;
+  const wasSending = useRef(false);
+  // A button that waits cannot have the focus: it gets it back, unless the person has gone on to something else.
+  useEffect(() => {
+    if (wasSending.current && !isSending && document.activeElement === document.body) button.current?.focus();
+    wasSending.current = isSending;
+  }, [isSending]);
   const text = translate(isAnother ? 'screens.steps.replace' : 'screens.steps.upload');
   const send = async (file: File | undefined) => {
     if (!file) return;
@@ -58,10 +66,11 @@ export const UploadButton = ({ data, name, isAnother }: Props) => {
         }}
       />
       <Button
+        ref={button}
         size="small"
         variant={isAnother ? 'text' : 'outlined'}
         startIcon={<UploadIcon />}
-        loading={sent !== null}
+        loading={isSending}
         aria-label={translate('generic.labelled', { label: text, text: name })}
         {...(problem ? { 'aria-describedby': id } : {})}
         onClick={() => picker.current?.click()}

@@ -185,6 +185,17 @@ describe('the command palette', () => {
 });
 
 describe('error screens', () => {
+  it('of a form whose program is gone since an upgrade lead to the page anew, which trying again would not', async () => {
+    serving();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Gone = () => {
+      throw new TypeError('Failed to fetch dynamically imported module: /assets/Form.js');
+    };
+    await show('admin', <ErrorArea area="form">{<Gone />}</ErrorArea>);
+    const alert = screen.getByRole('alert');
+    expect(within(alert).getByRole('heading').textContent).toBe('Form Error');
+    expect(within(alert).getAllByRole('button')).toEqual([within(alert).getByRole('button', { name: 'Reload' })]);
+  });
   const Broken = () => {
     throw new Error('It broke.');
   };

@@ -113,6 +113,20 @@ describe('onboarding of a partner', () => {
     expect(screen.getByRole('button', { name: /^Upload another file: / })).toBeTruthy();
   });
 
+  it('keeps the step that one came to in the address, so that Back comes to it again', async () => {
+    const { here } = open({ ...partner, legalName: null }, []);
+    await until(() => expect(here()).toBe('/partners/entity-1/onboarding?step=details'));
+  });
+
+  it('gives the button of a paper the focus back once it is uploaded', async () => {
+    open(partner, []);
+    const button = await screen.findByRole('button', { name: 'Upload: Bank Statement' });
+    button.focus();
+    const input = screen.getByLabelText('Upload: Bank Statement', { selector: 'input' });
+    await userEvent.upload(input, new File(['x'], 'statement.pdf', { type: 'application/pdf' }));
+    await until(() => expect(window.document.activeElement?.getAttribute('aria-label')).toMatch(/: Bank Statement$/));
+  });
+
   it('refuses a file that may not be uploaded before it is sent', async () => {
     const { provider } = open(partner, []);
     const input = await screen.findByLabelText('Upload: Bank Statement', { selector: 'input' });
