@@ -96,7 +96,10 @@ export const actions = {
     possible: { when: { status: open } },
     by: ['admin', 'gp'],
     toldAs: 'permission_changed',
-    input: { fundId: ref({ to: 'funds', required: true }), managerId: ref({ to: 'fund-managers', required: true }) },
+    input: {
+      fundId: ref({ to: 'funds', required: true }),
+      managerId: ref({ to: 'fund-managers', required: true, help: true }),
+    },
   },
   proposeFee: {
     method: 'POST',

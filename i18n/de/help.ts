@@ -1,6 +1,8 @@
 import type { Words } from '../derive.ts';
 
 export const help: Words = {
+  managerId:
+    'Ein Manager, der noch aussteht, leitet den Fonds sofort; das Portal öffnet sich ihm aber erst, wenn er aktiviert ist.',
   escrowAmount:
     'Was der Käufer auf ein Treuhandkonto zahlt, zusätzlich zum Betrag, der das erhaltene Geld ist. Geht alles dorthin, ist der Betrag 0. Der Gewinn ist beides abzüglich der Anschaffungskosten. Was davon später eingeht, wird als Eingang aus Treuhandeinbehalt erfasst, was ausbleibt, als Ausbuchung von Treuhandeinbehalt.',
   offsetAmount:

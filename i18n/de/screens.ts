@@ -273,6 +273,8 @@ export const screens: Translated<ScreenWords> = {
     entity: 'Gehört zu',
     emailVerified: 'Bestätigt',
     emailUnverified: 'Nicht bestätigt',
+    emailUnverifiedText:
+      'Diese Adresse hat noch niemand mit dem zugesandten Link bestätigt. Sie können weiterarbeiten; Briefe und ein neues Passwort hängen an ihr, bestätigen Sie sie deshalb bitte.',
     verifyEmail: 'E-Mail-Adresse bestätigen',
     verifySent: 'Wir haben eine Nachricht mit einem Link an %{email} gesendet.',
     password: 'Passwort',

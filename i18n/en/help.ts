@@ -2,6 +2,8 @@ import type { Words } from '../derive.ts';
 
 /** What stands under an input, for whoever asks what is meant. */
 export const help: Words = {
+  managerId:
+    'A manager who is still pending leads the fund at once, but the portal opens to them only when they are activated.',
   escrowAmount:
     'What the buyer pays into escrow on top of the amount, which is the cash received. Where all of it goes there, the amount is 0. The gain is both less the cost. What comes out of escrow later is entered as Sale Escrow Received, what does not as Sale Escrow Written Off.',
   offsetAmount:

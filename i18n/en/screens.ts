@@ -261,6 +261,8 @@ export const screens = {
     entity: 'Belongs to',
     emailVerified: 'Confirmed',
     emailUnverified: 'Not confirmed',
+    emailUnverifiedText:
+      'Nobody has confirmed this address from here yet. You can go on working; letters and a new password rely on it, so please open the link that is sent to it.',
     verifyEmail: 'Confirm email address',
     verifySent: 'We sent a message with a link to %{email}.',
     password: 'Password',

@@ -1,6 +1,8 @@
 import type { Words } from '../derive.ts';
 
 export const help: Words = {
+  managerId:
+    'Un gestor que aún está pendiente dirige el fondo desde ahora, pero el portal solo se le abre cuando se activa.',
   escrowAmount:
     'Lo que el comprador paga a un depósito en garantía además del importe, que es el efectivo cobrado. Si todo va al depósito, el importe es 0. La ganancia es la suma de ambos menos el coste. Lo que se cobra después del depósito se registra como Cobro del depósito de una venta; lo que no se cobra, como Baja del depósito de una venta.',
   offsetAmount:

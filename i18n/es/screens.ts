@@ -265,6 +265,8 @@ export const screens: Translated<ScreenWords> = {
     entity: 'Pertenece a',
     emailVerified: 'Confirmado',
     emailUnverified: 'Sin confirmar',
+    emailUnverifiedText:
+      'Nadie ha confirmado todavía esta dirección con el enlace que se envía a ella. Puede seguir trabajando; los mensajes y una nueva contraseña dependen de ella, así que confírmela, por favor.',
     verifyEmail: 'Confirmar el correo',
     verifySent: 'Hemos enviado un mensaje con un enlace a %{email}.',
     password: 'Contraseña',

@@ -1,6 +1,8 @@
 import type { Words } from '../derive.ts';
 
 export const help: Words = {
+  managerId:
+    'Un gérant encore en attente dirige le fonds dès maintenant, mais le portail ne lui est ouvert qu’une fois activé.',
   escrowAmount:
     'Ce que l’acquéreur verse sous séquestre en plus du montant, qui est la trésorerie reçue. Si tout y est versé, le montant est 0. Le gain est la somme des deux moins le coût. Ce qui est libéré ensuite est saisi comme Encaissement du séquestre de cession, ce qui ne l’est pas comme Perte sur séquestre de cession.',
   offsetAmount:

@@ -267,6 +267,8 @@ export const screens: Translated<ScreenWords> = {
     entity: 'Rattaché à',
     emailVerified: 'Confirmée',
     emailUnverified: 'Non confirmée',
+    emailUnverifiedText:
+      'Personne n’a encore confirmé cette adresse par le lien qui y est envoyé. Vous pouvez continuer à travailler ; les messages et un nouveau mot de passe en dépendent, veuillez donc la confirmer.',
     verifyEmail: "Confirmer l'adresse e-mail",
     verifySent: 'Nous avons envoyé un message avec un lien à %{email}.',
     password: 'Mot de passe',

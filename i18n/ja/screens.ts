@@ -252,6 +252,8 @@ export const screens: Translated<ScreenWords> = {
     entity: '所属',
     emailVerified: '確認済み',
     emailUnverified: '未確認',
+    emailUnverifiedText:
+      'このアドレスは、送られたリンクによる確認がまだ済んでいません。作業は続けられますが、通知メールやパスワードの再設定に使われるため、確認をお願いします。',
     verifyEmail: 'メールアドレスを確認',
     verifySent: '%{email} にリンク付きのメールを送信しました。',
     password: 'パスワード',

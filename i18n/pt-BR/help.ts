@@ -1,6 +1,8 @@
 import type { Words } from '../derive.ts';
 
 export const help: Words = {
+  managerId:
+    'Um gestor ainda pendente passa a conduzir o fundo imediatamente, mas o portal só se abre para ele depois de ativado.',
   escrowAmount:
     'O que o comprador deposita em conta de garantia além do valor, que é o dinheiro recebido. Se tudo ficar em garantia, o valor é 0. O ganho é a soma dos dois menos o custo. O que for liberado depois é lançado como Recebimento da garantia de venda; o que não for, como Baixa da garantia de venda.',
   offsetAmount:

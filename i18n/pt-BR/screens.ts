@@ -260,6 +260,8 @@ export const screens: Translated<ScreenWords> = {
     entity: 'Pertence a',
     emailVerified: 'Confirmado',
     emailUnverified: 'Não confirmado',
+    emailUnverifiedText:
+      'Ninguém confirmou ainda este endereço pelo link enviado a ele. Você pode continuar trabalhando; as mensagens e uma nova senha dependem dele, por isso confirme-o, por favor.',
     verifyEmail: 'Confirmar o e-mail',
     verifySent: 'Enviamos uma mensagem com um link para %{email}.',
     password: 'Senha',

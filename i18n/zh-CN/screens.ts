@@ -247,6 +247,8 @@ export const screens: Translated<ScreenWords> = {
     entity: '所属',
     emailVerified: '已确认',
     emailUnverified: '未确认',
+    emailUnverifiedText:
+      '尚未通过发送到该地址的链接确认此地址。您可以继续工作；但通知邮件和重设密码都依赖它，请予以确认。',
     verifyEmail: '确认邮箱地址',
     verifySent: '我们已向 %{email} 发送含链接的邮件。',
     password: '密码',

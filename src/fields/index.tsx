@@ -1,7 +1,6 @@
 import { type ElementType, type ReactNode, Suspense } from 'react';
 import {
   DateField,
-  EmailField,
   NumberField,
   RecordContextProvider,
   SelectField,
@@ -25,6 +24,7 @@ import { figures } from '../theme/components.ts';
 import { choicesOf } from './choices.ts';
 import { fieldOf } from './fieldOf.ts';
 import { isFilled } from './filled.ts';
+import { MailCell, MailField } from './MailField.tsx';
 import { GroupField, ItemsField, JsonField } from './nested.tsx';
 import { ChoiceField, Dash, DayOfField, ExactField, PhoneField, TruthField, WebField, WordsField } from './own.tsx';
 import { AnyRefField, RecordIdField, RefField, RefsField } from './references.tsx';
@@ -73,7 +73,7 @@ const whole = { maximumFractionDigits: 0 };
 export const fields: { [K in Kind]: View<K> } = {
   text: { Field: TextField, Cell: WordsField, gives: 'words', isSortable: true },
   longText: { Field: TextField, props: () => ({ sx: broken }), Cell: WordsField, isWide: true, gives: 'words' },
-  email: { Field: EmailField, Cell: WordsField, gives: 'words', isSortable: true },
+  email: { Field: MailField, Cell: MailCell, gives: 'words', isSortable: true },
   url: { Field: WebField, Cell: WordsField, gives: 'words' },
   phone: { Field: PhoneField, Cell: WordsField, width: 130 },
   secret: { Field: TextField, props: inFigures, Cell: ExactField, width: 110 },

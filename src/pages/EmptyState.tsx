@@ -33,7 +33,7 @@ export const EmptyState = ({ title, isPage = false, text, Icon, action }: Props)
       {title}
     </Typography>
     {text && (
-      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '48ch' }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary', maxWidth: '48ch', whiteSpace: 'pre-line' }}>
         {text}
       </Typography>
     )}

@@ -64,7 +64,7 @@ const scrolling = { variant: 'scrollable', allowScrollButtonsMobile: true } as c
 // On a desk those that do not fit stand in a second row; on a phone the row scrolls.
 const bar = {
   '& .MuiTabs-list': { flexWrap: { md: 'wrap' } },
-  '& .MuiTab-root': { px: 1.25, minWidth: 0, borderBottom: '2px solid transparent' },
+  '& .MuiTab-root': { px: { xs: 1.25, md: 1 }, minWidth: 0, borderBottom: '2px solid transparent' },
   // An arrow that leads nowhere takes no room.
   '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
   '& .MuiTab-root:focus-visible': { outlineOffset: -2 },

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { MailAddress } from '../../fields/MailField.tsx';
 import { translatedMessage } from '../../providers/i18n.ts';
 import { currentUser, requestReset, sendVerification } from '../../session/firebase.ts';
 
@@ -36,8 +37,14 @@ export const Account = () => {
         {translate('screens.profile.password')}
       </Typography>
       <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-        {email} · {translate(isConfirmed ? 'screens.profile.emailVerified' : 'screens.profile.emailUnverified')}
+        <MailAddress address={email} /> ·{' '}
+        {translate(isConfirmed ? 'screens.profile.emailVerified' : 'screens.profile.emailUnverified')}
       </Typography>
+      {!isConfirmed && (
+        <Typography variant="body2" sx={{ mb: 2, maxWidth: '72ch' }}>
+          {translate('screens.profile.emailUnverifiedText')}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="outlined" onClick={() => void run(() => requestReset(email), 'screens.profile.resetSent')}>
           {translate('screens.profile.changePassword')}

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useGetIdentity, useLocaleState, useLocales, useNotify, useTranslate } from 'react-admin';
 import type { Me } from '../../../resources/session.ts';
+import { MailAddress } from '../../fields/MailField.tsx';
 import { ErrorArea } from '../../layout/errors.tsx';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { saveMe } from '../../providers/caller.ts';
@@ -109,7 +110,7 @@ const Details = ({ user }: { user: Me }) => {
 const Facts = ({ user }: { user: Me }) => {
   const translate = useTranslate();
   const facts = [
-    ['screens.profile.email', user.email],
+    ['screens.profile.email', <MailAddress key="email" address={user.email} />],
     ['screens.profile.role', user.role ? translate(`choices.${user.role}`) : translate('generic.show.notSet')],
     ...(user.entity ? [['screens.profile.entity', user.entity.name]] : []),
   ] as const;

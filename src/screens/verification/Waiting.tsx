@@ -26,7 +26,7 @@ export const Waiting = ({ party, record, submittedAt, onEdit }: Props) => {
         <EmptyState
           Icon={HourglassIcon}
           title={translate('screens.onboarding.waiting')}
-          text={`${translate('screens.verification.submitted', { date: formatInstant(submittedAt) })} ${translate('screens.onboarding.waitingText')}`}
+          text={`${translate('screens.verification.submitted', { date: formatInstant(submittedAt) })}\n${translate('screens.onboarding.waitingText')}`}
         />
       </Panel>
       <Panel title={translate('screens.onboarding.documents')} isFlush>
