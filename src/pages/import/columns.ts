@@ -70,7 +70,7 @@ const namesOf = (name: ResourceName, { path, of, name: own, field, within }: She
     const outer = both(tongues).map((say) => say(wordOf(name, within)));
     const whole = outer.flatMap((reference) => words.map((word) => `${reference} ${word}`));
     return {
-      label: tongues.own('generic.labelled', { label: outer[0], text: words[0] }),
+      label: `${outer[0]}: ${words[0]}`,
       names: [path, ...whole].map(bare),
       spare: [...words, own, last].map(bare),
     };
