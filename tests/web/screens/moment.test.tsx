@@ -18,7 +18,15 @@ const held = {
   performance: noPerformance,
 };
 const company = {
-  ...{ fundId: 'f1', name: 'Alder I', currency: 'EUR', cost: '500.00', heldCost: '500.00', proceeds: '70.00' },
+  ...{
+    fundId: 'f1',
+    name: 'Alder I',
+    currency: 'EUR',
+    cost: '500.00',
+    heldCost: '500.00',
+    proceeds: '70.00',
+    instruments: [],
+  },
   ...{ income: '0.00', realisedGain: '0.00', fairValue: '650.00', markDate: null, moic: '1.440000' },
   ...{ grossIrr: null, ...none },
 };
