@@ -5,9 +5,10 @@ import { isLocale } from '../i18n/locales.ts';
 import type { Me } from '../resources/session.ts';
 import { writeDatesFor } from './format/dates.ts';
 import { starting } from './layout/Starting.tsx';
+import { switchedStore } from './layout/workIn.ts';
 import { askedAt } from './pages/list/declared.ts';
-import { loadCaller, saveMe } from './providers/caller.ts';
-import { askListAhead, http } from './providers/client.ts';
+import { loadCaller, lookAnew, saveMe } from './providers/caller.ts';
+import { askListAhead, http, whenRightsLost } from './providers/client.ts';
 import { loadI18nProvider } from './providers/i18n.ts';
 import { createPersonalStore, loadArrangement } from './providers/personalStore.ts';
 import { createPortalStore } from './providers/portalStore.ts';
@@ -73,6 +74,7 @@ const begin = async (show: (next: Start) => unknown) => {
   askFirstRows(caller, store);
   await follow(caller, i18nProvider);
   followSession(user.uid);
+  whenRightsLost(async () => switchedStore.set(await lookAnew()));
   show({ phase: 'ready', providers: { i18nProvider: withAccount(i18nProvider), store } });
 };
 

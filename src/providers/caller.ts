@@ -1,7 +1,8 @@
 import type { Contexts, LinkOutcome, Me, Verification } from '../../resources/session.ts';
 import { registrationOf } from '../session/announce.ts';
 import { type Caller, callerOf, callerStore, homeOf } from '../session/caller.ts';
-import { type Context, contextsOf, keepContext, restoredContext } from '../session/context.ts';
+import { type Context, contextsOf, keepContext, keyOf, restoredContext } from '../session/context.ts';
+import { tellSessionLost } from '../session/drafts.ts';
 import { currentUser } from '../session/firebase.ts';
 import { keptInvitation, settleInvitation, takeOutcome } from '../session/invitation.ts';
 import { http, setCallContext } from './client.ts';
@@ -103,13 +104,42 @@ export const reloadContexts = async (): Promise<readonly Context[]> => {
 /** Asks anew how the caller stands, after an onboarding step. */
 export const reloadCaller = loadCaller;
 
+let looking: Promise<Context | null> | undefined;
+
+/**
+ * The server knows of no right of the caller where they work: asks anew who they are. Where that has changed they go on in
+ * what is left to them, what was typed is kept, and the context they are in by then is answered; null where there is none,
+ * or nothing has changed. Asked by several calls at once it is done once.
+ */
+export const lookAnew = (): Promise<Context | null> => {
+  looking ??= look().finally(() => {
+    looking = undefined;
+  });
+  return looking;
+};
+
+const look = async (): Promise<Context | null> => {
+  const before = callerStore.get();
+  // A portal that is only starting finds it out by itself.
+  if (!before?.user || before.closed) return null;
+  const found = await Promise.all([loadUser(), loadContexts()]).catch(() => null);
+  if (!found) return null;
+  const [{ role }, contexts] = found;
+  const { user, context } = before;
+  const isStill = context ? contexts.some((each) => keyOf(each) === keyOf(context)) : contexts.length === 0;
+  if (isStill && role === user.role) return null;
+  tellSessionLost();
+  return (await loadCaller()).context;
+};
+
 const setMe = (user: Me) => {
   const caller = callerStore.get();
   if (caller) callerStore.set({ ...caller, user });
 };
 
+// Who one is and where one may work holds in any context; the one worked in may be lost by now.
 const loadUser = async (): Promise<Me> => {
-  const { json } = await http(`${apiBase}/auth/me`).catch(async (error: { status?: number }) => {
+  const { json } = await http(`${apiBase}/auth/me`, { context: null }).catch(async (error: { status?: number }) => {
     // The account exists with the provider only: its registration here did not come through.
     if (error.status === 404) return register();
     throw error;
@@ -125,13 +155,13 @@ export const register = async () => {
   const user = await currentUser();
   if (!user) throw new Error('Nobody is signed in.');
   const body = JSON.stringify(registrationOf(user));
-  const answer = await http(`${apiBase}/auth/authenticate`, { method: 'POST', body });
+  const answer = await http(`${apiBase}/auth/authenticate`, { method: 'POST', body, context: null });
   settleInvitation((answer.json as { invitation?: LinkOutcome }).invitation);
   return answer;
 };
 
 const loadContexts = async (): Promise<Context[]> =>
-  contextsOf((await http(`${apiBase}/user/contexts`)).json as Contexts);
+  contextsOf((await http(`${apiBase}/user/contexts`, { context: null })).json as Contexts);
 
 const loadVerification = (warnings: string[]): Promise<Verification | null> =>
   http(`${apiBase}/auth/verification-status`).then(

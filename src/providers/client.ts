@@ -12,6 +12,7 @@ import { usualRetries } from './retry.ts';
 
 let context: Context | null = null;
 let generation = new AbortController();
+let askAnew: () => void = () => undefined;
 let renewing: Promise<string | null> | undefined;
 
 /** Sets the context of all further calls; answers to calls made before are dropped. */
@@ -19,6 +20,11 @@ export const setCallContext = (next: Context | null) => {
   generation.abort();
   generation = new AbortController();
   context = next;
+};
+
+/** Says what to do once the server refuses for want of any right. */
+export const whenRightsLost = (ask: () => void) => {
+  askAnew = ask;
 };
 
 // Several calls may find their token stale at once: it is renewed, and the session ended, only once.
@@ -36,6 +42,7 @@ const once = createHttp({
   signal: () => generation.signal,
   onSignedOut: endLostSession,
   onClosed: showClosed,
+  onRightsLost: () => askAnew(),
   onOldSignIn: askPassword,
   onTiming: reportTiming,
   message: translatedMessage,

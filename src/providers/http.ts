@@ -41,6 +41,8 @@ export interface Session {
   onSignedOut: () => Promise<void> | void;
   /** The account was closed: no answer comes any more. */
   onClosed?: () => void;
+  /** Nothing is held (any more) in the context that was asked in. */
+  onRightsLost?: () => void;
   /** The server wants a password given of late: asks for it, and resolves with whether it was given. */
   onOldSignIn?: () => Promise<boolean>;
   onTiming?: (timing: Timing) => void;
@@ -61,6 +63,7 @@ export const createHttp =
       if (outcome instanceof Response && outcome.ok) return answerOf(outcome, options, session, generation);
       const status = outcome instanceof Response ? outcome.status : undefined;
       if (outcome instanceof Response && isClosed(outcome)) session.onClosed?.();
+      if (outcome instanceof Response && isWithoutRights(outcome)) session.onRightsLost?.();
       const again = attempt < retries && isPassing(status) && isRepeatable(request.method, request.headers);
       const asked = outcome instanceof Response ? outcome.headers.get('retry-after') : null;
       const delay = delayOf(attempt, baseDelay, asked);
@@ -116,6 +119,9 @@ const isOldSignIn = (response: Response) =>
 
 /** What the server says beside its words where no account stands behind the token any more. */
 const isClosed = (response: Response) => challengeOf(response).includes('account_closed');
+
+/** What it says where the caller has no right at all: a fund was taken from them while its page stood open. */
+const isWithoutRights = (response: Response) => challengeOf(response).includes('rights_lost');
 
 const tokenOf = (session: Session, options?: { fresh: boolean }) => session.token(options).catch(() => null);
 

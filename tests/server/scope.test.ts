@@ -89,7 +89,11 @@ test('the context header narrows and never widens', async () => {
   );
   expect(inA.body.transactions).toHaveLength(2);
   expect(inA.text).not.toContain('CNRY-B');
-  expect((await world.ask.ma('GET', '/transactions', undefined, context('fund', world.funds.b))).status).toBe(403);
+  const foreign = await world.ask.ma('GET', '/transactions', undefined, context('fund', world.funds.b));
+  // A page that stands open in a fund that was taken away asks anew who is before it.
+  expect([foreign.status, foreign.headers['www-authenticate']]).toEqual([403, 'Bearer error="rights_lost"']);
+  const unheld = await world.ask.la1('GET', '/users');
+  expect([unheld.status, unheld.headers['www-authenticate']]).toEqual([403, undefined]);
   expect((await world.ask.la1('GET', '/funds', undefined, context('admin', 'all'))).status).toBe(403);
   for (const bad of [
     'x',

@@ -1,12 +1,12 @@
 import { isRole } from '../../../resources/kit/names.ts';
 import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
-import { ApiError, forbidden } from '../base/errors.ts';
+import { ApiError } from '../base/errors.ts';
 import { livingText } from '../db/living.ts';
 import type { Tx } from '../db/tx.ts';
 import { inStates } from '../tables/states.ts';
 import type { SaidKey } from '../words/said.ts';
 import { english } from '../words/speech.ts';
-import { accountClosed } from './closed.ts';
+import { accountClosed, rightsLost } from './closed.ts';
 import { grantsOf, narrow, standingOf, strongest } from './grants.ts';
 import type { Caller, Context } from './types.ts';
 import type { UserRecord } from './user.ts';
@@ -130,7 +130,7 @@ export const callerOf = (
     throw new ApiError('FORBIDDEN', { message: 'errors.signIn.user-disabled', headers: accountClosed });
   const all = grantsOf(user);
   const grants = context ? narrow(all, context) : all;
-  if (!grants) throw forbidden();
+  if (!grants) throw new ApiError('FORBIDDEN', { headers: rightsLost });
   const ownRole = isRole(user.role) ? user.role : null;
   const role = context && context.type !== 'admin' ? (strongest(grants)?.role ?? null) : ownRole;
   // An address stands in for the name until somebody gives theirs.

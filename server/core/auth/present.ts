@@ -1,7 +1,8 @@
 import sql from 'sql-template-tag';
-import { forbidden } from '../base/errors.ts';
+import { ApiError } from '../base/errors.ts';
 import { living } from '../db/living.ts';
 import type { Tx } from '../db/tx.ts';
+import { rightsLost } from './closed.ts';
 import type { Caller, Context } from './types.ts';
 
 /** Whether the fund or company that a context names is there. */
@@ -16,5 +17,6 @@ export const isPresent = async (tx: Tx, { type, id }: Context): Promise<boolean>
 
 /** An administrator's rights name no fund: that its context is there has to be asked. Throws 403 where it is not. */
 export const refuseAbsent = async (tx: Tx, { grants, context }: Caller): Promise<void> => {
-  if (context && grants.some((g) => g.role === 'admin') && !(await isPresent(tx, context))) throw forbidden();
+  if (context && grants.some((g) => g.role === 'admin') && !(await isPresent(tx, context)))
+    throw new ApiError('FORBIDDEN', { headers: rightsLost });
 };

@@ -1,8 +1,9 @@
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import { rightsLost } from '../auth/closed.ts';
 import { askSignIn } from '../auth/recentSignIn.ts';
 import { type Asked, asking, rolesFor, sightOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
-import { forbidden, notFound } from '../base/errors.ts';
+import { ApiError, notFound } from '../base/errors.ts';
 import { selectOne } from '../tables/select.ts';
 import type { Row } from '../tables/types.ts';
 import type { Work } from './slots.ts';
@@ -10,7 +11,7 @@ import type { Work } from './slots.ts';
 /** Throws 403 where nothing that the caller holds lets them do this with any row of the entity. */
 export const permit = (caller: Caller, name: ResourceName, asked: Asked): readonly Role[] => {
   const roles = rolesFor(caller, name, asked);
-  if (!roles.length) throw forbidden();
+  if (!roles.length) throw new ApiError('FORBIDDEN', caller.grants.length ? {} : { headers: rightsLost });
   askSignIn(caller, name, asked.called);
   return roles;
 };

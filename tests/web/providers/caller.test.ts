@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { verificationDefault } from '../../../resources/gates.ts';
-import { loadCaller, prefer, saveMe, switchContext } from '../../../src/providers/caller.ts';
-import { dataProvider, http } from '../../../src/providers/client.ts';
+import { loadCaller, lookAnew, prefer, saveMe, switchContext } from '../../../src/providers/caller.ts';
+import { dataProvider, http, whenRightsLost } from '../../../src/providers/client.ts';
 import { callerStore } from '../../../src/session/caller.ts';
 import * as provider from '../../../src/session/firebase.ts';
 import { answering, type Seen } from '../../helpers/web/api.ts';
@@ -27,7 +27,7 @@ const contexts = (isAdmin = false, funds = [fund('f1', 'gp'), fund('f2', 'fund_m
   data: { isAdmin, funds, companies: [] },
 });
 
-type Answers = Record<string, { status?: number; body?: unknown }>;
+type Answers = Record<string, { status?: number; body?: unknown; headers?: Record<string, string> }>;
 const serving = (answers: Answers = {}): Seen[] => {
   const all: Answers = {
     '/auth/me': { body: me },
@@ -123,6 +123,49 @@ describe('the context', () => {
     const late = dataProvider.getOne('funds', { id: 'f1' }).catch((error: Error) => error.name);
     await switchContext(second);
     expect(await late).toBe('AbortError');
+  });
+});
+
+describe('rights that were lost while the portal stood open', () => {
+  const lost = { status: 403, headers: { 'www-authenticate': 'Bearer error="rights_lost"' } };
+  const manager = { ...me, role: 'fund_manager', entityKind: 'FundManager', entityId: 'm1' };
+  const working = (funds = [fund('f1', 'fund_manager')]): Answers => ({
+    '/auth/me': { body: manager },
+    '/user/contexts': { body: contexts(false, funds) },
+  });
+  const refuseAll = () => Promise.allSettled(['f1', 'f2', 'f3'].map((id) => http(`/api/v1/funds/${id}`)));
+  const funds = { '/funds/f1': lost, '/funds/f2': lost, '/funds/f3': lost };
+
+  beforeEach(() => whenRightsLost(() => void lookAnew()));
+
+  it('show what is left: of a manager without a fund the own role in no context, asked for once', async () => {
+    serving(working());
+    expect(await loadCaller()).toMatchObject({ context: { id: 'f1' }, role: 'fund_manager' });
+    const seen = serving({ ...working([]), ...funds });
+    await refuseAll();
+    await vi.waitFor(() => expect(callerStore.get()).toMatchObject({ context: null, contexts: [], closed: null }));
+    expect(callerStore.get()).toMatchObject({ role: 'fund_manager', warnings: [] });
+    // In the lost context it would be refused as well.
+    expect(headerOf(seen, '/auth/me')).toEqual([null, null]);
+    expect(headerOf(seen, '/user/contexts')).toEqual([null, null]);
+  });
+
+  it('lead on into another fund', async () => {
+    serving(working());
+    await loadCaller();
+    serving({ ...working([fund('f2', 'fund_manager')]), ...funds });
+    expect(await lookAnew()).toMatchObject({ id: 'f2' });
+    expect(callerStore.get()?.context).toMatchObject({ id: 'f2' });
+  });
+
+  it('change nothing where they are found as they were, or cannot be asked for', async () => {
+    serving(working());
+    const before = await loadCaller();
+    serving({ ...working(), ...funds });
+    expect(await lookAnew()).toBeNull();
+    serving({ ...working([]), '/user/contexts': { status: 500 }, ...funds });
+    expect(await lookAnew()).toBeNull();
+    expect(callerStore.get()).toBe(before);
   });
 });
 

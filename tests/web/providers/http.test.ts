@@ -103,6 +103,20 @@ describe('an account that was closed', () => {
   });
 });
 
+describe('rights that were lost', () => {
+  it('are told of by a challenge, which no other refusal has', async () => {
+    const onRightsLost = vi.fn();
+    const { http, told } = testSession({ onRightsLost });
+    answering({ status: 403 });
+    await failing(http('/api/v1/funds'));
+    expect(onRightsLost).not.toHaveBeenCalled();
+    answering({ status: 403, headers: { 'www-authenticate': 'Bearer error="rights_lost"' } });
+    await failing(http('/api/v1/funds'));
+    expect(onRightsLost).toHaveBeenCalledOnce();
+    expect(told.signedOut).toBe(0);
+  });
+});
+
 describe('errors', () => {
   it('are those of react-admin, with messages by field', async () => {
     const errors = [{ field: 'email', message: 'Taken.' }];
