@@ -1,6 +1,6 @@
 import { defineResource } from './kit/define.ts';
 import { documentStatus, documentTypes, entityKinds } from './kit/enums.ts';
-import { anyRef, choice, date, instant, integer, longText, ref, text } from './kit/fields.ts';
+import { anyRef, bool, choice, date, instant, integer, longText, ref, text } from './kit/fields.ts';
 import { everyone, staff } from './kit/roles.ts';
 import { reason } from './shared.ts';
 
@@ -68,6 +68,16 @@ export const documents = defineResource({
     verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     verifiedAt: instant({ readOnly: true }),
     rejectionReason: longText({ readOnly: true, max: 1000 }),
+    // Neither waits for a review of its own: a proof is decided on with its payment, and of a paper its last version.
+    isProofOrReplaced: bool({
+      readOnly: true,
+      technical: true,
+      readBy: staff,
+      namedBy: [
+        { resource: 'documents', by: 'previousId', same: 'ownerId' },
+        { resource: 'payments', by: 'documentId', same: { partnerId: 'ownerId' } },
+      ],
+    }),
   },
   states: {
     status: {
@@ -133,7 +143,7 @@ export const documents = defineResource({
   },
   list: {
     columns: ['title', 'type', 'ownerKind', 'ownerId', 'fileName', 'status', 'createdAt'],
-    filters: ['type', 'status', 'ownerKind', 'confidentiality', 'documentDate'],
+    filters: ['type', 'status', 'ownerKind', 'confidentiality', 'documentDate', 'isProofOrReplaced'],
     search: ['title', 'fileName'],
     sort: '-createdAt',
   },

@@ -46,10 +46,10 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
     typeof unique === 'object' ? missing(r, `unique "${f}"`, Object.keys(unique.except)) : [],
   ),
   ...Object.entries(r.fields).flatMap(([f, field]) => [
-    ...('namedBy' in field ? (field.namedBy ?? []) : []).flatMap(({ resource, by, among = {}, same = [] }) => [
-      ...missing(all[resource], `"${f}"`, [by, ...[same].flat()]),
+    ...('namedBy' in field ? (field.namedBy ?? []) : []).flatMap(({ resource, by, among = {}, same = {} }) => [
+      ...missing(all[resource], `"${f}"`, [by, ...(typeof same === 'string' ? [same] : Object.keys(same))]),
       ...strangeIn(all[resource], `"${f}"`, among),
-      ...missing(r, `"${f}"`, [same].flat()),
+      ...missing(r, `"${f}"`, typeof same === 'string' ? [same] : Object.values(same)),
     ]),
     ...('deedOf' in field && field.deedOf ? missing(r, `"${f}"`, Object.values(field.deedOf)) : []),
   ]),

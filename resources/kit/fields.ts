@@ -61,7 +61,8 @@ interface Naming {
   resource: ResourceName;
   by: string;
   among?: Among;
-  same?: string;
+  /** One field that both have, or the name in those for each one here. */
+  same?: string | Readonly<Record<string, string>>;
 }
 
 /** Whether a living record names this one in one of these fields. Each is looked into whenever the record is read. */

@@ -4,6 +4,9 @@ import type { Field, LastOf, NamedBy } from '../../../resources/kit/fields.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
 import { livingText } from '../db/living.ts';
 
+/** Fields in which both records are the same, by the name that each has for it. */
+const pairsOf = (same: NamedBy[number]['same']) => (typeof same === 'string' ? { [same]: same } : (same ?? {}));
+
 const isNamed = (by: NamedBy): Sql =>
   join(
     by.map(
@@ -16,7 +19,7 @@ const isNamed = (by: NamedBy): Sql =>
                 ? sql`${raw(`n."${snake(field)}"`)} <> all(${values.not}::text[])`
                 : sql`${raw(`n."${snake(field)}"`)} = any(${values}::text[])`,
             ),
-            ...(same ? [raw(`n."${snake(same)}" = t."${snake(same)}"`)] : []),
+            ...Object.entries(pairsOf(same)).map(([there, here]) => raw(`n."${snake(there)}" = t."${snake(here)}"`)),
           ],
           ' and ',
         )})`,

@@ -18,6 +18,18 @@ export const fieldOf = (resource: Resource, name: string): Field | undefined => 
   return Object.hasOwn(baseFields, name) ? baseFields[name as BaseName] : undefined;
 };
 
+/** The field by whose value a list can be narrowed: one that is stored, or a yes or no that is looked up. */
+export const filterOf = (resource: Resource, name: string): Field | undefined => {
+  const declared = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
+  return declared?.kind === 'bool' ? declared : fieldOf(resource, name);
+};
+
+/** What such a field is of the row 't'. */
+export const filteredOf = (name: ResourceName, field: string): Sql => {
+  const found = lookedUp(name).find(([known]) => known === field);
+  return found ? sql`(${found[1]})` : columnOf(resources[name], field);
+};
+
 /** Names of everything that is stored of a row, in the order in which it is sent. */
 export const namesOf = (resource: Resource): string[] => [
   'id',

@@ -7,7 +7,7 @@ import type { Resource } from '../../../resources/kit/resource.ts';
 import { isInOrder, sortOf } from '../../../resources/kit/sorting.ts';
 import { ApiError, type FieldError } from '../base/errors.ts';
 import { say } from '../words/said.ts';
-import { fieldOf } from './names.ts';
+import { fieldOf, filterOf } from './names.ts';
 
 export type Comparison = 'is' | 'gte' | 'lte' | 'gt' | 'lt' | 'in';
 export interface Filter {
@@ -107,7 +107,7 @@ const readFilter = (
 ): Filter[] => {
   const suffix = Object.keys(suffixes).find((s) => name.endsWith(s));
   const bare = suffix ? name.slice(0, -suffix.length) : name;
-  const field = fieldOf(resource, bare);
+  const field = filterOf(resource, bare);
   const style = field && isReadableBy(field, roles) ? kinds[field.kind].filter : 'none';
   if (!field || style === 'none' || (suffix && style !== 'range')) {
     errors.push({ field: name, message: 'refusals.requests.filter' });

@@ -10,7 +10,7 @@ import { kept, type Tx } from '../db/tx.ts';
 import { planned } from '../db/wire/prepared.ts';
 import { columns } from './kinds.ts';
 import { lookedUp } from './lookedUp.ts';
-import { columnOf, fieldOf, selection, tableOf } from './names.ts';
+import { columnOf, filteredOf, filterOf, selection, tableOf } from './names.ts';
 import type { Comparison, Filter, ListQuery } from './params.ts';
 import { flagsOf, guardOf, isMixed, knownValue, takeRoles, withoutHidden } from './shown.ts';
 import type { Sight } from './sight.ts';
@@ -40,8 +40,8 @@ const searchCondition = ({ list, grows }: Resource, search: string): Sql => {
 };
 
 const filterCondition = (name: ResourceName, { field, comparison, value }: Filter): Sql => {
-  const declared = fieldOf(resources[name], field) as Field;
-  const column = columnOf(resources[name], field);
+  const declared = filterOf(resources[name], field) as Field;
+  const column = filteredOf(name, field);
   if (value === null) return sql`${column} is null`;
   if (comparison === 'in') {
     const { type } = columns[declared.kind];
@@ -80,7 +80,7 @@ const isParticular = (name: ResourceName, { search, filters }: ListQuery) =>
   ((resources[name].grows || Boolean(resources[name].list.within)) && filters.length > 0) ||
   filters.some(
     ({ field, comparison }) =>
-      comparison === 'in' || kinds[(fieldOf(resources[name], field) as Field).kind].filter === 'contains',
+      comparison === 'in' || kinds[(filterOf(resources[name], field) as Field).kind].filter === 'contains',
   );
 
 interface Key {
@@ -145,7 +145,7 @@ const joined = (name: ResourceName): Sql =>
 const narrowness = (name: ResourceName, { filters }: ListQuery, { few }: Listed): Sight['few'] =>
   filters.some(
     ({ field, comparison, value }) =>
-      comparison === 'is' && value !== null && Boolean(rowOf(fieldOf(resources[name], field) as Field)),
+      comparison === 'is' && value !== null && Boolean(rowOf(filterOf(resources[name], field) as Field)),
   )
     ? 'one'
     : few;

@@ -3,7 +3,7 @@ import { resources } from '../../../resources/index.ts';
 import { isReadable, isReadableBy } from '../../../resources/kit/can.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { roles as every, type ResourceName, type Role } from '../../../resources/kit/names.ts';
-import { columnOf, fieldOf, namesOf, readableNames } from './names.ts';
+import { columnOf, fieldOf, filterOf, namesOf, readableNames } from './names.ts';
 import type { Sight } from './sight.ts';
 import type { Row, Values } from './types.ts';
 
@@ -56,7 +56,7 @@ export const withoutHidden = (name: ResourceName, row: Row): Row => {
  * sorted by may tell no more than what it shows.
  */
 export const guardOf = (name: ResourceName, field: string, { parts }: Pick<Sight, 'parts'>): Sql | null => {
-  const declared = fieldOf(resources[name], field) as Field;
+  const declared = filterOf(resources[name], field) as Field;
   const knowing = parts.filter(({ role }) => isReadable(declared, role));
   if (knowing.length === parts.length) return null;
   return knowing.length

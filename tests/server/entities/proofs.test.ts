@@ -66,6 +66,31 @@ test('a document on which another payment rests is not refused', async () => {
   expect((await read(world, `/documents/${first.documentId}`)).status).toBe('Pending');
 });
 
+test('of documents to review by themselves a list leaves out proofs of payments and earlier versions', async () => {
+  const paper = (title: string, given = {}) =>
+    world.put('documents', {
+      ...{ title, type: 'other', ownerKind: 'Partner', ownerId: world.partners.la1 },
+      ...{ fileName: 'paper.pdf', storageKey: 'x', ...given },
+    });
+  const first = await paper('Passport of la1');
+  const second = await paper('Passport of la1', { versionNo: 2, previousId: first });
+  const { documentId: proof } = await submittedPayment(world, await line(), '10.00');
+  const listed = async (isProofOrReplaced: boolean) => {
+    const filter = encodeURIComponent(JSON.stringify({ status: 'Pending', isProofOrReplaced }));
+    const { body } = await world.ask.ma<{ documents: { id: string }[]; total: number }>(
+      'GET',
+      `/documents?limit=100&filter=${filter}`,
+    );
+    expect(body.total).toBe(body.documents.length);
+    return body.documents.map(({ id }) => id).filter((id) => [first, second, proof].includes(id));
+  };
+  expect(await listed(false)).toEqual([second]);
+  expect((await listed(true)).sort()).toEqual([first, proof].sort());
+  expect(await read(world, `/documents/${second}`)).toMatchObject({ isProofOrReplaced: false });
+  // What only some are told of, the others do not learn by a filter either.
+  expect((await world.ask.la1('GET', '/documents?isProofOrReplaced=true')).status).toBe(422);
+});
+
 test('reviewers are warned of a file that was handed in before, for whatever payment', async () => {
   const withFile = async (sha256: string) => {
     const documentId = await world.put('documents', {

@@ -358,6 +358,17 @@ describe('the dashboard of those who run funds', () => {
     expect(link.getAttribute('href')).toBe('/capital-calls/payment-review');
   });
 
+  it('counts the documents that its list shows: those that have to be reviewed by themselves', async () => {
+    const paper = { id: 'd1', version: 1, title: 'Passport', status: 'Pending', isProofOrReplaced: false } as Row;
+    const { provider } = open('adminDashboard', 'admin', { ...tables, documents: [paper] });
+    const link = await within(await region('To do')).findByRole('link', { name: /1\s+Document to review/i });
+    const filter = { status: 'Pending', isProofOrReplaced: false };
+    const shown = new URL(link.getAttribute('href') ?? '', 'http://x');
+    expect([shown.pathname, JSON.parse(shown.searchParams.get('filter') ?? '')]).toEqual(['/documents', filter]);
+    const asked = provider.getList.mock.calls.filter(([name]) => name === 'documents');
+    expect(asked.map(([, params]) => params.filter)).toEqual([filter]);
+  });
+
   it('speaks of the same funds in each panel for a general partner of several, and says which', async () => {
     const moved = { version: 1, type: 'Investment', tradeDate: '2026-11-01', amount: '7.00', currency: 'USD' };
     elsewhere = {

@@ -14,6 +14,7 @@ import { listPath } from '../../parts/paths.ts';
 import { useFundContext } from '../../parts/useFundContext.ts';
 import { asIs, useBoth } from './both.ts';
 import {
+  documentsToReview,
   useApprovalsToDecide,
   useBankDetailsToApprove,
   useCompaniesToVerify,
@@ -69,7 +70,7 @@ export const Todo = () => {
     {
       key: 'documentsToReview',
       few: useBoth(useDocumentsToReview),
-      to: listPath('documents', { status: 'Pending' }),
+      to: listPath('documents', documentsToReview),
       isShown: mayVerify,
     },
     { key: 'pendingTransactions', few: useBoth(usePendingTransactions), to: '/transactions/pending', isShown: true },

@@ -61,8 +61,11 @@ export const useManagersToActivate = (isWanted: boolean) =>
 export const useCompaniesToVerify = (isEverywhere = false) =>
   useFew('companies', { filter: { approvalStatus: 'PENDING' }, sort: 'createdAt', limit: 4, isEverywhere });
 
+/** What has to be reviewed as a document by itself, which the list is narrowed to as well. */
+export const documentsToReview = { status: 'Pending', isProofOrReplaced: false } as const;
+
 export const useDocumentsToReview = (isEverywhere = false) =>
-  useFew('documents', { filter: { status: 'Pending' }, limit: 1, isEverywhere });
+  useFew('documents', { filter: documentsToReview, limit: 1, isEverywhere });
 
 export const usePendingTransactions = (isEverywhere = false) =>
   useFew('transactions', { filter: { status: 'pending' }, limit: 1, isEverywhere });
