@@ -137,8 +137,10 @@ export const notices: SpokenWords['notices'] = {
     rejected: { title: 'Ihre Prüfung wurde abgelehnt', message: '%{reason}' },
   },
   REPORT_READY: {
-    made: { title: 'Ihr Bericht ist fertig', message: '%{report}, Stichtag %{day}.' },
-    published: { title: 'Ein Bericht liegt für Sie bereit', message: '%{report}, Stichtag %{day}.' },
+    made: { title: 'Ihr Bericht ist fertig', message: '%{report}' },
+    madeAsOf: { title: 'Ihr Bericht ist fertig', message: '%{report}, Stichtag %{day}.' },
+    published: { title: 'Ein Bericht liegt für Sie bereit', message: '%{report}' },
+    publishedAsOf: { title: 'Ein Bericht liegt für Sie bereit', message: '%{report}, Stichtag %{day}.' },
   },
   LETTER_REFUSED: {
     refused: {

@@ -140,9 +140,12 @@ export const notices = {
     activated: { title: 'Your account is active', message: 'All parts of the portal are open to you now.' },
     rejected: { title: 'Your verification was rejected', message: '%{reason}' },
   },
+  // The usual title of a report says its day already.
   REPORT_READY: {
-    made: { title: 'Your report is ready', message: '%{report}, as of %{day}.' },
-    published: { title: 'A report is ready for you', message: '%{report}, as of %{day}.' },
+    made: { title: 'Your report is ready', message: '%{report}' },
+    madeAsOf: { title: 'Your report is ready', message: '%{report}, as of %{day}.' },
+    published: { title: 'A report is ready for you', message: '%{report}' },
+    publishedAsOf: { title: 'A report is ready for you', message: '%{report}, as of %{day}.' },
   },
   LETTER_REFUSED: {
     refused: {

@@ -149,8 +149,10 @@ export const notices: SpokenWords['notices'] = {
     rejected: { title: 'Su verificación se ha rechazado', message: '%{reason}' },
   },
   REPORT_READY: {
-    made: { title: 'Su informe está listo', message: '%{report}, a %{day}.' },
-    published: { title: 'Hay un informe listo para usted', message: '%{report}, a %{day}.' },
+    made: { title: 'Su informe está listo', message: '%{report}' },
+    madeAsOf: { title: 'Su informe está listo', message: '%{report}, a %{day}.' },
+    published: { title: 'Hay un informe listo para usted', message: '%{report}' },
+    publishedAsOf: { title: 'Hay un informe listo para usted', message: '%{report}, a %{day}.' },
   },
   LETTER_REFUSED: {
     refused: {

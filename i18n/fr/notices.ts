@@ -154,8 +154,10 @@ export const notices: SpokenWords['notices'] = {
     rejected: { title: 'Votre vérification a été rejetée', message: '%{reason}' },
   },
   REPORT_READY: {
-    made: { title: 'Votre rapport est prêt', message: '%{report}, au %{day}.' },
-    published: { title: 'Un rapport est disponible pour vous', message: '%{report}, au %{day}.' },
+    made: { title: 'Votre rapport est prêt', message: '%{report}' },
+    madeAsOf: { title: 'Votre rapport est prêt', message: '%{report}, au %{day}.' },
+    published: { title: 'Un rapport est disponible pour vous', message: '%{report}' },
+    publishedAsOf: { title: 'Un rapport est disponible pour vous', message: '%{report}, au %{day}.' },
   },
   LETTER_REFUSED: {
     refused: {

@@ -133,8 +133,10 @@ export const notices: SpokenWords['notices'] = {
     rejected: { title: '確認が却下されました', message: '%{reason}' },
   },
   REPORT_READY: {
-    made: { title: 'レポートが完成しました', message: '%{report}、基準日 %{day}。' },
-    published: { title: 'レポートが公開されました', message: '%{report}、基準日 %{day}。' },
+    made: { title: 'レポートが完成しました', message: '%{report}' },
+    madeAsOf: { title: 'レポートが完成しました', message: '%{report}、基準日 %{day}。' },
+    published: { title: 'レポートが公開されました', message: '%{report}' },
+    publishedAsOf: { title: 'レポートが公開されました', message: '%{report}、基準日 %{day}。' },
   },
   LETTER_REFUSED: {
     refused: {

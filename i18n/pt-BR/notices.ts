@@ -147,8 +147,10 @@ export const notices: SpokenWords['notices'] = {
     rejected: { title: 'Sua verificação foi rejeitada', message: '%{reason}' },
   },
   REPORT_READY: {
-    made: { title: 'Seu relatório está pronto', message: '%{report}, em %{day}.' },
-    published: { title: 'Um relatório está pronto para você', message: '%{report}, em %{day}.' },
+    made: { title: 'Seu relatório está pronto', message: '%{report}' },
+    madeAsOf: { title: 'Seu relatório está pronto', message: '%{report}, em %{day}.' },
+    published: { title: 'Um relatório está pronto para você', message: '%{report}' },
+    publishedAsOf: { title: 'Um relatório está pronto para você', message: '%{report}, em %{day}.' },
   },
   LETTER_REFUSED: {
     refused: {

@@ -98,8 +98,10 @@ export const notices: SpokenWords['notices'] = {
     rejected: { title: '您的认证未通过', message: '%{reason}' },
   },
   REPORT_READY: {
-    made: { title: '您的报告已完成', message: '%{report}，截至%{day}。' },
-    published: { title: '有一份报告可供您查阅', message: '%{report}，截至%{day}。' },
+    made: { title: '您的报告已完成', message: '%{report}' },
+    madeAsOf: { title: '您的报告已完成', message: '%{report}，截至%{day}。' },
+    published: { title: '有一份报告可供您查阅', message: '%{report}' },
+    publishedAsOf: { title: '有一份报告可供您查阅', message: '%{report}，截至%{day}。' },
   },
   LETTER_REFUSED: {
     refused: { title: '发往 %{email} 的邮件未能送达', message: '“%{subject}”未被接受：%{reason}' },

@@ -6,6 +6,7 @@ import { updateRow } from '../../core/tables/rows.ts';
 import { onDay } from '../../core/words/said.ts';
 import { companyUsers, partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
+import { saysDay } from './saysDay.ts';
 
 const MOST_ATTEMPTS = 3;
 
@@ -28,7 +29,7 @@ export const publishReport: Action<'reports/publish'> = async (work, { row }) =>
   ];
   await notify(tx, {
     users,
-    says: 'REPORT_READY.published',
+    says: saysDay(report.title, report.asOf) ? 'REPORT_READY.published' : 'REPORT_READY.publishedAsOf',
     values: { report: report.title, day: onDay(report.asOf) },
     kind: 'Report',
     id: report.id,

@@ -16,6 +16,7 @@ import { notify } from '../../notices/notify.ts';
 import { withMade } from './aside.ts';
 import { type Frozen, frozenAs, madeBefore } from './frozen.ts';
 import { holdOn, type Taken, withNext } from './queue.ts';
+import { saysDay } from './saysDay.ts';
 import type { Made } from './task.ts';
 
 /** Whose document the file is: what is about one partner or company stays its maker's until it is published. */
@@ -61,6 +62,7 @@ const record = async (
     frozen,
   }: { report: RecordOf<'reports'>; file: Values; dataHash: string; frozen: Frozen | null },
 ) => {
+  const isDated = saysDay(report.title, report.asOf);
   const document = await insertRow(
     tx,
     'documents',
@@ -72,7 +74,7 @@ const record = async (
       confidentiality: 'sensitive',
       status: 'Verified',
       documentDate: report.asOf,
-      fileName: safeName(`${report.title}-${report.asOf}.${report.format}`),
+      fileName: safeName(`${report.title}${isDated ? '' : `-${report.asOf}`}.${report.format}`),
       ...file,
     },
     { createdBy: report.createdBy },
@@ -86,7 +88,7 @@ const record = async (
   if (report.createdBy)
     await notify(tx, {
       users: [report.createdBy],
-      says: 'REPORT_READY.made',
+      says: isDated ? 'REPORT_READY.made' : 'REPORT_READY.madeAsOf',
       values: { report: report.title, day: onDay(report.asOf) },
       kind: 'Report',
       id: report.id,

@@ -25,7 +25,7 @@ export const finish = (deps: Deps, run: Run): Promise<void> =>
     const speech = await speechOf(tx, run.createdBy);
     await notify(tx, {
       users: [run.createdBy],
-      says: 'REPORT_READY.made',
+      says: 'REPORT_READY.madeAsOf',
       values: { report: titleOf(run.kind, { name: fund?.name ?? '' }, speech), day: onDay(run.asOf) },
       kind: 'Report',
       id: null,

@@ -56,7 +56,7 @@ const tell = async (tx: Tx, { id }: Run) => {
     tx,
     reports.map((report) => ({
       users: users.get(report.partnerId) ?? [],
-      says: 'REPORT_READY.published' as const,
+      says: 'REPORT_READY.publishedAsOf' as const,
       values: { report: report.title, day: onDay(report.asOf) },
       kind: 'Report' as const,
       id: report.id,

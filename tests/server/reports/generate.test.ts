@@ -80,6 +80,23 @@ test('a form of ILPA is no PDF, which is said at the field', async () => {
   expect(text).toContain('"format"');
 });
 
+test.each([
+  ['Trial Balance of Atlas as of Dec 31, 2024', true],
+  ['Trial Balance: Atlas, zum 31. Dez. 2024', true],
+  ['Atlas 2024-12-31', true],
+  ['Atlas for the auditors', false],
+])('the day of "%s" is said once, in the notice and in the name of the file', async (title, isDated) => {
+  const { documentId, id } = await make({ kind: 'transaction_ledger', format: 'csv', title });
+  const { document } = (await world.ask.ma<{ document: { fileName: string } }>('GET', `/documents/${documentId}`)).body;
+  expect(document.fileName).toBe(isDated ? `${title.replaceAll(':', '_')}.csv` : `${title}-2024-12-31.csv`);
+  const { body } = await world.ask.ma<{ notifications: { relatedEntityId: string; message: string }[] }>(
+    'GET',
+    '/notifications?limit=100',
+  );
+  const { message } = body.notifications.find(({ relatedEntityId }) => relatedEntityId === id) ?? {};
+  expect(message).toBe(isDated ? title : `${title}, as of Dec 31, 2024.`);
+});
+
 test('a capital account closes at the NAV that the fund page shows', async () => {
   const report = await make({
     kind: 'capital_account_statement',
