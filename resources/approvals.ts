@@ -21,6 +21,7 @@ const others = { except: 'askedBy' };
 /** What one person asked for and another decides: the move with what was typed for it, and the record as it was then. */
 export const approvals = defineResource({
   title: ['resource', 'move'],
+  about: 'recordId',
   icon: 'approval',
   fields: {
     resource: choice({ options: subjects, required: true, readOnly: true }),

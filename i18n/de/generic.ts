@@ -137,9 +137,13 @@ export const generic: Translated<GenericWords> = {
     field: 'Feld',
     progress: '%{done} von %{total} erledigt',
     done: '%{smart_count} Eintrag geändert. |||| %{smart_count} Einträge geändert.',
-    partly: '%{done} von %{total} Einträgen wurden geändert, die übrigen nicht.',
+    none: 'Der Eintrag konnte nicht geändert werden. |||| Keiner der %{smart_count} Einträge konnte geändert werden.',
+    partly:
+      '%{smart_count} von %{total} Einträgen wurde geändert, der Rest nicht. |||| %{smart_count} von %{total} Einträgen wurden geändert, der Rest nicht.',
     stop: 'Anhalten',
-    stopped: 'Angehalten. %{done} von %{total} Einträgen wurden geändert.',
+    stopped:
+      'Angehalten. %{smart_count} von %{total} Einträgen wurde geändert. |||| Angehalten. %{smart_count} von %{total} Einträgen wurden geändert.',
+    stoppedAtOnce: 'Angehalten, bevor ein Eintrag geändert wurde.',
   },
   export: {
     label: 'Exportieren',

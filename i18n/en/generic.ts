@@ -136,9 +136,13 @@ export const generic = {
     field: 'Field',
     progress: '%{done} of %{total} done',
     done: '%{smart_count} entry changed. |||| %{smart_count} entries changed.',
-    partly: '%{done} of %{total} entries were changed; the rest was not.',
+    none: 'The entry could not be changed. |||| None of the %{smart_count} entries could be changed.',
+    partly:
+      '%{smart_count} of %{total} entries was changed; the rest were not. |||| %{smart_count} of %{total} entries were changed; the rest were not.',
     stop: 'Stop',
-    stopped: 'Stopped. %{done} of %{total} entries were changed.',
+    stopped:
+      'Stopped. %{smart_count} of %{total} entries was changed. |||| Stopped. %{smart_count} of %{total} entries were changed.',
+    stoppedAtOnce: 'Stopped before any entry was changed.',
   },
   export: {
     label: 'Export',

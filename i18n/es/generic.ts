@@ -137,9 +137,13 @@ export const generic: Translated<GenericWords> = {
     field: 'Campo',
     progress: '%{done} de %{total} hechos',
     done: '%{smart_count} registro modificado. |||| %{smart_count} registros modificados.',
-    partly: 'Se han modificado %{done} de %{total} registros; el resto no.',
+    none: 'No se ha podido modificar el registro. |||| No se ha podido modificar ninguno de los %{smart_count} registros.',
+    partly:
+      'Se ha modificado %{smart_count} de %{total} registros; el resto no. |||| Se han modificado %{smart_count} de %{total} registros; el resto no.',
     stop: 'Detener',
-    stopped: 'Detenido. Se han modificado %{done} de %{total} registros.',
+    stopped:
+      'Detenido. Se ha modificado %{smart_count} de %{total} registros. |||| Detenido. Se han modificado %{smart_count} de %{total} registros.',
+    stoppedAtOnce: 'Detenido antes de modificar ningún registro.',
   },
   export: {
     label: 'Exportar',

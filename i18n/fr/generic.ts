@@ -137,9 +137,13 @@ export const generic: Translated<GenericWords> = {
     field: 'Champ',
     progress: '%{done} sur %{total} traitées',
     done: '%{smart_count} entrée modifiée. |||| %{smart_count} entrées modifiées.',
-    partly: '%{done} entrées sur %{total} ont été modifiées ; les autres non.',
+    none: 'L’entrée n’a pas pu être modifiée. |||| Aucune des %{smart_count} entrées n’a pu être modifiée.',
+    partly:
+      '%{smart_count} entrée sur %{total} a été modifiée ; le reste ne l’a pas été. |||| %{smart_count} entrées sur %{total} ont été modifiées ; le reste ne l’a pas été.',
     stop: 'Arrêter',
-    stopped: 'Arrêté. %{done} entrées sur %{total} ont été modifiées.',
+    stopped:
+      'Arrêté. %{smart_count} entrée sur %{total} a été modifiée. |||| Arrêté. %{smart_count} entrées sur %{total} ont été modifiées.',
+    stoppedAtOnce: 'Arrêté avant toute modification.',
   },
   export: {
     label: 'Exporter',

@@ -134,9 +134,11 @@ export const generic: Translated<GenericWords> = {
     field: '項目',
     progress: '%{total} 件中 %{done} 件完了',
     done: '%{smart_count} 件を変更しました。',
-    partly: '%{total} 件中 %{done} 件を変更しました。残りは変更されていません。',
+    none: '対象の %{smart_count} 件は変更できませんでした。',
+    partly: '%{total} 件中 %{smart_count} 件を変更しました。残りは変更されていません。',
     stop: '停止',
-    stopped: '停止しました。%{total} 件中 %{done} 件を変更しました。',
+    stopped: '停止しました。%{total} 件中 %{smart_count} 件を変更しました。',
+    stoppedAtOnce: '停止しました。変更された項目はありません。',
   },
   export: {
     label: 'エクスポート',

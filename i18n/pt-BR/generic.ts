@@ -136,9 +136,13 @@ export const generic: Translated<GenericWords> = {
     field: 'Campo',
     progress: '%{done} de %{total} concluídos',
     done: '%{smart_count} registro alterado. |||| %{smart_count} registros alterados.',
-    partly: '%{done} de %{total} registros foram alterados; os demais, não.',
+    none: 'Não foi possível alterar o registro. |||| Não foi possível alterar nenhum dos %{smart_count} registros.',
+    partly:
+      '%{smart_count} de %{total} registros foi alterado; o restante, não. |||| %{smart_count} de %{total} registros foram alterados; o restante, não.',
     stop: 'Parar',
-    stopped: 'Interrompido. %{done} de %{total} registros foram alterados.',
+    stopped:
+      'Interrompido. %{smart_count} de %{total} registros foi alterado. |||| Interrompido. %{smart_count} de %{total} registros foram alterados.',
+    stoppedAtOnce: 'Interrompido antes de alterar qualquer registro.',
   },
   export: {
     label: 'Exportar',

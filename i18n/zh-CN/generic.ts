@@ -133,9 +133,11 @@ export const generic: Translated<GenericWords> = {
     field: '字段',
     progress: '已完成 %{done}/%{total}',
     done: '已更改 %{smart_count} 条记录。',
-    partly: '已更改 %{total} 条中的 %{done} 条，其余未更改。',
+    none: '未能更改所选的 %{smart_count} 条记录。',
+    partly: '已更改 %{total} 条中的 %{smart_count} 条，其余未更改。',
     stop: '停止',
-    stopped: '已停止。已更改 %{total} 条中的 %{done} 条。',
+    stopped: '已停止。已更改 %{total} 条中的 %{smart_count} 条。',
+    stoppedAtOnce: '已停止，未更改任何记录。',
   },
   export: {
     label: '导出',

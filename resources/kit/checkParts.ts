@@ -11,6 +11,7 @@ const movesOf = (r: Resource) => Object.values(r.states).flatMap((machine) => Ob
 /** What the parts of a declaration name of one another: of lists, rows, states, steps, pages and choices; in sentences. */
 export const partProblems = (r: Resource, all: All): string[] => [
   ...missing(r, 'brief', r.brief),
+  ...missing(r, 'about', r.about === null ? [] : [r.about]),
   ...missing(r, 'rightsBy', r.rightsBy),
   ...listed(r),
   ...rowsIn(r, 'rows', r.rows),

@@ -9,6 +9,7 @@ type Name<F, M> = (keyof F | keyof M | Exclude<BaseName, 'id' | 'version'>) & st
 type Written<N extends string> = {
   title: N | readonly N[];
   brief?: readonly N[];
+  about?: N;
   list: {
     columns: readonly N[];
     filters: readonly N[];
@@ -38,6 +39,7 @@ type Spec<F, M> = Written<NoInfer<Name<F, M>>> &
 
 const optional = {
   brief: [],
+  about: null,
   states: {},
   related: [],
   panels: [],

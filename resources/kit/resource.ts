@@ -90,6 +90,8 @@ export interface Resource {
   title: string | readonly string[];
   /** What a sentence says of a record besides its title: whose it is, by when, and the amount it is about. What is not there is left out. */
   brief: readonly string[];
+  /** The field that names the record which this one is about: where people read its title, the title of that one is a part of it. Null: none. */
+  about: string | null;
   icon: string;
   fields: Readonly<Record<string, Field>>;
   states: Readonly<Record<string, Machine>>;

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
-import { rowOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { titleFrom } from '../../resources/kit/titles.ts';
 import { textOf } from '../format/text.ts';
 import type { Values } from '../providers/record.ts';
 import { fieldOf } from './fieldOf.ts';
+import { targetOf } from './target.ts';
 import { useReferences } from './useReferences.ts';
 
 /** Finds a record that another one refers to; undefined while it is on its way, or where it may not be seen. */
@@ -20,11 +20,11 @@ export const titleOf = (
   beside: readonly string[] = [],
 ): string => {
   const resource = resources[name];
-  const parts = [resource.title, beside].flat().flatMap((source) => {
+  const parts = [resource.title, resource.about ?? [], beside].flat().flatMap((source) => {
     const field = fieldOf(resource, source);
     const value = record[source];
     if (!field || value === null || value === undefined) return [];
-    const to = rowOf(field);
+    const to = targetOf(field, record);
     const referred = to && find(to, String(value));
     const text = to
       ? referred && titleOf(to, referred, translate)

@@ -61,7 +61,7 @@ test('several approvals at once say each step with its amount; the one that is r
   expect(await dialog.getByRole('listitem').allInnerTexts()).toHaveLength(3);
   await withdrawLast();
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
-  await dialog.getByText(/of 3 entries were changed/).waitFor();
+  await dialog.getByText(/None of the 3 entries could be changed/).waitFor();
   expect(await dialog.getByRole('listitem').allInnerTexts()).toHaveLength(1);
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });

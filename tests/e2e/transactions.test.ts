@@ -104,7 +104,7 @@ test('many at once that overdraw the fund each say by how much, and are paid in 
   await page.getByRole('button', { name: 'Mark as Completed' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Mark as Completed' }).click();
-  await dialog.getByText(/of 2 entries were changed/).waitFor();
+  await dialog.getByText(/None of the 2 entries could be changed/).waitFor();
   const said = await dialog.getByRole('listitem').allInnerTexts();
   expect(said).toHaveLength(2);
   for (const line of said) expect(line).toMatch(/OVERDRAWN-\d.*The fund would be \$[\d,.]+ short/);

@@ -118,10 +118,11 @@ const spokenFor = (name: ResourceName, rows: readonly Row[]): Row | null => {
 };
 
 const outcomeOf = (run: Run, total: number, translate: ReturnType<typeof useTranslate>) => {
-  const counts = { done: run.done, total };
-  if (!run.isOver) return translate('generic.bulk.progress', counts);
-  if (run.isStopped) return translate('generic.bulk.stopped', counts);
-  if (run.problems.length) return translate('generic.bulk.partly', counts);
+  if (!run.isOver) return translate('generic.bulk.progress', { done: run.done, total });
+  const counts = { smart_count: run.done, total };
+  if (run.isStopped) return translate(run.done ? 'generic.bulk.stopped' : 'generic.bulk.stoppedAtOnce', counts);
+  if (run.problems.length)
+    return run.done ? translate('generic.bulk.partly', counts) : translate('generic.bulk.none', { smart_count: total });
   const changed = total - run.asked;
   return [
     changed > 0 && translate('generic.bulk.done', { smart_count: changed }),

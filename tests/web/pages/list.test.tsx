@@ -579,6 +579,27 @@ describe('bulk actions', () => {
     ]);
   });
 
+  it.each([
+    [1, 0, 'The entry could not be changed.'],
+    [13, 0, 'None of the 13 entries could be changed.'],
+    [13, 1, '1 of 13 entries was changed; the rest were not.'],
+    [13, 4, '4 of 13 entries were changed; the rest were not.'],
+  ])('says of %i rows of which %i succeeded how many they were', async (total, done, said) => {
+    const provider = fakeProvider();
+    const rows = Array.from({ length: total }, (_, n) => ({ id: sampleId(n + 1), version: 1 })) as never;
+    provider.batch.mockImplementationOnce(async (...[, , , options]: unknown[]) => {
+      (options as { onProgress: (count: number) => void }).onProgress(done);
+      throw refusal(409, 'It was changed meanwhile.');
+    });
+    renderPage({
+      path: '/transactions',
+      provider,
+      element: <BulkDialog name="transactions" operation="complete" rows={rows} onClose={vi.fn()} />,
+    });
+    await press(document.body, 'Mark as Completed');
+    expect((await screen.findByText(said)).getAttribute('role')).toBe('status');
+  });
+
   it('offers no confirmation where something else is in the way as well', async () => {
     const provider = fakeProvider();
     const rows = [1, 2].map((n) => ({ id: sampleId(n), version: 1, reference: `Fee ${n}` })) as never;

@@ -62,6 +62,30 @@ describe('what was asked for about a record', () => {
     );
   });
 
+  it.each([
+    [
+      'capital-calls',
+      'issue',
+      { title: 'Spring Call', status: 'Draft' },
+      'Approve: Capital Calls · Issue · Spring Call',
+    ],
+    [
+      'transactions',
+      'complete',
+      { type: 'Fund Expense', reference: 'WIRE-7', status: 'approved' },
+      'Approve: Transactions · Complete · Fund Expense · WIRE-7',
+    ],
+  ] as const)('is named in the dialog by its record (%s)', async (resource, move, of, title) => {
+    const subject: Row = { id: 's1', version: 1, fundId: 'f1', ...of };
+    const asked: Row = { ...approval, resource, recordId: 's1', move };
+    renderPage({
+      path: '/',
+      provider: fakeProvider({ approvals: [asked], [resource]: [subject] }),
+      element: <MoveDialog resource="approvals" move="approve" record={asked} onClose={() => {}} />,
+    });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+  });
+
   it('shows what was typed for the step, and nothing of what was left empty', async () => {
     const call: Row = { id: 'c1', version: 1, fundId: 'f1', title: 'Call 1', status: 'Draft' };
     const asked: Row = {
