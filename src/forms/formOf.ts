@@ -14,4 +14,10 @@ export const formOf = <T extends object>() => ({
   useTyped: <const S extends Names<T>>(...sources: S) =>
     useWatch({ name: sources as readonly string[] }) as unknown as Typed<T, S>,
   useForm: () => useFormContext<T>(),
+  /** Judges some of the fields now, and answers whether all are right. */
+  useTrigger: () => {
+    const { trigger } = useFormContext();
+    return (sources: Names<T>, options?: Parameters<typeof trigger>[1]): Promise<boolean> =>
+      trigger(sources as readonly string[], options);
+  },
 });

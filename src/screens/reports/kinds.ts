@@ -1,11 +1,11 @@
-import { declared } from '../../../resources/index.ts';
+import { declared, type RecordOf } from '../../../resources/index.ts';
 import { formatsOf } from '../../../resources/kit/enums.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { Role } from '../../../resources/kit/names.ts';
 
 const { fundId, partnerId, companyId, asOf, periodStart, knownAt, format, title } = declared.reports.fields;
 /** Whom or what a report may be about. */
-export type Subject = 'fundId' | 'partnerId' | 'companyId';
+export type Subject = keyof Pick<RecordOf<'reports'>, 'fundId' | 'partnerId' | 'companyId'>;
 export const subjects: Readonly<Record<Subject, Field>> = { fundId, partnerId, companyId };
 
 export type ReportKind = (typeof declared.reports.fields.kind.options)[number];

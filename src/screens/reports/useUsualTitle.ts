@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
 import { formatDate } from '../../format/dates.ts';
 import { optionText } from '../../format/text.ts';
-import type { Fields } from '../../forms/checks.ts';
 import { formOf } from '../../forms/formOf.ts';
 import { useCaller } from '../../session/caller.ts';
 import { useRole } from '../../session/role.ts';
@@ -12,20 +12,24 @@ import { useSubject } from './subject.ts';
 
 const { useForm, useTyped } = formOf<RecordOf<'reports'>>();
 
+/** What a kind of report asks for, by the declared names. */
+type Asked = Partial<Readonly<Record<keyof RecordOf<'reports'>, Field>>>;
+
 /** The title says what the report is until somebody gives it another one. */
-export const useUsualTitle = (kind: ReportKind, asked: Fields) => {
+export const useUsualTitle = (kind: ReportKind, asked: Asked) => {
   const translate = useTranslate();
   const role = useRole();
   const { user } = useCaller();
   const { formState, setValue } = useForm();
   const { isReady, dirtyFields } = formState;
   const [fundId, partnerId, companyId, asOf] = useTyped('fundId', 'partnerId', 'companyId', 'asOf');
+  const typed: Readonly<Record<Subject, string | null | undefined>> = { fundId, partnerId, companyId };
   const isOwn = role === 'lp' || role === 'company';
-  const chosen = (field: Subject, value: string | null | undefined) => (field in asked ? value : null);
+  const chosen = (field: Subject) => (field in asked ? typed[field] : null);
   const subject = useSubject({
-    fundId: chosen('fundId', fundId),
-    partnerId: chosen('partnerId', partnerId),
-    companyId: chosen('companyId', companyId),
+    fundId: chosen('fundId'),
+    partnerId: chosen('partnerId'),
+    companyId: chosen('companyId'),
     own: isOwn ? (user?.entity?.name ?? null) : null,
   });
   const date = formatDate(asOf ?? '');

@@ -4,10 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useMemo } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
+import type { RecordOf } from '../../../../resources/index.ts';
 import { CheckedForm } from '../../../forms/CheckedForm.tsx';
 import type { Fields } from '../../../forms/checks.ts';
 import { Draft } from '../../../forms/Draft.tsx';
+import { formOf } from '../../../forms/formOf.ts';
 import { Refused } from '../../../forms/Refused.tsx';
 import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { newValuesOf } from '../../../forms/values.ts';
@@ -19,7 +21,9 @@ import { filled } from '../../parts/filled.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { Steps } from '../../parts/Steps.tsx';
 import { useStep } from '../../parts/useStep.ts';
-import { fieldsOf, partsOf, stepKeys, stepOf } from './steps.ts';
+import { type FundField, fieldsOf, namesOf, partsOf, stepKeys, stepOf } from './steps.ts';
+
+const { useTrigger } = formOf<RecordOf<'funds'>>();
 
 interface Props {
   onCreated: (fund: Row) => void;
@@ -96,7 +100,7 @@ export const FundForm = ({ onCreated, isInner = false }: Props) => {
             </Button>
           )}
           {next ? (
-            <Next sources={Object.keys(fieldsOf(at, whose))} onRight={() => go(next)} />
+            <Next sources={namesOf(at, whose)} onRight={() => go(next)} />
           ) : (
             <SubmitButton>{translate('screens.steps.create')}</SubmitButton>
           )}
@@ -108,9 +112,9 @@ export const FundForm = ({ onCreated, isInner = false }: Props) => {
 };
 
 /** Goes on when what the step asks for is right; also by the enter key. */
-const Next = ({ sources, onRight }: { sources: string[]; onRight: () => void }) => {
+const Next = ({ sources, onRight }: { sources: readonly FundField[]; onRight: () => void }) => {
   const translate = useTranslate();
-  const { trigger } = useFormContext();
+  const trigger = useTrigger();
   const goOn = async (event: MouseEvent) => {
     event.preventDefault();
     if (await trigger(sources, { shouldFocus: true })) onRight();

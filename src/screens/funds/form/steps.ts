@@ -1,10 +1,13 @@
-import { resources } from '../../../../resources/index.ts';
+import { type RecordOf, resources } from '../../../../resources/index.ts';
 import type { Whose } from '../../../../resources/kit/among.ts';
 import type { Field } from '../../../../resources/kit/fields.ts';
 import { sectionsFor } from '../../../forms/values.ts';
 
 export const stepKeys = ['basics', 'size', 'terms'] as const;
 type StepKey = (typeof stepKeys)[number];
+
+export type FundField = keyof RecordOf<'funds'> & string;
+const isFundField = (name: string): name is FundField => Object.hasOwn(resources.funds.fields, name);
 
 /** The declared sections of a fund's form, a few in each step. */
 const sectionsOf: Readonly<Record<StepKey, readonly string[]>> = {
@@ -13,7 +16,7 @@ const sectionsOf: Readonly<Record<StepKey, readonly string[]>> = {
   terms: ['fees', 'carry', 'calls', 'books'],
 };
 /** Belongs to a fund that exists: an account is entered for it afterwards. */
-const later: readonly string[] = ['bankAccountId'];
+const later: readonly string[] = ['bankAccountId'] satisfies FundField[];
 
 interface StepPart {
   section: string;
@@ -34,6 +37,10 @@ export const partsOf = (step: StepKey, whose: Whose): StepPart[] =>
 /** Everything a step asks for. */
 export const fieldsOf = (step: StepKey, whose: Whose): Readonly<Record<string, Field>> =>
   Object.assign({}, ...partsOf(step, whose).map(({ fields }) => fields));
+
+/** The names of what a step asks for. */
+export const namesOf = (step: StepKey, whose: Whose): readonly FundField[] =>
+  Object.keys(fieldsOf(step, whose)).filter(isFundField);
 
 /** The step in which a field is asked for. */
 export const stepOf = (source: string, whose: Whose): StepKey | undefined =>
