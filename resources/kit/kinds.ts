@@ -6,7 +6,7 @@ import type { Field, Kind } from './fields.ts';
 import { isKeepable } from './keepable.ts';
 import type { ResourceName } from './names.ts';
 import { dayText, decimalText, idText, momentText, truthText, wholeText } from './queryText.ts';
-import { asPercentage, checked, day, decimal, id, line, matching, tidy } from './valueChecks.ts';
+import { asPercentage, checked, day, decimal, id, line, matching, phoneNumber, tidy } from './valueChecks.ts';
 
 // Whatever a check finds wrong is said in the product's own words, on both sides.
 z.config({ localeError: checkWords });
@@ -104,7 +104,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     sample: () => 'https://example.com',
   },
   phone: {
-    check: () => matching(20, /^\+[1-9]\d{6,14}$/, 'checks.phone'),
+    check: () => phoneNumber(),
     filter: 'none',
     sortable: false,
     sample: () => '+12025550123',

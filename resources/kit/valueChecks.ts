@@ -15,6 +15,17 @@ export const line = (max: number) =>
 /** Such a text of a certain form; `message` says what is wrong with another. */
 export const matching = (max: number, pattern: RegExp, message: string) => line(max).check(z.regex(pattern, message));
 
+// Fifteen digits at most (ITU E.164), among what people write between them; with the zero in brackets that is dialled at home.
+const phoneForm = /^\+[\s().\-\u2010-\u2015/]*[1-9](?:[\s().\-\u2010-\u2015/]*\d){6,14}[\s()]*$/;
+
+/** A telephone number as people write it; kept in the one form of a plus and its digits. */
+export const phoneNumber = () =>
+  line(40).check(
+    z.overwrite((typed) => typed.replace(/\(0\)/, '')),
+    z.regex(phoneForm, 'checks.phone'),
+    z.overwrite((typed) => (phoneForm.test(typed) ? `+${typed.replace(/\D/g, '')}` : typed)),
+  );
+
 /** Such a text that is refused where its check digits are wrong. */
 export const checked = (max: number, { holds, message }: (typeof checkDigits)[CheckDigits]) =>
   line(max).check(z.refine(holds, message));
