@@ -1,5 +1,5 @@
 import { defineResource } from './kit/define.ts';
-import { currencies, reportedFigures } from './kit/enums.ts';
+import { currencies, reportedAmounts, reportedFigures } from './kit/enums.ts';
 import { choice, currency, date, instant, integer, longText, money, ref } from './kit/fields.ts';
 import { staff } from './kit/roles.ts';
 import { reason } from './shared.ts';
@@ -27,7 +27,12 @@ export const companyFigures = defineResource({
     periodEnd: date({ help: true, required: true, notAfter: 'today' }),
     covers: choice({ options: periods, required: true, default: 'quarter' }),
     dueOn: date({ help: true, writeBy: staff }),
-    currency: currency({ help: true, options: currencies }),
+    currency: currency({
+      help: true,
+      options: currencies,
+      requiredWhen: reportedAmounts.map((amount) => ({ [amount]: { not: [''] } })),
+      orKnown: true,
+    }),
     // What is not filled in is not known: it is never taken for zero.
     revenue: notNegative,
     ebitda: amount,

@@ -132,7 +132,7 @@ const hangsOn = ({ when = [], requiredWhen = [] }: Pick<Field, 'when' | 'require
   [when, requiredWhen].flat(2).flatMap((all) => Object.keys(all));
 
 const problemOf = (field: Field, values: Values, value: unknown, among: Field | null): string | null => {
-  if (isBlank(value)) return field.requiredWhen && among?.required ? 'checks.required' : null;
+  if (isBlank(value)) return field.requiredWhen && !field.orKnown && among?.required ? 'checks.required' : null;
   if (value === field.default) return null;
   const goes = among && (narrowed(among)?.options.includes(String(value)) ?? true);
   return goes ? null : strayText(field, values);

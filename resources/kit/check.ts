@@ -1,5 +1,5 @@
 import { isReadable } from './can.ts';
-import { missing, strangeIn, unsaid } from './checkNames.ts';
+import { missing, strange, strangeIn, unsaid } from './checkNames.ts';
 import { partProblems } from './checkParts.ts';
 import type { Field } from './fields.ts';
 import { kinds, meaningOf, rowOf } from './kinds.ts';
@@ -172,14 +172,20 @@ const together = (r: Resource) =>
     ...[f.when ?? [], f.requiredWhen ?? [], typeof f.help === 'object' ? f.help : []]
       .flat(2)
       .flatMap((all) => Object.entries(all))
-      .flatMap(([other, values]) =>
-        unsaid(r, `a condition of "${name}"`, other, 'not' in values ? values.not : values),
-      ),
+      .flatMap(([other, values]) => conditioned(r, name, other, 'not' in values ? values.not : values)),
     ...(f.required && f.requiredWhen ? [`"${name}" is required always and sometimes.`] : []),
     ...(f.required && f.when ? [`"${name}" is required always and belongs only sometimes.`] : []),
     ...('only' in f || 'optionsBy' in f ? narrowed(r, name, f) : []),
     ...('orElse' in f && f.orElse !== undefined ? stoodIn(r, name, f.orElse) : []),
   ]);
+
+/** Of what is no choice a condition says only whether there is a value. */
+const conditioned = (r: Resource, name: string, other: string, values: readonly string[]) => {
+  const where = `a condition of "${name}"`;
+  return r.fields[other] && values.every((value) => value === '')
+    ? strange(r, where, other, values)
+    : unsaid(r, where, other, values);
+};
 
 /** An amount has another one in its place only where that is one. */
 const stoodIn = (r: Resource, name: string, other: string) => {

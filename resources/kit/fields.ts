@@ -38,6 +38,8 @@ export interface Common {
   when?: When;
   /** Must be given while this holds. */
   requiredWhen?: When;
+  /** A form asks for it while `requiredWhen` holds; of others the server takes what is known, and refuses only where nothing is. */
+  orKnown?: true;
   /** Set for these roles on create instead of being asked for. */
   preset?: Readonly<Partial<Record<Role, Preset>>>;
   /** Of an input: asked for only once a refusal has named it. */

@@ -17,7 +17,7 @@ export const companyFigures: EntityWords = {
   help: {
     periodEnd: 'Der letzte Tag eines Monats, etwa der des Quartals.',
     dueOn: 'Das Unternehmen erfährt, dass seine Kennzahlen bis dahin erbeten sind.',
-    currency: 'Bleibt sie leer, gilt die der letzten Kennzahlen des Unternehmens.',
+    currency: 'Die der Beträge unten; neue Kennzahlen beginnen mit der der letzten des Unternehmens.',
   },
   choices: {
     submitted: 'Eingereicht',

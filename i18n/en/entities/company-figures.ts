@@ -10,7 +10,7 @@ export const companyFigures: EntityWords = {
   help: {
     periodEnd: 'The last day of a month, such as that of the quarter.',
     dueOn: 'The company is told that its figures are asked for by then.',
-    currency: 'Left empty, it is that of the company’s last figures.',
+    currency: 'That of the amounts below; new figures start with that of the company’s last ones.',
   },
   moves: {
     sendBack: 'Return',

@@ -17,7 +17,7 @@ export const companyFigures: EntityWords = {
   help: {
     periodEnd: 'El último día de un mes, por ejemplo el del trimestre.',
     dueOn: 'Se avisa a la empresa de que sus cifras se piden para esa fecha.',
-    currency: 'Si se deja vacía, es la de las últimas cifras de la empresa.',
+    currency: 'La de los importes de abajo; las cifras nuevas empiezan con la de las últimas de la empresa.',
   },
   choices: {
     submitted: 'Enviado',

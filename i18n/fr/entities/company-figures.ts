@@ -17,7 +17,7 @@ export const companyFigures: EntityWords = {
   help: {
     periodEnd: 'Le dernier jour d’un mois, par exemple celui du trimestre.',
     dueOn: 'La société est informée que ses chiffres sont demandés pour cette date.',
-    currency: 'Si elle reste vide, c’est celle des derniers chiffres de la société.',
+    currency: 'Celle des montants ci-dessous ; de nouveaux chiffres reprennent celle des derniers de la société.',
   },
   choices: {
     submitted: 'Soumis',

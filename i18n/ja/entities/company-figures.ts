@@ -17,7 +17,7 @@ export const companyFigures: EntityWords = {
   help: {
     periodEnd: '月の末日（例：四半期の末日）。',
     dueOn: 'この日までに業績を提出するよう、企業に通知されます。',
-    currency: '空欄の場合は、企業の直近の業績と同じ通貨になります。',
+    currency: '下の金額の通貨です。新しい業績には、企業の直近の業績の通貨があらかじめ入ります。',
   },
   choices: {
     submitted: '提出済み',

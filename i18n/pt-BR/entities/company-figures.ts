@@ -17,7 +17,7 @@ export const companyFigures: EntityWords = {
   help: {
     periodEnd: 'O último dia de um mês, por exemplo o do trimestre.',
     dueOn: 'A empresa é avisada de que seus números são pedidos até essa data.',
-    currency: 'Se ficar vazia, vale a dos últimos números da empresa.',
+    currency: 'A dos valores abaixo; números novos começam com a dos últimos da empresa.',
   },
   choices: {
     submitted: 'Enviado',

@@ -17,7 +17,7 @@ export const companyFigures: EntityWords = {
   help: {
     periodEnd: '某月的最后一天，例如季度末。',
     dueOn: '企业会收到通知，须在此日期前提交经营数据。',
-    currency: '留空则沿用企业上一期经营数据的币种。',
+    currency: '下列金额的币种；新数据默认沿用企业上一期经营数据的币种。',
   },
   choices: {
     submitted: '已提交',

@@ -46,14 +46,18 @@ export const schemaOf = (field: Field): Json =>
 const nullable = (field: Field): Json =>
   field.required ? schemaOf(field) : { anyOf: [schemaOf(field), { type: 'null' }] };
 
+const saidOf = (name: string, values: readonly string[] | { not: readonly string[] }) => {
+  if (!('not' in values)) return `${name} is ${values.join(' or ')}`;
+  const others = values.not.filter((value) => value !== '');
+  return others.length ? `${name} is not ${others.join(' or ')}` : `${name} is given`;
+};
+
 const said = (when: When) =>
   [when]
     .flat()
     .map((all) =>
       Object.entries(all)
-        .map(([name, values]) =>
-          'not' in values ? `${name} is not ${values.not.join(' or ')}` : `${name} is ${values.join(' or ')}`,
-        )
+        .map(([name, values]) => saidOf(name, values))
         .join(' and '),
     )
     .join('; or ');
@@ -63,7 +67,9 @@ const among = (field: Field): Json => {
   const only = 'only' in field ? Object.entries(field.only ?? {}) : [];
   const sentences = [
     ...(field.when ? [`Only where ${said(field.when)}.`] : []),
-    ...(field.requiredWhen ? [`Required where ${said(field.requiredWhen)}.`] : []),
+    ...(field.requiredWhen
+      ? [`Required where ${said(field.requiredWhen)}${field.orKnown ? ', unless it is known' : ''}.`]
+      : []),
     ...('orElse' in field && field.orElse ? [`More than ${field.above ?? '0'}, unless ${field.orElse} is.`] : []),
     ...('optionsBy' in field && field.optionsBy ? [`Has to go with ${field.optionsBy.field}.`] : []),
     ...only.map(([role, options]) => `For ${role}: ${options?.join(', ')}.`),
