@@ -4,17 +4,18 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import { lazy, useEffect, useMemo, useState } from 'react';
 import { useFormIsDirty, useLocation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { resources } from '../../resources/index.ts';
 import { fieldsAmong } from '../../resources/kit/among.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { filesOf, problemsOfFiles } from '../inputs/fileRules.ts';
+import { filesOf, isNamedByFiles, problemsOfFiles } from '../inputs/fileRules.ts';
 import { NewRecord } from '../inputs/newRecord.ts';
 import type { Row } from '../providers/record.ts';
 import { dropDraft } from '../session/drafts.ts';
 import { useWhose } from '../session/role.ts';
 import { CheckedForm } from './CheckedForm.tsx';
 import { Conflict, isStale } from './Conflict.tsx';
+import type { Fields } from './checks.ts';
 import { Draft } from './Draft.tsx';
 import { FileSection } from './FileSection.tsx';
 import { FormSections, isSettled } from './FormSections.tsx';
@@ -50,7 +51,10 @@ export const ResourceForm = ({ onCancel }: { onCancel: () => void }) => {
     <CheckedForm
       {...(base && { record: base })}
       defaultValues={defaults}
-      fields={(typed) => fieldsAmong(base ? fields : askedFields(fields, whose), whole(typed as Row), whose.role)}
+      fields={(typed) => {
+        const asked = fieldsAmong(base ? fields : askedFields(fields, whose), whole(typed as Row), whose.role);
+        return hasFile && isNamedByFiles(typed.file) ? without(asked, titleOf(name)) : asked;
+      }}
       whole={(typed) => whole(typed as Row)}
       more={({ file }) => (hasFile ? problemsOfFiles(filesOf(file)) : {})}
       warnWhenUnsavedChanges
@@ -62,6 +66,10 @@ export const ResourceForm = ({ onCancel }: { onCancel: () => void }) => {
     </CheckedForm>
   );
 };
+
+const titleOf = (name: ResourceName) => [resources[name].title].flat()[0] ?? '';
+const without = (fields: Fields, name: string) =>
+  Object.fromEntries(Object.entries(fields).filter(([source]) => source !== name));
 
 interface BodyProps {
   fields: ReturnType<typeof writableFields>;
@@ -80,7 +88,11 @@ const Body = ({ fields, sections, stored, hasFile, onRebase, onCancel }: BodyPro
   const { reset } = useFormContext();
   const isDirty = useFormIsDirty();
   const whose = useWhose();
-  const asked = useAsked({ fields, sections, base, whose });
+  const name = useResourceContext() as ResourceName;
+  const named = isNamedByFiles(useWatch({ name: 'file' })) && hasFile ? titleOf(name) : null;
+  const asked = useAsked({ fields, sections, base, whose })
+    .map((section) => ({ ...section, fields: section.fields.filter(({ source }) => source !== named) }))
+    .filter((section) => section.fields.length > 0);
   const shown = Object.fromEntries(
     asked.flatMap((section) =>
       section.fields.filter((f) => f.isWritable && !isSettled(f.field)).map((f) => [f.source, f.field]),

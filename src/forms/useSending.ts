@@ -10,7 +10,7 @@ import {
 import { useFormContext } from 'react-hook-form';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { filesOf, nameOf } from '../inputs/fileRules.ts';
+import { filesOf, isNamedByFiles, nameOf } from '../inputs/fileRules.ts';
 import { useWhose } from '../session/role.ts';
 import type { Fields } from './checks.ts';
 import { belongingValues, dirtyValues } from './values.ts';
@@ -32,7 +32,7 @@ export const useSending = (fields: Fields) => {
   const create = async (params: CreateParams, next: DataProvider['create']) => {
     const data = belongingValues(fields, params.data, whose);
     const files = filesOf(data.file);
-    const ownOf = (file: File) => ({ file, ...(files.length > 1 && { [titleField]: nameOf(file) }) });
+    const ownOf = (file: File) => ({ file, ...(isNamedByFiles(files) && { [titleField]: nameOf(file) }) });
     const send = async (own: object) => {
       const meta = { ...params.meta, idempotencyKey: key.current };
       const made = await next(name, { ...params, data: { ...data, ...own }, meta });
@@ -47,6 +47,8 @@ export const useSending = (fields: Fields) => {
       });
     return send(last ? ownOf(last) : {}).catch((error) => {
       if (last) setValue('file', [last]);
+      // The one that is left is asked for its title again.
+      if (last && isNamedByFiles(files)) setValue(titleField, nameOf(last));
       throw error;
     });
   };

@@ -14,7 +14,7 @@ import { SendingFile } from './SendingFile.tsx';
 
 interface Props {
   source: string;
-  /** Told the name of the first file, without its ending. */
+  /** Told the name of the one file, without its ending. */
   onName: (name: string) => void;
   /** Takes several files: the value is a list of them. */
   isMultiple?: boolean;
@@ -39,7 +39,7 @@ export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
     const [first] = given;
     if (!first) return;
     field.onChange(isMultiple ? given : first);
-    if (!fileProblem(first)) onName(nameOf(first));
+    if (given.length === 1 && !fileProblem(first)) onName(nameOf(first));
   };
   const problem = files.map(fileProblem).find(Boolean) ?? fieldState.error?.message;
   const ways = [

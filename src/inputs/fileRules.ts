@@ -12,6 +12,9 @@ export const fileProblem = (file: File): string | null => {
 /** The files that an input holds: none, one, or several. */
 export const filesOf = (value: unknown): File[] => [value].flat().filter((one) => one instanceof File);
 
+/** Several files make a record each, named after its file: nobody is asked for a title. */
+export const isNamedByFiles = (value: unknown): boolean => filesOf(value).length > 1;
+
 /** What a file is called, without its ending. */
 export const nameOf = (file: File): string => file.name.replace(/\.[^.]+$/, '');
 

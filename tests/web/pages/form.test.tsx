@@ -269,6 +269,8 @@ describe('the file of a new record', () => {
     const [a, b, c] = ['Minutes', 'Budget', 'Cap table'].map((name) => file(`${name}.pdf`, 'application/pdf'));
     await userEvent.upload(await screen.findByTestId('file'), [a, b, c] as File[]);
     await screen.findByText('3 files: each becomes a record of its own, named after its file.');
+    // Each has its title already.
+    expect(screen.queryByLabelText(/^Title/)).toBeNull();
     provider.create
       .mockResolvedValueOnce({ data: { id: 'd-1', version: 1 } })
       .mockRejectedValueOnce(refusal(422, 'Wrong.', [{ field: 'file', message: 'The file is not a PDF.' }]));
@@ -287,6 +289,19 @@ describe('the file of a new record', () => {
     const keys = provider.create.mock.calls.map(([, { meta }]) => meta.idempotencyKey);
     expect(new Set(keys).size).toBe(3);
     expect(keys[1]).toBe(keys[2]);
+  });
+
+  it('asks for the title again, as its file is called, where the last of several is refused', async () => {
+    const provider = fakeProvider({ funds: [fund] });
+    const submit = await upload(provider);
+    const files = ['Minutes', 'Budget'].map((name) => file(`${name}.pdf`, 'application/pdf'));
+    await userEvent.upload(await screen.findByTestId('file'), files);
+    provider.create
+      .mockResolvedValueOnce({ data: { id: 'd-1', version: 1 } })
+      .mockRejectedValueOnce(refusal(422, 'Wrong.', [{ field: 'file', message: 'The file is not a PDF.' }]));
+    await userEvent.click(submit);
+    await screen.findByText('The file is not a PDF.');
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('Budget');
   });
 
   it('is photographed where the pointer is a finger', async () => {
