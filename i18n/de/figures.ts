@@ -293,7 +293,7 @@ export const figures: Translated<FigureWords> = {
       funds: 'Fonds mit seinen Konditionen anlegen',
       'bank-accounts': 'Bankkonto des Fonds erfassen und genehmigen',
       partners: 'Gesellschafter erfassen',
-      commitments: 'Kapitalzusagen erfassen',
+      commitments: 'Kapitalzusagen erfassen oder importieren',
       users: 'Personen einladen',
     },
     todo: 'Zu erledigen',

@@ -293,7 +293,7 @@ export const figures: Translated<FigureWords> = {
       funds: 'Criar o fundo com seus termos',
       'bank-accounts': 'Cadastrar e aprovar a conta bancária do fundo',
       partners: 'Cadastrar os cotistas',
-      commitments: 'Cadastrar os compromissos',
+      commitments: 'Cadastrar ou importar os compromissos',
       users: 'Convidar pessoas',
     },
     todo: 'A fazer',
