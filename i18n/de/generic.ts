@@ -39,6 +39,7 @@ export const generic: Translated<GenericWords> = {
     removeItem: 'Entfernen',
     problems: 'Bitte korrigieren Sie %{smart_count} Feld. |||| Bitte korrigieren Sie %{smart_count} Felder.',
     secret: 'Leer lassen, um den gespeicherten Wert zu behalten',
+    inContext: 'Sie arbeiten in %{name}. Für anderes wechseln Sie oben den Kontext.',
     noMatch: 'Kein Treffer',
     exists: '%{name} gibt es bereits.',
     takeExisting: 'Übernehmen',

@@ -39,6 +39,7 @@ export const generic = {
     removeItem: 'Remove',
     problems: 'Please correct %{smart_count} field. |||| Please correct %{smart_count} fields.',
     secret: 'Leave empty to keep the stored value',
+    inContext: 'You work in %{name}. For another, switch the context at the top.',
     noMatch: 'No match',
     exists: '%{name} exists already.',
     takeExisting: 'Use It',

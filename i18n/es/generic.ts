@@ -39,6 +39,7 @@ export const generic: Translated<GenericWords> = {
     removeItem: 'Quitar',
     problems: 'Corrija %{smart_count} campo. |||| Corrija %{smart_count} campos.',
     secret: 'Déjelo vacío para conservar el valor guardado',
+    inContext: 'Trabaja en %{name}. Para elegir otro, cambie de contexto arriba.',
     noMatch: 'Sin coincidencias',
     exists: '%{name} ya existe.',
     takeExisting: 'Usar',

@@ -39,6 +39,7 @@ export const generic: Translated<GenericWords> = {
     removeItem: 'Retirer',
     problems: 'Veuillez corriger %{smart_count} champ. |||| Veuillez corriger %{smart_count} champs.',
     secret: 'Laisser vide pour conserver la valeur enregistrée',
+    inContext: 'Vous travaillez dans %{name}. Pour en choisir un autre, changez de contexte en haut.',
     noMatch: 'Aucune correspondance',
     exists: '%{name} existe déjà.',
     takeExisting: 'Utiliser',

@@ -39,6 +39,7 @@ export const generic: Translated<GenericWords> = {
     removeItem: '削除',
     problems: '%{smart_count} 個の項目を修正してください。',
     secret: '空欄のままにすると、保存済みの値が保持されます',
+    inContext: '%{name}で作業しています。ほかを選ぶには、上部でコンテキストを切り替えてください。',
     noMatch: '一致なし',
     exists: '%{name} はすでに登録されています。',
     takeExisting: 'これを使う',

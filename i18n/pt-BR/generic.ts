@@ -39,6 +39,7 @@ export const generic: Translated<GenericWords> = {
     removeItem: 'Remover',
     problems: 'Corrija %{smart_count} campo. |||| Corrija %{smart_count} campos.',
     secret: 'Deixe vazio para manter o valor salvo',
+    inContext: 'Você está trabalhando em %{name}. Para escolher outro, troque de contexto no alto.',
     noMatch: 'Nenhuma correspondência',
     exists: '%{name} já existe.',
     takeExisting: 'Usar',

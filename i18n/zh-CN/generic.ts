@@ -39,6 +39,7 @@ export const generic: Translated<GenericWords> = {
     removeItem: '移除',
     problems: '请更正 %{smart_count} 个字段。',
     secret: '留空则保留已存储的值',
+    inContext: '您当前在%{name}中工作。如需选择其他，请在顶部切换工作环境。',
     noMatch: '没有匹配项',
     exists: '%{name} 已存在。',
     takeExisting: '使用该记录',

@@ -1,3 +1,5 @@
+import type { AutocompleteRenderGroupParams } from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   AutocompleteArrayInput,
@@ -23,7 +25,9 @@ import { sortOf } from '../../resources/kit/sorting.ts';
 import { useTitle } from '../fields/title.ts';
 import type { Values } from '../providers/record.ts';
 import { plainId } from '../routing/ids.ts';
+import { callerStore } from '../session/caller.ts';
 import { useRole } from '../session/role.ts';
+import { useStoreValue } from '../session/store.ts';
 import { useNewRecord } from './newRecord.ts';
 import { landmark } from './popup.ts';
 
@@ -32,6 +36,7 @@ interface Props extends InputProps {
   /** As the field declares them. */
   among?: Field<'ref'>['among'] | undefined;
   beside?: Field<'ref'>['beside'] | undefined;
+  inContext?: Field['inContext'] | undefined;
   autoFocus?: boolean;
   fullWidth?: boolean;
   openOnFocus?: boolean;
@@ -107,7 +112,7 @@ const noHint = null as unknown as string;
 type ChoiceProps = Omit<Props, 'source' | 'among'> & { onOpen: () => void };
 type OneProps = ChoiceProps & { given: Values };
 
-const Choice = ({ reference, beside, given, autoFocus = false, ...props }: OneProps) => {
+const Choice = ({ reference, beside, inContext, given, autoFocus = false, ...props }: OneProps) => {
   const translate = useTranslate();
   const titles = useTitles(reference, beside);
   const mayCreate = useNewRecord(reference) !== null;
@@ -122,13 +127,14 @@ const Choice = ({ reference, beside, given, autoFocus = false, ...props }: OnePr
       {...props}
       {...titles}
       {...landmark(useNameOfMany(reference))}
+      {...useWhereOne(inContext)}
       {...(mayCreate && creation)}
       TextFieldProps={{ autoFocus }}
     />
   );
 };
 
-const Choices = ({ reference, beside, autoFocus: _, ...props }: ChoiceProps) => (
+const Choices = ({ reference, beside, inContext: _context, autoFocus: _, ...props }: ChoiceProps) => (
   <AutocompleteArrayInput
     {...props}
     {...useTitles(reference, beside)}
@@ -139,6 +145,26 @@ const Choices = ({ reference, beside, autoFocus: _, ...props }: ChoiceProps) => 
     disableCloseOnSelect
   />
 );
+
+/** Above the choices of what one works in, where there is more: the others are not among them. */
+const useWhereOne = (inContext: Props['inContext']) => {
+  const translate = useTranslate();
+  const caller = useStoreValue(callerStore);
+  const context = caller?.context;
+  if (!inContext || context?.type !== inContext || (caller?.contexts.length ?? 0) < 2) return {};
+  const hint = translate('generic.form.inContext', { name: context.name });
+  return {
+    groupBy: () => hint,
+    renderGroup: ({ key, group, children }: AutocompleteRenderGroupParams) => (
+      <li key={key}>
+        <Box sx={{ px: 2, py: 1, fontSize: '0.8125rem', color: 'text.secondary' }}>{group}</Box>
+        <Box component="ul" sx={{ p: 0 }}>
+          {children}
+        </Box>
+      </li>
+    ),
+  };
+};
 
 const useNameOfMany = (reference: ResourceName) => useTranslate()(`resources.${reference}.name`, { smart_count: 2 });
 
