@@ -21,7 +21,8 @@ export const fieldOf = (resource: Resource, name: string): Field | undefined => 
 /** The field by whose value a list can be narrowed: one that is stored, or a yes or no that is looked up and offered as a filter. */
 export const filterOf = (resource: Resource, name: string): Field | undefined => {
   const declared = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
-  return declared?.kind === 'bool' && resource.list.filters.includes(name) ? declared : fieldOf(resource, name);
+  const isOffered = declared && 'namedBy' in declared && declared.namedBy && resource.list.filters.includes(name);
+  return isOffered ? declared : fieldOf(resource, name);
 };
 
 /** What such a field is of the row 't'. */
