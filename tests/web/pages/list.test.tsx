@@ -213,6 +213,7 @@ describe('filters', () => {
     [
       'by keyboard',
       async () => {
+        await focusIsFree();
         (await screen.findByRole('button', { name: 'Add filter' })).focus();
         await userEvent.keyboard('{Enter}');
         await screen.findByRole('menu');
