@@ -82,14 +82,17 @@ export const writeNextPapers = async <N extends Waiting>(deps: Deps, papers: Pap
 
 type Places = Pick<Papers<Waiting>, 'queue' | 'lines'>;
 
-/** Those who wait longest, of one fund; another server takes others. */
-const nextQuery = ({ queue, lines }: Places) => sql`update ${raw(queue)} q
-  set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => least(attempts + 2, 60))
-  where line_id in (select w.line_id from ${raw(queue)} w join ${raw(lines)} l on l.id = w.line_id
+/**
+ * Those who wait longest, of one fund; another server takes others. They are chosen once, by themselves: as a condition of the
+ * update they would be chosen anew for each row that the database looks at, and all that wait would be taken up at once.
+ */
+const nextQuery = ({ queue, lines }: Places) => sql`with next as materialized (
+    select w.line_id from ${raw(queue)} w join ${raw(lines)} l on l.id = w.line_id
     where ${waits('w')} and l.fund_id = (select f.fund_id from ${raw(queue)} n join ${raw(lines)} f on f.id = n.line_id
       where ${waits('n')} order by n.next_attempt_at limit 1)
     order by w.next_attempt_at limit ${AT_ONCE} for update of w skip locked)
-  returning line_id as id`;
+  update ${raw(queue)} q set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => least(attempts + 2, 60))
+  from next where q.line_id = next.line_id returning q.line_id as id`;
 
 const safely = async (deps: Deps, notices: readonly Waiting[], work: () => Promise<void>) => {
   try {

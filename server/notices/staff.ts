@@ -40,10 +40,11 @@ const takeOthers = async (tx: Tx, { id, fundId, without, attempts }: Announced) 
   attempts
     ? []
     : tx.rows<Pick<Announced, 'id' | 'notice'>>(
-        sql`delete from staff_announcements where id in (select id from staff_announcements
+        // Chosen once, by themselves: as a condition they would be chosen anew for each row that is looked at.
+        sql`with next as materialized (select id from staff_announcements
             where next_attempt_at <= now() and attempts = 0 and fund_id = ${fundId} and without is not distinct from ${without}::uuid
               and id <> ${id} order by next_attempt_at, id limit ${AT_ONCE - 1} for update skip locked)
-          returning id::text as id, notice`,
+          delete from staff_announcements a using next where a.id = next.id returning a.id::text as id, a.notice`,
       );
 
 /** What waits since before notices named the fund is told with it. */

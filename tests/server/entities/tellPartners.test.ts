@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openReach, reachOf } from '../../../server/core/db/reach.ts';
+import { writeNextNotices } from '../../../server/entities/capital-calls/callNotices.ts';
 import { tellNext } from '../../../server/entities/capital-calls/tell.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { makeLargeFund } from '../../helpers/largeFund.ts';
@@ -123,4 +125,29 @@ test('a batch that is being told while its call is cancelled is not told', async
   await world.tx.run(sql`update call_announcements set next_attempt_at = now()`);
   await tellPartners(world);
   expect(await toldOf(call)).toEqual({ cancelled: each(PARTNERS) });
+});
+
+/** As where the database took the queue for empty: then it looks for each line in what is chosen, instead of the other way round. */
+const LOOKS_EACH_UP = ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize']
+  .map((way) => `-c enable_${way}=off`)
+  .join(' ');
+
+test('a few of all notices that wait are taken up at once, however the database goes about it', async () => {
+  await world.tx.run(sql`delete from call_notices`);
+  await world.tx.run(sql`analyze call_notices`);
+  await issued();
+  const { deps } = world.app;
+  const reach = reachOf(deps.database.app);
+  const pool = openReach({ ...reach, options: `${reach.options ?? ''} ${LOOKS_EACH_UP}` });
+  try {
+    expect(await writeNextNotices({ ...deps, database: { ...deps.database, app: pool } })).toBe(20);
+  } finally {
+    await pool.end();
+  }
+  expect(
+    await world.tx.first(
+      sql`select count(*) filter (where attempts > 0)::int as taken, count(*)::int as n from call_notices`,
+    ),
+  ).toEqual({ taken: 0, n: PARTNERS - 20 });
+  await world.tx.run(sql`delete from call_notices`);
 });
