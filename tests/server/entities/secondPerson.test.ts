@@ -98,7 +98,7 @@ describe('a move that needs a second person', () => {
     }
     // Whoever chooses another language reads it there again.
     expect((await world.ask.admin2('PATCH', '/auth/me', { locale: 'ja' })).status).toBe(200);
-    expect((await told('admin2'))[1]).toContain('CNRY-A fund: キャピタルコール · Third call · $60,000.00');
+    expect((await told('admin2'))[1]).toContain('CNRY-A fund：キャピタルコール · Third call · $60,000.00');
     record(await decide('admin2', approval.id, 'decline', { reason: 'Too early.' }));
     expect((await world.ask.admin2('PATCH', '/auth/me', { locale: 'en' })).status).toBe(200);
     const answer = (await noticesOf(world.ask.ma)).find(({ relatedEntityId }) => relatedEntityId === approval.id);
