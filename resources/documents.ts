@@ -72,7 +72,7 @@ export const documents = defineResource({
     isProofOrReplaced: bool({
       readOnly: true,
       technical: true,
-      readBy: staff,
+      readBy: [...staff, 'gp'],
       namedBy: [
         { resource: 'documents', by: 'previousId', same: 'ownerId' },
         { resource: 'payments', by: 'documentId', same: { partnerId: 'ownerId' } },
