@@ -58,10 +58,14 @@ async function run({ projectId, file, outbox, origins, asPublished }: Assignment
   const server = createServer((request, response) => {
     if (!isFromHere(request.headers, origins)) return refuse(response);
     if (asksForLetter(request)) {
-      void speechOf(request).then((speech) => {
-        saveBeforeAnswer(response, () => settle(speech));
-        handler(request, response);
-      });
+      speechOf(request).then(
+        (speech) => {
+          saveBeforeAnswer(response, () => settle(speech));
+          handler(request, response);
+        },
+        // A letter without words is not sent; nobody else's sign-in ends with it.
+        () => response.writeHead(503).end(),
+      );
       return;
     }
     if (isWrite(request)) saveBeforeAnswer(response, () => settle());
