@@ -6,6 +6,7 @@ import { journalsOf, ofFunds, reason } from './shared.ts';
 
 const total = money({ readOnly: true, default: '0' });
 const unsigned = ['Issued', 'Overdue'] as const;
+const binding = ['Active', 'Completed'] as const;
 
 export const commitments = defineResource({
   title: ['partnerId', 'fundId', 'closeNumber'],
@@ -44,7 +45,7 @@ export const commitments = defineResource({
         // Its capital can be called.
         inForce: ['Active'],
         // Capital can be called on it, or was.
-        binding: ['Active', 'Completed'],
+        binding,
         issued: ['Issued', 'Active', 'Completed', 'Overdue'],
         standing: ['Draft', 'Issued', 'Active', 'Completed', 'Overdue'],
       },
@@ -77,6 +78,7 @@ export const commitments = defineResource({
   list: {
     columns: ['fundId', 'partnerId', 'amount', 'called', 'unfunded', 'status'],
     filters: ['status', 'fundId', 'partnerId', 'amount', 'admissionDate'],
+    counted: { status: binding },
     search: [],
     sort: '-admissionDate',
   },

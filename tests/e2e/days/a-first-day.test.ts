@@ -227,7 +227,7 @@ day.play(() => {
     }
     // What is unfunded counts once they are in force.
     await expect
-      .poll(() => ada.row('Total of 14 entries').innerText())
+      .poll(() => ada.row('Total of 14 entries · Active, Completed').innerText())
       .toMatch(/\$76,000,000\.00[\s\S]*\$76,000,000\.00/);
   });
 

@@ -53,7 +53,7 @@ describe('amounts under related rows', () => {
       within(table)
         .getAllByRole('rowheader')
         .map((head) => head.textContent),
-    ).toEqual(['Total of 1 entry', 'Total of 2 entries']);
+    ).toEqual(['Total of 1 entry · Active, Completed', 'Total of 2 entries · Active, Completed']);
     expect(rowsOf(table)).toEqual([
       ['€1,500.00', '€500.00', ''],
       ['$2,000,000.00', '$0.00', ''],
