@@ -38,6 +38,12 @@ export const WithPeople = ({ children }: PropsWithChildren) => {
   return <Names value={data ?? nobody}>{children}</Names>;
 };
 
+/** Around what tells itself who did it, such as a history: its names stand in fields as well. */
+export const KnownPeople = ({ names, children }: PropsWithChildren<{ names: ReadonlyMap<string, string> }>) => {
+  const known = useContext(Names);
+  return <Names value={new Map([...known, ...names])}>{children}</Names>;
+};
+
 /** The name in the field of whoever did something with the record around it; undefined where it is not told. */
 export const usePerson = (source: string, record?: Values): string | undefined => {
   const id: unknown = useFieldValue({ source, ...(record && { record }) });

@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LinkBase, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { HistoryEvent, History as Told } from '../../../resources/answers/generic.ts';
 import { isResourceName, type ResourceName } from '../../../resources/kit/names.ts';
+import { KnownPeople } from '../../fields/people.tsx';
 import { RefName } from '../../fields/references.tsx';
 import { formatInstant } from '../../format/dates.ts';
 import { optionText } from '../../format/text.ts';
@@ -62,9 +63,11 @@ export const History = () => {
         <EmptyState title={translate('layout.empty')} text={translate('resources.audit-events.empty')} />
       ) : (
         <Box component="ol" aria-label={translate('generic.show.history')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {events.map((event) => (
-            <Entry key={event.id} event={event} own={id} record={record} />
-          ))}
+          <KnownPeople names={actorsOf(events)}>
+            {events.map((event) => (
+              <Entry key={event.id} event={event} own={id} record={record} />
+            ))}
+          </KnownPeople>
         </Box>
       )}
       {hasNextPage && (
@@ -75,6 +78,9 @@ export const History = () => {
     </Paper>
   );
 };
+
+const actorsOf = (events: readonly HistoryEvent[]) =>
+  new Map(events.flatMap(({ actorId, actorName }) => (actorId && actorName ? [[actorId, actorName]] : [])));
 
 const Entry = ({ event, own, record }: { event: HistoryEvent; own: string; record: Row }) => {
   const translate = useTranslate();

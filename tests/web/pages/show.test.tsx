@@ -329,10 +329,11 @@ describe('tabs', () => {
           name: 'reject',
           entity: 'companies',
           entityId: company.id,
+          actorId: sampleId(77),
           actorName: 'Mira Holt',
           reason: 'Papers are missing',
-          before: { approvalStatus: 'PENDING', country: 'DE' },
-          after: { approvalStatus: 'REJECTED', country: 'FR' },
+          before: { approvalStatus: 'PENDING', country: 'DE', verifiedBy: null },
+          after: { approvalStatus: 'REJECTED', country: 'FR', verifiedBy: sampleId(77) },
         },
       ],
       total: 1,
@@ -345,7 +346,13 @@ describe('tabs', () => {
     const rows = within(told)
       .getAllByRole('row')
       .map((row) => row.textContent);
-    expect(rows).toEqual(['FieldBeforeAfter', 'Approval StatusPendingRejected', 'CountryGermanyFrance']);
+    // Whoever may not open accounts reads who it was all the same.
+    expect(rows).toEqual([
+      'FieldBeforeAfter',
+      'Approval StatusPendingRejected',
+      'CountryGermanyFrance',
+      'Verified By—Mira Holt',
+    ]);
     expect(here()).toBe(`/companies/${company.id}?tab=history`);
     cleanup();
     await open({ role: 'lp' });
