@@ -209,12 +209,16 @@ const distributedOf = (moves: readonly Move[]) => {
 const asMoves = (rows: readonly (Omit<Move, 'cents'> & { cents: string })[]): Move[] =>
   rows.map((row) => ({ ...row, cents: BigInt(row.cents) }));
 
+const FEW = 20;
+
 /**
  * What moved on accounts of partners: what is unfunded by their distributions only, what was called by calls. Journals are read
  * of those entries alone that are told apart by them.
  */
 const ownMoves = async (tx: Tx, fundId: string, at: Moment, partnerIds: readonly string[]) => {
-  const theirs = sql`e.partner_id = any(${partnerIds}::uuid[])`;
+  const named = sql`e.partner_id = any(${partnerIds}::uuid[])`;
+  // Few are looked up; of many each entry of the fund is asked. The database would look for many among entries of all funds.
+  const theirs = partnerIds.length > FEW ? sql`(${named}) is true` : named;
   return asMoves(
     await tx.rows(
       sql`select m.date, m.account, m.call_id as "callId", m.cents::text as cents from (

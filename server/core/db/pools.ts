@@ -80,7 +80,10 @@ export function openPools({
 
 /** Adds startup options to a pool's configuration; in an address they have to stand inside it, because it outranks them. */
 export function withOptions(config: pg.PoolConfig, options: string[]): pg.PoolConfig {
-  if (!config.connectionString) return { ...config, options: options.join(' ') };
+  if (!config.connectionString) {
+    const own = config.options ? [config.options] : [];
+    return { ...config, options: [...own, ...options].join(' ') };
+  }
   const url = new URL(config.connectionString);
   const own = url.searchParams.get('options');
   url.searchParams.set('options', [...(own ? [own] : []), ...options].join(' '));
