@@ -13,6 +13,7 @@ import { centsOf } from '../core/base/money.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { counted, unclosed } from './books/counted.ts';
+import { firstDue } from './dates.ts';
 import { bookInputOf } from './fundInput.ts';
 import type { Moment } from './moment.ts';
 
@@ -227,7 +228,7 @@ const ownMoves = async (tx: Tx, fundId: string, at: Moment, partnerIds: readonly
             group by 1, 2
           union all
           -- Where calls are booked on the day of their issue, one that is not due by this day is on it, with what is unpaid of it.
-          select greatest(o.date, least(c.due_date, ${at.asOf}::date)), o.account, o.call_id, o.cents from (
+          select greatest(o.date, least(${firstDue()}, ${at.asOf}::date)), o.account, o.call_id, o.cents from (
             select e.effective_on as date, e.account, case when e.account = '3000' then j.source_id end as call_id, sum(e.cents) as cents
             from gl_sides e join gl_journals j on j.fund_id = e.fund_id and j.id = e.journal_id
             where ${counted(fundId, at)} and ${theirs}

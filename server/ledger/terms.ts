@@ -44,7 +44,7 @@ interface Before {
 /** What records said at a moment of what was changed since: by the first change that followed, as the audit keeps it. */
 const before = (
   tx: Tx,
-  entity: 'funds' | 'commitments',
+  entity: 'funds' | 'commitments' | 'capital-calls',
   { ids, moment, keys }: { ids: readonly string[]; moment: string; keys: readonly string[] },
 ): Promise<Before[]> =>
   tx.rows<Before>(
@@ -74,4 +74,15 @@ export const commitmentsKnownAt = async (
   for (const { id, key, value } of changed)
     known.set(id, { ...known.get(id), [termsOfCommitments[key as keyof typeof termsOfCommitments]]: value });
   return commitments.map((row) => ({ ...row, ...known.get(row.commitmentId ?? '') }));
+};
+
+/** The days on which calls were due by what was known at a moment, of those that were extended since. */
+export const duesKnownAt = async (
+  tx: Tx,
+  callIds: readonly string[],
+  moment: string | null,
+): Promise<ReadonlyMap<string, string>> => {
+  if (!moment || !callIds.length) return new Map();
+  const changed = await before(tx, 'capital-calls', { ids: callIds, moment, keys: ['dueDate'] });
+  return new Map(changed.map(({ id, value }) => [id, String(value)]));
 };

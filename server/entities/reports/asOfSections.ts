@@ -11,6 +11,7 @@ import { andBooked, bookedBy } from '../../ledger/books/booked.ts';
 import { signed } from '../../ledger/books/signed.ts';
 import { accountingDate, calledOn } from '../../ledger/dates.ts';
 import { fundInputOf } from '../../ledger/fundInput.ts';
+import { duesKnownAt, termsMomentOf } from '../../ledger/terms.ts';
 import { columnsOf } from './columns.ts';
 import type { Builder, Subject } from './types.ts';
 
@@ -137,6 +138,8 @@ export const capitalCallSummary: Builder = async (subject) => {
         and ${reach('capital-calls')} and ${calledOn('t')} <= ${report.asOf} ${report.fundId ? sql`and t.fund_id = ${report.fundId}` : empty}
       order by ${calledOn('t')}, t.call_number, t.id, l.id`,
   );
+  const moment = report.fundId ? await termsMomentOf(tx, report.fundId, report) : report.knownAt;
+  const dues = await duesKnownAt(tx, [...new Set(lines.map(({ callId }) => callId))], moment ?? null);
   const calls = new Map<string, Line[]>();
   for (const line of lines) calls.set(line.callId, [...(calls.get(line.callId) ?? []), line]);
   return [
@@ -151,8 +154,8 @@ export const capitalCallSummary: Builder = async (subject) => {
         ...['amount', 'paid', 'outstanding'].map(amount),
       ].map(({ column }) => column),
       rows: [...calls.values()].map((own) => {
-        const [{ callNumber, title, calledOn: called, due, currency }] = own as [Line];
-        return [String(callNumber), title, called, due, currency, ...figuresOf(own)];
+        const [{ callId, callNumber, title, calledOn: called, due, currency }] = own as [Line];
+        return [String(callNumber), title, called, dues.get(callId) ?? due, currency, ...figuresOf(own)];
       }),
       totals: totalsOf(lines, ({ currency }) => currency).map(({ currency, own }) => [
         speech.say('reports.total'),

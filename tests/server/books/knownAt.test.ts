@@ -3,6 +3,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportKinds } from '../../../resources/kit/enums.ts';
 import { txOn } from '../../../server/core/db/tx.ts';
+import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
 import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { openWorldsBooks } from '../../helpers/openedBooks.ts';
@@ -42,6 +43,7 @@ const change = async (entity: 'funds' | 'commitments', id: string, values: objec
 };
 
 let callId: string;
+let overdueId: string;
 let distributionId: string;
 
 beforeAll(async () => {
@@ -57,6 +59,8 @@ beforeAll(async () => {
   await enter({ type: 'Management Costs', source: 'fund', amount: '12500.25', tradeDate: '2024-05-31' });
   distributionId = await givenBack('50000.00', '2024-04-15');
   callId = await callOf('200000.00');
+  overdueId = await callOf('30000.00');
+  await sweepOverdue(world.tx, new Date().toISOString());
 }, 60_000);
 afterAll(() => app?.close());
 
@@ -126,6 +130,9 @@ test('a figure of a day, as known at a moment, is the same after any later posti
   const { id } = await post('/commitments', joined);
   for (const step of ['issue', 'activate']) await post(`/commitments/${id}/${step}`);
   await paid(newcomer, '150000.00', '2024-03-05');
+
+  const dueDate = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+  await post(`/capital-calls/${overdueId}/extend`, { dueDate, reason: 'More time.' });
 
   await change('funds', world.funds.a, { carryRate: '0.5', hurdleRate: '0.01', waterfallType: 'american' });
   await change('funds', world.funds.a, { carryRate: '0.4' });
