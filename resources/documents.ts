@@ -65,6 +65,12 @@ export const documents = defineResource({
     runId: ref({ to: 'statement-runs', readOnly: true, hidden: true }),
     versionNo: integer({ readOnly: true, default: 1 }),
     previousId: ref({ to: 'documents', readOnly: true }),
+    // Of a report: a newer one was published, or its period was opened again.
+    supersededAt: instant({
+      readOnly: true,
+      technical: true,
+      lastOf: { table: 'reports', by: 'document_id', at: 'superseded_at' },
+    }),
     verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     verifiedAt: instant({ readOnly: true }),
     rejectionReason: longText({ readOnly: true, max: 1000 }),
@@ -181,6 +187,7 @@ export const documents = defineResource({
     'verifiedBy',
     'status',
   ],
+  panels: ['superseded'],
   rules: true,
   upload: true,
   restorable: true,

@@ -117,5 +117,5 @@ export const reports = defineResource({
   panels: ['file'],
   rules: true,
   restorable: true,
-  indexes: [['fundId'], ['partnerId'], ['runId'], ['createdBy'], ['createdAt']],
+  indexes: [['fundId'], ['partnerId'], ['documentId'], ['runId'], ['createdBy'], ['createdAt']],
 });

@@ -141,6 +141,10 @@ export const notices: SpokenWords['notices'] = {
     madeAsOf: { title: 'Ihr Bericht ist fertig', message: '%{report}, Stichtag %{day}.' },
     published: { title: 'Ein Bericht liegt für Sie bereit', message: '%{report}' },
     publishedAsOf: { title: 'Ein Bericht liegt für Sie bereit', message: '%{report}, Stichtag %{day}.' },
+    replacedAsOf: {
+      title: 'Ein Bericht wurde ersetzt',
+      message: '%{report}, Stichtag %{day}: Eine neue Fassung tritt an die Stelle der bisherigen.',
+    },
   },
   LETTER_REFUSED: {
     refused: {

@@ -250,6 +250,8 @@ export const screens: Translated<ScreenWords> = {
     kind: 'Art des Berichts',
     generate: 'Erstellen',
     queued: 'Der Bericht wird erstellt. Sie werden benachrichtigt.',
+    superseded:
+      'Überholt seit %{day}: Der Zeitraum wurde wieder geöffnet, oder es wurde eine neue Fassung veröffentlicht. Die Datei bleibt, wie sie war.',
   },
   notifications: {
     title: 'Mitteilungen',

@@ -146,6 +146,10 @@ export const notices = {
     madeAsOf: { title: 'Your report is ready', message: '%{report}, as of %{day}.' },
     published: { title: 'A report is ready for you', message: '%{report}' },
     publishedAsOf: { title: 'A report is ready for you', message: '%{report}, as of %{day}.' },
+    replacedAsOf: {
+      title: 'A report was replaced',
+      message: '%{report}, as of %{day}: a new version takes the place of the one before.',
+    },
   },
   LETTER_REFUSED: {
     refused: {

@@ -238,6 +238,8 @@ export const screens = {
     kind: 'Type of report',
     generate: 'Generate',
     queued: 'The report is being made. You will be notified.',
+    superseded:
+      'Superseded on %{day}: its period was opened again, or a new version was published. The file stays as it was.',
   },
   notifications: {
     title: 'Notifications',

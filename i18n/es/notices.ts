@@ -153,6 +153,10 @@ export const notices: SpokenWords['notices'] = {
     madeAsOf: { title: 'Su informe está listo', message: '%{report}, a %{day}.' },
     published: { title: 'Hay un informe listo para usted', message: '%{report}' },
     publishedAsOf: { title: 'Hay un informe listo para usted', message: '%{report}, a %{day}.' },
+    replacedAsOf: {
+      title: 'Se ha sustituido un informe',
+      message: '%{report}, a %{day}: una nueva versión sustituye a la anterior.',
+    },
   },
   LETTER_REFUSED: {
     refused: {

@@ -242,6 +242,8 @@ export const screens: Translated<ScreenWords> = {
     kind: 'Tipo de informe',
     generate: 'Generar',
     queued: 'El informe se está preparando. Recibirá un aviso.',
+    superseded:
+      'Sustituido el %{day}: el periodo se reabrió o se publicó una nueva versión. El archivo queda como estaba.',
   },
   notifications: {
     title: 'Notificaciones',

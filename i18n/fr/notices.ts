@@ -158,6 +158,10 @@ export const notices: SpokenWords['notices'] = {
     madeAsOf: { title: 'Votre rapport est prêt', message: '%{report}, au %{day}.' },
     published: { title: 'Un rapport est disponible pour vous', message: '%{report}' },
     publishedAsOf: { title: 'Un rapport est disponible pour vous', message: '%{report}, au %{day}.' },
+    replacedAsOf: {
+      title: 'Un rapport a été remplacé',
+      message: '%{report}, au %{day} : une nouvelle version remplace la précédente.',
+    },
   },
   LETTER_REFUSED: {
     refused: {

@@ -244,6 +244,8 @@ export const screens: Translated<ScreenWords> = {
     kind: 'Type de rapport',
     generate: 'Générer',
     queued: 'Le rapport est en préparation. Vous en serez informé.',
+    superseded:
+      'Remplacé le %{day} : la période a été rouverte, ou une nouvelle version a été publiée. Le fichier reste tel quel.',
   },
   notifications: {
     title: 'Notifications',

@@ -137,6 +137,10 @@ export const notices: SpokenWords['notices'] = {
     madeAsOf: { title: 'レポートが完成しました', message: '%{report}、基準日 %{day}。' },
     published: { title: 'レポートが公開されました', message: '%{report}' },
     publishedAsOf: { title: 'レポートが公開されました', message: '%{report}、基準日 %{day}。' },
+    replacedAsOf: {
+      title: 'レポートが差し替えられました',
+      message: '%{report}、基準日 %{day}。新しい版が以前の版に代わります。',
+    },
   },
   LETTER_REFUSED: {
     refused: {

@@ -229,6 +229,7 @@ export const screens: Translated<ScreenWords> = {
     kind: 'レポートの種類',
     generate: '作成',
     queued: 'レポートを作成しています。完了後にお知らせします。',
+    superseded: '%{day}に失効しました。期間が再開されたか、新しい版が公開されました。ファイルは当時のままです。',
   },
   notifications: {
     title: '通知',

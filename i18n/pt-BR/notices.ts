@@ -151,6 +151,10 @@ export const notices: SpokenWords['notices'] = {
     madeAsOf: { title: 'Seu relatório está pronto', message: '%{report}, em %{day}.' },
     published: { title: 'Um relatório está pronto para você', message: '%{report}' },
     publishedAsOf: { title: 'Um relatório está pronto para você', message: '%{report}, em %{day}.' },
+    replacedAsOf: {
+      title: 'Um relatório foi substituído',
+      message: '%{report}, em %{day}: uma nova versão substitui a anterior.',
+    },
   },
   LETTER_REFUSED: {
     refused: {

@@ -237,6 +237,8 @@ export const screens: Translated<ScreenWords> = {
     kind: 'Tipo de relatório',
     generate: 'Gerar',
     queued: 'O relatório está sendo feito. Você será avisado.',
+    superseded:
+      'Substituído em %{day}: o período foi reaberto ou uma nova versão foi publicada. O arquivo continua como estava.',
   },
   notifications: {
     title: 'Notificações',

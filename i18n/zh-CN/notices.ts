@@ -102,6 +102,7 @@ export const notices: SpokenWords['notices'] = {
     madeAsOf: { title: '您的报告已完成', message: '%{report}，截至%{day}。' },
     published: { title: '有一份报告可供您查阅', message: '%{report}' },
     publishedAsOf: { title: '有一份报告可供您查阅', message: '%{report}，截至%{day}。' },
+    replacedAsOf: { title: '一份报告已被替换', message: '%{report}，截至%{day}：新版本取代先前的版本。' },
   },
   LETTER_REFUSED: {
     refused: { title: '发往 %{email} 的邮件未能送达', message: '“%{subject}”未被接受：%{reason}' },

@@ -224,6 +224,7 @@ export const screens: Translated<ScreenWords> = {
     kind: '报告类型',
     generate: '生成',
     queued: '正在生成报告。完成后将通知您。',
+    superseded: '已于%{day}被取代：期间已重新打开，或已发布新版本。文件保持原样。',
   },
   notifications: {
     title: '通知',

@@ -70,7 +70,7 @@ interface Naming {
 /** Whether a living record names this one in one of these fields. Each is looked into whenever the record is read. */
 export type NamedBy = readonly Naming[];
 
-/** The last moment that a table beside the entities keeps for a record, in its column `at`; by the column that names the record. */
+/** The last moment that another table keeps for a record, in its column `at`; by the column that names the record. */
 export interface LastOf {
   table: string;
   by: string;

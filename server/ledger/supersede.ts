@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
@@ -16,6 +16,14 @@ export const supersede = async (tx: Tx, { fundId, seal }: RecordOf<'periods'>): 
       and ${inStates('statement-runs', 'standing', 't')} and ${living()} order by t.id`,
   );
   for (const { id } of runs) await supersedeRun(tx, id);
+};
+
+/** Whether the report behind `alias` takes the place of one that its partner was shown before. */
+export const takesPlace = (alias: string): Sql => {
+  const own = (column: string) => raw(`${alias}.${column}`);
+  return sql`exists (select from reports s where s.fund_id = ${own('fund_id')} and s.partner_id = ${own('partner_id')} and s.kind = ${own('kind')}
+    and s.as_of = ${own('as_of')} and s.period_start is not distinct from ${own('period_start')} and s.id <> ${own('id')}
+    and s.published_at is not null and s.superseded_at is not null and ${living('s')})`;
 };
 
 /** The same for the statements of all partners that were made in one run. */

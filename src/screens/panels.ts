@@ -10,6 +10,7 @@ import { commitmentTotals } from './commitments/totals.tsx';
 import CompanyAsked from './companies/Asked.tsx';
 import { fundTotals } from './funds/totals.tsx';
 import { Bell } from './notifications/Bell.tsx';
+import { DocumentStanding, ReportStanding, SupersededNote } from './reports/Superseded.tsx';
 import type { ActionPartTable, BulkPartTable, CellTable, PanelTable, StepPartTable } from './tables.ts';
 import Reversal from './transactions/Reversal.tsx';
 
@@ -26,6 +27,7 @@ const panels: PanelTable = {
   'capital-calls/collection': lazy(() => import('./capital-calls/Collection.tsx')),
   'capital-calls/ownShare': lazy(() => import('./capital-calls/OwnShare.tsx')),
   'capital-call-lines/share': lazy(() => import('./capital-call-lines/LineShare.tsx')),
+  'documents/superseded': SupersededNote,
   'distributions/ownShare': lazy(() => import('./distributions/OwnShare.tsx')),
   'distributions/waterfall': lazy(() => import('./distributions/Waterfall.tsx')),
   'commitment-changes/outcome': lazy(() => import('./commitment-changes/Outcome.tsx')),
@@ -67,8 +69,10 @@ const cells: CellTable = {
   'audit-events/context': lazy(() => import('./audit-events/Context.tsx')),
   'journals/preparedBy': lazy(() => import('./journals/Preparer.tsx')),
   'company-figures/dueOn': lazy(() => import('./company-figures/DueOn.tsx')),
+  'documents/status': DocumentStanding,
   'transfers/buyerId': lazy(() => import('./transfers/Buyer.tsx')),
   'reports/documentId': lazy(() => import('./reports/Download.tsx')),
+  'reports/status': ReportStanding,
   'users/locale': lazy(() => import('./users/Language.tsx')),
 };
 

@@ -56,4 +56,5 @@ export const documents: EntityWords = {
   menu: {
     create: 'Hochladen',
   },
+  panels: { superseded: 'Überholt' },
 };

@@ -56,4 +56,5 @@ export const documents: EntityWords = {
   menu: {
     create: 'Subir',
   },
+  panels: { superseded: 'Sustituido' },
 };

@@ -56,4 +56,5 @@ export const documents: EntityWords = {
   menu: {
     create: 'Téléverser',
   },
+  panels: { superseded: 'Remplacé' },
 };

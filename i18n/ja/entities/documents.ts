@@ -56,4 +56,5 @@ export const documents: EntityWords = {
   menu: {
     create: 'アップロード',
   },
+  panels: { superseded: '失効' },
 };

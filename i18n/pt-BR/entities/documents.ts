@@ -56,4 +56,5 @@ export const documents: EntityWords = {
   menu: {
     create: 'Enviar',
   },
+  panels: { superseded: 'Substituído' },
 };

@@ -56,4 +56,5 @@ export const documents: EntityWords = {
   menu: {
     create: '上传',
   },
+  panels: { superseded: '已被取代' },
 };

@@ -27,8 +27,13 @@ const isNamed = (by: NamedBy): Sql =>
     ' or ',
   );
 
+/** The tables of entities, whose deleted rows tell nothing. */
+const ofEntities = new Set(Object.keys(resources).map(snake));
+
 const lastOf = ({ table, by, at }: LastOf): Sql =>
-  raw(`(select max(m."${at}") from "${table}" m where m."${by}" = t."id")`);
+  raw(
+    `(select max(m."${at}") from "${table}" m where m."${by}" = t."id"${ofEntities.has(table) ? ` and ${livingText('m')}` : ''})`,
+  );
 
 /** What tells it of the row behind 't', and what it is of a record just made. */
 type LookedUp = readonly [value: Sql, ofNew: unknown];

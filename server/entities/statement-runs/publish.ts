@@ -5,7 +5,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { onDay } from '../../core/words/said.ts';
-import { supersedeRun } from '../../ledger/supersede.ts';
+import { supersedeRun, takesPlace } from '../../ledger/supersede.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 
@@ -45,8 +45,9 @@ const show = async (tx: Tx, { id }: Run, { userId, now }: { userId: string; now:
 };
 
 const tell = async (tx: Tx, { id }: Run) => {
-  const reports = await tx.rows<{ id: string; title: string; asOf: string; partnerId: string }>(
-    sql`select id, title, as_of as "asOf", partner_id as "partnerId" from reports where run_id = ${id} and ${living(null)} order by id`,
+  const reports = await tx.rows<{ id: string; title: string; asOf: string; partnerId: string; takesPlace: boolean }>(
+    sql`select t.id, t.title, t.as_of as "asOf", t.partner_id as "partnerId", ${takesPlace('t')} as "takesPlace"
+      from reports t where t.run_id = ${id} and ${living()} order by t.id`,
   );
   const users = await partnerUsers(
     tx,
@@ -56,7 +57,7 @@ const tell = async (tx: Tx, { id }: Run) => {
     tx,
     reports.map((report) => ({
       users: users.get(report.partnerId) ?? [],
-      says: 'REPORT_READY.publishedAsOf' as const,
+      says: report.takesPlace ? ('REPORT_READY.replacedAsOf' as const) : ('REPORT_READY.publishedAsOf' as const),
       values: { report: report.title, day: onDay(report.asOf) },
       kind: 'Report' as const,
       id: report.id,

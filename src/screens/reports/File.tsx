@@ -3,6 +3,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import { useReference, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { FilePanel } from '../../pages/show/FilePanel.tsx';
+import { SupersededNote } from './Superseded.tsx';
 
 /** The file of a report, to look at and to keep; before it is there, how far it has come. */
 const ReportFile = ({ record }: { record: RecordOf<'reports'> }) => {
@@ -20,7 +21,12 @@ const ReportFile = ({ record }: { record: RecordOf<'reports'> }) => {
         {error || translate('screens.reports.queued')}
       </Alert>
     );
-  return record.documentId ? <Stored id={record.documentId} /> : null;
+  return (
+    <>
+      <SupersededNote record={record} />
+      {record.documentId ? <Stored id={record.documentId} /> : null}
+    </>
+  );
 };
 
 /** Who sees a report may see its file or not: it is looked for among those in reach. */

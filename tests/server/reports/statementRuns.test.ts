@@ -81,6 +81,13 @@ const noticesOf = async (who: Person) =>
   (
     await world.ask[who]<{ notifications: { type: string }[] }>('GET', '/notifications?range=[0,99]')
   ).body.notifications.filter(({ type }) => type === 'REPORT_READY').length;
+const documentOf = async (id: string) =>
+  (await world.ask.ma<{ document: { supersededAt: string | null } }>('GET', `/documents/${id}`)).body.document;
+/** Titles of the newest notices of a report, the newest first. */
+const toldOf = async (who: Person) =>
+  (
+    await world.ask[who]<{ notifications: { type: string; title: string }[] }>('GET', '/notifications?range=[0,99]')
+  ).body.notifications.flatMap(({ type, title }) => (type === 'REPORT_READY' ? [title] : []));
 const closingIn = (text: string) => /Closing balance,(.*)\r/.exec(text)?.[1]?.split(',') ?? [];
 
 describe('a run', () => {
@@ -261,5 +268,11 @@ describe('publishing', () => {
     expect(later.every(({ supersededAt }) => supersededAt)).toBe(true);
     expect(await Promise.all(published.map(async ({ documentId }) => (await fileOf(documentId)).text))).toEqual(bytes);
     expect((await reportsOf(second.id)).every(({ supersededAt }) => supersededAt === null)).toBe(true);
+    // Whoever reads only their documents finds it there as well, and is told that there is another one.
+    const files = async (id: string) => Promise.all((await reportsOf(id)).map((r) => documentOf(r.documentId)));
+    expect((await files(first.id)).every(({ supersededAt }) => supersededAt)).toBe(true);
+    expect((await files(second.id)).every(({ supersededAt }) => supersededAt === null)).toBe(true);
+    const [told, before] = await toldOf('la1');
+    expect([told, before]).toEqual(['A report was replaced', 'A report is ready for you']);
   });
 });

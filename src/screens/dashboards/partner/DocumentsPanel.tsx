@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
-import { StateChip } from '../../../fields/own.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { optionText } from '../../../format/text.ts';
 import { pathTo } from '../../../routing/paths.ts';
@@ -10,6 +9,7 @@ import { FundName } from '../../parts/FundName.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
 import { useFew } from '../../parts/useFew.ts';
 import { useFundContext } from '../../parts/useFundContext.ts';
+import { DocumentStanding } from '../../reports/Superseded.tsx';
 
 type Document = RecordOf<'documents'>;
 
@@ -61,7 +61,7 @@ const DocumentRow = ({ row, isOfSeveral }: { row: Document; isOfSeveral: boolean
           )}
         </>
       }
-      figure={<StateChip of="documents" state={row.status} />}
+      figure={<DocumentStanding record={row} />}
     />
   );
 };
