@@ -94,6 +94,8 @@ export const figureAccounts = {
   /** What a partner bears of carry: accrued, and given out. */
   carryBorne: ['3500', '3510'],
   carryAccrued: ['3500'],
+  /** What closings gave to the partners of results. */
+  allocated: ['3400'],
   capital,
   /** That of a general partner beside its carry. */
   capitalBesideCarry: capital.filter((code) => !carried.some((each) => each === code)),
@@ -150,6 +152,7 @@ const narrowed: { readonly [F in LedgerFigure]?: Narrowed } = {
   realisedGain: { kind: revalued },
   realised: { kind: [...revalued, 'exchangeDifference'] },
   unrealisedGain: { kind: revalued },
+  allocated: { kind: ['close'] },
   carryEscrowed: { kind: ['carryEscrowed'] },
   escrowReleased: { kind: ['escrowReleased'] },
   escrowReturned: { kind: ['escrowReturned'] },

@@ -10,6 +10,7 @@ import { commitmentTotals } from './commitments/totals.tsx';
 import CompanyAsked from './companies/Asked.tsx';
 import { fundTotals } from './funds/totals.tsx';
 import { Bell } from './notifications/Bell.tsx';
+import { PeriodResult } from './periods/Result.tsx';
 import { DocumentStanding, ReportStanding, SupersededNote } from './reports/Superseded.tsx';
 import type { ActionPartTable, BulkPartTable, CellTable, PanelTable, StepPartTable } from './tables.ts';
 import Reversal from './transactions/Reversal.tsx';
@@ -86,6 +87,7 @@ const facts: CellTable = {
   'commitments/recallable': commitmentTotals.recallable,
   'commitments/unfunded': commitmentTotals.unfunded,
   'funds/committed': fundTotals.committed,
+  'periods/result': PeriodResult,
   'funds/called': fundTotals.called,
   'funds/paidIn': fundTotals.paidIn,
   'funds/distributed': fundTotals.distributed,

@@ -5,11 +5,13 @@ import { admits } from '../../../resources/kit/can.ts';
 import { Money } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { useRole } from '../../session/role.ts';
+import { Entries } from '../parts/Entries.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useAnswer } from '../parts/useAnswer.ts';
+import { useFew } from '../parts/useFew.ts';
 
 /** What the books have on an account of a fund, beside what its bank says. */
 const Cash = ({ record }: { record: RecordOf<'bank-accounts'> }) => {
@@ -17,13 +19,18 @@ const Cash = ({ record }: { record: RecordOf<'bank-accounts'> }) => {
   const mayLook = admits(resources['bank-accounts'].actions.cash?.by ?? [], role);
   return record.ownerKind === 'Fund' && record.status === 'active' && mayLook ? (
     <Box sx={{ mb: 2 }}>
-      <Known id={record.id} />
+      <Known account={record} />
     </Box>
   ) : null;
 };
 
-const Known = ({ id }: { id: string }) => {
+/**
+ * Entries on cash name no account of a bank: they are looked up by statements and calls. So what lies on one of several opens
+ * the fund's, of which it has its share.
+ */
+const Known = ({ account: { id, ownerId } }: { account: RecordOf<'bank-accounts'> }) => {
   const translate = useTranslate();
+  const { total } = useFew('bank-accounts', { filter: { ownerKind: 'Fund', ownerId }, limit: 1 });
   const { data, error, refetch } = useAnswer('bank-accounts/cash', { id });
   if (error) return <Failed error={error} retry={refetch} />;
   if (!data) return <Outline rows={1} height={56} />;
@@ -31,15 +38,29 @@ const Known = ({ id }: { id: string }) => {
   const figure = (label: string, amount: string | null | undefined) => (
     <Figure label={label} value={<Money amount={amount ?? '0'} currency={currency} />} />
   );
+  const opened = (label: string, amount: string | null | undefined, asOf: string | null) => (
+    <Figure
+      label={label}
+      value={
+        <Entries
+          figure="cash"
+          of={{ fundId: ownerId }}
+          as={total > 1 ? 'shareOf' : 'entriesOf'}
+          amount={amount ?? '0'}
+          {...{ label, asOf, currency }}
+        />
+      }
+    />
+  );
   const on = { day: formatDate(day ?? '') };
   return (
     <Panel title={translate('resources.bank-accounts.panels.cash')}>
       <Figures least={140}>
-        {figure(translate('screens.bank.ties.ofBooks'), books)}
+        {opened(translate('screens.bank.ties.ofBooks'), books, null)}
         {day && (
           <>
             {figure(translate('screens.bank.ties.bank', on), bank)}
-            {figure(translate('screens.bank.ties.books', on), booksThen)}
+            {opened(translate('screens.bank.ties.books', on), booksThen, day)}
             {figure(translate('screens.bank.ties.difference'), difference)}
           </>
         )}

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { statesOf } from '../../../resources/states.ts';
 import { Money } from '../../fields/own.tsx';
+import { formatMoney } from '../../format/numbers.ts';
 import { mayVisit } from '../../routing/match.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { useRole } from '../../session/role.ts';
 import { Due } from '../parts/Due.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
@@ -30,6 +33,17 @@ const Collected = ({ call }: { call: RecordOf<'capital-calls'> }) => {
     limit: 1,
   });
   const late = useFew('capital-call-lines', { filter: { capitalCallId: call.id, paymentStatus: 'Overdue' }, limit: 1 });
+  // The lines add up to it, and are where the money of each partner stands.
+  const ofLines = (figure: string, amount: string) => (
+    <Link
+      component={LinkBase}
+      to={`${pathTo('capital-calls', 'show', call)}?tab=capital-call-lines`}
+      underline="hover"
+      aria-label={translate('screens.numbers.partsOf', { figure, amount: formatMoney(amount, currency) })}
+    >
+      <Money amount={amount} currency={currency} />
+    </Link>
+  );
   return (
     <Box sx={{ mb: 2 }}>
       <Panel
@@ -46,15 +60,15 @@ const Collected = ({ call }: { call: RecordOf<'capital-calls'> }) => {
           <Figures least={150}>
             <Figure
               label={translate('screens.numbers.called')}
-              value={<Money amount={call.totalAmount} currency={currency} />}
+              value={ofLines(translate('screens.numbers.called'), call.totalAmount)}
             />
             <Figure
               label={translate('screens.records.collected')}
-              value={<Money amount={call.paid ?? '0'} currency={currency} />}
+              value={ofLines(translate('screens.records.collected'), call.paid ?? '0')}
             />
             <Figure
               label={translate('screens.calls.outstanding')}
-              value={<Money amount={call.outstanding ?? '0'} currency={currency} />}
+              value={ofLines(translate('screens.calls.outstanding'), call.outstanding ?? '0')}
               note={
                 late.total > 0
                   ? translate('screens.records.linesOverdue', { smart_count: late.total })

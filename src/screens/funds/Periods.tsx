@@ -6,7 +6,7 @@ import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
 import { DeclaredField } from '../../fields/index.tsx';
-import { Dash, Money, StateChip } from '../../fields/own.tsx';
+import { Dash, StateChip } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { useOpened } from '../../forms/keys.ts';
 import { MoveButtons } from '../../moves/MoveButtons.tsx';
@@ -127,7 +127,7 @@ const Sheet = ({ periods }: { periods: readonly Row[] }) => {
       label: label('result'),
       isRight: true,
       cell: (row) =>
-        typeof row.result === 'string' ? <Money amount={row.result} currency={String(row.currency)} /> : <Dash />,
+        typeof row.result === 'string' ? <DeclaredField name="periods" source="result" record={row} /> : <Dash />,
     },
     {
       key: 'seal',

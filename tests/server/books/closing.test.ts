@@ -374,6 +374,13 @@ describe('a closed period is opened again', () => {
     expect(await ledgerProblems(app.database.owner)).toEqual([]);
     const closed = await move(second, '2025-12-31', 'close');
     expect(closed.body.period).toMatchObject({ status: 'closed', carry: '3187200.00' });
+    // The result of the period leads to what gave it to the partners, with what was taken back meanwhile.
+    const { startsOn, endsOn, result } = closed.body.period as unknown as Record<string, string>;
+    const filter = entriesOf('allocated', { fundId }, { from: startsOn ?? null, asOf: endsOn ?? null });
+    const path = `/journal-entries/totals?columns=debit,credit&filter=${encodeURIComponent(JSON.stringify(filter))}`;
+    const [sum] = (await admin<{ totals: { debit: string; credit: string }[] }>('GET', path)).body.totals;
+    expect(cents(sum?.credit) - cents(sum?.debit)).toBe(cents(result));
+    expect(cents(sum?.debit)).toBeGreaterThan(cents(result));
     expect(await capitals('2025-12-31')).toEqual(await told('2025-12-31'));
     expect(await ledgerProblems(app.database.owner)).toEqual([]);
   });
