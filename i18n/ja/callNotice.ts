@@ -2,7 +2,7 @@ import type { SpokenWords } from '../spoken.ts';
 
 export const callNotice: SpokenWords['callNotice'] = {
   title: 'キャピタルコール通知書 第 %{number} 号: %{fund}',
-  closing: '第%{number}回クロージング',
+  closing: '第 %{number} 回クロージング',
   to: '%{partner} 様',
   issued: '発行日: %{day}',
   dueOn: '払込期日: %{day}',

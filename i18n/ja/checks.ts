@@ -34,7 +34,7 @@ export const checks: Translated<CheckWords> = {
   date: '日付は YYYY-MM-DD の形式で入力してください。',
   calendarDay: '暦に存在しない日付です。',
   future: '未来の日付は指定できません。',
-  before: '%{day} より前の日付は指定できません。',
+  before: '%{day}より前の日付は指定できません。',
   moment: '暦に存在しない日時です。',
   timeZone: 'Asia/Tokyo のようなタイムゾーンを指定してください。',
   json: '大きすぎるか、入れ子が深すぎるか、保存できない内容が含まれています。',

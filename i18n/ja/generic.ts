@@ -190,7 +190,7 @@ export const generic: Translated<GenericWords> = {
     choose: 'ファイルを選択',
     drop: 'ここにファイルをドロップするか、クリックして選択してください。',
     dropSeveral: 'ここにファイルをドロップするか、選択してください。',
-    several: '%{smart_count}件のファイル：それぞれファイル名の付いた別々の記録になります。',
+    several: '%{smart_count} 件のファイル：それぞれファイル名の付いた別々の記録になります。',
     photo: '写真を撮る',
     allowed: 'PDF、Word、Excel、JPEG、PNG、プレーンテキスト（最大 10 MB）。',
     tooLarge: 'ファイルが 10 MB を超えています。',

@@ -42,7 +42,7 @@ export const layout: Translated<LayoutWords> = {
     label: 'レコード、ページ、操作を検索',
     pages: 'ページと操作',
     searching: '検索中…',
-    results: '%{smart_count}件',
+    results: '%{smart_count} 件',
   },
   profile: {
     label: 'プロフィールメニュー',

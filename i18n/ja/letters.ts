@@ -16,7 +16,7 @@ export const letters: SpokenWords['letters'] = {
     role: '招待された役割: %{role}',
     entity: '%{entity} としてご利用いただきます。',
     link: '以下はお客様専用のリンクです。アカウントを開設するか、既存のアカウントに追加します。',
-    until: 'リンクは %{day} まで一度だけ有効です。他の方に転送しないでください。',
+    until: 'リンクは %{day}まで一度だけ有効です。他の方に転送しないでください。',
     question: 'ご質問がある場合や、このメールにお心当たりがない場合は、%{person}（%{email}）までご連絡ください。',
   },
   addressChanged: {
@@ -26,19 +26,19 @@ export const letters: SpokenWords['letters'] = {
   },
   addressAsked: {
     subject: '%{name} の新しいアドレスをご確認ください',
-    text: '%{person} が Quarterdeck の %{name} のアドレスを %{old} から %{new} に変更するよう依頼しました。%{day} までに両方のアドレスで確認されると変更されます。',
+    text: '%{person} が Quarterdeck の %{name} のアドレスを %{old} から %{new} に変更するよう依頼しました。%{day}までに両方のアドレスで確認されると変更されます。',
     textFirst:
-      '%{person} が Quarterdeck の %{name} のアドレスとして %{new} を登録するよう依頼しました。%{day} までに確認されると登録されます。',
+      '%{person} が Quarterdeck の %{name} のアドレスとして %{new} を登録するよう依頼しました。%{day}までに確認されると登録されます。',
     wrong: '誤りの場合は、このメールを無視し、%{email} までご連絡ください。',
   },
   bankDetails: {
     subject: '口座情報が変更されました',
-    text: '%{day} から、%{bank} の口座 %{account} が登録口座となります。',
+    text: '%{day}から、%{bank} の口座 %{account} が登録口座となります。',
     unexpected: 'この変更を依頼していない場合は、ただちにお電話ください。',
   },
   fundBankDetails: {
     subject: '%{fund} の新しい口座情報',
-    text: '%{day} から、%{fund} のキャピタルコールに %{bank} の口座 %{account} が記載される場合があります（承認者: %{person}）。',
+    text: '%{day}から、%{fund} のキャピタルコールに %{bank} の口座 %{account} が記載される場合があります（承認者: %{person}）。',
     unexpected: 'お心当たりがない場合は、ただちにポータルで停止してください。',
   },
   account: {

@@ -25,48 +25,48 @@ export const notices: SpokenWords['notices'] = {
     lateInterest: {
       title: '遅延利息: %{call}',
       message:
-        '%{person} が %{day} までの %{amount} を %{smart_count} 名のパートナーについて登録しました。承認待ちです。',
+        '%{person} が %{day}までの %{amount} を %{smart_count} 名のパートナーについて登録しました。承認待ちです。',
     },
     enteredIn: { title: '新しい取引: %{type}', message: '%{person} が %{fund} に %{amount} を登録しました。' },
     entered: { title: '新しい取引: %{type}', message: '%{person} が %{amount} を登録しました。' },
     closingRefund: {
       title: '%{fund}: 出資者が追加で加入しました',
       message:
-        '%{day} に出資者が加入しました。%{amount} と利息 %{interest} が返還されます。分配ではありません。出資約束内の部分は再び払込請求の対象となります。',
+        '%{day}に出資者が加入しました。%{amount} と利息 %{interest} が返還されます。分配ではありません。出資約束内の部分は再び払込請求の対象となります。',
     },
     commitmentChanged: {
       title: '%{fund} へのコミットメントが変わりました',
-      message: '%{day} から %{amount} になります。%{reason}',
+      message: '%{day}から %{amount} になります。%{reason}',
     },
     commitmentDefault: {
       title: '%{fund}: 不履行となりました',
-      message: '%{day} からです。是正されるまで請求は行われません。%{reason}',
+      message: '%{day}からです。是正されるまで請求は行われません。%{reason}',
     },
     commitmentCured: {
       title: '%{fund}: 不履行は解消されました',
-      message: '%{day} から他のパートナーと同様に請求されます。%{reason}',
+      message: '%{day}から他のパートナーと同様に請求されます。%{reason}',
     },
     interestSold: {
       title: '%{fund}：持分が譲渡されました',
-      message: '%{day} から、コミットメントのうち %{amount} が純資産価値 %{value} で別のパートナーのものになります。',
+      message: '%{day}から、コミットメントのうち %{amount} が純資産価値 %{value} で別のパートナーのものになります。',
     },
     interestBought: {
       title: '%{fund}：持分を譲り受けました',
-      message: '%{day} から、純資産価値 %{value} で引き継いだ %{amount} のコミットメントを保有します。',
+      message: '%{day}から、純資産価値 %{value} で引き継いだ %{amount} のコミットメントを保有します。',
     },
     transferReversed: {
       title: '%{fund}：譲渡が取り消されました',
-      message: '%{day} の譲渡は無効です。%{reason}',
+      message: '%{day}の譲渡は無効です。%{reason}',
     },
     closingCancelled: {
       title: '%{fund} のクロージングは取り消されました',
-      message: '%{day} のクロージングは無効になりました。%{reason}',
+      message: '%{day}のクロージングは無効になりました。%{reason}',
     },
   },
   CAPITAL_CALL_ISSUED: {
     closingInterest: {
       title: '%{fund} のクロージング: 利息',
-      message: '払込請求とは別に、以前の払込請求に対する利息 %{interest} を %{day} までにお支払いください。',
+      message: '払込請求とは別に、以前の払込請求に対する利息 %{interest} を %{day}までにお支払いください。',
     },
     issued: { title: 'キャピタルコール第 %{number} 号: %{fund}', message: due },
     extended: { title: '%{fund} キャピタルコール第 %{number} 号: 期日の変更', message: due },
@@ -84,7 +84,7 @@ export const notices: SpokenWords['notices'] = {
     cure: {
       title: '不履行通知：%{fund} キャピタルコール第 %{number} 号は期日を %{smart_count} 日過ぎています',
       message:
-        '%{day}期日の%{amount}（支払照会番号 %{reference}）が未払いです。%{last}までにお支払いいただければ治癒されます。その後、ファンドはコミットメントをデフォルトとすることができます。',
+        '%{day}期日の %{amount}（支払照会番号 %{reference}）が未払いです。%{last}までにお支払いいただければ治癒されます。その後、ファンドはコミットメントをデフォルトとすることができます。',
     },
     lapsed: {
       title: '%{fund} キャピタルコール第 %{number} 号は期日を過ぎています',
@@ -97,7 +97,7 @@ export const notices: SpokenWords['notices'] = {
   PAYMENT_PROOF_REVIEWED: {
     approved: {
       title: '%{fund} キャピタルコール第 %{number} 号のお支払いが承認されました',
-      message: '%{day} に %{amount} を受領しました（参照番号 %{reference}）。',
+      message: '%{day}に %{amount} を受領しました（参照番号 %{reference}）。',
     },
     rejected: { title: '%{fund} キャピタルコール第 %{number} 号のお支払いが却下されました', message: paymentSays },
     clarify: { title: '%{fund} キャピタルコール第 %{number} 号のお支払いについて確認が必要です', message: paymentSays },
@@ -109,18 +109,18 @@ export const notices: SpokenWords['notices'] = {
   DISTRIBUTION_ISSUED: {
     issued: {
       title: '%{fund} の第 %{number} 回分配',
-      message: '%{day} に %{amount} をお支払いします。参照番号: %{reference}。',
+      message: '%{day}に %{amount} をお支払いします。参照番号: %{reference}。',
     },
     cancelled: {
       title: '%{fund} の第 %{number} 回分配は取り消されました',
       message: 'お知らせした %{amount} は支払われません。%{reason}',
     },
-    paid: { title: '%{fund} からの分配', message: '%{day} に %{amount}。' },
+    paid: { title: '%{fund} からの分配', message: '%{day}に %{amount}。' },
   },
   DOCUMENT_EXPIRING: {
     soon: {
       title: '書類の有効期限が近づいています',
-      message: '%{document} の有効期限は %{day} です。新しい書類をご提出ください。',
+      message: '%{document} の有効期限は %{day}です。新しい書類をご提出ください。',
     },
   },
   DOCUMENT_REVIEWED: {
@@ -159,7 +159,7 @@ export const notices: SpokenWords['notices'] = {
     },
     reopening: {
       title: '%{person} さんが承認を依頼しています: 会計期間の再開',
-      message: '%{fund}、%{day} からの期間。理由: %{reason}',
+      message: '%{fund}、%{day}からの期間。理由: %{reason}',
     },
   },
   APPROVAL_DECIDED: {
@@ -173,7 +173,7 @@ export const notices: SpokenWords['notices'] = {
     },
     submitted: {
       title: '%{name}：%{day}時点の業績の承認待ち',
-      message: '%{person}さんが提出しました。',
+      message: '%{person} さんが提出しました。',
     },
     returned: {
       title: '%{name}：%{day}時点の業績が差し戻されました',

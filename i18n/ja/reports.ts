@@ -2,7 +2,7 @@ import type { SpokenWords } from '../spoken.ts';
 
 export const reports: SpokenWords['reports'] = {
   nothing: 'データがありません',
-  asOf: '%{day} 現在',
+  asOf: '%{day}現在',
   period: '対象期間: %{from} ～ %{to}',
   between: '%{from} ～ %{to}',
   currency: '通貨: %{currency}',

@@ -2,7 +2,7 @@ import type { SpokenWords } from '../spoken.ts';
 
 export const callNotice: SpokenWords['callNotice'] = {
   title: '缴款通知书第 %{number} 号：%{fund}',
-  closing: '第%{number}次交割',
+  closing: '第 %{number} 次交割',
   to: '致：%{partner}',
   issued: '发出日期：%{day}',
   dueOn: '到期日：%{day}',

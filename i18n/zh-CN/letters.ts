@@ -31,12 +31,12 @@ export const letters: SpokenWords['letters'] = {
   },
   bankDetails: {
     subject: '您的银行资料已更改',
-    text: '自%{day}起，登记账户为您在%{bank}的账户 %{account}。',
+    text: '自%{day}起，登记账户为您在 %{bank} 的账户 %{account}。',
     unexpected: '如果您并未申请此更改，请立即致电我们。',
   },
   fundBankDetails: {
-    subject: '%{fund}的新银行资料',
-    text: '自%{day}起，%{fund}的缴款通知可使用%{bank}的账户 %{account}，由 %{person} 批准。',
+    subject: '%{fund} 的新银行资料',
+    text: '自%{day}起，%{fund} 的缴款通知可使用 %{bank} 的账户 %{account}，由 %{person} 批准。',
     unexpected: '如果您对此并不知情，请立即在门户中停止。',
   },
   account: {

@@ -23,69 +23,69 @@ export const notices: SpokenWords['notices'] = {
   TRANSACTION_CREATED: {
     lateInterest: {
       title: '逾期利息：%{call}',
-      message: '%{person} 为 %{smart_count} 名合伙人录入了截至 %{day} 的 %{amount}，等待批准。',
+      message: '%{person} 为 %{smart_count} 名合伙人录入了截至%{day}的 %{amount}，等待批准。',
     },
     enteredIn: { title: '新交易：%{type}', message: '%{person} 在 %{fund} 录入了 %{amount}。' },
     entered: { title: '新交易：%{type}', message: '%{person} 录入了 %{amount}。' },
     closingRefund: {
       title: '%{fund}：有新合伙人加入',
-      message: '%{day} 有新合伙人加入。您将收回 %{amount} 及利息 %{interest}。这不是分配；认缴额度内的部分可再次缴款。',
+      message: '%{day}有新合伙人加入。您将收回 %{amount} 及利息 %{interest}。这不是分配；认缴额度内的部分可再次缴款。',
     },
-    commitmentChanged: { title: '您对%{fund}的认缴已变更', message: '自 %{day} 起为 %{amount}。%{reason}' },
-    commitmentDefault: { title: '%{fund}：您已违约', message: '自 %{day} 起。补救之前不再向您催缴。%{reason}' },
-    commitmentCured: { title: '%{fund}：您不再违约', message: '自 %{day} 起将与其他合伙人一样向您催缴。%{reason}' },
+    commitmentChanged: { title: '您对 %{fund} 的认缴已变更', message: '自%{day}起为 %{amount}。%{reason}' },
+    commitmentDefault: { title: '%{fund}：您已违约', message: '自%{day}起。补救之前不再向您催缴。%{reason}' },
+    commitmentCured: { title: '%{fund}：您不再违约', message: '自%{day}起将与其他合伙人一样向您催缴。%{reason}' },
     interestSold: {
       title: '%{fund}：您的权益已转让',
-      message: '自 %{day} 起，您的承诺中有 %{amount} 按资产净值 %{value} 归另一合伙人。',
+      message: '自%{day}起，您的承诺中有 %{amount} 按资产净值 %{value} 归另一合伙人。',
     },
     interestBought: {
       title: '%{fund}：您受让了一项权益',
-      message: '自 %{day} 起，您持有 %{amount} 的承诺，按资产净值 %{value} 承接。',
+      message: '自%{day}起，您持有 %{amount} 的承诺，按资产净值 %{value} 承接。',
     },
     transferReversed: {
       title: '%{fund}：一项转让已撤销',
-      message: '%{day} 的转让不再有效。%{reason}',
+      message: '%{day}的转让不再有效。%{reason}',
     },
-    closingCancelled: { title: '%{fund}的一次交割已取消', message: '%{day} 的交割不再有效。%{reason}' },
+    closingCancelled: { title: '%{fund} 的一次交割已取消', message: '%{day}的交割不再有效。%{reason}' },
   },
   CAPITAL_CALL_ISSUED: {
     closingInterest: {
-      title: '%{fund}的交割：利息',
-      message: '除缴款外，还须在 %{day} 之前支付此前缴款的利息 %{interest}。',
+      title: '%{fund} 的交割：利息',
+      message: '除缴款外，还须在%{day}之前支付此前缴款的利息 %{interest}。',
     },
     issued: { title: '第 %{number} 号缴款通知：%{fund}', message: due },
-    extended: { title: '%{fund}第 %{number} 号缴款通知：新的到期日', message: due },
-    cancelled: { title: '%{fund}第 %{number} 号缴款通知已取消', message: '无需再付款。%{reason}' },
+    extended: { title: '%{fund} 第 %{number} 号缴款通知：新的到期日', message: due },
+    cancelled: { title: '%{fund} 第 %{number} 号缴款通知已取消', message: '无需再付款。%{reason}' },
   },
   CAPITAL_CALL_DUE_SOON: {
-    today: { title: '%{fund}第 %{number} 号缴款通知今日到期', message: due },
-    soon: { title: '%{fund}第 %{number} 号缴款通知将在 %{smart_count} 天后到期', message: due },
+    today: { title: '%{fund} 第 %{number} 号缴款通知今日到期', message: due },
+    soon: { title: '%{fund} 第 %{number} 号缴款通知将在 %{smart_count} 天后到期', message: due },
   },
   CAPITAL_CALL_OVERDUE: {
-    owed: { title: '%{fund}第 %{number} 号缴款通知已逾期 %{smart_count} 天', message: due },
+    owed: { title: '%{fund} 第 %{number} 号缴款通知已逾期 %{smart_count} 天', message: due },
     cure: {
-      title: '违约通知：%{fund}第 %{number} 号缴款通知已逾期 %{smart_count} 天',
+      title: '违约通知：%{fund} 第 %{number} 号缴款通知已逾期 %{smart_count} 天',
       message:
         '%{amount} 已于%{day}到期，付款参考号 %{reference}。在%{last}之前付款即可补救；此后基金可宣布该认缴违约。',
     },
-    lapsed: { title: '%{fund}第 %{number} 号缴款通知已逾期', message: '尚有 %{amount} 未付。' },
+    lapsed: { title: '%{fund} 第 %{number} 号缴款通知已逾期', message: '尚有 %{amount} 未付。' },
   },
   PAYMENT_PROOF_SUBMITTED: {
     submitted: { title: '%{partner} 的付款待审核', message: '%{amount}，付款日%{day}。' },
   },
   PAYMENT_PROOF_REVIEWED: {
     approved: {
-      title: '您对%{fund}第 %{number} 号缴款通知的付款已批准',
+      title: '您对 %{fund} 第 %{number} 号缴款通知的付款已批准',
       message: '已于%{day}收到 %{amount}，付款参考号 %{reference}。',
     },
-    rejected: { title: '您对%{fund}第 %{number} 号缴款通知的付款已被拒绝', message: paymentSays },
-    clarify: { title: '您对%{fund}第 %{number} 号缴款通知的付款需要说明', message: paymentSays },
-    reversed: { title: '您对%{fund}第 %{number} 号缴款通知的付款已冲销', message: paymentSays },
+    rejected: { title: '您对 %{fund} 第 %{number} 号缴款通知的付款已被拒绝', message: paymentSays },
+    clarify: { title: '您对 %{fund} 第 %{number} 号缴款通知的付款需要说明', message: paymentSays },
+    reversed: { title: '您对 %{fund} 第 %{number} 号缴款通知的付款已冲销', message: paymentSays },
   },
   DISTRIBUTION_ISSUED: {
-    issued: { title: '%{fund}第 %{number} 次分配', message: '您将于%{day}收到 %{amount}。附言：%{reference}。' },
-    cancelled: { title: '%{fund}第 %{number} 次分配已取消', message: '您不会收到已通知的 %{amount}。%{reason}' },
-    paid: { title: '%{fund}的分配', message: '%{day}，%{amount}。' },
+    issued: { title: '%{fund} 第 %{number} 次分配', message: '您将于%{day}收到 %{amount}。附言：%{reference}。' },
+    cancelled: { title: '%{fund} 第 %{number} 次分配已取消', message: '您不会收到已通知的 %{amount}。%{reason}' },
+    paid: { title: '%{fund} 的分配', message: '%{day}，%{amount}。' },
   },
   DOCUMENT_EXPIRING: { soon: { title: '有文件即将到期', message: '%{document} 有效期至%{day}。请提交新文件。' } },
   DOCUMENT_REVIEWED: {
@@ -115,7 +115,7 @@ export const notices: SpokenWords['notices'] = {
     },
     reopening: {
       title: '%{person} 请您批准：重新打开会计期间',
-      message: '%{fund}，自 %{day} 起的期间。原因：%{reason}',
+      message: '%{fund}，自%{day}起的期间。原因：%{reason}',
     },
   },
   APPROVAL_DECIDED: {
@@ -124,15 +124,15 @@ export const notices: SpokenWords['notices'] = {
   },
   COMPANY_FIGURES: {
     asked: {
-      title: '%{name}：请提交截至 %{day} 的经营数据',
-      message: '请最迟于 %{last} 填写并提交。',
+      title: '%{name}：请提交截至%{day}的经营数据',
+      message: '请最迟于%{last}填写并提交。',
     },
     submitted: {
-      title: '%{name}：截至 %{day} 的经营数据待批准',
+      title: '%{name}：截至%{day}的经营数据待批准',
       message: '%{person} 已提交。',
     },
     returned: {
-      title: '%{name}：截至 %{day} 的经营数据已退回',
+      title: '%{name}：截至%{day}的经营数据已退回',
       message: '请更正后重新提交。%{reason}',
     },
   },

@@ -2,9 +2,9 @@ import type { SpokenWords } from '../spoken.ts';
 
 export const reports: SpokenWords['reports'] = {
   nothing: '暂无数据',
-  asOf: '截至 %{day}',
-  period: '期间：%{from} 至 %{to}',
-  between: '%{from} 至 %{to}',
+  asOf: '截至%{day}',
+  period: '期间：%{from}至%{to}',
+  between: '%{from}至%{to}',
   currency: '货币：%{currency}',
   number: '编号',
   called: '通知日',
