@@ -6,7 +6,7 @@ export const distributionNotice: SpokenWords['distributionNotice'] = {
   yours: 'Ihre Ausschüttung',
   item: 'Bestandteil',
   gross: 'Ihr Anteil vor Carried Interest',
-  carryBorne: 'Carried Interest des Komplementärs',
+  carryBorne: 'Carried Interest des General Partners',
   capital: 'Kapitalrückzahlung',
   gain: 'Gewinn',
   income: 'Erträge',

@@ -112,7 +112,7 @@ export const figures: Translated<FigureWords> = {
   },
   statement: {
     carried: {
-      title: 'Carried Interest des Komplementärs',
+      title: 'Carried Interest des General Partners',
       earned: 'Verdient',
       paid: 'Gezahlt',
       clawedBack: 'Zurückgezahlt (Clawback)',
@@ -226,7 +226,7 @@ export const figures: Translated<FigureWords> = {
     rateWithout: '%{rate} ohne Kreditlinie',
     rateByDueDates: 'Nach Fälligkeit %{with} mit, %{without} ohne Kreditlinie',
     noFacility: 'Eine Kapitalabruf-Kreditlinie wurde nicht genutzt.',
-    ofPaying: 'Der Kommanditisten, die Gebühren zahlen; Abrufe zählen am Fälligkeitstag (ILPA).',
+    ofPaying: 'Der Limited Partner, die Gebühren zahlen; Abrufe zählen am Fälligkeitstag (ILPA).',
     ofPartner: 'Dieses Gesellschafters; Abrufe zählen am Fälligkeitstag (ILPA).',
     netTvpi: 'Netto-TVPI',
     grossTvpi: 'Brutto-TVPI',
@@ -259,7 +259,7 @@ export const figures: Translated<FigureWords> = {
   },
   carry: {
     title: 'Was sich dadurch ändert',
-    general: 'Carry des Komplementärs',
+    general: 'Carry des General Partners',
     before: 'Vorher',
     after: 'Nachher',
     borneBefore: 'Getragener Carry',

@@ -22,7 +22,7 @@ export const accounts = accountWords({
   2500: 'Impuestos retenidos',
   2600: 'Cobros sin asignar',
   3000: 'Aportaciones',
-  3010: 'Aportaciones sin llamada',
+  3010: 'Aportaciones sin solicitud',
   3020: 'Aportaciones canceladas',
   3100: 'Distribuciones',
   3200: 'Costes de oferta',

@@ -34,7 +34,7 @@ export const consequences: Translated<ConsequenceWords> = {
     pay: 'El pago se contabiliza de inmediato.',
     bounce: 'El pago se anula en los libros y la comisión sigue pendiente.',
     cancel:
-      'Lo contabilizado se anula con un contraasiento y el periodo puede volver a cargarse. No se puede deshacer.',
+      'Lo contabilizado se anula con un contraasiento y el período puede volver a cargarse. No se puede deshacer.',
   },
   'capital-calls': {
     extend: 'A los partícipes que aún deben se les comunica la nueva fecha y reciben nuevos avisos.',
@@ -44,7 +44,7 @@ export const consequences: Translated<ConsequenceWords> = {
   distributions: {
     pay: 'Todas las partes pendientes y no retenidas cuentan como pagadas ese día y se contabilizan de inmediato.',
     paymentFile:
-      'Se crea para el banco un fichero con los números de cuenta completos, que no se guarda en ningún otro sitio. Nada queda pagado por ello: marque las partes como pagadas cuando el dinero haya salido de la cuenta.',
+      'Se crea para el banco un archivo con los números de cuenta completos, que no se guarda en ningún otro sitio. Nada queda pagado por ello: marque las partes como pagadas cuando el dinero haya salido de la cuenta.',
     cancel:
       'Lo contabilizado se anula con asientos inversos y se avisa a cada partícipe. Un borrador se descarta sin aviso. No se puede deshacer.',
   },

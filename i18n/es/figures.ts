@@ -24,7 +24,7 @@ export const figures: Translated<FigureWords> = {
     },
     uploadTitle: 'Subir un extracto bancario',
     uploadText: 'CSV, camt.053 o MT940. Verá su contenido antes de importar nada.',
-    tooLarge: 'El archivo supera %{size}. Pida al banco un periodo más corto.',
+    tooLarge: 'El archivo supera %{size}. Pida al banco un período más corto.',
     account: 'Cuenta del fondo',
     file: 'Archivo del banco',
     drop: 'Suelte el archivo aquí',
@@ -101,7 +101,7 @@ export const figures: Translated<FigureWords> = {
       unsettledTransactions:
         'Una transacción del período aún no tiene fecha valor. |||| %{smart_count} transacciones del período aún no tienen fecha valor.',
       callsNotDue:
-        'Una llamada de capital está emitida y vence más tarde. |||| %{smart_count} llamadas de capital están emitidas y vencen más tarde.',
+        'Una solicitud de capital está emitida y vence más tarde. |||| %{smart_count} solicitudes de capital están emitidas y vencen más tarde.',
       staleMarks:
         'La última valoración de una empresa es antigua. |||| Las últimas valoraciones de %{smart_count} empresas son antiguas.',
       unmatchedLines:
@@ -125,7 +125,7 @@ export const figures: Translated<FigureWords> = {
     },
     known: 'Libros según se conocían el %{day}',
     asClosed:
-      'El saldo final y el carry abren los apuntes de los libros. Los resultados y el carry llegan allí a los socios al cerrar un período: desde el último cierre, los apuntes suman lo contabilizado hasta entonces.',
+      'El saldo final y el carry abren los apuntes de los libros. Los resultados y el carry llegan allí a los partícipes al cerrar un período: desde el último cierre, los apuntes suman lo contabilizado hasta entonces.',
     account: 'Cuenta de capital',
     opening: 'Saldo inicial',
     closing: 'Saldo final',
@@ -224,8 +224,7 @@ export const figures: Translated<FigureWords> = {
     rateWithout: '%{rate} sin línea de suscripción',
     rateByDueDates: 'Por fechas de vencimiento: %{with} con línea de suscripción, %{without} sin ella',
     noFacility: 'No se ha utilizado ninguna línea de suscripción.',
-    ofPaying:
-      'De los socios comanditarios que pagan comisiones; los llamados cuentan en su fecha de vencimiento (ILPA).',
+    ofPaying: 'De los partícipes (LP) que pagan comisiones; los llamados cuentan en su fecha de vencimiento (ILPA).',
     ofPartner: 'De este partícipe; los llamados cuentan en su fecha de vencimiento (ILPA).',
     netTvpi: 'TVPI neto',
     grossTvpi: 'TVPI bruto',

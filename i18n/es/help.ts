@@ -13,11 +13,11 @@ export const help: Words = {
     'El día en que una solicitud de capital entra en los libros: el derecho de cobro y la aportación se contabilizan en la fecha de vencimiento o el día de emisión. En ambos casos, el compromiso pendiente disminuye desde la fecha de la solicitud. Las solicitudes ya emitidas conservan su día.',
   periodLength: 'Cómo se divide el tiempo en los libros del fondo. Un período cerrado no cambia.',
   bankCallback:
-    'Los datos bancarios del fondo y de sus socios se aprueban solo después de que una llamada a un número registrado los confirme.',
+    'Los datos bancarios del fondo y de sus partícipes se aprueban solo después de que una llamada a un número registrado los confirme.',
   bankWaitingDays:
     'Días hábiles desde la aprobación hasta que los datos bancarios valen. Vacío: los cambiados esperan tres días, los primeros ninguno.',
   secondPerson:
-    'Una segunda persona debe aprobar la emisión de llamadas, distribuciones y cierres, los cambios de compromisos, las comisiones de gestión, las valoraciones y la finalización de transacciones.',
+    'Una segunda persona debe aprobar la emisión de solicitudes de capital, distribuciones y cierres, los cambios de compromisos, las comisiones de gestión, las valoraciones y la finalización de transacciones.',
   commitmentShare:
     'Déjelo vacío para solicitar un importe. Si no, el total es esta parte de los compromisos de todos a quienes se solicita, redondeada una vez.',
   excusals: 'Su parte se pide a los demás; el motivo queda en la solicitud.',
@@ -50,7 +50,7 @@ export const help: Words = {
   recallableWindowMonths: 'Cuánto tiempo después de una distribución puede volver a solicitarse su parte reutilizable.',
   recallMethod:
     'Si los múltiplos cuentan las distribuciones solicitadas de nuevo como desembolsadas y distribuidas, o como ninguna de las dos.',
-  periodEnd: 'Un mes, trimestre, semestre o año completo se cobra en partes iguales; cualquier otro periodo, por días.',
+  periodEnd: 'Un mes, trimestre, semestre o año completo se cobra en partes iguales; cualquier otro período, por días.',
   until: 'Intereses hasta este día; hoy si no se indica ninguno.',
   dayCount: 'Cómo se cuentan días y años para los intereses y el retorno preferente.',
   hardCap: 'El máximo que el fondo puede captar.',

@@ -32,7 +32,7 @@ export const letters: SpokenWords['letters'] = {
   },
   bankDetails: {
     subject: 'Se han cambiado sus datos bancarios',
-    text: 'a partir del %{day}, la cuenta registrada es la suya %{account} en %{bank}.',
+    text: 'a partir del %{day}, su cuenta registrada es la %{account} en %{bank}.',
     unexpected: 'Si no ha pedido este cambio, llámenos de inmediato.',
   },
   fundBankDetails: {

@@ -48,7 +48,7 @@ export const notices: SpokenWords['notices'] = {
     },
     interestSold: {
       title: '%{fund}: su participación se transmitió',
-      message: 'Desde el %{day}, %{amount} de su compromiso es de otro socio, a un valor liquidativo de %{value}.',
+      message: 'Desde el %{day}, %{amount} de su compromiso es de otro partícipe, a un valor liquidativo de %{value}.',
     },
     interestBought: {
       title: '%{fund}: se le transmitió una participación',

@@ -10,7 +10,7 @@ export const records = {
     inAudit: 'Abrir en el registro de auditoría',
     collection: 'Cobro',
     collected: 'Cobrado',
-    share: 'Parte del socio',
+    share: 'Parte del partícipe',
     linesOverdue: '%{smart_count} línea vencida |||| %{smart_count} líneas vencidas',
     position: 'Posición',
     onYearBefore: 'Debajo de cada cifra: la variación respecto al mismo período del año anterior.',
@@ -27,7 +27,7 @@ export const records = {
     approveAnyway: 'Aprobar de todos modos',
     approveFitting: 'Aprobar el pago que coincide |||| Aprobar los %{smart_count} pagos que coinciden',
     approveFittingText:
-      'Se aprueba y contabiliza %{smart_count} pago: %{sums} de %{people} socio. |||| Se aprueban y contabilizan %{smart_count} pagos: %{sums} en total, de %{people} socios.',
+      'Se aprueba y contabiliza %{smart_count} pago: %{sums} de %{people} partícipe. |||| Se aprueban y contabilizan %{smart_count} pagos: %{sums} en total, de %{people} partícipes.',
     selectAll: 'Seleccionar los %{smart_count}',
     selectFirst: 'Seleccionar los primeros %{smart_count}',
     totalOf: 'Total de %{smart_count} entrada |||| Total de %{smart_count} entradas',

@@ -3,7 +3,7 @@ import type { SpokenWords } from '../spoken.ts';
 export const reports: SpokenWords['reports'] = {
   nothing: 'No hay datos disponibles',
   asOf: 'A %{day}',
-  period: 'Periodo del %{from} al %{to}',
+  period: 'Período del %{from} al %{to}',
   between: 'Del %{from} al %{to}',
   currency: 'Divisa: %{currency}',
   number: 'N.º',

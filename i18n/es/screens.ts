@@ -80,7 +80,7 @@ export const screens: Translated<ScreenWords> = {
   paymentFile: {
     made: '%{file} contiene un pago de %{total}. |||| %{file} contiene %{smart_count} pagos por un total de %{total}.',
     leftOut: 'No incluidos',
-    care: 'El fichero contiene números de cuenta completos. Bórrelo en cuanto lo tenga el banco; las partes se marcan como pagadas igual que antes.',
+    care: 'El archivo contiene números de cuenta completos. Bórrelo en cuanto lo tenga el banco; las partes se marcan como pagadas igual que antes.',
     reasons: {
       noDetails: 'Sin datos bancarios utilizables',
       detailsWait: 'Los datos bancarios aún no valen ese día',
@@ -210,9 +210,9 @@ export const screens: Translated<ScreenWords> = {
     itemsFit: 'Las partidas suman el total: %{sum}.',
     itemsMissing: 'Las partidas suman %{sum} de %{total}: faltan %{difference}.',
     itemsOver: 'Las partidas suman %{sum}: %{difference} más que el total.',
-    others: 'y otro socio |||| y otros %{smart_count} socios',
+    others: 'y otro partícipe |||| y otros %{smart_count} partícipes',
     short:
-      'A un socio se le pediría más de lo que queda por llamar. |||| A %{smart_count} socios se les pediría más de lo que queda por llamar.',
+      'A un partícipe se le pediría más de lo que queda por solicitar. |||| A %{smart_count} partícipes se les pediría más de lo que queda por solicitar.',
     share: 'Cuota',
     unfundedAfter: 'No desembolsado tras esta solicitud',
     issue: 'Emitir la solicitud',

@@ -6,7 +6,7 @@ export const tasks: Translated<TaskWords> = {
     netPaidIn: 'Desembolso neto',
     netPosition: 'Valor menos desembolso neto',
     flows: 'Flujos de caja y patrimonio neto',
-    periodEnd: 'Periodo hasta',
+    periodEnd: 'Período hasta',
     navBeforeCarry: 'Patrimonio neto antes de carried interest',
     today: 'Hoy',
     more: 'Mostrar el paso, los partícipes y las empresas',
@@ -210,7 +210,7 @@ export const tasks: Translated<TaskWords> = {
       ilpa_reporting_template:
         'El formulario de la ILPA para un fondo y un trimestre: cuenta de capital, comisiones y gastos por categoría, carried interest y compromiso.',
       trial_balance: 'Cada cuenta de los libros de un fondo: saldo inicial, debe, haber y saldo final.',
-      custom: 'Transacciones y saldos según el fondo, el partícipe y el periodo que elija.',
+      custom: 'Transacciones y saldos según el fondo, el partícipe y el período que elija.',
     },
     formats: {
       pdf: 'Para leer y enviar',

@@ -100,7 +100,7 @@ export const figures: Translated<FigureWords> = {
       openPayments:
         'Un paiement de la période attend d’être vérifié. |||| %{smart_count} paiements de la période attendent d’être vérifiés.',
       noPartners: 'Il y a un résultat, mais aucun associé à qui l’attribuer.',
-      noGeneralPartner: 'Du carried interest court et le fonds ne désigne aucun general partner.',
+      noGeneralPartner: 'Du carried interest court et le fonds ne désigne aucun commandité.',
       unsettledTransactions:
         'Une transaction de la période n’a pas encore de date de valeur. |||| %{smart_count} transactions de la période n’ont pas encore de date de valeur.',
       callsNotDue:
@@ -114,7 +114,7 @@ export const figures: Translated<FigureWords> = {
   },
   statement: {
     carried: {
-      title: 'Carried interest du general partner',
+      title: 'Carried interest du commandité',
       earned: 'Acquis',
       paid: 'Versé',
       clawedBack: 'Restitué (clawback)',
@@ -261,7 +261,7 @@ export const figures: Translated<FigureWords> = {
   },
   carry: {
     title: 'Ce que cela change',
-    general: 'Carried interest du general partner',
+    general: 'Carried interest du commandité',
     before: 'Avant',
     after: 'Après',
     borneBefore: 'Carried interest supporté',

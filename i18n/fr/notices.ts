@@ -49,7 +49,7 @@ export const notices: SpokenWords['notices'] = {
     interestSold: {
       title: '%{fund} : votre part a été transférée',
       message:
-        'À partir du %{day}, %{amount} de votre engagement appartient à un autre associé, à une valeur liquidative de %{value}.',
+        'À partir du %{day}, %{amount} de votre engagement appartiennent à un autre associé, à une valeur liquidative de %{value}.',
     },
     interestBought: {
       title: '%{fund} : une part vous a été transférée',
@@ -69,7 +69,7 @@ export const notices: SpokenWords['notices'] = {
     closingInterest: {
       title: 'Closing de %{fund} : intérêts',
       message:
-        "Outre l'appel, %{interest} d'intérêts sur les montants appelés auparavant sont à régler avant le %{day}.",
+        "Outre l'appel, %{interest} d'intérêts sur les montants appelés auparavant sont à régler au plus tard le %{day}.",
     },
     issued: { title: 'Appel de fonds n° %{number} : %{fund}', message: due },
     extended: { title: 'Appel de fonds n° %{number} de %{fund} : nouvelle échéance', message: due },

@@ -85,7 +85,7 @@ export const refusals: SpokenWords['refusals'] = {
     numberTaken: 'L’acquéreur a déjà un engagement avec ce numéro de closing. Veuillez en choisir un autre.',
     owed: 'Quelque chose reste dû entre cet associé et le fonds. C’est d’abord payé ou passé en perte.',
     unpaid:
-      'Rien n’a encore été versé sur cet engagement, alors que d’autres ont versé. Réduisez-le et augmentez plutôt celui du cessionnaire.',
+      'Rien n’a encore été versé sur cet engagement, alors que d’autres ont versé. Réduisez-le et augmentez plutôt celui de l’acquéreur.',
     waits: 'Un paiement ou une transaction de cet associé attend encore une décision.',
     recallable:
       'Ce qui a été distribué au cédant peut être rappelé jusque-là : un transfert compte à partir du %{day}.',
@@ -132,7 +132,7 @@ export const refusals: SpokenWords['refusals'] = {
     notCommitted: 'Cet associé n’a aucun engagement actif envers le fonds.',
     otherCall: 'Doivent être des quotes-parts de cet appel.',
     noLateInterest: 'Le fonds n’a pas convenu d’intérêts de retard.',
-    nothingLate: 'Jusqu’au %{day}, rien n’est dû sur cette part au-delà de %{charged} déjà comptés.',
+    nothingLate: 'Jusqu’au %{day}, rien n’est dû sur cette quote-part au-delà de %{charged} déjà comptés.',
     is: "État de l'appel de fonds : %{status}.",
     fundInactive: 'Un appel de fonds ne peut être émis que par un fonds actif ou après un premier closing.',
     chooseAccount: 'Choisissez le compte bancaire sur lequel les associés paient.',
@@ -284,7 +284,7 @@ export const refusals: SpokenWords['refusals'] = {
     aboveAccrued: 'Au %{day}, %{owed} de charges restent à payer ; %{amount} ne peuvent être ni réglés ni imputés.',
     offsetApplied:
       "%{amount} devaient être imputés avec cette transaction et seuls %{there} ne le sont pas encore. Annulez d'abord les frais de gestion qui en ont été réduits.",
-    notGeneralPartner: 'Le carried interest revient au general partner du fonds.',
+    notGeneralPartner: 'Le carried interest revient au commandité du fonds.',
     ownCurrency: 'C’est la devise du fonds lui-même.',
     exchangeDiffers: 'À ce taux, cela fait %{amount}.',
     notCommitted: 'Cet associé n’a aucun engagement en vigueur dans le fonds.',
@@ -413,8 +413,8 @@ export const refusals: SpokenWords['refusals'] = {
       applyCredit: "Rien n'a été perçu en trop sur cette quote-part.",
       edit: "Les quotes-parts d'un appel émis sont définitives ; corrigez-les par un nouvel appel.",
       settle: 'Il ne reste plus rien à payer sur cette quote-part.',
-      lateInterest: 'Rien n’a été payé en retard sur cette part.',
-      lateInterestOwed: 'Rien n’a été payé en retard sur cette part.',
+      lateInterest: 'Rien n’a été payé en retard sur cette quote-part.',
+      lateInterestOwed: 'Rien n’a été payé en retard sur cette quote-part.',
       notice: "Cet appel a été émis : son avis figure parmi les documents de l'associé.",
     },
     'bank-accounts': {
@@ -451,7 +451,7 @@ export const refusals: SpokenWords['refusals'] = {
     filter: "N'est pas un champ filtrable.",
     values: 'Au plus %{limit} valeurs.',
     sort: 'Doit être ["field","ASC"] ou ["field","DESC"] avec un champ triable.',
-    unsorted: 'Impossible de trier par %{field}.',
+    unsorted: 'Impossible de trier par « %{field} ».',
     positive: 'Doit être un nombre entier positif.',
     range: 'Doit être [first,last] avec des nombres entiers à partir de 0.',
     deep: 'Seules les %{limit} premières lignes se parcourent page par page. Filtrez la liste ou exportez-la.',

@@ -6,7 +6,7 @@ export const distributionNotice: SpokenWords['distributionNotice'] = {
   yours: 'お客様への分配',
   item: '内訳',
   gross: 'キャリー控除前の持分',
-  carryBorne: '無限責任組合員のキャリード・インタレスト',
+  carryBorne: 'ゼネラル・パートナーのキャリード・インタレスト',
   capital: '元本の返還',
   gain: '利益',
   income: 'インカム',

@@ -32,7 +32,7 @@ export const notices: SpokenWords['notices'] = {
     closingRefund: {
       title: '%{fund}: 出資者が追加で加入しました',
       message:
-        '%{day}に出資者が加入しました。%{amount} と利息 %{interest} が返還されます。分配ではありません。出資約束内の部分は再び払込請求の対象となります。',
+        '%{day}に出資者が加入しました。%{amount} と利息 %{interest} が返還されます。分配ではありません。コミットメント内の部分は再び払込請求の対象となります。',
     },
     commitmentChanged: {
       title: '%{fund} へのコミットメントが変わりました',
@@ -84,7 +84,7 @@ export const notices: SpokenWords['notices'] = {
     cure: {
       title: '不履行通知：%{fund} キャピタルコール第 %{number} 号は期日を %{smart_count} 日過ぎています',
       message:
-        '%{day}期日の %{amount}（支払照会番号 %{reference}）が未払いです。%{last}までにお支払いいただければ治癒されます。その後、ファンドはコミットメントをデフォルトとすることができます。',
+        '%{day}期日の %{amount}（送金時の参照番号 %{reference}）が未払いです。%{last}までにお支払いいただければ治癒されます。その後、ファンドはコミットメントをデフォルトとすることができます。',
     },
     lapsed: {
       title: '%{fund} キャピタルコール第 %{number} 号は期日を過ぎています',

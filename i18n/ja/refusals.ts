@@ -78,7 +78,7 @@ export const refusals: SpokenWords['refusals'] = {
     notActive: '有効なコミットメントだけを譲渡できます。',
     inDefault: 'このパートナーは不履行の状態です。先に解消してください。',
     itself: '譲渡人と譲受人は別のパートナーでなければなりません。',
-    otherKind: 'リミテッド・パートナー同士、またはジェネラル・パートナー同士でのみ譲渡できます。',
+    otherKind: 'リミテッド・パートナー同士、またはゼネラル・パートナー同士でのみ譲渡できます。',
     unverified: '譲受人は先に確認されている必要があります。',
     numberTaken: '譲受人にはこのクロージング番号のコミットメントが既にあります。別の番号を選んでください。',
     owed: 'このパートナーとファンドの間に未決済の金額があります。先に支払うか償却してください。',
@@ -110,7 +110,7 @@ export const refusals: SpokenWords['refusals'] = {
     detailsWait: '%{partner} の銀行口座は %{day}から有効です。それまで支払いはできません。',
     nothing: '税と留保額を差し引くと、分配する額が残りません。',
     nobody: '分配には、その日に有効なコミットメントを持つパートナーが少なくとも1名必要です。',
-    noGeneralPartner: 'キャリード・インタレストが発生しますが、受け取る無限責任組合員が登録されていません。',
+    noGeneralPartner: 'キャリード・インタレストが発生しますが、受け取るゼネラル・パートナーが登録されていません。',
     paid: 'この分配には支払済みの明細があります。取り消せるのは未払いの間だけです。',
     nothingPaid: 'この明細には戻るべき支払いがありません。',
     nothingOwed: 'この分配に支払待ちの明細はありません。',
@@ -167,7 +167,7 @@ export const refusals: SpokenWords['refusals'] = {
     untaken: '「%{name}」は別の値で登録済みのため、登録済みの値が残ります。',
   },
   bankFiles: {
-    tooLarge: '取引明細は最大 %{kilobytes} KBです。',
+    tooLarge: '取引明細は最大 %{kilobytes} KB です。',
     empty: 'このファイルには取引明細がありません。',
     unknown: '表（CSV）、camt.053、MT940のいずれでもありません。',
     cut: 'ファイルが明細の途中で終わっています。',
@@ -213,7 +213,8 @@ export const refusals: SpokenWords['refusals'] = {
     reducedBelow: '報酬の残額を超えて控除されています。',
   },
   closings: {
-    nobody: 'このクロージングで加入を待つ出資約束がありません。送付済みで、このクロージング番号のものが対象です。',
+    nobody:
+      'このクロージングで加入を待つコミットメントがありません。送付済みで、このクロージング番号のものが対象です。',
     unverified: '未確認: %{names}。',
     beforeClosing: 'クロージング日より前にはできません。',
     ofClosing: 'クロージングの一部です。代わりにクロージングを取り消してください。',
@@ -250,14 +251,15 @@ export const refusals: SpokenWords['refusals'] = {
     clawedBack:
       'この取引で %{amount} のキャリーが支払われましたが、支払済みのうち返還されていないのは %{there} のみです。先にクローバックを反対仕訳してください。',
     aboveUnapplied: '未充当の入金は %{there} のみです。%{day}に %{amount} を返金することはできません。',
-    aboveLateInterest: '引き渡すために入金された金額は %{there} のみです。%{day}に %{amount} を支払うことはできません。',
+    aboveLateInterest:
+      '引き渡すために入金された金額は %{there} のみです。%{day}に %{amount} を支払うことはできません。',
     aboveFacility: '%{day}時点の融資枠の借入残高は %{owed} です。%{amount} を返済することはできません。',
     nobodyCommitted: 'このファンドにはまだコミットメントがなく、この費用を負担する者がいません。',
     expensePaid:
       'この取引で %{amount} が未払計上されましたが、支払も相殺もされずに残っているのは %{there} のみです。先に後続の取引（未払費用の支払い、費用の相殺）を反対仕訳してください。',
     latePassedOn:
       'この取引で引き渡すために %{amount} が入金されましたが、残っているのは %{there} のみです。先に他のパートナーへの支払（引き渡した遅延利息）を反対仕訳してください。',
-    nobodyElse: '%{day}に有効な出資約束を持つ他のパートナーがいません。',
+    nobodyElse: '%{day}に有効なコミットメントを持つ他のパートナーがいません。',
     allPassedOn: '他のパートナーの分はすべて登録済みです。',
     neverBought:
       '%{day}までに%{name}の購入は帳簿にありません。売却代金の全額が利益になります。正しいことを確認するか、先に購入を登録してください。',
@@ -399,8 +401,8 @@ export const refusals: SpokenWords['refusals'] = {
       applyCredit: 'この配分に過払いはありません。',
       edit: '発行済みコールの配分は確定しています。新しいコールで訂正してください。',
       settle: 'この配分には未払残高がもうありません。',
-      lateInterest: 'この持分に遅れて支払われたものはありません。',
-      lateInterestOwed: 'この持分に遅れて支払われたものはありません。',
+      lateInterest: 'この配分に遅れて支払われたものはありません。',
+      lateInterestOwed: 'この配分に遅れて支払われたものはありません。',
       notice: 'このコールは発行済みです。通知書はパートナーの書類にあります。',
     },
     'bank-accounts': {
@@ -437,7 +439,7 @@ export const refusals: SpokenWords['refusals'] = {
     filter: '絞り込みに使える項目ではありません。',
     values: '値は %{limit} 個までです。',
     sort: '並べ替え可能な項目で ["field","ASC"] または ["field","DESC"] を指定してください。',
-    unsorted: '%{field} では並べ替えできません。',
+    unsorted: '「%{field}」では並べ替えできません。',
     positive: '正の整数を指定してください。',
     range: '0 以上の整数で [first,last] を指定してください。',
     deep: 'ページ送りで表示できるのは先頭の %{limit} 行までです。一覧を絞り込むか、エクスポートしてください。',

@@ -127,7 +127,7 @@ export const figures: Translated<FigureWords> = {
     },
     known: 'Livros conforme conhecidos em %{day}',
     asClosed:
-      'O saldo final e o carry abrem os lançamentos. Resultados e carry chegam ali aos sócios no fechamento de um período: desde o último fechamento, os lançamentos somam o que estava contabilizado até então.',
+      'O saldo final e o carry abrem os lançamentos. Resultados e carry chegam ali aos cotistas no fechamento de um período: desde o último fechamento, os lançamentos somam o que estava contabilizado até então.',
     account: 'Conta de capital',
     opening: 'Saldo inicial',
     closing: 'Saldo final',

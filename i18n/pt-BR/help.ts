@@ -12,7 +12,7 @@ export const help: Words = {
     'O dia em que uma chamada de capital entra nos livros: o valor a receber e a integralização são contabilizados no vencimento ou no dia da emissão. Nos dois casos, o saldo a integralizar diminui a partir da data da chamada. Chamadas já emitidas mantêm o seu dia.',
   periodLength: 'Como o tempo é dividido nos livros do fundo. Um período fechado permanece como está.',
   bankCallback:
-    'Os dados bancários do fundo e de seus sócios só são aprovados depois que uma ligação para um número em cadastro os confirma.',
+    'Os dados bancários do fundo e de seus cotistas só são aprovados depois que uma ligação para um número em cadastro os confirma.',
   bankWaitingDays:
     'Dias úteis da aprovação até os dados bancários valerem. Vazio: os alterados esperam três dias, os primeiros nenhum.',
   secondPerson:
@@ -43,7 +43,7 @@ export const help: Words = {
   lateInterestRate: 'Por ano, sobre o que é pago com atraso.',
   lateInterestOwner:
     'O fundo fica com os juros de mora como receita ou os repassa aos demais cotistas: nesse caso ficam em uma conta transitória até serem pagos.',
-  closingInterestRate: 'Por ano, sobre o que sócios de um fechamento posterior pagam por chamadas anteriores.',
+  closingInterestRate: 'Por ano, sobre o que cotistas de um fechamento posterior pagam por chamadas anteriores.',
   recallableWindowMonths: 'Por quanto tempo após uma distribuição a parte rechamável pode ser chamada de novo.',
   recallMethod:
     'Se os múltiplos contam as distribuições chamadas de novo como integralizadas e distribuídas, ou como nenhuma das duas.',

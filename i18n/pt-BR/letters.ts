@@ -32,7 +32,7 @@ export const letters: SpokenWords['letters'] = {
   },
   bankDetails: {
     subject: 'Seus dados bancários foram alterados',
-    text: 'a partir de %{day}, a conta registrada é a sua %{account} no %{bank}.',
+    text: 'a partir de %{day}, sua conta registrada é %{account} no %{bank}.',
     unexpected: 'Se você não pediu esta alteração, ligue para nós imediatamente.',
   },
   fundBankDetails: {

@@ -30,9 +30,9 @@ export const notices: SpokenWords['notices'] = {
     enteredIn: { title: 'Nova transação: %{type}', message: '%{person} registrou %{amount} em %{fund}.' },
     entered: { title: 'Nova transação: %{type}', message: '%{person} registrou %{amount}.' },
     closingRefund: {
-      title: '%{fund}: novos sócios entraram',
+      title: '%{fund}: novos cotistas entraram',
       message:
-        'Em %{day} entraram novos sócios. Você recebe %{amount} de volta e %{interest} de juros. Não é uma distribuição; o que está dentro do seu compromisso pode ser chamado novamente.',
+        'Em %{day} entraram novos cotistas. Você recebe %{amount} de volta e %{interest} de juros. Não é uma distribuição; o que está dentro do seu compromisso pode ser chamado novamente.',
     },
     commitmentChanged: {
       title: 'Seu compromisso com %{fund} mudou',
@@ -49,7 +49,7 @@ export const notices: SpokenWords['notices'] = {
     interestSold: {
       title: '%{fund}: sua participação foi transferida',
       message:
-        'A partir de %{day}, %{amount} do seu compromisso é de outro sócio, a um valor patrimonial líquido de %{value}.',
+        'A partir de %{day}, %{amount} do seu compromisso é de outro cotista, a um valor patrimonial líquido de %{value}.',
     },
     interestBought: {
       title: '%{fund}: uma participação foi transferida a você',

@@ -10,7 +10,7 @@ export const records = {
     inAudit: 'Abrir na trilha de auditoria',
     collection: 'Recebimento',
     collected: 'Recebido',
-    share: 'Parte do sócio',
+    share: 'Parte do cotista',
     linesOverdue: '%{smart_count} linha vencida |||| %{smart_count} linhas vencidas',
     position: 'Posição',
     onYearBefore: 'Abaixo de cada número: a variação em relação ao mesmo período do ano anterior.',
@@ -27,7 +27,7 @@ export const records = {
     approveAnyway: 'Aprovar mesmo assim',
     approveFitting: 'Aprovar o pagamento que confere |||| Aprovar os %{smart_count} pagamentos que conferem',
     approveFittingText:
-      '%{smart_count} pagamento é aprovado e lançado: %{sums} de %{people} sócio. |||| %{smart_count} pagamentos são aprovados e lançados: %{sums} no total, de %{people} sócios.',
+      '%{smart_count} pagamento é aprovado e lançado: %{sums} de %{people} cotista. |||| %{smart_count} pagamentos são aprovados e lançados: %{sums} no total, de %{people} cotistas.',
     selectAll: 'Selecionar todos os %{smart_count}',
     selectFirst: 'Selecionar os primeiros %{smart_count}',
     totalOf: 'Total de %{smart_count} entrada |||| Total de %{smart_count} entradas',

@@ -43,7 +43,7 @@ export const choices: Words = {
   signatory: '签署人',
   tax: '税务',
   wires: '电汇',
-  commitment: '承诺出资',
+  commitment: '认缴出资',
   call: '资本催缴',
   contribution: '出资',
   application: '预缴款抵用',

@@ -36,11 +36,11 @@ export const notices: SpokenWords['notices'] = {
     commitmentCured: { title: '%{fund}：您不再违约', message: '自%{day}起将与其他合伙人一样向您催缴。%{reason}' },
     interestSold: {
       title: '%{fund}：您的权益已转让',
-      message: '自%{day}起，您的承诺中有 %{amount} 按资产净值 %{value} 归另一合伙人。',
+      message: '自%{day}起，您的认缴中有 %{amount} 按资产净值 %{value} 归另一合伙人。',
     },
     interestBought: {
       title: '%{fund}：您受让了一项权益',
-      message: '自%{day}起，您持有 %{amount} 的承诺，按资产净值 %{value} 承接。',
+      message: '自%{day}起，您持有 %{amount} 的认缴，按资产净值 %{value} 承接。',
     },
     transferReversed: {
       title: '%{fund}：一项转让已撤销',
@@ -51,7 +51,7 @@ export const notices: SpokenWords['notices'] = {
   CAPITAL_CALL_ISSUED: {
     closingInterest: {
       title: '%{fund} 的交割：利息',
-      message: '除缴款外，还须在%{day}之前支付此前缴款的利息 %{interest}。',
+      message: '除缴款外，还须最迟于%{day}支付此前缴款的利息 %{interest}。',
     },
     issued: { title: '第 %{number} 号缴款通知：%{fund}', message: due },
     extended: { title: '%{fund} 第 %{number} 号缴款通知：新的到期日', message: due },

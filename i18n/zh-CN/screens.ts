@@ -116,7 +116,7 @@ export const screens: Translated<ScreenWords> = {
   transfers: {
     outcome: '转让内容',
     sides: '转让方和受让方',
-    committed: '承诺',
+    committed: '认缴',
     unfunded: '未缴出资',
     contributions: '出资',
     distributions: '分配',
@@ -175,7 +175,7 @@ export const screens: Translated<ScreenWords> = {
     gets: '一位先前合伙人收回这笔款项；认缴额度内的部分可再次缴款。 |||| %{smart_count} 位先前合伙人收回这笔款项；认缴额度内的部分可再次缴款。',
     nothing: '此前没有缴款：无人应付或应收。',
     nobody: '没有带此交割编号的认缴等待加入。',
-    unverified: '尚未审核，因此无法发出此次交割：%{names}。',
+    unverified: '尚未认证，因此无法发出此次交割：%{names}。',
     issue: '通知和信函立即发出。在没有付款之前可以取消交割。',
     drawdowns: '交割前的缴款',
     call: '缴款',

@@ -47,3 +47,21 @@ describe.each(Object.entries(typed))('%s', (locale, wrong) => {
     expect(said.filter(([key, word]) => word !== english[key] && wrong.test(word))).toEqual([]);
   });
 });
+
+const LETTER = '[\\u3040-\\u30ff\\u3400-\\u9fff々ー]';
+const NAMED = '%\\{(?:fund|person|partner|company|amount|smart_count|there|owed)\\}';
+const DAY = '%\\{(?:day|date|last|dueOn)\\}';
+// As Latin letters and digits are: a name or a number has a space on either side; a day ends in a letter of the language.
+const crowded = new RegExp(`${LETTER}${NAMED}|${NAMED}${LETTER}`);
+const gaping = new RegExp(`${DAY} ${LETTER}`);
+
+describe.each(['ja', 'zh-CN'] as const)('%s', (locale) => {
+  test.each([
+    ['in the portal', loadMessages],
+    ['from the server', loadTongue],
+  ] as const)('%s names and numbers are parted from the letters beside them, days are not', async (_, load) => {
+    const said = leaves(await load(locale));
+    expect(said.filter(([, word]) => crowded.test(word))).toEqual([]);
+    expect(said.filter(([, word]) => gaping.test(word))).toEqual([]);
+  });
+});

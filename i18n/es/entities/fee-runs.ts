@@ -7,7 +7,7 @@ export const feeRuns: EntityWords = {
     reductions: 'Deducciones',
   },
   help: {
-    feeDate: 'El día en que cuenta: sin indicación, el último del periodo, u hoy si aún no ha llegado.',
+    feeDate: 'El día en que cuenta: sin indicación, el último del período, u hoy si aún no ha llegado.',
     reductions:
       'Condonado por la gestora, compensado con lo que le pagan las empresas o devuelto. Sin partícipe recae sobre todos según sus comisiones.',
     paidOn: 'El día en que el dinero salió de la cuenta.',

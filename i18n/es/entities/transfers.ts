@@ -32,7 +32,7 @@ export const transfers: EntityWords = {
     amount: 'Cuánto del compromiso se transmite.',
     closeNumber: 'El del vendedor si no se indica ninguno, o el siguiente libre.',
     effectiveOn:
-      'El comprador lo tiene desde el comienzo de este día, al valor de la víspera. Ese día es posterior a todo lo contabilizado para el vendedor y no cae en un periodo cerrado.',
+      'El comprador lo tiene desde el comienzo de este día, al valor de la víspera. Ese día es posterior a todo lo contabilizado para el vendedor y no cae en un período cerrado.',
     price: 'Lo que las partes acordaron entre sí. El fondo contabiliza el valor liquidativo, nunca el precio.',
   },
   choices: {

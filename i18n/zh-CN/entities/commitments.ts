@@ -5,7 +5,7 @@ export const commitments: EntityWords = {
   fields: {
     admissionDate: '入伙日期',
     agreementDocumentId: '认购协议',
-    carryRateOverride: '业绩报酬（单独费率）',
+    carryRateOverride: '附带权益（单独费率）',
     earlierAmounts: '此前金额',
     excusedCompanyIds: '豁免企业',
     feeRateOverride: '管理费（单独费率）',

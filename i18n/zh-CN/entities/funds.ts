@@ -19,7 +19,7 @@ export const funds: EntityWords = {
     afterYear: '起始年度',
     callNoticeDays: '缴款通知期（天）',
     carryEscrowPct: '附带权益托管比例',
-    carryRate: '业绩报酬',
+    carryRate: '附带权益',
     catchUpRate: 'GP 追补',
     domicile: '注册地',
     extensionYears: '延长期（年）',
@@ -77,7 +77,7 @@ export const funds: EntityWords = {
     books: '账簿',
     size: '规模与期限',
     fees: '费用',
-    carry: '业绩报酬',
+    carry: '附带权益',
     calls: '缴款通知',
   },
   moves: {
@@ -85,7 +85,7 @@ export const funds: EntityWords = {
     abandon: '放弃',
   },
   actions: {
-    carry: '业绩报酬与托管',
+    carry: '附带权益与托管',
     marketEquivalent: '市场比较',
     distribution: '试算分配',
     proposeFee: '提议管理费',
