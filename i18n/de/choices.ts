@@ -51,7 +51,7 @@ export const choices: Words = {
   otherPartners: 'Die übrigen Gesellschafter',
   lateInterest: 'Verzugszinsen',
   lateInterestPassedOn: 'Weitergegebene Verzugszinsen',
-  onboardingFee: 'Aufnahmegebühr',
+  onboardingFee: 'Beitrittsgebühr',
   sale: 'Verkauf',
   saleEscrowReceived: 'Eingang aus Treuhandeinbehalt',
   saleEscrowWrittenOff: 'Ausbuchung von Treuhandeinbehalt',

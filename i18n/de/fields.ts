@@ -133,7 +133,7 @@ export const fields: Words = {
   paymentDate: 'Zahlungsdatum',
   carry: 'Aufgelaufener Carry',
   carryEscrow: 'Carry auf Treuhandkonto',
-  distributionDate: 'Ausschüttungstag',
+  distributionDate: 'Ausschüttung am',
   paidOn: 'Gezahlt am',
   distributionLineId: 'Ausschüttungsanteil',
   refundId: 'Rückzahlung',

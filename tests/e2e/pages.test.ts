@@ -92,6 +92,18 @@ test('at 1440 no date, type, amount, state or fund is cut, in any list that name
   expect(troubles).toEqual([]);
 });
 
+test('in the long words of German, too, no list is wider than its place at 1440', async () => {
+  const { page, turn, troubles } = await admin();
+  await turn('/transactions');
+  await speak(page, 'English', 'Deutsch');
+  for (const path of ['/transactions', '/distributions', '/reports']) {
+    await turn(path);
+    expect(await isScrolledSideways(page), path).toBe(false);
+  }
+  await speak(page, 'Deutsch', 'English');
+  expect(troubles).toEqual([]);
+});
+
 test('inside a fund no column says the fund; amounts are added up, each currency by itself', async () => {
   const visitor = await enter('admin');
   const { page, go } = visitor;

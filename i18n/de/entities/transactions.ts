@@ -33,7 +33,7 @@ export const transactions: EntityWords = {
     'Disbursement Fund to LP': 'Ausschüttung des Fonds an LP',
     Investment: 'Investition',
     'Management Costs': 'Verwaltungskosten',
-    'Onboarding Fees': 'Aufnahmegebühren',
+    'Onboarding Fees': 'Beitrittsgebühren',
     Sale: 'Verkauf',
     'Sale Escrow Received': 'Eingang aus Treuhandeinbehalt',
     'Sale Escrow Written Off': 'Ausbuchung von Treuhandeinbehalt',

@@ -101,13 +101,25 @@ export const cellStyles = (name: ResourceName, sources: readonly string[], width
   ),
 });
 
+/** The same where a table is narrower than its values, and its columns stand closer to one another. */
+const CLOSE = 8;
+
 /** In a table that is narrower than its values, a column of names has the width beforehand to which these keep. */
-export const narrowStyles = (name: ResourceName, sources: readonly string[], widths: Widths) =>
-  Object.fromEntries(
+export const narrowStyles = (name: ResourceName, sources: readonly string[], widths: Widths) => ({
+  '&& th, && td': { px: `${CLOSE / 2}px` },
+  // Not to the edge of the table.
+  '&& :is(th, td):first-of-type': { pl: 1 },
+  '&& :is(th, td):last-of-type': { pr: 1 },
+  ...Object.fromEntries(
     sources
-      .filter((source) => !widths[source] && viewOf(fieldOf(resources[name], source) as Field).gives === 'name')
-      .map((source) => [`& .column-${source}`, { minWidth: lineOf(source, 'name') + AROUND }]),
-  );
+      .filter((source) => !widths[source])
+      .flatMap((source) => {
+        const { gives, width = 0 } = viewOf(fieldOf(resources[name], source) as Field);
+        const minWidth = gives === 'name' ? lineOf(source, gives) + CLOSE : width - AROUND + CLOSE;
+        return minWidth > CLOSE ? [[`& .column-${source}`, { minWidth }]] : [];
+      }),
+  ),
+});
 
 /** As wide as its line at least, up to so many pixels. A browser that cannot say so gives it no more than these. */
 const keptTo = (line: number) => ({
