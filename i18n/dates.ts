@@ -1,7 +1,7 @@
+import { dateStyles } from '../resources/kit/enums/people.ts';
 import { localeIn } from './numbers.ts';
 
-/** How days can be written; 'language' is the usual way of the language, in English 'Jan 31, 2026'. */
-export const dateStyles = ['language', 'monthFirst', 'dayFirst', 'slashes', 'iso'] as const;
+export { dateStyles };
 export type DateStyle = (typeof dateStyles)[number];
 
 export const isDateStyle = (style: unknown): style is DateStyle => dateStyles.some((known) => known === style);

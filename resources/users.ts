@@ -1,7 +1,7 @@
 import { invitation } from './answers/people.ts';
 import { defineResource } from './kit/define.ts';
-import { accountStatus, entityKinds, registrations } from './kit/enums.ts';
-import { anyRef, bool, choice, email, instant, json, text } from './kit/fields.ts';
+import { accountStatus, dateStyles, entityKinds, modeChoices, notificationTypes, registrations } from './kit/enums.ts';
+import { anyRef, bool, choice, choices, email, instant, json, text } from './kit/fields.ts';
 import { roles } from './kit/names.ts';
 import { admin } from './kit/roles.ts';
 import { reason } from './shared.ts';
@@ -44,7 +44,15 @@ export const users = defineResource({
     tokensValidAfter: instant({ hidden: true }),
     locale: text({ max: 20 }),
     timezone: text({ max: 60 }),
-    preferences: json({}),
+    // Changed by the person alone, in their settings.
+    preferences: json({
+      fields: {
+        emailNotices: bool({}),
+        mutedNotices: choices({ options: notificationTypes }),
+        dateFormat: choice({ options: dateStyles }),
+        theme: choice({ options: modeChoices }),
+      },
+    }),
   },
   states: {
     status: {

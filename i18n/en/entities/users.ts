@@ -3,11 +3,19 @@ import type { EntityWords } from '../../entities.ts';
 export const users: EntityWords = {
   created: '%{name} was created. A letter of invitation goes to %{email}.',
   fields: {
+    emailNotices: 'Notifications by Email',
+    mutedNotices: 'Not Shown in the Bell',
     lastLoginAt: 'Last Sign-in',
     locale: 'Language',
     timezone: 'Time Zone',
   },
   choices: {
+    language: 'As the Language Has It',
+    monthFirst: 'Jan 31, 2026',
+    dayFirst: '31 Jan 2026',
+    slashes: '31/01/2026',
+    iso: '2026-01-31',
+    system: 'Same as the Device',
     unconfirmed: 'Address Unconfirmed',
   },
   views: {

@@ -65,3 +65,8 @@ export const notificationTypes = Object.keys(noticeAudience) as readonly (keyof 
 /** The types of notices that somebody can be told of in one of these roles. */
 export const noticesOf = (roles: readonly Role[]) =>
   notificationTypes.filter((type) => noticeAudience[type].some((role) => roles.includes(role)));
+
+/** How days can be written; 'language' is the usual way of the language, in English 'Jan 31, 2026'. */
+export const dateStyles = ['language', 'monthFirst', 'dayFirst', 'slashes', 'iso'] as const;
+/** 'system': as the device has it. */
+export const modeChoices = ['system', 'light', 'dark'] as const;

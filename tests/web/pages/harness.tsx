@@ -4,7 +4,7 @@ import { configure, fireEvent, render, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { ReactElement } from 'react';
-import { CoreAdminContext, memoryStore, Notification, TestMemoryRouter } from 'react-admin';
+import { CoreAdminContext, type I18nProvider, memoryStore, Notification, TestMemoryRouter } from 'react-admin';
 import { afterEach, expect, type Mock, vi } from 'vitest';
 import { loadMessages } from '../../../i18n/index.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
@@ -135,12 +135,15 @@ interface Page {
   provider?: Fake;
   role?: Role;
   context?: Caller['context'];
+  /** Its words, where they are not English. */
+  spoken?: I18nProvider;
 }
 
 /** Renders a page at its address as the portal would; `here()` is the present address. */
 export const renderPage = ({
   path,
   at = path,
+  spoken = i18nProvider,
   element,
   provider = fakeProvider(),
   role = 'admin',
@@ -160,7 +163,7 @@ export const renderPage = ({
         authProvider={signedIn}
         basename={mark}
         dataProvider={provider as unknown as PortalDataProvider}
-        i18nProvider={i18nProvider}
+        i18nProvider={spoken}
         routerProvider={specRouterProvider}
         store={memoryStore()}
         queryClient={queries}

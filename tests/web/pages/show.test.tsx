@@ -465,3 +465,30 @@ describe('details', () => {
     expect(await screen.findByText('New Address (to Be Confirmed)')).toBeTruthy();
   });
 });
+
+describe('what somebody chose in their settings', () => {
+  const user: Row = {
+    ...sampleOf('users'),
+    preferences: { emailNotices: false, dateFormat: 'iso', theme: 'dark', mutedNotices: ['DOCUMENT_UPLOADED'] },
+  };
+  it('is shown in the language of the reader', async () => {
+    const german = await loadMessages('de');
+    renderPage({
+      path: '/users/:id',
+      at: `/users/${user.id}`,
+      role: 'admin',
+      provider: fakeProvider({ users: [user] }),
+      spoken: polyglotI18nProvider(() => german, 'de', [], { allowMissing: true }),
+      element: (
+        <Suspense fallback={null}>
+          <ResourceShow name="users" />
+        </Suspense>
+      ),
+    });
+    const text = () => document.body.textContent ?? '';
+    await until(() => expect(text()).toContain('Voreinstellungen'));
+    for (const said of ['Mitteilungen per E-Mail', 'Nein', 'Datumsformat', '2026-01-31', 'Farbschema', 'Dunkel'])
+      expect(text()).toContain(said);
+    expect(text()).not.toMatch(/Email Notices|Date Format|Muted|DOCUMENT_UPLOADED/);
+  });
+});
