@@ -92,6 +92,19 @@ test('the context header narrows and never widens', async () => {
   const foreign = await world.ask.ma('GET', '/transactions', undefined, context('fund', world.funds.b));
   // A page that stands open in a fund that was taken away asks anew who is before it.
   expect([foreign.status, foreign.headers['www-authenticate']]).toEqual([403, 'Bearer error="rights_lost"']);
+  // So does that of somebody who holds nothing at all any more, whatever it asks for: a list, or an action of a record.
+  for (const [method, path] of [
+    ['GET', '/transactions'],
+    ['GET', `/funds/${world.funds.a}/analytics`],
+    ['POST', `/transactions/${world.funds.a}/reverse`],
+  ] as const) {
+    const refused = await world.ask.nobody(method, path, method === 'POST' ? { reason: 'x' } : undefined);
+    expect([path, refused.status, refused.headers['www-authenticate']]).toEqual([
+      path,
+      403,
+      'Bearer error="rights_lost"',
+    ]);
+  }
   const unheld = await world.ask.la1('GET', '/users');
   expect([unheld.status, unheld.headers['www-authenticate']]).toEqual([403, undefined]);
   expect((await world.ask.la1('GET', '/funds', undefined, context('admin', 'all'))).status).toBe(403);

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Action as Declared } from '../../../resources/kit/resource.ts';
-import { askSignIn } from '../auth/recentSignIn.ts';
-import { type Asked, rolesFor, scopeOf } from '../auth/scope.ts';
+import { type Asked, scopeOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
-import { forbidden, notFound } from '../base/errors.ts';
+import { notFound } from '../base/errors.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
 import { inputCheck, passed } from '../entity/checks.ts';
 import { checkPossible } from '../entity/possible.ts';
+import { permit } from '../entity/reads.ts';
 import { checkReferences } from '../entity/references.ts';
 import type { AnyAction, Work } from '../entity/slots.ts';
 import type { Deps } from '../http/deps.ts';
@@ -29,10 +29,7 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       url: `/${name}${action.path === '/' ? '' : action.path}`,
       config: action.method === 'GET' ? {} : { loads: true, waits: true },
       handler: (request, reply) => {
-        const allow = (caller: Caller) => {
-          if (!rolesFor(caller, name, askedFor(called, action)).length) throw forbidden();
-          askSignIn(caller, name, called);
-        };
+        const allow = (caller: Caller) => void permit(caller, name, askedFor(called, action));
         if (action.method === 'GET') {
           const caller = callerIn(request);
           allow(caller);
