@@ -21,7 +21,7 @@ export const TakeSure = ({ lines, currency }: { lines: readonly Waiting[]; curre
   return (
     <>
       <Button variant="contained" onClick={() => setChosen(lines)}>
-        {translate('screens.bank.takeSure', { smart_count: lines.length })}
+        {translate('screens.bank.takeSure', { smart_count: (chosen ?? lines).length })}
       </Button>
       <Suspense fallback={null}>
         {chosen && (
