@@ -10,6 +10,7 @@ import { type ReportData, readerIn } from '../../core/writers/data.ts';
 import { speechOf } from '../../notices/texts.ts';
 import { aboutOf } from './about.ts';
 import { builders } from './builders.ts';
+import { senderOf } from './sender.ts';
 import type { Subject } from './types.ts';
 
 /**
@@ -30,10 +31,9 @@ export const reportData = async (tx: Tx, report: RecordOf<'reports'>): Promise<R
     speech,
     reach: await reachOf(tx, report.createdBy),
   });
-  const manager = fund?.managerId ? await findRow(tx, 'fund-managers', fund.managerId) : undefined;
   return {
     title: report.title,
-    sender: manager?.firmName ?? null,
+    sender: await senderOf(tx, fund),
     about: aboutOf(report, { named: [fund, partner, company], currency: fund?.currency ?? null, speech }),
     ...('sections' in body ? body : { sections: body }),
     reader: readerIn(speech),

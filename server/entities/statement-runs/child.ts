@@ -14,6 +14,7 @@ import { type ReportData, readerIn } from '../../core/writers/data.ts';
 import { writers } from '../../core/writers/writers.ts';
 import { aboutOf } from '../reports/about.ts';
 import { hashed } from '../reports/hashed.ts';
+import { senderOf } from '../reports/sender.ts';
 import { namesOf } from './names.ts';
 import { type Partners, readPartners } from './partners.ts';
 import type { Answers, Asked, Given, Made, Wanted } from './task.ts';
@@ -26,6 +27,7 @@ type Run = RecordOf<'statement-runs'>;
 interface Opened extends Partners {
   runId: string;
   fund: RecordOf<'funds'>;
+  sender: string | null;
   names: ReadonlyMap<string, string>;
 }
 
@@ -40,19 +42,26 @@ const open = async (run: Run): Promise<Opened> => {
     async (tx) => {
       const fund: RecordOf<'funds'> = await get(tx, 'funds', run.fundId);
       const partners = await readPartners[run.kind](tx, fund, run);
-      return { runId: run.id, fund, ...partners, names: await namesOf(tx, partners.partnerIds) };
+      const [names, sender] = [await namesOf(tx, partners.partnerIds), await senderOf(tx, fund)];
+      return { runId: run.id, fund, sender, ...partners, names };
     },
     'isolation level repeatable read read only',
   );
   return opened;
 };
 
-const dataOf = (run: Run, { fund, names, bodyOf }: Opened, partnerId: string, speech: Speech): ReportData | null => {
+const dataOf = (
+  run: Run,
+  { fund, sender, names, bodyOf }: Opened,
+  partnerId: string,
+  speech: Speech,
+): ReportData | null => {
   const partner = { id: partnerId, name: names.get(partnerId) ?? '' };
   const body = bodyOf(partner, speech);
   if (!body) return null;
   return {
     title: titleOf(run.kind, fund, speech),
+    sender,
     about: aboutOf(run, { named: [fund, partner], currency: fund.currency, speech }),
     ...body,
     reader: readerIn(speech),

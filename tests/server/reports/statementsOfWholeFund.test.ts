@@ -158,6 +158,27 @@ test.each(Object.keys(printed))(
   },
 );
 
+test('the firm of the fund’s manager stands above each of them', async () => {
+  const { id } = await insertRow(
+    tx,
+    'fund-managers',
+    { name: 'Mara', email: 'mara@test.example', firmName: 'Northlight Capital' },
+    { createdBy: null },
+  );
+  await tx.run(sql`update funds set manager_id = ${id}`);
+  const run = await make('2025-06-30', 'pdf');
+  const { body } = await admin<{ reports: { documentId: string }[] }>(
+    'GET',
+    `/reports?filter=${encodeURIComponent(JSON.stringify({ runId: run.id }))}&range=[0,99]`,
+  );
+  for (const { documentId } of body.reports) {
+    const headers = { authorization: `Bearer ${tokenOf('admin')}` };
+    const { rawPayload } = await app.app.inject({ url: `/api/v1/documents/${documentId}/file`, headers });
+    expect(westernText(rawPayload)[0]).toBe('Northlight Capital');
+  }
+  await tx.run(sql`update funds set manager_id = null`);
+});
+
 test('a year opens where the one before it closed, for every partner', async () => {
   const [before, after] = [await statements(await make('2024-12-31')), await statements(await make('2025-12-31'))];
   for (const [partnerId, lines] of after)
