@@ -43,8 +43,8 @@ export default function Plot({ point, onPoint, ...drawn }: PlotProps) {
           {},
           { fill: colour.inflow, ...asBars },
           { fill: colour.outflow, ...asBars },
-          // A point with gaps beside it has no line.
-          { stroke: colour.line, width: 2, points: { show: level.includes(null) } },
+          // A point alone, or with gaps beside it, has no line.
+          { stroke: colour.line, width: 2, points: { show: level.length < 2 || level.includes(null) } },
         ],
         axes: [
           {
