@@ -36,6 +36,8 @@ interface Props {
   isPlain?: boolean;
   /** Where what a refusal names can be said, when no input of the dialog is for it. */
   remedy?: string | null;
+  /** What is asked about, where that is not the record around. */
+  about?: Values;
   /** Below the fields. */
   children?: ReactNode;
   /** What it rejects with is said in the dialog, under its fields where they are meant. */
@@ -105,7 +107,7 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
             })}
           </RecordContextProvider>
           {props.children}
-          <Refused fields={shown} remedy={remedy} />
+          <Refused fields={shown} remedy={remedy} about={props.about ?? record} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button color="inherit" onClick={props.onClose} disabled={isBusy}>

@@ -5,7 +5,9 @@ import { type ReactNode, useEffect } from 'react';
 import { LinkBase, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { readSaid } from '../../resources/kit/says.ts';
+import type { Values } from '../providers/record.ts';
 import type { Fields } from './checks.ts';
+import { StandsInTheWay } from './StandsInTheWay.tsx';
 import { type Refusal, useRefusal } from './useRefusal.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -15,12 +17,14 @@ interface Props {
   fields: Fields;
   /** Where what is missing can be said, when it is not here. */
   remedy?: string | null;
+  /** What is asked about: where its own field is refused that names another record, the way leads there. */
+  about?: Values;
   /** A better sentence for a refusal than the server's own; null where there is none. */
   instead?: (refusal: Refusal) => ReactNode;
 }
 
 /** Why a form was refused, as far as no input says it; what an input says is gone to. */
-export const Refused = ({ fields, remedy = null, instead }: Props) => {
+export const Refused = ({ fields, remedy = null, about, instead }: Props) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const refusal = useRefusal(fields);
@@ -28,7 +32,10 @@ export const Refused = ({ fields, remedy = null, instead }: Props) => {
   if (!refusal) return null;
   const better = instead?.(refusal);
   if (better) return better;
-  const others = Object.entries(refusal.others).map(([source, text]) => saidOf(resource, source, text, translate));
+  const others = Object.entries(refusal.others)
+    // The sentence about the whole is said once.
+    .filter(([, text]) => text !== refusal.message)
+    .map(([source, text]) => saidOf(resource, source, text, translate));
   const message = refusal.message && wordsOf(refusal.message, translate);
   if (!message && !others.length) return null;
   return (
@@ -42,6 +49,7 @@ export const Refused = ({ fields, remedy = null, instead }: Props) => {
           ))}
         </Box>
       )}
+      {about && <StandsInTheWay resource={resource} record={about} sources={Object.keys(refusal.others)} />}
       {remedy && others.length > 0 && (
         <Box sx={{ mt: 0.5 }}>
           <Link component={LinkBase} to={remedy}>

@@ -1,5 +1,4 @@
 import type { RecordOf } from '../../../resources/index.ts';
-import { isIn } from '../../../resources/states.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { get, today } from '../../core/entity/records.ts';
@@ -7,12 +6,13 @@ import type { Effect, Work } from '../../core/entity/slots.ts';
 import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { checkOpen } from '../../ledger/open.ts';
+import { checkVerified } from '../../ledger/verified.ts';
 import { isUsed } from './used.ts';
 
 /** Signed, and the partner verified: from here on the commitment counts and is called. */
 export const activateCommitment: Effect<'commitments/activate'> = async (work, commitment, input) => {
   const partner = await get(work.tx, 'partners', commitment.partnerId);
-  if (!isIn('partners', 'verified', partner.approvalStatus)) throw conflict('refusals.commitments.unverified');
+  checkVerified(partner);
   const fund = await get(work.tx, 'funds', commitment.fundId, { lock: true });
   checkOpen(fund);
   const signedAt = input.signedAt ?? commitment.signedAt ?? today(work, fund);

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { isIn } from '../../../resources/states.ts';
 import type { MoveInputOf } from '../../../resources/values.ts';
 import { effectOf } from '../../accounting/movements.ts';
 import { ownPartners, runsFund } from '../../core/auth/held.ts';
@@ -20,6 +19,7 @@ import { oneOrMore } from '../../ledger/books/only.ts';
 import { checkOpenDays, fastOf } from '../../ledger/books/periods.ts';
 import { isOfClosing } from '../../ledger/givenBack.ts';
 import { checkOverdraft } from '../../ledger/overdraft.ts';
+import { checkVerified } from '../../ledger/verified.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { checkAvailable, type Settling } from './available.ts';
@@ -224,7 +224,7 @@ const enterCommitment = async (
   signedAt: string,
 ): Promise<string> => {
   const partner = await get(work.tx, 'partners', partnerId);
-  if (!isIn('partners', 'verified', partner.approvalStatus)) throw conflict('refusals.commitments.unverified');
+  checkVerified(partner);
   const found = await work.tx.first<{ next: number }>(
     sql`select coalesce(max(close_number), 0) + 1 as next from commitments
       where fund_id = ${fundId} and partner_id = ${partnerId} and ${living(null)}`,

@@ -130,7 +130,9 @@ describe('the life of a fund', () => {
       return id;
     };
     const early = await make(world.partners.unverified);
-    refusal(await world.ask.admin('POST', `/commitments/${early}/activate`, {}), 409);
+    expect(refusal(await world.ask.admin('POST', `/commitments/${early}/activate`, {}), 409).fields).toEqual([
+      'partnerId',
+    ]);
     const sound = await make(world.partners.la1);
     const active = record(await world.ask.admin('POST', `/commitments/${sound}/activate`, {}));
     expect(active).toMatchObject({ status: 'Active', signedAt: today(), unfunded: '100.00', currency: 'EUR' });

@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpError } from 'react-admin';
+import { expect, it } from 'vitest';
+import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
+import type { Row } from '../../../src/providers/record.ts';
+import { fakeProvider, renderPage, until } from './harness.tsx';
+import { sampleId } from './samples.ts';
+
+const partner: Row = { id: sampleId(7), version: 1, type: 'LP', name: 'Newcomer Trust' };
+const commitment: Row = { id: sampleId(8), version: 1, partnerId: partner.id, amount: '5.00', status: 'Issued' };
+
+it('a refusal of a step that is about another record says why once, and leads to that record', async () => {
+  const provider = fakeProvider({ commitments: [commitment], partners: [partner] });
+  const message = 'The partner has to be verified first.';
+  const body = { error: { code: 'CONFLICT', message, errors: [{ field: 'partnerId', message }] } };
+  provider.move.mockRejectedValueOnce(new HttpError(message, 409, body));
+  renderPage({
+    path: '/',
+    provider,
+    element: <MoveDialog resource="commitments" move="activate" record={commitment} onClose={() => {}} />,
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  const activate = dialog.getByRole<HTMLButtonElement>('button', { name: 'Activate' });
+  await until(() => expect(activate.disabled).toBe(false));
+  await userEvent.click(activate);
+  const alert = within(await dialog.findByRole('alert'));
+  const link = await alert.findByRole('link', { name: 'Newcomer Trust' });
+  expect(link.getAttribute('href')).toBe(`/partners/${partner.id}`);
+  expect(alert.getAllByText(/has to be verified/)).toHaveLength(1);
+});
