@@ -38,10 +38,10 @@ export const WithPeople = ({ children }: PropsWithChildren) => {
   return <Names value={data ?? nobody}>{children}</Names>;
 };
 
-/** Around what tells itself who did it, such as a history: its names stand in fields as well. */
-export const KnownPeople = ({ names, children }: PropsWithChildren<{ names: ReadonlyMap<string, string> }>) => {
+/** Around what tells of people itself, by their ids: they are named there beside those of the record. */
+export const WithNames = ({ told, children }: PropsWithChildren<{ told: ReadonlyMap<string, string> }>) => {
   const known = useContext(Names);
-  return <Names value={new Map([...known, ...names])}>{children}</Names>;
+  return <Names value={new Map([...known, ...told])}>{children}</Names>;
 };
 
 /** The name in the field of whoever did something with the record around it; undefined where it is not told. */

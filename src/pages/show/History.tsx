@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LinkBase, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { HistoryEvent, History as Told } from '../../../resources/answers/generic.ts';
 import { isResourceName, type ResourceName } from '../../../resources/kit/names.ts';
-import { KnownPeople } from '../../fields/people.tsx';
+import { WithNames } from '../../fields/people.tsx';
 import { RefName } from '../../fields/references.tsx';
 import { formatInstant } from '../../format/dates.ts';
 import { optionText } from '../../format/text.ts';
@@ -63,11 +63,11 @@ export const History = () => {
         <EmptyState title={translate('layout.empty')} text={translate('resources.audit-events.empty')} />
       ) : (
         <Box component="ol" aria-label={translate('generic.show.history')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          <KnownPeople names={actorsOf(events)}>
+          <WithNames told={namesOf(events, translate)}>
             {events.map((event) => (
               <Entry key={event.id} event={event} own={id} record={record} />
             ))}
-          </KnownPeople>
+          </WithNames>
         </Box>
       )}
       {hasNextPage && (
@@ -79,8 +79,19 @@ export const History = () => {
   );
 };
 
-const actorsOf = (events: readonly HistoryEvent[]) =>
-  new Map(events.flatMap(({ actorId, actorName }) => (actorId && actorName ? [[actorId, actorName]] : [])));
+type Translate = ReturnType<typeof useTranslate>;
+
+/** Who acted, by the name or else the role: changes name the same people as having submitted, approved, verified. */
+const actorOf = ({ actorName, actorRole }: HistoryEvent, translate: Translate): string | null =>
+  actorName ?? (actorRole ? optionText(actorRole, translate) : null);
+
+const namesOf = (events: readonly HistoryEvent[], translate: Translate): ReadonlyMap<string, string> =>
+  new Map(
+    events.flatMap((event) => {
+      const name = actorOf(event, translate);
+      return event.actorId && name ? [[event.actorId, name]] : [];
+    }),
+  );
 
 const Entry = ({ event, own, record }: { event: HistoryEvent; own: string; record: Row }) => {
   const translate = useTranslate();
@@ -100,8 +111,7 @@ const Entry = ({ event, own, record }: { event: HistoryEvent; own: string; recor
       <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', mb: 0.5 }}>
         <time dateTime={event.createdAt}>{formatInstant(event.createdAt)}</time>
         {' · '}
-        {event.actorName ??
-          (event.actorRole ? optionText(event.actorRole, translate) : translate('screens.records.system'))}
+        {actorOf(event, translate) ?? translate('screens.records.system')}
       </Box>
       {event.reason && (
         <Box sx={{ mb: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
