@@ -83,8 +83,15 @@ export const FilterInput = ({ field, source, label }: FilterInputProps) => {
   return <Box sx={{ width: { xs: 1, sm: 220 }, ...onOneLine }}>{input?.(field, { source, label })}</Box>;
 };
 
-/** What was chosen is shortened while nobody chooses: a filter is no higher than its neighbours. */
+/** What was chosen is shortened while nobody chooses, and no chip is higher than a line: a filter is no higher than its neighbours. */
 const onOneLine = {
+  '& .MuiChip-root': { height: 20 },
+  '& .RaSelectArrayInput-chips': {
+    flexWrap: 'nowrap',
+    gap: 0.5,
+    overflow: 'hidden',
+    '& .MuiChip-root': { m: 0, minWidth: 0 },
+  },
   '& .MuiAutocomplete-root:not(.Mui-focused)': {
     '& .MuiAutocomplete-inputRoot': { flexWrap: 'nowrap' },
     '& .MuiAutocomplete-inputRoot > :has(.MuiChip-root)': { display: 'flex', minWidth: 0 },
