@@ -104,7 +104,7 @@ export const transactions = defineResource({
     escrowAmount: money({ help: true, when: sale, min: '0', writeBy: staff }),
     offsetAmount: money({ help: true, when: portfolioFee, min: '0', writeBy: staff }),
     currency: currency({ options: currencies, readOnly: true }),
-    tradeDate: date({ help: true, required: true }),
+    tradeDate: date({ help: true, required: true, notAfter: 'today' }),
     valueDate: date({ help: true }),
     reference: text({ max: 100 }),
     description: longText({ max: 1000 }),

@@ -6,7 +6,7 @@ import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import { kept } from '../../core/db/tx.ts';
 import { taken } from '../../core/entity/duplicates.ts';
-import { get, given } from '../../core/entity/records.ts';
+import { get, given, today, todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { money, word } from '../../core/words/said.ts';
 import { refuseBefore } from '../../ledger/books/beginning.ts';
@@ -71,6 +71,7 @@ export const rules: Rules<'transactions'> = {
     checkAmounts(row.currency, values, next);
     checkExchange(row.currency ?? 'USD', next);
     if (values.reference !== undefined) await checkReference(work, next, row.id);
+    if (values.tradeDate !== undefined) checkTraded(await todayOf(work, next.fundId), [next]);
     if (values.tradeDate !== undefined || values.valueDate !== undefined) await checkDays(work, next.fundId, [next]);
     return undefined;
   },
@@ -102,6 +103,7 @@ type Added = PatchOf<'transactions'>;
 const checkNew = async (work: Work, fund: RecordOf<'funds'>, entering: readonly Entering[]): Promise<Added[]> => {
   const all = entering.map(({ next }) => next);
   checkOpen(fund, 'fundId');
+  checkTraded(today(work, fund), all);
   await checkCommitted(work.tx, fund.id, all);
   const companies = all.filter(({ source }) => source === 'company').map(({ companyId }) => companyId);
   await linkOwn(work, fund.id, purchases(all));
@@ -124,6 +126,11 @@ const purchases = (all: readonly PatchOf<'transactions'>[]) =>
   all.flatMap(({ type, source, companyId, tradeDate }) =>
     type === 'Investment' && source === 'company' && companyId && tradeDate ? [{ companyId, day: tradeDate }] : [],
   );
+
+/** What was agreed was agreed by the fund's day; of what is planned the value date lies ahead. Throws 422. */
+const checkTraded = (day: string, all: readonly PatchOf<'transactions'>[]) => {
+  if (all.some(({ tradeDate }) => tradeDate && tradeDate > day)) throw invalid('tradeDate', 'checks.future');
+};
 
 /** The day on which each counts, where it is known: that on which its money settles, else that of the trade. */
 const checkDays = async ({ tx }: Work, fundId: string | undefined, all: readonly PatchOf<'transactions'>[]) => {

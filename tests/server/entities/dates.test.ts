@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { latestDay } from '../../../resources/kit/calendar.ts';
 import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
@@ -120,6 +121,21 @@ describe('nothing happens in the future, nor long before it could', () => {
     expect(refusal(approve, 422).fields).toEqual(['valueDate']);
     record(await post(`/payments/${payment.id}/approve`, { valueDate: inDays(-89) }));
     await agrees();
+  });
+
+  test('an entry was agreed by today, by the day of its fund; its money may move later', async () => {
+    const { fundId } = await fundWith();
+    const body = { fundId, type: 'Interest', source: 'fund', amount: '1.00' };
+    expect(refusal(await post('/transactions', { ...body, tradeDate: inDays(2) }), 422).fields).toEqual(['tradeDate']);
+    const made = record(await post('/transactions', { ...body, tradeDate: inDays(0), valueDate: inDays(9) }));
+    const moved = await patch(`/transactions/${made.id}`, { version: made.version, tradeDate: inDays(2) });
+    expect(refusal(moved, 422).fields).toEqual(['tradeDate']);
+    // Where a day begins first it may be tomorrow already; in the fund it is not.
+    await world.tx.run(sql`update funds set time_zone = 'Pacific/Pago_Pago' where id = ${fundId}`);
+    const ahead = latestDay(new Date().toISOString());
+    expect(refusal(await post('/transactions', { ...body, tradeDate: ahead }), 422).fields).toEqual(['tradeDate']);
+    const later = await patch(`/transactions/${made.id}`, { version: made.version, tradeDate: ahead });
+    expect(refusal(later, 422).fields).toEqual(['tradeDate']);
   });
 
   test('a reversal lies neither ahead nor before the day on which its entry counts', async () => {
