@@ -3,10 +3,12 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { contextFields } from '../../resources/kit/contexts.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { meaningOf } from '../../resources/kit/kinds.ts';
+import type { Values } from '../providers/record.ts';
 import { callerStore } from '../session/caller.ts';
-import { draftOf, dropDraft, keepDraft, onSessionLost } from '../session/drafts.ts';
+import { aboutOf, draftOf, dropDraft, keepDraft, onSessionLost } from '../session/drafts.ts';
 import { useStoreValue } from '../session/store.ts';
 import type { Fields } from './checks.ts';
 import { dirtyValues } from './values.ts';
@@ -52,6 +54,9 @@ export const Draft = ({ fields, part }: { fields: Fields; part?: string }) => {
     if (!userId || !isReady || isTaken.current) return;
     isTaken.current = true;
     const kept = Object.entries(draftOf(place, userId) ?? {}).filter(([source]) => isKept(fields[source]));
+    // Typed for one fund it is not for another that is worked in by now: which one is meant is asked.
+    for (const [source, value] of Object.entries(aboutOf(place, userId)))
+      if (kept.length && form.getValues(source) !== value) form.setValue(source, null, { shouldDirty: true });
     for (const [source, value] of kept) form.setValue(source, value, { shouldDirty: true });
     setRestored(kept.length > 0);
   }, [place, userId, isReady]);
@@ -65,7 +70,7 @@ export const Draft = ({ fields, part }: { fields: Fields; part?: string }) => {
       timer.current = undefined;
       const typed = dirtyValues(form.getValues(), dirty.current);
       const kept = Object.fromEntries(Object.entries(typed).filter(([source]) => isKept(fields[source])));
-      if (Object.keys(kept).length) keepDraft(place, userId, kept);
+      if (Object.keys(kept).length) keepDraft(place, userId, kept, contextIn(fields, form.getValues()));
       else dropDraft(place);
     };
     const endings = [
@@ -127,5 +132,13 @@ const onLeaving = (listen: () => void) => {
     document.removeEventListener('visibilitychange', hidden);
   };
 };
+
+/** The fund and the company that stand in a form, whoever put them there. */
+const contextIn = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(
+    Object.values(contextFields).flatMap((source) =>
+      source in fields && values[source] ? [[source, values[source]]] : [],
+    ),
+  );
 
 const isKept = (field: Field | undefined) => field !== undefined && !meaningOf(field).secret;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldAmong, isBlank, narrowed, type Whose } from '../../resources/kit/among.ts';
 import type { Field } from '../../resources/kit/fields.ts';
@@ -20,25 +20,32 @@ export const useAsked = ({ fields, sections, base, whose }: Options): FormSectio
   const form = useFormContext();
   const decisive = useMemo(() => decisiveSources(fields), [fields]);
   const typed = useWatch({ name: decisive });
-  const record = useMemo(() => {
-    const said = Object.fromEntries(
-      decisive.flatMap((source, index) => (source in fields ? [[source, typed[index]]] : [])),
-    );
-    return recordOf(fields, said, base, whose);
-  }, [decisive, typed, fields, base, whose]);
+  const among = useCallback(
+    (values: readonly unknown[]) => {
+      const said = Object.fromEntries(
+        decisive.flatMap((source, index) => (source in fields ? [[source, values[index]]] : [])),
+      );
+      return recordOf(fields, said, base, whose);
+    },
+    [decisive, fields, base, whose],
+  );
+  const asked = useMemo(() => among(typed), [among, typed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what decides has changed
   useEffect(() => {
     if (!decisive.length) return;
+    // As they stand now: a draft that was restored since the last drawing brings what decides and what hangs on it at once.
+    const record = among(form.getValues(decisive));
     for (const [source, field] of Object.entries(fields)) {
       const value = form.getValues(source);
-      const among = fieldAmong(field, record, whose.role);
-      const only = base ? undefined : onlyOf(among);
-      if (!isBlank(value) && value !== field.default && !goes(among, value))
+      const own = fieldAmong(field, record, whose.role);
+      const only = base ? undefined : onlyOf(own);
+      if (!isBlank(value) && value !== field.default && !goes(own, value))
         form.setValue(source, only ?? emptyOf(field), { shouldDirty: true });
       // What follows stands in the form as well, for what hangs on it.
       else if (only !== undefined && isBlank(value)) form.setValue(source, only);
     }
-  }, [decisive, fields, form, record, whose, base]);
-  return useMemo(() => sectionsAmong(sections, record, whose.role), [sections, record, whose]);
+  }, [decisive, fields, form, asked, among, whose, base]);
+  return useMemo(() => sectionsAmong(sections, asked, whose.role), [sections, asked, whose]);
 };
 
 /** The one option that is left of a choice. */

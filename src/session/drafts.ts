@@ -4,18 +4,34 @@ const prefix = 'quarterdeck.draft:';
 interface Draft {
   userId: string;
   values: Record<string, unknown>;
+  /** What stood beside it without being typed, and says what it is about. */
+  about?: Record<string, unknown>;
 }
 
 /** Keeps typed values of a page until the same person is back on it. */
-export const keepDraft = (path: string, userId: string, values: Record<string, unknown>) =>
-  sessionStorage.setItem(`${prefix}${path}`, JSON.stringify({ userId, values } satisfies Draft));
+export const keepDraft = (
+  path: string,
+  userId: string,
+  values: Record<string, unknown>,
+  about?: Record<string, unknown>,
+) =>
+  sessionStorage.setItem(
+    `${prefix}${path}`,
+    JSON.stringify({ userId, values, ...(about && { about }) } satisfies Draft),
+  );
 
 /** The kept values of a page; null when there are none. What is somebody else's goes. */
-export const draftOf = (path: string, userId: string): Record<string, unknown> | null => {
+export const draftOf = (path: string, userId: string): Record<string, unknown> | null =>
+  keptFor(path, userId)?.values ?? null;
+
+/** What the kept values of a page were about. */
+export const aboutOf = (path: string, userId: string): Record<string, unknown> => keptFor(path, userId)?.about ?? {};
+
+const keptFor = (path: string, userId: string): Draft | null => {
   const kept = sessionStorage.getItem(`${prefix}${path}`);
   if (!kept) return null;
   const draft = JSON.parse(kept) as Draft;
-  if (draft.userId === userId) return draft.values;
+  if (draft.userId === userId) return draft;
   dropDraft(path);
   return null;
 };

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fileProblem } from '../../../src/inputs/fileRules.ts';
 import { ResourceCreate, ResourceEdit } from '../../../src/pages/index.ts';
-import { tellSessionLost } from '../../../src/session/drafts.ts';
+import { keepDraft, tellSessionLost } from '../../../src/session/drafts.ts';
 import { type Fake, fakeProvider, fill, refusal, renderPage, until } from './harness.tsx';
 import { sampleId, sampleOf } from './samples.ts';
 
@@ -195,6 +195,39 @@ describe('a draft', () => {
     await until(() => expect(here()).toBe(`/funds/${fund.id}`));
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
+  describe('of an entry', () => {
+    const restored = async () => {
+      renderPage({
+        path: '/transactions/new',
+        at: `/transactions/new?fundId=${sampleId(1)}`,
+        provider: fakeProvider({ funds: [fund] }),
+        element: (
+          <Suspense fallback={null}>
+            <ResourceCreate name="transactions" />
+          </Suspense>
+        ),
+      });
+      await screen.findByText('What you had typed here before was restored.');
+      return (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+    };
+    const typed = { type: 'Management Costs', payee: 'Counsel & Partners', amount: '12.00' };
+    const user = 'user-1';
+
+    it('brings back what is asked for its type alone', async () => {
+      keepDraft('/transactions/new', user, typed, { fundId: sampleId(1) });
+      const input = await restored();
+      expect((await input('Payee')).value).toBe('Counsel & Partners');
+      expect((await input('Fund')).value).toBe(fund.name);
+    });
+
+    it('that was of another fund asks which one is meant now', async () => {
+      keepDraft('/transactions/new', user, typed, { fundId: sampleId(99) });
+      const input = await restored();
+      expect((await input('Payee')).value).toBe('Counsel & Partners');
+      expect((await input('Fund')).value).toBe('');
+    });
+  });
+
   it('can be discarded', async () => {
     await edit();
     await type('Kept');
