@@ -2,8 +2,9 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { living } from '../../core/db/living.ts';
 import { makeMove } from '../../core/entity/move.ts';
+import { get } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { findRow, findRows } from '../../core/tables/rows.ts';
+import { findRow, findRows, updateRow } from '../../core/tables/rows.ts';
 
 type Payment = RecordOf<'payments'>;
 
@@ -41,4 +42,15 @@ export const isRepeated = async ({ tx }: Work, { id, documentId }: Payment): Pro
 const pending = async ({ tx }: Work, documentId: string | null) => {
   const document = documentId === null ? undefined : await findRow(tx, 'documents', documentId, { lock: true });
   return document?.status === 'Pending' ? document : undefined;
+};
+
+/**
+ * A proof handed in for another one is its next version, whatever its title: the one before waits for no review of its own.
+ * One that is older, or a version of something already, stays what it is.
+ */
+export const succeedProof = async ({ tx }: Work, { documentId }: Payment, id: string): Promise<void> => {
+  if (documentId === null || documentId === id) return;
+  const [before, after] = [await get(tx, 'documents', documentId), await get(tx, 'documents', id)];
+  const isNext = after.previousId === null && after.createdAt > before.createdAt && after.ownerId === before.ownerId;
+  if (isNext) await updateRow(tx, 'documents', id, { previousId: before.id, versionNo: (before.versionNo ?? 1) + 1 });
 };

@@ -9,6 +9,7 @@ import { get, given } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { checkOpen, checkPaidOn, openLine } from '../capital-calls/payments.ts';
+import { succeedProof } from './proofs.ts';
 
 export const rules: Rules<'payments'> = {
   beforeCreate: async (work, values) => {
@@ -25,6 +26,7 @@ export const rules: Rules<'payments'> = {
     if (values.paymentDate !== undefined) await checkDay(work, payment, values.paymentDate);
     if (values.amount !== undefined) amountIn(payment.currency, 'amount', values.amount);
     await checkDocument(work, values.documentId, payment.partnerId);
+    if (values.documentId) await succeedProof(work, payment, values.documentId);
     return undefined;
   },
 };

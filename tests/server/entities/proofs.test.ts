@@ -91,6 +91,26 @@ test('of documents to review by themselves a list leaves out proofs of payments 
   expect((await world.ask.la1('GET', '/documents?isProofOrReplaced=true')).status).toBe(422);
 });
 
+test('a proof that is replaced under another title is no document to review by itself', async () => {
+  const payment = await submittedPayment(world, await line(), '10.00');
+  await decide(payment.id, 'clarify', { reason: 'Which day?' });
+  const next = await world.put('documents', {
+    ...{ title: unique('Another title'), type: 'other', ownerKind: 'Partner', ownerId: world.partners.la1 },
+    ...{ fileName: 'slip.pdf', storageKey: 'x', createdBy: world.users.la1 },
+  });
+  const { version } = await read(world, `/payments/${payment.id}`);
+  const replace = async (documentId: unknown, at: unknown) =>
+    record(await world.ask.la1('PATCH', `/payments/${payment.id}`, { version: at, documentId }));
+  const replaced = await replace(next, version);
+  const versions = async () => Promise.all([payment.documentId, next].map((id) => read(world, `/documents/${id}`)));
+  const [before, after] = await versions();
+  expect(after).toMatchObject({ previousId: payment.documentId, versionNo: 2, isProofOrReplaced: true });
+  expect(before).toMatchObject({ previousId: null, versionNo: 1, isProofOrReplaced: true });
+  // Taken back, it is not a version of what came after it.
+  await replace(payment.documentId, replaced.version);
+  expect((await versions()).map(({ previousId }) => previousId)).toEqual([null, payment.documentId]);
+});
+
 test('reviewers are warned of a file that was handed in before, for whatever payment', async () => {
   const withFile = async (sha256: string) => {
     const documentId = await world.put('documents', {

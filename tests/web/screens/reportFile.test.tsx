@@ -44,6 +44,22 @@ describe('the page of a report', () => {
     expect(provider.getOne.mock.calls.filter(([name]) => name === 'reports')).toHaveLength(asked);
   });
 
+  it.each(['reports', 'documents'] as const)('says of %s that are superseded that they are', async (name) => {
+    const gone = { ...(name === 'reports' ? done : document), supersededAt: '2026-03-05T10:00:00.000Z' } as Row;
+    renderPage({
+      path: `/${name}/:id`,
+      at: `/${name}/${gone.id}`,
+      provider: fakeProvider({ reports: [gone], documents: [name === 'reports' ? document : gone] }),
+      element: (
+        <Suspense fallback={null}>
+          <ResourceShow name={name} />
+        </Suspense>
+      ),
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Superseded on Mar 5, 2026');
+    expect(screen.getAllByText('Superseded').length).toBeGreaterThan(0);
+  });
+
   it('says why a report was not made', async () => {
     const failed = { ...waiting, status: 'Failed', error: 'The report could not be made. Please try again.' } as Row;
     renderPage({
