@@ -384,7 +384,7 @@ describe('who may come', () => {
     await post(`/closings/${closing.id}/issue`);
     expect((await reads('en')).status).toBe(200);
     const callId = String(record(await world.ask.ma('GET', `/closings/${closing.id}`)).capitalCallId);
-    expect(record(await world.ask.ma('GET', `/capital-calls/${callId}`)).title).toBe('第2回クロージング');
+    expect(record(await world.ask.ma('GET', `/capital-calls/${callId}`)).title).toBe('第 2 回クロージング');
     const [line] = await linesOf(world, callId);
     expect(line).toMatchObject({ amount: '9091809.09', amountOutsideCommitment: '900.00' });
     expect(await commitmentOf(stage, world.partners.la1)).toMatchObject({
