@@ -2,7 +2,6 @@
 // npm run backup -- --check FILE    is that file whole?
 import { copyFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { Manifest } from '../server/core/backup/manifest.ts';
 import { readArchive } from '../server/core/backup/read.ts';
 import { keyBeside } from '../server/core/backup/restore.ts';
@@ -15,7 +14,7 @@ import { secretFile } from '../server/core/platform/secret.ts';
 import { programVersion } from '../server/core/platform/version.ts';
 import { keyAtHand } from '../server/core/start/key.ts';
 import { openData } from '../server/core/start/open.ts';
-import { run, say, UsageError } from './command.ts';
+import { readArguments, run, say } from './command.ts';
 
 const USAGE = `Usage: npm run backup -- FILE
        npm run backup -- --check FILE
@@ -59,14 +58,9 @@ async function check(file: string): Promise<boolean> {
 }
 
 function readCommand(): { file: string; isCheck: boolean } {
-  try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean' } } });
-    const [file, ...rest] = positionals;
-    if (!file || rest.length) throw new Error('Name one file.');
-    return { file: values.check ? resolve(file) : named(resolve(file)), isCheck: values.check === true };
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
-  }
+  const { values, words } = readArguments({ usage: USAGE, options: { check: { type: 'boolean' } }, words: [1, 1] });
+  const file = resolve(words[0] as string);
+  return { file: values.check ? file : named(file), isCheck: values.check === true };
 }
 
 function named(file: string): string {

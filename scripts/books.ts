@@ -4,12 +4,18 @@ import sql from 'sql-template-tag';
 import { StartFailure } from '../server/core/base/failure.ts';
 import { living } from '../server/core/db/living.ts';
 import { inTransaction } from '../server/core/db/tx.ts';
-import { ConfigError, loadDotEnv, readSettings } from '../server/core/platform/config.ts';
+import { loadDotEnv, readSettings } from '../server/core/platform/config.ts';
 import { openConfigured } from '../server/core/start/open.ts';
 import { plainText } from '../server/ledger/books/plainText.ts';
+import { readArguments, run } from './command.ts';
 
-async function main(wanted: string): Promise<void> {
-  if (!wanted) throw new StartFailure('Say which fund: npm run books -- "Name of the fund".');
+const USAGE = `Usage: npm run books -- "Name of the fund"
+
+  Writes the books of the fund of that name (or id) as a journal of plain-text accounting to the output.`;
+
+async function main(): Promise<boolean> {
+  const { words } = readArguments({ usage: USAGE, words: [1, Number.POSITIVE_INFINITY] });
+  const wanted = words.join(' ').trim();
   loadDotEnv();
   const { database, close } = await openConfigured(readSettings(), { beside: true });
   try {
@@ -32,13 +38,7 @@ async function main(wanted: string): Promise<void> {
   } finally {
     await close();
   }
+  return true;
 }
 
-main(process.argv.slice(2).join(' ').trim()).then(
-  () => process.exit(0),
-  (error: unknown) => {
-    const isPlain = error instanceof StartFailure || error instanceof ConfigError;
-    process.stderr.write(`${isPlain ? error.message : (error as Error).stack}\n`);
-    process.exit(1);
-  },
-);
+run(main);

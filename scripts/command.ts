@@ -1,3 +1,4 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { StartFailure } from '../server/core/base/failure.ts';
 import { ConfigError } from '../server/core/platform/config.ts';
 
@@ -6,6 +7,11 @@ export class UsageError extends Error {}
 
 /** Runs a command to its end: 0 where it answers true, 1 otherwise; what a person can mend is told without a stack. */
 export function run(main: () => Promise<boolean>): void {
+  // Whoever reads no further ('| head') has what they wanted.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  });
   main().then(
     (isDone) => process.exit(isDone ? 0 : 1),
     (error: unknown) => {
@@ -14,6 +20,40 @@ export function run(main: () => Promise<boolean>): void {
       process.exit(1);
     },
   );
+}
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+interface Command<O> {
+  usage: string;
+  options?: O;
+  /** How many words stand beside its options: at least, and at most. */
+  words?: readonly [least: number, most: number];
+}
+
+/** What was typed after a command. Whatever it does not understand is refused with its usage; with --help that is all it tells. */
+export function readArguments<const O extends Options = Record<never, never>>({
+  usage,
+  options,
+  words: [least, most] = [0, 0],
+}: Command<O>) {
+  if (process.argv.slice(2).includes('--help')) {
+    say(usage);
+    process.exit(0);
+  }
+  const refused = (what: string) => new UsageError(`${what}\n\n${usage}`);
+  const read = () => {
+    try {
+      return parseArgs({ allowPositionals: true, options: options ?? ({} as O) });
+    } catch (error) {
+      throw refused((error as Error).message);
+    }
+  };
+  const { values, positionals } = read();
+  const unknown = positionals[most];
+  if (unknown !== undefined) throw refused(`What is "${unknown}"?`);
+  if (positionals.length < least) throw refused('Something is missing.');
+  return { values, words: positionals };
 }
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`);

@@ -1,18 +1,19 @@
 // npm run demo [-- --scale N]: fills the configured database with the demo world, and with a large one for measuring
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { StartFailure } from '../server/core/base/failure.ts';
-import { ConfigError, loadDotEnv, readSettings } from '../server/core/platform/config.ts';
+import { loadDotEnv, readSettings } from '../server/core/platform/config.ts';
 import { startEmulator } from '../server/core/platform/emulator/index.ts';
 import { createLog } from '../server/core/platform/log.ts';
 import { type Opened, openConfigured } from '../server/core/start/open.ts';
 import { seedDemo } from '../server/demo/index.ts';
 import { makeLargeWorld } from '../server/demo/scale/index.ts';
+import { readArguments, run, say, UsageError } from './command.ts';
 
-/** What was typed makes no sense. */
-class UsageError extends Error {}
+const USAGE = `Usage: npm run demo [-- --scale N]
 
-async function main(): Promise<void> {
+  Fills the configured database with the demo world.
+  --scale N  makes a large one beside it, for measuring: 1 has 200 funds, 5,000 partners and 1,000,000 transactions`;
+
+async function main(): Promise<boolean> {
   const scale = readScale();
   loadDotEnv();
   const settings = readSettings();
@@ -24,17 +25,14 @@ async function main(): Promise<void> {
   } finally {
     await opened.close();
   }
+  return true;
 }
 
 function readScale(): number | null {
-  try {
-    const { values } = parseArgs({ options: { scale: { type: 'string' } } });
-    if (values.scale === undefined) return null;
-    const scale = Number(values.scale);
-    if (scale > 0 && scale <= 100) return scale;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
+  const { values } = readArguments({ usage: USAGE, options: { scale: { type: 'string' } } });
+  if (values.scale === undefined) return null;
+  const scale = Number(values.scale);
+  if (scale > 0 && scale <= 100) return scale;
   throw new UsageError('--scale is a number above 0 and up to 100; 1 makes 1,000,000 transactions.');
 }
 
@@ -73,13 +71,5 @@ async function enlarge({ database }: Opened, scale: number): Promise<void> {
 }
 
 const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`;
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    const isPlain = error instanceof UsageError || error instanceof StartFailure || error instanceof ConfigError;
-    process.stderr.write(`${isPlain ? error.message : (error as Error).stack}\n`);
-    process.exit(1);
-  },
-);
+run(main);

@@ -1,9 +1,7 @@
 // npm run import -- FOLDER --mapping FILE [--dry-run] [--yes]
 import { readFileSync, statSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
-import { StartFailure } from '../server/core/base/failure.ts';
-import { ConfigError, loadDotEnv, readSettings } from '../server/core/platform/config.ts';
+import { loadDotEnv, readSettings } from '../server/core/platform/config.ts';
 import { createLog } from '../server/core/platform/log.ts';
 import { openConfigured } from '../server/core/start/open.ts';
 import { importApproval, importer } from '../server/import/callers.ts';
@@ -12,6 +10,7 @@ import type { Mapping } from '../server/import/mapping.ts';
 import { type Progress, progressText } from '../server/import/progress.ts';
 import { reportOf } from '../server/import/report.ts';
 import { type ImportResult, runImport } from '../server/import/run.ts';
+import { readArguments, run as runCommand, UsageError } from './command.ts';
 
 const USAGE = `Usage: npm run import -- FOLDER --mapping FILE [--dry-run] [--yes]
 
@@ -23,9 +22,6 @@ const USAGE = `Usage: npm run import -- FOLDER --mapping FILE [--dry-run] [--yes
 Rows are stored in pieces of some thousand; an import that was stopped goes on where it was when it is run again.`;
 
 const TOLD_EVERY_MS = 2000;
-
-/** What was typed makes no sense; told with the usage. */
-class UsageError extends Error {}
 
 async function main(): Promise<boolean> {
   const { folder, mapping, isDryRun, isSure } = readCommand();
@@ -58,9 +54,13 @@ async function main(): Promise<boolean> {
 }
 
 function readCommand(): { folder: string; mapping: Mapping; isDryRun: boolean; isSure: boolean } {
-  const { values, positionals } = parsed();
-  const [folder, ...rest] = positionals;
-  if (!folder || rest.length || !values.mapping) throw new UsageError(USAGE);
+  const { values, words } = readArguments({
+    usage: USAGE,
+    options: { mapping: { type: 'string' }, 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } },
+    words: [1, 1],
+  });
+  const folder = words[0] as string;
+  if (!values.mapping) throw new UsageError(`Name a mapping.\n\n${USAGE}`);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`There is no folder ${folder}.`);
   if (!statSync(values.mapping, { throwIfNoEntry: false })?.isFile())
@@ -68,17 +68,6 @@ function readCommand(): { folder: string; mapping: Mapping; isDryRun: boolean; i
   const read = readMapping(readFileSync(values.mapping, 'utf8'));
   if ('problems' in read) throw new UsageError(read.problems.join('\n'));
   return { folder, mapping: read.mapping, isDryRun: values['dry-run'] === true, isSure: values.yes === true };
-}
-
-function parsed() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { mapping: { type: 'string' }, 'dry-run': { type: 'boolean' }, yes: { type: 'boolean' } },
-    });
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
-  }
 }
 
 function tell(result: ImportResult): boolean {
@@ -107,11 +96,4 @@ async function isConfirmed(total: number): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-main().then(
-  (isDone) => process.exit(isDone ? 0 : 1),
-  (error: unknown) => {
-    const isPlain = error instanceof UsageError || error instanceof StartFailure || error instanceof ConfigError;
-    process.stderr.write(`${isPlain ? error.message : (error as Error).stack}\n`);
-    process.exit(1);
-  },
-);
+runCommand(main);

@@ -1,9 +1,8 @@
 // npm run restore -- FILE [--key FILE]: an archive back into an empty database and an empty folder
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { restoreBackup } from '../server/core/backup/restore.ts';
 import { loadDotEnv, readSettings } from '../server/core/platform/config.ts';
-import { run, say, UsageError } from './command.ts';
+import { readArguments, run, say } from './command.ts';
 
 const USAGE = `Usage: npm run restore -- FILE [--key FILE]
 
@@ -22,14 +21,8 @@ async function main(): Promise<boolean> {
 }
 
 function readCommand(): { file: string; keyFile: string | null } {
-  try {
-    const { values, positionals } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' } } });
-    const [file, ...rest] = positionals;
-    if (!file || rest.length) throw new Error('Name one file.');
-    return { file: resolve(file), keyFile: values.key ? resolve(values.key) : null };
-  } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`);
-  }
+  const { values, words } = readArguments({ usage: USAGE, options: { key: { type: 'string' } }, words: [1, 1] });
+  return { file: resolve(words[0] as string), keyFile: values.key ? resolve(values.key) : null };
 }
 
 run(main);

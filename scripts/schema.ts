@@ -8,7 +8,11 @@ import { migrate, migrationsFolder } from '../server/core/db/migrate.ts';
 import { loadDotEnv, readSettings } from '../server/core/platform/config.ts';
 import { openData } from '../server/core/start/open.ts';
 import { schemaDifference } from '../server/core/tables/schemaDifference.ts';
-import { run, say, UsageError } from './command.ts';
+import { readArguments, run, say, UsageError } from './command.ts';
+
+const USAGE = `Usage: npm run schema [-- ENTITY]
+
+  ENTITY  such as side-letters: writes the migration that it needs. Without one: tells what all of them need.`;
 
 const nextNumber = async () => {
   const numbers = (await readdir(migrationsFolder)).map((file) => Number.parseInt(file, 10)).filter(Number.isFinite);
@@ -16,7 +20,7 @@ const nextNumber = async () => {
 };
 
 run(async () => {
-  const [name] = process.argv.slice(2);
+  const [name] = readArguments({ usage: USAGE, words: [0, 1] }).words;
   if (name !== undefined && !isResourceName(name)) throw new UsageError(`There is no entity "${name}".`);
   // A declaration that has to change yet is told of before a migration is written that would be released with it.
   const problems = problemsOf(resources);

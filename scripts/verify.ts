@@ -1,12 +1,17 @@
 // npm run verify: is everything as the portal wrote it, and does the ledger add up?
 
-import { StartFailure } from '../server/core/base/failure.ts';
 import { verifyAll } from '../server/core/integrity/verify.ts';
-import { ConfigError, loadDotEnv, readSettings } from '../server/core/platform/config.ts';
+import { loadDotEnv, readSettings } from '../server/core/platform/config.ts';
 import { openConfigured } from '../server/core/start/open.ts';
 import { ledgerProblems } from '../server/ledger/problems.ts';
+import { readArguments, run, say } from './command.ts';
+
+const USAGE = `Usage: npm run verify
+
+  Works out anew every balance, every seal and the hash of every file; ends with 1 where something differs.`;
 
 async function main(): Promise<boolean> {
+  readArguments({ usage: USAGE });
   loadDotEnv();
   const { config, database, files, close } = await openConfigured(readSettings(), { beside: true });
   try {
@@ -15,18 +20,11 @@ async function main(): Promise<boolean> {
       database,
       files,
       ledgerProblems,
-      say: (line) => process.stdout.write(`${line}\n`),
+      say,
     });
   } finally {
     await close();
   }
 }
 
-main().then(
-  (isSound) => process.exit(isSound ? 0 : 1),
-  (error: unknown) => {
-    const isPlain = error instanceof StartFailure || error instanceof ConfigError;
-    process.stderr.write(`${isPlain ? error.message : (error as Error).stack}\n`);
-    process.exit(1);
-  },
-);
+run(main);

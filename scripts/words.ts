@@ -1,9 +1,14 @@
 // npm run words: which words of the declarations a language does not say yet, and where they belong; English is shown for them.
 import { languages } from '../i18n/index.ts';
 import { missingIn } from '../i18n/missing.ts';
-import { run, say } from './command.ts';
+import { readArguments, run, say } from './command.ts';
+
+const USAGE = `Usage: npm run words
+
+  Tells which words of the declarations each language lacks, and in which file they belong.`;
 
 run(async () => {
+  readArguments({ usage: USAGE });
   for (const [locale, load] of Object.entries(languages)) {
     const { words } = await load();
     const files = Object.entries(missingIn(words));

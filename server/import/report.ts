@@ -30,6 +30,7 @@ export const reportOf = ({ isStored, stored, created, existing, problems, source
     '',
     ...counts(isStored ? 'created' : 'would be created', created),
     ...counts('already there', existing),
+    ...(existing.size ? ['', 'What is already there was not compared: changes in the files are not taken.'] : []),
     '',
     total === 0 ? 'There is nothing new in these files.' : sentence(total, isStored),
   ];
