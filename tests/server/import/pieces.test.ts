@@ -92,6 +92,7 @@ test('a bad row leaves out its piece and what follows; the pieces before stay, a
   const mended = await bring('wrong', csv(rows));
   expect(mended).toMatchObject({ isStored: true, problems: [], stored: rows - half.stored });
   expect(mended.existing.get('transactions')).toBe(half.stored);
+  expect(reportOf(mended)).toContain('What is already there was not compared: changes in the files are not taken.');
   expect(await standing('wrong')).toEqual(whole(rows));
   expect(await ledgerProblems(app.database.owner)).toEqual([]);
 }, 120_000);
