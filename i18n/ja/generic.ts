@@ -198,6 +198,7 @@ export const generic: Translated<GenericWords> = {
     empty: 'ファイルが空です。',
     progress: '%{percent}% アップロード済み',
     done: 'ファイルをアップロードしました。',
+    doneSeveral: '%{smart_count} 件のファイルをアップロードしました。',
     remove: 'ファイルを外す',
     download: 'ダウンロード',
     open: '開く',

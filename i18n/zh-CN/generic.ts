@@ -197,6 +197,7 @@ export const generic: Translated<GenericWords> = {
     empty: '文件为空。',
     progress: '已上传 %{percent}%',
     done: '文件已上传。',
+    doneSeveral: '已上传 %{smart_count} 个文件。',
     remove: '移除文件',
     download: '下载',
     open: '打开',

@@ -86,7 +86,7 @@ export const FilterInput = ({ field, source, label }: FilterInputProps) => {
 /** What was chosen is shortened while nobody chooses, and no chip is higher than a line: a filter is no higher than its neighbours. */
 const onOneLine = {
   '& .MuiChip-root': { height: 20 },
-  '& .RaSelectArrayInput-chips': {
+  '& .MuiSelect-select .RaSelectArrayInput-chips': {
     flexWrap: 'nowrap',
     gap: 0.5,
     overflow: 'hidden',

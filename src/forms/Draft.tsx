@@ -53,10 +53,9 @@ export const Draft = ({ fields, part }: { fields: Fields; part?: string }) => {
   useEffect(() => {
     if (!userId || !isReady || isTaken.current) return;
     isTaken.current = true;
+    // Typed for one fund it is nothing for another that is worked in by now.
+    if (Object.entries(aboutOf(place, userId)).some(([source, value]) => form.getValues(source) !== value)) return;
     const kept = Object.entries(draftOf(place, userId) ?? {}).filter(([source]) => isKept(fields[source]));
-    // Typed for one fund it is not for another that is worked in by now: which one is meant is asked.
-    for (const [source, value] of Object.entries(aboutOf(place, userId)))
-      if (kept.length && form.getValues(source) !== value) form.setValue(source, null, { shouldDirty: true });
     for (const [source, value] of kept) form.setValue(source, value, { shouldDirty: true });
     setRestored(kept.length > 0);
   }, [place, userId, isReady]);
@@ -70,7 +69,7 @@ export const Draft = ({ fields, part }: { fields: Fields; part?: string }) => {
       timer.current = undefined;
       const typed = dirtyValues(form.getValues(), dirty.current);
       const kept = Object.fromEntries(Object.entries(typed).filter(([source]) => isKept(fields[source])));
-      if (Object.keys(kept).length) keepDraft(place, userId, kept, contextIn(fields, form.getValues()));
+      if (Object.keys(kept).length) keepDraft(place, userId, kept, untouchedOf(fields, form.getValues(), kept));
       else dropDraft(place);
     };
     const endings = [
@@ -133,11 +132,11 @@ const onLeaving = (listen: () => void) => {
   };
 };
 
-/** The fund and the company that stand in a form, whoever put them there. */
-const contextIn = (fields: Fields, values: Values): Values =>
+/** The fund and the company that stand in a form without having been chosen: those that are worked in. */
+const untouchedOf = (fields: Fields, values: Values, typed: Values): Values =>
   Object.fromEntries(
     Object.values(contextFields).flatMap((source) =>
-      source in fields && values[source] ? [[source, values[source]]] : [],
+      source in fields && !(source in typed) && values[source] ? [[source, values[source]]] : [],
     ),
   );
 

@@ -34,9 +34,11 @@ export const useSaved = (name: ResourceName, word: 'created' | 'saved') => {
     // What follows from it is told as well, where it has words.
     const own = `resources.${name}.${word}`;
     const key = translate(own, { _: '' }) ? own : `generic.form.${word}`;
-    notify(key, { type: 'success', messageArgs: { ...saved, name: entity } });
+    const { length: count } = filesOf(data?.file);
+    if (count > 1) notify('generic.upload.doneSeveral', { type: 'success', messageArgs: { smart_count: count } });
+    else notify(key, { type: 'success', messageArgs: { ...saved, name: entity } });
     await queries.invalidateQueries();
-    leave(filesOf(data?.file).length > 1 ? null : saved);
+    leave(count > 1 ? null : saved);
   };
   return { onSuccess, leave };
 };

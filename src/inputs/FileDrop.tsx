@@ -89,7 +89,7 @@ export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
           ))}
           {files.length > 0 && (
             <Button size="small" color="inherit" onClick={() => field.onChange(null)}>
-              {translate('generic.upload.remove')}
+              {translate('generic.upload.remove', { smart_count: files.length })}
             </Button>
           )}
         </Box>

@@ -207,7 +207,6 @@ describe('a draft', () => {
           </Suspense>
         ),
       });
-      await screen.findByText('What you had typed here before was restored.');
       return (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
     };
     const typed = { type: 'Management Costs', payee: 'Counsel & Partners', amount: '12.00' };
@@ -220,11 +219,12 @@ describe('a draft', () => {
       expect((await input('Fund')).value).toBe(fund.name);
     });
 
-    it('that was of another fund asks which one is meant now', async () => {
+    it('that was of another fund does not become one of that which is worked in by now', async () => {
       keepDraft('/transactions/new', user, typed, { fundId: sampleId(99) });
       const input = await restored();
-      expect((await input('Payee')).value).toBe('Counsel & Partners');
-      expect((await input('Fund')).value).toBe('');
+      await until(async () => expect((await input('Fund')).value).toBe(fund.name));
+      expect(screen.queryByLabelText(/^Payee/)).toBeNull();
+      expect(screen.queryByText('What you had typed here before was restored.')).toBeNull();
     });
   });
 
@@ -313,6 +313,7 @@ describe('the file of a new record', () => {
     expect(screen.getByText(/^Budget\.pdf/)).toBeTruthy();
     await userEvent.click(submit);
     await until(() => expect(provider.create).toHaveBeenCalledTimes(4));
+    await screen.findByText('2 files were uploaded.');
     expect(titles(provider)).toEqual([
       ['Minutes', 'Minutes.pdf'],
       ['Budget', 'Budget.pdf'],
