@@ -70,12 +70,11 @@ const movements: readonly Movement[] = [
   },
   {
     what: 'a dividend',
-    type: /^Disbursement(?! Fund)/,
-    source: 'Company',
+    type: /^Dividend$/,
     finds: { Company: 'Gridwise Energy' },
     texts: { Amount: '150000', Reference: 'DIV-1' },
-    asks: ['Payee', 'Currency Paid'],
-    limit: 8,
+    asks: ['Currency Paid'],
+    limit: 6,
   },
   {
     what: 'a sale of half of the company',
