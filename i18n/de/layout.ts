@@ -101,6 +101,7 @@ export const layout: Translated<LayoutWords> = {
     inactive: 'Ihr Konto ist nicht aktiv',
     removed: 'Ihr Konto wurde entfernt',
     ask: 'Bitte wenden Sie sich an %{name} (%{email}).',
+    askAt: 'Bitte wenden Sie sich an %{email}.',
     askSomebody: 'Bitte wenden Sie sich an die Person, die Sie eingeladen hat.',
   },
   offline: 'Sie sind offline. Änderungen können erst gespeichert werden, wenn die Verbindung wieder besteht.',

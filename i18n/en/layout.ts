@@ -93,6 +93,7 @@ export const layout = {
     inactive: 'Your account is not active',
     removed: 'Your account was removed',
     ask: 'Please ask %{name} (%{email}).',
+    askAt: 'Please ask %{email}.',
     askSomebody: 'Please ask the person who invited you.',
   },
   offline: 'You are offline. Changes cannot be saved until the connection is back.',

@@ -101,6 +101,7 @@ export const layout: Translated<LayoutWords> = {
     inactive: 'Su cuenta no está activa',
     removed: 'Su cuenta se ha eliminado',
     ask: 'Consulte a %{name} (%{email}).',
+    askAt: 'Consulte a %{email}.',
     askSomebody: 'Consulte a la persona que le invitó.',
   },
   offline: 'No hay conexión. Los cambios no se pueden guardar hasta que se recupere.',

@@ -101,6 +101,7 @@ export const layout: Translated<LayoutWords> = {
     inactive: "Votre compte n'est pas actif",
     removed: 'Votre compte a été supprimé',
     ask: 'Adressez-vous à %{name} (%{email}).',
+    askAt: 'Adressez-vous à %{email}.',
     askSomebody: 'Adressez-vous à la personne qui vous a invité.',
   },
   offline: "Vous êtes hors ligne. Les modifications ne peuvent être enregistrées qu'une fois la connexion rétablie.",

@@ -101,6 +101,7 @@ export const layout: Translated<LayoutWords> = {
     inactive: 'アカウントは有効ではありません',
     removed: 'アカウントは削除されました',
     ask: '%{name} さん（%{email}）にお問い合わせください。',
+    askAt: '%{email} にお問い合わせください。',
     askSomebody: '招待した担当者にお問い合わせください。',
   },
   offline: 'オフラインです。接続が回復するまで変更を保存できません。',

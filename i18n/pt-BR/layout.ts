@@ -101,6 +101,7 @@ export const layout: Translated<LayoutWords> = {
     inactive: 'Sua conta não está ativa',
     removed: 'Sua conta foi removida',
     ask: 'Fale com %{name} (%{email}).',
+    askAt: 'Fale com %{email}.',
     askSomebody: 'Fale com a pessoa que convidou você.',
   },
   offline: 'Você está sem conexão. As alterações só poderão ser salvas quando ela voltar.',

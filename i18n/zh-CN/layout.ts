@@ -101,6 +101,7 @@ export const layout: Translated<LayoutWords> = {
     inactive: '您的账户未启用',
     removed: '您的账户已被移除',
     ask: '请联系 %{name}（%{email}）。',
+    askAt: '请联系 %{email}。',
     askSomebody: '请联系邀请您的人员。',
   },
   offline: '您已离线。恢复连接之前无法保存更改。',

@@ -5,6 +5,15 @@ import { useLogout, useTranslate } from 'react-admin';
 import { useCaller } from '../session/caller.ts';
 import { Logo } from './Logo.tsx';
 
+type Contact = NonNullable<ReturnType<typeof useCaller>['user']>['contact'];
+
+/** Whom to ask; somebody without a name goes by the address. */
+const asked = (contact: Contact | undefined, translate: ReturnType<typeof useTranslate>): string => {
+  if (!contact) return translate('layout.closed.askSomebody');
+  const { name, email } = contact;
+  return name === email ? translate('layout.closed.askAt', { email }) : translate('layout.closed.ask', { name, email });
+};
+
 /** All there is for somebody whose account is closed: that it is, and whom to ask. */
 export const ClosedLayout = () => {
   const translate = useTranslate();
@@ -18,9 +27,7 @@ export const ClosedLayout = () => {
         {translate(`layout.closed.${closed}`)}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 4 }}>
-        {contact
-          ? translate('layout.closed.ask', { name: contact.name, email: contact.email })
-          : translate('layout.closed.askSomebody')}
+        {asked(contact, translate)}
       </Typography>
       <Button variant="contained" onClick={() => void logout()}>
         {translate('layout.profile.logout')}

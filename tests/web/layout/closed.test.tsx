@@ -37,6 +37,16 @@ it('tells a suspended person that, and whom to ask, without a warning', async ()
   expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
 });
 
+it('names whoever goes by an address once', async () => {
+  const contact = { name: 'ada@b.test', email: 'ada@b.test' };
+  answering(({ path }) =>
+    path === '/auth/me' ? { body: { ...me, status: 'suspended', contact } } : { status: 403, body: {} },
+  );
+  await loadCaller();
+  await show();
+  expect(screen.getByText('Please ask ada@b.test.')).toBeDefined();
+});
+
 it('tells somebody whose account was removed', async () => {
   answering(({ path }) => ({ status: path === '/auth/authenticate' ? 403 : 404, body: {} }));
   expect(await loadCaller()).toMatchObject({ closed: 'removed', warnings: [] });
