@@ -216,7 +216,7 @@ describe('a draft', () => {
       keepDraft('/transactions/new', user, typed, { fundId: sampleId(1) });
       const input = await restored();
       expect((await input('Payee')).value).toBe('Counsel & Partners');
-      expect((await input('Fund')).value).toBe(fund.name);
+      await until(async () => expect((await input('Fund')).value).toBe(fund.name));
     });
 
     it('that was of another fund does not become one of that which is worked in by now', async () => {
