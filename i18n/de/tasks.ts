@@ -44,8 +44,7 @@ export const tasks: Translated<TaskWords> = {
     severalRoots: 'mehrere Sätze passen; gezeigt wird der nächste an 10 %',
     irrReason: {
       NO_FLOWS: 'noch zu wenige Zahlungsströme',
-      ONE_DAY: 'bisher fällt alles auf einen einzigen Tag',
-      NO_SIGN_CHANGE: 'Geld ist nur in eine Richtung geflossen',
+      NO_SIGN_CHANGE: 'tageweise gerechnet ist Geld nur in eine Richtung geflossen',
       NO_ROOT: 'kein Satz passt zu diesen Zahlungsströmen',
     },
   },

@@ -39,8 +39,7 @@ export const tasks = {
     severalRoots: 'several rates fit; the nearest to 10% is shown',
     irrReason: {
       NO_FLOWS: 'not enough cash flows yet',
-      ONE_DAY: 'everything so far falls on one day',
-      NO_SIGN_CHANGE: 'money has moved in one direction only',
+      NO_SIGN_CHANGE: 'counted by day, money has moved in one direction only',
       NO_ROOT: 'no rate fits these cash flows',
     },
   },

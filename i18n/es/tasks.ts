@@ -44,8 +44,7 @@ export const tasks: Translated<TaskWords> = {
     severalRoots: 'varias tasas encajan; se muestra la más cercana al 10 %',
     irrReason: {
       NO_FLOWS: 'aún no hay suficientes flujos de caja',
-      ONE_DAY: 'por ahora todo cae en un solo día',
-      NO_SIGN_CHANGE: 'el dinero solo se ha movido en un sentido',
+      NO_SIGN_CHANGE: 'sumado por días, el dinero solo se ha movido en un sentido',
       NO_ROOT: 'ninguna tasa encaja con estos flujos',
     },
   },

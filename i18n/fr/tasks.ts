@@ -44,8 +44,7 @@ export const tasks: Translated<TaskWords> = {
     severalRoots: 'plusieurs taux conviennent ; le plus proche de 10 % est affiché',
     irrReason: {
       NO_FLOWS: 'pas encore assez de flux de trésorerie',
-      ONE_DAY: 'tout tombe pour l’instant le même jour',
-      NO_SIGN_CHANGE: 'les flux ne vont que dans un sens',
+      NO_SIGN_CHANGE: 'jour par jour, les flux ne vont que dans un sens',
       NO_ROOT: 'aucun taux ne correspond à ces flux',
     },
   },

@@ -44,8 +44,7 @@ export const tasks: Translated<TaskWords> = {
     severalRoots: '複数の率が該当します。10% に最も近いものを表示しています',
     irrReason: {
       NO_FLOWS: 'キャッシュフローがまだ足りません',
-      ONE_DAY: 'すべてが同じ日に発生しています',
-      NO_SIGN_CHANGE: '資金の動きが一方向のみです',
+      NO_SIGN_CHANGE: '日ごとに合計すると、資金の動きが一方向のみです',
       NO_ROOT: 'このキャッシュフローに合う率がありません',
     },
   },

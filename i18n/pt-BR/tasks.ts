@@ -44,8 +44,7 @@ export const tasks: Translated<TaskWords> = {
     severalRoots: 'várias taxas servem; mostra-se a mais próxima de 10%',
     irrReason: {
       NO_FLOWS: 'ainda não há fluxos de caixa suficientes',
-      ONE_DAY: 'por enquanto, tudo ocorreu em um único dia',
-      NO_SIGN_CHANGE: 'o dinheiro só se moveu em um sentido',
+      NO_SIGN_CHANGE: 'somado por dia, o dinheiro só se moveu em um sentido',
       NO_ROOT: 'nenhuma taxa corresponde a estes fluxos',
     },
   },

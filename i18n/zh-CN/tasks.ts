@@ -44,8 +44,7 @@ export const tasks: Translated<TaskWords> = {
     severalRoots: '有多个利率符合；显示最接近 10% 的一个',
     irrReason: {
       NO_FLOWS: '现金流尚不足',
-      ONE_DAY: '目前所有现金流均在同一天',
-      NO_SIGN_CHANGE: '资金仅单向流动',
+      NO_SIGN_CHANGE: '按日合计，资金仅单向流动',
       NO_ROOT: '没有与这些现金流相符的利率',
     },
   },

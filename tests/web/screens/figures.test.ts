@@ -10,7 +10,7 @@ describe('a rate of return', () => {
       note: null,
     }));
 
-  it.each(['NO_FLOWS', 'ONE_DAY', 'NO_SIGN_CHANGE', 'NO_ROOT'] as const)('that is missing says why: %s', (irrReason) =>
+  it.each(['NO_FLOWS', 'NO_SIGN_CHANGE', 'NO_ROOT'] as const)('that is missing says why: %s', (irrReason) =>
     expect(shownIrr({ irrReason, irrFlags: [] }, null)).toEqual({
       value: null,
       note: `screens.factsheet.irrReason.${irrReason}`,

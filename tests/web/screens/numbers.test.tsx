@@ -127,7 +127,7 @@ describe('the numbers of a fund', () => {
     expect((await screen.findAllByText('€680.00')).length).toBeGreaterThan(0);
     expect(screen.getAllByText('1.30x').length).toBeGreaterThan(0);
     expect(screen.getAllByText('n/m').length).toBeGreaterThan(0);
-    expect(screen.getAllByText('money has moved in one direction only').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('counted by day, money has moved in one direction only').length).toBeGreaterThan(0);
   });
 
   it('write each rate and multiple with two places, above as below', async () => {
