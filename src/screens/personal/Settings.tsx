@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useLocaleState, useLocales, useNotify, useTranslate } from 'react-admin';
-import { noticesOf } from '../../../resources/kit/enums.ts';
+import { modeChoices, noticesOf } from '../../../resources/kit/enums.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { prefer, saveMe } from '../../providers/caller.ts';
 import { translatedMessage } from '../../providers/i18n.ts';
@@ -17,8 +17,6 @@ import { rolesOf, useCaller } from '../../session/caller.ts';
 import { chooseMode, type ModeChoice, useModeChoice } from '../../theme/index.ts';
 import { mutedTypes } from '../notifications/notifications.ts';
 import { DateFormat } from './DateFormat.tsx';
-
-const modes: readonly ModeChoice[] = ['system', 'light', 'dark'];
 
 /** How the portal looks and speaks to the person; every choice is kept at once, on the server. */
 export default function Settings() {
@@ -47,7 +45,7 @@ export default function Settings() {
             void keep(prefer({ theme: event.target.value }));
           }}
         >
-          {modes.map((choice) => (
+          {modeChoices.map((choice) => (
             <MenuItem key={choice} value={choice}>
               {translate(`layout.theme.${choice}`)}
             </MenuItem>
