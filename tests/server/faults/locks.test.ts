@@ -67,13 +67,16 @@ test('a write that crosses another one begins anew where the database has ended 
   const path = `/partners/${world.partners.la1}`;
   const { body } = await world.ask.admin<{ partner: { version: number } }>('GET', path);
   const { version } = body.partner;
-  await holder.query('begin; lock table audit_events in share row exclusive mode');
+  // Whoever has waited for `deadlock_timeout` looks for a circle and ends itself: the other never does.
+  await holder.query("begin; set local deadlock_timeout = '1min'");
+  await holder.query('lock table audit_events in share row exclusive mode');
   const writing = world.ask.admin<{ partner: { name: string; version: number } }>('PATCH', path, {
     version,
     name: 'CNRY-A crossed',
   });
-  await new Promise((done) => setTimeout(done, 300));
-  // The other has this row and waits for the table; it has waited longer, so that it is the one that is ended.
+  const waits = "select from pg_locks where relation = 'audit_events'::regclass and not granted";
+  await expect.poll(async () => (await app.database.owner.query(waits)).rowCount, { timeout: 10_000 }).toBe(1);
+  // The write has this row and waits for the table.
   await holder.query('select 1 from partners where id = $1 for update', [world.partners.la1]);
   await holder.query('commit');
   expect(await writing).toMatchObject({
