@@ -6,6 +6,7 @@ import { type LocaleCode, languages, loadMessages, locales } from '../../i18n/in
 import { merge } from '../../i18n/merge.ts';
 import { missingIn } from '../../i18n/missing.ts';
 import { slotsOf } from '../../i18n/slots.ts';
+import { typeset } from '../../i18n/typeset.ts';
 import { resources } from '../../resources/index.ts';
 import { resourceNames } from '../../resources/kit/names.ts';
 
@@ -70,7 +71,7 @@ describe('the file of an entity', () => {
     const messages: Readonly<Record<string, unknown>> = await loadMessages(locale);
     const { entities } = await import(`../../i18n/${locale}/entities/index.ts`);
     const said = Object.entries(entities as Entities).flatMap(([name, { choices = {} }]) =>
-      Object.entries(choices).map(([item, word]) => ({ name, item, word })),
+      Object.entries(typeset(locale, choices)).map(([item, word]) => ({ name, item, word })),
     );
     // Whoever says a word without asking for it says it for all.
     const asks = new Set(slotsOf(resources).map(({ key }) => key));

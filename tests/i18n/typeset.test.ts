@@ -10,11 +10,13 @@ test('French signs stay on the line of what they belong to; values that go into 
     a: 'Motif : %{reason}',
     b: 'au plus %{limit} % ; « %{name} » ?',
     c: { d: 'Appel n° %{number} !' },
+    e: "l'appel d'%{fund} aujourd'hui",
   };
   expect(typeset('fr', words)).toEqual({
     a: 'Motif\u202f: %{reason}',
     b: 'au plus %{limit}\u202f%\u202f; «\u202f%{name}\u202f»\u202f?',
     c: { d: 'Appel n°\u00a0%{number}\u202f!' },
+    e: 'l\u2019appel d\u2019%{fund} aujourd\u2019hui',
   });
 });
 
@@ -34,7 +36,10 @@ test('other languages are set as they are typed', () => {
   expect(typeset('de', words)).toBe(words);
 });
 
-const typed: Readonly<Record<'fr' | 'ja', RegExp>> = { fr: / [:;?!»]|« |n° | %(?!\{)/, ja: /[\u3040-\u9fff}]: / };
+const typed: Readonly<Record<'fr' | 'ja', RegExp>> = {
+  fr: / [:;?!»]|« |n° | %(?!\{)|\p{L}'[\p{L}%]/u,
+  ja: /[\u3040-\u9fff}]: /,
+};
 
 describe.each(Object.entries(typed))('%s', (locale, wrong) => {
   test.each([

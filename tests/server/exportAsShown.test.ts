@@ -66,7 +66,7 @@ describe('a list as it is shown', () => {
     const known = await table(world.ask.ma, 'partners', { filter, columns: 'kycStatus' });
     expect(known[1]).toEqual(['Complet']);
     const [money] = await table(world.ask.ma, 'transactions', { filter: la1, columns: 'tradeDate,fundId,amount' });
-    expect(money).toEqual(["Date d'opération", 'Fonds', 'Montant', 'Devise']);
+    expect(money).toEqual(['Date d’opération', 'Fonds', 'Montant', 'Devise']);
   });
 
   test('what nobody has decided is pending', async () => {

@@ -65,7 +65,7 @@ test('days, amounts and names are said as the language writes them; in English n
     return answer.body.error.errors[0]?.message.replace(/\s/g, ' ');
   };
   expect(await differ('en')).toBe('The items add up to $999.50, not to the total.');
-  expect(await differ('fr')).toBe("Le total des postes est de 999,50 $US, ce qui n'est pas le total de l'appel.");
+  expect(await differ('fr')).toBe('Le total des postes est de 999,50 $US, ce qui n’est pas le total de l’appel.');
   expect(await differ('de')).toBe('Die Positionen ergeben zusammen 999,50 $, nicht die Gesamtsumme.');
   const close = async (language: string) => {
     const answer = await ask.admin<Refusal>(
