@@ -28,6 +28,8 @@ import {
   useUnledFunds,
 } from './lists.ts';
 
+const MOST_IN_A_ROW = 5;
+
 /** What waits for the person, each with its number and the way there. */
 export const Todo = () => {
   const translate = useTranslate();
@@ -98,7 +100,11 @@ export const Todo = () => {
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(auto-fill, minmax(210px, 1fr))' },
+          gridTemplateColumns: {
+            xs: 'repeat(2, minmax(0, 1fr))',
+            sm: 'repeat(auto-fill, minmax(210px, 1fr))',
+            lg: `repeat(${evenly(waiting.length)}, minmax(0, 1fr))`,
+          },
           listStyle: 'none',
           m: 0,
           p: 0,
@@ -136,6 +142,10 @@ export const Todo = () => {
     </Box>
   );
 };
+
+/** So many columns that no entry is left alone in a row of its own; few entries are not drawn out. */
+const evenly = (count: number): number =>
+  count <= MOST_IN_A_ROW ? Math.max(4, count) : Math.ceil(count / Math.ceil(count / MOST_IN_A_ROW));
 
 interface EntryProps {
   count: number;
