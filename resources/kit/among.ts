@@ -100,7 +100,9 @@ export const settled = (fields: Fields, values: Values, whose: Whose): Record<st
   const next: Record<string, unknown> = { ...values };
   for (const [name, field] of Object.entries(fields)) {
     if (!isBlank(next[name])) continue;
-    const value = presetFor(field, whose) ?? contextFor(field, whose) ?? followingOf(name, fields, next, whose);
+    // What was emptied is meant to be empty: somebody looked at what they work in and took it away.
+    const working = next[name] === undefined ? contextFor(field, whose) : null;
+    const value = presetFor(field, whose) ?? working ?? followingOf(name, fields, next, whose);
     if (value !== null) next[name] = value;
   }
   return next;

@@ -73,6 +73,11 @@ describe('what need not be said', () => {
     });
     expect(settled(resources.documents.fields, {}, partner)).toMatchObject({ ownerKind: 'Partner', ownerId: 'p1' });
   });
+
+  test('what was emptied is not filled again with what one works in', () => {
+    for (const fundId of [null, '']) expect(settled(fields, { fundId }, partner).fundId).toBe(fundId);
+    expect(settled(fields, { fundId: undefined }, partner).fundId).toBe('f1');
+  });
 });
 
 test('of an edit only what is changed is judged', () => {

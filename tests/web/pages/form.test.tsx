@@ -84,6 +84,30 @@ describe('a new record', () => {
   });
 });
 
+describe('the fund that one works in', () => {
+  it('is there from the start; taken away it is missed, and not put back as the form is sent', async () => {
+    const provider = fakeProvider({ funds: [fund] });
+    renderPage({
+      path: '/statement-runs/new',
+      provider,
+      context: { type: 'fund', id: String(fund.id), name: 'Atlas', role: null, entityId: null },
+      element: (
+        <Suspense fallback={null}>
+          <ResourceCreate name="statement-runs" />
+        </Suspense>
+      ),
+    });
+    const input = await screen.findByRole<HTMLInputElement>('combobox', { name: /^Fund/ });
+    await until(() => expect(input.value).toBe('Atlas'));
+    await userEvent.clear(input);
+    await userEvent.tab();
+    await until(() => expect(input.value).toBe(''));
+    await save();
+    await until(() => expect(input.getAttribute('aria-invalid')).toBe('true'));
+    expect(provider.create).not.toHaveBeenCalled();
+  });
+});
+
 describe('a stored record', () => {
   it('sends only what was changed, against the version that was seen', async () => {
     const { provider, here } = await edit();
