@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
-import { useTitle } from '../fields/title.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
 import { ReadDialog } from '../layout/ReadDialog.tsx';
 import { save } from '../providers/download.ts';
@@ -13,6 +12,7 @@ import { useSlots } from '../slots.ts';
 import { ownInput } from './actions.ts';
 import { toldOf } from './told.ts';
 import { type Given, useGiven } from './useGiven.ts';
+import { useHeading } from './useHeading.ts';
 
 interface Props extends Given {
   action: string;
@@ -26,7 +26,7 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
   const { name, record } = useGiven(given);
   const translate = useTranslate();
   const notify = useNotify();
-  const title = useTitle();
+  const headingOf = useHeading();
   const portal = usePortal();
   const queries = useQueryClient();
   const { path = '', input = {}, tells, saves } = resources[name].actions[action] ?? {};
@@ -38,7 +38,7 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
   if (!record) return null;
   const id = plainId(name, record.id);
   const label = translate(`resources.${name}.actions.${action}`);
-  const heading = translate('generic.move.title', { move: label, name: title(name, record) });
+  const heading = headingOf(name, record, label);
   if (came && Part)
     return (
       <ReadDialog title={heading} onClose={onClose}>

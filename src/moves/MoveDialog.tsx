@@ -5,7 +5,6 @@ import { can } from '../../resources/kit/can.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import { toneIn } from '../../resources/kit/tones.ts';
-import { useTitle } from '../fields/title.ts';
 import { optionText } from '../format/text.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
 import type { Row } from '../providers/record.ts';
@@ -13,6 +12,7 @@ import { wayTo } from '../routing/ways.ts';
 import { useRole } from '../session/role.ts';
 import { useSlots } from '../slots.ts';
 import { type Given, useGiven } from './useGiven.ts';
+import { useHeading } from './useHeading.ts';
 import { useMove } from './useMove.ts';
 
 interface Props extends Given {
@@ -30,7 +30,7 @@ const remedyFor = (name: ResourceName, record: Row, role: Role | null) =>
 export const MoveDialog = ({ move, onClose, onDone, ...given }: Props) => {
   const { name, record } = useGiven(given);
   const translate = useTranslate();
-  const title = useTitle();
+  const heading = useHeading();
   const [run] = useMove(name);
   const role = useRole();
   const { Known, SecondNote, stepPartOf, useSecond } = useSlots();
@@ -43,7 +43,7 @@ export const MoveDialog = ({ move, onClose, onDone, ...given }: Props) => {
     <InputDialog
       name={name}
       step={move}
-      title={translate('generic.move.title', { move: label, name: title(name, record) })}
+      title={heading(name, record, label)}
       text={
         <Box sx={{ display: 'grid', gap: 2 }}>
           {/* What a part says of the step says more. */}

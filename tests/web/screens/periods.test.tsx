@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -66,6 +66,20 @@ it('offers a move of the period whose turn it is, and no other', async () => {
       .map((button) => button.textContent),
   );
   expect(offered).toEqual([[], [], ['Close Period'], ['Ask for Reopening']]);
+});
+
+it('names the kind once where a step names it already', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Close Period' }));
+  const [closing] = await screen.findAllByRole('dialog');
+  expect(within(closing as HTMLElement).getByRole('heading').textContent).toMatch(/^Close Period: Jan 31, 2026/);
+  cleanup();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for Reopening' }));
+  const [asking] = await screen.findAllByRole('dialog');
+  expect(within(asking as HTMLElement).getByRole('heading').textContent).toMatch(
+    /^Ask for Reopening: Period Jan 31, 2026/,
+  );
 });
 
 it('keeps the dialog and what was typed when the window becomes as narrow as a phone', async () => {
