@@ -241,7 +241,7 @@ export const transactions = defineResource({
       path: '/:id/reverse',
       by: staff,
       tells: 'transaction',
-      input: { reason, tradeDate: date({}) },
+      input: { reason, tradeDate: date({ offers: 'today' }) },
       possible: booked,
       asks: 'reversal',
     },

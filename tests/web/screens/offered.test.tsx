@@ -58,6 +58,25 @@ it('paying starts with the day of payment that was declared once that has come, 
   await waitFor(() => expect(toCome()).toBe('2026-11-21'));
 });
 
+it('a reversal is of today by the fund’s clock, unless another day is said', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
+  const entry: Row = { id: 't1', version: 1, fundId: 'f1', source: 'fund', status: 'completed', currency: 'USD' };
+  renderPage({
+    path: '/',
+    provider: fakeProvider({ funds: [{ id: 'f1', version: 1, name: 'Heron', timeZone: 'Pacific/Kiritimati' }] }),
+    element: (
+      <RecordContextProvider value={entry}>
+        <ActionDialog resource="transactions" action="reverse" record={entry} onClose={() => {}} />
+      </RecordContextProvider>
+    ),
+  });
+  await screen.findByRole('dialog');
+  await waitFor(() => {
+    const day = within(screen.getByRole('dialog')).getByLabelText(/^Trade Date/) as HTMLInputElement;
+    expect(day.value).toBe('2026-11-21');
+  });
+});
+
 it('a line is paid on the day that its distribution declared, once that has come', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] });
   const paidOn = (paymentDate: string | null) => {
