@@ -11,13 +11,25 @@ export const Due = ({ date }: { date: string | null }) => {
   const { key, count, isLate } = dueIn(date);
   const word = translate(key, { smart_count: count });
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', flexWrap: 'wrap', gap: 0.75 }}>
-      {/* The dot ends a line where there is no room for both: none begins with it. */}
-      <span>
-        {formatDate(date)}
-        {!isLate && ' ·'}
-      </span>
-      {isLate ? <StatusChip tone="bad" label={word} /> : <span>{word}</span>}
+    <Box component="span" sx={{ display: 'inline-flex', overflow: 'hidden' }}>
+      <Box component="span" sx={{ ...inOneLine, alignItems: 'center' }}>
+        <span>{formatDate(date)}</span>{' '}
+        {isLate ? (
+          <StatusChip tone="bad" label={word} />
+        ) : (
+          <Box component="span" sx={afterADot}>
+            {word}
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 };
+
+// The dot lies in a margin that is cut off: it is seen between the two, and not where the second begins a line.
+const room = '0.9em';
+const inOneLine = { display: 'flex', flexWrap: 'wrap', ml: `-${room}`, '& > *': { ml: room } } as const;
+const afterADot = {
+  position: 'relative',
+  '&::before': { content: '"·" / ""', position: 'absolute', right: '100%', width: room, textAlign: 'center' },
+} as const;
