@@ -50,12 +50,6 @@ export const layout: Translated<LayoutWords> = {
     settings: 'Einstellungen',
     logout: 'Abmelden',
   },
-  theme: {
-    label: 'Farbschema',
-    light: 'Hell',
-    dark: 'Dunkel',
-    system: 'Wie das Gerät',
-  },
   loading: {
     application: 'Anwendung wird gestartet…',
     authentication: 'Anmeldung wird geprüft…',

@@ -287,7 +287,6 @@ export const screens: Translated<ScreenWords> = {
   settings: {
     title: 'Einstellungen',
     appearance: 'Darstellung',
-    theme: 'Farbschema',
     language: 'Sprache',
     languageHint: 'Beträge behalten ihr Format.',
     notifications: 'Mitteilungen',
@@ -295,8 +294,6 @@ export const screens: Translated<ScreenWords> = {
     emailNoticesHint: 'Sie gehen an %{email}.',
     inBell: 'Was die Glocke zeigt',
     inBellHint: 'Die Seite der Mitteilungen behält alle.',
-    dateFormat: 'Datumsformat',
-    asLanguage: 'wie in der Sprache üblich',
     timezone: 'Zeitzone',
     saved: 'Ihre Einstellungen wurden gespeichert.',
   },

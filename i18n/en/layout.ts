@@ -47,7 +47,6 @@ export const layout = {
     settings: 'Settings',
     logout: 'Logout',
   },
-  theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'Same as the device' },
   loading: {
     application: 'Initializing Application...',
     authentication: 'Checking Authentication...',

@@ -275,7 +275,6 @@ export const screens = {
   settings: {
     title: 'Settings',
     appearance: 'Appearance',
-    theme: 'Theme',
     language: 'Language',
     languageHint: 'Amounts keep their format.',
     notifications: 'Notifications',
@@ -283,8 +282,6 @@ export const screens = {
     emailNoticesHint: 'They go to %{email}.',
     inBell: 'What the bell shows',
     inBellHint: 'The notifications page keeps all of them.',
-    dateFormat: 'Date format',
-    asLanguage: 'as usual in the language',
     timezone: 'Time zone',
     saved: 'Your settings were saved.',
   },

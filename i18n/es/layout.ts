@@ -50,12 +50,6 @@ export const layout: Translated<LayoutWords> = {
     settings: 'Configuración',
     logout: 'Cerrar sesión',
   },
-  theme: {
-    label: 'Tema',
-    light: 'Claro',
-    dark: 'Oscuro',
-    system: 'Como el dispositivo',
-  },
   loading: {
     application: 'Iniciando la aplicación…',
     authentication: 'Comprobando la autenticación…',

@@ -279,7 +279,6 @@ export const screens: Translated<ScreenWords> = {
   settings: {
     title: 'Configuración',
     appearance: 'Apariencia',
-    theme: 'Tema',
     language: 'Idioma',
     languageHint: 'Los importes conservan su formato.',
     notifications: 'Notificaciones',
@@ -287,8 +286,6 @@ export const screens: Translated<ScreenWords> = {
     emailNoticesHint: 'Se envían a %{email}.',
     inBell: 'Lo que muestra la campana',
     inBellHint: 'La página de notificaciones las conserva todas.',
-    dateFormat: 'Formato de fecha',
-    asLanguage: 'según el idioma',
     timezone: 'Zona horaria',
     saved: 'Su configuración se ha guardado.',
   },

@@ -50,12 +50,6 @@ export const layout: Translated<LayoutWords> = {
     settings: 'Paramètres',
     logout: 'Se déconnecter',
   },
-  theme: {
-    label: 'Thème',
-    light: 'Clair',
-    dark: 'Sombre',
-    system: "Comme l'appareil",
-  },
   loading: {
     application: "Initialisation de l'application…",
     authentication: "Vérification de l'authentification…",

@@ -281,7 +281,6 @@ export const screens: Translated<ScreenWords> = {
   settings: {
     title: 'Paramètres',
     appearance: 'Apparence',
-    theme: 'Thème',
     language: 'Langue',
     languageHint: 'Les montants gardent leur format.',
     notifications: 'Notifications',
@@ -289,8 +288,6 @@ export const screens: Translated<ScreenWords> = {
     emailNoticesHint: 'Elles sont envoyées à %{email}.',
     inBell: 'Ce que montre la cloche',
     inBellHint: 'La page des notifications les garde toutes.',
-    dateFormat: 'Format des dates',
-    asLanguage: 'usage de la langue',
     timezone: 'Fuseau horaire',
     saved: 'Vos paramètres ont été enregistrés.',
   },

@@ -50,12 +50,6 @@ export const layout: Translated<LayoutWords> = {
     settings: '設定',
     logout: 'ログアウト',
   },
-  theme: {
-    label: 'テーマ',
-    light: 'ライト',
-    dark: 'ダーク',
-    system: '端末の設定に合わせる',
-  },
   loading: {
     application: 'アプリケーションを初期化しています…',
     authentication: '認証を確認しています…',

@@ -265,7 +265,6 @@ export const screens: Translated<ScreenWords> = {
   settings: {
     title: '設定',
     appearance: '外観',
-    theme: 'テーマ',
     language: '言語',
     languageHint: '金額の形式は変わりません。',
     notifications: '通知',
@@ -273,8 +272,6 @@ export const screens: Translated<ScreenWords> = {
     emailNoticesHint: '%{email} に送信されます。',
     inBell: 'ベルに表示する通知',
     inBellHint: '通知ページにはすべて残ります。',
-    dateFormat: '日付の形式',
-    asLanguage: '言語に合わせる',
     timezone: 'タイムゾーン',
     saved: '設定を保存しました。',
   },

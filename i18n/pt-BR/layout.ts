@@ -50,12 +50,6 @@ export const layout: Translated<LayoutWords> = {
     settings: 'Configurações',
     logout: 'Sair',
   },
-  theme: {
-    label: 'Tema',
-    light: 'Claro',
-    dark: 'Escuro',
-    system: 'Igual ao do dispositivo',
-  },
   loading: {
     application: 'Iniciando o aplicativo…',
     authentication: 'Verificando a autenticação…',

@@ -274,7 +274,6 @@ export const screens: Translated<ScreenWords> = {
   settings: {
     title: 'Configurações',
     appearance: 'Aparência',
-    theme: 'Tema',
     language: 'Idioma',
     languageHint: 'Os valores mantêm o formato.',
     notifications: 'Notificações',
@@ -282,8 +281,6 @@ export const screens: Translated<ScreenWords> = {
     emailNoticesHint: 'Elas são enviadas para %{email}.',
     inBell: 'O que o sino mostra',
     inBellHint: 'A página de notificações guarda todas.',
-    dateFormat: 'Formato de data',
-    asLanguage: 'conforme o idioma',
     timezone: 'Fuso horário',
     saved: 'Suas configurações foram salvas.',
   },

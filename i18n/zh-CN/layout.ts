@@ -50,12 +50,6 @@ export const layout: Translated<LayoutWords> = {
     settings: '设置',
     logout: '退出登录',
   },
-  theme: {
-    label: '主题',
-    light: '浅色',
-    dark: '深色',
-    system: '跟随设备',
-  },
   loading: {
     application: '正在初始化应用…',
     authentication: '正在检查身份验证…',

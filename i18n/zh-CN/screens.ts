@@ -260,7 +260,6 @@ export const screens: Translated<ScreenWords> = {
   settings: {
     title: '设置',
     appearance: '外观',
-    theme: '主题',
     language: '语言',
     languageHint: '金额的格式保持不变。',
     notifications: '通知',
@@ -268,8 +267,6 @@ export const screens: Translated<ScreenWords> = {
     emailNoticesHint: '发送至 %{email}。',
     inBell: '铃铛中显示的通知',
     inBellHint: '通知页面会保留全部通知。',
-    dateFormat: '日期格式',
-    asLanguage: '按语言习惯',
     timezone: '时区',
     saved: '您的设置已保存。',
   },

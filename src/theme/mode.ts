@@ -1,10 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import type { modeChoices } from '../../resources/kit/enums.ts';
 import type { Mode } from './palette.ts';
 
-export type ModeChoice = Mode | 'system';
+export type ModeChoice = (typeof modeChoices)[number];
+
+// The sign-in pages, which read this, do without the table itself: the compiler holds the two together.
+const choices: Readonly<Record<ModeChoice, true>> = { system: true, light: true, dark: true };
 
 export const isModeChoice = (choice: unknown): choice is ModeChoice =>
-  choice === 'light' || choice === 'dark' || choice === 'system';
+  typeof choice === 'string' && Object.hasOwn(choices, choice);
 
 const key = 'quarterdeck.theme';
 const listeners = new Set<() => void>();

@@ -10,7 +10,7 @@ export const users: EntityWords = {
     timezone: 'Time Zone',
   },
   choices: {
-    language: 'As the Language Has It',
+    language: 'As Usual in the Language',
     monthFirst: 'Jan 31, 2026',
     dayFirst: '31 Jan 2026',
     slashes: '31/01/2026',

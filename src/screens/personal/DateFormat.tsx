@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { type DateStyle, dateStyles, isDateStyle } from '../../../i18n/dates.ts';
 import { formatDate } from '../../format/dates.ts';
+import { optionText } from '../../format/text.ts';
 import { useCaller } from '../../session/caller.ts';
 import { today } from '../parts/days.ts';
 
@@ -12,12 +13,12 @@ export const DateFormat = ({ onChange }: { onChange: (style: DateStyle) => void 
   const { preferences } = useCaller().user ?? {};
   const example = (style: DateStyle) =>
     style === 'language'
-      ? `${formatDate(today(), style)} (${translate('screens.settings.asLanguage')})`
+      ? `${formatDate(today(), style)} (${optionText(style, translate, 'users')})`
       : formatDate(today(), style);
   return (
     <TextField
       select
-      label={translate('screens.settings.dateFormat')}
+      label={translate('resources.users.fields.preferences.dateFormat')}
       value={isDateStyle(preferences?.dateFormat) ? preferences.dateFormat : 'language'}
       onChange={(event) => isDateStyle(event.target.value) && onChange(event.target.value)}
     >

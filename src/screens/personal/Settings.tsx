@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useLocaleState, useLocales, useNotify, useTranslate } from 'react-admin';
 import { modeChoices, noticesOf } from '../../../resources/kit/enums.ts';
+import { optionText } from '../../format/text.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { prefer, saveMe } from '../../providers/caller.ts';
 import { translatedMessage } from '../../providers/i18n.ts';
@@ -38,7 +39,7 @@ export default function Settings() {
       <Section title={translate('screens.settings.appearance')}>
         <TextField
           select
-          label={translate('screens.settings.theme')}
+          label={translate('resources.users.fields.preferences.theme')}
           value={mode}
           onChange={(event) => {
             chooseMode(event.target.value as ModeChoice);
@@ -47,7 +48,7 @@ export default function Settings() {
         >
           {modeChoices.map((choice) => (
             <MenuItem key={choice} value={choice}>
-              {translate(`layout.theme.${choice}`)}
+              {optionText(choice, translate, 'users')}
             </MenuItem>
           ))}
         </TextField>

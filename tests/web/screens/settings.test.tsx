@@ -54,6 +54,18 @@ it.each([
   for (const other of others) expect(offered).not.toContain(other);
 });
 
+it('names looks and forms of days as the page of the person does', async () => {
+  open();
+  await letters();
+  for (const [label, word] of [
+    ['Theme', 'Same as the Device'],
+    ['Date Format', /As Usual in the Language/],
+  ] as const) {
+    await userEvent.click(screen.getByRole('combobox', { name: label }));
+    await userEvent.click(await screen.findByRole('option', { name: word }));
+  }
+});
+
 it('offers each type to somebody', () => {
   for (const roles of Object.values(noticeAudience)) expect(roles.length).toBeGreaterThan(0);
 });
