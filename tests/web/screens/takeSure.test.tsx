@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { Role } from '../../../resources/kit/names.ts';
+import type { Offer, Waiting } from '../../../src/screens/bank-statements/offered.ts';
+import { TakeSure } from '../../../src/screens/bank-statements/TakeSure.tsx';
+import { fakeProvider, press, renderPage, until } from '../pages/harness.tsx';
+
+const sure = { isSure: true, capitalCallLineId: null, distributionLineId: null, transactionId: null };
+const line = (id: string, direction: string, amount: string, offer: Partial<Offer>) =>
+  ({ id, version: 2, direction, amount, offers: [{ ...sure, ...offer }] }) as unknown as Waiting;
+const lines = [
+  line('b1', 'Credit', '100.00', { capitalCallLineId: 'l1' }),
+  line('b2', 'Credit', '50.25', { transactionId: 't1' }),
+  line('b3', 'Debit', '30.00', { distributionLineId: 'd1' }),
+];
+const open = (waiting: readonly Waiting[], role: Role = 'admin') => {
+  const provider = fakeProvider();
+  provider.batch.mockImplementation(async (_, __, items) =>
+    items.map(({ id }: { id: string }, index: number) => ({ index, id, status: 200 })),
+  );
+  const page = renderPage({
+    path: '/',
+    provider,
+    role,
+    element: (
+      <>
+        <TakeSure lines={waiting} currency="USD" />
+        <p>beside it</p>
+      </>
+    ),
+  });
+  return { ...page, provider };
+};
+const button = () => screen.queryByRole('button', { name: /^Match (all|the one)/, hidden: true })?.textContent;
+
+it('matches every line with what fits it exactly, after saying how many and what they come to', async () => {
+  const { provider } = open(lines);
+  await userEvent.click(await screen.findByRole('button', { name: 'Match all 3 that fit exactly' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByText(/^3 lines, \$120\.25 in all/)).toBeTruthy();
+  expect(provider.batch).not.toHaveBeenCalled();
+  await press(dialog, 'Match');
+  await until(() => expect(provider.batch).toHaveBeenCalledTimes(1));
+  const [name, operation, items] = provider.batch.mock.calls[0] ?? [];
+  expect([name, operation]).toEqual(['bank-lines', 'match']);
+  expect(items).toMatchObject([
+    { id: 'b1', capitalCallLineId: 'l1' },
+    { id: 'b2', transactionId: 't1' },
+    { id: 'b3', distributionLineId: 'd1' },
+  ]);
+  expect(button()).toBe('Match all 3 that fit exactly');
+});
+
+it('speaks of one line as of one', async () => {
+  open(lines.slice(1, 2));
+  expect(await screen.findByRole('button', { name: 'Match the one that fits exactly' })).toBeTruthy();
+});
+
+it.each([
+  ['where nothing fits', [], 'admin'],
+  ['for whoever matches nothing', lines, 'lp'],
+] as const)('is not there %s', async (_, waiting, role) => {
+  open(waiting, role);
+  await screen.findByText('beside it');
+  expect(button()).toBeUndefined();
+});
