@@ -9,11 +9,25 @@ export const keepRouter = (made: Router): Router => {
   return made;
 };
 
-/** Goes to a page; resolves with false when unsaved changes hold the person back. */
+/** Goes to a page; resolves with false when unsaved changes hold the person back, as soon as they have said so. */
 export const visit = async (path: string, options: { replace?: boolean } = {}): Promise<boolean> => {
-  if (!router) throw new Error('The portal is not shown yet.');
-  await router.navigate(path, options);
-  // The question about unsaved changes is asked after the navigation was stopped.
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  return router.state.location.pathname === path;
+  const at = router;
+  if (!at) throw new Error('The portal is not shown yet.');
+  await at.navigate(path, options);
+  await answered(at);
+  return at.state.location.pathname === path;
 };
+
+/** Resolves once nobody is being asked about unsaved changes. */
+const answered = (at: Router) =>
+  new Promise<void>((resolve) => {
+    let end: () => void = () => {};
+    const look = () => {
+      const isAsked = [...at.state.blockers.values()].some(({ state }) => state !== 'unblocked');
+      if (isAsked || at.state.navigation.state !== 'idle') return;
+      end();
+      resolve();
+    };
+    end = at.subscribe(look);
+    look();
+  });

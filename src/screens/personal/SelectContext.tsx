@@ -43,7 +43,7 @@ const Choice = ({ entry, isCurrent }: { entry: Context; isCurrent: boolean }) =>
       >
         <Icon color="primary" />
         <Box sx={{ minWidth: 0 }}>
-          <Typography variant="subtitle1" noWrap>
+          <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
             {name}
           </Typography>
           <Typography variant="caption" color="text.secondary">
