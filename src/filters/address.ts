@@ -14,8 +14,8 @@ const styleOf = (resource: Resource, key: string) => {
 
 /**
  * Filters written out in an address, as the API takes them ('?status=pending&status=failed', '?isVerified=' for those
- * nobody has decided yet), put where react-admin's list keeps its own, and lists where several values may stand: the new
- * search, or null where nothing is to be changed.
+ * nobody has decided yet), put where react-admin's list keeps its own, and lists where several values may stand; those that
+ * an address sets are shown as if they had been chosen from the menu. The new search, or null where nothing is to be changed.
  */
 export const ownSearch = (resource: Resource, search: string): string | null => {
   const params = new URLSearchParams(search);
@@ -35,8 +35,11 @@ export const ownSearch = (resource: Resource, search: string): string | null => 
       return [[key, styleOf(resource, key) === 'some' ? of : of[0]]];
     }),
   );
-  if (JSON.stringify(filter) === JSON.stringify(before)) return null;
+  const shown = Object.keys(filter).filter((key) => resource.list.filters.includes(sourceOf(key)));
+  const isShown = params.has('displayedFilters') || !shown.length;
+  if (isShown && JSON.stringify(filter) === JSON.stringify(before)) return null;
   params.set('filter', JSON.stringify(filter));
+  if (!isShown) params.set('displayedFilters', JSON.stringify(Object.fromEntries(shown.map((key) => [key, true]))));
   return `?${params}`;
 };
 

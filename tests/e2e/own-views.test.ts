@@ -86,3 +86,57 @@ test('a column is as wide as its edge was dragged, the next time as well, until 
   expect(troubles).toEqual([]);
   await visitor.close();
 });
+
+/** The places of what a page draws, by a selector. */
+const placesOf = ({ page }: Visitor, selector: string) =>
+  page.locator(selector).evaluateAll((found) =>
+    found.map((each) => {
+      const { left, right, top, bottom, height } = each.getBoundingClientRect();
+      return { left, right, top, bottom, height };
+    }),
+  );
+
+test.each([1440, 390])(
+  'at %i filters with chosen values are as high as the others, and no button lies over another',
+  async (width) => {
+    const visitor = await visit(browser, { width });
+    const { page, go, troubles } = visitor;
+    await signInAs(visitor, user('admin'));
+    await go('/transactions?status=completed&status=pending&type=Investment&type=Sale&type=Dividend&amount_gte=1');
+    const more = page.getByRole('button', { name: 'Add filter' });
+    await more.click();
+    for (const name of ['Status', 'Type', 'Amount: From'])
+      expect(await page.getByRole('menuitemcheckbox', { name, exact: true }).getAttribute('aria-checked')).toBe('true');
+    await page.getByRole('menuitemcheckbox', { name: 'Fund', exact: true }).click();
+    const fund = page.getByRole('combobox', { name: 'Fund' });
+    await fund.click();
+    for (const name of [/Northlight Growth/, /Northlight Climate/]) await page.getByRole('option', { name }).click();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await page.locator('[data-source=fundId] .MuiChip-root').nth(1).waitFor();
+    const heights = (await placesOf(visitor, '[data-source] .MuiInputBase-root')).map(({ height }) =>
+      Math.round(height),
+    );
+    expect(heights).toEqual(heights.map(() => heights[0]));
+    expect(heights).toHaveLength(5);
+    const menu = await more.boundingBox();
+    const over = (await placesOf(visitor, '[data-source] .hide-filter')).filter(
+      ({ right, bottom, top }) => menu && right > menu.x + 1 && bottom > menu.y + 1 && top < menu.y + menu.height - 1,
+    );
+    expect(over).toEqual([]);
+    expect(troubles).toEqual([]);
+    await visitor.close();
+  },
+);
+
+test('contexts that are chosen from have their whole names', async () => {
+  const visitor = await visit(browser, { width: 390 });
+  const { page, go, troubles } = visitor;
+  await signInAs(visitor, user('fund_manager'));
+  await go('/select-context');
+  const name = page.getByText('Northlight Climate Opportunities I', { exact: true });
+  await name.waitFor();
+  expect(await name.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(false);
+  expect(troubles).toEqual([]);
+  await visitor.close();
+});
