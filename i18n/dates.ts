@@ -22,3 +22,13 @@ export const dayParts = (language: string, style: DateStyle) => {
   const { locale = localeIn(language), day } = styles[style];
   return { locale, day };
 };
+
+/** How a moment is written that has to be told from others of its day, to whoever reads it wherever: to the second, in UTC. */
+export const exactly = {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+} as const;

@@ -1,4 +1,4 @@
-import { type DateStyle, dayParts } from '../../i18n/dates.ts';
+import { type DateStyle, dayParts, exactly } from '../../i18n/dates.ts';
 
 interface Reader {
   language: string;
@@ -32,11 +32,14 @@ export const formatDay = (moment: string): string => written(moment, moment, for
 /** A moment in the reader's time zone: 'Jan 31, 2026, 3:04 PM'. */
 export const formatInstant = (moment: string): string => written(moment, moment, formatOf('moment'));
 
+/** A moment told from others of its day, as documents write it: 'Jan 31, 2026, 15:04:05 UTC'. */
+export const formatExactly = (moment: string): string => written(moment, moment, formatOf('exactly'));
+
 /** '2026-01-31' -> 'Jan 2026'. */
 export const formatMonth = (day: string): string =>
   written(`${day.slice(0, 10)}T00:00:00Z`, day, formatOf('month', reader.style, 'UTC'));
 
-type Part = 'day' | 'moment' | 'month';
+type Part = 'day' | 'moment' | 'month' | 'exactly';
 
 const formatOf = (part: Part, style = reader.style, timeZone = reader.timeZone ?? undefined) => {
   const key = `${part} ${style} ${timeZone}`;
@@ -52,6 +55,7 @@ const made = (part: Part, style: DateStyle, timeZone: string | undefined) => {
 
 const partsOf = (part: Part, style: DateStyle, timeZone: string | undefined) => {
   const { locale, day } = dayParts(reader.language, style);
+  if (part === 'exactly') return { locales: locale, options: { ...day, ...exactly } };
   const { day: _, ...month } = day;
   const hour = day.month === 'short' ? 'numeric' : '2-digit';
   const time = part === 'moment' ? ({ hour, minute: '2-digit' } as const) : {};

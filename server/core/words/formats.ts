@@ -1,4 +1,4 @@
-import { type DateStyle, dayParts } from '../../../i18n/dates.ts';
+import { type DateStyle, dayParts, exactly } from '../../../i18n/dates.ts';
 import type { LocaleCode } from '../../../i18n/locales.ts';
 import { localeIn, writtenAs } from '../../../i18n/numbers.ts';
 
@@ -7,6 +7,8 @@ export interface Formats {
   money: (amount: string | null, currency: string | null) => string;
   /** A calendar day as people read it: '2026-07-01' is 'Jul 1, 2026'. */
   day: (date: string | null) => string;
+  /** A moment told from others of its day: '2026-07-01T09:04:05Z' is 'Jul 1, 2026, 09:04:05 UTC'. */
+  moment: (instant: string) => string;
   /** 'A, B and C'. */
   list: (names: readonly string[]) => string;
   /** A decimal number with the places that it is given with: '1234.50' is '1,234.50'. */
@@ -33,6 +35,7 @@ const formatsFor = (locale: LocaleCode, style: DateStyle): Formats => {
   const numbers = new Map<number, Intl.NumberFormat>();
   const parts = dayParts(locale, style);
   const days = new Intl.DateTimeFormat(parts.locale, { ...parts.day, timeZone: 'UTC' });
+  const moments = new Intl.DateTimeFormat(parts.locale, { ...parts.day, ...exactly });
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' });
   const multiples = new Intl.NumberFormat(localeIn(locale), writtenAs.multiple);
   const rates = new Intl.NumberFormat(localeIn(locale), writtenAs.rate);
@@ -47,6 +50,7 @@ const formatsFor = (locale: LocaleCode, style: DateStyle): Formats => {
       return once(currencies, code, writtenAs.money(code)).format((amount ?? '0') as Intl.StringNumericLiteral);
     },
     day: (date) => (date ? days.format(new Date(`${date}T00:00:00Z`)) : ''),
+    moment: (instant) => moments.format(new Date(instant)),
     list: (names) => lists.format(names),
     multiple: (value) => `${multiples.format(value as Intl.StringNumericLiteral)}x`,
     rate: (value) => rates.format(value as Intl.StringNumericLiteral),

@@ -26,6 +26,8 @@ export type Told =
   | Value
   /** A name as the portal writes it, and one of it: 'entities.capital-calls' is 'Capital Call'; of an entity's own field, as it is called there. */
   | { named: string }
+  /** A moment, ISO 8601, told from others of its day. */
+  | { moment: string }
   /** Several, one beside the other. */
   | { parts: readonly Told[]; between: string };
 
@@ -38,6 +40,7 @@ export type Said<V extends Told = Value> = SaidKey | { key: SaidKey; values: Sai
 export const say = (key: SaidKey, values: SaidValues): Said => ({ key, values });
 
 export const onDay = (date: string): Value => ({ day: date });
+export const atMoment = (instant: string): Told => ({ moment: instant });
 export const money = (amount: string, currency: string | null): Value => ({
   money: amount,
   currency: currency ?? 'USD',

@@ -47,6 +47,7 @@ const speechFrom = (locale: LocaleCode, dateStyle: DateStyle, { sentences, words
   const said = (value: Told): string => {
     if (typeof value !== 'object') return String(value);
     if ('day' in value) return formats.day(value.day);
+    if ('moment' in value) return formats.moment(value.moment);
     if ('money' in value) return formats.money(value.money, value.currency);
     if ('named' in value) return named(value.named);
     if ('parts' in value) return value.parts.map(said).join(value.between);

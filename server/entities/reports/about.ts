@@ -1,5 +1,5 @@
 import type { RecordOf } from '../../../resources/index.ts';
-import { onDay, say } from '../../core/words/said.ts';
+import { atMoment, onDay, say } from '../../core/words/said.ts';
 import type { Speech } from '../../core/words/speech.ts';
 
 type Times = Pick<RecordOf<'reports'>, 'asOf' | 'periodStart' | 'knownAt'>;
@@ -18,6 +18,6 @@ export const aboutOf = ({ asOf, periodStart, knownAt }: Times, { named, currency
     ...named.flatMap((each) => (each ? [each.name] : [])),
     speech.say(period),
     ...(currency ? [speech.say(say('reports.currency', { currency }))] : []),
-    ...(knownAt ? [speech.say(say('statement.known', { day: onDay(knownAt.slice(0, 10)) }))] : []),
+    ...(knownAt ? [speech.say({ key: 'statement.known', values: { day: atMoment(knownAt) } })] : []),
   ];
 };

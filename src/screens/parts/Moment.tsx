@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { formatDate } from '../../format/dates.ts';
+import { formatDate, formatExactly } from '../../format/dates.ts';
 import { AsOf } from './AsOf.tsx';
 import { Day } from './Day.tsx';
 import { today } from './days.ts';
@@ -31,6 +31,6 @@ export const useMomentSaid = () => {
     [
       translate('screens.numbers.asOf', { date: formatDate(asOf) }),
       ...more,
-      ...(knownAt ? [translate('screens.statement.known', { day: formatDate(knownAt) })] : []),
+      ...(knownAt ? [translate('screens.statement.known', { day: formatExactly(knownAt) })] : []),
     ].join(' · ');
 };

@@ -73,6 +73,18 @@ describe('a report', () => {
     expect(statement).toEqual(expect.arrayContaining(['Anfangsbestand', 'Verwaltungsgebühren', 'Endbestand']));
   });
 
+  test('that is made twice of one day is told apart by the moment as of which the books were known', async () => {
+    const account = { kind: 'capital_account_statement', partnerId: world.partners.la1, format: 'pdf' };
+    const known = async (knownAt: string) =>
+      westernText(await reportOf({ ...account, knownAt }))
+        .map(plain)
+        .filter((text) => /2025/.test(text));
+    expect(await known('2025-03-01T08:00:00.000Z')).toContain('Books as known on Mar 1, 2025, 08:00:00 UTC');
+    expect(await known('2025-03-01T17:30:05.000Z')).toContain('Books as known on Mar 1, 2025, 17:30:05 UTC');
+    await reads('ma', { locale: 'de' });
+    expect(await known('2025-03-01T17:30:05.000Z')).toContain('Bücher nach dem Stand vom 1. März 2025, 17:30:05 UTC');
+  });
+
   test('is in Japanese for whoever reads Japanese, and its letters are in the file', async () => {
     await reads('ma', { locale: 'ja' });
     const pdf = await reportOf({ kind: 'transaction_ledger', format: 'pdf' });

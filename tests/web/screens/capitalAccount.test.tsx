@@ -84,7 +84,7 @@ it('a capital account stands as rows from opening to closing, a column for each 
   const cells = (name: RegExp) => within(table.getByRole('row', { name })).getAllByRole('cell');
   expect(cells(/^Opening/).map((cell) => cell.textContent)).toEqual(['$900.00', '$0.00']);
   expect(cells(/^Closing/).map((cell) => cell.textContent)).toEqual(['$1,000.00', '$1,000.00']);
-  expect(screen.getByText(/Alder I · As of Dec 31, 2025 · Books as known on Feb 1, 2026/)).toBeTruthy();
+  expect(screen.getByText(/Alder I · As of Dec 31, 2025 · Books as known on Feb 1, 2026, 10:00:00 UTC/)).toBeTruthy();
   expect(provider.action.mock.calls.find(([, path]) => String(path).endsWith('/capital-account'))?.[2].query).toEqual({
     fundId,
     asOf: '2025-12-31',
