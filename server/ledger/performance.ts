@@ -13,7 +13,7 @@ import { centsOf } from '../core/base/money.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { counted, unclosed } from './books/counted.ts';
-import { firstDue } from './dates.ts';
+import { firstDue } from './dues.ts';
 import { bookInputOf } from './fundInput.ts';
 import type { Moment } from './moment.ts';
 

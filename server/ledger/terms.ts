@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import type { CommitmentRow } from '../accounting/fundTypes.ts';
-import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { closedAt } from './books/periods.ts';
+import { saidBefore } from './saidBefore.ts';
 
 type Fund = RecordOf<'funds'>;
 
@@ -41,18 +41,11 @@ interface Before {
   value: unknown;
 }
 
-/** What records said at a moment of what was changed since: by the first change that followed, as the audit keeps it. */
 const before = (
   tx: Tx,
-  entity: 'funds' | 'commitments' | 'capital-calls',
-  { ids, moment, keys }: { ids: readonly string[]; moment: string; keys: readonly string[] },
-): Promise<Before[]> =>
-  tx.rows<Before>(
-    sql`select distinct on (e.entity_id, k.key) e.entity_id as id, k.key, k.value from audit_events e cross join lateral jsonb_each(e.before) k
-      where e.entity_id = any(${[...ids]}::text[]) and e.entity = ${entity} and e.created_at > ${moment}::timestamptz and ${living('e')}
-        and jsonb_typeof(e.before) = 'object' and k.key = any(${[...keys]}::text[])
-      order by e.entity_id, k.key, e.created_at, e.id`,
-  );
+  entity: 'funds' | 'commitments',
+  { ids, ...asked }: { ids: readonly string[]; moment: string; keys: readonly string[] },
+): Promise<Before[]> => tx.rows<Before>(saidBefore(entity, { ...asked, ids: sql`${[...ids]}::text[]` }));
 
 /** The fund with the terms that were known at a moment. */
 export const fundKnownAt = async (tx: Tx, fund: Fund, moment: string | null): Promise<Fund> => {
@@ -74,15 +67,4 @@ export const commitmentsKnownAt = async (
   for (const { id, key, value } of changed)
     known.set(id, { ...known.get(id), [termsOfCommitments[key as keyof typeof termsOfCommitments]]: value });
   return commitments.map((row) => ({ ...row, ...known.get(row.commitmentId ?? '') }));
-};
-
-/** The days on which calls were due by what was known at a moment, of those that were extended since. */
-export const duesKnownAt = async (
-  tx: Tx,
-  callIds: readonly string[],
-  moment: string | null,
-): Promise<ReadonlyMap<string, string>> => {
-  if (!moment || !callIds.length) return new Map();
-  const changed = await before(tx, 'capital-calls', { ids: callIds, moment, keys: ['dueDate'] });
-  return new Map(changed.map(({ id, value }) => [id, String(value)]));
 };

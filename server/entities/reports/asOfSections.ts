@@ -10,8 +10,9 @@ import { inStates } from '../../core/tables/states.ts';
 import { andBooked, bookedBy } from '../../ledger/books/booked.ts';
 import { signed } from '../../ledger/books/signed.ts';
 import { accountingDate, calledOn } from '../../ledger/dates.ts';
+import { duesKnownAt } from '../../ledger/dues.ts';
 import { fundInputOf } from '../../ledger/fundInput.ts';
-import { duesKnownAt, termsMomentOf } from '../../ledger/terms.ts';
+import { termsMomentOf } from '../../ledger/terms.ts';
 import { columnsOf } from './columns.ts';
 import type { Builder, Subject } from './types.ts';
 

@@ -1,7 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { get } from '../../../server/core/entity/records.ts';
+import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
 import { balancesOf } from '../../../server/ledger/books/figures.ts';
+import { performanceFactsOf } from '../../../server/ledger/performance.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { reportingRowsOf } from '../../../server/ledger/reporting.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
@@ -9,7 +11,7 @@ import { startApp } from '../../helpers/app.ts';
 import { expectSameFigures } from '../../helpers/sameFigures.ts';
 import { trialBalance } from '../../helpers/trialBalance.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { read, record, refusal, rows, unique } from './support.ts';
+import { inDays, read, record, refusal, rows, unique } from './support.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -496,6 +498,37 @@ describe('late interest', () => {
     expect(record(await charge(lineId, '2024-06-21')).amount).toBe('657.53');
   });
 
+  test('of a call that was extended counts from the new due date, and no rate of what was paid changes', async () => {
+    const { fundId, callId, lineId } = await lateLine({ lateInterestRate: '0.12' });
+    // In time, between the due date and the one that was given later, and after that one.
+    await settle(lineId, '2024-05-25', '100000.00');
+    await settle(lineId, '2024-06-11', '50000.00');
+    await settle(lineId, '2024-07-01', '100000.00');
+    await sweepOverdue(world.tx, new Date().toISOString());
+    const fund = await get(world.tx, 'funds', fundId);
+    const days = ['2024-05-31', '2024-06-10', '2024-06-15', '2024-06-30', '2024-07-31'];
+    const figures = () =>
+      Promise.all(
+        days.map(async (asOf) => ({
+          facts: await performanceFactsOf(world.tx, fund, { asOf }),
+          analytics: (await world.ask.admin<object>('GET', `/funds/${fundId}/analytics?asOf=${asOf}`)).body,
+        })),
+      );
+    const before = await figures();
+    // 150,000.00 for 10 days and 100,000.00 for 20.
+    expect(await owedBy(callId, lineId, '2024-07-01')).toBe('1150.68');
+    await post(`/capital-calls/${callId}/extend`, { dueDate: inDays(1), reason: 'More time' });
+    await world.tx.run(sql`update capital_calls set due_date = '2024-06-21' where id = ${callId}`);
+    await world.tx.run(sql`update capital_call_lines set due_date = '2024-06-21' where capital_call_id = ${callId}`);
+    // 100,000.00 for 10 days: what came before the new due date came in time.
+    expect(await owedBy(callId, lineId, '2024-06-21')).toBe('0.00');
+    expect(await owedBy(callId, lineId, '2024-07-01')).toBe('328.77');
+    expect(record(await charge(lineId, '2024-07-01')).amount).toBe('328.77');
+    expect(await figures()).toEqual(before);
+    const called = before.flatMap(({ facts }) => facts.called.map(({ date }) => date));
+    expect(new Set(called)).toEqual(new Set(['2024-06-01']));
+  });
+
   test('is at the rate of default from the day on which that is declared until it is cured', async () => {
     const terms = { lateInterestRate: '0.12', defaultInterestRate: '0.18' };
     const { callId, lineId } = await lateLine(terms);
@@ -529,6 +562,8 @@ describe('late interest', () => {
   const preview = async (callId: string, until: string) =>
     (await world.ask.admin<{ lateInterest: Preview }>('GET', `/capital-calls/${callId}/late-interest?until=${until}`))
       .body.lateInterest;
+  const owedBy = async (callId: string, lineId: string, until: string) =>
+    (await preview(callId, until)).lines.find(({ id }) => id === lineId)?.due ?? '0.00';
   interface Preview {
     total: string;
     lines: { id: string; due: string; charged: string; interest: string; slices: object[] }[];
