@@ -5,9 +5,10 @@ import { type ResourceName, snake } from '../../resources/kit/names.ts';
 import { conflict } from '../core/base/errors.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
+import { changeAlong, removeAlong } from '../core/entity/along.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
 import { tableOf } from '../core/tables/names.ts';
-import { insertRow, softDeleteRow, updateRow } from '../core/tables/rows.ts';
+import { findRow, insertRow, updateRow } from '../core/tables/rows.ts';
 import { say } from '../core/words/said.ts';
 import type { EntityKind, Person, Standing } from './types.ts';
 
@@ -28,11 +29,9 @@ export const letIn = async (tx: Tx, person: Person, standing: Standing): Promise
   const { role, entityKind, entityId } = standing;
   if (!role) return person;
   const now = person.role === role && isSame(person, standing) ? person : await seated(tx, person, standing);
-  if (entityKind === 'FundManager' && entityId)
-    await tx.run(
-      sql`update fund_managers set user_id = ${person.id}, version = version + 1, updated_at = now()
-        where id = ${entityId} and user_id is distinct from ${person.id}::uuid and ${living(null)}`,
-    );
+  const manager = entityKind === 'FundManager' && entityId ? await findRow(tx, 'fund-managers', entityId) : undefined;
+  if (manager && manager.userId !== person.id)
+    await changeAlong({ tx, caller: null }, 'fund-managers', [manager.id], { userId: person.id });
   return now;
 };
 
@@ -70,7 +69,7 @@ export const merge = async (tx: Tx, gone: Person, stays: Person): Promise<AuditE
       timezone = coalesce(s.timezone, g.timezone) from users g where s.id = ${stays.id} and g.id = ${gone.id}`,
   );
   await tx.run(sql`update users set firebase_uid = null where id = ${gone.id}`);
-  await softDeleteRow(tx, 'users', gone.id, `The same person as ${stays.id}`);
+  await removeAlong({ tx, caller: null }, 'users', [gone.id], `The same person as ${stays.id}`);
   return {
     action: 'user_management',
     name: 'merge',

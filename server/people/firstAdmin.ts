@@ -2,6 +2,7 @@ import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { living } from '../core/db/living.ts';
 import { inTransaction } from '../core/db/tx.ts';
+import { changeAlong } from '../core/entity/along.ts';
 import { insertRow } from '../core/tables/rows.ts';
 
 const LOCK = 727_002;
@@ -24,9 +25,7 @@ export function inviteFirstAdmin(owner: pg.Pool, email: string): Promise<string 
     }
     if (!known.email_verified && known.registration !== 'joined')
       return `${email} (ADMIN_EMAIL) has to verify the address to become the first administrator.`;
-    await tx.run(
-      sql`update users set role = 'admin', version = version + 1, updated_at = now() where id = ${known.id}`,
-    );
+    await changeAlong({ tx, caller: null }, 'users', [known.id], { role: 'admin' });
     return `${email} (ADMIN_EMAIL) is the first administrator.`;
   });
 }

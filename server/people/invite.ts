@@ -3,10 +3,11 @@ import type { invitation } from '../../resources/answers/people.ts';
 import type { Value } from '../../resources/kit/valueOf.ts';
 import { conflict, invalid } from '../core/base/errors.ts';
 import { living } from '../core/db/living.ts';
+import { changeAlong, removeAlong } from '../core/entity/along.ts';
 import { moveItself } from '../core/entity/move.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { sendMail } from '../core/mail/outbox.ts';
-import { insertRow, updateRow } from '../core/tables/rows.ts';
+import { insertRow } from '../core/tables/rows.ts';
 import { say, word } from '../core/words/said.ts';
 import { holderOf } from './find.ts';
 import { invitationLetter } from './letters.ts';
@@ -87,14 +88,20 @@ export const withdrawInvitations = async (tx: Work['tx'], entityId: string, reas
 /** Removes the places of people who were invited, never came, and have no open invitation left. */
 export const closePlaces = async (tx: Work['tx'], condition: ReturnType<typeof sql>, reason: string): Promise<void> => {
   const places = await tx.rows<{ id: string }>(
-    sql`update users u set deleted_at = now(), delete_reason = ${reason}, version = version + 1
-      where u.registration = 'invited' and u.firebase_uid is null and ${living('u')} and ${condition}
+    sql`select u.id from users u where u.registration = 'invited' and u.firebase_uid is null and ${living('u')} and ${condition}
       and exists (select 1 from invitations i where i.user_id = u.id)
-      and not exists (select 1 from invitations i where i.user_id = u.id and i.status = 'open') returning u.id`,
+      and not exists (select 1 from invitations i where i.user_id = u.id and i.status = 'open') order by u.id`,
+  );
+  const by = { tx, caller: null };
+  await removeAlong(
+    by,
+    'users',
+    places.map(({ id }) => id),
+    reason,
   );
   for (const { id } of places)
     for (const manager of await tx.rows<{ id: string }>(
       sql`select id from fund_managers where user_id = ${id} and ${living(null)}`,
     ))
-      await updateRow(tx, 'fund-managers', manager.id, { userId: null });
+      await changeAlong(by, 'fund-managers', [manager.id], { userId: null });
 };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { expect } from 'vitest';
 import { type AppOptions, createApp } from '../../server/app.ts';
 import type { Identity } from '../../server/core/auth/verify.ts';
 import { ApiError } from '../../server/core/base/errors.ts';
@@ -9,6 +10,7 @@ import type { Database } from '../../server/core/db/database.ts';
 import { completeConfig, readSettings } from '../../server/core/platform/config.ts';
 import { createDatabase } from './database.ts';
 import { TEST_SECRET } from './secret.ts';
+import { untoldWrites } from './untold.ts';
 
 export const PROJECT = 'demo-quarterdeck';
 
@@ -69,10 +71,10 @@ const verify = async (token: string): Promise<Identity> => {
 /** What stands for the real thing. */
 type Instead = Partial<Pick<AppOptions, 'verify' | 'checkAccount' | 'files'>>;
 
-/** The running API on a database and a file folder of its own. */
+/** The running API on a database and a file folder of its own. When it is closed, every change of a record was told in the audit, unless a test changes some `byHand`. */
 export const startApp = async (
   env: Record<string, string> = {},
-  { way, ...instead }: { way?: Parameters<typeof createDatabase>[0] } & Instead = {},
+  { way, byHand = false, ...instead }: { way?: Parameters<typeof createDatabase>[0]; byHand?: boolean } & Instead = {},
 ): Promise<TestApp> => {
   const database = await createDatabase(way);
   const dataDir = mkdtempSync(join(tmpdir(), 'quarterdeck-app-'));
@@ -86,8 +88,10 @@ export const startApp = async (
   await app.ready();
   const close = async () => {
     await app.close();
+    const untold = await untoldWrites(database.owner);
     await database.close();
     rmSync(dataDir, { recursive: true, force: true });
+    if (!byHand) expect(untold, 'changes of which the audit does not tell').toEqual([]);
   };
   return { app, database, dataDir, close };
 };

@@ -29,7 +29,7 @@ let fileKey: string;
 const keys = sealKeysOf(TEST_SECRET);
 
 beforeAll(async () => {
-  world = await makeWorld(await startApp());
+  world = await makeWorld(await startApp({}, { byHand: true }));
   await refreshAllTotals(world.tx);
   const call = await issuedCall(world, { totalAmount: '10600.00' });
   const line = await lineOf(world, call.id, world.partners.la1);

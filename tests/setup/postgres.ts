@@ -9,6 +9,7 @@ import { openPools } from '../../server/core/db/pools.ts';
 import { installSeals } from '../../server/core/integrity/install.ts';
 import { startPostgres } from '../../server/core/platform/postgres/supervisor.ts';
 import { at, type TestServer } from './server.ts';
+import { noteWrites } from './writes.ts';
 
 /** Nothing of it outlives the run: it waits for no disk, which takes a second for each database that is dropped. */
 const FLEETING = { fsync: 'off', full_page_writes: 'off' };
@@ -24,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await ensureAppRole(pools.owner, { login: server.url === null });
   await migrate(pools.owner);
   await installSeals(pools.owner, () => {});
+  await noteWrites(pools.owner);
   await Promise.all(Object.values(pools).map((pool) => pool.end()));
   project.provide('postgres', { ...server, template });
   return async () => {

@@ -6,7 +6,7 @@ import { RESTORABLE_SECONDS } from '../../../resources/kit/restoring.ts';
 import { type Asked, asking, scopeOf, sightOf } from '../auth/scope.ts';
 import { conflict, forbidden, invalidAt, notFound } from '../base/errors.ts';
 import { kept, onlyIf } from '../db/tx.ts';
-import { type AuditEntry, difference } from '../tables/audit.ts';
+import { type AuditEntry, difference, toldAs } from '../tables/audit.ts';
 import { bringBack, deletedBy, findRow, insertJudged, softDeleteRow, updateJudged } from '../tables/rows.ts';
 import { lockRow, lookUp } from '../tables/select.ts';
 import type { Sight } from '../tables/sight.ts';
@@ -29,14 +29,6 @@ export interface Outcome {
   /** The request that was kept instead of a move that needs a second person: the record is as it was. */
   approval?: Row;
 }
-
-/** The same event under the category of its entity, or of the rights that it gives or takes. */
-export const toldAs = (name: ResourceName, entry: AuditEntry): AuditEntry => {
-  const { toldAs: category, rightsBy } = resources[name];
-  const gives = rightsBy.some((field) => entry.after && Object.hasOwn(entry.after, field));
-  const action = category ?? (gives && entry.action === 'update' ? 'permission_changed' : null);
-  return action ? { ...entry, action, name: entry.name ?? entry.action } : entry;
-};
 
 /** Nothing may be written out of the writer's own sight: the rows in which a new or changed one has to be. */
 const sightFor = ({ caller }: Work, name: ResourceName, asked: Asked): Sight | undefined =>

@@ -8,9 +8,9 @@ import { scopeOf } from '../auth/scope.ts';
 import { ApiError, conflict, type FieldError } from '../base/errors.ts';
 import { living } from '../db/living.ts';
 import { tableOf } from '../tables/names.ts';
-import { bringBackWith } from '../tables/rows.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { say, word } from '../words/said.ts';
+import { removeAlong, returnAlong } from './along.ts';
 import type { Work } from './slots.ts';
 
 interface Reference {
@@ -84,7 +84,7 @@ export const checkStillThere = async (work: Work, name: ResourceName, row: Row) 
 /** Rows that only belong to a deleted one and went with it come back with it. */
 export const returnDependents = async (work: Work, name: ResourceName, id: string) => {
   for (const { name: other, condition } of belongings.get(name) ?? [])
-    if (resources[other].inner) await bringBackWith(work.tx, other, condition(id), { name, id });
+    if (resources[other].inner) await returnAlong(work, other, condition(id), { name, id });
 };
 
 interface Dependent {
@@ -127,9 +127,11 @@ export const releaseDependents = async (
   for (const { name: other, condition } of dependents.get(name) ?? []) {
     const where = sql`${condition(row.id)} and ${living()}`;
     if (force && resources[other].inner && !resources[other].financial) {
-      await work.tx.run(
-        sql`update ${tableOf(other)} as t set deleted_at = now(), delete_reason = ${reason}, version = t.version + 1 where ${where}`,
+      const going = await work.tx.rows<{ id: string }>(
+        sql`select t.id from ${tableOf(other)} t where ${where} order by t.id`,
       );
+      const ids = going.map(({ id }) => id);
+      await removeAlong(work, other, ids, reason);
       continue;
     }
     const used = await work.tx.first(sql`select 1 from ${tableOf(other)} t where ${where} limit 1`);

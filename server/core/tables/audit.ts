@@ -42,6 +42,14 @@ export const difference = (before: Values, after: Values): { before: Values; aft
   return { before: pick(before), after: pick(after) };
 };
 
+/** The same event under the category of its entity, or of the rights that it gives or takes. */
+export const toldAs = (name: ResourceName, entry: AuditEntry): AuditEntry => {
+  const { toldAs: category, rightsBy } = resources[name];
+  const gives = rightsBy.some((field) => entry.after && Object.hasOwn(entry.after, field));
+  const action = category ?? (gives && entry.action === 'update' ? 'permission_changed' : null);
+  return action ? { ...entry, action, name: entry.name ?? entry.action } : entry;
+};
+
 /** The statement that adds audit rows, of one event or of several by the same person; it runs in the transaction of what they tell. */
 export const auditInsertion = (entries: AuditEntry | readonly AuditEntry[], { caller, requestId, ip }: Origin): Sql => {
   const all = [entries].flat();

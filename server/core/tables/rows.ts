@@ -236,10 +236,15 @@ export const bringBack = async (tx: Tx, name: ResourceName, id: string): Promise
 };
 
 /** The same for rows that went with another one, in the moment of its deletion: those that meet a condition on `t`. */
-export const bringBackWith = (tx: Tx, name: ResourceName, condition: Sql, gone: { name: ResourceName; id: string }) =>
-  tx.run(
+export const bringBackWith = (
+  tx: Tx,
+  name: ResourceName,
+  condition: Sql,
+  gone: { name: ResourceName; id: string },
+): Promise<Row[]> =>
+  tx.rows<Row>(
     sql`update ${tableOf(name)} as t set ${returned} where ${condition}
-      and t.deleted_at = (select g.deleted_at from ${tableOf(gone.name)} g where g.id = ${gone.id})`,
+      and t.deleted_at = (select g.deleted_at from ${tableOf(gone.name)} g where g.id = ${gone.id}) returning ${selection(name)}`,
   );
 
 const returned = raw('deleted_at = null, delete_reason = null, version = t.version + 1, updated_at = now()');

@@ -43,7 +43,7 @@ export const approveBankAccount: Effect<'bank-accounts/approve'> = async (work, 
     patch: { effectiveFrom, ...(isMaker ? { approvedAlone: true } : {}) },
     after: async () => {
       await owners[account.ownerKind](work, { ...account, effectiveFrom });
-      await putInForce(work.tx, work.now);
+      await putInForce(work, work.now);
     },
   };
 };

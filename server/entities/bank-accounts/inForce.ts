@@ -1,6 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { living } from '../../core/db/living.ts';
-import type { Tx } from '../../core/db/tx.ts';
+import { changeAlong } from '../../core/entity/along.ts';
 
 /** A query for the account of each owner that counts on a day, by owner_id and id: the latest approved one whose waiting period is over. */
 export const latestOn = (kind: 'Partner' | 'Fund', day: Sql) =>
@@ -12,15 +12,29 @@ export const latestOn = (kind: 'Partner' | 'Fund', day: Sql) =>
  * Points partners to the account that is in force at a moment (ISO 8601), the latest approved one whose waiting period is
  * over, and funds without an account to theirs, by the fund's own calendar. May run as often as one likes.
  */
-export const putInForce = async (tx: Tx, moment: string) => {
+export const putInForce = async (by: By, moment: string): Promise<void> => {
   const day = sql`(${moment}::timestamptz at time zone coalesce((select f.time_zone from funds f where f.id = owner_id), 'UTC'))::date`;
   const latest = (kind: 'Partner' | 'Fund') => latestOn(kind, day);
-  await tx.run(
-    sql`update partners p set bank_account_id = a.id, version = p.version + 1, updated_at = now() from (${latest('Partner')}) a
-      where p.id = a.owner_id and ${living('p')} and p.bank_account_id is distinct from a.id`,
+  const partners = await by.tx.rows<Pointed>(
+    sql`select p.id, a.id as "bankAccountId" from partners p join (${latest('Partner')}) a on a.owner_id = p.id
+      where ${living('p')} and p.bank_account_id is distinct from a.id order by p.id`,
   );
-  await tx.run(
-    sql`update funds f set bank_account_id = a.id, version = f.version + 1, updated_at = now() from (${latest('Fund')}) a
-      where f.id = a.owner_id and ${living('f')} and f.bank_account_id is null`,
+  await point(by, 'partners', partners);
+  const funds = await by.tx.rows<Pointed>(
+    sql`select f.id, a.id as "bankAccountId" from funds f join (${latest('Fund')}) a on a.owner_id = f.id
+      where ${living('f')} and f.bank_account_id is null order by f.id`,
   );
+  await point(by, 'funds', funds);
+};
+
+type By = Parameters<typeof changeAlong>[0];
+interface Pointed {
+  id: string;
+  bankAccountId: string;
+}
+
+const point = async (by: By, name: 'partners' | 'funds', owners: readonly Pointed[]): Promise<void> => {
+  const accounts = new Map(owners.map(({ id, bankAccountId }) => [id, bankAccountId]));
+  const ids = owners.map(({ id }) => id);
+  await changeAlong(by, name, ids, ({ id }) => ({ bankAccountId: accounts.get(id) ?? null }));
 };

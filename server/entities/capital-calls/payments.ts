@@ -7,6 +7,7 @@ import { ownPartners } from '../../core/auth/held.ts';
 import { conflict, forbidden, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
+import { changeAlong } from '../../core/entity/along.ts';
 import { get, getAll, today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { money, onDay, type SaidValues, say, word } from '../../core/words/said.ts';
@@ -144,8 +145,10 @@ export const tellSubmitters = async (
 };
 
 /** Marks the proof that led to a reversed ledger entry, where there is one. */
-export const markReversed = ({ tx, now }: Work, transactionId: string, reason: string) =>
-  tx.run(
-    sql`update payments set reversed_at = ${now}, reason = ${reason}, version = version + 1, updated_at = now()
-      where transaction_id = ${transactionId} and reversed_at is null and ${living(null)}`,
+export const markReversed = async (work: Work, transactionId: string, reason: string): Promise<void> => {
+  const led = await work.tx.rows<{ id: string }>(
+    sql`select id from payments where transaction_id = ${transactionId} and reversed_at is null and ${living(null)}`,
   );
+  const ids = led.map(({ id }) => id);
+  await changeAlong(work, 'payments', ids, { reversedAt: work.now, reason }, reason);
+};

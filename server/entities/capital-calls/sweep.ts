@@ -45,7 +45,7 @@ export const sweepOverdue = async (tx: Tx, moment: string): Promise<number> => {
     await lapseUnsigned(tx, place);
   }
   await endDocuments(tx, dayIn(moment, 'UTC'));
-  await putInForce(tx, moment);
+  await putInForce({ tx, caller: null }, moment);
   return lapsed;
 };
 

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { conflict } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import { changeAlong } from '../../core/entity/along.ts';
 import { moveItself } from '../../core/entity/move.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
@@ -31,9 +32,8 @@ export const cancelClosing: Effect<'closings/cancel'> = async (work, closing, in
       const stored = await moveItself(tx, 'capital-calls', call.id, 'cancel', { patch, input: reason, now: work.now });
       await cancelled?.after?.(stored);
     }
-    await tx.run(
-      sql`update closing_lines set ended_on = ${day}, version = version + 1, updated_at = now() where closing_id = ${closing.id}`,
-    );
+    const ended = lines.map(({ id }) => id);
+    await changeAlong(work, 'closing-lines', ended, { endedOn: day }, input.reason);
     for (const { waiting } of lines)
       for (const id of waiting)
         await moveItself(tx, 'transactions', id, 'cancel', {

@@ -4,6 +4,7 @@ import type { Place } from '../../../resources/values.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
+import { changeAlong } from '../../core/entity/along.ts';
 import { moveItself } from '../../core/entity/move.ts';
 import { answer, get, today } from '../../core/entity/records.ts';
 import type { Action, Effect, EffectOfMany, Work } from '../../core/entity/slots.ts';
@@ -70,8 +71,8 @@ export const payAll: Action<'distributions/pay'> = async (work, { row, input }) 
     { distributionId: row.id, fundId: row.fundId, distributionDate: row.distributionDate },
     { day: paidOn, field: 'paidOn' },
   );
-  const owed = await work.tx.rows<Pick<Line, 'partnerId' | 'net' | 'withheldTax' | 'currency'>>(
-    sql`select partner_id as "partnerId", net, withheld_tax as "withheldTax", currency from distribution_lines
+  const owed = await work.tx.rows<Pick<Line, 'id' | 'partnerId' | 'net' | 'withheldTax' | 'currency'>>(
+    sql`select id, partner_id as "partnerId", net, withheld_tax as "withheldTax", currency from distribution_lines
       where distribution_id = ${row.id} and ${inStates('distribution-lines', 'payable')} and ${living(null)}`,
   );
   await checkDetails(
@@ -84,13 +85,10 @@ export const payAll: Action<'distributions/pay'> = async (work, { row, input }) 
     await checkOverdraft(work.tx, row.fundId, [
       { ...first, moved: others.reduce((all, { moved }) => all + moved, first.moved) },
     ]);
-  const { n } = (await work.tx.first<{ n: number }>(
-    sql`with paid as (update distribution_lines set payment_status = 'Paid', paid_on = ${paidOn}, bank_reference = ${reference || null},
-          returned_on = null, version = version + 1, updated_at = now()
-        where distribution_id = ${row.id} and ${inStates('distribution-lines', 'payable')} and ${living(null)} returning 1)
-      select count(*)::int as n from paid`,
-  )) ?? { n: 0 };
-  if (n === 0) throw conflict('refusals.distributions.nothingOwed');
+  if (!owed.length) throw conflict('refusals.distributions.nothingOwed');
+  const ids = owed.map(({ id }) => id);
+  const paid = { paymentStatus: 'Paid', paidOn, bankReference: reference || null, returnedOn: null } as const;
+  await changeAlong(work, 'distribution-lines', ids, paid);
   await follow(work, { distributionId: row.id, fundId: row.fundId }, day);
   return { distribution: await answer(work, 'distributions', await get(work.tx, 'distributions', row.id)) };
 };

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { living } from '../../core/db/living.ts';
+import { changeAlong } from '../../core/entity/along.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { freeBankLine } from '../../ledger/bankLines.ts';
@@ -20,10 +21,12 @@ export const cancelFee: Effect<'fee-runs/cancel'> = async (work, run, { reason }
   const entry = await get(tx, 'transactions', entered?.id, { lock: true });
   const after = async () => {
     const { id: transactionId } = await postReversal(work, entry, { reason, tradeDate: day });
-    await freeBankLine(tx, entry.id);
-    await tx.run(
-      sql`update fee_lines set ended_on = ${day}, version = version + 1, updated_at = now() where fee_run_id = ${run.id}`,
+    await freeBankLine(work, entry.id);
+    const lines = await tx.rows<{ id: string }>(
+      sql`select id from fee_lines where fee_run_id = ${run.id} and ${living(null)}`,
     );
+    const ids = lines.map(({ id }) => id);
+    await changeAlong(work, 'fee-lines', ids, { endedOn: day }, reason);
     await book(tx, fund.id, { transactionId, day, ...byWhom(work) });
   };
   return { patch: { endedOn: day }, after };

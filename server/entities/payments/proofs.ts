@@ -1,20 +1,19 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { living } from '../../core/db/living.ts';
-import { makeMove } from '../../core/entity/move.ts';
+import { changeAlong, moveAlong } from '../../core/entity/along.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { findRow, findRows, updateRow } from '../../core/tables/rows.ts';
+import { findRow, findRows } from '../../core/tables/rows.ts';
 
 type Payment = RecordOf<'payments'>;
 
 /** The documents of approved payments need no review of their own any more. */
-export const verifyProofs = async ({ tx, caller, now }: Work, payments: readonly Payment[]) => {
+export const verifyProofs = async (work: Work, payments: readonly Payment[]) => {
   const ids = new Set(payments.flatMap(({ documentId }) => documentId ?? []));
-  const documents = await findRows(tx, 'documents', [...ids], { lock: true });
-  for (const document of documents.values())
-    if (document.status === 'Pending')
-      await makeMove(tx, 'documents', document, 'verify', { by: { userId: caller.userId, now } });
+  const documents = await findRows(work.tx, 'documents', [...ids], { lock: true });
+  const waiting = [...documents.values()].filter(({ status }) => status === 'Pending');
+  await moveAlong(work, 'documents', waiting, 'verify');
 };
 
 /** The document of a rejected payment is refused with it, unless another payment still rests on it. */
@@ -24,13 +23,14 @@ export const refuseProof = async (work: Work, { id, documentId }: Payment, reaso
   const other = await work.tx.first(
     sql`select 1 from payments where document_id = ${documentId} and id <> ${id} and status <> 'Rejected' and ${living(null)} limit 1`,
   );
-  const by = { userId: work.caller.userId, now: work.now };
-  if (!other) await makeMove(work.tx, 'documents', document, 'refuse', { by, input: { reason } });
+  if (!other) await moveAlong(work, 'documents', [document], 'refuse', { reason });
 };
 
 /** A receipt belongs to the fund that it was paid to. */
-export const fileUnderFund = ({ tx }: Work, { documentId, fundId }: Payment) =>
-  tx.run(sql`update documents set fund_id = ${fundId} where id = ${documentId} and fund_id is null`);
+export const fileUnderFund = async (work: Work, { documentId, fundId }: Payment): Promise<void> => {
+  const document = documentId === null ? undefined : await findRow(work.tx, 'documents', documentId);
+  if (document?.fundId === null) await changeAlong(work, 'documents', [document.id], { fundId });
+};
 
 /** Whether the very same file was already handed in for another payment. */
 export const isRepeated = async ({ tx }: Work, { id, documentId }: Payment): Promise<boolean> =>
@@ -48,9 +48,10 @@ const pending = async ({ tx }: Work, documentId: string | null) => {
  * A proof handed in for another one is its next version, whatever its title: the one before waits for no review of its own.
  * One that is older, or a version of something already, stays what it is.
  */
-export const succeedProof = async ({ tx }: Work, { documentId }: Payment, id: string): Promise<void> => {
+export const succeedProof = async (work: Work, { documentId }: Payment, id: string): Promise<void> => {
   if (documentId === null || documentId === id) return;
-  const [before, after] = [await get(tx, 'documents', documentId), await get(tx, 'documents', id)];
+  const [before, after] = [await get(work.tx, 'documents', documentId), await get(work.tx, 'documents', id)];
   const isNext = after.previousId === null && after.createdAt > before.createdAt && after.ownerId === before.ownerId;
-  if (isNext) await updateRow(tx, 'documents', id, { previousId: before.id, versionNo: (before.versionNo ?? 1) + 1 });
+  if (isNext)
+    await changeAlong(work, 'documents', [id], { previousId: before.id, versionNo: (before.versionNo ?? 1) + 1 });
 };

@@ -43,7 +43,8 @@ export const askReopening: Effect<'periods/askReopening'> = async ({ tx, caller 
  * A second person opens the period again: what the closing posted is taken back by journals of its own, and what was
  * published by it stays as it was, superseded.
  */
-export const confirmReopening: Effect<'periods/confirmReopening'> = async ({ tx, caller }, period) => {
+export const confirmReopening: Effect<'periods/confirmReopening'> = async (work, period) => {
+  const { tx, caller } = work;
   if (period.reopenAskedBy === caller.userId) throw forbidden('refusals.periods.samePerson');
   const fund = await get(tx, 'funds', period.fundId, { lock: true });
   await holdBooks(tx, fund.id);
@@ -61,7 +62,7 @@ export const confirmReopening: Effect<'periods/confirmReopening'> = async ({ tx,
           ),
         ),
       );
-      await supersede(tx, period);
+      await supersede(work, period);
     },
   };
 };

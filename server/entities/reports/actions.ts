@@ -1,5 +1,6 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict } from '../../core/base/errors.ts';
+import { changeAlong } from '../../core/entity/along.ts';
 import { answer } from '../../core/entity/records.ts';
 import type { Action, Effect } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
@@ -22,7 +23,7 @@ export const publishReport: Action<'reports/publish'> = async (work, { row }) =>
   const report = row;
   const stored = await updateRow(tx, 'reports', report.id, { publishedAt: now, publishedBy: caller.userId });
   const reader = readerOf(report);
-  if (reader && report.documentId) await updateRow(tx, 'documents', report.documentId, reader);
+  if (reader && report.documentId) await changeAlong(work, 'documents', [report.documentId], reader);
   const users = [
     ...(report.partnerId ? ((await partnerUsers(tx, [report.partnerId])).get(report.partnerId) ?? []) : []),
     ...(report.companyId ? await companyUsers(tx, report.companyId) : []),

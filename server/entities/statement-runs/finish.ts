@@ -19,7 +19,7 @@ export const finish = (deps: Deps, run: Run): Promise<void> =>
       !(await tx.first(sql`select 1 from gl_periods where fund_id = ${run.fundId} and seal = ${run.seal}`))
     )
       // Its period was opened again meanwhile.
-      await supersedeRun(tx, run.id);
+      await supersedeRun({ tx, caller: null }, run.id);
     if (!run.createdBy) return;
     const fund = await tx.first<{ name: string }>(sql`select name from funds where id = ${run.fundId}`);
     const speech = await speechOf(tx, run.createdBy);

@@ -2,7 +2,8 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import type { Effect } from '../../core/entity/slots.ts';
+import { changeAlong } from '../../core/entity/along.ts';
+import type { Effect, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { onDay } from '../../core/words/said.ts';
 import { supersedeRun, takesPlace } from '../../ledger/supersede.ts';
@@ -13,35 +14,43 @@ import { notify } from '../../notices/notify.ts';
  * Shows every statement of the run to its partner, and tells them: all in the one transaction. What was made of the same
  * period before stays as it was, superseded.
  */
-export const publishRun: Effect<'statement-runs/publish'> = async ({ tx, caller, now }, run) => ({
+export const publishRun: Effect<'statement-runs/publish'> = async (work, run) => ({
   after: async () => {
-    await supersedeOthers(tx, run);
-    await show(tx, run, { userId: caller.userId, now });
-    await tell(tx, run);
+    await supersedeOthers(work, run);
+    await show(work, run);
+    await tell(work.tx, run);
   },
 });
 
 type Run = RecordOf<'statement-runs'>;
 
 /** Drafts of the same period among them: what was made of older books is not to be published any more. */
-const supersedeOthers = async (tx: Tx, { id, kind, fundId, asOf, periodStart, format }: Run) => {
-  const others = await tx.rows<{ id: string }>(
+const supersedeOthers = async (work: Work, { id, kind, fundId, asOf, periodStart, format }: Run) => {
+  const others = await work.tx.rows<{ id: string }>(
     sql`select t.id from statement_runs t where t.fund_id = ${fundId} and t.as_of = ${asOf}::date and t.kind = ${kind}
       and t.period_start is not distinct from ${periodStart}::date and t.format = ${format} and t.id <> ${id}
       and ${inStates('statement-runs', 'standing', 't')} and ${living()} order by t.id`,
   );
-  for (const other of others) await supersedeRun(tx, other.id);
+  for (const other of others) await supersedeRun(work, other.id);
 };
 
-const show = async (tx: Tx, { id }: Run, { userId, now }: { userId: string; now: string }) => {
-  await tx.run(
-    sql`update reports set published_at = ${now}, published_by = ${userId}, version = version + 1, updated_at = now()
-      where run_id = ${id} and ${living(null)}`,
+const show = async (work: Work, { id }: Run) => {
+  const made = await work.tx.rows<{ id: string; documentId: string | null; partnerId: string }>(
+    sql`select id, document_id as "documentId", partner_id as "partnerId" from reports where run_id = ${id} and ${living(null)}`,
   );
-  await tx.run(
-    sql`update documents d set owner_kind = 'Partner', owner_id = r.partner_id, version = d.version + 1, updated_at = now()
-      from reports r where r.run_id = ${id} and r.document_id = d.id and ${living('r')} and ${living('d')}`,
+  const published = { publishedAt: work.now, publishedBy: work.caller.userId };
+  await changeAlong(
+    work,
+    'reports',
+    made.map((report) => report.id),
+    published,
   );
+  const readers = new Map(made.map(({ documentId, partnerId }) => [documentId, partnerId]));
+  const documents = made.flatMap(({ documentId }) => documentId ?? []);
+  await changeAlong(work, 'documents', documents, (row) => ({
+    ownerKind: 'Partner' as const,
+    ownerId: readers.get(row.id) ?? null,
+  }));
 };
 
 const tell = async (tx: Tx, { id }: Run) => {

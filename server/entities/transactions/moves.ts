@@ -52,11 +52,12 @@ const refuseOwn = (caller: Caller, { createdBy, partnerId }: Transaction) => {
 
 /** Who only invests may take back no more than an own request that nobody has decided yet. */
 export const cancelTransaction: Effect<'transactions/cancel'> = async (
-  { tx, caller },
+  work,
   { id, createdBy, status, fundId, partnerId },
 ) => {
+  const { tx, caller } = work;
   if (await isOfClosing(tx, 'transaction', id)) throw conflict('refusals.closings.ofClosing');
-  await freeRefund(tx, id);
+  await freeRefund(work, id);
   if (runsFund(caller, fundId)) return undefined;
   if (createdBy !== caller.userId || !ownPartners(caller).has(partnerId ?? '')) throw forbidden();
   if (status !== 'pending') throw conflict('refusals.transactions.decided');
@@ -64,8 +65,8 @@ export const cancelTransaction: Effect<'transactions/cancel'> = async (
 };
 
 /** What it was to give back is not given back. */
-export const rejectTransaction: Effect<'transactions/reject'> = async ({ tx }, { id }) => {
-  await freeRefund(tx, id);
+export const rejectTransaction: Effect<'transactions/reject'> = async (work, { id }) => {
+  await freeRefund(work, id);
   return undefined;
 };
 

@@ -53,7 +53,7 @@ export const reverseEntry = async (
   await checkEscrowUntouched(work.tx, entry, given.tradeDate ?? day);
   const reversal = await postReversal(work, entry, { tradeDate: day, ...given });
   // Nothing that is read on the way depends on these two.
-  const freeing = kept(Promise.all([markReversed(work, entry.id, given.reason), freeBankLine(work.tx, entry.id)]));
+  const freeing = kept(Promise.all([markReversed(work, entry.id, given.reason), freeBankLine(work, entry.id)]));
   // What came after a write-off is written off again; else the call is waited for again.
   const isReopened =
     open?.call.status === 'Completed' && entry.type === 'Investment' && !(await tookBack(work.tx, entry));

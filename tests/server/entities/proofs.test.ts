@@ -15,6 +15,13 @@ const line = async () => lineOf(world, (await issuedCall(world)).id, world.partn
 const decide = async (id: string, move: string, body: object = {}) =>
   record(await world.ask.ma('POST', `/payments/${id}/${move}`, body));
 
+/** What the audit tells of a document since it was there. */
+const deedsOn = (id: unknown) =>
+  world.tx.rows<object>(
+    sql`select action, name, actor_id as "actorId", reason, after from audit_events
+      where entity = 'documents' and entity_id = ${id}::text and action <> 'create' order by created_at, id`,
+  );
+
 test('the proof of an approved payment is a verified document of that fund', async () => {
   const payment = await submittedPayment(world, await line(), '10.00');
   expect(await read(world, `/documents/${payment.documentId}`)).toMatchObject({
@@ -26,6 +33,10 @@ test('the proof of an approved payment is a verified document of that fund', asy
     status: 'Verified',
     verifiedBy: world.users.ma,
   });
+  expect(await deedsOn(payment.documentId)).toMatchObject([
+    { action: 'update', actorId: world.users.la1, after: { fundId: world.funds.a } },
+    { action: 'move', name: 'verify', actorId: world.users.ma, after: { status: 'Verified' } },
+  ]);
 });
 
 test('an approval that fails verifies nothing', async () => {
@@ -49,6 +60,7 @@ test('the proof of a rejected payment is refused with it and its reason', async 
     status: 'Missing',
     rejectionReason: 'Not our account.',
   });
+  expect((await deedsOn(payment.documentId)).at(-1)).toMatchObject({ name: 'refuse', reason: 'Not our account.' });
 });
 
 test('a document on which another payment rests is not refused', async () => {
@@ -106,6 +118,12 @@ test('a proof that is replaced under another title is no document to review by i
   const [before, after] = await versions();
   expect(after).toMatchObject({ previousId: payment.documentId, versionNo: 2, isProofOrReplaced: true });
   expect(before).toMatchObject({ previousId: null, versionNo: 1, isProofOrReplaced: true });
+  expect(await deedsOn(next)).toEqual([
+    {
+      ...{ action: 'update', name: null, actorId: world.users.la1, reason: null },
+      after: { previousId: payment.documentId, version: 2, versionNo: 2 },
+    },
+  ]);
   // Taken back, it is not a version of what came after it.
   await replace(payment.documentId, replaced.version);
   expect((await versions()).map(({ previousId }) => previousId)).toEqual([null, payment.documentId]);

@@ -1,0 +1,108 @@
+import type { Sql } from 'sql-template-tag';
+import type { MoveOf } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { Tx } from '../db/tx.ts';
+import { type AuditEntry, auditInsertion, difference, type Origin, toldAs } from '../tables/audit.ts';
+import { bringBackWith, findRows, softDeleteRow, updateRows } from '../tables/rows.ts';
+import type { RowOf, Values, WrittenOf } from '../tables/types.ts';
+import { checkMove, movePatch } from './move.ts';
+
+/** By whom records are changed along with another: whoever asked for that one, or nobody where the server does it itself. */
+interface By {
+  tx: Tx;
+  caller: Origin['caller'];
+}
+
+interface Along<N extends ResourceName> {
+  row: RowOf<N>;
+  patch: WrittenOf<N>;
+}
+
+type Told = Pick<AuditEntry, 'action' | 'name' | 'reason'>;
+
+const write = async <N extends ResourceName>(
+  { tx, caller }: By,
+  entity: N,
+  all: readonly Along<N>[],
+  told: Told,
+): Promise<RowOf<N>[]> => {
+  if (!all.length) return [];
+  const rows = await updateRows(
+    tx,
+    entity,
+    all.map(({ row, patch }) => ({ id: row.id, patch })),
+  );
+  const action = tx.isImport ? 'import' : told.action;
+  const entries = all.map(({ row }, at) =>
+    toldAs(entity, {
+      ...{ ...told, action, entity, entityId: row.id },
+      ...difference({ ...row }, { ...(rows[at] ?? row) }),
+    }),
+  );
+  await tx.run(auditInsertion(entries, { caller, requestId: '', ip: '' }));
+  return rows;
+};
+
+/**
+ * Changes records because of what becomes of another one. The audit tells it of each of them, so that its own history is whole,
+ * whoever looks. `patch` may answer by the row; rows that are gone are left out.
+ */
+export const changeAlong = async <N extends ResourceName>(
+  by: By,
+  name: N,
+  ids: readonly string[],
+  patch: WrittenOf<N> | ((row: RowOf<N>) => WrittenOf<N>),
+  reason: string | null = null,
+): Promise<RowOf<N>[]> => {
+  const rows = [...(await findRows(by.tx, name, ids, { lock: true })).values()];
+  const all = rows.map((row) => ({ row, patch: typeof patch === 'function' ? patch(row) : patch }));
+  return write(by, name, all, { action: 'update', reason });
+};
+
+/** The same by a move, of locked rows. Throws 409 where it does not lead on from the state of one. */
+export const moveAlong = async <N extends ResourceName>(
+  by: By & { now: string; caller: { userId: string } | null },
+  name: N,
+  rows: readonly RowOf<N>[],
+  called: ResourceName extends N ? string : MoveOf<N>,
+  input: Values = {},
+): Promise<RowOf<N>[]> => {
+  const all = rows.map((row) => ({
+    row,
+    patch: movePatch(name, checkMove(name, row, called), {
+      by: { userId: by.caller?.userId ?? null, now: by.now },
+      input,
+    }) as WrittenOf<N>,
+  }));
+  const reason = typeof input.reason === 'string' ? input.reason : null;
+  return write(by, name, all, { action: 'move', name: called, reason });
+};
+
+/** Marks records as deleted because of what becomes of another one. */
+export const removeAlong = async (
+  { tx, caller }: By,
+  entity: ResourceName,
+  ids: readonly string[],
+  reason: string | null,
+): Promise<void> => {
+  const rows = [...(await findRows(tx, entity, ids, { lock: true })).values()];
+  if (!rows.length) return;
+  for (const { id } of rows) await softDeleteRow(tx, entity, id, reason);
+  const entries = rows.map((row) =>
+    toldAs(entity, { action: 'delete', entity, entityId: row.id, before: { ...row }, reason }),
+  );
+  await tx.run(auditInsertion(entries, { caller, requestId: '', ip: '' }));
+};
+
+/** Brings those back that meet a condition on `t` and went with another record, in the moment of its deletion. */
+export const returnAlong = async (
+  { tx, caller }: By,
+  entity: ResourceName,
+  condition: Sql,
+  gone: { name: ResourceName; id: string },
+): Promise<void> => {
+  const rows = await bringBackWith(tx, entity, condition, gone);
+  if (!rows.length) return;
+  const entries = rows.map((row) => toldAs(entity, { action: 'restore', entity, entityId: row.id, after: { ...row } }));
+  await tx.run(auditInsertion(entries, { caller, requestId: '', ip: '' }));
+};

@@ -1,0 +1,29 @@
+import type pg from 'pg';
+import { resources } from '../../resources/index.ts';
+import { resourceNames, snake } from '../../resources/kit/names.ts';
+import { APP_ROLE } from '../../server/core/db/pools.ts';
+
+/**
+ * Has a database write down which records were changed, and in which transaction: a row whose version is counted up is a change
+ * of what people are shown, and the audit tells it (tests/helpers/untold.ts).
+ */
+export const noteWrites = async (owner: pg.Pool): Promise<void> => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p')`,
+  );
+  const tables = new Set(rows.map(({ name }) => name));
+  const watched = resourceNames.filter((name) => tables.has(snake(name)) && !resources[name].appendOnly);
+  await owner.query(`
+    create table noted_writes (entity text not null, row_id uuid not null, at timestamptz not null, is_request boolean not null, after jsonb not null);
+    create function note_write() returns trigger language plpgsql security definer as $note$ begin
+      insert into public.noted_writes values (tg_argv[0], new.id, now(), session_user = '${APP_ROLE}', to_jsonb(new));
+      return null;
+    end $note$;
+    ${watched
+      .map(
+        (name) => `create trigger zz_note_write after update on "${snake(name)}" for each row
+          when (new.version is distinct from old.version) execute function note_write('${name}');`,
+      )
+      .join('\n')}`);
+};
