@@ -25,7 +25,7 @@ const excepted = [
 export const untoldWrites = async (owner: pg.Pool): Promise<{ entity: string; changes: number }[]> =>
   (
     await owner.query<{ entity: string; changes: number }>(
-      `select w.entity, count(*)::int as changes from noted_writes w
+      `select w.entity, count(*)::int as changes from noted.writes w
         where not exists (select from audit_events a where a.entity = w.entity and a.entity_id = w.row_id::text
           and a.created_at between w.at and w.at + case when w.is_request then interval '0' else interval '2 seconds' end)
         and not (${excepted.map((one) => `coalesce(${one}, false)`).join(' or ')})

@@ -15,15 +15,16 @@ export const noteWrites = async (owner: pg.Pool): Promise<void> => {
   const tables = new Set(rows.map(({ name }) => name));
   const watched = resourceNames.filter((name) => tables.has(snake(name)) && !resources[name].appendOnly);
   await owner.query(`
-    create table noted_writes (entity text not null, row_id uuid not null, at timestamptz not null, is_request boolean not null, after jsonb not null);
-    create function note_write() returns trigger language plpgsql security definer as $note$ begin
-      insert into public.noted_writes values (tg_argv[0], new.id, now(), session_user = '${APP_ROLE}', to_jsonb(new));
+    create schema noted;
+    create table noted.writes (entity text not null, row_id uuid not null, at timestamptz not null, is_request boolean not null, after jsonb not null);
+    create function noted.write() returns trigger language plpgsql security definer as $note$ begin
+      insert into noted.writes values (tg_argv[0], new.id, now(), session_user = '${APP_ROLE}', to_jsonb(new));
       return null;
     end $note$;
     ${watched
       .map(
         (name) => `create trigger zz_note_write after update on "${snake(name)}" for each row
-          when (new.version is distinct from old.version) execute function note_write('${name}');`,
+          when (new.version is distinct from old.version) execute function noted.write('${name}');`,
       )
       .join('\n')}`);
 };

@@ -5,10 +5,10 @@ import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import { changeAlong } from '../../core/entity/along.ts';
 import { moveItself } from '../../core/entity/move.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
-import { updateRows } from '../../core/tables/rows.ts';
 import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
 import { partiesOf } from './rules.ts';
@@ -43,11 +43,8 @@ export const reverseTransfer: Effect<'transfers/reverse'> = async (work, transfe
     const lines = await tx.rows<{ id: string }>(
       sql`select id from transfer_lines where transfer_id = ${transfer.id} and ${living(null)} order by id`,
     );
-    await updateRows(
-      tx,
-      'transfer-lines',
-      lines.map(({ id }) => ({ id, patch: { endedOn: day } })),
-    );
+    const ids = lines.map(({ id }) => id);
+    await changeAlong(work, 'transfer-lines', ids, { endedOn: day }, reason);
     await book(tx, fund.id, {
       commitmentId: [commitment.id, bought.id],
       changedOn: effectiveOn,

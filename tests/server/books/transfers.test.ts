@@ -1,6 +1,6 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '../../../server/accounting/dates.ts';
-import { updateRow } from '../../../server/core/tables/rows.ts';
 import { balancesOf } from '../../../server/ledger/books/figures.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
@@ -78,7 +78,9 @@ describe('a transfer of interest', () => {
     expect(parties).toMatchObject({ buyer: name });
     expect((await mb('GET', `/transfers/${drafted.id}/parties`)).status).toBe(404);
     expect((await world.ask.la1('GET', `/transfers/${drafted.id}/parties`)).status).toBe(403);
-    await updateRow(world.tx, 'partners', buyer.id, { approvalStatus: 'APPROVED', isVerified: true });
+    await world.tx.run(
+      sql`update partners set approval_status = 'APPROVED', is_verified = true where id = ${buyer.id}`,
+    );
     const made = await post(`/transfers/${drafted.id}/apply`);
     expect(record(await ma('GET', `/commitments/${made.buyerCommitmentId}`)).partnerId).toBe(buyer.id);
     await isSound();
@@ -108,7 +110,7 @@ describe('a transfer of interest', () => {
     const { begin, draft } = doing;
     const fund = await begin();
     const { id } = await draft(fund);
-    await updateRow(world.tx, 'funds', fund.id, { secondPerson: true });
+    await world.tx.run(sql`update funds set second_person = true where id = ${fund.id}`);
     const asked = await world.ask.ma('POST', `/transfers/${id}/apply`, {});
     expect(asked.status, asked.text).toBe(202);
     const { approval } = asked.body as unknown as { approval: { id: string } };
