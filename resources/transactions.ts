@@ -253,6 +253,7 @@ export const transactions = defineResource({
       path: '/:id/pass-on',
       by: staff,
       tells: 'passedOn',
+      forMany: true,
       possible: toPassOn,
       asks: 'passingOn',
     },

@@ -130,6 +130,8 @@ export const generic: Translated<GenericWords> = {
     before: {
       invite:
         'Wer schon eingeladen war und noch nicht gekommen ist, erhält einen neuen Brief; der Link des früheren gilt dann nicht mehr.',
+      passOn:
+        'Jeder Eingang wird für sich weitergegeben: an die übrigen Gesellschafter nach ihren Zusagen an dem Tag, an dem er einging. Die Zahlungen warten auf Genehmigung.',
     },
     counted: {
       isAgain:

@@ -129,6 +129,8 @@ export const generic = {
     each: 'It is done one by one. Those for which it could not be done are named afterwards, with the reason.',
     before: {
       invite: 'Whoever was invited before and has not come yet gets a new letter; the link of the earlier one ends.',
+      passOn:
+        'Each receipt is passed on by itself, to the other partners by their commitments on the day on which it came. The payments wait for approval.',
     },
     counted: {
       isAgain:

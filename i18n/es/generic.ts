@@ -130,6 +130,8 @@ export const generic: Translated<GenericWords> = {
     before: {
       invite:
         'Quien ya fue invitado y aún no ha entrado recibe una carta nueva; el enlace de la anterior deja de valer.',
+      passOn:
+        'Cada ingreso se traslada por sí solo a los demás partícipes según sus compromisos vigentes el día en que entró. Los pagos quedan pendientes de aprobación.',
     },
     counted: {
       isAgain:

@@ -130,6 +130,8 @@ export const generic: Translated<GenericWords> = {
     before: {
       invite:
         'Qui a déjà été invité et n’est pas encore venu reçoit une nouvelle lettre ; le lien de la précédente n’est plus valable.',
+      passOn:
+        'Chaque montant reçu est reversé séparément aux autres associés selon leurs engagements en vigueur le jour de sa réception. Les paiements attendent une approbation.',
     },
     counted: {
       isAgain:

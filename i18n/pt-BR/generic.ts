@@ -129,6 +129,8 @@ export const generic: Translated<GenericWords> = {
     each: 'A operação é feita registro por registro. Ao final, são indicados aqueles em que não foi possível, com o motivo.',
     before: {
       invite: 'Quem já foi convidado e ainda não entrou recebe uma nova carta; o link da anterior deixa de valer.',
+      passOn:
+        'Cada valor recebido é repassado separadamente aos demais cotistas segundo seus compromissos em vigor no dia em que entrou. Os pagamentos aguardam aprovação.',
     },
     counted: {
       isAgain:

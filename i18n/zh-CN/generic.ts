@@ -127,6 +127,7 @@ export const generic: Translated<GenericWords> = {
     each: '将逐条处理。无法处理的条目会在完成后列出，并说明原因。',
     before: {
       invite: '此前已受邀但尚未加入者会收到新邮件，先前的链接随即失效。',
+      passOn: '每笔收款分别转付，按收款当日有效的认缴比例归其他合伙人。付款等待批准。',
     },
     counted: {
       isAgain: '其中 %{smart_count} 位此前已受邀：新邮件取代先前的邮件。',

@@ -528,6 +528,33 @@ describe('bulk actions', () => {
     expect(invited.map(([, path]) => path)).toEqual([1, 2, 3].map((n) => `${sampleId(n)}/invite`));
   });
 
+  it('passes several receipts of late interest on, and offers it for nothing else', async () => {
+    const late = (n: number) => ({
+      ...{ id: sampleId(n), version: 1, reference: `Late ${n}`, type: 'Late Interest to Pass On', source: 'partner' },
+      ...{ status: 'completed', reversalOfId: null, amount: '10.00', currency: 'USD', tradeDate: '2026-05-01' },
+    });
+    const provider = fakeProvider({ transactions: [late(1), late(2), { ...late(3), type: 'Late Interest' }] as never });
+    renderPage({
+      ...{ path: '/transactions', role: 'admin', provider },
+      element: (
+        <Suspense fallback={null}>
+          <ResourceList name="transactions" />
+        </Suspense>
+      ),
+    });
+    await screen.findByRole('searchbox');
+    await tickAll();
+    expect(screen.queryByRole('button', { name: 'Pass On' })).toBeNull();
+    await userEvent.click(screen.getAllByRole('checkbox').at(-1) as HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Pass On' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pass On: 2 selected' });
+    expect(within(dialog).getByText(/^Each receipt is passed on by itself/)).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Pass On' }));
+    expect(await screen.findByText('2 of 2 done')).toBeTruthy();
+    const passed = provider.action.mock.calls.filter(([, path]) => String(path).endsWith('/pass-on'));
+    expect(passed.map(([, path]) => path)).toEqual([1, 2].map((n) => `${sampleId(n)}/pass-on`));
+  });
+
   it('offers to bring back what was deleted', async () => {
     const { provider } = await open();
     await screen.findByText('Partner 1');
