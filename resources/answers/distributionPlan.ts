@@ -1,4 +1,4 @@
-import { distributionTiers } from '../kit/enums.ts';
+import { distributionTiers, sharesLeftOut } from '../kit/enums.ts';
 import { bool, choice, group, items, ref } from '../kit/fields.ts';
 import { amount, day, inCurrency, named } from './parts.ts';
 
@@ -44,6 +44,15 @@ export const distributionPlan = group({
         net: amount,
         /** Nobody stands for the partner in the portal, so nobody is told. */
         isUnreached: bool({}),
+      },
+    }),
+    /** Who gets nothing, and why. */
+    leftOut: items({
+      required: true,
+      fields: {
+        partnerId: ref({ to: 'partners', required: true }),
+        name: named,
+        reason: choice({ options: sharesLeftOut, required: true }),
       },
     }),
   },

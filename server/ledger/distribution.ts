@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../resources/index.ts';
 import { type DistributionPlan, type Proposal, planDistribution } from '../accounting/distribution.ts';
 import type { FundInput } from '../accounting/fundTypes.ts';
+import { type LeftOut, leftOutOf } from '../accounting/leftOut.ts';
 import { effectOf } from '../accounting/movements.ts';
 import { sum } from '../accounting/rounding.ts';
 import type { Tx } from '../core/db/tx.ts';
@@ -20,6 +21,8 @@ export interface Distribution {
   plan: DistributionPlan;
   gp: string | null;
   cash: bigint;
+  /** Who of those that have committed gets nothing. */
+  leftOut: LeftOut[];
 }
 
 /** A distribution by a fund's waterfall, worked out of its books with nothing posted. */
@@ -32,7 +35,7 @@ export const distributionOf = async (
   const gp = fund.gpPartnerId ?? input.commitments.find(({ type }) => type === 'GP')?.partnerId ?? null;
   const cash = cashOf(input);
   const plan = planDistribution(input, { ...proposed, amount: amount ?? (cash > 0n ? cash : 0n), gp });
-  return { plan, gp, cash };
+  return { plan, gp, cash, leftOut: leftOutOf(input, plan) };
 };
 
 /** What is in the bank and not owed to partners already. */

@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../resources/index.ts';
 import type { OutputOf } from '../../resources/values.ts';
 import type { TierRow } from '../accounting/distribution.ts';
+import type { LeftOut } from '../accounting/leftOut.ts';
 import { sum } from '../accounting/rounding.ts';
 import type { Distribution } from './distribution.ts';
 
@@ -9,7 +10,12 @@ type Money = (cents: bigint) => string;
 /** A distribution as it is answered: amounts as decimal strings. */
 export const shownPlan = (
   { plan, cash }: Distribution,
-  { asOf, currency, money }: { asOf: string; currency: RecordOf<'funds'>['currency']; money: Money },
+  {
+    asOf,
+    currency,
+    money,
+    leftOut,
+  }: { asOf: string; currency: RecordOf<'funds'>['currency']; money: Money; leftOut: LeftOut[] },
 ): OutputOf<'distributions/plan'>['plan'] => {
   const withheld = sum(plan.partners.map(({ tax }) => tax));
   return {
@@ -41,6 +47,7 @@ export const shownPlan = (
       // A question of people, for whoever tells them.
       isUnreached: null,
     })),
+    leftOut,
   };
 };
 

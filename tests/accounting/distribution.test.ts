@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '../../server/accounting/dates.ts';
 import { type DistributionPlan, planDistribution, TIERS } from '../../server/accounting/distribution.ts';
 import type { CommitmentRow, FundInput, LedgerRow } from '../../server/accounting/fundTypes.ts';
+import { leftOutOf } from '../../server/accounting/leftOut.ts';
 import { parseMoney } from '../../server/accounting/money.ts';
 import { sum } from '../../server/accounting/rounding.ts';
 import { WATERFALL_VECTORS } from './fixtures/waterfallVectors.ts';
@@ -73,6 +74,46 @@ const tierOf = (made: DistributionPlan, tier: (typeof TIERS)[number]) => {
   const row = made.tiers.find((t) => t.tier === tier);
   return { partners: row?.partners ?? 0n, carry: row?.carry ?? 0n };
 };
+
+describe('who gets nothing', () => {
+  const also = (partnerId: string, values: Partial<CommitmentRow> = {}): CommitmentRow => ({
+    ...{ commitmentId: `k-${partnerId}`, partnerId, name: partnerId, type: 'LP', amount: 1_000_000n },
+    ...{ admissionDate: START, ...values },
+  });
+  const left = (input: FundInput, amount: bigint) =>
+    leftOutOf(input, plan(input, amount)).map(({ partnerId, reason }) => [partnerId, reason]);
+  const base = played({ capital: 100_000_000n, proceeds: 120_000_000n, weights: [1n, 1n] });
+
+  test('is told with the reason: not in force yet or any more, nothing paid, less than a cent', () => {
+    expect(left(base, 120_000_000n)).toEqual([]);
+    const more = [
+      also('later', { admissionDate: '2023-06-01' }),
+      also('gone', { endDate: '2022-06-01' }),
+      also('owing'),
+      // It left with one commitment and is there with another.
+      also('p0', { commitmentId: 'k-again', endDate: '2022-02-01' }),
+    ];
+    const input = { ...base, commitments: [...base.commitments, ...more] };
+    expect(left(input, 120_000_000n)).toEqual([
+      ['later', 'notYet'],
+      ['gone', 'ended'],
+      ['owing', 'unpaid'],
+    ]);
+    expect(left(base, 1n)).toEqual([['p1', 'tooSmall']]);
+    expect(left(input, 0n)).toEqual([]);
+  });
+
+  test('is whoever bears all of the share as carry', () => {
+    const terms = { hurdleRate: '0.08' };
+    const on = { type: 'Disbursement Fund to LP', source: 'partner', date: YEAR_LATER, reversalSign: 1 } as const;
+    const earlier = ['p0', 'p1'].map((partnerId) => ({ ...on, partnerId, amount: 54_000_000n })) as LedgerRow[];
+    const input = played({ capital: 100_000_000n, proceeds: 120_000_000n, weights: [1n, 1n], terms, earlier });
+    expect(left(input, 1_000_000n)).toEqual([
+      ['p0', 'deducted'],
+      ['p1', 'deducted'],
+    ]);
+  });
+});
 
 describe('the whole-fund waterfall of a fund that was played', () => {
   test.each(WATERFALL_VECTORS.map((vector) => [vector.name, vector] as const))('%s', (_, vector) => {

@@ -39,5 +39,7 @@ export const portfolioFees = [
 ] as const;
 /** In which forms a bank takes payments. */
 export const paymentFileFormats = ['iso20022', 'csv'] as const;
+/** Why a partner gets nothing of a distribution. */
+export const sharesLeftOut = ['unsigned', 'notYet', 'ended', 'unpaid', 'deducted', 'tooSmall'] as const;
 /** Why what is owed is not in the file of payments. */
 export const paymentsLeftOut = ['noDetails', 'detailsWait', 'held', 'otherCurrency'] as const;

@@ -4,6 +4,7 @@ import { centsOf } from '../../core/base/money.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { distributionOn } from '../../ledger/analytics.ts';
+import { leftOutIn } from '../../ledger/leftOut.ts';
 import { shownPlan } from '../../ledger/shownPlan.ts';
 import { markUnreached } from '../../notices/audience.ts';
 
@@ -24,6 +25,7 @@ export const showPlan: Action<'distributions/plan'> = async (work, { row }) => {
   const { currency } = await get(work.tx, 'funds', row.fundId);
   const made = await planOf(work, row, currency);
   const money = (cents: bigint) => formatMoney(cents, currency);
-  const plan = shownPlan(made, { asOf: row.distributionDate, currency, money });
+  const leftOut = await leftOutIn(work.tx, row.fundId, made);
+  const plan = shownPlan(made, { asOf: row.distributionDate, currency, money, leftOut });
   return { plan: { ...plan, lines: await markUnreached(work.tx, plan.lines) } };
 };

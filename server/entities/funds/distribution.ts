@@ -2,6 +2,7 @@ import { formatMoney } from '../../accounting/money.ts';
 import { amountIn } from '../../core/base/money.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { distributionOn } from '../../ledger/analytics.ts';
+import { leftOutIn } from '../../ledger/leftOut.ts';
 import { momentOf } from '../../ledger/moment.ts';
 import { shownPlan } from '../../ledger/shownPlan.ts';
 
@@ -17,7 +18,7 @@ export const showDistribution: Action<'funds/distribution'> = async (work, { row
     recallable: 0n,
     isReturn: false,
   });
-  return {
-    plan: shownPlan(made, { asOf, money: (cents) => formatMoney(cents, fund.currency), currency: fund.currency }),
-  };
+  const leftOut = await leftOutIn(work.tx, fund.id, made);
+  const { currency } = fund;
+  return { plan: shownPlan(made, { asOf, money: (cents) => formatMoney(cents, currency), currency, leftOut }) };
 };

@@ -9,7 +9,9 @@ import { Consequence } from '../parts/Consequence.tsx';
 import { toCents } from '../parts/cents.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Payees } from '../parts/Payees.tsx';
+import { Scrolling } from '../parts/Scrolling.tsx';
 import { Unreached } from '../parts/Unreached.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { usePlan } from './usePlan.ts';
 
 /** What issuing a distribution brings about: how much goes to whom, when, from which account, and that it stands. */
@@ -19,6 +21,7 @@ export default function IssueConsequence({ record }: { record: RecordOf<'distrib
   if (error) return <Failed error={error} retry={refetch} />;
   if (!plan) return <Awaited height={160} />;
   const { currency, net, lines } = plan;
+  const paid = lines.filter(({ net: amount }) => toCents(amount) > 0n);
   const reached = lines.filter(({ isUnreached }) => !isUnreached).length;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -26,14 +29,22 @@ export default function IssueConsequence({ record }: { record: RecordOf<'distrib
         {translate('screens.consequence.distributed', {
           total: formatMoney(net, currency),
           date: formatDate(record.paymentDate ?? record.distributionDate),
-          smart_count: lines.length,
+          smart_count: paid.length,
         })}
       </span>
       <Payees
         label={translate('screens.distributions.byPartner')}
         currency={currency}
-        payees={lines.map(({ partnerId, name, net: amount }) => ({ id: partnerId, name, amount }))}
+        payees={paid.map(({ partnerId, name, net: amount }) => ({ id: partnerId, name, amount }))}
       />
+      {plan.leftOut.length > 0 && (
+        <div>
+          <Box sx={{ fontWeight: 600 }}>{translate('screens.distributions.leftOut')}</Box>
+          <Scrolling>
+            <LeftOut plan={plan} />
+          </Scrolling>
+        </div>
+      )}
       <FundAccount record={record} label={translate('screens.consequence.paidFrom')} none={null} />
       {toCents(plan.cash) < toCents(plan.amount) && (
         <Consequence>{translate('screens.distributions.short')}</Consequence>

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/own.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { LeftOut } from './LeftOut.tsx';
 import { PlanFigures } from './PlanFigures.tsx';
 import { PlanLines } from './PlanLines.tsx';
 import { Tiers } from './Tiers.tsx';
@@ -24,6 +25,11 @@ export const PlanPanels = ({ plan }: { plan: OutputOf<'distributions/plan'>['pla
       <Panel title={translate('screens.distributions.byPartner')} isFlush>
         <PlanLines plan={plan} money={(amount) => <Money amount={amount} currency={plan.currency} />} />
       </Panel>
+      {plan.leftOut.length > 0 && (
+        <Panel title={translate('screens.distributions.leftOut')} isFlush>
+          <LeftOut plan={plan} />
+        </Panel>
+      )}
     </Box>
   );
 };

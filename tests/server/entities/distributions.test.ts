@@ -101,6 +101,38 @@ const balance = async (fundId: string, account: string) =>
     .reduce((all, b) => all + b.cents, 0n);
 const sound = async () => expect(await ledgerProblems(world.database.owner)).toEqual([]);
 
+test('a draft says who of the fund gets nothing, and why, as the what-if does', async () => {
+  const fund = await play('1000', '1500.00');
+  const { la1, la2, lb, lx, unverified } = world.partners;
+  const commit = async (partnerId: string, steps: readonly string[], values: object = {}) => {
+    const body = { fundId: fund.id, partnerId, amount: '500.00', admissionDate: START, ...values };
+    const { id } = record(await world.ask.admin('POST', '/commitments', body));
+    for (const step of steps) record(await world.ask.admin('POST', `/commitments/${id}/${step}`));
+  };
+  await commit(lb, ['issue', 'activate']);
+  await commit(lx, ['issue', 'activate'], { admissionDate: '2024-01-01' });
+  await commit(unverified, ['issue']);
+  const run = await draft(fund, '1500.00');
+  const reasons = (leftOut: unknown) =>
+    new Map((leftOut as { partnerId: string; reason: string }[]).map((one) => [one.partnerId, one.reason]));
+  const { leftOut, lines } = await planOf(run.id);
+  expect(reasons(leftOut)).toEqual(
+    new Map([
+      [lb, 'unpaid'],
+      [lx, 'notYet'],
+      [unverified, 'unsigned'],
+    ]),
+  );
+  expect((lines as { partnerId: string }[]).map(({ partnerId }) => partnerId)).toEqual(
+    expect.arrayContaining([la1, la2]),
+  );
+  const whatIf = await world.ask.ma<{ plan: { leftOut: unknown } }>(
+    'GET',
+    `/funds/${fund.id}/distribution?asOf=${YEAR_LATER}&amount=1500.00`,
+  );
+  expect(reasons(whatIf.body.plan.leftOut)).toEqual(reasons(leftOut));
+});
+
 describe('the published waterfalls, each played as a fund', () => {
   test.each(WATERFALL_VECTORS.map((vector) => [vector.name, vector] as const))(
     '%s',
@@ -157,7 +189,7 @@ describe('a distribution', () => {
   let fund: Played;
   let run: Data;
   beforeAll(async () => {
-    fund = await play('1000000', '1500000');
+    fund = await play('1000', '1500.00');
   }, 60_000);
 
   test('is worked out for any amount and day with nothing posted', async () => {

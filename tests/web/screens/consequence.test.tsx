@@ -81,6 +81,38 @@ it('issuing a call says the sum, from whom, to which account, when, and that it 
   );
 });
 
+it('issuing a distribution says who is paid how much, and who gets nothing and why', async () => {
+  const provider = fakeProvider({
+    funds: [{ id: 'f1', version: 1, name: 'Heron Fund', bankAccountId: 'b1' }],
+    'bank-accounts': [account],
+  });
+  const amounts = { amount: '100.00', net: '100.00', cash: '900.00' };
+  const lines = [
+    { partnerId: 'p1', name: 'Alder LLC', net: '100.00', isUnreached: false },
+    { partnerId: 'p2', name: 'Birch AG', net: '0.00', isUnreached: false },
+  ];
+  const leftOut = [
+    { partnerId: 'p2', name: 'Birch AG', reason: 'deducted' },
+    { partnerId: 'p3', name: 'Cedar SA', reason: 'unsigned' },
+  ];
+  provider.action.mockResolvedValue({ plan: { ...amounts, currency: 'USD', lines, leftOut } });
+  const record: Row = { id: 'd1', version: 1, fundId: 'f1', status: 'Draft', distributionDate: '2026-11-30' };
+  renderPage({
+    ...{ path: '/', provider },
+    element: <MoveDialog resource="distributions" move="issue" record={record} onClose={() => {}} />,
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  const items = async (name: string) =>
+    within(await dialog.findByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  expect(await items('By partner')).toEqual(['Alder LLC $100.00']);
+  expect(await items('Gets nothing')).toEqual([
+    'Birch AGCarried interest and tax take all of the share',
+    'Cedar SAThe commitment is not signed yet',
+  ]);
+});
+
 it('issuing a call names the partners who have nobody in the portal, and counts the notices of the others', async () => {
   const dialog = await open('capital-calls', 'issue', call, undefined, ['Birch AG']);
   await dialog.findByRole('list', { name: 'Allocation by partner' });

@@ -26,6 +26,7 @@ const planOf = (amount: string) => ({
       ...{ returnOfCapital: amount, withheldTax: '0.00', carry: '0.00', net: amount },
     },
   ],
+  leftOut: [{ partnerId: 'p2', name: 'Birch', reason: 'unpaid' }],
 });
 
 it('an amount that is typed is asked for once it is one, and shown by the steps of the waterfall and by partner', async () => {
@@ -47,6 +48,8 @@ it('an amount that is typed is asked for once it is one, and shown by the steps 
   await userEvent.type(screen.getByRole('textbox'), '250.5');
   const partners = await screen.findByRole('table', { name: 'By partner' });
   expect(await within(partners).findAllByText('$250.50')).not.toHaveLength(0);
+  const leftOut = within(screen.getByRole('list', { name: 'Gets nothing' }));
+  expect(leftOut.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['BirchNothing is paid in yet']);
   const asked = provider.action.mock.calls.map(([, , { query }]) => query);
   expect(asked).toContainEqual({ asOf: '2025-12-31' });
   expect(asked).toContainEqual({ asOf: '2025-12-31', amount: '250.5' });

@@ -1,0 +1,19 @@
+import sql from 'sql-template-tag';
+import type { LeftOut } from '../accounting/leftOut.ts';
+import { living } from '../core/db/living.ts';
+import type { Tx } from '../core/db/tx.ts';
+import { inStates } from '../core/tables/states.ts';
+import type { Distribution } from './distribution.ts';
+
+/** Who gets nothing of a distribution, by name: with those who have promised to a fund and not signed yet. */
+export const leftOutIn = async (tx: Tx, fundId: string, { plan, leftOut }: Distribution): Promise<LeftOut[]> => {
+  if (plan.amount === 0n) return [];
+  const known = [...plan.partners, ...leftOut].map(({ partnerId }) => partnerId);
+  const unsigned = await tx.rows<Omit<LeftOut, 'reason'>>(
+    sql`select distinct p.id as "partnerId", p.name from commitments k join partners p on p.id = k.partner_id
+      where k.fund_id = ${fundId} and ${inStates('commitments', 'unsigned', 'k')} and ${living('k')} and p.id <> all(${known}::uuid[])`,
+  );
+  return [...leftOut, ...unsigned.map((partner) => ({ ...partner, reason: 'unsigned' as const }))].sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
+};
