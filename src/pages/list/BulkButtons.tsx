@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { Button, useGetMany, useListContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { admits, can, isPossible } from '../../../resources/kit/can.ts';
+import type { Possible } from '../../../resources/kit/machine.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { useOpened } from '../../forms/keys.ts';
@@ -14,10 +15,10 @@ const BulkActionDialog = lazy(async () => ({
 }));
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
 
-/** The actions that the role may take on several rows at once, as far as each of them admits it. */
-const manyActions = (name: ResourceName, role: Role | null, rows: readonly Row[] = []): string[] =>
+/** The actions that the role may take on several rows, one by one: any of the rows may be refused, and is then named with why. */
+const manyActions = (name: ResourceName, role: Role | null): [string, Possible | undefined][] =>
   Object.entries(resources[name].actions).flatMap(([key, { by, forMany, possible }]) =>
-    forMany && admits(by, role) && rows.every((row) => isPossible(possible, row)) ? [key] : [],
+    forMany && admits(by, role) ? [[key, possible] as [string, Possible | undefined]] : [],
   );
 
 /** Is there anything that the role may do with several rows of the entity at once? */
@@ -66,7 +67,7 @@ const useSelected = (): Row[] => {
 const commonMoves = (each: readonly string[][]): string[] =>
   (each[0] ?? []).filter((move) => each.every((moves) => moves.includes(move)));
 
-/** What can be done with all ticked rows at once: the moves that each of them admits, and deletion. */
+/** What can be done with the ticked rows at once: the moves that each of them admits, the actions that any does, and deletion. */
 export const BulkButtons = () => {
   const translate = useTranslate();
   const role = useRole();
@@ -93,8 +94,9 @@ export const BulkButtons = () => {
           onClick={() => setOperation(move)}
         />
       ))}
-      {rows.length > 0 &&
-        manyActions(name, role, rows).map((key) => (
+      {manyActions(name, role)
+        .filter(([, possible]) => rows.some((row) => isPossible(possible, row)))
+        .map(([key]) => (
           <Button
             key={key}
             variant="outlined"

@@ -3,6 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
@@ -59,6 +60,19 @@ const Part = ({ section: { heading, columns, rows }, locale }: { section: Sectio
       {heading}
     </Typography>
     <Table size="small" aria-label={heading}>
+      <TableHead>
+        <TableRow>
+          {columns.map(({ label, kind }) => (
+            <TableCell
+              key={label}
+              align={kind === 'number' ? 'right' : 'left'}
+              {...(!label && { component: 'td', scope: undefined })}
+            >
+              {label}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
       <TableBody>
         {rows.map((row) => (
           <TableRow key={row.join('|')}>

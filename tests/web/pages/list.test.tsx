@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -543,9 +543,11 @@ describe('bulk actions', () => {
       ),
     });
     await screen.findByRole('searchbox');
-    await tickAll();
+    const [, first, second, third] = screen.getAllByRole('checkbox') as HTMLElement[];
+    await userEvent.click(third as HTMLElement);
+    await waitFor(() => expect(third).toHaveProperty('checked', true));
     expect(screen.queryByRole('button', { name: 'Pass On' })).toBeNull();
-    await userEvent.click(screen.getAllByRole('checkbox').at(-1) as HTMLElement);
+    for (const box of [first, second, third]) await userEvent.click(box as HTMLElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Pass On' }));
     const dialog = await screen.findByRole('dialog', { name: 'Pass On: 2 selected' });
     expect(within(dialog).getByText(/^Each receipt is passed on by itself/)).toBeTruthy();
@@ -553,6 +555,19 @@ describe('bulk actions', () => {
     expect(await screen.findByText('2 of 2 done')).toBeTruthy();
     const passed = provider.action.mock.calls.filter(([, path]) => String(path).endsWith('/pass-on'));
     expect(passed.map(([, path]) => path)).toEqual([1, 2].map((n) => `${sampleId(n)}/pass-on`));
+  });
+
+  it('offers an action on several rows where any of them admits it, and where none does, not', async () => {
+    const rows = partners(3).map((row, i) => ({ ...row, hasJoined: i === 0 }));
+    await open({ provider: fakeProvider({ partners: rows }) });
+    await screen.findByText('Partner 1');
+    await tickAll();
+    expect(screen.getByRole('button', { name: 'Invite' })).toBeTruthy();
+    cleanup();
+    await open({ provider: fakeProvider({ partners: rows.map((row) => ({ ...row, hasJoined: true })) }) });
+    await screen.findByText('Partner 1');
+    await tickAll();
+    expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
   });
 
   it('offers to bring back what was deleted', async () => {

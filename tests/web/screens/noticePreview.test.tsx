@@ -1,0 +1,33 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import NoticePreview from '../../../src/screens/capital-calls/NoticePreview.tsx';
+import { fakeProvider, renderPage } from '../pages/harness.tsx';
+
+afterEach(cleanup);
+
+const notice = {
+  title: 'Capital call notice 1: Heron Fund',
+  locale: 'en-US',
+  about: ['To Aldgate Pension Trust'],
+  sections: [
+    {
+      heading: 'Amount due',
+      columns: [
+        { label: 'For', kind: 'text' },
+        { label: 'Commitment', kind: 'text' },
+        { label: 'Amount (USD)', kind: 'number' },
+      ],
+      rows: [['Investments', 'inside', '852631.58']],
+    },
+  ],
+};
+
+it('heads what a notice says, so that its words and amounts are of something', async () => {
+  const provider = fakeProvider({});
+  provider.action.mockResolvedValue({ notice });
+  renderPage({ path: '/capital-calls', provider, element: <NoticePreview lineId="line" onClose={() => undefined} /> });
+  const table = await screen.findByRole('table', { name: 'Amount due' });
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.map((head) => head.textContent)).toEqual(['For', 'Commitment', 'Amount (USD)']);
+  expect(within(table).getByText('852,631.58')).toBeTruthy();
+});
