@@ -115,3 +115,31 @@ it('the value of a partner leads to its account of the same day and moment', asy
   const link = await screen.findByRole('link', { name: '€600.00' });
   expect(link.getAttribute('href')).toBe('/partners/p1/capital-account?fund=f1&asOf=2026-03-31&knownAt=2026-04-15');
 });
+
+it.each([
+  ['500.00', '650.00', 'At cost'],
+  ['0.00', '0.00', '—'],
+])('of a company nobody valued, what cost %s and is still held is worth %s: %s', async (heldCost, fairValue, said) => {
+  const Panel = slots.panelOf('companies', 'holdings');
+  const provider = fakeProvider({ funds: [{ id: 'f1', name: 'Alder I' } as Row] });
+  provider.action = vi.fn(async () => ({
+    holdings: {
+      ...{ companyId: 'p1', asOf: '2026-06-30', knownAt: null },
+      funds: [{ ...company, moic: null, heldCost, fairValue }],
+    },
+  }));
+  renderPage({
+    path: '/companies/:id',
+    at: '/companies/p1',
+    role: 'admin',
+    provider,
+    element: (
+      <Suspense fallback={null}>
+        <Panel record={{ id: 'p1', version: 1 } as Row} />
+      </Suspense>
+    ),
+  });
+  const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
+  const cells = screen.getAllByRole('row')[1]?.querySelectorAll('th,td');
+  expect(cells?.[heads.indexOf('Valued on')]?.textContent).toBe(said);
+});

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../../resources/values.ts';
+import { Dash } from '../../../fields/own.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/numbers.ts';
 import { toCents } from '../../parts/cents.ts';
@@ -57,7 +58,15 @@ export const useHoldingColumns = (): DataColumn<Held>[] => {
       key: 'mark',
       label: translate('screens.factsheet.markDate'),
       isRight: true,
-      cell: ({ markDate }) => (markDate ? formatDate(markDate) : translate('screens.factsheet.atCost')),
+      // What was sold altogether stands at nothing.
+      cell: ({ markDate, heldCost, fairValue }) =>
+        markDate ? (
+          formatDate(markDate)
+        ) : toCents(heldCost) === 0n && toCents(fairValue) === 0n ? (
+          <Dash />
+        ) : (
+          translate('screens.factsheet.atCost')
+        ),
     },
     {
       key: 'moic',
