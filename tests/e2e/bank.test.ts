@@ -87,6 +87,14 @@ test('a bank statement is uploaded, looked over, imported and matched, what is s
   await all.waitFor();
   await settled(page);
   expect(await audit(page, 'bank statement worklist')).toEqual([]);
+  // On a phone the heading keeps its line, and the button beside it goes below.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await settled(page);
+  const heading = page.getByRole('heading', { name: 'Lines to Be Matched' });
+  const lines = () => heading.evaluate((box) => box.getClientRects()[0]?.height ?? 0);
+  expect(await lines()).toBeLessThan(30);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await settled(page);
   await all.click();
   await dialog.getByRole('button', { name: 'Match', exact: true }).click();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();

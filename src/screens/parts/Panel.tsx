@@ -22,7 +22,8 @@ export const Panel = ({ title, action, text, isFlush = false, children }: Props)
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ minWidth: 0, overflow: 'hidden' }}>
       <Box sx={{ px: padding, pt: { xs: 1.25, sm: 1.75 }, pb: isFlush ? 0.75 : 1.25 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 32 }}>
-          <Typography id={id} component="h2" sx={{ flex: 1, fontWeight: 600, minWidth: 0 }}>
+          {/* With less room than that, what stands beside it goes below. */}
+          <Typography id={id} component="h2" sx={{ flex: '1 1 9rem', fontWeight: 600, minWidth: 0 }}>
             {title}
           </Typography>
           {action}
