@@ -1,5 +1,6 @@
 import EditIcon from '@mui/icons-material/Create';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import PlainButton from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { lazy, Suspense } from 'react';
 import {
@@ -38,24 +39,27 @@ export const RecordActions = () => {
   const userId = useUserId();
   const answered = useAnswered(name, record ?? null, role);
   const { pathname } = useLocation();
+  const translate = useTranslate();
   if (!record) return null;
   const edit = wayTo(role, name, 'edit', record);
+  const steps = placed(stepsFor(name, record, { role, userId, answered }));
+  // As react-admin says that a page begins at its top, and where a saved form leads back to.
+  const toEdit = edit && { component: LinkBase, to: edit, state: { _scrollToTop: true, from: pathname } };
   return (
     <>
-      <StepButtons name={name} {...placed(stepsFor(name, record, { role, userId, answered }))}>
-        {edit && can(resources[name], 'edit', role, record, userId) && (
-          <Button
-            label="ra.action.edit"
-            variant="outlined"
-            size="medium"
-            component={LinkBase}
-            to={edit}
-            // As react-admin says that a page begins at its top, and where a saved form leads back to.
-            state={{ _scrollToTop: true, from: pathname }}
-          >
-            <EditIcon />
-          </Button>
-        )}
+      <StepButtons name={name} {...steps}>
+        {toEdit &&
+          can(resources[name], 'edit', role, record, userId) &&
+          (steps.buttons.length > 0 ? (
+            <Button label="ra.action.edit" variant="outlined" size="medium" {...toEdit}>
+              <EditIcon />
+            </Button>
+          ) : (
+            // Where it is all that is to be done here, a phone says so in words too.
+            <PlainButton variant="outlined" startIcon={<EditIcon />} {...toEdit}>
+              {translate('ra.action.edit')}
+            </PlainButton>
+          ))}
       </StepButtons>
       {can(resources[name], 'delete', role, record, userId) && <Delete />}
     </>

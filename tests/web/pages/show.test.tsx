@@ -211,6 +211,38 @@ describe('what a state leaves open', () => {
     await until(() => expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull());
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
+
+  it('on a phone, are in words where editing is all that is to be done', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = ((media: string) => ({
+      matches: /max-width:(599|899)/.test(media),
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as never;
+    try {
+      const figures = { revenue: null, ebitda: null, netIncome: null, cash: null, debt: null, headcount: null };
+      const record = { ...sampleOf('company-figures'), ...figures, status: 'draft' };
+      const provider = fakeProvider({ 'company-figures': [record], companies: [company] });
+      const element = (
+        <Suspense fallback={null}>
+          <ResourceShow name="company-figures" />
+        </Suspense>
+      );
+      for (const [revenue, words] of [
+        [null, 'Edit'],
+        ['12.00', ''],
+      ]) {
+        provider.getOne.mockResolvedValue({ data: { ...record, revenue } });
+        const at = `/company-figures/${record.id}`;
+        renderPage({ path: '/company-figures/:id', at, role: 'company', provider, element });
+        expect((await screen.findByRole('link', { name: 'Edit' })).textContent).toBe(words);
+        cleanup();
+      }
+    } finally {
+      window.matchMedia = wide;
+    }
+  });
 });
 
 describe('deletion', () => {
