@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -542,7 +542,7 @@ describe('bulk actions', () => {
         </Suspense>
       ),
     });
-    await screen.findByRole('searchbox');
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(4));
     const [, first, second, third] = screen.getAllByRole('checkbox') as HTMLElement[];
     await userEvent.click(third as HTMLElement);
     await waitFor(() => expect(third).toHaveProperty('checked', true));
