@@ -189,7 +189,7 @@ describe('a distribution', () => {
   let fund: Played;
   let run: Data;
   beforeAll(async () => {
-    fund = await play('1000', '1500.00');
+    fund = await play('1000000', '1500000');
   }, 60_000);
 
   test('is worked out for any amount and day with nothing posted', async () => {
