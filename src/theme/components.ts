@@ -60,6 +60,8 @@ export const componentsOf = (c: Colours): Components<Theme> => {
     MuiChip: { styleOverrides: { root: { fontWeight: 600 }, sizeSmall: { height: 22, fontSize: '0.75rem' } } },
     MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: 8, border: '1px solid currentColor' } } },
+    // Across the whole of a phone it would lie on the buttons that a form keeps at the lower edge.
+    MuiSnackbar: { styleOverrides: { root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { bottom: 72 } }) } },
     MuiLink: { defaultProps: { underline: 'hover' } },
   };
 };

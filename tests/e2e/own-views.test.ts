@@ -129,6 +129,20 @@ test.each([1440, 390])(
   },
 );
 
+test('what is told on a phone leaves the buttons of the form to be pressed', async () => {
+  const visitor = await visit(browser, { width: 390 });
+  const { page, go, troubles } = visitor;
+  await signInAs(visitor, user('fund_manager'));
+  await go('/transactions/new');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const told = page.getByText(/^Please correct \d+ fields?\.$/);
+  await told.waitFor();
+  for (const name of ['Save', 'Cancel']) await page.getByRole('button', { name }).click({ trial: true, timeout: 1500 });
+  expect(await told.isVisible()).toBe(true);
+  expect(troubles).toEqual([]);
+  await visitor.close();
+});
+
 test('contexts that are chosen from have their whole names', async () => {
   const visitor = await visit(browser, { width: 390 });
   const { page, go, troubles } = visitor;

@@ -21,6 +21,8 @@ export const DateFormat = ({ onChange }: { onChange: (style: DateStyle) => void 
       label={translate('resources.users.fields.preferences.dateFormat')}
       value={isDateStyle(preferences?.dateFormat) ? preferences.dateFormat : 'language'}
       onChange={(event) => isDateStyle(event.target.value) && onChange(event.target.value)}
+      // On a phone it takes two lines, and nothing of it is cut.
+      sx={{ '& .MuiSelect-select': { whiteSpace: 'normal' } }}
     >
       {dateStyles.map((style) => (
         <MenuItem key={style} value={style}>
