@@ -30,6 +30,8 @@ export const Changes = ({ deed, before, after, record = {} }: Props) => {
   if (!changes.length) return null;
   const sides = [...(before ? (['before'] as const) : []), ...(after ? (['after'] as const) : [])];
   const isChange = sides.length === 2;
+  // A value is read with what stood beside it then: the kind of the owner that it was, the currency that it had.
+  const beside = { before: { ...after, ...before }, after: { ...before, ...after } };
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table size="small" aria-label={translate('screens.records.changes')} sx={{ width: 'auto', minWidth: 280 }}>
@@ -49,7 +51,7 @@ export const Changes = ({ deed, before, after, record = {} }: Props) => {
               </TableCell>
               {sides.map((side) => (
                 <TableCell key={side} sx={{ verticalAlign: 'top', overflowWrap: 'anywhere' }}>
-                  <Value deed={deed} change={change} side={side} record={{ ...record, ...before, ...after }} />
+                  <Value deed={deed} change={change} side={side} record={{ ...record, ...beside[side] }} />
                 </TableCell>
               ))}
             </TableRow>

@@ -1,0 +1,31 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Changes } from '../../../src/pages/show/Changes.tsx';
+import { fakeProvider, renderPage } from './harness.tsx';
+
+afterEach(cleanup);
+
+it('what an owner was is named by the kind that it was, what it became by the one that it has', async () => {
+  const provider = fakeProvider({
+    users: [{ id: 'u1', version: 1, name: 'Ada Lindqvist' }],
+    partners: [{ id: 'p1', version: 1, name: 'Halloway Foundation' }],
+  });
+  renderPage({
+    ...{ path: '/', provider },
+    element: (
+      <Changes
+        deed={{ action: 'update', name: null, entity: 'documents' }}
+        before={{ ownerId: 'u1', ownerKind: 'User' }}
+        after={{ ownerId: 'p1', ownerKind: 'Partner' }}
+        record={{ ownerId: 'p1', ownerKind: 'Partner' }}
+      />
+    ),
+  });
+  await screen.findByText('Halloway Foundation');
+  const row = screen.getByRole('row', { name: /^Owner (?!Kind)/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Ada Lindqvist', 'Halloway Foundation']);
+});
