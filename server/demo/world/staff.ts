@@ -1,11 +1,12 @@
 import type { Role } from '../../../resources/kit/names.ts';
 import type { Caller } from '../../core/auth/types.ts';
+import { difference } from '../../core/tables/audit.ts';
 import { insertRow, updateRow } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
 import type { OpenAccount } from '../stage/accounts.ts';
 import { callerAs, type Person } from '../stage/callers.ts';
 import { demoSignIns } from '../stage/signIns.ts';
-import type { Stage } from '../stage/stage.ts';
+import type { Doing, Stage } from '../stage/stage.ts';
 
 export interface Player extends Person {
   caller: Caller;
@@ -99,21 +100,23 @@ export const playStaff = async (stage: Stage, uids: Uids): Promise<Staff> => {
     stage.at(stage.day(-3)),
   );
   for (const one of [lead, colleague]) await stage.move('fund-managers', one.id, 'activate', doing);
-  const manager = await seatManager(stage, uids, 'manager', lead, since);
-  await seatManager(stage, uids, 'newManager', newcomer, stage.at(stage.day(-3)));
+  const manager = await seatManager(stage, uids, 'manager', lead, doing);
+  await seatManager(stage, uids, 'newManager', newcomer, { ...doing, at: stage.at(stage.day(-3)) });
   return {
     admin: { ...admin, caller },
     manager: { ...manager, managerId: lead.id, caller: callerAs(manager, 'fund_manager', { managers: [lead.id] }) },
   };
 };
 
-const seatManager = async (stage: Stage, uids: Uids, key: PersonKey, manager: Row, since: string) => {
+const seatManager = async (stage: Stage, uids: Uids, key: PersonKey, manager: Row, doing: Doing) => {
   const user = await seat(stage, uids, key, {
     role: 'fund_manager',
     entityKind: 'FundManager',
     entityId: manager.id,
-    since,
+    since: doing.at,
   });
-  await updateRow(stage.tx, 'fund-managers', manager.id, { userId: user.id });
+  const seated = await updateRow(stage.tx, 'fund-managers', manager.id, { userId: user.id });
+  const told = { action: 'update', entity: 'fund-managers', entityId: manager.id } as const;
+  stage.note({ ...told, ...difference(manager, { ...seated }) }, doing);
   return user;
 };

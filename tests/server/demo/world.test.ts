@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resources } from '../../../resources/index.ts';
 import { agreementStatus, noticesOf, proofStatus } from '../../../resources/kit/enums.ts';
-import type { Role } from '../../../resources/kit/names.ts';
+import { type Role, resourceNames } from '../../../resources/kit/names.ts';
 import { userQuery } from '../../../server/core/auth/caller.ts';
 import type { Database } from '../../../server/core/db/database.ts';
 import { sealKeysOf } from '../../../server/core/db/sealKeys.ts';
@@ -15,6 +16,7 @@ import { typeOfFile } from '../../../server/core/files/inspect/types.ts';
 import type { FileStore } from '../../../server/core/files/store.ts';
 import { rowProblems } from '../../../server/core/integrity/rows.ts';
 import { completeConfig, readSettings } from '../../../server/core/platform/config.ts';
+import { tableOf } from '../../../server/core/tables/names.ts';
 import { seedDemo } from '../../../server/demo/index.ts';
 import { demoSignIns } from '../../../server/demo/stage/signIns.ts';
 import { differencesOf } from '../../../server/ledger/openBooks.ts';
@@ -63,6 +65,18 @@ test('whatever somebody was told of is offered in the settings of their roles', 
   );
   expect(told.length).toBeGreaterThan(10);
   expect(told.filter(({ type, roles }) => !noticesOf(roles).includes(type))).toEqual([]);
+});
+
+test('the audit tells of every record that was changed since it was there', async () => {
+  const untold: string[] = [];
+  for (const name of resourceNames.filter((one) => !resources[one].appendOnly && one !== 'notifications')) {
+    const changed = await tx.first<{ n: number }>(
+      sql`select count(*)::int as n from ${tableOf(name)} t where t.version > 1 and not exists (
+        select from audit_events e where e.entity = ${name} and e.entity_id = t.id::text and e.action <> 'create')`,
+    );
+    if (changed?.n) untold.push(`${name} ${changed.n}`);
+  }
+  expect(untold).toEqual([]);
 });
 
 test('it is there within seconds, once', async () => {
