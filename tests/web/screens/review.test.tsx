@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -69,6 +69,38 @@ describe('the review of payments', () => {
     await userEvent.click(first as HTMLElement);
     await until(() => expect(here()).toBe('/capital-calls/payment-review?proof=y1'));
     expect(provider.getList.mock.calls[0]?.[1]).toMatchObject({ filter: { status: ['Submitted', 'Under Review'] } });
+  });
+
+  it('keeps a proof open, with what is typed about it, where a tablet is turned; the queue is one step back', async () => {
+    const wide = window.matchMedia;
+    const told = new Set<() => void>();
+    let isNarrow = false;
+    window.matchMedia = ((media: string) => ({
+      get matches() {
+        return media.includes('max-width') && isNarrow;
+      },
+      media,
+      addEventListener: (_: string, tell: () => void) => told.add(tell),
+      removeEventListener: (_: string, tell: () => void) => told.delete(tell),
+    })) as never;
+    try {
+      open();
+      await userEvent.click(await screen.findByRole('button', { name: /^Ask for clarification/ }));
+      const box = await within(await screen.findByRole('dialog')).findByRole('textbox');
+      fill(box, 'Which account did this come from?');
+      act(() => {
+        isNarrow = true;
+        for (const tell of told) tell();
+      });
+      expect(await screen.findByDisplayValue('Which account did this come from?')).toBe(box);
+      await press(screen.getByRole('dialog'), 'Cancel');
+      await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await userEvent.click(await screen.findByRole('button', { name: 'Back to the queue' }));
+      expect(await screen.findAllByRole('button', { name: /Paid on/ })).toHaveLength(2);
+      expect(screen.queryByRole('button', { name: /^Ask for clarification/ })).toBeNull();
+    } finally {
+      window.matchMedia = wide;
+    }
   });
 
   it('follows the fund worked in, and says so', async () => {

@@ -38,8 +38,11 @@ const PaymentReview = () => {
   const fund = isInOne ? null : search.get('fund');
   const { rows, fitting, error, isPending, refetch } = useQueue(queue, { call, fund });
   const named = search.get('proof');
-  // On a wide screen the first proof is open at once; on a phone the queue stands by itself.
-  const chosen = named ?? (isNarrow ? null : (rows[0]?.id ?? null));
+  // On a wide screen the first proof is open at once; on a phone the queue stands by itself. Turned from one to the other, what is
+  // open stays so.
+  const open = useRef<string | null>(null);
+  const chosen = named ?? (isNarrow ? open.current : (rows[0]?.id ?? null));
+  open.current = chosen;
   const place = useRef(0);
   const at = rows.findIndex(({ id }) => id === chosen);
   if (at >= 0) place.current = at;
@@ -53,7 +56,10 @@ const PaymentReview = () => {
       },
       { replace: !isNarrow },
     );
-  const choose = (proof: string | null, state: QueueKey = queue) => ask({ call, fund }, proof, state);
+  const choose = (proof: string | null, state: QueueKey = queue) => {
+    open.current = proof;
+    ask({ call, fund }, proof, state);
+  };
   // What was decided has left the queue: the one behind it stands in its place now.
   const next = (at >= 0 ? rows[at + 1] : rows[place.current]) ?? rows.find(({ id }) => id !== chosen);
   const before = rows[(at >= 0 ? at : place.current) - 1];
@@ -157,27 +163,21 @@ const PaymentReview = () => {
           />
         ))}
       </Tabs>
-      {isNarrow ? (
-        proof ? (
-          <>
-            <Button onClick={() => choose(null)} sx={{ mb: 1 }}>
-              {translate('screens.proofs.back')}
-            </Button>
-            {proof}
-          </>
-        ) : (
-          list
-        )
-      ) : (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(300px, 2fr) minmax(0, 3fr)' }}>
-          {list}
-          {proof || (
+      {/* A proof has one place in either layout: what is typed there outlives a tablet that is turned. */}
+      <Box sx={isNarrow ? {} : { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(300px, 2fr) minmax(0, 3fr)' }}>
+        {isNarrow && proof && (
+          <Button onClick={() => choose(null)} sx={{ mb: 1 }}>
+            {translate('screens.proofs.back')}
+          </Button>
+        )}
+        {!(isNarrow && proof) && list}
+        {proof ||
+          (!isNarrow && (
             <Paper variant="outlined" sx={{ alignSelf: 'start' }}>
               <EmptyState Icon={PaymentIcon} title={translate('screens.proofs.choose')} />
             </Paper>
-          )}
-        </Box>
-      )}
+          ))}
+      </Box>
     </Box>
   );
 };
