@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
@@ -26,7 +27,9 @@ interface Props extends BulkWork {
 }
 
 /** Does one thing with many rows: asks for what it needs, shows the progress, then what became of each. */
-export const BulkDialog = ({ name, operation, rows, itemOf, text, onClose }: Props) => {
+export const BulkDialog = ({ name, operation, itemOf, text, onClose, ...given }: Props) => {
+  // Those that it was opened for: the list around loses them as they are done, and what was done is told of and taken back.
+  const [rows] = useState(given.rows);
   const translate = useTranslate();
   const told = useDone();
   const restore = useRestore();

@@ -577,8 +577,16 @@ describe('bulk actions', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     fill(await within(dialog).findByLabelText(/Reason/), 'Double entry');
+    provider.batch.mockImplementation(async () => {
+      // They are nowhere any more: not in the list, and not among those asked for by their ids.
+      provider.getList.mockResolvedValue({ data: [], total: 0 });
+      provider.getMany.mockResolvedValue({ data: [] });
+      return [];
+    });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    const close = await screen.findByRole('button', { name: 'Close' });
+    await until(() => expect(screen.queryByText('Partner 1')).toBeNull());
+    await userEvent.click(close);
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Undone.')).toBeTruthy();
     const ids = [1, 2, 3].map((n) => ({ id: sampleId(n) }));
