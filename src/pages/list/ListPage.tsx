@@ -86,7 +86,7 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
       <PageHeader
         title={title}
         // The line is there before its words are: nothing may move under the reader.
-        note={[count, isNarrow && place].filter(Boolean).join(' · ')}
+        note={isNarrow && place ? [count.trim(), place].filter(Boolean).join(' · ') : count}
         actions={
           <>
             {!isNarrow && <ResetWidths storeKey={columnsKey} />}

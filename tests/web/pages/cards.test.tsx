@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react';
+import { Suspense } from 'react';
 import { RecordContextProvider } from 'react-admin';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { useIsEmpty } from '../../../src/fields/index.tsx';
-import { fakeProvider, renderPage } from './harness.tsx';
+import { ResourceList } from '../../../src/pages/index.ts';
+import { fakeProvider, refusal, renderPage } from './harness.tsx';
 
 const columns = ['tradeDate', 'companyId', 'amount', 'reference'];
 const Lines = () => {
@@ -24,4 +26,31 @@ it('has no line in a card for what has no value; zero is one', async () => {
     ),
   });
   expect((await screen.findByText(/^lines/)).textContent).toBe('lines: tradeDate amount');
+});
+
+const wide = window.matchMedia;
+afterEach(() => {
+  window.matchMedia = wide;
+});
+
+it('names the fund that is worked in below the title on a phone, with nothing before it while no rows are known', async () => {
+  window.matchMedia = ((query: string) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as never;
+  const provider = fakeProvider({});
+  provider.getList.mockRejectedValue(refusal(503, 'Network error.'));
+  renderPage({
+    path: '/partners',
+    provider,
+    context: { type: 'fund', id: 'f1', name: 'Atlas', role: null, entityId: null },
+    element: (
+      <Suspense fallback={null}>
+        <ResourceList name="partners" />
+      </Suspense>
+    ),
+  });
+  expect((await screen.findByText(/Atlas/)).textContent).toBe('Atlas');
 });
