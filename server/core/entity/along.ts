@@ -1,6 +1,7 @@
 import type { Sql } from 'sql-template-tag';
 import type { MoveOf } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { inPieces } from '../db/pieces.ts';
 import type { Tx } from '../db/tx.ts';
 import { type AuditEntry, auditInsertion, difference, type Origin, toldAs } from '../tables/audit.ts';
 import { bringBackWith, findRows, softDeleteRow, updateRows } from '../tables/rows.ts';
@@ -20,27 +21,38 @@ interface Along<N extends ResourceName> {
 
 type Told = Pick<AuditEntry, 'action' | 'name' | 'reason'>;
 
+/** So many are made ready in one go: of thousands, others have their turn in between. */
+const AT_ONCE = 200;
+
 const write = async <N extends ResourceName>(
   { tx, caller }: By,
   entity: N,
   all: readonly Along<N>[],
   told: Told,
 ): Promise<RowOf<N>[]> => {
-  if (!all.length) return [];
-  const rows = await updateRows(
-    tx,
-    entity,
-    all.map(({ row, patch }) => ({ id: row.id, patch })),
-  );
   const action = tx.isImport ? 'import' : told.action;
-  const entries = all.map(({ row }, at) =>
-    toldAs(entity, {
-      ...{ ...told, action, entity, entityId: row.id },
-      ...difference({ ...row }, { ...(rows[at] ?? row) }),
-    }),
-  );
-  await tx.run(auditInsertion(entries, { caller, requestId: '', ip: '' }));
-  return rows;
+  const written = await inPieces(all, AT_ONCE, async (some) => {
+    const rows = await updateRows(
+      tx,
+      entity,
+      some.map(({ row, patch }) => ({ id: row.id, patch })),
+    );
+    const entries = some.map(({ row }, at) =>
+      toldAs(entity, {
+        ...{ ...told, action, entity, entityId: row.id },
+        ...difference({ ...row }, { ...(rows[at] ?? row) }),
+      }),
+    );
+    await tx.run(auditInsertion(entries, { caller, requestId: '', ip: '' }));
+    return rows;
+  });
+  return written.flat();
+};
+
+/** In one order, so that two who lock the same rows do not wait for each other. */
+const locked = async <N extends ResourceName>(tx: Tx, name: N, ids: readonly string[]): Promise<RowOf<N>[]> => {
+  const found = await inPieces([...ids].sort(), AT_ONCE, (some) => findRows(tx, name, some, { lock: true }));
+  return found.flatMap((rows) => [...rows.values()]);
 };
 
 /**
@@ -54,7 +66,7 @@ export const changeAlong = async <N extends ResourceName>(
   patch: WrittenOf<N> | ((row: RowOf<N>) => WrittenOf<N>),
   reason: string | null = null,
 ): Promise<RowOf<N>[]> => {
-  const rows = [...(await findRows(by.tx, name, ids, { lock: true })).values()];
+  const rows = await locked(by.tx, name, ids);
   const all = rows.map((row) => ({ row, patch: typeof patch === 'function' ? patch(row) : patch }));
   return write(by, name, all, { action: 'update', reason });
 };
@@ -85,7 +97,7 @@ export const removeAlong = async (
   ids: readonly string[],
   reason: string | null,
 ): Promise<void> => {
-  const rows = [...(await findRows(tx, entity, ids, { lock: true })).values()];
+  const rows = await locked(tx, entity, ids);
   if (!rows.length) return;
   for (const { id } of rows) await softDeleteRow(tx, entity, id, reason);
   const entries = rows.map((row) =>
