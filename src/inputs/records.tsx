@@ -115,7 +115,10 @@ type OneProps = ChoiceProps & { given: Values };
 const Choice = ({ reference, beside, inContext, given, autoFocus = false, ...props }: OneProps) => {
   const translate = useTranslate();
   const titles = useTitles(reference, beside);
-  const mayCreate = useNewRecord(reference) !== null;
+  const { isPending } = useChoicesContext();
+  // Alone until the choices have come, it would be what a quick hand takes in place of the first of them.
+  const isComing = can(resources[reference], 'list', useRole()) && isPending;
+  const mayCreate = useNewRecord(reference) !== null && !isComing;
   const name = translate(`resources.${reference}.name`, { smart_count: 1 });
   const creation = {
     create: <NewRecordOf reference={reference} given={given} />,

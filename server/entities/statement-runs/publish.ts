@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { living } from '../../core/db/living.ts';
-import type { Tx } from '../../core/db/tx.ts';
+import { allEnded, type Tx } from '../../core/db/tx.ts';
 import { changeAlong } from '../../core/entity/along.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
@@ -39,18 +39,16 @@ const show = async (work: Work, { id }: Run) => {
     sql`select id, document_id as "documentId", partner_id as "partnerId" from reports where run_id = ${id} and ${living(null)}`,
   );
   const published = { publishedAt: work.now, publishedBy: work.caller.userId };
-  await changeAlong(
-    work,
-    'reports',
-    made.map((report) => report.id),
-    published,
-  );
-  const readers = new Map(made.map(({ documentId, partnerId }) => [documentId, partnerId]));
+  const reports = made.map((report) => report.id);
   const documents = made.flatMap(({ documentId }) => documentId ?? []);
-  await changeAlong(work, 'documents', documents, (row) => ({
-    ownerKind: 'Partner' as const,
-    ownerId: readers.get(row.id) ?? null,
-  }));
+  const readers = new Map(made.map(({ documentId, partnerId }) => [documentId, partnerId]));
+  await allEnded([
+    changeAlong(work, 'reports', reports, published),
+    changeAlong(work, 'documents', documents, (row) => ({
+      ownerKind: 'Partner' as const,
+      ownerId: readers.get(row.id) ?? null,
+    })),
+  ]);
 };
 
 const tell = async (tx: Tx, { id }: Run) => {

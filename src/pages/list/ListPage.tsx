@@ -117,7 +117,7 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
             </ChoosingContext.Provider>
           )}
         </OpenedFrom>
-        {!isPending && (
+        {!isPending && !error && (
           <Box
             component="nav"
             aria-label={translate('generic.list.pages')}

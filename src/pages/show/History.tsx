@@ -113,7 +113,8 @@ const Entry = ({ event, own, record }: { event: HistoryEvent; own: string; recor
         {' · '}
         {actorOf(event, translate) ?? translate('screens.records.system')}
       </Box>
-      {event.reason && (
+      {/* Where it was written into the record it stands among the changes. */}
+      {event.reason && event.after?.reason !== event.reason && (
         <Box sx={{ mb: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {translate('screens.records.reason', { reason: event.reason })}
         </Box>

@@ -24,13 +24,16 @@ const Cash = ({ record }: { record: RecordOf<'bank-accounts'> }) => {
   ) : null;
 };
 
+/** In which an account has or had money; the others were never in force. */
+const used: readonly RecordOf<'bank-accounts'>['status'][] = ['active', 'retired'];
+
 /**
  * Entries on cash name no account of a bank: they are looked up by statements and calls. So what lies on one of several opens
  * the fund's, of which it has its share.
  */
 const Known = ({ account: { id, ownerId } }: { account: RecordOf<'bank-accounts'> }) => {
   const translate = useTranslate();
-  const { total } = useFew('bank-accounts', { filter: { ownerKind: 'Fund', ownerId }, limit: 1 });
+  const { total } = useFew('bank-accounts', { filter: { ownerKind: 'Fund', ownerId, status: used }, limit: 1 });
   const { data, error, refetch } = useAnswer('bank-accounts/cash', { id });
   if (error) return <Failed error={error} retry={refetch} />;
   if (!data) return <Outline rows={1} height={56} />;

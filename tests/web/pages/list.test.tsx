@@ -190,8 +190,10 @@ describe('a list', () => {
     provider.getList.mockRejectedValueOnce(refusal(500, 'Server error. Please try again later.'));
     await open({ provider });
     expect((await screen.findByRole('alert')).textContent).toContain('Server error. Please try again later.');
+    expect(screen.queryByRole('navigation', { name: 'Pages' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Partner 1')).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy();
   });
 });
 

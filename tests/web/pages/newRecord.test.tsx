@@ -129,6 +129,26 @@ describe('a record that is missing', () => {
     await until(async () => expect((await partner()).value).toBe('Aldgate Trust'));
   });
 
+  it('is offered once it is known what there is', async () => {
+    const provider = fakeProvider({ partners: [], funds: [] });
+    const known = { data: [{ id: 'p-1', name: 'Aldgate Trust', type: 'LP' }], total: 1 };
+    let come: (found: typeof known) => void = () => {};
+    provider.getList.mockImplementation((name) =>
+      name === 'partners'
+        ? new Promise((resolve) => {
+            come = resolve as typeof come;
+          })
+        : Promise.resolve({ data: [], total: 0 }),
+    );
+    await commit('admin', provider);
+    await userEvent.click(await partner());
+    await until(() => expect(provider.getList.mock.calls.some(([name]) => name === 'partners')).toBe(true));
+    expect(screen.queryByRole('option', { name: 'New Partner' })).toBeNull();
+    come(known);
+    await screen.findByRole('option', { name: 'Aldgate Trust' });
+    expect(screen.getByRole('option', { name: 'New Partner' })).toBeTruthy();
+  });
+
   it('is not offered to whoever may not make one', async () => {
     await commit('gp', fakeProvider({ partners: [{ id: 'p-1', name: 'Aldgate Trust', type: 'LP' }] }));
     await userEvent.click(await partner());

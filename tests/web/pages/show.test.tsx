@@ -391,6 +391,22 @@ describe('tabs', () => {
     expect(screen.queryByRole('tab', { name: 'History' })).toBeNull();
   });
 
+  it('say a reason once in the history, among the changes where it was written into the record', async () => {
+    const { provider } = await open({ role: 'fund_manager' });
+    const done = { createdAt: '2026-11-19T15:04:05.000Z', action: 'update', entity: 'companies', entityId: company.id };
+    provider.action.mockResolvedValueOnce({
+      history: [
+        { ...done, id: 'e1', reason: 'Entered twice', before: null, after: { reason: 'Entered twice' } },
+        { ...done, id: 'e2', reason: 'Moved house', before: { country: 'DE' }, after: { country: 'FR' } },
+      ],
+      total: 2,
+    });
+    await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+    const told = await screen.findByRole('list', { name: 'History' });
+    expect(told.textContent?.match(/Entered twice/g)).toHaveLength(1);
+    expect(told.textContent).toContain('Reason: Moved house');
+  });
+
   it('stand in the address, which opens them again', async () => {
     const { here } = await open();
     await userEvent.click(screen.getByRole('tab', { name: 'Valuations' }));
