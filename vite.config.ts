@@ -76,7 +76,7 @@ export default defineConfig(({ isSsrBuild }) =>
                     minShareCount: 2,
                     priority: 1,
                   },
-                  { name: 'shared', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 500_000 },
+                  { name: 'shared', minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 1_000_000 },
                 ],
               },
             },
