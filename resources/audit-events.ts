@@ -5,7 +5,7 @@ import { resourceNames, roles } from './kit/names.ts';
 import { admin, nobody } from './kit/roles.ts';
 
 export const auditEvents = defineResource({
-  title: ['action', 'entity'],
+  title: ['name', 'entity'],
   icon: 'audit',
   fields: {
     action: choice({ options: auditActions, required: true, readOnly: true }),

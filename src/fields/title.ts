@@ -1,5 +1,7 @@
 import { useTranslate } from 'react-admin';
+import { deedIn } from '../../i18n/deeds.ts';
 import { resources } from '../../resources/index.ts';
+import type { Field } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { titleFrom } from '../../resources/kit/titles.ts';
 import { textOf } from '../format/text.ts';
@@ -23,16 +25,29 @@ export const titleOf = (
   const parts = [resource.title, resource.about ?? [], beside].flat().flatMap((source) => {
     const field = fieldOf(resource, source);
     const value = record[source];
-    if (!field || value === null || value === undefined) return [];
+    const deed = field && deedOf(field, value, record);
+    if (!field || (!deed && (value === null || value === undefined))) return [];
     const to = targetOf(field, record);
     const referred = to && find(to, String(value));
-    const text = to
-      ? referred && titleOf(to, referred, translate)
-      : textOf(value, field, { translate, record, of: name });
+    const text = deed
+      ? deedIn(deed, (key) => translate(key, { _: '' }) || undefined)
+      : to
+        ? referred && titleOf(to, referred, translate)
+        : textOf(value, field, { translate, record, of: name });
     return text ? [{ field, label: translate(`resources.${name}.fields.${source}`), text }] : [];
   });
   return titleFrom(translate(`resources.${name}.name`, { smart_count: 1 }), parts);
 };
+
+/** What was done, where a field says that with two others; it may be nothing but the kind of change. */
+const deedOf = (field: Field, value: unknown, record: Values) =>
+  field.kind === 'text' && field.deedOf
+    ? {
+        action: String(record[field.deedOf.action]),
+        name: typeof value === 'string' ? value : null,
+        entity: String(record[field.deedOf.entity] ?? ''),
+      }
+    : undefined;
 
 /** `titleOf` in the reader's language, with the names of the records that a title refers to as soon as they are known. */
 export const useTitle = (beside?: readonly string[]) => {

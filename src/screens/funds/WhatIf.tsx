@@ -50,7 +50,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
       <Typography color="text.secondary" variant="body2" sx={{ mb: 2 }}>
         {translate('screens.distributions.whatIf')}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, rowGap: 2.5, mb: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', columnGap: 1.5, rowGap: 2.5, mb: 2 }}>
         <TextField
           label={translate('screens.distributions.amount')}
           value={typed}

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { ResourceList } from '../../../src/pages/index.ts';
+import { ResourceList, ResourceShow } from '../../../src/pages/index.ts';
 import { fakeProvider, renderPage } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
@@ -29,4 +29,23 @@ it('an entry of the audit says what was done without a move, who did it, and at 
   const row = who.closest('tr') as HTMLElement;
   expect(await within(row).findByText('Create')).toBeTruthy();
   expect(row.querySelector('time')?.textContent).toMatch(/\d:06/);
+});
+
+it.each([
+  ['create', null, 'partners', 'Create · Partners'],
+  ['move', 'complete', 'transactions', 'Mark as Completed · Transactions'],
+  ['action', 'reverse', 'transactions', 'Reverse · Transactions'],
+])('is headed by what was done: %s %s', async (action, name, entity, heading) => {
+  const entry = { ...sampleOf('audit-events'), action, name, entity };
+  renderPage({
+    path: '/audit-events/:id',
+    at: `/audit-events/${entry.id}`,
+    provider: fakeProvider({ 'audit-events': [entry] }),
+    element: (
+      <Suspense fallback={null}>
+        <ResourceShow name="audit-events" />
+      </Suspense>
+    ),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
 });
