@@ -80,14 +80,13 @@ const TargetInput = ({ field, source, label }: { field: Field<'anyRef' | 'record
 /** The input of a filter; the one place where a kind meets it. */
 export const FilterInput = ({ field, source, label }: FilterInputProps) => {
   const input = inputs[field.kind] as Input<Kind> | undefined;
-  const chosen = useListContext().filterValues[source];
-  // Of several a name is read only where there is room for it.
-  const width = Array.isArray(chosen) && chosen.length > 1 ? 380 : 220;
-  return <Box sx={{ width: { xs: 1, sm: width }, minWidth: 0, ...onOneLine }}>{input?.(field, { source, label })}</Box>;
+  return <Box sx={{ width: { xs: 1, sm: 220 }, minWidth: 0, ...onOneLine }}>{input?.(field, { source, label })}</Box>;
 };
 
 /** What was chosen is shortened while nobody chooses, and no chip is higher than a line: a filter is no higher than its neighbours. */
 const onOneLine = {
+  // Several names are read only where there is room for them.
+  '&:has(.MuiAutocomplete-inputRoot .MuiChip-root ~ .MuiChip-root)': { width: { sm: 380 } },
   '& .MuiChip-root': { height: 20 },
   '& .MuiSelect-select .RaSelectArrayInput-chips': {
     flexWrap: 'nowrap',

@@ -43,7 +43,14 @@ export const Filters = ({ name, sources, searchLabel }: Props) => {
   return (
     <Box
       ref={around}
-      sx={{ display: 'flex', alignItems: 'flex-end', gap: 1, px: 2, pb: 1, '& form': { flex: 1, minWidth: 0 } }}
+      sx={{
+        display: 'flex',
+        alignItems: 'flex-end',
+        gap: 1,
+        px: 2,
+        pb: 1,
+        '& form': { flex: 1, minWidth: 0, rowGap: 1 },
+      }}
     >
       {/* The form fills the inputs that are there when it begins. */}
       <FilterForm key={Input ? 'inputs' : 'search'} {...form} />
