@@ -41,7 +41,7 @@ export const titleOf = (
 
 /** What was done, where a field says that with two others; it may be nothing but the kind of change. */
 const deedOf = (field: Field, value: unknown, record: Values) =>
-  field.kind === 'text' && field.deedOf
+  'deedOf' in field && field.deedOf
     ? {
         action: String(record[field.deedOf.action]),
         name: typeof value === 'string' ? value : null,
