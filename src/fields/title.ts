@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { deedIn } from '../../i18n/deeds.ts';
 import { resources } from '../../resources/index.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { titleFrom } from '../../resources/kit/titles.ts';
 import { textOf } from '../format/text.ts';
 import type { Values } from '../providers/record.ts';
+import { deedText } from './deedText.ts';
 import { fieldOf } from './fieldOf.ts';
 import { targetOf } from './target.ts';
 import { useReferences } from './useReferences.ts';
@@ -30,7 +30,7 @@ export const titleOf = (
     const to = targetOf(field, record);
     const referred = to && find(to, String(value));
     const text = deed
-      ? deedIn(deed, (key) => translate(key, { _: '' }) || undefined)
+      ? deedText(deed, translate)
       : to
         ? referred && titleOf(to, referred, translate)
         : textOf(value, field, { translate, record, of: name });

@@ -3,7 +3,6 @@ import { lazy, Suspense, useRef } from 'react';
 import { Button, useGetMany, useListContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { admits, can, isPossible } from '../../../resources/kit/can.ts';
-import type { Possible } from '../../../resources/kit/machine.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { useOpened } from '../../forms/keys.ts';
@@ -15,10 +14,10 @@ const BulkActionDialog = lazy(async () => ({
 }));
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
 
-/** The actions that the role may take on several rows, one by one: any of the rows may be refused, and is then named with why. */
-const manyActions = (name: ResourceName, role: Role | null): [string, Possible | undefined][] =>
+/** The actions that the role may take on several rows, where one of those that are ticked admits it: the others are refused by name. */
+const manyActions = (name: ResourceName, role: Role | null, ticked?: readonly Row[]): string[] =>
   Object.entries(resources[name].actions).flatMap(([key, { by, forMany, possible }]) =>
-    forMany && admits(by, role) ? [[key, possible] as [string, Possible | undefined]] : [],
+    forMany && admits(by, role) && (!ticked || ticked.some((row) => isPossible(possible, row))) ? [key] : [],
   );
 
 /** Is there anything that the role may do with several rows of the entity at once? */
@@ -94,16 +93,14 @@ export const BulkButtons = () => {
           onClick={() => setOperation(move)}
         />
       ))}
-      {manyActions(name, role)
-        .filter(([, possible]) => rows.some((row) => isPossible(possible, row)))
-        .map(([key]) => (
-          <Button
-            key={key}
-            variant="outlined"
-            label={translate(`resources.${name}.actions.${key}`)}
-            onClick={() => setAction({ key, rows })}
-          />
-        ))}
+      {manyActions(name, role, rows).map((key) => (
+        <Button
+          key={key}
+          variant="outlined"
+          label={translate(`resources.${name}.actions.${key}`)}
+          onClick={() => setAction({ key, rows })}
+        />
+      ))}
       {mayDelete && (
         <Button variant="outlined" color="error" label="generic.delete.label" onClick={() => setOperation('delete')} />
       )}

@@ -6,6 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { LinkBase, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import type { HistoryEvent, History as Told } from '../../../resources/answers/generic.ts';
 import { isResourceName, type ResourceName } from '../../../resources/kit/names.ts';
+import { deedText } from '../../fields/deedText.ts';
 import { WithNames } from '../../fields/people.tsx';
 import { RefName } from '../../fields/references.tsx';
 import { formatInstant } from '../../format/dates.ts';
@@ -18,7 +19,6 @@ import { useRole } from '../../session/role.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { Failed } from '../Failed.tsx';
 import { Changes } from './Changes.tsx';
-import { deedText } from './deeds.ts';
 import { historyName } from './tabs.ts';
 
 const atOnce = 20;

@@ -1,5 +1,5 @@
 import type { useTranslate } from 'react-admin';
-import { type Deed, deedIn } from '../../../i18n/deeds.ts';
+import type { Deed } from '../../../i18n/deeds.ts';
 import { humanise } from '../../../i18n/humanise.ts';
 import { resources } from '../../../resources/index.ts';
 import { bookkeeping } from '../../../resources/kit/base.ts';
@@ -11,10 +11,6 @@ import { isFilled } from '../../fields/filled.ts';
 import type { Values } from '../../providers/record.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
-
-/** What was done in words: the name of the move or the action, else the kind of change. */
-export const deedText = (deed: Deed, translate: Translate): string =>
-  deedIn(deed, (key) => translate(key, { _: '' }) || undefined);
 
 export interface Change {
   source: string;

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { deedText } from '../../pages/show/deeds.ts';
+import { deedText } from '../../fields/deedText.ts';
 
 /** What was done, by the name of the move or the action where there is one. */
 export default function AuditName({ record }: { record: RecordOf<'audit-events'> }) {
