@@ -19,7 +19,7 @@ export const freeBankLine = async (by: By, transactionId: string): Promise<void>
   const kept = await by.tx.rows<{ id: string }>(
     sql`select id from bank_lines where transaction_id = ${transactionId} and ${inStates('bank-lines', 'kept')} and ${living(null)}`,
   );
-  await changeAlong(by, 'bank-lines', idsOf(kept), {
+  const free = {
     status: 'Unmatched',
     capitalCallLineId: null,
     paymentId: null,
@@ -27,7 +27,8 @@ export const freeBankLine = async (by: By, transactionId: string): Promise<void>
     madeEntry: false,
     matchedBy: null,
     matchedAt: null,
-  });
+  } as const;
+  await changeAlong(by, 'bank-lines', idsOf(kept), (line) => (line.transactionId === transactionId ? free : null));
 };
 
 /** What this transaction was to give back is not given back: it waits again to be applied. */
@@ -35,7 +36,8 @@ export const freeRefund = async (by: By, transactionId: string): Promise<void> =
   const given = await by.tx.rows<{ id: string }>(
     sql`select id from bank_lines where refund_id = ${transactionId} and status = 'Refunded' and ${living(null)}`,
   );
-  await changeAlong(by, 'bank-lines', idsOf(given), { status: 'Unapplied', refundId: null });
+  const waiting = { status: 'Unapplied', refundId: null } as const;
+  await changeAlong(by, 'bank-lines', idsOf(given), ({ refundId }) => (refundId === transactionId ? waiting : null));
 };
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

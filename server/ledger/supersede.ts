@@ -36,5 +36,6 @@ const supersedeReports = async (by: By, condition: Sql): Promise<void> => {
     sql`select t.id from reports t where ${condition} and t.superseded_at is null and ${living()} order by t.id`,
   );
   const ids = standing.map(({ id }) => id);
-  await changeAlong(by, 'reports', ids, { supersededAt: new Date().toISOString() });
+  const superseded = { supersededAt: new Date().toISOString() };
+  await changeAlong(by, 'reports', ids, ({ supersededAt }) => (supersededAt ? null : superseded));
 };

@@ -57,17 +57,21 @@ const locked = async <N extends ResourceName>(tx: Tx, name: N, ids: readonly str
 
 /**
  * Changes records because of what becomes of another one. The audit tells it of each of them, so that its own history is whole,
- * whoever looks. `patch` may answer by the row; rows that are gone are left out.
+ * whoever looks. `patch` may answer by the row as it is once it is
+ * locked, and null where that needs no change any more; rows that are gone are left out.
  */
 export const changeAlong = async <N extends ResourceName>(
   by: By,
   name: N,
   ids: readonly string[],
-  patch: WrittenOf<N> | ((row: RowOf<N>) => WrittenOf<N>),
+  patch: WrittenOf<N> | ((row: RowOf<N>) => WrittenOf<N> | null),
   reason: string | null = null,
 ): Promise<RowOf<N>[]> => {
   const rows = await locked(by.tx, name, ids);
-  const all = rows.map((row) => ({ row, patch: typeof patch === 'function' ? patch(row) : patch }));
+  const all = rows.flatMap((row) => {
+    const own = typeof patch === 'function' ? patch(row) : patch;
+    return own ? [{ row, patch: own }] : [];
+  });
   return write(by, name, all, { action: 'update', reason });
 };
 

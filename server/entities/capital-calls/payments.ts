@@ -150,5 +150,6 @@ export const markReversed = async (work: Work, transactionId: string, reason: st
     sql`select id from payments where transaction_id = ${transactionId} and reversed_at is null and ${living(null)}`,
   );
   const ids = led.map(({ id }) => id);
-  await changeAlong(work, 'payments', ids, { reversedAt: work.now, reason }, reason);
+  const reversed = { reversedAt: work.now, reason };
+  await changeAlong(work, 'payments', ids, ({ reversedAt }) => (reversedAt ? null : reversed), reason);
 };

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { isIn } from '../../../resources/states.ts';
 import type { Place } from '../../../resources/values.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
@@ -85,10 +86,13 @@ export const payAll: Action<'distributions/pay'> = async (work, { row, input }) 
     await checkOverdraft(work.tx, row.fundId, [
       { ...first, moved: others.reduce((all, { moved }) => all + moved, first.moved) },
     ]);
-  if (!owed.length) throw conflict('refusals.distributions.nothingOwed');
   const ids = owed.map(({ id }) => id);
   const paid = { paymentStatus: 'Paid', paidOn, bankReference: reference || null, returnedOn: null } as const;
-  await changeAlong(work, 'distribution-lines', ids, paid);
+  // One that was held back or paid meanwhile stays as it is.
+  const written = await changeAlong(work, 'distribution-lines', ids, ({ paymentStatus }) =>
+    isIn('distribution-lines', 'payable', paymentStatus) ? paid : null,
+  );
+  if (!written.length) throw conflict('refusals.distributions.nothingOwed');
   await follow(work, { distributionId: row.id, fundId: row.fundId }, day);
   return { distribution: await answer(work, 'distributions', await get(work.tx, 'distributions', row.id)) };
 };

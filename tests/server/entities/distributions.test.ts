@@ -759,3 +759,20 @@ describe('a payment of lines that overdraws the fund', () => {
     await sound();
   }, 60_000);
 });
+
+test('a line that is held back while all are paid is the one or the other, as its holder was told', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const run = await draft(await play('1000', '1500.00'), '1500.00');
+    await post(`/distributions/${run.id}/issue`);
+    const line = await lineOf(run.id, world.partners.la1);
+    const [holding, paying] = await Promise.all([
+      world.ask.ma('POST', `/distribution-lines/${line.id}/hold`, { reason: 'No bank details' }),
+      world.ask.ma('POST', `/distributions/${run.id}/pay`, { paidOn: YEAR_LATER }),
+    ]);
+    expect([[200, 409].includes(holding.status), paying.status]).toEqual([true, 200]);
+    const { paymentStatus } = await lineOf(run.id, world.partners.la1);
+    expect(paymentStatus).toBe(holding.status === 200 ? 'Held' : 'Paid');
+    expect((await lineOf(run.id, world.partners.la2)).paymentStatus).toBe('Paid');
+  }
+  await sound();
+});
