@@ -17,8 +17,9 @@ const GUESS = 0.1;
 /**
  * The yearly rate r that solves sum of cents / (1 + r)^(days / 365) = 0, days from the earliest flow (Excel's XIRR).
  * Same-day flows are added up, zeros dropped, any order is taken. A rate may be a float: it is no amount.
- * Without a rate: null and the reason. Several rates: the one nearest 10 % and MULTIPLE_ROOTS. UNDER_ONE_YEAR when the
- * flows span less than a year and an annualised figure should not be shown (GIPS).
+ * Without a rate: null and the reason. Several rates: of those on the side of zero on which the sum of all flows says that
+ * there has to be one, or else of all of them, the one nearest 10 %, and MULTIPLE_ROOTS. UNDER_ONE_YEAR when the flows span
+ * less than a year and an annualised figure should not be shown (GIPS).
  */
 export function xirr(flows: readonly Flow[]): Xirr {
   const merged = mergeByDay(flows);
@@ -27,14 +28,25 @@ export function xirr(flows: readonly Flow[]): Xirr {
   if (merged.every(({ cents }) => cents > 0n) || merged.every(({ cents }) => cents < 0n)) {
     return without('NO_SIGN_CHANGE');
   }
-  const [nearest, ...others] = ratesOf(merged).sort((a, b) => Math.abs(a - GUESS) - Math.abs(b - GUESS));
+  const rates = ratesOf(merged);
+  const [first, total] = [merged[0]?.cents ?? 0n, totalOf(merged)];
+  const fitting = rates.filter((rate) => isOnSide(rate, first, total));
+  const [nearest] = (fitting.length ? fitting : rates).sort((a, b) => Math.abs(a - GUESS) - Math.abs(b - GUESS));
   if (nearest === undefined) return without('NO_ROOT');
 
   const flags: XirrFlag[] = [];
-  if (others.length > 0) flags.push('MULTIPLE_ROOTS');
+  if (rates.length > 1) flags.push('MULTIPLE_ROOTS');
   if (years(merged, merged.length - 1) < 1) flags.push('UNDER_ONE_YEAR');
   return { rate: nearest, reason: null, flags };
 }
+
+const totalOf = (flows: readonly Flow[]): bigint => sum(flows.map(({ cents }) => cents));
+
+/** Above zero where in all more came back than went first, whichever way; below where less did. */
+const isOnSide = (rate: number, first: bigint, total: bigint): boolean => {
+  if (total === 0n) return true;
+  return total > 0n !== first > 0n ? rate > 0 : rate < 0;
+};
 
 /**
  * The rate as it may be shown: a year's, or, where the flows span less than a year (UNDER_ONE_YEAR), that of the time since
@@ -70,7 +82,7 @@ function ratesOf(merged: readonly Flow[]): number[] {
  * the same read backwards.
  */
 function mostRates(merged: readonly Flow[]): number {
-  const total = sum(merged.map(({ cents }) => cents));
+  const total = totalOf(merged);
   return changesOfSign(merged) + changesOfSign([...merged].reverse()) + (total === 0n ? 1 : 0);
 }
 

@@ -53,6 +53,31 @@ describe('xirr', () => {
     expect(xirr(flows).flags).toEqual(['MULTIPLE_ROOTS']);
   });
 
+  it('says no loss of whoever earned money, nor a gain of whoever lost it, where several rates solve the equation', () => {
+    // What was paid in came back twice within months, and a little too much of it: nearly -100 % a year solves it as well.
+    const earned: Flow[] = [
+      { date: '2025-07-15', cents: -16_666_667n },
+      { date: '2025-10-31', cents: 33_333_334n },
+      { date: '2025-12-31', cents: -3_333_333n },
+    ];
+    const [loss = 0, gain = 0, ...more] = xirrRoots(earned);
+    expect(loss).toBeLessThan(-0.9);
+    expect(gain).toBeGreaterThan(1);
+    expect(more).toEqual([]);
+    expect(xirr(earned)).toEqual({ rate: gain, reason: null, flags: ['MULTIPLE_ROOTS', 'UNDER_ONE_YEAR'] });
+    // From the other side it is the same rate.
+    expect(xirr(earned.map(({ date, cents }) => ({ date, cents: -cents }))).rate).toBe(gain);
+    // A little was lost in all.
+    const lost: Flow[] = [
+      { date: '2025-01-01', cents: -100n },
+      { date: '2025-01-11', cents: 250n },
+      { date: '2025-01-21', cents: -153n },
+      { date: '2027-01-21', cents: 1n },
+    ];
+    expect(xirrRoots(lost).length).toBeGreaterThan(1);
+    expect(xirr(lost).rate).toBeLessThan(0);
+  });
+
   it('writes rates with six places', () => {
     expect(rateString(0.1114918681)).toBe('0.111492');
     expect(rateString(-0.0000001)).toBe('0.000000');
