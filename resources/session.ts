@@ -76,8 +76,10 @@ const changedEmail = z.strictObject({
 export type ChangedEmail = z.infer<typeof changedEmail>['change'];
 
 const place = z.strictObject({ id, name: z.string(), role, entityId: id });
+/** The days of a fund are those of its place. */
+const fundPlace = z.extend(place, { timeZone: z.string() });
 const contexts = z.strictObject({
-  data: z.strictObject({ isAdmin: z.boolean(), funds: z.array(place), companies: z.array(place) }),
+  data: z.strictObject({ isAdmin: z.boolean(), funds: z.array(fundPlace), companies: z.array(place) }),
 });
 export type Contexts = z.infer<typeof contexts>;
 

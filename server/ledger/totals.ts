@@ -1,6 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { dayIn } from '../../resources/kit/calendar.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
+import { todayOf } from '../core/entity/records.ts';
 import { inStates } from '../core/tables/states.ts';
 import { refreshLines } from './books/lines.ts';
 import { only } from './books/only.ts';
@@ -10,21 +12,20 @@ import { takenOver } from './transfers.ts';
 import { releasedOf } from './writtenOff.ts';
 
 interface Options {
-  /** The day on which "overdue" and the end of a recall right are judged; the present day where none is given. */
+  /** The day on which "overdue" and the end of a recall right are judged; the present one of the fund where none is given. */
   day?: string;
   /** Only this call's lines are looked at again; all of the fund's where none is given. */
   callId?: string | null;
 }
 
-const present = () => new Date().toISOString().slice(0, 10);
-
 /**
  * Works out every stored balance of a fund anew from its completed transactions and issued call lines: lines, calls,
  * commitments, fund. Versions stay as they are, so that nobody's open form turns stale by a payment.
  */
-export const refreshTotals = async (tx: Tx, fundId: string, { day = present(), callId = null }: Options = {}) => {
-  await refreshLines(tx, callId === null ? { fundId } : { callId }, day);
-  await refreshBalances(tx, (column) => sql`${sql([column])} = ${fundId}`, day);
+export const refreshTotals = async (tx: Tx, fundId: string, { day, callId = null }: Options = {}) => {
+  const on = day ?? (await todayOf({ tx, now: new Date().toISOString() }, fundId));
+  await refreshLines(tx, callId === null ? { fundId } : { callId }, on);
+  await refreshBalances(tx, (column) => sql`${sql([column])} = ${fundId}`, on);
 };
 
 /**
@@ -34,7 +35,7 @@ export const refreshTotals = async (tx: Tx, fundId: string, { day = present(), c
 export const refreshPartners = async (
   tx: Tx,
   fundId: string,
-  { partnerIds, day = present() }: Pick<Options, 'day'> & { partnerIds: readonly string[] },
+  { partnerIds, day }: { partnerIds: readonly string[]; day: string },
 ) => {
   const own = ofPartners(fundId, partnerIds);
   await tx.run(commitmentsUpdate(own, day, await keptRecalls(tx, own, day)));
@@ -56,14 +57,31 @@ export const lookAgain = async (tx: Tx, loaded: number, times = 1) => {
 };
 
 /** The same for all funds at once, after a bulk load; the owner of the tables does it fastest. */
-export const refreshAllTotals = async (tx: Tx, { day = present() }: Options = {}) => {
+export const refreshAllTotals = async (tx: Tx, { day }: Pick<Options, 'day'> = {}) => {
   // Right after a load the planner would take the tables for empty; whoever does not own them only gets a warning.
   await tx.run(sql`analyze funds, commitments, capital_calls, capital_call_lines, transactions`);
-  await refreshLines(tx, 'all', day);
-  await refreshBalances(tx, () => sql`true`, day);
+  for (const { within, today } of day ? [{ within: everywhere, today: day }] : await places(tx)) {
+    await refreshLines(tx, { within }, today);
+    await refreshBalances(tx, within, today);
+  }
 };
 
 type Within = (fundColumn: string) => Sql;
+
+const everywhere: Within = () => sql`true`;
+
+/** The funds by the time zones of their days, and the day that it is there. */
+const places = async (tx: Tx): Promise<{ within: Within; today: string }[]> => {
+  const now = new Date().toISOString();
+  const zones = await tx.rows<{ zone: string }>(
+    sql`select distinct coalesce(time_zone, 'UTC') as zone from funds order by 1`,
+  );
+  const of = (zone: string): Within =>
+    zones.length === 1
+      ? everywhere
+      : (column) => sql`${sql([column])} in (select z.id from funds z where coalesce(z.time_zone, 'UTC') = ${zone})`;
+  return zones.map(({ zone }) => ({ within: of(zone), today: dayIn(now, zone) }));
+};
 
 /** What a fund and some of its partners have between them; each of these tables names both. */
 const ofPartners =

@@ -10,6 +10,8 @@ export interface Context {
   name: string;
   role: Role | null;
   entityId: string | null;
+  /** Of a fund. */
+  timeZone?: string;
 }
 
 const key = 'quarterdeck.context';
@@ -47,4 +49,4 @@ export const contextHeader = (context: Pick<Context, 'type' | 'id'> | null): str
 
 const entryOf =
   (type: ContextType) =>
-  (place: Contexts['data']['funds'][number]): Context => ({ type, ...place });
+  (place: Contexts['data']['funds' | 'companies'][number]): Context => ({ type, ...place });

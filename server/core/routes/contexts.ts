@@ -44,20 +44,18 @@ export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
     const isAdmin = caller.grants.some((g) => g.all);
     const tx = txOn(deps.database.app);
     const ids = (set: 'funds' | 'companies') => caller.grants.flatMap((g) => g[set]);
-    const list = (set: 'funds' | 'companies', chosen: string[]) =>
-      tx.rows<{ id: string; name: string }>(
-        set === 'funds'
-          ? sql`select id, name from funds where ${living(null)} and (${isAdmin} or id = any(${chosen}::uuid[])) order by name, id limit ${MOST}`
-          : sql`select id, name from companies where ${living(null)} and (${isAdmin} or id = any(${chosen}::uuid[])) order by name, id limit ${MOST}`,
-      );
-    const withRole = (set: 'funds' | 'companies', rows: { id: string; name: string }[]) =>
+    const reached = (set: 'funds' | 'companies') =>
+      sql`${living(null)} and (${isAdmin} or id = any(${ids(set)}::uuid[])) order by name, id limit ${MOST}`;
+    const withRole = <R extends { id: string; name: string }>(set: 'funds' | 'companies', rows: R[]) =>
       rows.map((r) => ({ ...r, role: roleIn(caller.grants, set, r.id), entityId: r.id }));
+    const funds = await tx.rows<{ id: string; name: string; timeZone: string }>(
+      sql`select id, name, coalesce(time_zone, 'UTC') as "timeZone" from funds where ${reached('funds')}`,
+    );
+    const companies = await tx.rows<{ id: string; name: string }>(
+      sql`select id, name from companies where ${reached('companies')}`,
+    );
     return {
-      data: {
-        isAdmin,
-        funds: withRole('funds', await list('funds', ids('funds'))),
-        companies: withRole('companies', await list('companies', ids('companies'))),
-      },
+      data: { isAdmin, funds: withRole('funds', funds), companies: withRole('companies', companies) },
     };
   });
 

@@ -20,7 +20,7 @@ interface Facts {
   reversed: boolean | null;
 }
 
-type LineScope = { callId: string } | { fundId: string } | 'all';
+type LineScope = { callId: string } | { fundId: string } | { within: (fundColumn: string) => Sql };
 
 /** What entries change on lines of calls, in minor units. */
 interface Changes {
@@ -97,7 +97,7 @@ const derive = (facts: Facts, day: string) => {
 };
 
 const conditions = (scope: LineScope): Sql => {
-  if (scope === 'all') return sql`true`;
+  if ('within' in scope) return scope.within('l.fund_id');
   return 'callId' in scope ? sql`l.capital_call_id = ${scope.callId}` : sql`l.fund_id = ${scope.fundId}`;
 };
 

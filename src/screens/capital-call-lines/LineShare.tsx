@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { ComponentProps } from 'react';
 import { LinkBase, useGetOne, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { isIn, statesOf } from '../../../resources/states.ts';
@@ -62,7 +63,12 @@ export const LineShare = ({ line, callStatus }: Props) => {
             value={<Money amount={line.overpaid ?? '0'} currency={currency} />}
           />
         )}
-        {isOpen && <Figure label={translate('screens.desk.due')} value={<DueFigure date={line.dueDate} />} />}
+        {isOpen && (
+          <Figure
+            label={translate('screens.desk.due')}
+            value={<DueFigure date={line.dueDate} fundId={line.fundId} />}
+          />
+        )}
       </Figures>
     </Panel>
   );
@@ -82,9 +88,9 @@ const Pay = ({ to, proof }: { to: string; proof: RecordOf<'payments'> | undefine
 };
 
 // Longer than an amount: on a phone it has room in half of the width.
-const DueFigure = ({ date }: { date: string | null }) => (
+const DueFigure = (due: ComponentProps<typeof Due>) => (
   <Box component="span" sx={{ fontSize: { xs: '0.9375rem', sm: 'inherit' } }}>
-    <Due date={date} />
+    <Due {...due} />
   </Box>
 );
 

@@ -72,7 +72,7 @@ const Collected = ({ call }: { call: RecordOf<'capital-calls'> }) => {
               note={
                 late.total > 0
                   ? translate('screens.records.linesOverdue', { smart_count: late.total })
-                  : call.status !== 'Completed' && <Due date={call.dueDate} />
+                  : call.status !== 'Completed' && <Due date={call.dueDate} fundId={call.fundId} />
               }
             />
           </Figures>

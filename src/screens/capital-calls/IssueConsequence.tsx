@@ -6,16 +6,17 @@ import { formatMoney } from '../../format/numbers.ts';
 import { Awaited } from '../../forms/Awaited.tsx';
 import { FundAccount } from '../bank-accounts/FundAccount.tsx';
 import { Consequence } from '../parts/Consequence.tsx';
-import { today } from '../parts/days.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Payees } from '../parts/Payees.tsx';
 import { Unreached } from '../parts/Unreached.tsx';
+import { useFundDay } from '../parts/useFundDay.ts';
 import { useAllocation } from './useAllocation.ts';
 
 /** What issuing a call brings about: the sum, from whom, to which account, when, and that it stands. */
 export default function IssueConsequence({ record }: { record: RecordOf<'capital-calls'> }) {
   const translate = useTranslate();
   const { allocation, error, refetch } = useAllocation(record);
+  const day = useFundDay(record.fundId);
   if (error) return <Failed error={error} retry={refetch} />;
   if (!allocation) return <Awaited height={160} />;
   const { currency, totalAmount } = allocation;
@@ -30,7 +31,7 @@ export default function IssueConsequence({ record }: { record: RecordOf<'capital
           smart_count: lines.length,
         })}
       </span>
-      {record.dueDate < today() && (
+      {record.dueDate < day && (
         <Consequence>{translate('screens.consequence.alreadyDue', { date: formatDate(record.dueDate) })}</Consequence>
       )}
       <Payees label={translate('screens.calls.allocation')} currency={currency} payees={lines} />

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { useGetOne, useRecordContext } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formOf } from '../../forms/formOf.ts';
-import { addBusinessDays, today } from '../parts/days.ts';
+import { addBusinessDays } from '../parts/days.ts';
+import { useFundDay } from '../parts/useFundDay.ts';
 
 type Fund = Pick<RecordOf<'funds'>, 'id' | 'currency' | 'callNoticeDays' | 'bankAccountId'>;
 
@@ -18,17 +19,18 @@ export const useProposedDates = (): Fund | undefined => {
   const { dirtyFields, isReady } = formState;
   const [fundId, callDate] = useTyped('fundId', 'callDate');
   const { data: fund } = useGetOne<Fund>('funds', { id: fundId ?? '' }, { enabled: Boolean(fundId), retry: false });
+  const day = useFundDay(fundId);
   const notice = fund && (fund.callNoticeDays ?? usualNotice);
 
   useEffect(() => {
-    if (isNew && isReady && !callDate && !dirtyFields.callDate) resetField('callDate', { defaultValue: today() });
-  }, [isNew, isReady, callDate, dirtyFields.callDate, resetField]);
+    if (isNew && isReady && !callDate && !dirtyFields.callDate) resetField('callDate', { defaultValue: day });
+  }, [isNew, isReady, callDate, day, dirtyFields.callDate, resetField]);
 
   useEffect(() => {
     if (!isNew || !isReady || notice === undefined || dirtyFields.dueDate) return;
-    const from = callDate && callDate > today() ? callDate : today();
+    const from = callDate && callDate > day ? callDate : day;
     resetField('dueDate', { defaultValue: addBusinessDays(from, notice) });
-  }, [isNew, isReady, callDate, notice, dirtyFields.dueDate, resetField]);
+  }, [isNew, isReady, callDate, day, notice, dirtyFields.dueDate, resetField]);
 
   return fund;
 };

@@ -7,6 +7,6 @@ import { Due } from '../parts/Due.tsx';
 /** Until when a company was asked for its figures; what it has not handed in by then is marked. */
 export default function DueOn({ record: { dueOn, status } }: { record: RecordOf<'company-figures'> }) {
   if (!dueOn) return <Dash />;
-  if (isIn('company-figures', 'outstanding', status)) return <Due date={dueOn} />;
+  if (isIn('company-figures', 'outstanding', status)) return <Due date={dueOn} fundId={null} />;
   return <span>{formatDate(dueOn)}</span>;
 }

@@ -3,12 +3,20 @@ import { useTranslate } from 'react-admin';
 import { formatDate } from '../../format/dates.ts';
 import { StatusChip } from '../../theme/index.ts';
 import { dueIn } from './days.ts';
+import { useFundDay } from './useFundDay.ts';
+
+interface Props {
+  date: string | null;
+  /** To which it is due: its day counts. Null for what is due to no fund, which the reader's day counts for. */
+  fundId: string | null;
+}
 
 /** A due date and how near it is; what is late is said in a chip. */
-export const Due = ({ date }: { date: string | null }) => {
+export const Due = ({ date, fundId }: Props) => {
   const translate = useTranslate();
+  const now = useFundDay(fundId);
   if (!date) return null;
-  const { key, count, isLate } = dueIn(date);
+  const { key, count, isLate } = dueIn(date, now);
   const word = translate(key, { smart_count: count });
   return (
     <Box component="span" sx={{ display: 'inline-flex', overflow: 'hidden' }}>

@@ -51,8 +51,8 @@ export const isDay = (text: string): boolean => {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
 
-/** How near a due date is, as a key of the words and its count: due in days, due today, days overdue. */
-export const dueIn = (dueDate: string, now = today()): { key: string; count: number; isLate: boolean } => {
+/** How near a due date is on a day, as a key of the words and its count: due in days, due today, days overdue. */
+export const dueIn = (dueDate: string, now: string): { key: string; count: number; isLate: boolean } => {
   const days = daysBetween(now, dueDate);
   if (days === 0) return { key: 'screens.dashboard.dueToday', count: 0, isLate: false };
   if (days < 0) return { key: 'screens.dashboard.overdueBy', count: -days, isLate: true };

@@ -1,9 +1,9 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { latestDay } from '../../../resources/kit/calendar.ts';
+import { dayIn, latestDay } from '../../../resources/kit/calendar.ts';
 import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
-import { refreshAllTotals } from '../../../server/ledger/totals.ts';
+import { refreshAllTotals, refreshTotals } from '../../../server/ledger/totals.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { changeOf, inDays, lineOf, read, record, refusal, submittedPayment, today, unique } from './support.ts';
@@ -127,7 +127,7 @@ describe('nothing happens in the future, nor long before it could', () => {
     const { fundId } = await fundWith();
     const body = { fundId, type: 'Interest', source: 'fund', amount: '1.00' };
     expect(refusal(await post('/transactions', { ...body, tradeDate: inDays(2) }), 422).fields).toEqual(['tradeDate']);
-    const made = record(await post('/transactions', { ...body, tradeDate: inDays(0), valueDate: inDays(9) }));
+    const made = record(await post('/transactions', { ...body, tradeDate: inDays(-1), valueDate: inDays(9) }));
     const moved = await patch(`/transactions/${made.id}`, { version: made.version, tradeDate: inDays(2) });
     expect(refusal(moved, 422).fields).toEqual(['tradeDate']);
     // Where a day begins first it may be tomorrow already; in the fund it is not.
@@ -166,6 +166,25 @@ describe('what can still be called', () => {
     expect(await agrees()).toMatchObject({ unfunded: '0.00', distributed: '0.00' });
     expect((await read(world, `/funds/${fundId}`)).called).toBe('1300.00');
   });
+});
+
+test('what is added up anew is as of the day of its fund, which is another one elsewhere', async () => {
+  const { fundId, commitmentId, entry } = await fundWith();
+  const given = { type: 'Disbursement Fund to LP', partnerId: world.partners.la1, amount: '300.00' };
+  const now = new Date().toISOString();
+  // At any moment one of both has another day than Greenwich.
+  const zones = ['Pacific/Kiritimati', 'Etc/GMT+12'] as const;
+  const [there = '', zone = ''] = zones.map((z) => [dayIn(now, z), z]).find(([day]) => day !== today()) ?? [];
+  const recallableUntil = there < today() ? there : today();
+  await world.tx.run(sql`update funds set time_zone = ${zone} where id = ${fundId}`);
+  await entry({ ...given, type: 'Investment' }, '2024-01-10');
+  await entry({ ...given, recallable: '300.00', recallableUntil }, '2024-02-01');
+  const recallable = there > recallableUntil ? '0.00' : '300.00';
+  await refreshAllTotals(world.tx);
+  expect(await read(world, `/commitments/${commitmentId}`)).toMatchObject({ recallable });
+  await world.tx.run(sql`update commitments set recallable = 7 where id = ${commitmentId}`);
+  await refreshTotals(world.tx, fundId);
+  expect(await read(world, `/commitments/${commitmentId}`)).toMatchObject({ recallable });
 });
 
 test('a right to recall ends by the window that the fund has agreed, unless another day is said', async () => {

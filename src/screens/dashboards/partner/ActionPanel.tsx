@@ -75,7 +75,7 @@ const OwedRow = ({ line, title, payment }: Owed) => {
         <>
           <FundName id={line.fundId} />
           <br />
-          <Due date={line.dueDate} />
+          <Due date={line.dueDate} fundId={line.fundId} />
           {payment && words[payment.status] && (
             <Box>
               {translate(words[payment.status] ?? '')} <StateChip of="payments" state={payment.status} />

@@ -43,7 +43,7 @@ export const CallsPanel = () => {
                 <>
                   <FundName id={call.fundId} />
                   <Box sx={{ mt: 0.25 }}>
-                    <Due date={call.dueDate} />
+                    <Due date={call.dueDate} fundId={call.fundId} />
                   </Box>
                 </>
               }

@@ -15,9 +15,9 @@ import { SubmitButton } from '../../../forms/SubmitButton.tsx';
 import { FileDrop } from '../../../inputs/FileDrop.tsx';
 import { filesOf, problemsOfFiles } from '../../../inputs/fileRules.ts';
 import type { Values } from '../../../providers/record.ts';
-import { today } from '../../parts/days.ts';
 import { FieldGrid } from '../../parts/FieldGrid.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { useFundDay } from '../../parts/useFundDay.ts';
 import { Difference } from './Difference.tsx';
 import { useSubmitProof } from './useSubmitProof.ts';
 
@@ -44,7 +44,8 @@ export const PaymentForm = ({ lines, payment, onDone, onNew }: Props) => {
   const hasFile = Boolean(payment?.documentId);
   const [chosen, setChosen] = useState<string | undefined>();
   const line = lines.find(({ id }) => id === (payment?.capitalCallLineId ?? chosen)) ?? lines[0];
-  const defaults = useMemo(() => valuesOf(line, payment), [line, payment]);
+  const day = useFundDay(line?.fundId);
+  const defaults = useMemo(() => valuesOf(line, payment, day), [line, payment, day]);
   const submitProof = useSubmitProof(payment);
   if (!line) return null;
 
@@ -128,10 +129,10 @@ const Continued = ({ payment, onNew }: { payment: RecordOf<'payments'>; onNew: (
 const expectedOf = ({ outstanding, writtenOff }: Line): string =>
   (/[1-9]/.test(outstanding ?? '') ? outstanding : writtenOff) ?? '0';
 
-const valuesOf = (line: Line | undefined, payment: RecordOf<'payments'> | undefined): Values => ({
+const valuesOf = (line: Line | undefined, payment: RecordOf<'payments'> | undefined, day: string): Values => ({
   capitalCallLineId: payment?.capitalCallLineId ?? line?.id ?? '',
   amount: payment?.amount ?? (line ? expectedOf(line) : ''),
-  paymentDate: payment?.paymentDate ?? today(),
+  paymentDate: payment?.paymentDate ?? day,
   proofType: payment?.proofType ?? 'wire_confirmation',
   reference: payment?.reference ?? line?.paymentReference ?? '',
   note: payment?.note ?? '',

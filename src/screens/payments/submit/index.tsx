@@ -46,7 +46,7 @@ const Page = ({ call }: { call: Call }) => {
         chips={<StateChip of="capital-calls" state={call.status} />}
         note={
           <>
-            {call.title} · <FundName id={call.fundId} /> · <Due date={call.dueDate} />
+            {call.title} · <FundName id={call.fundId} /> · <Due date={call.dueDate} fundId={call.fundId} />
           </>
         }
       />
