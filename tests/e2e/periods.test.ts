@@ -90,6 +90,8 @@ test('a period is closed, a day in it is refused at its field, and two administr
   const row = other.page.getByRole('row').last();
   await row.getByRole('button', { name: 'Confirm Reopening' }).click();
   const confirm = other.page.getByRole('dialog');
+  // Whoever confirms reads why, where it is confirmed.
+  await confirm.getByText('A late invoice').waitFor();
   await confirm.getByRole('button', { name: 'Confirm Reopening' }).click();
   await confirm.waitFor({ state: 'detached' });
   await expect.poll(() => row.innerText(), { timeout: 15_000 }).toContain('Open');
