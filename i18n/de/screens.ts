@@ -208,6 +208,10 @@ export const screens: Translated<ScreenWords> = {
     gets: 'Ein früherer Gesellschafter erhält das zurück; was innerhalb der Zusage liegt, kann wieder abgerufen werden. |||| %{smart_count} frühere Gesellschafter erhalten das zurück; was innerhalb ihrer Zusagen liegt, kann wieder abgerufen werden.',
     nothing: 'Bisher wurde nichts abgerufen: Niemand zahlt oder erhält etwas.',
     nobody: 'Keine Zusage mit dieser Closing-Nummer wartet auf die Aufnahme.',
+    earnedBefore:
+      'Bis zu diesem Tag hat der Fonds %{amount} verdient. Die Neuen zahlen nichts dafür, und die Konten geben ihnen keinen Teil davon; was später ausgeschüttet wird, geht aber nach Zusagen an alle. Sollen sie nichts davon erhalten, ist vorher auszuschütten.',
+    lostBefore:
+      'Bis zu diesem Tag hat der Fonds %{amount} verloren. Die Konten geben den Neuen keinen Teil davon; ihren Anteil an den früheren Abrufen zahlen sie aber ganz.',
     unverified: 'Noch nicht geprüft, das Closing kann deshalb nicht versandt werden: %{names}.',
     issue:
       'Mitteilungen und Schreiben gehen sofort hinaus. Ein Closing kann storniert werden, solange nichts dafür gezahlt wurde.',

@@ -197,6 +197,10 @@ export const screens = {
     gets: 'One earlier partner gets this back; what lies inside the commitment can be called again. |||| %{smart_count} earlier partners get this back; what lies inside their commitments can be called again.',
     nothing: 'Nothing was called before: nobody pays or gets anything.',
     nobody: 'No commitment with this closing number waits to be admitted.',
+    earnedBefore:
+      'Up to this day the fund has earned %{amount}. Newcomers pay nothing for it, and the accounts give them no part of it; yet what is distributed later goes to everybody by commitment. Where they should not get a part of it, distribute it before.',
+    lostBefore:
+      'Up to this day the fund has lost %{amount}. The accounts give newcomers no part of it; yet they pay their share of the earlier calls in full.',
     unverified: 'Not verified yet, so the closing cannot be issued: %{names}.',
     issue: 'The notices and letters go out at once. A closing can be cancelled as long as nothing was paid for it.',
     drawdowns: 'Calls before the closing',

@@ -201,6 +201,10 @@ export const screens: Translated<ScreenWords> = {
     gets: 'Un partícipe anterior lo recupera; lo que está dentro del compromiso puede volver a solicitarse. |||| %{smart_count} partícipes anteriores lo recuperan; lo que está dentro de sus compromisos puede volver a solicitarse.',
     nothing: 'No se había solicitado nada: nadie paga ni recibe nada.',
     nobody: 'Ningún compromiso con este número de cierre espera la admisión.',
+    earnedBefore:
+      'Hasta este día el fondo ha ganado %{amount}. Los nuevos partícipes no pagan nada por ello y las cuentas no les atribuyen ninguna parte; pero lo que se distribuya después va a todos según los compromisos. Si no deben recibir parte, distribúyalo antes.',
+    lostBefore:
+      'Hasta este día el fondo ha perdido %{amount}. Las cuentas no atribuyen a los nuevos partícipes ninguna parte; pero pagan íntegra su parte de las solicitudes anteriores.',
     unverified: 'Aún sin verificar, por lo que el cierre no puede emitirse: %{names}.',
     issue: 'Los avisos y cartas salen enseguida. Un cierre puede cancelarse mientras no se haya pagado nada.',
     drawdowns: 'Solicitudes anteriores al cierre',

@@ -203,6 +203,10 @@ export const screens: Translated<ScreenWords> = {
     gets: "Un associé antérieur récupère ce montant ; ce qui relève de l'engagement peut être appelé de nouveau. |||| %{smart_count} associés antérieurs récupèrent ce montant ; ce qui relève de leurs engagements peut être appelé de nouveau.",
     nothing: "Rien n'avait été appelé : personne ne paie ni ne reçoit quoi que ce soit.",
     nobody: "Aucun engagement portant ce numéro de closing n'attend son admission.",
+    earnedBefore:
+      "À ce jour, le fonds a gagné %{amount}. Les nouveaux associés ne paient rien pour cela et les comptes ne leur en attribuent aucune part ; mais ce qui sera distribué plus tard revient à tous selon les engagements. S'ils ne doivent pas en recevoir, distribuez-le avant.",
+    lostBefore:
+      "À ce jour, le fonds a perdu %{amount}. Les comptes n'en attribuent aucune part aux nouveaux associés ; mais ils paient en entier leur part des appels antérieurs.",
     unverified: 'Pas encore vérifié, le closing ne peut donc pas être envoyé : %{names}.',
     issue: "Les avis et lettres partent aussitôt. Un closing peut être annulé tant que rien n'a été payé.",
     drawdowns: 'Appels antérieurs au closing',

@@ -196,6 +196,10 @@ export const screens: Translated<ScreenWords> = {
     gets: 'Um cotista anterior recebe isso de volta; o que está dentro do compromisso pode ser chamado novamente. |||| %{smart_count} cotistas anteriores recebem isso de volta; o que está dentro dos compromissos pode ser chamado novamente.',
     nothing: 'Nada havia sido chamado: ninguém paga nem recebe nada.',
     nobody: 'Nenhum compromisso com este número de fechamento aguarda admissão.',
+    earnedBefore:
+      'Até este dia o fundo ganhou %{amount}. Os novos cotistas não pagam nada por isso, e as contas não lhes atribuem parte alguma; mas o que for distribuído depois vai a todos conforme os compromissos. Se não devem receber parte disso, distribua antes.',
+    lostBefore:
+      'Até este dia o fundo perdeu %{amount}. As contas não atribuem aos novos cotistas parte alguma; mas eles pagam por inteiro a sua parte das chamadas anteriores.',
     unverified: 'Ainda não verificado, por isso o fechamento não pode ser emitido: %{names}.',
     issue: 'Os avisos e cartas saem imediatamente. Um fechamento pode ser cancelado enquanto nada tiver sido pago.',
     drawdowns: 'Chamadas antes do fechamento',

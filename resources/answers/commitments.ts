@@ -29,6 +29,8 @@ export const settlement = group({
     committed: amount,
     principal: amount,
     interest: amount,
+    /** What the fund has earned up to the closing; below zero where it has lost. */
+    earlierResult: amount,
     lines: items({
       required: true,
       fields: {

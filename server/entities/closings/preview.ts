@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { accountOf } from '../../../resources/chart.ts';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
@@ -8,22 +9,35 @@ import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
+import { balancesOf } from '../../ledger/books/figures.ts';
 import { settlementOf } from './settlement.ts';
 
 type Shown = OutputOf<'closings/preview'>['settlement'];
+type Settled = Omit<Shown, 'earlierResult'>;
+
+/** Results that closings of periods gave to the partners. */
+const ALLOCATED = '3400';
 
 /** What each partner pays and gets: of a draft as things stand now, of an issued closing as it was settled. */
 export const showSettlement: Action<'closings/preview'> = async ({ tx }, { row: closing }) => {
   const fund = await get(tx, 'funds', closing.fundId);
-  return {
-    settlement: closing.status === 'Draft' ? await drafted(tx, fund, closing) : await settled(tx, fund, closing),
-  };
+  const shown = closing.status === 'Draft' ? await drafted(tx, fund, closing) : await settled(tx, fund, closing);
+  return { settlement: { ...shown, earlierResult: await earlierResult(tx, fund, closing) } };
 };
 
 type Fund = RecordOf<'funds'>;
 type Closing = RecordOf<'closings'>;
 
-const drafted = async (tx: Tx, fund: Fund, closing: Closing): Promise<Shown> => {
+/** What the fund has earned up to the closing's day, allocated to partners or not yet: newcomers neither pay for it nor have a part in it. */
+const earlierResult = async (tx: Tx, fund: Fund, { closingDate }: Closing): Promise<string> => {
+  const balances = await balancesOf(tx, fund.id, { asOf: closingDate });
+  const isResult = (account: string) =>
+    account === ALLOCATED || ['income', 'expense'].includes(accountOf(account).kind);
+  const cents = sum(balances.filter(({ account }) => isResult(account)).map((balance) => balance.cents));
+  return formatMoney(-cents, fund.currency);
+};
+
+const drafted = async (tx: Tx, fund: Fund, closing: Closing): Promise<Settled> => {
   const { shares, parties, calls, rate, dayCount, ...total } = await settlementOf(tx, fund, closing);
   const money = (cents: bigint) => formatMoney(cents, fund.currency);
   const newcomers = shares.filter(({ side }) => side === 'newcomer');
@@ -61,7 +75,7 @@ const drafted = async (tx: Tx, fund: Fund, closing: Closing): Promise<Shown> => 
   };
 };
 
-const settled = async (tx: Tx, fund: Fund, closing: Closing): Promise<Shown> => {
+const settled = async (tx: Tx, fund: Fund, closing: Closing): Promise<Settled> => {
   const lines = await tx.rows<Omit<Shown['lines'][number], 'total' | 'isVerified'>>(
     sql`select x.commitment_id as "commitmentId", x.partner_id as "partnerId", p.name, x.side, x.commitment_amount as "commitmentAmount",
         x.principal, x.amount_outside_commitment as "amountOutsideCommitment", x.interest

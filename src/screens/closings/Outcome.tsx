@@ -5,12 +5,12 @@ import { formatMoney } from '../../format/numbers.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import type { SettlementFacts } from './useSettlement.ts';
 
-const isNothing = (amount: string) => /^[0.]*$/.test(amount);
+const isNothing = (amount: string) => !/[1-9]/.test(amount);
 
 /** Who is admitted with how much, who is called for what and when it is due, and who gets it. */
 export const Outcome = ({ settlement }: { settlement: SettlementFacts }) => {
   const translate = useTranslate();
-  const { currency, committed, principal, interest, dueDate, lines } = settlement;
+  const { currency, committed, principal, interest, dueDate, earlierResult, lines } = settlement;
   const newcomers = lines.filter(({ side }) => side === 'newcomer');
   const earlier = lines.filter(({ side, total }) => side === 'earlier' && !isNothing(total));
   const unverified = newcomers.filter(({ isVerified }) => !isVerified).map(({ name }) => name);
@@ -31,6 +31,13 @@ export const Outcome = ({ settlement }: { settlement: SettlementFacts }) => {
           <span>{translate('screens.closings.pays', { ...said, smart_count: newcomers.length })}</span>
           <span>{translate('screens.closings.gets', { smart_count: earlier.length })}</span>
         </>
+      )}
+      {!isNothing(earlierResult) && (
+        <Consequence>
+          {translate(`screens.closings.${earlierResult.startsWith('-') ? 'lostBefore' : 'earnedBefore'}`, {
+            amount: formatMoney(earlierResult.replace('-', ''), currency),
+          })}
+        </Consequence>
       )}
       {unverified.length > 0 && (
         <Consequence>{translate('screens.closings.unverified', { names: unverified.join(', ') })}</Consequence>

@@ -64,23 +64,23 @@ const founded = async (terms: Record<string, unknown> = {}): Promise<Stage> => {
   return stage;
 };
 
-/** A call of 50m, all of it due ninety days ago. */
-const drawn = async ({ fundId, bankAccountId }: Stage) => {
+/** A call of 50m, all of it due ninety days ago, or on another day. */
+const drawn = async ({ fundId, bankAccountId }: Stage, due = inDays(-90)) => {
   const call = await post('/capital-calls', {
     fundId,
     bankAccountId,
     title: 'First drawdown',
     totalAmount: '50000000.00',
-    callDate: inDays(-90),
-    dueDate: inDays(-90),
+    callDate: due,
+    dueDate: due,
   });
   return post(`/capital-calls/${call.id}/issue`, { shortNoticeReason: 'Brought in from the books of before' });
 };
 
 /** A fund with a partner of 405m who paid a call of 50m. */
-const begin = async (terms: Record<string, unknown> = {}): Promise<Stage> => {
+const begin = async (terms: Record<string, unknown> = {}, due = inDays(-90)): Promise<Stage> => {
   const stage = await founded(terms);
-  await settle(await onlyLine((await drawn(stage)).id), inDays(-90));
+  await settle(await onlyLine((await drawn(stage, due)).id), due);
   return stage;
 };
 
@@ -136,6 +136,7 @@ describe('a later closing', () => {
     const shown = await preview(closing.id);
     // 50m drawn at 495m in all; 8 % for ninety days.
     expect(shown).toMatchObject({ committed: '90000000.00', principal: '9090909.09', rate: '0.080000' });
+    expect(shown).toMatchObject({ earlierResult: '0.00' });
     expect(
       shown.lines.map(({ partnerId, side, principal, interest }) => [partnerId, side, principal, interest]),
     ).toEqual([
@@ -276,6 +277,38 @@ describe('a closing after something was written off', () => {
     expect(record(await world.ask.ma('GET', `/funds/${stage.fundId}`)).called).toBe('31250000.00');
     await expectSameFigures(world.tx, stage.fundId, today());
     await isSound();
+  });
+});
+
+describe('what the fund earned before a closing', () => {
+  const enter = async ({ fundId }: Stage, body: Record<string, unknown>, day: string) => {
+    const { id } = await post('/transactions', { fundId, source: 'fund', tradeDate: day, ...body });
+    await post(`/transactions/${id}/approve`);
+    return post(`/transactions/${id}/complete`, { valueDate: day });
+  };
+
+  test('is said with what the closing asks for: up to its own day, less costs, whether partners have it already or not', async () => {
+    const stage = await begin();
+    await commit(stage, world.partners.la2, '50000000.00');
+    await enter(stage, { type: 'Interest', amount: '1000.00' }, inDays(-50));
+    const { id } = await draft(stage, { closingDate: inDays(-10), dueDate: today() });
+    expect(await preview(id)).toMatchObject({ earlierResult: '1000.00' });
+    await enter(stage, { type: 'Bank Fees', amount: '1200.50' }, inDays(-10));
+    await enter(stage, { type: 'Interest', amount: '5000.00' }, inDays(-9));
+    expect(await preview(id)).toMatchObject({ earlierResult: '-200.50' });
+  });
+
+  test('is the same once periods are closed and the partners have it', async () => {
+    const stage = await begin({}, inDays(-190));
+    await enter(stage, { type: 'Interest', amount: '1000.00' }, inDays(-100));
+    await commit(stage, world.partners.la2, '50000000.00');
+    const { id } = await draft(stage);
+    const sort = encodeURIComponent('["startsOn","ASC"]');
+    const periods = await world.ask.admin('GET', `/periods?fundId=${stage.fundId}&status=open&sort=${sort}&limit=100`);
+    for (const { id: periodId, version, endsOn } of rows(periods))
+      if (String(endsOn) < today()) await post(`/periods/${periodId}/close`, { version }, world.ask.admin);
+    expect(BigInt((await standing(stage))['3400'] ?? 0)).toBe(-100_000n);
+    expect(await preview(id)).toMatchObject({ earlierResult: '1000.00' });
   });
 });
 
