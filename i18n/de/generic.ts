@@ -19,6 +19,7 @@ export const generic: Translated<GenericWords> = {
   },
   filter: {
     first: 'Wählen Sie zuerst die Art in dem Filter, der sie nennt.',
+    left: 'Was diese Adresse verlangt und die Liste nicht kennt, wurde weggelassen.',
   },
   empty: {
     text: 'Alles, was Sie hinzufügen, erscheint hier.',

@@ -19,6 +19,7 @@ export const generic = {
   },
   filter: {
     first: 'Choose the kind first, in the filter that names it.',
+    left: 'What this address asks for and the list does not know was left out.',
   },
   empty: {
     text: 'Everything you add will be listed here.',

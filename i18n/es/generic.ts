@@ -19,6 +19,7 @@ export const generic: Translated<GenericWords> = {
   },
   filter: {
     first: 'Elija primero el tipo, en el filtro que lo indica.',
+    left: 'Se omitió lo que esta dirección pide y la lista no conoce.',
   },
   empty: {
     text: 'Todo lo que añada aparecerá aquí.',

@@ -19,6 +19,7 @@ export const generic: Translated<GenericWords> = {
   },
   filter: {
     first: "Choisissez d'abord le type, dans le filtre qui l'indique.",
+    left: 'Ce que cette adresse demande et que la liste ne connaît pas a été laissé de côté.',
   },
   empty: {
     text: 'Tout ce que vous ajouterez apparaîtra ici.',

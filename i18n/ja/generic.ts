@@ -19,6 +19,7 @@ export const generic: Translated<GenericWords> = {
   },
   filter: {
     first: '先に、種類を指定する条件を選択してください。',
+    left: 'このアドレスの指定のうち、一覧にないものは除きました。',
   },
   empty: {
     text: '追加したものがここに表示されます。',

@@ -19,6 +19,7 @@ export const generic: Translated<GenericWords> = {
   },
   filter: {
     first: 'Escolha primeiro o tipo, no filtro que o indica.',
+    left: 'O que este endereço pede e a lista não conhece foi deixado de fora.',
   },
   empty: {
     text: 'Tudo o que você adicionar aparecerá aqui.',

@@ -19,6 +19,7 @@ export const generic: Translated<GenericWords> = {
   },
   filter: {
     first: '请先在指明类型的筛选条件中选择类型。',
+    left: '此地址中列表无法识别的条件已略去。',
   },
   empty: {
     text: '您添加的内容将显示在这里。',

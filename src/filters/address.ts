@@ -1,3 +1,7 @@
+import { isReadable } from '../../resources/kit/can.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import { meaningOf } from '../../resources/kit/kinds.ts';
+import type { Role } from '../../resources/kit/names.ts';
 import type { Resource } from '../../resources/kit/resource.ts';
 import { fieldOf } from '../fields/fieldOf.ts';
 import { undecided } from '../format/text.ts';
@@ -12,14 +16,49 @@ const styleOf = (resource: Resource, key: string) => {
   return kind ? filters[kind] : null;
 };
 
+/** As the API takes them. */
+const LONGEST = { q: 200, value: 300 };
+
+interface Asking {
+  resource: Resource;
+  role: Role | null;
+  /** The list itself wrote the address: an end of a range may be half typed. */
+  isOwn: boolean;
+}
+
+/** Whether a value of a filter is one that the list can be asked for. */
+const isSound = (key: string, value: unknown, { resource, role, isOwn }: Asking): boolean => {
+  if (String(value).includes('\0')) return false;
+  if (key === 'q') return typeof value === 'string' && value.length <= LONGEST.q;
+  const field = fieldOf(resource, sourceOf(key));
+  const style = styleOf(resource, key);
+  if (!field || !style || !isReadable(field, role) || (style === 'bounds') !== (key !== sourceOf(key))) return false;
+  if (value === null) return style !== 'bounds';
+  if (!['string', 'number', 'boolean'].includes(typeof value) || String(value).length > LONGEST.value) return false;
+  return (style === 'bounds' && isOwn) || isOf(field, String(value));
+};
+
+const isOf = (field: Field, text: string): boolean => {
+  const { read, toggle } = meaningOf(field);
+  if ('options' in field) return field.options.includes(text);
+  return (toggle && text === undecided) || !read || read(text) !== undefined;
+};
+
 /**
  * Filters written out in an address, as the API takes them ('?status=pending&status=failed', '?isVerified=' for those
  * nobody has decided yet), put where react-admin's list keeps its own, and lists where several values may stand; those that
- * an address sets are shown as if they had been chosen from the menu. The new search, or null where nothing is to be changed.
+ * an address sets are shown as if they had been chosen from the menu. What the list cannot be asked for is left out, and
+ * `isLess` then. Null where nothing is to be changed.
  */
-export const ownSearch = (resource: Resource, search: string): string | null => {
+export const ownSearch = (
+  resource: Resource,
+  search: string,
+  { role, sizes }: { role: Role | null; sizes: readonly number[] },
+): { search: string; isLess: boolean } | null => {
   const params = new URLSearchParams(search);
   const before = parsed(params.get('filter'));
+  const isOwn = params.has('displayedFilters') && parsed(params.get('displayedFilters')) !== null;
+  const asking = { resource, role, isOwn };
   const values: Record<string, unknown> = { ...before };
   for (const key of new Set(params.keys())) {
     const style = styleOf(resource, key);
@@ -28,28 +67,43 @@ export const ownSearch = (resource: Resource, search: string): string | null => 
     params.delete(key);
     values[key] = style === 'decision' ? truths[given.at(-1) ?? ''] : given.filter((value) => value !== '');
   }
+  let isLess = withoutOddPages(params, sizes) || before === null;
   const filter = Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {
-      const of = [value].flat();
-      if (!of.length || of[0] === undefined) return [];
-      return [[key, styleOf(resource, key) === 'some' ? of : of[0]]];
+      const given = [value].flat();
+      const of = given.filter((one) => isSound(key, one, asking));
+      isLess ||= of.length < given.length;
+      return of.length ? [[key, styleOf(resource, key) === 'some' ? of : of[0]]] : [];
     }),
   );
   const shown = Object.keys(filter).filter((key) => resource.list.filters.includes(sourceOf(key)));
-  const isShown = params.has('displayedFilters') || !shown.length;
-  if (isShown && JSON.stringify(filter) === JSON.stringify(before)) return null;
+  const isShown = isOwn || !shown.length;
+  if (isShown && !isLess && JSON.stringify(filter) === JSON.stringify(before)) return null;
   params.set('filter', JSON.stringify(filter));
   if (!isShown) params.set('displayedFilters', JSON.stringify(Object.fromEntries(shown.map((key) => [key, true]))));
-  return `?${params}`;
+  return { search: `?${params}`, isLess };
 };
 
 const truths: Readonly<Record<string, unknown>> = { true: true, false: false, '': undecided };
 
-const parsed = (text: string | null): Values => {
+/** Takes pages that there are none of out of an address; true where there were such. */
+const withoutOddPages = (params: URLSearchParams, sizes: readonly number[]): boolean => {
+  const page = params.get('page');
+  const size = params.get('perPage');
+  const odd = [
+    ...(page === null || /^[1-9]\d*$/.test(page) ? [] : ['page']),
+    ...(size === null || sizes.map(String).includes(size) ? [] : ['perPage']),
+  ];
+  for (const key of odd) params.delete(key);
+  return odd.length > 0;
+};
+
+/** The values of filters as an address holds them; null where it holds something else. */
+const parsed = (text: string | null): Values | null => {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {};
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : null;
   } catch {
-    return {};
+    return null;
   }
 };

@@ -4,6 +4,8 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'rea
 import {
   AutocompleteArrayInput,
   AutocompleteInput,
+  ChoicesContextProvider,
+  type ChoicesContextValue,
   type InputProps,
   type RaRecord,
   ReferenceArrayInput,
@@ -137,17 +139,36 @@ const Choice = ({ reference, beside, inContext, given, autoFocus = false, ...pro
   );
 };
 
-const Choices = ({ reference, beside, inContext: _context, autoFocus: _, ...props }: ChoiceProps) => (
-  <AutocompleteArrayInput
-    {...props}
-    {...useTitles(reference, beside)}
-    {...landmark(useNameOfMany(reference))}
-    defaultValue={[]}
-    format={(ids) => ids ?? []}
-    parse={(ids: readonly string[]) => ids.map((id) => plainId(reference, id))}
-    disableCloseOnSelect
-  />
-);
+const Choices = ({ reference, beside, inContext: _context, autoFocus: _, ...props }: ChoiceProps) => {
+  const translate = useTranslate();
+  const { optionText, ...titles } = useTitles(reference, beside);
+  const landmarks = landmark(useNameOfMany(reference));
+  return (
+    <ChoicesContextProvider value={useWithGone()}>
+      <AutocompleteArrayInput
+        {...props}
+        {...titles}
+        {...landmarks}
+        optionText={(row: RaRecord) => (row.isGone ? translate('generic.show.unknown') : optionText(row))}
+        defaultValue={[]}
+        format={(ids) => ids ?? []}
+        parse={(ids: readonly string[]) => ids.map((id) => plainId(reference, id))}
+        disableCloseOnSelect
+      />
+    </ChoicesContextProvider>
+  );
+};
+
+/** What is chosen and cannot be had, or no longer, stands among the choices all the same: so it can be seen, and taken away. */
+const useWithGone = () => {
+  const context = useChoicesContext<RaRecord>();
+  const ids: unknown = useWatch({ name: useWrappedSource(context.source) });
+  const { allChoices = [], selectedChoices = [], isLoading } = context;
+  const known = new Set([...allChoices, ...selectedChoices].map(({ id }) => plainId(context.resource, id)));
+  const gone = isLoading || !Array.isArray(ids) ? [] : ids.filter((id) => !known.has(id));
+  const all = [...allChoices, ...gone.map((id) => ({ id, isGone: true }))];
+  return (gone.length ? { ...context, allChoices: all } : context) as ChoicesContextValue;
+};
 
 /** Above the choices of what one works in, where there is more: the others are not among them. */
 const useWhereOne = (inContext: Props['inContext']) => {

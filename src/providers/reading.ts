@@ -1,7 +1,9 @@
 import type { DataProvider, Identifier, SortPayload } from 'react-admin';
 import { resources } from '../../resources/index.ts';
+import { kinds } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { isInOrder, ownOrder } from '../../resources/kit/sorting.ts';
+import { isInOrder, sortOf } from '../../resources/kit/sorting.ts';
+import { fieldOf } from '../fields/fieldOf.ts';
 import { plainId } from '../routing/ids.ts';
 import { type Row, rowsIn } from './envelope.ts';
 import type { Http } from './http.ts';
@@ -74,9 +76,10 @@ export const rowsById = async (http: Http, name: ResourceName, ids: readonly Ide
   return found;
 };
 
-/** An order that an address or a saved view still asks for and the API no longer offers gives way to the list's own. */
+/** An order that an address or a saved view asks for and the API does not offer, or no longer, gives way to the list's own. */
 export const offered = (name: ResourceName, sort: SortPayload): SortPayload => {
-  const { list } = resources[name];
-  if (isInOrder(resources[name], sort.field)) return sort;
-  return { field: ownOrder(resources[name]), order: list.sort.startsWith('-') ? 'DESC' : 'ASC' };
+  const resource = resources[name];
+  const field = fieldOf(resource, sort.field);
+  const isSortable = sort.field === 'id' || (field && kinds[field.kind].sortable && isInOrder(resource, sort.field));
+  return isSortable && ['ASC', 'DESC'].includes(sort.order) ? sort : sortOf(resource.list.sort);
 };

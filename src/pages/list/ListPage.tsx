@@ -2,19 +2,20 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useState } from 'react';
-import { ColumnsButton, ListBase, Navigate, useListContext, useLocation, useTranslate } from 'react-admin';
+import { useEffect, useState } from 'react';
+import { ColumnsButton, ListBase, Navigate, useListContext, useLocation, useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { ownSearch } from '../../filters/address.ts';
 import type { Row } from '../../providers/record.ts';
 import { callerStore } from '../../session/caller.ts';
+import { useRole } from '../../session/role.ts';
 import { useStoreValue } from '../../session/store.ts';
 import { Failed } from '../Failed.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { Cards } from './Cards.tsx';
 import { CreateButton } from './CreateButton.tsx';
-import { type DeclaredList, startOf } from './declared.ts';
+import { type DeclaredList, pageSizes, startOf } from './declared.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { Filters } from './Filters.tsx';
 import { ImportButton } from './ImportButton.tsx';
@@ -39,11 +40,16 @@ interface Props extends DeclaredList {
   title: string;
 }
 
-/** The list of an entity as declared; filters that an address writes out by themselves become the list's own first. */
+/** The list of an entity as declared; filters that an address writes out by themselves become the list's own first, and what of it the list does not know is left out with a word. */
 export const ListPage = ({ name, storeKey, fixed = {}, ...shown }: Props) => {
-  const { pathname, search } = useLocation();
-  const moved = ownSearch(resources[name], search);
-  if (moved !== null) return <Navigate to={`${pathname}${moved}`} replace />;
+  const { pathname, search, state } = useLocation();
+  const notify = useNotify();
+  const moved = ownSearch(resources[name], search, { role: useRole(), sizes: pageSizes });
+  const isLess = moved?.isLess === true;
+  useEffect(() => {
+    if (isLess) notify('generic.filter.left', { type: 'warning' });
+  }, [isLess, notify]);
+  if (moved) return <Navigate to={`${pathname}${moved.search}`} state={state} replace />;
   return (
     <ListBase
       resource={name}

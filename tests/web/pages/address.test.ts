@@ -1,26 +1,70 @@
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../resources/index.ts';
+import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { ownSearch } from '../../../src/filters/address.ts';
+import { pageSizes } from '../../../src/pages/list/declared.ts';
+
+const own = (search: string, { name = 'transactions', role = 'admin' }: { name?: ResourceName; role?: Role } = {}) =>
+  ownSearch(resources[name], search, { role, sizes: pageSizes });
 
 const moved = (search: string) => {
-  const params = new URLSearchParams(ownSearch(resources.transactions, search) ?? 'none');
+  const params = new URLSearchParams(own(search)?.search ?? 'none');
   return params.has('none')
     ? null
     : Object.fromEntries([...params].map(([key, value]) => [key, JSON.parse(value) as unknown]));
 };
+
+const filtered = (filter: unknown) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 describe('filters that an address sets', () => {
   it('stand in the menu as chosen, whether written out or as a link of the portal has them', () => {
     const filter = { status: ['pending', 'completed'], amount_gte: '100' };
     const displayedFilters = { status: true, amount_gte: true };
     expect(moved('?status=pending&status=completed&amount_gte=100')).toEqual({ filter, displayedFilters });
-    expect(moved(`?filter=${encodeURIComponent(JSON.stringify(filter))}`)).toEqual({ filter, displayedFilters });
+    expect(moved(filtered(filter))).toEqual({ filter, displayedFilters });
+    expect(own(filtered(filter))?.isLess).toBe(false);
   });
 
   it('are left as they are where the list has said which it shows, and where nothing can be shown of them', () => {
-    const filter = encodeURIComponent(JSON.stringify({ status: ['pending'] }));
-    expect(moved(`?filter=${filter}&displayedFilters=%7B%7D`)).toBeNull();
+    expect(moved(`${filtered({ status: ['pending'] })}&displayedFilters=%7B%7D`)).toBeNull();
     expect(moved('?filter=%7B%22q%22%3A%22wire%22%7D')).toBeNull();
     expect(moved('')).toBeNull();
+  });
+});
+
+describe('what a list cannot be asked for', () => {
+  it.each([
+    ['no JSON', '?filter={bad'],
+    ['no object', '?filter=[1,2]'],
+    ['a field that there is not', filtered({ nope: 'x' })],
+    ['a name that every object has', filtered({ constructor: 'x', __proto__: 'y' })],
+    ['a choice that is none', filtered({ status: ['nonsense'] })],
+    ['a choice that is none, written out', '?status=nonsense'],
+    ['an object for a choice', filtered({ status: [{ a: 1 }] })],
+    ['an id that is none', filtered({ fundId: ['gone'] })],
+    ['a bound that is no amount', filtered({ amount_gte: 'abc' })],
+    ['a bound of what has none', filtered({ status_gte: 'pending' })],
+    ['an object for the search', filtered({ q: { a: 1 } })],
+    ['a search without end', filtered({ q: 'x'.repeat(5000) })],
+    ['a page before the first', '?page=-1'],
+    ['a page that holds nothing', '?perPage=0'],
+  ])('is left out, and said so: %s', (_, search) => {
+    expect(own(search)).toEqual({ search: expect.anything(), isLess: true });
+    expect(moved(search)).toEqual({ filter: {} });
+    expect(own(own(search)?.search ?? '')).toBeNull();
+  });
+
+  it('is left out alone', () => {
+    expect(moved(filtered({ status: ['pending', 'nonsense'], nope: 1 }))?.filter).toEqual({ status: ['pending'] });
+  });
+
+  it('is what a role is not sent, too', () => {
+    const search = filtered({ riskRating: ['high'] });
+    expect(own(search, { name: 'partners' })).toBeNull();
+    expect(own(search, { name: 'partners', role: 'lp' })?.isLess).toBe(true);
+  });
+
+  it('is not the end of a range that is just being typed', () => {
+    expect(own(`${filtered({ amount_gte: '12.' })}&displayedFilters=%7B%22amount_gte%22%3Atrue%7D`)).toBeNull();
   });
 });

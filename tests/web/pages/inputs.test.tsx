@@ -5,7 +5,8 @@ import { useWatch } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { inputOf } from '../../../src/inputs/index.tsx';
-import { renderPage } from './harness.tsx';
+import type { Row } from '../../../src/providers/record.ts';
+import { fakeProvider, renderPage } from './harness.tsx';
 
 afterEach(cleanup);
 
@@ -88,5 +89,18 @@ describe('items', () => {
     expect(stored()).toEqual([{ name: 'first' }]);
     await userEvent.click(screen.getByRole('button', { name: /Remove/ }));
     expect(stored()).toEqual([]);
+  });
+});
+
+describe('records', () => {
+  it('says of one that is gone that it is, so that it can be taken away', async () => {
+    const provider = fakeProvider({ funds: [{ id: 'f1', name: 'Atlas Fund I' }] as Row[] });
+    const field = { kind: 'refs', to: 'funds' } as const;
+    renderPage({ path: '/form', provider, element: <Inputs field={field} start={['f1', 'gone']} /> });
+    expect(await screen.findByRole('button', { name: 'Atlas Fund I' })).toBeTruthy();
+    const gone = await screen.findByRole('button', { name: 'Not available' });
+    expect(screen.getAllByRole('button', { name: 'Not available' })).toHaveLength(1);
+    await userEvent.type(gone, '{Backspace}');
+    expect(stored()).toEqual(['f1']);
   });
 });

@@ -26,16 +26,22 @@ describe('lists', () => {
     expect((await provider().getList('transactions', list)).meta).toBeUndefined();
   });
 
-  it('ask for their own order in place of one that is no longer offered', async () => {
+  it('ask for their own order in place of one that is not offered, or no longer', async () => {
     const seen = answering({ body: { transactions: [], total: 0 } });
     const sorted = (field: string) => ({ ...list, sort: { field, order: 'ASC' as const } });
     await provider().getList('transactions', sorted('reference'));
     await provider().getList('transactions', sorted('amount'));
     await provider().getManyReference('transactions', { ...sorted('payee'), target: 'fundId', id: 'f1' });
+    await provider().getList('transactions', sorted('nope'));
+    await provider().getList('transactions', { ...list, sort: { field: 'amount', order: 'DROP' as 'ASC' } });
+    await provider().getList('partners', sorted('taxId'));
     expect(seen.map(({ query }) => query.get('sort'))).toEqual([
       '["tradeDate","DESC"]',
       '["amount","ASC"]',
       '["tradeDate","DESC"]',
+      '["tradeDate","DESC"]',
+      '["tradeDate","DESC"]',
+      '["name","ASC"]',
     ]);
   });
 
