@@ -1,11 +1,14 @@
 import Chip from '@mui/material/Chip';
-import type { ReactElement } from 'react';
+import type { MouseEvent, ReactElement } from 'react';
 import {
+  LinearProgress,
+  Link,
   ReferenceArrayField,
-  ReferenceField,
+  ReferenceFieldBase,
   SingleFieldList,
   useFieldValue,
   useRecordContext,
+  useReferenceFieldContext,
   useResourceContext,
   useTranslate,
 } from 'react-admin';
@@ -13,9 +16,10 @@ import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
 import type { Kind } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import type { Values } from '../providers/record.ts';
+import type { Row, Values } from '../providers/record.ts';
 import { hasWay, useWay } from '../routing/ways.ts';
 import { useRole } from '../session/role.ts';
+import { useAwaiting } from './awaiting.ts';
 import { Dash } from './own.tsx';
 import { usePerson } from './people.tsx';
 import { targetOf } from './target.ts';
@@ -35,6 +39,28 @@ const Unknown = () => {
   return (
     <span title={translate('generic.show.unknown')}>
       <Dash />
+    </span>
+  );
+};
+
+/** In place of a name until it has come. */
+const Coming = () => {
+  useAwaiting();
+  return <LinearProgress />;
+};
+
+const Named = () => {
+  const { link } = useReferenceFieldContext();
+  return (
+    <span style={{ lineHeight: 'initial' }}>
+      {link ? (
+        // A row leads to its own record.
+        <Link to={link} onClick={(event: MouseEvent) => event.stopPropagation()} state={{ _scrollToTop: true }}>
+          <RecordTitle />
+        </Link>
+      ) : (
+        <RecordTitle />
+      )}
     </span>
   );
 };
@@ -62,16 +88,19 @@ export const NameField = ({ to, source, record, isLink = true, unknown = <Unknow
   const way = useWay();
   if (!isAllowed) return <Told source={source} record={record} unknown={unknown} />;
   return (
-    <ReferenceField
+    <ReferenceFieldBase
       reference={to}
       source={source}
       {...(record && { record })}
-      link={(referred) => (isLink && way(to, 'show', referred)) || false}
+      // react-admin takes it, and its types leave it out.
+      {...{ link: (referred: Row) => (isLink && way(to, 'show', referred)) || false }}
       queryOptions={quiet}
+      loading={<Coming />}
+      error={unknown}
       empty={unknown}
     >
-      <RecordTitle />
-    </ReferenceField>
+      <Named />
+    </ReferenceFieldBase>
   );
 };
 

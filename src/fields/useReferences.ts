@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useReducer, useRef } from 'react';
+import { useContext, useEffect, useReducer, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { can } from '../../resources/kit/can.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Values } from '../providers/record.ts';
 import { useRole } from '../session/role.ts';
+import { AwaitedContext } from './awaiting.ts';
 
 type Found = Values & { id: string };
 
@@ -14,6 +15,7 @@ export const useReferences = () => {
   const queries = useQueryClient();
   const provider = useDataProvider();
   const role = useRole();
+  const tell = useContext(AwaitedContext);
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   const wanted = useRef(new Map<ResourceName, Set<string>>());
   const asked = useRef(new Set<string>());
@@ -23,6 +25,7 @@ export const useReferences = () => {
     wanted.current = new Map();
     for (const [to, ids] of now) {
       for (const id of ids) asked.current.add(`${to}/${id}`);
+      tell(1);
       provider
         .getMany<Found>(to, { ids: [...ids] })
         .then(({ data }) => {
@@ -30,7 +33,8 @@ export const useReferences = () => {
           redraw();
         })
         // Without the name, the rest of the title still stands.
-        .catch(() => undefined);
+        .catch(() => undefined)
+        .finally(() => tell(-1));
     }
   });
   return (to: ResourceName, id: string): Values | undefined => {

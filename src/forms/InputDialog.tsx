@@ -9,10 +9,11 @@ import { RecordContextProvider, useRecordContext, useTranslate } from 'react-adm
 import type { Field } from '../../resources/kit/fields.ts';
 import { meaningOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { AwaitedContext } from '../fields/awaiting.ts';
 import { inputOf } from '../inputs/index.tsx';
 import type { Values } from '../providers/record.ts';
 import { inWholeRows } from '../theme/components.ts';
-import { Awaited, AwaitedContext, useAwaited } from './Awaited.tsx';
+import { Awaited, useAwaited } from './Awaited.tsx';
 import { CheckedForm } from './CheckedForm.tsx';
 import type { Fields } from './checks.ts';
 import { formErrorsOf } from './errors.ts';

@@ -22,7 +22,7 @@ export const toApi = (name: ResourceName, values: Values): Record<string, unknow
     Object.entries(values).map(([key, value]) => {
       if (key === 'id')
         return [key, Array.isArray(value) ? value.map((id) => plainId(name, id)) : plainId(name, value)];
-      const field = fields[key];
+      const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
       if (field && partsOf(field) && isBlank(value)) return [key, null];
       const to = field && rowOf(field);
       return [key, to && typeof value === 'string' && value ? plainId(to, value) : emptied(value)];

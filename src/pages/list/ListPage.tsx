@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ColumnsButton, ListBase, Navigate, useListContext, useLocation, useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
@@ -40,8 +40,22 @@ interface Props extends DeclaredList {
   title: string;
 }
 
-/** The list of an entity as declared; filters that an address writes out by themselves become the list's own first, and what of it the list does not know is left out with a word. */
-export const ListPage = ({ name, storeKey, fixed = {}, ...shown }: Props) => {
+/** The list of an entity as declared. */
+export const ListPage = (props: Props) => (
+  <AddressedList {...props}>
+    <Listed {...props} />
+  </AddressedList>
+);
+
+interface Addressed extends Pick<DeclaredList, 'name' | 'storeKey' | 'fixed'> {
+  children: ReactNode;
+}
+
+/**
+ * The rows that the address asks for. Filters that it writes out by themselves become the list's own first, and what the
+ * list does not know is left out with a word.
+ */
+export const AddressedList = ({ name, storeKey, fixed = {}, children }: Addressed) => {
   const { pathname, search, state } = useLocation();
   const notify = useNotify();
   const moved = ownSearch(resources[name], search, { role: useRole(), sizes: pageSizes });
@@ -59,7 +73,7 @@ export const ListPage = ({ name, storeKey, fixed = {}, ...shown }: Props) => {
       disableAuthentication
       queryOptions={queryOptions(name)}
     >
-      <Listed name={name} storeKey={storeKey} fixed={fixed} {...shown} />
+      {children}
     </ListBase>
   );
 };

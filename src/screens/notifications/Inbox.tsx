@@ -4,15 +4,13 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { useState } from 'react';
-import { ListBase, useListContext, useNotify, useTranslate } from 'react-admin';
-import { declared, resources } from '../../../resources/index.ts';
-import { sortOf } from '../../../resources/kit/sorting.ts';
+import { useListContext, useNotify, useTranslate } from 'react-admin';
+import { declared } from '../../../resources/index.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
 import { EmptyState } from '../../pages/EmptyState.tsx';
 import { Failed } from '../../pages/Failed.tsx';
-import { pageSizes } from '../../pages/list/declared.ts';
 import { Filters } from '../../pages/list/Filters.tsx';
-import { queryOptions } from '../../pages/list/ListPage.tsx';
+import { AddressedList } from '../../pages/list/ListPage.tsx';
 import { Pager } from '../../pages/list/Pager.tsx';
 import { PageHeader } from '../../pages/PageHeader.tsx';
 import { messageOf } from '../../providers/portal.ts';
@@ -25,15 +23,9 @@ const none = {};
 /** Everything the person was told: found, filtered, marked, opened, taken away. */
 export default function Inbox() {
   return (
-    <ListBase
-      resource="notifications"
-      disableAuthentication
-      sort={sortOf(resources.notifications.list.sort)}
-      perPage={pageSizes[0] as number}
-      queryOptions={queryOptions('notifications')}
-    >
+    <AddressedList name="notifications" storeKey="notifications">
       <Notices />
-    </ListBase>
+    </AddressedList>
   );
 }
 

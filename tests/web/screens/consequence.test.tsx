@@ -10,7 +10,7 @@ import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
 import type { Row } from '../../../src/providers/record.ts';
 import { slots } from '../../../src/screens/panels.ts';
 import { today } from '../../../src/screens/parts/days.ts';
-import { fakeProvider, renderPage } from '../pages/harness.tsx';
+import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
 const account: Row = {
@@ -372,4 +372,40 @@ it.each(steps)('%s: the dialog of %s says what it brings about', async (name, st
   expect(note.closest('[role=note]')).toBeTruthy();
   const sum = ['amount', 'totalAmount', 'fairValue'].find((source) => resources[name].fields[source]);
   if (sum) expect((await dialog.findAllByText(/1,234,567\.89/)).length).toBeGreaterThan(0);
+});
+
+it('nobody confirms before the names of whom a step is about have come', async () => {
+  const provider = fakeProvider({});
+  let come = (_: unknown) => {};
+  provider.getMany.mockReturnValue(
+    new Promise((resolve) => {
+      come = resolve;
+    }),
+  );
+  const record = {
+    id: 't1',
+    version: 1,
+    type: 'investment',
+    amount: '10.00',
+    currency: 'USD',
+    fundId: 'f1',
+    valueDate: '2026-01-31',
+    status: 'approved',
+  };
+  renderPage({
+    path: '/',
+    provider,
+    element: <MoveDialog resource="transactions" move="complete" record={record as Row} onClose={() => {}} />,
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('$10.00');
+  await until(() => expect(provider.getMany).toHaveBeenCalled());
+  await until(() =>
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Mark as Completed' }).disabled).toBe(true),
+  );
+  come({ data: [{ id: 'f1', version: 1, name: 'Heron Fund' }] });
+  await dialog.findByText('Heron Fund');
+  await until(() =>
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Mark as Completed' }).disabled).toBe(false),
+  );
 });
