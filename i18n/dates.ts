@@ -32,3 +32,10 @@ export const exactly = {
   timeZone: 'UTC',
   timeZoneName: 'short',
 } as const;
+
+/** How languages write the first of a month beside its name. */
+const firsts: Readonly<Record<string, string>> = { fr: '1er', 'pt-BR': '1º' };
+
+/** A day or a moment that Intl wrote in a locale, as its language writes the first of a month in texts: '1er janv. 2026'. Intl knows no such word. */
+export const withFirst = (text: string, locale: string): string =>
+  text.replace(/^1(?=\s\p{L})/u, firsts[locale] ?? '1');

@@ -1,4 +1,4 @@
-import { type DateStyle, dayParts, exactly } from '../../i18n/dates.ts';
+import { type DateStyle, dayParts, exactly, withFirst } from '../../i18n/dates.ts';
 
 interface Reader {
   language: string;
@@ -73,7 +73,9 @@ export const momentFormat = () => partsOf('moment', reader.style, reader.timeZon
 
 const written = (moment: string, otherwise: string, format: Intl.DateTimeFormat) => {
   const at = new Date(moment);
-  return Number.isNaN(at.getTime()) ? otherwise : format.format(at);
+  if (Number.isNaN(at.getTime())) return otherwise;
+  const text = format.format(at);
+  return text.startsWith('1') ? withFirst(text, format.resolvedOptions().locale) : text;
 };
 
 const knownZone = (timeZone: string | null): string | null => {

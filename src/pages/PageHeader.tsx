@@ -35,7 +35,11 @@ export const PageHeader = ({ title, chips, note, above, actions }: Props) => {
             </Typography>
           )}
         </Box>
-        {actions && <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>{actions}</Box>}
+        {actions && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, '&:empty': { display: 'none' } }}>
+            {actions}
+          </Box>
+        )}
       </Box>
     </Box>
   );

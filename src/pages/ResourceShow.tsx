@@ -1,4 +1,7 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, Suspense } from 'react';
 import { PrevNextButtons, ShowBase, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
@@ -69,23 +72,35 @@ const Shown = memo(() => {
   // Among the rows somebody comes from and in their order.
   const among = useOpened(name);
   const hasRows = (among !== null && 'at' in among) || hasWay(role, name, 'list');
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const turning = hasRows && !startsAt(role, name) && (
+    <OpenedFrom name={name} among={among}>
+      <PrevNextButtons linkType="show" {...rowsAmong(name, among)} limit={100} />
+    </OpenedFrom>
+  );
   const isTold = typeof record.updatedAt === 'string' && !resources[name].appendOnly;
   return (
     <>
       <PageHeader
         title={title}
-        above={<BackLink name={name} />}
+        above={
+          // On a phone a row of its own would stay empty where there is nothing to turn to.
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}>
+            <BackLink name={name} />
+            {isNarrow && turning}
+          </Box>
+        }
         chips={Object.keys(resources[name].states).map((source) => (
           <DeclaredField key={source} name={name} source={source} isCell />
         ))}
         note={isTold && translate('generic.show.updated', { when: formatInstant(String(record.updatedAt)) })}
         actions={
-          <OpenedFrom name={name} among={among}>
-            <RecordActions />
-            {hasRows && !startsAt(role, name) && (
-              <PrevNextButtons linkType="show" {...rowsAmong(name, among)} limit={100} />
-            )}
-          </OpenedFrom>
+          <>
+            <OpenedFrom name={name} among={among}>
+              <RecordActions />
+            </OpenedFrom>
+            {!isNarrow && turning}
+          </>
         }
       />
       <Suspense fallback={null}>{Pending && <Pending />}</Suspense>

@@ -24,7 +24,7 @@ const languages = [
     search: /recherche/i,
     away: /Vous êtes hors ligne/,
     offline: 'Erreur réseau. Veuillez vérifier votre connexion Internet.',
-    date: /\d{1,2} (janv\.|févr\.|mars|avr\.|mai|juin|juil\.|août|sept\.|oct\.|nov\.|déc\.) \d{4}/,
+    date: /(1er|\d{1,2}) (janv\.|févr\.|mars|avr\.|mai|juin|juil\.|août|sept\.|oct\.|nov\.|déc\.) \d{4}/,
     amount: /\d{1,3}\s\d{3},\d{2}\s(\$US|€)/,
     typed: ['1 234,5', '1234.5', '1 234,50'],
   },

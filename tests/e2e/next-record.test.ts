@@ -102,3 +102,17 @@ test('from a record of a tab one goes on among the rows of the tab in their orde
   await links.first().waitFor();
   await visitor.close();
 });
+
+test('on a phone the way to the next record takes no row of its own, which would be empty where there is none', async () => {
+  const visitor = await visit(browser, { width: 390 });
+  const { page } = visitor;
+  await signIn(visitor, 'admin', '/partners');
+  await page.locator('main a[href^="/partners/"]:not([href$="/new"])').first().click();
+  const next = await page.getByRole('link', { name: 'Next' }).boundingBox();
+  const back = await page.locator('main header').getByRole('link', { name: 'Partners', exact: true }).boundingBox();
+  const [top, bottom] = [next?.y ?? 0, (next?.y ?? 0) + (next?.height ?? 0)];
+  const middle = (back?.y ?? 0) + (back?.height ?? 0) / 2;
+  expect(middle).toBeGreaterThan(top);
+  expect(middle).toBeLessThan(bottom);
+  await visitor.close();
+});

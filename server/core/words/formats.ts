@@ -1,4 +1,4 @@
-import { type DateStyle, dayParts, exactly } from '../../../i18n/dates.ts';
+import { type DateStyle, dayParts, exactly, withFirst } from '../../../i18n/dates.ts';
 import type { LocaleCode } from '../../../i18n/locales.ts';
 import { localeIn, writtenAs } from '../../../i18n/numbers.ts';
 
@@ -49,8 +49,8 @@ const formatsFor = (locale: LocaleCode, style: DateStyle): Formats => {
       const code = currency ?? 'USD';
       return once(currencies, code, writtenAs.money(code)).format((amount ?? '0') as Intl.StringNumericLiteral);
     },
-    day: (date) => (date ? days.format(new Date(`${date}T00:00:00Z`)) : ''),
-    moment: (instant) => moments.format(new Date(instant)),
+    day: (date) => (date ? withFirst(days.format(new Date(`${date}T00:00:00Z`)), parts.locale) : ''),
+    moment: (instant) => withFirst(moments.format(new Date(instant)), parts.locale),
     list: (names) => lists.format(names),
     multiple: (value) => `${multiples.format(value as Intl.StringNumericLiteral)}x`,
     rate: (value) => rates.format(value as Intl.StringNumericLiteral),

@@ -45,7 +45,7 @@ export const BulkActionDialog = ({ name, operation, rows, onClose }: Props) => {
       actions={!isOver && <Button onClick={stop}>{translate('generic.bulk.stop')}</Button>}
     >
       <LinearProgress variant="determinate" value={(100 * tried) / total} aria-label={label} />
-      <Typography role="status" sx={{ mt: 1.5 }}>
+      <Typography component="div" role="status" sx={{ mt: 1.5 }}>
         {translate('generic.bulk.progress', { done: tried - problems.length, total })}
         {Object.entries(counted).map(([key, n]) => (
           <Box key={key}>{translate(`generic.bulk.counted.${key}`, { smart_count: n })}</Box>

@@ -56,11 +56,17 @@ export const Figure = ({ label, value, help, note, size = 'medium' }: Props) => 
 };
 const sizes = { big: { xs: '1.375rem', sm: '1.625rem' }, medium: { xs: '1rem', sm: '1.125rem' }, line: '0.875rem' };
 
-/** Figures beside one another, as many as fit. */
-export const Figures = ({ children, least = 150 }: { children: ReactNode; least?: number }) => (
+/** Figures beside one another, as many as fit: in columns of at least so many pixels, or each as wide as its words are. */
+export const Figures = ({ children, least = 150 }: { children: ReactNode; least?: number | 'words' }) => (
   <Box
     component="dl"
-    sx={{ display: 'grid', gap: 2, m: 0, gridTemplateColumns: `repeat(auto-fit, minmax(min(${least}px, 100%), 1fr))` }}
+    sx={{
+      gap: 2,
+      m: 0,
+      ...(least === 'words'
+        ? { display: 'flex', flexWrap: 'wrap' }
+        : { display: 'grid', gridTemplateColumns: `repeat(auto-fit, minmax(min(${least}px, 100%), 1fr))` }),
+    }}
   >
     {children}
   </Box>

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { formatsOf } from '../../../server/core/words/formats.ts';
+import { saysDay } from '../../../server/entities/reports/saysDay.ts';
 import { formatDate, formatDay, formatInstant, formatMonth, writeDatesFor } from '../../../src/format/dates.ts';
 
 afterEach(() => writeDatesFor({ language: 'en', style: 'language', timeZone: null }));
@@ -16,6 +18,28 @@ describe('how days are written', () => {
     writeDatesFor({ language, style });
     expect(formatDate('2026-01-31')).toBe(day);
     expect(formatMonth('2026-01-31')).toBe(month);
+  });
+
+  it.each([
+    ['fr', 'language', '1er janv. 2026', '11 janv. 2026'],
+    ['pt-BR', 'language', '1º de jan. de 2026', '11 de jan. de 2026'],
+    ['fr', 'dayFirst', '1 Jan 2026', '11 Jan 2026'],
+    ['es', 'language', '1 ene 2026', '11 ene 2026'],
+    ['fr', 'slashes', '01/01/2026', '11/01/2026'],
+  ] as const)('%s, %s: the first of a month has the word of its language', (language, style, first, other) => {
+    writeDatesFor({ language, style });
+    expect(formatDate('2026-01-01')).toBe(first);
+    expect(formatDate('2026-01-11')).toBe(other);
+    expect(formatInstant('2026-01-01T12:00:00Z').startsWith(first)).toBe(true);
+    const letter = formatsOf(language, style);
+    expect(letter.day('2026-01-01')).toBe(first);
+    expect(letter.moment('2026-01-01T12:00:00Z').startsWith(first)).toBe(true);
+  });
+
+  it('a title says its day in either form', () => {
+    expect(saysDay('Relevé, 1er janv. 2026', '2026-01-01')).toBe(true);
+    expect(saysDay('Relevé, 1 janv. 2026', '2026-01-01')).toBe(true);
+    expect(saysDay('Relevé, 2 janv. 2026', '2026-01-01')).toBe(false);
   });
 
   it("writes moments in the person's time zone", () => {

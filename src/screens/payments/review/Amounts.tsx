@@ -24,7 +24,7 @@ export const Amounts = ({ line, payment, amount }: Props) => {
   const outcome = amount === null ? null : outcomeOf({ called: line.amount, approved, amount });
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      <Figures least={140}>
+      <Figures least="words">
         <Figure label={translate('screens.proofs.called')} value={<Money amount={line.amount} currency={currency} />} />
         <Figure label={translate('screens.proofs.before')} value={<Money amount={approved} currency={currency} />} />
         <Figure
