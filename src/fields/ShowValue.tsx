@@ -10,13 +10,11 @@ interface Props {
   record: Values;
   /** Where the words of inner fields are looked up: 'resources.partners.fields.address'. */
   words: string;
-  /** In a table or a card: one line, no block. */
-  isCompact?: boolean;
 }
 
 /** A value that stands in no record by this name, as its kind shows it. */
-export const ShowValue = ({ field, value, record, words, isCompact = false }: Props) => (
+export const ShowValue = ({ field, value, record, words }: Props) => (
   <RecordContextProvider value={{ ...record, shown: value }}>
-    <FieldOf field={field} source="shown" words={words} isCell={isCompact} />
+    <FieldOf field={field} source="shown" words={words} />
   </RecordContextProvider>
 );
