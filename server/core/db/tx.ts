@@ -22,6 +22,8 @@ export interface Tx {
   isImport?: true;
   /** Much was written that is stored later, all at once: nobody else sees it, and what it comes to is worked out here. */
   isUnseen?: true;
+  /** When it counts as done, ISO 8601, where a past is played; elsewhere that is now. */
+  at?: string;
   /** There where it has another connection that sees the same: what is asked over both is answered at once. */
   beside?: Tx;
   /** How another process reaches the same database by connections of its own. */

@@ -3,7 +3,7 @@ import type { MoveOf } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { inPieces } from '../db/pieces.ts';
 import type { Tx } from '../db/tx.ts';
-import { type AuditEntry, auditInsertion, difference, type Origin, toldAs } from '../tables/audit.ts';
+import { type AuditEntry, difference, type Origin, tellAlong, toldAs } from '../tables/audit.ts';
 import { bringBackWith, findRows, softDeleteRow, updateRows } from '../tables/rows.ts';
 import type { RowOf, Values, WrittenOf } from '../tables/types.ts';
 import { checkMove, movePatch } from './move.ts';
@@ -43,7 +43,7 @@ const write = async <N extends ResourceName>(
         ...difference({ ...row }, { ...(rows[at] ?? row) }),
       }),
     );
-    await tx.run(auditInsertion(entries, { caller, requestId: '', ip: '' }));
+    await tellAlong(tx, entries, caller);
     return rows;
   });
   return written.flat();
@@ -107,7 +107,7 @@ export const removeAlong = async (
   const entries = rows.map((row) =>
     toldAs(entity, { action: 'delete', entity, entityId: row.id, before: { ...row }, reason }),
   );
-  await tx.run(auditInsertion(entries, { caller, requestId: '', ip: '' }));
+  await tellAlong(tx, entries, caller);
 };
 
 /** Brings those back that meet a condition on `t` and went with another record, in the moment of its deletion. */
@@ -120,5 +120,5 @@ export const returnAlong = async (
   const rows = await bringBackWith(tx, entity, condition, gone);
   if (!rows.length) return;
   const entries = rows.map((row) => toldAs(entity, { action: 'restore', entity, entityId: row.id, after: { ...row } }));
-  await tx.run(auditInsertion(entries, { caller, requestId: '', ip: '' }));
+  await tellAlong(tx, entries, caller);
 };

@@ -3,7 +3,7 @@ import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { conflict } from '../base/errors.ts';
 import type { Tx } from '../db/tx.ts';
-import { auditInsertion, difference } from '../tables/audit.ts';
+import { difference, tellAlong } from '../tables/audit.ts';
 import { findRow, findRows, updateRow, updateRows } from '../tables/rows.ts';
 import type { RowOf, Values, WrittenOf } from '../tables/types.ts';
 import { notFrom } from './possible.ts';
@@ -89,7 +89,7 @@ export const moveItself = async <N extends ResourceName>(
   const row = await makeMove(tx, name, before, called, { by: { userId: null, now }, input, patch });
   if (!machine.passing?.includes(move.to)) {
     const entry = { action: tx.isImport ? 'import' : 'move', name: called, entity: name, entityId: id } as const;
-    await tx.run(auditInsertion({ ...entry, ...difference(before, row) }, { caller: null, requestId, ip: '' }));
+    await tellAlong(tx, { ...entry, ...difference(before, row) }, null, requestId);
   }
   return row;
 };
@@ -114,5 +114,5 @@ export const moveThemselves = async <N extends ResourceName>(
     ...({ action, name: called, entity: name, entityId: row.id } as const),
     ...difference(row, rows[at] ?? row),
   }));
-  await tx.run(auditInsertion(entries, { caller: null, requestId: '', ip: '' }));
+  await tellAlong(tx, entries, null);
 };

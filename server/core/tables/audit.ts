@@ -3,6 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { resources } from '../../../resources/index.ts';
 import type { auditActions } from '../../../resources/kit/enums.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import type { Tx } from '../db/tx.ts';
 import { masked } from './masked.ts';
 import type { Values } from './types.ts';
 
@@ -51,13 +52,26 @@ export const toldAs = (name: ResourceName, entry: AuditEntry): AuditEntry => {
 };
 
 /** The statement that adds audit rows, of one event or of several by the same person; it runs in the transaction of what they tell. */
-export const auditInsertion = (entries: AuditEntry | readonly AuditEntry[], { caller, requestId, ip }: Origin): Sql => {
+export const auditInsertion = (
+  entries: AuditEntry | readonly AuditEntry[],
+  { caller, requestId, ip }: Origin,
+  at: string | null = null,
+): Sql => {
   const all = [entries].flat();
   const each = (pick: (entry: AuditEntry) => string | null | undefined) => all.map((entry) => pick(entry) ?? null);
-  return sql`insert into audit_events (id, created_by, action, name, entity, entity_id, actor_id, actor_role, context, before, after, reason, request_id, ip)
+  return sql`insert into audit_events (id, created_by, action, name, entity, entity_id, actor_id, actor_role, context, before, after, reason, request_id, ip, created_at, updated_at)
     select e.id, ${caller?.userId ?? null}::uuid, e.action, e.name, e.entity, e.entity_id, ${caller?.userId ?? null}::uuid, ${caller?.role ?? null},
-      ${caller?.context ? `${caller.context.type}:${caller.context.id}` : null}, e.before, e.after, e.reason, ${requestId}, ${ip}
+      ${caller?.context ? `${caller.context.type}:${caller.context.id}` : null}, e.before, e.after, e.reason, ${requestId}, ${ip},
+      coalesce(${at}::timestamptz, now()), coalesce(${at}::timestamptz, now())
     from unnest(${each(() => uuid())}::uuid[], ${each((e) => e.action)}::text[], ${each((e) => e.name)}::text[], ${each((e) => e.entity)}::text[],
       ${each((e) => e.entityId)}::text[], ${each((e) => picture(e.entity, e.before))}::jsonb[], ${each((e) => picture(e.entity, e.after))}::jsonb[],
       ${each((e) => e.reason)}::text[]) as e (id, action, name, entity, entity_id, before, after, reason)`;
 };
+
+/** Tells what else becomes of records, in the transaction of what brings it about. */
+export const tellAlong = (
+  tx: Pick<Tx, 'run' | 'at'>,
+  entries: AuditEntry | readonly AuditEntry[],
+  caller: Origin['caller'],
+  requestId = '',
+): Promise<number> => tx.run(auditInsertion(entries, { caller, requestId, ip: '' }, tx.at));

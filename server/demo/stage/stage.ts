@@ -67,7 +67,7 @@ interface Parts extends Pick<Work, 'tx' | 'log'> {
 export const stageOf = ({ tx, files, log, random, now }: Parts): Stage => {
   const today = now.slice(0, 10);
   const audit: { entry: AuditEntry; doing: Doing }[] = [];
-  const work = ({ at, by }: Doing): Work => ({ tx, files, log, entities, caller: by, now: at });
+  const work = ({ at, by }: Doing): Work => ({ tx: { ...tx, at }, files, log, entities, caller: by, now: at });
   const note = (entry: AuditEntry, doing: Doing) => void audit.push({ entry, doing });
   /** What was told on the way was told then. */
   const dated = async <T>(at: string, result: T): Promise<T> => {

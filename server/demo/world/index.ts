@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { inStates } from '../../core/tables/states.ts';
 import { sweepOverdue } from '../../entities/capital-calls/sweep.ts';
 import { tellAtOnce } from '../../entities/capital-calls/tell.ts';
 import { tellDistributionsAtOnce } from '../../entities/distributions/tell.ts';
@@ -48,9 +49,11 @@ export const playWorld = async (stage: Stage, uids: Uids) => {
   await stage.finish();
 };
 
-/** What the product does by itself: reminders and lapses of today, balances, and rows dated with what made them. */
-const settleDown = async ({ tx, today, now }: Stage, funds: Funds) => {
-  await sweepOverdue(tx, today);
+/** What the product does by itself: reminders and lapses, balances, and rows dated with what made them. */
+const settleDown = async (stage: Stage, funds: Funds) => {
+  const { tx, today, now } = stage;
+  await lapse(stage);
+  await sweepOverdue({ ...tx, at: now }, today);
   await tellAtOnce(tx, now);
   await tellDistributionsAtOnce(tx, now);
   await tellStaffAtOnce(tx, now);
@@ -64,4 +67,18 @@ const settleDown = async ({ tx, today, now }: Stage, funds: Funds) => {
     where capital_call_line_id is not null or distribution_line_id is not null`);
   await tx.run(sql`update distribution_lines l set created_at = d.issued_at, updated_at = l.distribution_date + time '14:00'
     from distributions d where d.id = l.distribution_id`);
+};
+
+/** The mornings on which calls lapsed that are owed still: the product looks every day. */
+const lapse = async ({ tx, today, at }: Stage) => {
+  const mornings = await tx.rows<{ day: string }>(
+    sql`select distinct c.due_date + coalesce(f.grace_days, 0) + 1 as day from capital_calls c join funds f on f.id = c.fund_id
+      where ${inStates('capital-calls', 'due', 'c')} and c.outstanding > 0 and c.due_date + coalesce(f.grace_days, 0) + 1 <= ${today}::date
+      order by day`,
+  );
+  for (const { day } of mornings) {
+    const moment = at(day, 5);
+    await sweepOverdue({ ...tx, at: moment }, moment);
+    await tx.run(sql`update notifications set created_at = ${moment}, updated_at = ${moment} where created_at = now()`);
+  }
 };

@@ -5,7 +5,7 @@ import { moveOne } from '../../core/entity/operations.ts';
 import { permit } from '../../core/entity/reads.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
-import { auditInsertion } from '../../core/tables/audit.ts';
+import { tellAlong } from '../../core/tables/audit.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import type { Value } from '../../core/words/said.ts';
 import { notify } from '../../notices/notify.ts';
@@ -33,7 +33,7 @@ export const approve: Effect<'approvals/approve'> = async (work, approval, confi
     input,
     { met: approval.id },
   );
-  await tx.run(auditInsertion(audit, { caller, requestId: '', ip: '' }));
+  await tellAlong(tx, audit, caller);
   return { patch: { decidedName: caller.name }, after: () => tell(work, approval, 'approved') };
 };
 

@@ -8,7 +8,7 @@ import { living } from '../../core/db/living.ts';
 import { moveOne } from '../../core/entity/operations.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
-import { auditInsertion } from '../../core/tables/audit.ts';
+import { tellAlong } from '../../core/tables/audit.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { speechOf } from '../../notices/texts.ts';
@@ -150,6 +150,6 @@ export const moved = async (work: Work, name: ResourceName, id: string, move: st
   const { row, audit, approval } = await moveOne(work, name, id, move, body);
   // What is thrown takes the request back as well: whoever wants it asks for it there.
   if (approval) throw conflict('refusals.bankLines.second');
-  await work.tx.run(auditInsertion(audit, { caller: work.caller, requestId: '', ip: '' }));
+  await tellAlong(work.tx, audit, work.caller);
   return row;
 };

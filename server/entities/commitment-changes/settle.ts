@@ -4,7 +4,7 @@ import { centsOf } from '../../core/base/money.ts';
 import { moveItself } from '../../core/entity/move.ts';
 import { today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { auditInsertion, difference } from '../../core/tables/audit.ts';
+import { difference, tellAlong } from '../../core/tables/audit.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 import { book, byWhom } from '../../ledger/book.ts';
 import type { Commitment, Fund } from './outcome.ts';
@@ -35,9 +35,7 @@ export const settle = async (
   };
   const row = await updateRow(tx, 'commitments', commitment.id, patch);
   const entry = { action: 'update', entity: 'commitments', entityId: commitment.id } as const;
-  await tx.run(
-    auditInsertion({ ...entry, ...difference({ ...commitment }, { ...row }) }, { caller, requestId: '', ip: '' }),
-  );
+  await tellAlong(tx, { ...entry, ...difference({ ...commitment }, { ...row }) }, caller);
   if (move) await moveItself(tx, 'commitments', commitment.id, move, { now: work.now });
   await book(tx, fund.id, {
     commitmentId: commitment.id,

@@ -3,7 +3,7 @@ import { formatMoney } from '../../accounting/money.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
-import { auditInsertion } from '../../core/tables/audit.ts';
+import { tellAlong } from '../../core/tables/audit.ts';
 import { insertRow, insertRows } from '../../core/tables/rows.ts';
 import { book, byWhom } from '../../ledger/book.ts';
 import { checkTransfer } from './obstacles.ts';
@@ -79,11 +79,10 @@ const buyersCommitment = async (
     },
     { createdBy: work.caller.userId },
   );
-  await work.tx.run(
-    auditInsertion(
-      { action: 'create', entity: 'commitments', entityId: row.id, after: { ...row } },
-      { caller: work.caller, requestId: '', ip: '' },
-    ),
+  await tellAlong(
+    work.tx,
+    { action: 'create', entity: 'commitments', entityId: row.id, after: { ...row } },
+    work.caller,
   );
   return row;
 };

@@ -3,7 +3,7 @@ import type { PatchOf } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { moveItself } from '../../core/entity/move.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { auditInsertion, difference } from '../../core/tables/audit.ts';
+import { difference, tellAlong } from '../../core/tables/audit.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 
 type Commitment = RecordOf<'commitments'>;
@@ -47,7 +47,5 @@ export const restoreSeller = async (
 const change = async ({ tx, caller }: Work, commitment: Commitment, patch: PatchOf<'commitments'>) => {
   const row = await updateRow(tx, 'commitments', commitment.id, patch);
   const entry = { action: 'update', entity: 'commitments', entityId: commitment.id } as const;
-  await tx.run(
-    auditInsertion({ ...entry, ...difference({ ...commitment }, { ...row }) }, { caller, requestId: '', ip: '' }),
-  );
+  await tellAlong(tx, { ...entry, ...difference({ ...commitment }, { ...row }) }, caller);
 };

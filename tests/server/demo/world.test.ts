@@ -67,6 +67,13 @@ test('whatever somebody was told of is offered in the settings of their roles', 
   expect(told.filter(({ type, roles }) => !noticesOf(roles).includes(type))).toEqual([]);
 });
 
+test('what became of records by what was done to others is told of that moment, not of the start', async () => {
+  const late = await words(
+    sql`select distinct entity || ' ' || coalesce(name, action) as word from audit_events where created_at > ${now}`,
+  );
+  expect(late).toEqual([]);
+});
+
 test('the audit tells of every record that was changed since it was there', async () => {
   const untold: string[] = [];
   for (const name of resourceNames.filter((one) => !resources[one].appendOnly && one !== 'notifications')) {
