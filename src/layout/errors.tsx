@@ -6,6 +6,7 @@ import { Component, type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { reportFailure, type Severity } from '../session/monitoring.ts';
+import { renew } from './renewal.ts';
 
 /** What failed: 'Page Error' around every route, 'Something went wrong' around a page's content, 'Form Error' around a form. */
 type Area = 'route' | 'page' | 'form';
@@ -52,6 +53,9 @@ const Screen = ({ area, error, retry }: { area: Area; error: unknown; retry?: ()
   const isForm = area === 'form';
   // What could not be fetched once is not asked for again before the page is loaded anew, as after an upgrade of the portal.
   const canRetry = !isLoadError(error);
+  useEffect(() => {
+    if (!isForm && !canRetry) void renew();
+  }, [isForm, canRetry]);
   return (
     <Paper variant="outlined" role="alert" sx={{ maxWidth: 640, mx: 'auto', my: 6, p: { xs: 3, sm: 4 } }}>
       <Typography variant="h2" component="h1" gutterBottom>

@@ -239,4 +239,39 @@ describe('error screens', () => {
     stop();
     vi.restoreAllMocks();
   });
+
+  describe('a page whose program is gone', () => {
+    const Gone = () => {
+      throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
+    };
+    const shown = async (served: string | null) => {
+      vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+      document.head.innerHTML = '<script type="module" src="/assets/index-old.js"></script>';
+      serving();
+      const api = globalThis.fetch;
+      const asked = vi.fn();
+      vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+        if (input !== '/') return api(input, init);
+        asked();
+        if (served === null) throw new TypeError('Failed to fetch');
+        return new Response(`<script type="module" src="/assets/${served}.js"></script>`);
+      });
+      await show('admin', <ErrorArea area="route">{<Gone />}</ErrorArea>);
+      await waitFor(() => expect(asked).toHaveBeenCalled());
+      await new Promise((done) => setTimeout(done, 20));
+      const times = reload.mock.calls.length;
+      document.head.innerHTML = '';
+      vi.restoreAllMocks();
+      return times;
+    };
+
+    it.each([
+      ['since an upgrade of the portal is loaded anew by itself', 'index-new', 1],
+      ['of the portal that the server still has is not', 'index-old', 0],
+      ['is not where the server does not answer', null, 0],
+    ])('%s', async (_, served, times) => {
+      expect(await shown(served)).toBe(times);
+    });
+  });
 });
