@@ -144,6 +144,8 @@ export const tasks: Translated<TaskWords> = {
     answered: 'Erneut eingereicht am %{date}',
     answeredWith: 'Erneut eingereicht am %{date}: %{note}',
     refused: 'Abgelehnt: %{reason}',
+    reversed: 'Storniert',
+    reversedFor: 'Storniert am %{date}: %{reason}',
     keepFile: 'Die bisherige Datei bleibt, sofern Sie keine andere wählen.',
     fileNeeded: 'Hängen Sie den Zahlungsnachweis an.',
     closed: 'Dieser Abruf nimmt keine Zahlungen an: Sein Status ist %{status}.',

@@ -139,6 +139,8 @@ export const tasks = {
     answered: 'Handed in again on %{date}',
     answeredWith: 'Handed in again on %{date}: %{note}',
     refused: 'Rejected: %{reason}',
+    reversed: 'Reversed',
+    reversedFor: 'Reversed on %{date}: %{reason}',
     keepFile: 'The file of before stays unless you choose another one.',
     fileNeeded: 'Attach the proof of payment.',
     closed: 'This call takes no payments: it is %{status}.',

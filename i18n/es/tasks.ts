@@ -144,6 +144,8 @@ export const tasks: Translated<TaskWords> = {
     answered: 'Presentado de nuevo el %{date}',
     answeredWith: 'Presentado de nuevo el %{date}: %{note}',
     refused: 'Rechazado: %{reason}',
+    reversed: 'Revertido',
+    reversedFor: 'Revertido el %{date}: %{reason}',
     keepFile: 'Se conserva el archivo anterior salvo que elija otro.',
     fileNeeded: 'Adjunte el justificante de pago.',
     closed: 'Esta solicitud no admite pagos: su estado es %{status}.',

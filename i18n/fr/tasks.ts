@@ -144,6 +144,8 @@ export const tasks: Translated<TaskWords> = {
     answered: 'Remis de nouveau le %{date}',
     answeredWith: 'Remis de nouveau le %{date} : %{note}',
     refused: 'Rejeté : %{reason}',
+    reversed: 'Extourné',
+    reversedFor: 'Extourné le %{date} : %{reason}',
     keepFile: 'Le fichier précédent est conservé, sauf si vous en choisissez un autre.',
     fileNeeded: 'Joignez le justificatif de paiement.',
     closed: "Cet appel n'accepte pas de paiements : son état est %{status}.",

@@ -143,6 +143,8 @@ export const tasks: Translated<TaskWords> = {
     answered: '%{date}に再提出',
     answeredWith: '%{date}に再提出: %{note}',
     refused: '却下: %{reason}',
+    reversed: '取消済み',
+    reversedFor: '%{date}に取消: %{reason}',
     keepFile: '別のファイルを選択しない限り、以前のファイルが保持されます。',
     fileNeeded: '支払証明を添付してください。',
     closed: 'このコールへの支払は受け付けていません（状態: %{status}）。',

@@ -143,6 +143,8 @@ export const tasks: Translated<TaskWords> = {
     answered: 'Reenviado em %{date}',
     answeredWith: 'Reenviado em %{date}: %{note}',
     refused: 'Rejeitado: %{reason}',
+    reversed: 'Estornado',
+    reversedFor: 'Estornado em %{date}: %{reason}',
     keepFile: 'O arquivo anterior permanece, a menos que você escolha outro.',
     fileNeeded: 'Anexe o comprovante de pagamento.',
     closed: 'Esta chamada não aceita pagamentos: a situação dela é %{status}.',

@@ -142,6 +142,8 @@ export const tasks: Translated<TaskWords> = {
     answered: '已于%{date}重新提交',
     answeredWith: '已于%{date}重新提交：%{note}',
     refused: '已拒绝：%{reason}',
+    reversed: '已冲销',
+    reversedFor: '已于%{date}冲销：%{reason}',
     keepFile: '除非选择其他文件，否则保留原文件。',
     fileNeeded: '请附上付款凭证。',
     closed: '此缴款通知不接受付款：其状态为%{status}。',

@@ -14,6 +14,7 @@ const proof = {
     reason: 'Which account?',
     note: 'From our new one.',
     submittedAt: '2026-03-02T10:00:00.000Z',
+    reversedAt: null,
   },
 } as unknown as RecordOf<'payments'>;
 const saidOf = async (more: Partial<RecordOf<'payments'>>) => {
@@ -42,4 +43,9 @@ it('one that is not answered yet stands alone, and so does what was said where n
 
 it('a proof that was turned down says why', async () => {
   expect(await saidOf({ status: 'Rejected' })).toBe('Rejected: Which account?');
+});
+
+it('a payment that was taken back says when and why, and asks nothing', async () => {
+  const said = await saidOf({ status: 'Approved', reversedAt: '2026-03-04T10:00:00.000Z' });
+  expect(said).toMatch(/^Reversed on Mar 4, 2026.*: Which account\?$/);
 });

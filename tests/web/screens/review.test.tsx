@@ -146,6 +146,21 @@ describe('the review of payments', () => {
     await until(() => expect(here()).toBe('/capital-calls/payment-review?proof=y2'));
   });
 
+  it('is one stop on the way through the page, however many wait', async () => {
+    open('/capital-calls/payment-review?proof=y2', [proof('y1'), proof('y2'), proof('y3')]);
+    const rows = await screen.findAllByRole('button', { name: /Paid on/ });
+    await until(() => expect(rows.map(({ tabIndex }) => tabIndex)).toEqual([-1, 0, -1]));
+  });
+
+  it('says in the queue and beside it that an approved payment was taken back, and does not offer that again', async () => {
+    const reversed = { status: 'Approved', reason: 'Booked twice', reversedAt: '2026-11-20T10:00:00.000Z' };
+    open('/capital-calls/payment-review?state=Approved&proof=y1', [proof('y1', reversed)]);
+    expect(await screen.findByText(/^Reversed on Nov 20, 2026.*: Booked twice$/)).toBeTruthy();
+    await until(() => expect(screen.getAllByText('Reversed')).toHaveLength(2));
+    expect(screen.queryByText(/Handed in again|Question/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull();
+  });
+
   it('says by how much a payment is more or less than what is outstanding, while it is typed', async () => {
     open('/capital-calls/payment-review?proof=y1');
     expect(await screen.findByText('$50.00 more than was called')).toBeTruthy();

@@ -9,7 +9,6 @@ import type { RecordOf } from '../../../../resources/index.ts';
 import { resources } from '../../../../resources/index.ts';
 import { movesFor } from '../../../../resources/kit/moves.ts';
 import { Facts } from '../../../fields/Facts.tsx';
-import { StateChip } from '../../../fields/own.tsx';
 import { RefName } from '../../../fields/references.tsx';
 import { formatInstant } from '../../../format/dates.ts';
 import { isNotHere, useElsewhere } from '../../../layout/useElsewhere.ts';
@@ -18,6 +17,7 @@ import { useRole } from '../../../session/role.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Outline } from '../../parts/Outline.tsx';
 import { ProofFile } from '../ProofFile.tsx';
+import { ProofState } from '../ProofState.tsx';
 import { isAnswered, Said } from '../Said.tsx';
 import { Amounts } from './Amounts.tsx';
 import { Decide } from './Decide.tsx';
@@ -74,7 +74,7 @@ export const Proof = ({ id, onNext, onDecided, onShown }: Props) => {
           <Typography component="h2" variant="h4">
             {payment.partnerId && <RefName to="partners" id={payment.partnerId} />}
           </Typography>
-          <StateChip of="payments" state={payment.status} />
+          <ProofState of={payment} />
         </Box>
         <Typography component="div" variant="body2" color="text.secondary">
           {payment.capitalCallId && <RefName to="capital-calls" id={payment.capitalCallId} />} ·{' '}
@@ -88,7 +88,7 @@ export const Proof = ({ id, onNext, onDecided, onShown }: Props) => {
         </Alert>
       )}
       {payment.reason && (
-        <Alert severity={payment.status === 'Rejected' ? 'error' : 'info'}>
+        <Alert severity={payment.status === 'Rejected' ? 'error' : payment.reversedAt ? 'warning' : 'info'}>
           <Said payment={payment} />
         </Alert>
       )}

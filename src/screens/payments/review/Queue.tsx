@@ -3,9 +3,10 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
-import { Money, StateChip } from '../../../fields/own.tsx';
+import { Money } from '../../../fields/own.tsx';
 import { RefName } from '../../../fields/references.tsx';
 import { formatDate } from '../../../format/dates.ts';
+import { ProofState } from '../ProofState.tsx';
 
 type Payment = RecordOf<'payments'>;
 
@@ -22,6 +23,10 @@ interface Props {
 /** Proofs under one another; the arrow keys move through them and open each at once. */
 export const Queue = ({ rows, chosen, fitting, onChoose, isOfSeveral }: Props) => {
   const translate = useTranslate();
+  const at = Math.max(
+    0,
+    rows.findIndex(({ id }) => id === chosen),
+  );
   const list = useRef<HTMLUListElement>(null);
   const move = (event: KeyboardEvent, index: number) => {
     const to = event.key === 'ArrowDown' ? index + 1 : event.key === 'ArrowUp' ? index - 1 : null;
@@ -42,6 +47,8 @@ export const Queue = ({ rows, chosen, fitting, onChoose, isOfSeveral }: Props) =
         <Box component="li" key={row.id} sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
           <ButtonBase
             data-proof={row.id}
+            // One stop on the way through the page: within the list the arrow keys move.
+            tabIndex={index === at ? 0 : -1}
             aria-current={row.id === chosen}
             onClick={() => onChoose(row.id)}
             onKeyDown={(event) => move(event, index)}
@@ -80,7 +87,7 @@ export const Queue = ({ rows, chosen, fitting, onChoose, isOfSeveral }: Props) =
               <Box>{translate('screens.proofs.paidOn', { date: formatDate(row.paymentDate) })}</Box>
             </Box>
             <Box sx={{ textAlign: 'right' }}>
-              <StateChip of="payments" state={row.status} />
+              <ProofState of={row} />
               {fitting?.includes(row) && (
                 <Box sx={{ fontSize: '0.75rem', color: 'text.secondary' }}>{translate('screens.records.fits')}</Box>
               )}

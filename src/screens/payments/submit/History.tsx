@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useNotify, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
-import { Money, StateChip } from '../../../fields/own.tsx';
+import { Money } from '../../../fields/own.tsx';
 import { RefName } from '../../../fields/references.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { optionText } from '../../../format/text.ts';
@@ -11,6 +11,7 @@ import { messageOf } from '../../../providers/portal.ts';
 import type { Row } from '../../../providers/record.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { RowItem, Rows } from '../../parts/Rows.tsx';
+import { ProofState } from '../ProofState.tsx';
 import { Said } from '../Said.tsx';
 
 type Payment = RecordOf<'payments'>;
@@ -36,7 +37,7 @@ export const History = ({ payments, onContinue }: Props) => {
               key={payment.id}
               name={<Money amount={payment.approvedAmount ?? payment.amount} currency={payment.currency ?? 'USD'} />}
               note={<Note payment={payment} />}
-              figure={<StateChip of="payments" state={payment.status} />}
+              figure={<ProofState of={payment} />}
               action={onContinue && <Action payment={payment} onContinue={onContinue} />}
             />
           ))}
