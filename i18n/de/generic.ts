@@ -73,6 +73,7 @@ export const generic: Translated<GenericWords> = {
   conflict: {
     title: 'Jemand anderes hat diesen Datensatz geändert',
     text: 'Er wurde während Ihrer Bearbeitung geändert. Ihre Eingaben sind noch da.',
+    gone: 'Der Datensatz wurde während Ihrer Bearbeitung gelöscht oder steht Ihnen nicht mehr offen. Ihre Eingaben sind noch da.',
     reload: 'Aktuellen Stand laden',
     compare: 'Änderungen anzeigen',
     overwrite: 'Meine Änderungen auf den aktuellen Stand anwenden',

@@ -73,6 +73,7 @@ export const generic = {
   conflict: {
     title: 'Somebody else changed this record',
     text: 'It was changed while you were editing. What you typed is still here.',
+    gone: 'It was deleted while you were editing, or is no longer open to you. What you typed is still here.',
     reload: 'Load the current state',
     compare: 'Show what changed',
     overwrite: 'Apply my changes to the current state',

@@ -73,6 +73,7 @@ export const generic: Translated<GenericWords> = {
   conflict: {
     title: 'Otra persona ha modificado este registro',
     text: 'Se ha modificado mientras usted lo editaba. Lo que ha escrito sigue aquí.',
+    gone: 'El registro se ha eliminado mientras usted lo editaba o ya no está a su alcance. Lo que ha escrito sigue aquí.',
     reload: 'Cargar el estado actual',
     compare: 'Ver qué ha cambiado',
     overwrite: 'Aplicar mis cambios al estado actual',

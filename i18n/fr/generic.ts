@@ -73,6 +73,7 @@ export const generic: Translated<GenericWords> = {
   conflict: {
     title: "Cette fiche a été modifiée par quelqu'un d'autre",
     text: 'Elle a été modifiée pendant votre saisie. Ce que vous avez saisi est toujours là.',
+    gone: 'La fiche a été supprimée pendant votre saisie ou ne vous est plus accessible. Ce que vous avez saisi est toujours là.',
     reload: "Charger l'état actuel",
     compare: 'Voir ce qui a changé',
     overwrite: "Appliquer mes modifications à l'état actuel",

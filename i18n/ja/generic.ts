@@ -73,6 +73,7 @@ export const generic: Translated<GenericWords> = {
   conflict: {
     title: '他のユーザーがこのレコードを変更しました',
     text: '編集中に変更されました。入力した内容は残っています。',
+    gone: '編集中に削除されたか、アクセスできなくなりました。入力した内容は残っています。',
     reload: '現在の状態を読み込む',
     compare: '変更点を表示',
     overwrite: '自分の変更を現在の状態に適用',

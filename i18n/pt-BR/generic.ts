@@ -73,6 +73,7 @@ export const generic: Translated<GenericWords> = {
   conflict: {
     title: 'Outra pessoa alterou este registro',
     text: 'Ele foi alterado enquanto você o editava. O que você digitou continua aqui.',
+    gone: 'O registro foi excluído enquanto você o editava ou não está mais ao seu alcance. O que você digitou continua aqui.',
     reload: 'Carregar o estado atual',
     compare: 'Mostrar o que mudou',
     overwrite: 'Aplicar minhas alterações ao estado atual',

@@ -73,6 +73,7 @@ export const generic: Translated<GenericWords> = {
   conflict: {
     title: '此记录已被他人更改',
     text: '在您编辑期间，该记录已被更改。您输入的内容仍在。',
+    gone: '在您编辑期间，该记录已被删除，或您已无权访问。您输入的内容仍在。',
     reload: '加载当前状态',
     compare: '显示更改内容',
     overwrite: '将我的更改应用到当前状态',

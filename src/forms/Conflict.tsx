@@ -21,6 +21,16 @@ interface Props {
 export const isStale = ({ status, placed, others }: Refusal) =>
   status === 409 && !Object.keys(placed).length && !Object.keys(others).length;
 
+/** A save of what is there no more: the sentence of the server, and what that means for what was typed. */
+export const Gone = ({ message }: { message: string | null }) => {
+  const translate = useTranslate();
+  return (
+    <Alert severity="error" role="alert">
+      {translate(message ?? '', { _: message ?? '' })} {translate('generic.conflict.gone')}
+    </Alert>
+  );
+};
+
 /** A save that came too late: take what is stored now, or put what was typed on top of it. Inside the form of an Edit. */
 export const Conflict = ({ refusal, onRebase, children }: Props) => {
   const translate = useTranslate();

@@ -14,7 +14,7 @@ import type { Row } from '../providers/record.ts';
 import { dropDraft } from '../session/drafts.ts';
 import { useWhose } from '../session/role.ts';
 import { CheckedForm } from './CheckedForm.tsx';
-import { Conflict, isStale } from './Conflict.tsx';
+import { Conflict, Gone, isStale } from './Conflict.tsx';
 import type { Fields } from './checks.ts';
 import { Draft } from './Draft.tsx';
 import { FileSection } from './FileSection.tsx';
@@ -28,6 +28,7 @@ import { askedFields, type FormSection, newValuesOf, recordOf, sectionsFor, writ
 
 const NewRecordDialog = lazy(async () => ({ default: (await import('./NewRecordDialog.tsx')).NewRecordDialog }));
 
+const GONE = 404;
 const upload = { file: { kind: 'json' } } as const;
 
 /** The declared form of an entity, within react-admin's Create or Edit. Saved means answered by the server. */
@@ -111,15 +112,17 @@ const Body = ({ fields, sections, stored, hasFile, onRebase, onCancel }: BodyPro
         <Draft fields={fields} />
         <Refused
           fields={{ ...shown, ...(hasFile && upload) }}
-          instead={(refusal) =>
-            base && isStale(refusal) ? (
+          instead={(refusal) => {
+            if (base && refusal.status === GONE) return <Gone message={refusal.message} />;
+            if (!base || !isStale(refusal)) return null;
+            return (
               <Conflict refusal={refusal} onRebase={(record) => onRebase(record as Row)}>
                 <Alert severity="error" role="alert">
                   {translate(refusal.message ?? '', { _: refusal.message })}
                 </Alert>
               </Conflict>
-            ) : null
-          }
+            );
+          }}
         />
         {hasFile && <FileSection />}
         <FormSections sections={asked} />

@@ -134,6 +134,16 @@ describe('a stored record', () => {
     expect(screen.getByRole('alert').textContent).toContain('Please correct the highlighted fields.');
   });
 
+  it('says that the record was deleted meanwhile, and keeps what was typed', async () => {
+    const { provider } = await edit();
+    provider.update.mockRejectedValueOnce(refusal(404, 'The requested resource was not found.'));
+    await type('Mine');
+    await save();
+    const said = (await screen.findByRole('alert')).textContent;
+    expect(said).toContain('The requested resource was not found. It was deleted while you were editing');
+    expect(nameInput().value).toBe('Mine');
+  });
+
   describe('that somebody else has changed', () => {
     const stale = async () => {
       const page = await edit();
