@@ -59,7 +59,7 @@ export const ExportMenu = ({ sources, hidden, storeKey }: Props) => {
       <Dropdown
         id="export-menu"
         trigger={(props) => (
-          <Button color="inherit" startIcon={<DownloadIcon />} disabled={running !== null} {...props}>
+          <Button color="inherit" startIcon={<DownloadIcon />} {...props}>
             {translate('generic.export.label')}
           </Button>
         )}
@@ -69,8 +69,9 @@ export const ExportMenu = ({ sources, hidden, storeKey }: Props) => {
             <MenuItem
               key={`${offer.as} ${offer.format}`}
               divider={offer.as === 'shown' && offer.format === 'csv'}
-              // Nobody sees anything where all columns are hidden.
-              disabled={offer.as === 'shown' && !shown.length}
+              // One file at a time; the button itself stays, or the focus that comes back to it would be lost. And nobody sees
+              // anything where all columns are hidden.
+              disabled={running !== null || (offer.as === 'shown' && !shown.length)}
               onClick={() => {
                 close();
                 void run(offer);

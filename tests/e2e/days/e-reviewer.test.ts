@@ -139,4 +139,25 @@ day.play(() => {
     expect(transactions).toHaveLength(ALL);
     await day.picture(max, 'calls');
   });
+
+  day.step(
+    'a wire that came back is taken back by keyboard, and says so from then on',
+    { clicks: 0, keys: 14 },
+    async () => {
+      await max.open('/capital-calls/payment-review?state=Approved');
+      const reverse = max.button('Reverse', max.main);
+      await reverse.waitFor();
+      const isThere = () => reverse.evaluate((button) => button === document.activeElement);
+      for (let tabs = 0; tabs < 9 && !(await isThere()); tabs++) await max.key('Tab');
+      await max.key('Enter');
+      await max.dialog.waitFor();
+      await max.page.keyboard.type('The bank sent it back.');
+      for (const key of ['Tab', 'Tab', 'Enter']) await max.key(key);
+      await max.dialog.waitFor({ state: 'detached' });
+      await max.sees(/Reversed on .*: The bank sent it back\./);
+      await max.seesNo('Handed in again');
+      expect(await reverse.count()).toBe(0);
+      await day.picture(max, 'reversed');
+    },
+  );
 });

@@ -405,6 +405,28 @@ describe('export', () => {
     expect(await screen.findByText('The export was downloaded.')).toBeTruthy();
   });
 
+  it('gives the focus back to its button, and makes one file at a time', async () => {
+    const { provider } = await open();
+    let finish = () => {};
+    const written = new Promise<void>((done) => {
+      finish = done;
+    });
+    provider.exportRows.mockReturnValueOnce(written);
+    const button = await screen.findByRole('button', { name: 'Export' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Enter}');
+    await until(() => expect(provider.exportRows).toHaveBeenCalledTimes(1));
+    await until(() => expect(screen.queryByRole('menu')).toBeNull());
+    expect(document.activeElement).toBe(button);
+    await userEvent.keyboard('{Enter}');
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.every((item) => item.getAttribute('aria-disabled') === 'true')).toBe(true);
+    finish();
+    await screen.findByText('The export was downloaded.');
+  });
+
   it('offers first what is shown: the columns that the person sees, in their order', async () => {
     const { provider } = await open();
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
