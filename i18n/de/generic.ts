@@ -62,6 +62,7 @@ export const generic: Translated<GenericWords> = {
   },
   draft: {
     restored: 'Ihre früheren Eingaben an dieser Stelle wurden wiederhergestellt.',
+    changed: 'Das hat inzwischen jemand anders geändert, und beim Speichern wird es ersetzt: %{fields}.',
     discard: 'Verwerfen',
   },
   unsaved: {

@@ -62,6 +62,7 @@ export const generic = {
   },
   draft: {
     restored: 'What you had typed here before was restored.',
+    changed: 'Somebody else has changed this meanwhile, and saving replaces it: %{fields}.',
     discard: 'Discard it',
   },
   unsaved: {

@@ -62,6 +62,7 @@ export const generic: Translated<GenericWords> = {
   },
   draft: {
     restored: 'Se ha recuperado lo que había escrito aquí antes.',
+    changed: 'Otra persona ha cambiado esto entretanto y al guardar se sustituirá: %{fields}.',
     discard: 'Descartarlo',
   },
   unsaved: {

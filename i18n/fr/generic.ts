@@ -62,6 +62,7 @@ export const generic: Translated<GenericWords> = {
   },
   draft: {
     restored: 'Ce que vous aviez saisi ici auparavant a été rétabli.',
+    changed: "Quelqu'un d'autre a modifié ceci entre-temps, et l'enregistrement le remplacera : %{fields}.",
     discard: "L'abandonner",
   },
   unsaved: {

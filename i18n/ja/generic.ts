@@ -62,6 +62,7 @@ export const generic: Translated<GenericWords> = {
   },
   draft: {
     restored: '以前ここに入力した内容を復元しました。',
+    changed: '次の項目はその間に他の人が変更しており、保存すると置き換えられます: %{fields}。',
     discard: '破棄する',
   },
   unsaved: {

@@ -62,6 +62,7 @@ export const generic: Translated<GenericWords> = {
   },
   draft: {
     restored: 'O que você havia digitado aqui antes foi restaurado.',
+    changed: 'Outra pessoa alterou isto nesse meio-tempo, e ao salvar será substituído: %{fields}.',
     discard: 'Descartar',
   },
   unsaved: {

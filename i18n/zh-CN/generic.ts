@@ -62,6 +62,7 @@ export const generic: Translated<GenericWords> = {
   },
   draft: {
     restored: '已恢复您先前在此输入的内容。',
+    changed: '以下内容已被他人更改，保存后将被替换：%{fields}。',
     discard: '放弃',
   },
   unsaved: {

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useTranslate } from 'react-admin';
+import { useLocation, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { contextFields } from '../../resources/kit/contexts.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { meaningOf } from '../../resources/kit/kinds.ts';
 import type { Values } from '../providers/record.ts';
 import { callerStore } from '../session/caller.ts';
-import { aboutOf, draftOf, dropDraft, keepDraft, onSessionLost } from '../session/drafts.ts';
+import { aboutOf, beforeDraft, draftOf, dropDraft, keepDraft, onSessionLost } from '../session/drafts.ts';
 import { useStoreValue } from '../session/store.ts';
 import type { Fields } from './checks.ts';
 import { dirtyValues } from './values.ts';
@@ -23,19 +23,25 @@ export const useDraftPlace = (part?: string): string => {
 
 /**
  * Keeps what is typed into the form around until it is handed in or given up, so that a lost session, a reload or a crash
- * costs nothing; says so where something was restored. Secrets and files are not kept.
+ * costs nothing; says so where something was restored, and which of it somebody else has changed meanwhile. Secrets and
+ * files are not kept.
  */
 export const Draft = ({ fields, part }: { fields: Fields; part?: string }) => {
   const translate = useTranslate();
   const form = useFormContext();
   const place = useDraftPlace(part);
   const userId = useStoreValue(callerStore)?.user?.id;
+  const label = useTranslateLabel();
   const [isRestored, setRestored] = useState(false);
+  const [changed, setChanged] = useState<readonly string[]>([]);
   const isTaken = useRef(false);
   const handedIn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // What is dirty is followed only where it is read while the page is drawn.
-  const { isReady, isSubmitting, dirtyFields } = form.formState;
+  const { isReady, isSubmitting, dirtyFields, defaultValues } = form.formState;
+  const stored = useRef<Values>({});
+  stored.current = defaultValues ?? {};
+  const before = useRef<Values>({});
   const dirty = useRef(dirtyFields);
   dirty.current = dirtyFields;
   const isSent = useRef(isSubmitting);
@@ -56,6 +62,10 @@ export const Draft = ({ fields, part }: { fields: Fields; part?: string }) => {
     // Typed for one fund it is nothing for another that is worked in by now.
     if (Object.entries(aboutOf(place, userId)).some(([source, value]) => form.getValues(source) !== value)) return;
     const kept = Object.entries(draftOf(place, userId) ?? {}).filter(([source]) => isKept(fields[source]));
+    before.current = beforeDraft(place, userId);
+    setChanged(
+      kept.flatMap(([source, value]) => (isChanged(source, value, before.current, stored.current) ? [source] : [])),
+    );
     for (const [source, value] of kept) form.setValue(source, value, { shouldDirty: true });
     setRestored(kept.length > 0);
   }, [place, userId, isReady]);
@@ -69,7 +79,14 @@ export const Draft = ({ fields, part }: { fields: Fields; part?: string }) => {
       timer.current = undefined;
       const typed = dirtyValues(form.getValues(), dirty.current);
       const kept = Object.fromEntries(Object.entries(typed).filter(([source]) => isKept(fields[source])));
-      if (Object.keys(kept).length) keepDraft(place, userId, kept, untouchedOf(fields, form.getValues(), kept));
+      const beside = {
+        about: untouchedOf(fields, form.getValues(), kept),
+        before: {
+          ...Object.fromEntries(Object.keys(kept).map((key) => [key, stored.current[key]])),
+          ...before.current,
+        },
+      };
+      if (Object.keys(kept).length) keepDraft(place, userId, kept, beside);
       else dropDraft(place);
     };
     const endings = [
@@ -101,7 +118,7 @@ export const Draft = ({ fields, part }: { fields: Fields; part?: string }) => {
   if (!isRestored) return null;
   return (
     <Alert
-      severity="info"
+      severity={changed.length ? 'warning' : 'info'}
       action={
         <Button
           color="inherit"
@@ -116,9 +133,17 @@ export const Draft = ({ fields, part }: { fields: Fields; part?: string }) => {
         </Button>
       }
     >
-      {translate('generic.draft.restored')}
+      {translate('generic.draft.restored')}{' '}
+      {changed.length > 0 &&
+        translate('generic.draft.changed', { fields: changed.map((source) => label({ source })).join(', ') })}
     </Alert>
   );
+};
+
+/** Whether another value is stored where something was typed than stood there then, and not what was typed either. */
+const isChanged = (source: string, typed: unknown, before: Values, stored: Values): boolean => {
+  const [then, now, own] = [before[source], stored[source], typed].map((value) => JSON.stringify(value ?? null));
+  return source in before && then !== now && now !== own;
 };
 
 /** The page is about to go: reloaded, closed, or put aside by a phone that may not bring it back. */

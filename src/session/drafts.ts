@@ -6,6 +6,8 @@ interface Draft {
   values: Record<string, unknown>;
   /** What stood beside it without being typed, and says what it is about. */
   about?: Record<string, unknown>;
+  /** What stood where it was typed: what is stored there by now may be another's change. */
+  before?: Record<string, unknown>;
 }
 
 /** Keeps typed values of a page until the same person is back on it. */
@@ -13,12 +15,8 @@ export const keepDraft = (
   path: string,
   userId: string,
   values: Record<string, unknown>,
-  about?: Record<string, unknown>,
-) =>
-  sessionStorage.setItem(
-    `${prefix}${path}`,
-    JSON.stringify({ userId, values, ...(about && { about }) } satisfies Draft),
-  );
+  beside: Pick<Draft, 'about' | 'before'> = {},
+) => sessionStorage.setItem(`${prefix}${path}`, JSON.stringify({ userId, values, ...beside } satisfies Draft));
 
 /** The kept values of a page; null when there are none. What is somebody else's goes. */
 export const draftOf = (path: string, userId: string): Record<string, unknown> | null =>
@@ -26,6 +24,10 @@ export const draftOf = (path: string, userId: string): Record<string, unknown> |
 
 /** What the kept values of a page were about. */
 export const aboutOf = (path: string, userId: string): Record<string, unknown> => keptFor(path, userId)?.about ?? {};
+
+/** What stood before where the kept values of a page were typed, as far as anything did. */
+export const beforeDraft = (path: string, userId: string): Record<string, unknown> =>
+  keptFor(path, userId)?.before ?? {};
 
 const keptFor = (path: string, userId: string): Draft | null => {
   const kept = sessionStorage.getItem(`${prefix}${path}`);

@@ -229,6 +229,25 @@ describe('a draft', () => {
     await until(() => expect(here()).toBe(`/funds/${fund.id}`));
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
+  it('says what of it somebody else has changed meanwhile, however often the session is lost', async () => {
+    const warned = /Somebody else has changed this meanwhile, and saving replaces it: Name\.$/;
+    await edit();
+    await type('Kept');
+    tellSessionLost();
+    for (const version of [4, 5]) {
+      cleanup();
+      await edit(fakeProvider({ funds: [{ ...fund, version, name: 'Theirs', strategy: 'Theirs as well' }] }));
+      expect((await screen.findByText(warned)).textContent).toMatch(/^What you had typed here before was restored\./);
+      expect(nameInput().value).toBe('Kept');
+      fill(screen.getByLabelText('Target Size'), `${version}000.00`);
+      tellSessionLost();
+    }
+    cleanup();
+    // What was typed is what is stored by now.
+    await edit(fakeProvider({ funds: [{ ...fund, version: 6, name: 'Kept' }] }));
+    expect(await screen.findByText('What you had typed here before was restored.')).toBeTruthy();
+    sessionStorage.clear();
+  });
   describe('of an entry', () => {
     const restored = async () => {
       renderPage({
@@ -247,14 +266,14 @@ describe('a draft', () => {
     const user = 'user-1';
 
     it('brings back what is asked for its type alone', async () => {
-      keepDraft('/transactions/new', user, typed, { fundId: sampleId(1) });
+      keepDraft('/transactions/new', user, typed, { about: { fundId: sampleId(1) } });
       const input = await restored();
       expect((await input('Payee')).value).toBe('Counsel & Partners');
       await until(async () => expect((await input('Fund')).value).toBe(fund.name));
     });
 
     it('that was of another fund does not become one of that which is worked in by now', async () => {
-      keepDraft('/transactions/new', user, typed, { fundId: sampleId(99) });
+      keepDraft('/transactions/new', user, typed, { about: { fundId: sampleId(99) } });
       const input = await restored();
       await until(async () => expect((await input('Fund')).value).toBe(fund.name));
       expect(screen.queryByLabelText(/^Payee/)).toBeNull();
