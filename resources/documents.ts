@@ -74,6 +74,12 @@ export const documents = defineResource({
     verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     verifiedAt: instant({ readOnly: true }),
     rejectionReason: longText({ readOnly: true, max: 1000 }),
+    // There is a later version: how this one stood is of no account any more.
+    isReplaced: bool({
+      readOnly: true,
+      technical: true,
+      namedBy: [{ resource: 'documents', by: 'previousId', same: 'ownerId' }],
+    }),
     // Neither waits for a review of its own: a proof is decided on with its payment, and of a paper its last version.
     isProofOrReplaced: bool({
       readOnly: true,

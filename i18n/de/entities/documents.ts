@@ -6,6 +6,7 @@ export const documents: EntityWords = {
     confidentiality: 'Vertraulichkeit',
     documentDate: 'Datum des Dokuments',
     fileName: 'Dateiname',
+    isReplaced: 'Ältere Version',
     isProofOrReplaced: 'Zahlungsnachweis oder ältere Version',
     mimeType: 'Dateityp',
     previousId: 'Vorherige Version',

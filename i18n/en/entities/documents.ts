@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const documents: EntityWords = {
   fields: {
+    isReplaced: 'Earlier Version',
     isProofOrReplaced: 'Proof of Payment or Earlier Version',
     mimeType: 'File Type',
     previousId: 'Previous Version',

@@ -6,6 +6,7 @@ export const documents: EntityWords = {
     confidentiality: 'Confidencialidad',
     documentDate: 'Fecha del documento',
     fileName: 'Nombre del archivo',
+    isReplaced: 'Versión anterior',
     isProofOrReplaced: 'Comprobante de pago o versión anterior',
     mimeType: 'Tipo de archivo',
     previousId: 'Versión anterior',

@@ -6,6 +6,7 @@ export const documents: EntityWords = {
     confidentiality: 'Confidentialité',
     documentDate: 'Date du document',
     fileName: 'Nom du fichier',
+    isReplaced: 'Ancienne version',
     isProofOrReplaced: 'Justificatif de paiement ou ancienne version',
     mimeType: 'Type de fichier',
     previousId: 'Version précédente',

@@ -6,6 +6,7 @@ export const documents: EntityWords = {
     confidentiality: '機密区分',
     documentDate: '書類の日付',
     fileName: 'ファイル名',
+    isReplaced: '旧バージョン',
     isProofOrReplaced: '支払証憑または旧バージョン',
     mimeType: 'ファイルの種類',
     previousId: '前のバージョン',

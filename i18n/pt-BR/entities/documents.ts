@@ -6,6 +6,7 @@ export const documents: EntityWords = {
     confidentiality: 'Confidencialidade',
     documentDate: 'Data do documento',
     fileName: 'Nome do arquivo',
+    isReplaced: 'Versão anterior',
     isProofOrReplaced: 'Comprovante de pagamento ou versão anterior',
     mimeType: 'Tipo de arquivo',
     previousId: 'Versão anterior',

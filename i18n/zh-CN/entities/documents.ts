@@ -6,6 +6,7 @@ export const documents: EntityWords = {
     confidentiality: '保密级别',
     documentDate: '文件日期',
     fileName: '文件名',
+    isReplaced: '旧版本',
     isProofOrReplaced: '付款凭证或旧版本',
     mimeType: '文件格式',
     previousId: '上一版本',

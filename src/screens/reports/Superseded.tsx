@@ -14,14 +14,14 @@ export const SupersededNote = ({ record }: { record: { supersededAt?: string | n
 };
 
 interface Props {
-  record: { status: string; supersededAt?: string | null };
+  record: { status: string; supersededAt?: string | null; isReplaced?: boolean | null };
 }
 
 const Superseded = () => <StateChip of="statement-runs" state="superseded" />;
 
-/** How a document stands, or that the report in it is superseded. */
-export const DocumentStanding = ({ record: { status, supersededAt } }: Props) =>
-  supersededAt ? <Superseded /> : <StateChip of="documents" state={status} />;
+/** How a document stands, or that the report in it is superseded, or it by a later version. */
+export const DocumentStanding = ({ record: { status, supersededAt, isReplaced } }: Props) =>
+  supersededAt || isReplaced ? <Superseded /> : <StateChip of="documents" state={status} />;
 
 /** How a report stands, or that it is superseded. */
 export const ReportStanding = ({ record: { status, supersededAt } }: Props) =>

@@ -99,6 +99,8 @@ test('of documents to review by themselves a list leaves out proofs of payments 
   expect(await listed(false)).toEqual([second]);
   expect((await listed(true)).sort()).toEqual([first, proof].sort());
   expect(await read(world, `/documents/${second}`)).toMatchObject({ isProofOrReplaced: false });
+  const own = async (id: string) => record(await world.ask.la1('GET', `/documents/${id}`)).isReplaced;
+  expect([await own(first), await own(second), await own(String(proof))]).toEqual([true, false, false]);
   // What only some are told of, the others do not learn by a filter either.
   expect((await world.ask.la1('GET', '/documents?isProofOrReplaced=true')).status).toBe(422);
 });

@@ -160,6 +160,11 @@ describe('the dashboard of a partner', () => {
         paper('d1', 'Notice of Heron', { ownerKind: 'Partner', ownerId: 'entity-1', fundId: 'f1' }),
         paper('d2', 'Report of Egret', { ownerKind: 'Fund', ownerId: 'f2', fundId: null }),
         paper('d3', 'Passport', { ownerKind: 'Partner', ownerId: 'entity-1', fundId: null }),
+        paper('d4', 'Passport refused', {
+          ...{ ownerKind: 'Partner', ownerId: 'entity-1', fundId: null },
+          status: 'Missing',
+          isReplaced: true,
+        }),
       ],
     });
     const papers = within(await region('Documents'));
@@ -167,6 +172,9 @@ describe('the dashboard of a partner', () => {
     expect(papers.getByRole('link', { name: 'Passport' }).getAttribute('href')).toBe('/documents/d3');
     expect(papers.getByRole('button', { name: 'Report of Egret' })).toBeTruthy();
     expect(papers.getByText('Egret Fund')).toBeTruthy();
+    // What was refused and handed in again is missing no longer.
+    expect(papers.getByText('Superseded')).toBeTruthy();
+    expect(papers.queryByText('Missing')).toBeNull();
     const asked = provider.action.mock.calls.filter(([name]) => name === 'documents');
     expect(asked).toHaveLength(1);
     expect(asked[0]?.[2]).toMatchObject({ context: null });
