@@ -126,6 +126,12 @@ export const consequences: Translated<ConsequenceWords> = {
     recheck: 'Das Portal schließt sich für den Gesellschafter, bis er erneut genehmigt ist.',
     exempt: 'Der Gesellschafter gilt ohne Dokumente als verifiziert, und das Portal öffnet sich für ihn.',
   },
+  documents: {
+    verify: 'Es gilt überall, wo ein Dokument verlangt wird, als geprüft: durch Sie und ab heute.',
+    recheck: 'Es wartet wieder auf eine Prüfung und gilt bis dahin nicht als geprüft.',
+    refuse:
+      'Wer es hochgeladen hat, erfährt den Grund und kann eine neue Version einreichen. Diese bleibt, wo sie ist.',
+  },
   'company-figures': {
     submit:
       'Wer einen beteiligten Fonds führt, wird benachrichtigt. Bis zu einer Rückgabe lässt sich nichts mehr ändern.',

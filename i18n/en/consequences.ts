@@ -118,6 +118,11 @@ export const consequences = {
     recheck: 'The portal closes to the partner until they are approved again.',
     exempt: 'The partner counts as verified without documents, and the portal opens to them.',
   },
+  documents: {
+    verify: 'It counts as checked, by you and from today on, wherever a document is asked for.',
+    recheck: 'It waits for a review again, and counts as checked by nobody until then.',
+    refuse: 'Whoever uploaded it is told the reason, and can hand in another version. This one stays where it is.',
+  },
   'company-figures': {
     submit: 'Those who run a fund that holds the company are told. Nothing can be changed until it is returned.',
     approve: 'These figures stand, and general partners see them from now on.',

@@ -123,6 +123,11 @@ export const consequences: Translated<ConsequenceWords> = {
     recheck: 'El portal se cierra para el partícipe hasta que se apruebe de nuevo.',
     exempt: 'El partícipe se considera verificado sin documentos y se le abre el portal.',
   },
+  documents: {
+    verify: 'Cuenta como verificado, por usted y desde hoy, dondequiera que se pida un documento.',
+    recheck: 'Vuelve a esperar una revisión y hasta entonces no cuenta como verificado.',
+    refuse: 'Se comunica el motivo a quien lo subió, que puede presentar otra versión. Esta se conserva.',
+  },
   'company-figures': {
     submit:
       'Se avisa a quienes gestionan un fondo que tiene la empresa. No se puede cambiar nada hasta que se devuelvan.',

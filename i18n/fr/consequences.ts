@@ -123,6 +123,12 @@ export const consequences: Translated<ConsequenceWords> = {
     recheck: "Le portail est fermé à l'associé jusqu'à une nouvelle approbation.",
     exempt: "L'associé est considéré comme vérifié sans documents et le portail lui est ouvert.",
   },
+  documents: {
+    verify: "Il compte comme vérifié, par vous et dès aujourd'hui, partout où un document est demandé.",
+    recheck: "Il attend de nouveau une vérification et ne compte pas comme vérifié d'ici là.",
+    refuse:
+      "La personne qui l'a téléversé est informée du motif et peut déposer une nouvelle version. Celle-ci reste en place.",
+  },
   'company-figures': {
     submit: 'Les gérants des fonds détenteurs sont informés. Plus rien ne peut être modifié avant un éventuel renvoi.',
     approve: 'Ces chiffres font foi ; les commandités (GP) les voient désormais.',

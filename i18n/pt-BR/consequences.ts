@@ -118,6 +118,11 @@ export const consequences: Translated<ConsequenceWords> = {
     recheck: 'O portal é fechado para o cotista até que ele seja aprovado de novo.',
     exempt: 'O cotista é considerado verificado sem documentos, e o portal é aberto para ele.',
   },
+  documents: {
+    verify: 'Conta como verificado, por você e a partir de hoje, onde quer que um documento seja pedido.',
+    recheck: 'Volta a aguardar uma verificação e, até lá, não conta como verificado.',
+    refuse: 'Quem o enviou é informado do motivo e pode apresentar outra versão. Esta permanece onde está.',
+  },
   'company-figures': {
     submit: 'Quem administra um fundo que detém a empresa é avisado. Nada pode ser alterado até que sejam devolvidos.',
     approve: 'Estes números ficam valendo e os General Partners passam a vê-los.',

@@ -102,6 +102,11 @@ export const consequences: Translated<ConsequenceWords> = {
     recheck: '在再次获得批准之前，门户将对该合伙人关闭。',
     exempt: '该合伙人无需文件即视为已验证，并为其开放门户。',
   },
+  documents: {
+    verify: '凡需要该文件之处，自今日起即视为已由您审核。',
+    recheck: '该文件将重新等待审核，在此之前不视为已审核。',
+    refuse: '上传者会收到原因，并可提交新版本。此版本会保留。',
+  },
   'company-figures': {
     submit: '持有该企业的基金的管理方会收到通知。退回之前不能再更改。',
     approve: '数据即告确定，普通合伙人自此可以查看。',

@@ -324,6 +324,7 @@ const weighty: readonly ResourceName[] = [
   'commitment-changes',
   'distribution-lines',
   'distributions',
+  'documents',
   'companies',
   'fee-runs',
   'fund-managers',
