@@ -73,7 +73,7 @@ describe('of a reader', () => {
     const paid = new Intl.NumberFormat('fr', { style: 'currency', currency: 'USD' }).format(Number(amount));
     const [notice] = await noticesOf(world.ask.la1);
     expect(notice?.title).toMatch(/^Appel de fonds n°\u00a0\d+\u202f: /);
-    const message = `${paid} à régler le 1 juil. 2031, avec la référence de paiement ${paymentReference}.`;
+    const message = `${paid} à régler le 1er juil. 2031, avec la référence de paiement ${paymentReference}.`;
     expect(plain(notice?.message)).toBe(plain(message));
     const letter = (await lettersTo('la1@test.example')).at(-1);
     expect(letter?.subject).toBe(notice?.title);
