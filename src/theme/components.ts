@@ -24,7 +24,7 @@ export const componentsOf = (c: Colours): Components<Theme> => {
     MuiButtonBase: { styleOverrides: { root: { fontFamily: 'inherit', '&.Mui-focusVisible': ring } } },
     MuiButton: {
       defaultProps: { disableElevation: true },
-      styleOverrides: { root: { borderRadius: 8, minHeight: 36 }, sizeSmall: { minHeight: 32 } },
+      styleOverrides: { root: { borderRadius: 8, minHeight: 36, textAlign: 'center' }, sizeSmall: { minHeight: 32 } },
     },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {

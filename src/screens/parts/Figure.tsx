@@ -54,7 +54,12 @@ export const Figure = ({ label, value, help, note, size = 'medium' }: Props) => 
     </Box>
   );
 };
-const sizes = { big: { xs: '1.375rem', sm: '1.625rem' }, medium: { xs: '1rem', sm: '1.125rem' }, line: '0.875rem' };
+const sizes = {
+  big: { xs: '1.375rem', sm: '1.625rem' },
+  // Millions with a currency of three letters stand in one line of half a phone.
+  medium: { xs: 'clamp(0.8125rem, 9.2cqi, 1rem)', sm: '1.125rem' },
+  line: '0.875rem',
+};
 
 /** Figures beside one another, as many as fit: in columns of at least so many pixels, or each as wide as its words are. */
 export const Figures = ({ children, least = 150 }: { children: ReactNode; least?: number | 'words' }) => (
@@ -65,7 +70,11 @@ export const Figures = ({ children, least = 150 }: { children: ReactNode; least?
       m: 0,
       ...(least === 'words'
         ? { display: 'flex', flexWrap: 'wrap' }
-        : { display: 'grid', gridTemplateColumns: `repeat(auto-fit, minmax(min(${least}px, 100%), 1fr))` }),
+        : {
+            display: 'grid',
+            gridTemplateColumns: `repeat(auto-fit, minmax(min(${least}px, 100%), 1fr))`,
+            '& > *': { containerType: 'inline-size' },
+          }),
     }}
   >
     {children}

@@ -71,7 +71,7 @@ export const RowItem = ({ to, onOpen, name, note, figure, figureNote, action, is
       </Box>
     )}
     {action && (
-      <Box sx={{ ml: figure ? 0 : 'auto', ...(isMainAction ? { flexBasis: { xs: '100%', sm: 172 } } : {}) }}>
+      <Box sx={{ ml: figure ? 0 : 'auto', ...(isMainAction ? { flexBasis: { xs: '100%', sm: 224 } } : {}) }}>
         {action}
       </Box>
     )}
