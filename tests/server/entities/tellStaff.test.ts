@@ -40,8 +40,7 @@ test('the answer to an entry comes before its notices and holds that they will c
   const ids = [(await enter()).id, (await enter()).id, (await enter()).id];
   expect(await toldOf(ids)).toEqual([]);
   expect(await waiting()).toHaveLength(3);
-  // Two servers at once.
-  await Promise.all([tellStaff(world), tellStaff(world)]);
+  await tellStaff(world);
   expect(await toldOf(ids)).toEqual([...ids].reverse());
   expect(await toldOf(ids, world.ask.ma)).toEqual([]);
   const [newest] = await noticesOf(world.ask.admin);
@@ -52,6 +51,15 @@ test('the answer to an entry comes before its notices and holds that they will c
   expect(await waiting()).toEqual([]);
   await tellStaff(world);
   expect(await toldOf(ids)).toHaveLength(3);
+});
+
+test('two servers at once tell each entry once; which of them is the quicker decides the order', async () => {
+  const ids = [(await enter()).id, (await enter()).id, (await enter()).id, (await enter()).id];
+  await Promise.all([tellStaff(world), tellStaff(world)]);
+  expect((await toldOf(ids)).sort()).toEqual([...ids].sort());
+  const { notices, people, letters } = (await heardOf(ids)) ?? {};
+  expect([people, letters]).toEqual([notices, notices]);
+  expect(await waiting()).toEqual([]);
 });
 
 test('an entry that is refused, or taken back, leaves nobody to be told', async () => {
