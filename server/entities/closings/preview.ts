@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { accountOf } from '../../../resources/chart.ts';
+import { figureAccounts } from '../../../resources/figureAccounts.ts';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
@@ -15,9 +16,6 @@ import { settlementOf } from './settlement.ts';
 type Shown = OutputOf<'closings/preview'>['settlement'];
 type Settled = Omit<Shown, 'earlierResult'>;
 
-/** Results that closings of periods gave to the partners. */
-const ALLOCATED = '3400';
-
 /** What each partner pays and gets: of a draft as things stand now, of an issued closing as it was settled. */
 export const showSettlement: Action<'closings/preview'> = async ({ tx }, { row: closing }) => {
   const fund = await get(tx, 'funds', closing.fundId);
@@ -31,8 +29,9 @@ type Closing = RecordOf<'closings'>;
 /** What the fund has earned up to the closing's day, allocated to partners or not yet: newcomers neither pay for it nor have a part in it. */
 const earlierResult = async (tx: Tx, fund: Fund, { closingDate }: Closing): Promise<string> => {
   const balances = await balancesOf(tx, fund.id, { asOf: closingDate });
+  const given: readonly string[] = figureAccounts.allocated;
   const isResult = (account: string) =>
-    account === ALLOCATED || ['income', 'expense'].includes(accountOf(account).kind);
+    given.includes(account) || ['income', 'expense'].includes(accountOf(account).kind);
   const cents = sum(balances.filter(({ account }) => isResult(account)).map((balance) => balance.cents));
   return formatMoney(-cents, fund.currency);
 };
