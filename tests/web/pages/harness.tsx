@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
 import { configure, fireEvent, render, within } from '@testing-library/react';
@@ -19,6 +20,7 @@ import { slots } from '../../../src/screens/panels.ts';
 import { type Caller, callerStore } from '../../../src/session/caller.ts';
 import { SlotsContext } from '../../../src/slots.ts';
 import { themes } from '../../../src/theme/index.ts';
+import { stylesOfTest } from './styles.ts';
 
 // The first page of a file loads its chunks, which takes its time on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
@@ -153,30 +155,32 @@ export const renderPage = ({
   let location = at;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
   const view = render(
-    <TestMemoryRouter
-      initialEntries={[at]}
-      locationCallback={({ pathname, search }) => {
-        location = `${pathname}${search}`;
-      }}
-    >
-      <CoreAdminContext
-        authProvider={signedIn}
-        basename={mark}
-        dataProvider={provider as unknown as PortalDataProvider}
-        i18nProvider={spoken}
-        routerProvider={specRouterProvider}
-        store={memoryStore()}
-        queryClient={queries}
+    <CacheProvider value={stylesOfTest()}>
+      <TestMemoryRouter
+        initialEntries={[at]}
+        locationCallback={({ pathname, search }) => {
+          location = `${pathname}${search}`;
+        }}
       >
-        <ThemeProvider theme={light}>
-          <Routes>
-            <Route path={path} element={<SlotsContext value={slots}>{element}</SlotsContext>} />
-            <Route path="*" element={<p>another page</p>} />
-          </Routes>
-          <Notification />
-        </ThemeProvider>
-      </CoreAdminContext>
-    </TestMemoryRouter>,
+        <CoreAdminContext
+          authProvider={signedIn}
+          basename={mark}
+          dataProvider={provider as unknown as PortalDataProvider}
+          i18nProvider={spoken}
+          routerProvider={specRouterProvider}
+          store={memoryStore()}
+          queryClient={queries}
+        >
+          <ThemeProvider theme={light}>
+            <Routes>
+              <Route path={path} element={<SlotsContext value={slots}>{element}</SlotsContext>} />
+              <Route path="*" element={<p>another page</p>} />
+            </Routes>
+            <Notification />
+          </ThemeProvider>
+        </CoreAdminContext>
+      </TestMemoryRouter>
+    </CacheProvider>,
   );
   return { ...view, provider, queries, here: () => location };
 };
