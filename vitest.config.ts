@@ -21,7 +21,7 @@ const web = {
 export default defineConfig({
   test: {
     // On two cores: a worker waits half of its time, for a database, a server or a browser.
-    maxWorkers: 3,
+    maxWorkers: 4,
     ...(isShuffled ? {} : { sequence: { sequencer: WalksFirst } }),
     projects: [
       {
@@ -74,7 +74,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // On a machine that others share a browser may be too late once; the run says which test was tried again.
           retry: process.env.CI === 'true' ? 1 : 0,
-          maxWorkers: 3,
+          maxWorkers: 4,
           // A whole chain of work is one test; each wait in it has a limit of its own.
           testTimeout: 300_000,
           hookTimeout: 180_000,
