@@ -52,7 +52,7 @@ export const OwnSteps = ({ party, record }: { party: Party; record: PartyRecord 
   });
   if (error) return <Failed error={error} retry={refetch} />;
   if (!papers) return <Outline rows={5} height={48} />;
-  if (isVerified) return <Verified party={party} record={record} />;
+  if (isVerified) return <Verified party={party} record={record} hasPapers={papers.length > 0} />;
   if (submittedAt && asked === null)
     return (
       <Box ref={place} tabIndex={-1} sx={quiet}>
@@ -102,15 +102,23 @@ export const OwnSteps = ({ party, record }: { party: Party; record: PartyRecord 
 // It is no control: nothing is drawn around it.
 const quiet = { outline: 'none' } as const;
 
+interface VerifiedProps {
+  party: Party;
+  record: PartyRecord;
+  hasPapers: boolean;
+}
+
 /** What the decision was made on stays to be seen. */
-const Verified = ({ party, record }: { party: Party; record: PartyRecord }) => {
+const Verified = ({ party, record, hasPapers }: VerifiedProps) => {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <OpenDoor />
-      <Panel title={translate('screens.onboarding.documents')} isFlush>
-        <Checklist party={party} record={record} isStaff={false} />
-      </Panel>
+      {hasPapers && (
+        <Panel title={translate('screens.onboarding.documents')} isFlush>
+          <Checklist party={party} record={record} isStaff={false} />
+        </Panel>
+      )}
       <Panel title={translate('screens.steps.mine')}>
         <Facts name={party.name} record={record} fields={Object.keys(party.fields)} />
       </Panel>

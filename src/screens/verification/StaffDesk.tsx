@@ -29,9 +29,11 @@ export const StaffDesk = ({ party, record, isStaff }: Props) => {
           fields={['name', ...(party.name === 'partners' ? ['type', 'email'] : []), ...Object.keys(party.fields)]}
         />
       </Panel>
-      <Panel title={translate('screens.verification.documents')} isFlush>
-        <Checklist party={party} record={record} isStaff={isStaff} />
-      </Panel>
+      {papers?.length !== 0 && (
+        <Panel title={translate('screens.verification.documents')} isFlush>
+          <Checklist party={party} record={record} isStaff={isStaff} />
+        </Panel>
+      )}
       <Panel title={translate('screens.proofs.decision')}>
         <Box sx={{ display: 'grid', gap: 2 }}>
           {typeof record.rejectionReason === 'string' && (

@@ -35,7 +35,9 @@ export const usePapers = (party: Party, { id, approvalStatus }: PartyRecord) => 
     sort: '-createdAt',
     limit: 100,
   });
-  return { ...few, papers: few.rows && papersOf(party, few.rows) };
+  const papers = few.rows && papersOf(party, few.rows);
+  // Whoever was exempted is asked for none: nothing of theirs is missing.
+  return { ...few, papers: approvalStatus === 'NOT_APPLICABLE' ? papers?.filter(({ document }) => document) : papers };
 };
 
 /** True once everything that is required was handed in. */

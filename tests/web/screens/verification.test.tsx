@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { Suspense } from 'react';
@@ -184,6 +184,18 @@ describe('onboarding of a partner', () => {
     );
     expect(await screen.findByText('Thank you. Your details are being reviewed.')).toBeTruthy();
     expect(screen.queryByText(/The state is now/)).toBeNull();
+  });
+
+  it.each(['lp', 'admin'] as const)('misses nothing of whoever was exempted, before %s', async (role) => {
+    const exempted = { ...partner, approvalStatus: 'NOT_APPLICABLE' };
+    open(exempted, [], role);
+    await screen.findByText(role === 'lp' ? 'You are verified' : 'Decision');
+    await until(() => expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull());
+    expect(screen.queryByText('Missing')).toBeNull();
+    cleanup();
+    open(exempted, [document('identity_document', 'Verified')], role);
+    expect(await screen.findByText('Identity Document')).toBeTruthy();
+    expect(screen.queryByText('Bank Statement')).toBeNull();
   });
 
   it('waits for the decision once everything was handed in', async () => {
