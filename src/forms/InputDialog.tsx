@@ -35,6 +35,8 @@ interface Props {
   isDangerous?: boolean;
   /** Not the ordinary next step: its button is not filled. */
   isPlain?: boolean;
+  /** It would be refused: there is nothing to confirm, and what is said tells why. */
+  isStopped?: boolean;
   /** Where what a refusal names can be said, when no input of the dialog is for it. */
   remedy?: string | null;
   /** What is asked about, where that is not the record around. */
@@ -119,6 +121,7 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
             color={props.isDangerous ? 'error' : 'primary'}
             isFirst
             isAwaiting={isAwaiting}
+            disabled={props.isStopped}
           >
             {confirm}
           </SubmitButton>

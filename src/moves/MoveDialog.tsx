@@ -57,6 +57,7 @@ export const MoveDialog = ({ move, onClose, onDone, ...given }: Props) => {
       }
       fields={found.move.input ?? {}}
       confirm={needed?.isNeeded && needed.others ? translate('generic.second.ask') : label}
+      isStopped={Boolean(needed?.pendingId)}
       remedy={remedyFor(name, record, role)}
       about={record}
       isDangerous={toneIn(found.machine, found.move.to) === 'bad'}

@@ -191,3 +191,23 @@ describe('a move that may need a second person', () => {
     expect(dialog.queryByText(/somebody else/i)).toBeNull();
   });
 });
+
+it('what was asked for already cannot be asked for again: it is said, and there is nothing to confirm', async () => {
+  const provider = fakeProvider({});
+  const open = (pendingId: string | null) => {
+    provider.action.mockResolvedValue({ needed: { isNeeded: true, others: 1, pendingId } });
+    renderPage({
+      path: '/',
+      provider,
+      element: <MoveDialog resource="valuations" move="approve" record={mark} onClose={() => {}} />,
+    });
+  };
+  const ask = async () => (await screen.findByRole<HTMLButtonElement>('button', { name: 'Ask for Approval' })).disabled;
+  open('a1');
+  expect(await screen.findByText('This has been asked for already and waits for approval.')).toBeTruthy();
+  expect(await ask()).toBe(true);
+  cleanup();
+  open(null);
+  await screen.findByText(/^Somebody else has to approve this first/);
+  expect(await ask()).toBe(false);
+});
