@@ -91,7 +91,8 @@ export const actions = {
   },
   assignManager: {
     method: 'POST',
-    output: { fund: 'funds' },
+    output: { fund: 'funds', manager: 'fund-managers' },
+    tells: 'manager',
     path: '/assign-manager',
     possible: { when: { status: open } },
     by: ['admin', 'gp'],

@@ -42,6 +42,8 @@ export interface Slots {
   actionPartOf: SlotFor<ActionPart>;
   /** What is known beforehand about any move or action. */
   Known: ComponentType<{ name: ResourceName; step: string; record: Values }>;
+  /** What a move brings about for each of several records. */
+  KnownMany: ComponentType<{ name: ResourceName; step: string }>;
   /** Whether a move of a record would wait for somebody else; undefined while that is not known, null where it never does. */
   useSecond: (name: ResourceName, record: Row | null, move: string) => Needed | null | undefined;
   SecondNote: ComponentType<{ needed: Needed | null | undefined }>;
@@ -63,6 +65,7 @@ const empty: Slots = {
   bulkPartOf: none,
   actionPartOf: none,
   Known: Nothing,
+  KnownMany: Nothing,
   useSecond: () => null,
   SecondNote: Nothing,
   Bell: Nothing,

@@ -116,6 +116,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Erledigt.',
     told: {
+      assignManager: '%{name} führt diesen Fonds ab jetzt.',
       importLevels: 'Gespeicherte Stände: %{levelCount}.',
       proposeFee: 'Entworfen: %{net}.',
       askFigures: 'Kennzahlen zum %{periodEnd} sind bis zum %{dueOn} angefordert.',
@@ -130,6 +131,7 @@ export const generic: Translated<GenericWords> = {
   },
   bulk: {
     each: 'Das geschieht einzeln, nacheinander. Danach steht hier, bei wem es nicht ging und warum.',
+    forEach: 'Für jeden Eintrag',
     before: {
       invite:
         'Wer schon eingeladen war und noch nicht gekommen ist, erhält einen neuen Brief; der Link des früheren gilt dann nicht mehr.',

@@ -116,6 +116,7 @@ export const generic = {
   action: {
     done: 'Done.',
     told: {
+      assignManager: '%{name} leads this fund from now on.',
       importLevels: 'Levels kept now: %{levelCount}.',
       proposeFee: 'Drafted: %{net}.',
       askFigures: 'Figures up to %{periodEnd} are asked for, by %{dueOn}.',
@@ -130,6 +131,7 @@ export const generic = {
   },
   bulk: {
     each: 'It is done one by one. Those for which it could not be done are named afterwards, with the reason.',
+    forEach: 'For each entry',
     before: {
       invite: 'Whoever was invited before and has not come yet gets a new letter; the link of the earlier one ends.',
       passOn:

@@ -116,6 +116,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Hecho.',
     told: {
+      assignManager: '%{name} dirige este fondo a partir de ahora.',
       importLevels: 'Niveles guardados: %{levelCount}.',
       proposeFee: 'Borrador creado: %{net}.',
       askFigures: 'Se piden las cifras al %{periodEnd}, a más tardar el %{dueOn}.',
@@ -130,6 +131,7 @@ export const generic: Translated<GenericWords> = {
   },
   bulk: {
     each: 'Se hace uno por uno. Después se indican aquellos en los que no ha sido posible, con el motivo.',
+    forEach: 'Para cada entrada',
     before: {
       invite:
         'Quien ya fue invitado y aún no ha entrado recibe una carta nueva; el enlace de la anterior deja de valer.',

@@ -116,6 +116,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Terminé.',
     told: {
+      assignManager: '%{name} dirige désormais ce fonds.',
       importLevels: 'Niveaux conservés : %{levelCount}.',
       proposeFee: 'Brouillon créé : %{net}.',
       askFigures: 'Les chiffres au %{periodEnd} sont demandés pour le %{dueOn}.',
@@ -130,6 +131,7 @@ export const generic: Translated<GenericWords> = {
   },
   bulk: {
     each: 'L’opération se fait ligne par ligne. Celles pour lesquelles elle n’a pas abouti sont indiquées ensuite, avec le motif.',
+    forEach: 'Pour chaque entrée',
     before: {
       invite:
         'Qui a déjà été invité et n’est pas encore venu reçoit une nouvelle lettre ; le lien de la précédente n’est plus valable.',

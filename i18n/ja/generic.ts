@@ -115,6 +115,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: '完了しました。',
     told: {
+      assignManager: '今後は %{name} さんがこのファンドを担当します。',
       importLevels: '登録済みの値：%{levelCount} 件。',
       proposeFee: '下書きを作成しました：%{net}。',
       askFigures: '%{periodEnd}時点の業績の提出を依頼しました（期限：%{dueOn}）。',
@@ -129,6 +130,7 @@ export const generic: Translated<GenericWords> = {
   },
   bulk: {
     each: '1 件ずつ順に処理します。処理できなかったものは、完了後に理由とともに表示します。',
+    forEach: '1 件ごとに',
     before: {
       invite: 'すでに招待済みでまだ登録していない相手には新しいメールが届き、以前のリンクは無効になります。',
       passOn: '入金ごとに、入金日に有効なコミットメントに応じて他のパートナーに引き渡されます。支払は承認を待ちます。',

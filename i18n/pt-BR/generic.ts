@@ -116,6 +116,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Concluído.',
     told: {
+      assignManager: '%{name} conduz este fundo a partir de agora.',
       importLevels: 'Níveis guardados: %{levelCount}.',
       proposeFee: 'Rascunho criado: %{net}.',
       askFigures: 'Os números até %{periodEnd} foram solicitados, com prazo em %{dueOn}.',
@@ -130,6 +131,7 @@ export const generic: Translated<GenericWords> = {
   },
   bulk: {
     each: 'A operação é feita registro por registro. Ao final, são indicados aqueles em que não foi possível, com o motivo.',
+    forEach: 'Para cada registro',
     before: {
       invite: 'Quem já foi convidado e ainda não entrou recebe uma nova carta; o link da anterior deixa de valer.',
       passOn:

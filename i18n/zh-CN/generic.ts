@@ -114,6 +114,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: '已完成。',
     told: {
+      assignManager: '%{name} 从现在起负责该基金。',
       importLevels: '现有点位：%{levelCount} 个。',
       proposeFee: '已生成草稿：%{net}。',
       askFigures: '已要求提交截至%{periodEnd}的经营数据，期限为%{dueOn}。',
@@ -128,6 +129,7 @@ export const generic: Translated<GenericWords> = {
   },
   bulk: {
     each: '将逐条处理。无法处理的条目会在完成后列出，并说明原因。',
+    forEach: '对每一条',
     before: {
       invite: '此前已受邀但尚未加入者会收到新邮件，先前的链接随即失效。',
       passOn: '每笔收款分别转付，按收款当日有效的认缴比例归其他合伙人。付款等待批准。',

@@ -7,7 +7,6 @@ import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import {
   ListPaginationContext,
-  Pagination,
   RecordContextProvider,
   useFieldValue,
   useRecordContext,
@@ -20,6 +19,7 @@ import type { Values } from '../providers/record.ts';
 import { isFilled } from './filled.ts';
 import { FieldOf, viewOf } from './index.tsx';
 import { Dash } from './own.tsx';
+import { Pages } from './Pages.tsx';
 import { Pair, Pairs } from './Pairs.tsx';
 import type { DeclaredProps } from './types.ts';
 
@@ -115,7 +115,7 @@ export const ItemsField = ({ field, source, words }: DeclaredProps<'items'>) => 
             setPerPage: () => undefined,
           }}
         >
-          <Pagination rowsPerPageOptions={[]} />
+          <Pages rowsPerPageOptions={[]} />
         </ListPaginationContext.Provider>
       )}
     </Box>

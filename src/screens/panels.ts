@@ -150,6 +150,7 @@ export const slots: Slots = {
   bulkPartOf: (name, move) => bulkParts[`${name}/${move}` as keyof BulkPartTable] as ManyPart | undefined,
   actionPartOf: (name, action) => actionParts[`${name}/${action}` as keyof ActionPartTable] as ActionPart | undefined,
   Known: lazy(async () => ({ default: (await import('./parts/Known.tsx')).Known })),
+  KnownMany: lazy(async () => ({ default: (await import('./parts/Known.tsx')).KnownMany })),
   useSecond,
   SecondNote,
   Bell,

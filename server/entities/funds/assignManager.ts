@@ -18,5 +18,5 @@ export const assignManager: Action<'funds/assignManager'> = async (work, { input
   if (manager.status === 'Inactive') throw invalid('managerId', 'refusals.funds.inactiveManager');
   const led = await updateRow(work.tx, 'funds', fund.id, { managerId: manager.id });
   work.changed?.({ managerId: fund.managerId }, { managerId: led.managerId });
-  return { fund: await answer(work, 'funds', led) };
+  return { fund: await answer(work, 'funds', led), manager: await answer(work, 'fund-managers', manager) };
 };

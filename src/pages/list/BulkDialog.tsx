@@ -40,7 +40,7 @@ export const BulkDialog = ({ name, operation, itemOf, text, onClose, ...given }:
     ? translate('generic.labelled', { label, text: translate('generic.list.selected', { smart_count: rows.length }) })
     : translate('generic.delete.titleMany', { smart_count: rows.length });
   const total = rows.length;
-  const { SecondNote, bulkPartOf, useSecond } = useSlots();
+  const { KnownMany, SecondNote, bulkPartOf, useSecond } = useSlots();
   const needed = useSecond(name, spokenFor(name, rows), operation);
   const Part = bulkPartOf(name, operation);
 
@@ -67,7 +67,7 @@ export const BulkDialog = ({ name, operation, itemOf, text, onClose, ...given }:
             <SecondNote needed={needed} />
             {/* What a part or a text says of the rows says more. */}
             {!Part && text === undefined && <BulkSums name={name} operation={operation} rows={rows} />}
-            {Part && <Part rows={rows} />}
+            {Part ? <Part rows={rows} /> : found && text === undefined && <KnownMany name={name} step={operation} />}
           </Box>
         }
         fields={itemOf ? {} : found ? (found.move.input ?? {}) : reasonField(name)}

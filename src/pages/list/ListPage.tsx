@@ -138,11 +138,7 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
           )}
         </OpenedFrom>
         {!isPending && !error && (
-          <Box
-            component="nav"
-            aria-label={translate('generic.list.pages')}
-            sx={{ borderTop: 1, borderColor: 'divider' }}
-          >
+          <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
             <Pager />
           </Box>
         )}

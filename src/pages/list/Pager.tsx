@@ -1,4 +1,5 @@
-import { Pagination, useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
+import { Pages } from '../../fields/Pages.tsx';
 import { formatInteger } from '../../format/numbers.ts';
 import { pageSizes } from './declared.ts';
 
@@ -14,5 +15,5 @@ export const Pager = () => {
   const bound = useBound();
   const said = ({ from, to }: { from: number; to: number }) =>
     translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: bound });
-  return <Pagination rowsPerPageOptions={pageSizes} {...(bound && { labelDisplayedRows: said })} />;
+  return <Pages rowsPerPageOptions={pageSizes} {...(bound && { labelDisplayedRows: said })} />;
 };

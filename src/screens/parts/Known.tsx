@@ -38,13 +38,17 @@ interface Props {
   record: Values;
 }
 
+/** What a step brings about, in a sentence; none where it is said by a part of its own. */
+const useConsequence = (name: ResourceName, step: string): string =>
+  useTranslate()(`screens.consequences.${name}.${step}`, { _: '' });
+
 /** The sums and people that a step on a record is about, where its entity names them. */
 export const KnownFacts = ({ name, record }: Omit<Props, 'step'>) =>
   facts[name] && <Facts name={name} record={record} fields={facts[name]} isFilledOnly />;
 
 /** What is known beforehand about a step: the sums and people that it is about, and what it brings about. */
 export const Known = ({ name, step, record }: Props) => {
-  const text = useTranslate()(`screens.consequences.${name}.${step}`, { _: '' });
+  const text = useConsequence(name, step);
   if (!text) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
@@ -52,4 +56,12 @@ export const Known = ({ name, step, record }: Props) => {
       <Consequence>{text}</Consequence>
     </Box>
   );
+};
+
+/** What a step brings about for each of several records: the sentence is about one of them. */
+export const KnownMany = ({ name, step }: Omit<Props, 'record'>) => {
+  const translate = useTranslate();
+  const text = useConsequence(name, step);
+  if (!text) return null;
+  return <Consequence>{translate('generic.labelled', { label: translate('generic.bulk.forEach'), text })}</Consequence>;
 };

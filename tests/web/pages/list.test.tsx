@@ -55,6 +55,14 @@ const optionsOf = async (label: string) => {
 };
 
 describe('a list', () => {
+  it('calls its pages so in the language of the reader', async () => {
+    await open({ count: 12 });
+    await screen.findByRole('button', { name: 'Go to page 2' });
+    const named = screen.getAllByRole('navigation').map((part) => part.getAttribute('aria-label'));
+    expect(named.filter((name) => name === 'Pages')).toHaveLength(1);
+    expect(named.filter((name) => name?.startsWith('pagination'))).toEqual([]);
+  });
+
   it('asks for one page of ten in the declared order', async () => {
     const { provider } = await open({ count: 12 });
     await screen.findByText('Partner 1');
@@ -486,6 +494,8 @@ describe('bulk actions', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Reject' }));
     const dialog = await screen.findByRole('dialog');
     fill(await within(dialog).findByLabelText(/Reason/), 'Incomplete papers');
+    // Nobody confirms before everything that it is about is there.
+    await within(dialog).findByText(/^For each entry: The partner is told the reason\./);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('3 entries changed.')).toBeTruthy();
     expect(provider.batch.mock.calls[0]?.slice(0, 3)).toEqual([

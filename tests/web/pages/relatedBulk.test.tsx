@@ -34,7 +34,9 @@ describe('rows inside a page', () => {
     const bar = within(await screen.findByRole('region', { name: 'Actions' }));
     expect(bar.getByText('2 selected')).toBeTruthy();
     await userEvent.click(bar.getByRole('button', { name: 'Issue' }));
-    expect(await screen.findByRole('dialog', { name: 'Issue: 2 selected' })).toBeTruthy();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Issue: 2 selected' }));
+    // What one of them is told is told of several as well.
+    expect(await dialog.findByText(/^For each entry: The partner sees this commitment from now on\./)).toBeTruthy();
   });
 
   it('are not where they have one, nor for whoever may do nothing with them', async () => {

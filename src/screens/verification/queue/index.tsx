@@ -5,8 +5,9 @@ import Tabs from '@mui/material/Tabs';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { ListPaginationContext, Pagination, useTranslate } from 'react-admin';
+import { ListPaginationContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
+import { Pages } from '../../../fields/Pages.tsx';
 import { PageHeader } from '../../../pages/PageHeader.tsx';
 import { Failed } from '../../parts/Failed.tsx';
 import { Outline } from '../../parts/Outline.tsx';
@@ -129,7 +130,7 @@ const VerificationQueue = () => {
               setPerPage: () => undefined,
             }}
           >
-            <Pagination rowsPerPageOptions={[]} />
+            <Pages rowsPerPageOptions={[]} />
           </ListPaginationContext.Provider>
         )}
       </Paper>
