@@ -47,6 +47,8 @@ const slotsIn = (resources: Resources): readonly Slot[] => {
       created(name),
       ...fieldPaths(r).map((path) => shared(name, 'fields', path, path.split('.').at(-1) ?? path)),
       ...helpPaths(r).map((path) => helping(name, path)),
+      // A deletion asks for its reason, whatever is deleted.
+      shared(name, 'fields', 'reason'),
       ...r.form.map((s) => shared(name, 'sections', s.section)),
       ...Object.values(r.states).flatMap((m) => Object.keys(m.moves).map((move) => shared(name, 'moves', move))),
       ...Object.values(r.states).flatMap((m) => Object.entries(m.moves).flatMap(askedBy(name))),

@@ -42,7 +42,7 @@ export const letters = {
   account: {
     passwordSubject: 'Choose a new password',
     password: 'Somebody, probably you, asked for a new password. Open this link to choose one, or ignore this message:',
-    addressSubject: 'Confirm your e-mail address',
+    addressSubject: 'Confirm your email address',
     address: 'Open this link to confirm that this address is yours:',
   },
   people: {

@@ -25,6 +25,10 @@ export const formatMoney = (amount: string, currency = 'USD'): string => {
   return exactly(numbers(code, writtenAs.money(code)), amount);
 };
 
+/** '1234.5' -> '1,234.50': an amount of which it is not known, or said elsewhere, in which currency it is. */
+export const formatBareAmount = (amount: string): string =>
+  exactly(numbers('bare', { minimumFractionDigits: 2, maximumFractionDigits: 2 }), amount);
+
 /** '0.08' -> '8%'. */
 export const formatRate = (fraction: string): string =>
   exactly(numbers('rate', { style: 'percent', maximumFractionDigits: 4 }), fraction);

@@ -51,6 +51,10 @@ test('every place has a word', () => {
   expect(empty).toEqual([]);
 });
 
+test.each(resourceNames)('%s: what a deletion asks for has a word', (name) => {
+  expect(messages[`resources.${name}.fields.reason`]).toBeTruthy();
+});
+
 test('written English words name something that is shown', () => {
   const known = ownWords(resources);
   expect(Object.keys(english.words).filter((key) => !(key in needed) && !known.has(key))).toEqual([]);

@@ -204,9 +204,9 @@ const payLines = async (stage: Stage, staff: Staff, partners: Partners, call: Ro
     if (owes.has(line.partnerId) && part === undefined) continue;
     const valueDate = stage.day(Math.min(plan.due - stage.random.below(9), -1 - stage.random.below(4)));
     const at = stage.at(valueDate, 13);
-    const receipt = { amount: tenthsOf(line.amount, part ?? 10n), tradeDate: valueDate, valueDate };
+    const receipt = { amount: tenthsOf(line.amount, part ?? 10n), valueDate };
     const description = `${call.title}, wire ${40_000 + stage.random.below(9_999)}`;
-    await postContribution(stage.workOf({ at, by }), { line, fund }, { ...receipt, description });
+    await postContribution(stage.workOf({ at, by }), { line, fund }, { ...receipt, tradeDate: valueDate, description });
     stage.note(
       { action: 'action', name: 'settle', entity: 'capital-call-lines', entityId: line.id, after: receipt },
       { at, by },

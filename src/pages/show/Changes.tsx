@@ -6,12 +6,12 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'react-admin';
 import type { Deed } from '../../../i18n/deeds.ts';
-import type { Field } from '../../../resources/kit/fields.ts';
 import { meaningOf } from '../../../resources/kit/kinds.ts';
 import { isFilled } from '../../fields/filled.ts';
 import { plainWords } from '../../fields/nested.tsx';
 import { Dash } from '../../fields/own.tsx';
 import { ShowValue } from '../../fields/ShowValue.tsx';
+import { formatBareAmount } from '../../format/numbers.ts';
 import type { Values } from '../../providers/record.ts';
 import { type Change, changesOf } from './deeds.ts';
 
@@ -73,16 +73,8 @@ const Value = ({ deed, change: { source, field, ...values }, side, record }: Val
   const value = values[side];
   if (!isFilled(value)) return <Dash />;
   if (!field) return <span>{plainWords(value)}</span>;
-  return (
-    <ShowValue
-      field={shownAs(field, record)}
-      value={value}
-      record={record}
-      words={`resources.${deed.entity}.fields.${source}`}
-    />
-  );
+  // An amount whose currency nobody knows any more is a number, of cents all the same.
+  if (meaningOf(field).amount && typeof record.currency !== 'string')
+    return <span>{formatBareAmount(String(value))}</span>;
+  return <ShowValue field={field} value={value} record={record} words={`resources.${deed.entity}.fields.${source}`} />;
 };
-
-/** An amount whose currency nobody knows any more is a number. */
-const shownAs = (field: Field, record: Values): Field =>
-  meaningOf(field).amount && typeof record.currency !== 'string' ? { kind: 'quantity' } : field;

@@ -100,12 +100,16 @@ const Entry = ({ event, own, record }: { event: HistoryEvent; own: string; recor
   return (
     <Box component="li" sx={{ px: { xs: 2, sm: 2.5 }, py: 1.5, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Box sx={{ fontWeight: 600 }}>
-        {deedText(event, translate)}
-        {!isOwn && isResourceName(entity) && entityId && (
+        {!isOwn && isResourceName(entity) && entityId ? (
           <>
-            {': '}
-            {translate(`resources.${entity}.name`, { smart_count: 1 })} <RefName to={entity} id={entityId} />
+            {translate('generic.labelled', {
+              label: deedText(event, translate),
+              text: translate(`resources.${entity}.name`, { smart_count: 1 }),
+            })}{' '}
+            <RefName to={entity} id={entityId} />
           </>
+        ) : (
+          deedText(event, translate)
         )}
       </Box>
       <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary', mb: 0.5 }}>

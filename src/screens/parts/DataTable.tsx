@@ -36,7 +36,7 @@ export const DataTable = <T,>(props: Props<T>) => {
 
 const Wide = <T,>({ label, columns, rows, keyOf }: Props<T>) => (
   <Box role="group" aria-label={label} tabIndex={0} sx={{ overflowX: 'auto' }}>
-    <Table size="small" aria-label={label} sx={edges}>
+    <Table size="small" aria-label={label} sx={columns.length > MANY ? { ...closer, ...edges } : edges}>
       <TableHead>
         <TableRow>
           {columns.map((column) => (
@@ -96,6 +96,9 @@ const sums = {
 };
 
 // The first column stands under the heading of the panel around the table.
+/** More columns than these stand closer: eight with long amounts have room beside the menu. */
+const MANY = 7;
+const closer = { '& tr > *': { px: 1 } } as const;
 const edges = { '& tr > th:first-of-type': { pl: 2.5 }, '& tr > *:last-child': { pr: 2.5 } } as const;
 
 const Cards = <T,>({ label, columns, rows, keyOf }: Props<T>) => (

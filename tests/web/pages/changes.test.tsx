@@ -29,3 +29,17 @@ it('what an owner was is named by the kind that it was, what it became by the on
       .map((cell) => cell.textContent),
   ).toEqual(['Ada Lindqvist', 'Halloway Foundation']);
 });
+
+it('an amount without a currency has its cents, and is nobody’s currency', () => {
+  renderPage({
+    ...{ path: '/', provider: fakeProvider({}) },
+    element: (
+      <Changes
+        deed={{ action: 'action', name: 'settle', entity: 'capital-call-lines' }}
+        before={null}
+        after={{ amount: '2909090.9' }}
+      />
+    ),
+  });
+  expect(screen.getByText('2,909,090.90')).toBeTruthy();
+});

@@ -391,6 +391,29 @@ describe('tabs', () => {
     expect(screen.queryByRole('tab', { name: 'History' })).toBeNull();
   });
 
+  it('name in the history the other record with which something was done, after a colon as the language sets it', async () => {
+    const french = await loadMessages('fr');
+    const done = { createdAt: '2026-11-19T15:04:05.000Z', action: 'update', before: null, after: { country: 'FR' } };
+    const provider = fakeProvider({ companies: [company as Row] });
+    provider.action.mockResolvedValueOnce({
+      history: [{ ...done, id: 'e1', entity: 'documents', entityId: sampleId(5) }],
+      total: 1,
+    });
+    renderPage({
+      path: '/companies/:id',
+      at: `/companies/${company.id}?tab=history`,
+      provider,
+      spoken: polyglotI18nProvider(() => french, 'fr', [{ locale: 'fr', name: 'Français' }]),
+      element: (
+        <Suspense fallback={null}>
+          <ResourceShow name="companies" />
+        </Suspense>
+      ),
+    });
+    const told = await screen.findByRole('list', { name: 'Historique' });
+    expect(told.textContent).toMatch(/^Modification\u202f: Document /);
+  });
+
   it('say a reason once in the history, among the changes where it was written into the record', async () => {
     const { provider } = await open({ role: 'fund_manager' });
     const done = { createdAt: '2026-11-19T15:04:05.000Z', action: 'update', entity: 'companies', entityId: company.id };

@@ -77,7 +77,7 @@ const Sheet = ({ data, fund }: { data: Analytics; fund: RecordOf<'funds'> }) => 
     );
   const points = flowsOf(data.series);
   return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <KeyFigures data={data} fundId={fundId} />
       {points.length > 0 ? (
         <FlowChart
