@@ -20,7 +20,7 @@ interface Props {
 /** One document of the checklist. */
 export const PaperRow = ({ party, ownerId, paper, isStaff }: Props) => {
   const translate = useTranslate();
-  const { type, document, status } = paper;
+  const { type, document, status, isRequired } = paper;
   const name = optionText(type, translate);
   const isDecided = isStaff && document !== undefined;
   const isAsked = status !== 'Verified' && !isDecided;
@@ -40,7 +40,8 @@ export const PaperRow = ({ party, ownerId, paper, isStaff }: Props) => {
           </>
         )
       }
-      figure={<StateChip of="documents" state={status} />}
+      // What only helps is not missing where it is not there.
+      figure={(isRequired || document) && <StateChip of="documents" state={status} />}
       action={
         (isDecided || isAsked) && (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -12,6 +12,7 @@ import { callerStore } from '../../../src/session/caller.ts';
 import { api } from '../../helpers/web/api.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
 import { fakeProvider, fill, renderPage, until } from '../pages/harness.tsx';
+import { sampleOf } from '../pages/samples.ts';
 
 const document = (type: string, status: Document['status'], given: Partial<Document> = {}) =>
   ({
@@ -111,6 +112,25 @@ describe('onboarding of a partner', () => {
     expect(screen.getByText('Refused: Unreadable')).toBeTruthy();
     expect(screen.getAllByRole('button', { name: /^Upload: / })).toHaveLength(2);
     expect(screen.getByRole('button', { name: /^Upload another file: / })).toBeTruthy();
+  });
+
+  it('calls missing what is required, and not what only helps', async () => {
+    const company = { ...sampleOf('companies'), id: 'entity-1', approvalStatus: 'PENDING', submittedAt: null };
+    const Own = screens['companies/verify'];
+    renderPage({
+      path: '/companies/:id/verification',
+      at: `/companies/${company.id}/verification?step=documents`,
+      role: 'company',
+      provider: fakeProvider({ companies: [company], documents: [] }),
+      element: (
+        <Suspense fallback={null}>
+          <Own />
+        </Suspense>
+      ),
+    });
+    callerStore.set(callerAs('company'));
+    expect(await screen.findByRole('button', { name: 'Upload: Pitch Deck' })).toBeTruthy();
+    expect(screen.getAllByText('Missing')).toHaveLength(1);
   });
 
   it('keeps the step that one came to in the address, so that Back comes to it again', async () => {
