@@ -27,9 +27,10 @@ export const activateManager: Effect<'fund-managers/activate'> = async ({ tx }, 
 
 /** A manager who leads an open fund is replaced there first. */
 export const deactivateManager: Effect<'fund-managers/deactivate'> = async ({ tx }, { id }) => {
-  const leads = await tx.first<{ name: string }>(
-    sql`select name from funds where manager_id = ${id} and ${inStates('funds', 'open')} and ${living(null)} order by name limit 1`,
+  // All of them, so that whoever hands over is not sent back once for each.
+  const leads = await tx.first<{ names: string | null }>(
+    sql`select string_agg(name, ', ' order by name) as names from funds where manager_id = ${id} and ${inStates('funds', 'open')} and ${living(null)}`,
   );
-  if (leads) throw conflict(say('refusals.funds.ledBy', { name: leads.name }));
+  if (leads?.names) throw conflict(say('refusals.funds.ledBy', { name: leads.names }));
   return undefined;
 };

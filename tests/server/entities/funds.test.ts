@@ -44,10 +44,15 @@ describe('the lead manager', () => {
     });
     expect(await unassigned()).not.toContain(fund.id);
     record(await world.ask.admin('POST', `/fund-managers/${manager.id}/activate`, {}));
-    expect(
-      refusal(await world.ask.admin('POST', `/fund-managers/${manager.id}/deactivate`, {}), 409).message,
-    ).toContain(String(fund.name));
-    record(await assign(world.managers.b));
+    const other = record(await world.ask.admin('POST', '/funds', { name: unique('Second'), currency: 'USD' }));
+    const assignOther = (managerId: string) =>
+      world.ask.admin('POST', '/funds/assign-manager', { fundId: other.id, managerId });
+    record(await assignOther(manager.id));
+    const { message } = refusal(await world.ask.admin('POST', `/fund-managers/${manager.id}/deactivate`, {}), 409);
+    for (const { name } of [fund, other]) expect(message).toContain(String(name));
+    record(await assignOther(world.managers.b));
+    const { manager: leading } = (await assign(world.managers.b)).body as unknown as { manager: { id: string } };
+    expect(leading.id).toBe(world.managers.b);
     const audit = rows(await world.ask.admin('GET', `/audit-events?entityId=${fund.id}&action=permission_changed`));
     expect(audit[0]).toMatchObject({ before: { managerId: manager.id }, after: { managerId: world.managers.b } });
     record(await world.ask.admin('POST', `/fund-managers/${manager.id}/deactivate`, {}));
