@@ -5,11 +5,12 @@ import { useGetOne, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { FilePanel } from '../../pages/show/FilePanel.tsx';
 import { useFileUrl } from '../../pages/show/useFileUrl.ts';
+import { Failed } from '../parts/Failed.tsx';
 
 /** The file of a proof: shown in place where browsers can, with a larger view and a download. */
 export const ProofFile = ({ documentId }: { documentId: string | null }) => {
   const translate = useTranslate();
-  const { data, isPending } = useGetOne<RecordOf<'documents'>>(
+  const { data, error, refetch } = useGetOne<RecordOf<'documents'>>(
     'documents',
     { id: documentId ?? '' },
     { enabled: documentId !== null, retry: false },
@@ -26,7 +27,9 @@ export const ProofFile = ({ documentId }: { documentId: string | null }) => {
         <Typography color="text.secondary" variant="body2">
           {translate('screens.proofs.noFile')}
         </Typography>
-      ) : isPending || !data ? (
+      ) : error ? (
+        <Failed error={error} retry={refetch} />
+      ) : !data ? (
         <Skeleton variant="rounded" height={72} />
       ) : (
         <>
