@@ -48,6 +48,9 @@ const camel = (column: string) => column.replace(/_(\w)/g, (_, c: string) => c.t
 const duplicate = ({ table = '', constraint = '' }: Raised): ApiError => {
   const entity = Object.entries(resources).find(([name]) => snake(name) === table);
   const columns = constraint.replace(`${table}_`, '').replace(/_key$/, '');
+  // What is unique within another record is told apart by what follows it: by the period, not by the company whose it is.
+  const within = entity?.[1].uniques.find((fields) => fields.map(snake).join('_') === columns)?.[1];
+  if (within) return taken(within);
   const field = camel(columns);
   const known = entity && fieldOf(entity[1], field) ? field : camel(columns.split('_').slice(0, 2).join('_'));
   return taken(known);

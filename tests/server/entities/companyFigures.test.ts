@@ -32,6 +32,15 @@ const told = async (ask: Ask, { id }: Data) =>
     .filter(({ relatedPath }) => relatedPath === `/company-figures/${id}`)
     .map(({ title }) => title);
 
+test('a second report of the same time is refused at its period, not at the company', async () => {
+  const { periodEnd, covers, companyId } = await enter('ca');
+  const again = await world.ask.ca('POST', '/company-figures', { companyId, periodEnd, covers });
+  expect(refusal(again, 409)).toMatchObject({
+    message: 'This periodEnd is already registered. Please use a different value.',
+    fields: ['periodEnd'],
+  });
+});
+
 describe('from the first entry to approval', () => {
   test('the company hands in, staff return with a reason, it corrects and hands in again, staff approve', async () => {
     const draft = await enter('ca', { ebitda: '-340.25', headcount: 12 });
