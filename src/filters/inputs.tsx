@@ -87,12 +87,16 @@ export const FilterInput = ({ field, source, label }: FilterInputProps) => {
 const onOneLine = {
   // Several names are read only where there is room for them.
   '&:has(.MuiAutocomplete-inputRoot .MuiChip-root ~ .MuiChip-root)': { width: { sm: 380 } },
+  '&:has(.RaSelectArrayInput-chip:nth-of-type(3))': { width: { sm: 380 } },
+  '&:has(.RaSelectArrayInput-chip:nth-of-type(5))': { width: { sm: 560 } },
   '& .MuiChip-root': { height: 20 },
   '& .MuiSelect-select .RaSelectArrayInput-chips': {
     flexWrap: 'nowrap',
     gap: 0.5,
     overflow: 'hidden',
     '& .MuiChip-root': { m: 0, minWidth: 0 },
+    // Of many, each keeps room for the number that it begins with.
+    '&:has(.MuiChip-root:nth-of-type(5)) .MuiChip-root': { minWidth: 76 },
   },
   '& .MuiAutocomplete-root:not(.Mui-focused)': {
     '& .MuiAutocomplete-inputRoot': { flexWrap: 'nowrap' },

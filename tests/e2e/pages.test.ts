@@ -376,3 +376,16 @@ test('countries are named in the reader’s language', async () => {
   expect(await main(page).innerText()).not.toContain('United States');
   await speak(page, 'Deutsch', 'English');
 });
+
+test('at 1440 several accounts that a list is filtered by can be told apart', async () => {
+  const { page, turn } = await admin();
+  const account = ['3000', '3010', '3020', '1100', '2110', '2300'];
+  await turn(
+    `/journal-entries?filter=${encodeURIComponent(JSON.stringify({ account }))}&displayedFilters={"account":true}`,
+  );
+  const chips = main(page).locator('.RaSelectArrayInput-chip .MuiChip-label');
+  await expect.poll(() => chips.count()).toBe(account.length);
+  // Room for the number of each.
+  const widths = await chips.evaluateAll((labels) => labels.map((label) => label.clientWidth));
+  expect(Math.min(...widths)).toBeGreaterThan(70);
+});
