@@ -59,6 +59,13 @@ describe.each(Object.entries(languages))('%s', async (locale, load) => {
     };
     expect(Object.keys(englishWords).filter((key) => !isSaid(key))).toEqual([]);
   });
+  test('names what a list is filtered by in no more letters than a filter has room for', () => {
+    const places = messagesFrom(words, resources);
+    const long = Object.entries(resources).flatMap(([name, { list }]) =>
+      list.filters.filter((source) => (places[`resources.${name}.fields.${source}`]?.length ?? 0) > 36),
+    );
+    expect(long).toEqual([]);
+  });
   test('has no word that is shown nowhere', () => {
     const known = ownWords(resources);
     expect(Object.keys(words).filter((key) => !(key in everyWord) && !known.has(key))).toEqual([]);

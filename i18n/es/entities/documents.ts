@@ -7,7 +7,7 @@ export const documents: EntityWords = {
     documentDate: 'Fecha del documento',
     fileName: 'Nombre del archivo',
     isReplaced: 'Versión anterior',
-    isProofOrReplaced: 'Comprobante de pago o versión anterior',
+    isProofOrReplaced: 'Comprobante o versión anterior',
     mimeType: 'Tipo de archivo',
     previousId: 'Versión anterior',
     sha256: 'Suma de comprobación SHA-256',

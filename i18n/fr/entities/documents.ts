@@ -7,7 +7,7 @@ export const documents: EntityWords = {
     documentDate: 'Date du document',
     fileName: 'Nom du fichier',
     isReplaced: 'Ancienne version',
-    isProofOrReplaced: 'Justificatif de paiement ou ancienne version',
+    isProofOrReplaced: 'Justificatif ou ancienne version',
     mimeType: 'Type de fichier',
     previousId: 'Version précédente',
     sha256: 'Somme de contrôle SHA-256',

@@ -7,7 +7,7 @@ export const documents: EntityWords = {
     documentDate: 'Data do documento',
     fileName: 'Nome do arquivo',
     isReplaced: 'Versão anterior',
-    isProofOrReplaced: 'Comprovante de pagamento ou versão anterior',
+    isProofOrReplaced: 'Comprovante ou versão anterior',
     mimeType: 'Tipo de arquivo',
     previousId: 'Versão anterior',
     sha256: 'Soma de verificação SHA-256',
