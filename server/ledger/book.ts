@@ -11,11 +11,11 @@ import { change, type Draft, later, type OpenBooks, policyOf } from './books/dra
 import { feeRunJournals } from './books/feeRuns.ts';
 import { holdingJournals } from './books/holdings.ts';
 import { periodsOf } from './books/periods.ts';
-import { recallJournals } from './books/recalls.ts';
 import { transactionFacts, transactionJournals } from './books/transactions.ts';
 import { transferJournals } from './books/transfers.ts';
 import { holdBooks, write } from './books/write.ts';
 import { commitmentsOf } from './commitments.ts';
+import { recallJournals } from './recallJournals.ts';
 import { refreshPartners, refreshTotals } from './totals.ts';
 
 interface Options {
@@ -118,20 +118,30 @@ export const book = async (
     (Array.isArray(transactionId) ? inOrder(journals) : journals).map((journal) => signed(journal, options)),
     { areNew, periods },
   );
-  const isRecallable = transactionId !== undefined && journals.some(({ entries }) => change(entries, 9000) !== 0n);
-  if (isRecallable) await write(tx, books, await recallJournals(tx, books, transactionId));
+  const partnerIds = unfundedOf(journals);
+  if (!partnerIds.length) return;
+  const latest = journals.map(({ effectiveOn }) => effectiveOn).reduce(later);
+  const over = await recallJournals(tx, books, {
+    partnerIds,
+    changedOn: latest < books.today ? latest : books.today,
+  });
+  await write(
+    tx,
+    books,
+    over.map((journal) => signed(journal, options)),
+  );
   // A right to recall is used by calls, and a commitment may become the first closing or cease to be it.
-  if (isRecallable || commitmentId) await lookAtPartners(tx, books, journals);
+  if (over.length || transactionId || commitmentId) await refreshPartners(tx, fundId, { partnerIds, day: books.today });
 };
 
 /** What movements are in the books' sense, and the periods for their days. */
 const lookAt = (tx: Tx, fundId: string, transactionId: string | readonly string[]) =>
   Promise.all([transactionFacts(tx, fundId, transactionId), periodsOf(tx, fundId, transactionId)]);
 
-const lookAtPartners = (tx: Tx, { id, today }: OpenBooks, journals: readonly Draft[]): Promise<void> => {
+/** The partners of whom journals change what is unfunded. */
+const unfundedOf = (journals: readonly Draft[]): string[] => {
   const touched = journals.flatMap(({ entries }) => entries.filter((entry) => change([entry], 9000) !== 0n));
-  const partnerIds = [...new Set(touched.flatMap(({ debit, credit }) => debit.partnerId ?? credit.partnerId ?? []))];
-  return refreshPartners(tx, id, { partnerIds, day: today });
+  return [...new Set(touched.flatMap(({ debit, credit }) => debit.partnerId ?? credit.partnerId ?? []))];
 };
 
 /**
@@ -160,7 +170,7 @@ export const bookRecalls = async (tx: Tx, fundId: string, options: Options): Pro
   }
   const journals = await recallJournals(tx, books);
   await write(tx, books, journals);
-  if (journals.length) await lookAtPartners(tx, books, journals);
+  if (journals.length) await refreshPartners(tx, fundId, { partnerIds: unfundedOf(journals), day: books.today });
 };
 
 const hold = async (

@@ -1,10 +1,12 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { formatMoney } from '../accounting/money.ts';
-import { recallStanding } from '../accounting/recall.ts';
+import { type RecallRight, rightsCounted } from '../accounting/recall.ts';
+import { sum } from '../accounting/rounding.ts';
 import { centsOf } from '../core/base/money.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
+import { grouped } from './books/draft.ts';
 import { accountingDate, calledOn } from './dates.ts';
 import { givenBack } from './givenBack.ts';
 import { takenOver } from './transfers.ts';
@@ -13,8 +15,10 @@ import { releasedOf } from './writtenOff.ts';
 /** What commitments keep of rights to recall that have ended: id, and a decimal string in the fund's currency. */
 export type Kept = { id: string; amount: string };
 
-interface Right {
+interface Row {
+  id: string;
   commitmentId: string;
+  partnerId: string;
   currency: string;
   amount: string;
   cents: string;
@@ -23,45 +27,73 @@ interface Right {
   reversedOn: string | null;
 }
 
+/** A right of a commitment, by the distribution that gave it (`id`). */
+export type Right = RecallRight & Pick<Row, 'id' | 'commitmentId' | 'partnerId' | 'currency' | 'until' | 'reversedOn'>;
+
+/** In cents; `lastDrawn` is the last day on which something was called of its commitment, or given back. */
+interface Over {
+  right: Right;
+  used: bigint;
+  lastDrawn: string | null;
+}
+
 /**
- * The used part of rights to recall that have ended, or whose distribution was reversed, by commitment: what was called under
- * them was called rightly. Looked at only where there are such rights. `within` is a condition on a fund's column.
+ * The rights to recall that have ended by a day, or whose distribution was reversed, each with what of it was used. What was
+ * called under them was called rightly. Looked at only where there are such rights. `within` is a condition on a fund's column.
  */
-export const keptRecalls = async (tx: Tx, within: (fundColumn: string) => Sql, day: string): Promise<Kept[]> => {
-  const rights = await tx.rows<Right>(rightsQuery(within));
-  const isOver = ({ until, reversedOn }: Right) => (until !== null && until < day) || reversedOn !== null;
+export const overRecalls = async (tx: Tx, within: (fundColumn: string) => Sql, day: string): Promise<Over[]> => {
+  const rights = await tx.rows<Row>(rightsQuery(within));
+  const isOver = ({ until, reversedOn }: Row) => (until !== null && until < day) || reversedOn !== null;
   const ids = [...new Set(rights.filter(isOver).map(({ commitmentId }) => commitmentId))];
   if (!ids.length) return [];
-  const drawings = await tx.rows<{ id: string; inside: string; date: string }>(
-    sql`select d.commitment_id as id, d.inside::numeric(20,2) as inside, d.date from (
-        select l.id, l.commitment_id, l.amount - coalesce(l.amount_outside_commitment, 0) as inside, ${calledOn()} as date
-        from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-        where l.commitment_id = any(${ids}::uuid[]) and ${living('l')} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')}
-        union all
-        select l.id, l.commitment_id, -${releasedOf()}, c.ended_on
-        from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
-        where l.commitment_id = any(${ids}::uuid[]) and ${living('l')} and ${living('c')} and c.status = 'Completed' and l.written_off > 0
-        union all
-        select x.id, x.commitment_id, x.amount_outside_commitment - x.principal, x.closing_date from closing_lines x
-        where x.commitment_id = any(${ids}::uuid[]) and ${givenBack()}) d
-      order by d.date, d.id`,
-  );
+  const drawings = grouped(await tx.rows<Drawn>(drawingsQuery(ids)), ({ id }) => id);
+  const own = grouped(rights, ({ commitmentId }) => commitmentId);
   return ids.flatMap((id) => {
-    const own = rights.filter((right) => right.commitmentId === id);
-    const [{ currency, amount } = { currency: 'USD', amount: '0' }] = own;
-    const { kept } = recallStanding({
+    const rows = own.get(id) ?? [];
+    const [{ currency, amount } = { currency: 'USD', amount: '0' }] = rows;
+    const drawn = drawings.get(id) ?? [];
+    const lastDrawn = drawn.findLast(({ date }) => date <= day)?.date ?? null;
+    return rightsCounted({
       commitment: centsOf(currency, amount),
-      drawings: drawings.filter((d) => d.id === id).map((d) => ({ date: d.date, cents: centsOf(currency, d.inside) })),
-      rights: own.map((right) => ({ ...right, cents: centsOf(currency, right.cents) })),
+      drawings: drawn.map(({ date, inside }) => ({ date, cents: centsOf(currency, inside) })),
+      rights: rows.map((right) => ({ ...right, cents: centsOf(currency, right.cents) })),
       asOf: day,
-    });
-    return kept > 0n ? [{ id, amount: formatMoney(kept, currency) }] : [];
+    }).flatMap(({ right, isOver: is, counts }) => (is ? [{ right, used: counts, lastDrawn }] : []));
   });
 };
 
+/** The used part of rights to recall that are over, by commitment. */
+export const keptRecalls = async (tx: Tx, within: (fundColumn: string) => Sql, day: string): Promise<Kept[]> => {
+  const over = grouped(await overRecalls(tx, within, day), ({ right }) => right.commitmentId);
+  return [...over].flatMap(([id, own]) => {
+    const kept = sum(own.map(({ used }) => used));
+    return kept > 0n ? [{ id, amount: formatMoney(kept, own[0]?.right.currency ?? 'USD') }] : [];
+  });
+};
+
+interface Drawn {
+  id: string;
+  inside: string;
+  date: string;
+}
+
+const drawingsQuery = (ids: readonly string[]) =>
+  sql`select d.commitment_id as id, d.inside::numeric(20,2) as inside, d.date from (
+      select l.id, l.commitment_id, l.amount - coalesce(l.amount_outside_commitment, 0) as inside, ${calledOn()} as date
+      from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
+      where l.commitment_id = any(${ids}::uuid[]) and ${living('l')} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')}
+      union all
+      select l.id, l.commitment_id, -${releasedOf()}, c.ended_on
+      from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
+      where l.commitment_id = any(${ids}::uuid[]) and ${living('l')} and ${living('c')} and c.status = 'Completed' and l.written_off > 0
+      union all
+      select x.id, x.commitment_id, x.amount_outside_commitment - x.principal, x.closing_date from closing_lines x
+      where x.commitment_id = any(${ids}::uuid[]) and ${givenBack()}) d
+    order by d.date, d.id`;
+
 /** A right belongs to the partner's first closing. */
 const rightsQuery = (within: (fundColumn: string) => Sql) =>
-  sql`select k.id as "commitmentId", t.currency,
+  sql`select t.id, k.id as "commitmentId", t.partner_id as "partnerId", t.currency,
       k.amount - coalesce((select sum(o.inside) from (${takenOver()}) o where o.commitment_id = k.id), 0) as amount, t.recallable as cents, ${accountingDate()} as date,
       t.recallable_until as until, ${accountingDate('r')} as "reversedOn"
     from transactions t

@@ -37,6 +37,29 @@ describe('what can be called again', () => {
     expect(recallStanding({ commitment, drawings, rights, asOf }).unfunded).toBe(200n);
   });
 
+  it('ends with what was given back of the call that used it', () => {
+    const rights = [{ date: '2024-02-01', cents: 300n, until: '2024-12-31' }];
+    const drawings = [
+      { date: '2024-01-01', cents: 900n },
+      { date: '2024-06-01', cents: 200n },
+      { date: '2025-02-01', cents: -200n },
+    ];
+    const on = (day: string) => recallStanding({ commitment: 1000n, drawings, rights, asOf: day });
+    expect(on('2025-01-01')).toEqual({ kept: 100n, recallable: 100n, unfunded: 0n });
+    expect(on('2025-02-01')).toEqual({ kept: 0n, recallable: 0n, unfunded: 100n });
+  });
+
+  it('was used rightly where its distribution is reversed for a day before the call', () => {
+    const rights = [{ date: '2024-02-01', cents: 300n, reversedOn: '2024-03-01' }];
+    const drawings = [
+      { date: '2024-01-01', cents: 900n },
+      { date: '2024-06-01', cents: 200n },
+    ];
+    const on = (day: string) => recallStanding({ commitment: 1000n, drawings, rights, asOf: day });
+    expect(on('2024-03-01')).toEqual({ kept: 0n, recallable: 0n, unfunded: 100n });
+    expect(on('2024-06-01')).toEqual({ kept: 100n, recallable: 100n, unfunded: 0n });
+  });
+
   it('lapses where it was not used in time', () => {
     const drawings = [
       { date: '2024-01-01', cents: 1000n },
