@@ -16,6 +16,10 @@ export const figures: Translated<FigureWords> = {
       tied: 'Bank und Bücher sagen dasselbe.',
       linesWithout: 'Bewegungen ohne Buchung',
       entriesWithout: 'Buchungen ohne Bewegung',
+      bankBefore: 'Bank vor dem %{day}',
+      booksBefore: 'Bücher vor dem %{day}',
+      entriesBefore:
+        'Buchungen vor dem ersten Auszug (%{day}) ohne Bewegung: zuerst, was genau den Rest ergibt, dann die neuesten',
       newEntry: 'Neue Transaktion',
       ofBooks: 'Bücher',
       ofBank: 'Bank',

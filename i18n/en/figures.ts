@@ -16,6 +16,10 @@ export const figures = {
       tied: 'Bank and books say the same.',
       linesWithout: 'Lines without an entry',
       entriesWithout: 'Entries without a line',
+      bankBefore: 'Bank before %{day}',
+      booksBefore: 'Books before %{day}',
+      entriesBefore:
+        'Entries before the first statement (%{day}) that no line shows: first what comes to the rest exactly, then the newest',
       newEntry: 'New transaction',
       ofBooks: 'Books',
       ofBank: 'Bank',

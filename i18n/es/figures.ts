@@ -16,6 +16,10 @@ export const figures: Translated<FigureWords> = {
       tied: 'El banco y los libros coinciden.',
       linesWithout: 'Movimientos sin asiento',
       entriesWithout: 'Asientos sin movimiento',
+      bankBefore: 'Banco antes del %{day}',
+      booksBefore: 'Libros antes del %{day}',
+      entriesBefore:
+        'Asientos anteriores al primer extracto (%{day}) sin movimiento: primero los que suman exactamente el resto, luego los más recientes',
       newEntry: 'Nueva transacción',
       ofBooks: 'Libros',
       ofBank: 'Banco',

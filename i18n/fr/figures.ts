@@ -16,6 +16,10 @@ export const figures: Translated<FigureWords> = {
       tied: 'La banque et les livres concordent.',
       linesWithout: 'Mouvements sans écriture',
       entriesWithout: 'Écritures sans mouvement',
+      bankBefore: 'Banque avant le %{day}',
+      booksBefore: 'Livres avant le %{day}',
+      entriesBefore:
+        'Écritures d’avant le premier relevé (%{day}) sans mouvement : d’abord celles qui font exactement le reste, puis les plus récentes',
       newEntry: 'Nouvelle transaction',
       ofBooks: 'Livres',
       ofBank: 'Banque',

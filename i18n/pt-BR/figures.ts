@@ -16,6 +16,10 @@ export const figures: Translated<FigureWords> = {
       tied: 'O banco e os livros coincidem.',
       linesWithout: 'Movimentos sem lançamento',
       entriesWithout: 'Lançamentos sem movimento',
+      bankBefore: 'Banco antes de %{day}',
+      booksBefore: 'Livros antes de %{day}',
+      entriesBefore:
+        'Lançamentos anteriores ao primeiro extrato (%{day}) sem movimento: primeiro os que dão exatamente o resto, depois os mais recentes',
       newEntry: 'Nova transação',
       ofBooks: 'Livros',
       ofBank: 'Banco',

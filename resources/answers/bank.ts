@@ -68,6 +68,11 @@ export const bankProposals = group({
   },
 });
 
+const entries = items({
+  required: true,
+  fields: { transactionId: ref({ to: 'transactions' }), day, text: text({}), amount },
+});
+
 /** What banks say that a fund has, beside what its books say, and what lies between: lines without entry, entries without line. */
 export const bankTies = group({
   required: true,
@@ -80,6 +85,8 @@ export const bankTies = group({
     difference: amount,
     /** What of the difference neither lines nor entries explain. */
     rest: amount,
+    /** What the first statements began with, and what the books had before. */
+    opening: group({ required: true, fields: { day, bank: amount, books: amount } }),
     /** Each account beside what of the books' cash is on it; what no account is named for comes last. */
     accounts: items({
       required: true,
@@ -95,10 +102,9 @@ export const bankTies = group({
       required: true,
       fields: { id: ref({ to: 'bank-lines', required: true }), day, text: text({}), amount },
     }),
-    entries: items({
-      required: true,
-      fields: { transactionId: ref({ to: 'transactions' }), day, text: text({}), amount },
-    }),
+    entries,
+    /** Of before the first statement, where a rest is left: what comes to it exactly, then the newest. */
+    earlier: entries,
   },
 });
 

@@ -1,5 +1,7 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
+import { addDays } from '../../accounting/dates.ts';
 import { formatMoney, hundredthsIn } from '../../accounting/money.ts';
+import { sum } from '../../accounting/rounding.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Action } from '../../core/entity/slots.ts';
@@ -29,12 +31,17 @@ export const showTies: Action<'bank-statements/ties'> = async ({ tx }, { row }) 
   const first = await tx.first<{ day: string | null }>(
     sql`select min(s.starts_on) as day ${statements(fundId, currency)}`,
   );
-  const span = { fundId, currency, first: first?.day ?? day, day };
-  const [lines, entries] = [await linesOf(tx, span), await entriesOf(tx, span)];
+  const begin = first?.day ?? day;
+  const of = { fundId, currency, day };
+  const lines = await linesOf(tx, of);
+  const entries = await entriesOf(tx, of, sql`s.effective_on between ${begin}::date and ${day}::date`);
   const scale = hundredthsIn(currency);
   const bank = sumOf(told);
   const books = sumOf(kept.map(({ cents }) => ({ cents: String(cents) }))) * scale;
   const difference = bank - books;
+  const rest = difference - sumOf(lines) + sumOf(entries) * scale;
+  const earlier = rest ? likelyFirst(await entriesOf(tx, of, sql`s.effective_on < ${begin}::date`), -rest / scale) : [];
+  const before = await cashByAccount(tx, fundId, addDays(begin, -1));
   const money = (cents: bigint) => formatMoney(cents / scale, currency);
   const listed = (all: readonly Untied[]) => all.slice(0, MOST);
   const ids = [...new Set([...told.map(({ id }) => id), ...kept.map(({ bankAccountId }) => bankAccountId)])];
@@ -57,23 +64,47 @@ export const showTies: Action<'bank-statements/ties'> = async ({ tx }, { row }) 
       bank: money(bank),
       books: money(books),
       difference: money(difference),
-      rest: money(difference - sumOf(lines) + sumOf(entries) * scale),
+      rest: money(rest),
+      opening: {
+        day: begin,
+        bank: money(sumOf(await firstOf(tx, of))),
+        books: formatMoney(sum(before.map(({ cents }) => cents)), currency),
+      },
       accounts: [...accounts.filter((one) => one.bankAccountId), ...accounts.filter((one) => !one.bankAccountId)],
       lines: listed(lines).map(({ id, cents, ...line }) => ({ ...line, id: String(id), amount: money(BigInt(cents)) })),
-      entries: listed(entries).map(({ id, cents, ...entry }) => ({
-        ...entry,
-        transactionId: id,
-        amount: formatMoney(BigInt(cents), currency),
-      })),
+      entries: listed(entries).map(shown(currency)),
+      earlier: listed(earlier).map(shown(currency)),
     },
   };
 };
 
+const shown =
+  (currency: string) =>
+  ({ id, cents, ...entry }: Untied) => ({
+    ...entry,
+    transactionId: id,
+    amount: formatMoney(BigInt(cents), currency),
+  });
+
+/** Those that come to an amount exactly, and then the newest: what was on its way as the first statement began. */
+const likelyFirst = (entries: readonly Untied[], amount: bigint): Untied[] => {
+  const newest = entries.toReversed();
+  const isIt = ({ cents }: Untied) => BigInt(cents) === amount;
+  return [...newest.filter(isIt), ...newest.filter((entry) => !isIt(entry))];
+};
+
 /** The closing balance of the last statement of each account up to a day, in hundredths. */
-const lastOf = (tx: Tx, { fundId, currency, day }: Omit<Span, 'first'>) =>
+const lastOf = (tx: Tx, { fundId, currency, day }: Span) =>
   tx.rows<{ id: string; cents: string }>(
     sql`select distinct on (s.bank_account_id) s.bank_account_id as id, (s.closing_balance * 100)::bigint::text as cents
       ${statements(fundId, currency)} and s.ends_on <= ${day}::date order by s.bank_account_id, s.ends_on desc, s.imported_at desc`,
+  );
+
+/** The opening balance of the first statement of each account, in hundredths. */
+const firstOf = (tx: Tx, { fundId, currency, day }: Span) =>
+  tx.rows<{ cents: string }>(
+    sql`select distinct on (s.bank_account_id) (s.opening_balance * 100)::bigint::text as cents
+      ${statements(fundId, currency)} and s.ends_on <= ${day}::date order by s.bank_account_id, s.starts_on, s.imported_at`,
   );
 
 const namesOf = async (tx: Tx, ids: readonly (string | null)[]): Promise<Map<string, string>> => {
@@ -89,7 +120,6 @@ const statements = (fundId: string, currency: string) =>
 interface Span {
   fundId: string;
   currency: string;
-  first: string;
   day: string;
 }
 
@@ -103,15 +133,15 @@ const linesOf = (tx: Tx, { fundId, currency, day }: Span) =>
   );
 
 /**
- * What moved cash in the books since the first statement, less what banks show of it, in minor units. What was taken back in these
- * days, or was applied to something else, is nothing.
+ * What moved cash in the books on some days, less what banks show of it up to the last, in minor units. What was taken back in
+ * these days, or was applied to something else, is nothing.
  */
-const entriesOf = (tx: Tx, { fundId, currency, first, day }: Span) =>
+const entriesOf = (tx: Tx, { fundId, currency, day }: Span, on: Sql) =>
   tx.rows<Untied>(
     sql`with moved as (
         select coalesce(case when not s.is_line then s.line end, s.root) as key, (array_agg(s.root order by s.effective_on desc, s.root))[1] as root,
           min(s.effective_on) as day, sum(s.cents) as cents
-        from (${cashSides}) s where s.fund_id = ${fundId} and s.effective_on between ${first}::date and ${day}::date group by 1),
+        from (${cashSides}) s where s.fund_id = ${fundId} and ${on} group by 1),
       told as (
         select m.*, m.cents - coalesce((select sum(case when b.direction = 'Credit' then b.amount else -b.amount end * ${100 / Number(hundredthsIn(currency))}::int)::bigint
           from bank_lines b where (b.id = m.key or b.distribution_line_id = m.key) and ${inStates('bank-lines', 'booked', 'b')}

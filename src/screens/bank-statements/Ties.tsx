@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
+import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
@@ -31,26 +32,18 @@ const Tied = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
   const { data, error, refetch } = useAnswer('bank-statements/ties', { id: statement.id });
   if (error) return <Failed error={error} retry={refetch} />;
   if (!data) return <Outline rows={3} height={56} />;
-  const { currency, day, bank, books, difference, rest, accounts, lines, entries } = data.ties;
+  const { currency, day, bank, books, difference, rest, opening, accounts, lines, entries, earlier } = data.ties;
   const money = (amount: string) => <Money amount={amount} currency={currency} />;
   const word = (key: string, values = {}) => translate(`screens.bank.ties.${key}`, values);
+  const isRest = Number(rest) !== 0;
   const isTied = Number(difference) === 0 && !lines.length && !entries.length;
   const groups = [
     {
       label: word('linesWithout'),
       rows: lines.map(({ id, text, ...line }): Shown => ({ ...line, id, to: `/bank-lines/${id}`, text: text ?? '' })),
     },
-    {
-      label: word('entriesWithout'),
-      rows: entries.map(
-        ({ transactionId, text, ...entry }, at): Shown => ({
-          ...entry,
-          id: transactionId ?? String(at),
-          to: null,
-          text: text ?? '',
-        }),
-      ),
-    },
+    { label: word('entriesWithout'), rows: entries.map(entryShown) },
+    { label: word('entriesBefore', { day: formatDate(opening.day) }), rows: earlier.map(entryShown) },
   ];
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
@@ -61,6 +54,12 @@ const Tied = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
             <Figure label={word('books', { day: formatDate(day) })} value={money(books)} />
             <Figure label={word('difference')} value={money(difference)} />
             <Figure label={word('rest')} value={money(rest)} />
+            {isRest && (
+              <>
+                <Figure label={word('bankBefore', { day: formatDate(opening.day) })} value={money(opening.bank)} />
+                <Figure label={word('booksBefore', { day: formatDate(opening.day) })} value={money(opening.books)} />
+              </>
+            )}
           </Figures>
           {accounts.length > 1 && <Accounts accounts={accounts} currency={currency} />}
           {isTied && <Alert severity="success">{word('tied')}</Alert>}
@@ -76,6 +75,15 @@ const Tied = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
     </Box>
   );
 };
+
+type Entry = OutputOf<'bank-statements/ties'>['ties']['entries'][number];
+
+const entryShown = ({ transactionId, text, ...entry }: Entry, at: number): Shown => ({
+  ...entry,
+  id: transactionId ?? String(at),
+  to: transactionId ? `/transactions/${transactionId}` : null,
+  text: text ?? '',
+});
 
 const columnsOf = (translate: ReturnType<typeof useTranslate>, currency: string): DataColumn<Shown>[] => [
   {

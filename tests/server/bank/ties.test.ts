@@ -128,3 +128,41 @@ test('what does not tie is told line by line and entry by entry, and warned of b
   for (const ask of [world.ask.ma, world.ask.lb])
     expect([403, 404]).toContain((await ask('GET', `/bank-statements/${statement.id}/ties`)).status);
 });
+
+test('what an opening balance and the books before it differ by leads to the entries of before that no line shows', async () => {
+  const { admin } = world.ask;
+  const fundId = await world.put('funds', {
+    ...{ name: 'Tied', currency: 'USD', status: 'active', managerId: world.managers.a },
+  });
+  const bankAccountId = await world.put('bank-accounts', {
+    ...{ ownerKind: 'Fund', ownerId: fundId, bankName: 'Quay Bank', accountName: 'Tied', currency: 'USD' },
+    ...{ accountNumber: 'GB29NWBK60161331926819', status: 'active' },
+  });
+  const booking = async (body: object, tradeDate: string) => {
+    const made = record(await admin('POST', '/transactions', { source: 'fund', fundId, tradeDate, ...body }));
+    record(await admin('POST', `/transactions/${made.id}/approve`, {}));
+    record(await admin('POST', `/transactions/${made.id}/complete`, { valueDate: tradeDate }));
+    return made.id;
+  };
+  const received = await booking({ type: 'Interest', amount: '500.00' }, '2026-01-10');
+  // Left the bank only after the statement began, and nobody has matched it.
+  const paid = await booking({ type: 'Bank Fees', amount: '20.00' }, '2026-01-20');
+  const later = await booking({ type: 'Interest', amount: '30.00' }, '2026-01-25');
+  const imported = async (opening: string, closing: string, name: string) => {
+    const file = mt940({ opening, closing, bookings: [{ day: '2026-02-02', amount: '1.00', text: 'Interest' }] });
+    const upload = { bankAccountId, fileName: name, content: base64(file) };
+    const draft = record(await admin('POST', '/bank-statements/upload', upload));
+    return record(await admin('POST', `/bank-statements/${draft.id}/import`, {})).id;
+  };
+  const first = await imported('530.00', '531.00', 'first.sta');
+  const { ties } = (await admin<{ ties: Record<string, unknown> }>('GET', `/bank-statements/${first}/ties`)).body;
+  expect(ties).toMatchObject({
+    ...{ bank: '531.00', books: '510.00', difference: '21.00', rest: '20.00', entries: [] },
+    opening: { day: '2026-02-02', bank: '530.00', books: '510.00' },
+    earlier: [
+      { transactionId: paid, amount: '-20.00' },
+      { transactionId: later, amount: '30.00' },
+      { transactionId: received, amount: '500.00' },
+    ],
+  });
+});
