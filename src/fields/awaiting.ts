@@ -11,3 +11,16 @@ export const useAwaiting = () => {
     return () => tell(-1);
   }, [tell]);
 };
+
+/** Tells the dialog around that something is in the way (1), or no longer is (-1). */
+export const HinderedContext = createContext((_change: 1 | -1) => {});
+
+/** Stands where a dialog says what has to be settled before it may be confirmed: its button waits for that. */
+export const Hindered = () => {
+  const tell = useContext(HinderedContext);
+  useLayoutEffect(() => {
+    tell(1);
+    return () => tell(-1);
+  }, [tell]);
+  return null;
+};

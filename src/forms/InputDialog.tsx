@@ -4,12 +4,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, Suspense, useId, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useId, useMemo, useState } from 'react';
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import type { Field } from '../../resources/kit/fields.ts';
 import { meaningOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { AwaitedContext } from '../fields/awaiting.ts';
+import { AwaitedContext, HinderedContext } from '../fields/awaiting.ts';
 import { inputOf } from '../inputs/index.tsx';
 import type { Values } from '../providers/record.ts';
 import { inWholeRows } from '../theme/components.ts';
@@ -35,8 +35,6 @@ interface Props {
   isDangerous?: boolean;
   /** Not the ordinary next step: its button is not filled. */
   isPlain?: boolean;
-  /** It would be refused: there is nothing to confirm, and what is said tells why. */
-  isStopped?: boolean;
   /** Where what a refusal names can be said, when no input of the dialog is for it. */
   remedy?: string | null;
   /** What is asked about, where that is not the record around. */
@@ -59,6 +57,8 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
   const offering = useOffering(name, fields, record);
   const [isBusy, setBusy] = useState(false);
   const { isAwaiting, isShown, tell } = useAwaited();
+  const [hindrances, setHindrances] = useState(0);
+  const hinder = useCallback((change: 1 | -1) => setHindrances((count) => count + change), []);
   const [isTyped, setTyped] = useState(false);
   const [missed, setMissed] = useState<readonly string[]>([]);
   const shown = useMemo(
@@ -97,7 +97,9 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
           {text && (
             <DialogContentText component="div">
               <AwaitedContext value={tell}>
-                <Suspense fallback={<Awaited />}>{text}</Suspense>
+                <HinderedContext value={hinder}>
+                  <Suspense fallback={<Awaited />}>{text}</Suspense>
+                </HinderedContext>
               </AwaitedContext>
             </DialogContentText>
           )}
@@ -121,7 +123,7 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
             color={props.isDangerous ? 'error' : 'primary'}
             isFirst
             isAwaiting={isAwaiting}
-            disabled={props.isStopped}
+            isHindered={hindrances > 0}
           >
             {confirm}
           </SubmitButton>

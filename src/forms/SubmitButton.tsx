@@ -5,12 +5,14 @@ import { useFormState } from 'react-hook-form';
 interface Props extends ButtonProps {
   /** What it confirms is not all said yet. */
   isAwaiting?: boolean;
+  /** Something has to be settled before, as is said beside it. */
+  isHindered?: boolean;
   /** Keys begin at it where no input of its form takes them. */
   isFirst?: boolean;
 }
 
 /** Hands in the form around, and shows that it is on its way. Keys go on at it when the form is refused. */
-export const SubmitButton = ({ isAwaiting = false, isFirst = false, ...props }: Props) => {
+export const SubmitButton = ({ isAwaiting = false, isHindered = false, isFirst = false, ...props }: Props) => {
   const { isSubmitting, errors } = useFormState();
   const isRefused = Object.keys(errors).length > 0;
   const button = useRef<HTMLButtonElement>(null);
@@ -26,5 +28,14 @@ export const SubmitButton = ({ isAwaiting = false, isFirst = false, ...props }: 
     const isHeld = button.current?.form?.contains(document.activeElement);
     if (isFirst && !isAwaiting && !isHeld) button.current?.focus();
   }, [isFirst, isAwaiting]);
-  return <Button ref={button} type="submit" variant="contained" loading={isSubmitting || isAwaiting} {...props} />;
+  return (
+    <Button
+      ref={button}
+      type="submit"
+      variant="contained"
+      loading={isSubmitting || isAwaiting}
+      {...props}
+      disabled={isHindered || Boolean(props.disabled)}
+    />
+  );
 };

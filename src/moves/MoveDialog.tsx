@@ -5,6 +5,7 @@ import { can } from '../../resources/kit/can.ts';
 import { findMove } from '../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import { toneIn } from '../../resources/kit/tones.ts';
+import { Hindered } from '../fields/awaiting.ts';
 import { optionText } from '../format/text.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
 import type { Row } from '../providers/record.ts';
@@ -51,13 +52,13 @@ export const MoveDialog = ({ move, onClose, onDone, ...given }: Props) => {
             <span>{translate('generic.move.text', { state: optionText(found.move.to, translate, name) })}</span>
           )}
           <SecondNote needed={needed} />
+          {needed?.pendingId && <Hindered />}
           {Part && <Part record={record} />}
           <Known name={name} step={move} record={record} />
         </Box>
       }
       fields={found.move.input ?? {}}
       confirm={needed?.isNeeded && needed.others ? translate('generic.second.ask') : label}
-      isStopped={Boolean(needed?.pendingId)}
       remedy={remedyFor(name, record, role)}
       about={record}
       isDangerous={toneIn(found.machine, found.move.to) === 'bad'}

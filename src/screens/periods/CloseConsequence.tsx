@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useTranslate } from 'react-admin';
+import { Hindered } from '../../fields/awaiting.ts';
 import { Money } from '../../fields/own.tsx';
 import { Awaited } from '../../forms/Awaited.tsx';
 import type { Row } from '../../providers/record.ts';
@@ -20,13 +21,14 @@ export default function CloseConsequence({ record }: { record: Row }) {
   if (error) return <Failed error={error} retry={refetch} />;
   if (!data) return <Awaited height={160} />;
   const { obstacles } = data.closing;
+  const isBlocked = obstacles.some(({ blocks }) => blocks);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {obstacles.length === 0 && <span>{translate('screens.periods.clear')}</span>}
       <Obstacles label="screens.periods.blocking" rows={obstacles.filter(({ blocks }) => blocks)} period={period} />
       <Obstacles label="screens.periods.warnings" rows={obstacles.filter(({ blocks }) => !blocks)} period={period} />
       <Allocation {...data.closing} />
-      <Consequence>{translate('screens.periods.seals')}</Consequence>
+      {isBlocked ? <Hindered /> : <Consequence>{translate('screens.periods.seals')}</Consequence>}
     </Box>
   );
 }

@@ -129,3 +129,25 @@ it('says before a period is closed what it gives to each partner, and to all of 
     ['Total', '$1,000.00', '$200.00', '$200.00'],
   ]);
 });
+
+it('is not to be confirmed while something has to be settled first, and may be where there are only warnings', async () => {
+  const provider = few();
+  const answer = (blocks: boolean) => {
+    const obstacles = [{ kind: blocks ? 'openTransactions' : 'staleMarks', blocks, count: 2, id: null }];
+    const closing = { periodId: 'p2', currency: 'USD', result: '0.00', carry: '0.00', obstacles, partners: [] };
+    provider.action.mockResolvedValue({ closing });
+  };
+  const closeButton = async (heading: string) => {
+    open(provider);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close Period' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByRole('region', { name: heading });
+    return dialog.getByRole<HTMLButtonElement>('button', { name: 'Close Period' });
+  };
+  answer(true);
+  expect((await closeButton('To be settled first')).disabled).toBe(true);
+  expect(screen.queryByText(/Nothing can be posted into the period/)).toBeNull();
+  cleanup();
+  answer(false);
+  expect((await closeButton('Worth a look')).disabled).toBe(false);
+});
