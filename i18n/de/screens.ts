@@ -138,7 +138,8 @@ export const screens: Translated<ScreenWords> = {
       tooSmall: 'Der Anteil ist kleiner als der kleinste zahlbare Betrag',
     },
     byPartner: 'Nach Gesellschafter',
-    clawback: 'Über den ganzen Fonds gerechnet müssten derzeit %{amount} Carried Interest zurückfließen.',
+    clawback:
+      'Brächte nichts mehr, was noch gehalten wird, müssten über den ganzen Fonds gerechnet %{amount} Carried Interest zurückfließen.',
     whatIf: 'Was ein Betrag nach dem Wasserfall des Fonds jedem Gesellschafter gäbe, ohne dass etwas gebucht wird.',
     whatIfAll: 'Leer lassen für alles, was gezahlt werden kann.',
   },

@@ -128,7 +128,8 @@ export const screens = {
       tooSmall: 'The share is less than the smallest amount that can be paid',
     },
     byPartner: 'By partner',
-    clawback: 'By the whole fund as it stands, %{amount} of carried interest would have to come back.',
+    clawback:
+      'If what is still held brought nothing, %{amount} of carried interest would have to come back by the whole fund.',
     whatIf: 'What an amount would give to each partner by the waterfall of the fund, with nothing posted.',
     whatIfAll: 'Leave it empty for all that can be paid.',
   },

@@ -132,7 +132,8 @@ export const screens: Translated<ScreenWords> = {
       tooSmall: 'La parte es menor que el importe mínimo que se puede pagar',
     },
     byPartner: 'Por partícipe',
-    clawback: 'Según el conjunto del fondo, hoy tendrían que volver %{amount} de carried interest.',
+    clawback:
+      'Si lo que aún se mantiene no aportara nada, tendrían que volver %{amount} de carried interest según el conjunto del fondo.',
     whatIf: 'Qué daría un importe a cada partícipe según la cascada del fondo, sin contabilizar nada.',
     whatIfAll: 'Déjelo vacío para todo lo que se pueda pagar.',
   },

@@ -133,7 +133,8 @@ export const screens: Translated<ScreenWords> = {
       tooSmall: 'La part est inférieure au plus petit montant payable',
     },
     byPartner: 'Par associé',
-    clawback: 'Sur l’ensemble du fonds, %{amount} de carried interest devraient revenir à ce jour.',
+    clawback:
+      'Si ce qui est encore détenu ne rapportait rien, %{amount} de carried interest devraient revenir sur l’ensemble du fonds.',
     whatIf: "Ce qu'un montant donnerait à chaque associé selon la cascade du fonds, sans rien comptabiliser.",
     whatIfAll: 'Laissez vide pour tout ce qui peut être versé.',
   },

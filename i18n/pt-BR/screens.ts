@@ -128,7 +128,8 @@ export const screens: Translated<ScreenWords> = {
       tooSmall: 'A parte é menor que o menor valor que pode ser pago',
     },
     byPartner: 'Por cotista',
-    clawback: 'Pelo fundo como um todo, hoje teriam de voltar %{amount} de carried interest.',
+    clawback:
+      'Se o que ainda é mantido não rendesse nada, teriam de voltar %{amount} de carried interest pelo fundo como um todo.',
     whatIf: 'O que um valor daria a cada cotista pela cascata do fundo, sem lançar nada.',
     whatIfAll: 'Deixe vazio para tudo o que pode ser pago.',
   },

@@ -118,7 +118,7 @@ export const screens: Translated<ScreenWords> = {
       tooSmall: '份额小于可支付的最小金额',
     },
     byPartner: '按合伙人',
-    clawback: '按整个基金目前情况计算，应退回 %{amount} 附带权益。',
+    clawback: '如果仍持有的投资一无所得，按整个基金计算，应退回 %{amount} 附带权益。',
     whatIf: '按基金瀑布，一笔金额会给每位合伙人多少；不入账。',
     whatIfAll: '留空则按可支付的全部金额计算。',
   },

@@ -47,7 +47,7 @@ export type DistributionShare = {
   net: bigint;
 };
 
-/** A distribution worked out to the cent; `escrow` is the part of the carry that is held back, `clawback` is what the general partner would owe back by the whole fund as it stands. */
+/** A distribution worked out to the cent; `escrow` is the part of the carry that is held back, `clawback` is what the general partner would owe back by the whole fund if what is still held brought nothing. */
 export type DistributionPlan = {
   amount: bigint;
   carry: bigint;

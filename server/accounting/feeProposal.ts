@@ -5,8 +5,15 @@ import { type FeeBasis, type FeeTerms, periodFee, rateOfYear } from './fees.ts';
 import type { CommitmentRow } from './fundTypes.ts';
 import { isInForce } from './stakes.ts';
 
-/** The fee of a commitment for a period, in cents; `rate` is that of the year in which the period begins. */
-export type ProposedFee = { partnerId: string; rate: string; basis: bigint; fee: bigint };
+/** The fee of a commitment for a period, in cents; `rate` is null where it changes within the days that are charged. */
+export type ProposedFee = {
+  partnerId: string;
+  /** Of whose changes of amount each has a fee of its own, in the order of their days. */
+  commitmentId?: string | null;
+  rate: string | null;
+  basis: bigint;
+  fee: bigint;
+};
 
 /**
  * The management fee of a period by commitment: each at the rate agreed with its partner, else at the fund's with its steps;
@@ -35,11 +42,19 @@ export function proposedFees({
   held: bigint;
 }): ProposedFee[] {
   const feeStart = start ?? commitments.map(({ admissionDate }) => admissionDate).sort()[0] ?? period.start;
-  const feeOf = ({ partnerId, feeRate }: CommitmentRow, amount: bigint, days: { from: string; feeEnd?: string }) => {
+  const feeOf = (
+    { partnerId, commitmentId, feeRate }: CommitmentRow,
+    amount: bigint,
+    days: { from: string; feeEnd?: string },
+  ) => {
     const agreed = feeRate ? { rate: feeRate } : terms;
     return {
       partnerId,
-      rate: rateOfYear(agreed, yearOf(feeStart, period.start)),
+      commitmentId: commitmentId ?? null,
+      rate: rateOver(agreed, feeStart, {
+        first: [feeStart, period.start, days.from].reduce(later),
+        last: days.feeEnd && days.feeEnd < period.end ? days.feeEnd : period.end,
+      }),
       basis: amount,
       fee: periodFee({ ...agreed, ...days, basis: amount, period, feeStart, dayCount }),
     };
@@ -59,6 +74,14 @@ export function proposedFees({
     return feeOf(row, part ?? 0n, { from: feeStart });
   });
 }
+
+/** The one rate of all days from the first to the last; null where a step lies between. */
+const rateOver = (terms: FeeTerms, start: string, { first, last }: { first: string; last: string }): string | null => {
+  const [before, after] = [first, last].map((day) => rateOfYear(terms, yearOf(start, day)));
+  return before === after ? (before ?? null) : null;
+};
+
+const later = (a: string, b: string) => (a > b ? a : b);
 
 /** The year since a day in which another one lies: 1 is the first. */
 const yearOf = (start: string, day: string): number => {

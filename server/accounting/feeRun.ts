@@ -15,7 +15,10 @@ export type FeeReduction = {
 };
 export type OffsetCategory = (typeof offsetCategories)[number];
 
-/** What one partner bears of a fee, in cents: `net` = `gross` less the three. `rate` is null where its commitments have different ones. */
+/**
+ * What one partner bears of a fee, in cents: `net` = `gross` less the three. `basis` is what its commitments came to on the last
+ * day that is charged; `rate` is null where they have different ones, or one that changes within the period.
+ */
 export type FeeShare = Record<`${FeeReductionKind}s` | 'basis' | 'gross' | 'net', bigint> & {
   partnerId: string;
   rate: string | null;
@@ -32,15 +35,18 @@ export function feeShares(
   onPart: (partnerId: string, reduction: FeeReduction, cents: bigint) => void = () => {},
 ): FeeShare[] {
   const shares = new Map<string, FeeShare>();
-  for (const { partnerId, rate, basis, fee } of fees) {
+  const before = new Map<string, bigint>();
+  for (const { partnerId, commitmentId, rate, basis, fee } of fees) {
     if (fee <= 0n) continue;
+    const replaced = before.get(commitmentId ?? '') ?? 0n;
+    if (commitmentId) before.set(commitmentId, basis);
     const known = shares.get(partnerId);
     if (!known) {
       const nothing = { waivers: 0n, offsets: 0n, rebates: 0n };
       shares.set(partnerId, { partnerId, rate, basis, gross: fee, ...nothing, net: fee });
       continue;
     }
-    known.basis += basis;
+    known.basis += basis - replaced;
     known.gross += fee;
     known.net += fee;
     if (known.rate !== rate) known.rate = null;

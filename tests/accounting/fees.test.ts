@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { proposedFees } from '../../server/accounting/feeProposal.ts';
+import { feeShares } from '../../server/accounting/feeRun.ts';
 import { periodFee, rateOfYear } from '../../server/accounting/fees.ts';
 import type { CommitmentRow } from '../../server/accounting/fundTypes.ts';
 import { formatMoney, parseMoney } from '../../server/accounting/money.ts';
@@ -98,7 +99,7 @@ describe('a fee that is proposed', () => {
     admissionDate: '2022-01-01',
     ...more,
   });
-  const proposed = (more: Partial<Parameters<typeof proposedFees>[0]> = {}) =>
+  const feesWith = (more: Partial<Parameters<typeof proposedFees>[0]> = {}) =>
     proposedFees({
       commitments: [commitment('a', '30000000'), commitment('b', '20000000', { feeRate: '0.01' })],
       basis: 'committed',
@@ -113,7 +114,9 @@ describe('a fee that is proposed', () => {
       ]),
       held: parseMoney('10000000'),
       ...more,
-    }).map(({ fee: cents }) => formatMoney(cents));
+    });
+  const proposed = (more: Parameters<typeof feesWith>[0] = {}) =>
+    feesWith(more).map(({ fee: cents }) => formatMoney(cents));
 
   it('is on what each committed, at its own rate', () => {
     expect(proposed()).toEqual(['150000.00', '50000.00']);
@@ -136,5 +139,25 @@ describe('a fee that is proposed', () => {
     ];
     // 45 of 91 days, and 46.
     expect(proposed({ commitments: raised })).toEqual(['74175.82', '151648.35']);
+  });
+
+  it('names no rate where a step lies within the days that are charged', () => {
+    const rates = (stepDowns: { afterYear: number; rate: string }[], more: Parameters<typeof feesWith>[0] = {}) =>
+      feesWith({ stepDowns, start: '2022-02-15', ...more }).map(({ rate }) => rate);
+    expect(rates([{ afterYear: 2, rate: '0.015' }])).toEqual([null, '0.01']);
+    expect(rates([{ afterYear: 1, rate: '0.015' }])).toEqual(['0.015', '0.01']);
+    // It came when the lower rate ran already.
+    const late = [commitment('a', '30000000', { admissionDate: '2024-03-01' })];
+    expect(rates([{ afterYear: 2, rate: '0.015' }], { commitments: late })).toEqual(['0.015']);
+  });
+
+  it('is borne on what a commitment amounts to in the end, not on all that it has amounted to', () => {
+    const raised = [
+      commitment('a', '30000000', { endDate: '2024-02-15' }),
+      commitment('a', '60000000', { admissionDate: '2024-02-15' }),
+      commitment('a', '1000000', { commitmentId: 'second' }),
+    ];
+    const [share] = feeShares(feesWith({ commitments: raised }), []);
+    expect(share).toMatchObject({ basis: parseMoney('61000000'), rate: '0.02', gross: parseMoney('230824.17') });
   });
 });
