@@ -198,7 +198,7 @@ export const transactions = defineResource({
   rows: { ...ofPartners, company: nobody },
   list: {
     columns: ['tradeDate', 'type', 'fundId', 'partnerId', 'companyId', 'amount', 'reference', 'status'],
-    filters: ['status', 'type', 'source', 'fundId', 'partnerId', 'companyId', 'tradeDate', 'amount'],
+    filters: ['status', 'type', 'source', 'fundId', 'partnerId', 'companyId', 'tradeDate', 'valueDate', 'amount'],
     search: ['reference', 'description', 'payee'],
     flow: { in: going('in'), out: going('out'), takesBack: 'reversalOfId', takenBack: 'isReversed' },
     sort: '-tradeDate',

@@ -1,4 +1,4 @@
-import { bankDirections, bankProblems, bankTies as tieKinds } from '../kit/enums.ts';
+import { bankDirections, bankProblems, bankTies as tieKinds, transactionSources } from '../kit/enums.ts';
 import { bool, choice, date, group, integer, items, money, ref, text } from '../kit/fields.ts';
 import { amount, day, inCurrency, named } from './parts.ts';
 
@@ -70,7 +70,13 @@ export const bankProposals = group({
 
 const entries = items({
   required: true,
-  fields: { transactionId: ref({ to: 'transactions' }), day, text: text({}), amount },
+  fields: {
+    transactionId: ref({ to: 'transactions' }),
+    source: choice({ options: transactionSources }),
+    day,
+    text: text({}),
+    amount,
+  },
 });
 
 /** What banks say that a fund has, beside what its books say, and what lies between: lines without entry, entries without line. */

@@ -1,5 +1,5 @@
 import { accountCodes } from '../chart.ts';
-import { obstacleKinds } from '../kit/enums.ts';
+import { obstacleKinds, transactionSources } from '../kit/enums.ts';
 import { bool, choice, group, instant, integer, items, ref, text } from '../kit/fields.ts';
 import { amount, day, inCurrency, named } from './parts.ts';
 
@@ -43,6 +43,8 @@ export const closing = group({
         count: integer({ required: true }),
         /** The one record, where there is only one. */
         id: text({}),
+        /** That of the one transaction, of which its page's address is made. */
+        source: choice({ options: transactionSources }),
       },
     }),
     partners: items({

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
 import { addDays } from '../../accounting/dates.ts';
 import { formatMoney, hundredthsIn } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
@@ -17,6 +18,8 @@ interface Untied {
   text: string | null;
   cents: string;
 }
+
+type Entry = Untied & Pick<RecordOf<'transactions'>, 'source'>;
 
 /**
  * The bank beside the books at the end of the statement's last day: all accounts of the fund in its currency together, each by its
@@ -43,7 +46,7 @@ export const showTies: Action<'bank-statements/ties'> = async ({ tx }, { row }) 
   const earlier = rest ? likelyFirst(await entriesOf(tx, of, sql`s.effective_on < ${begin}::date`), -rest / scale) : [];
   const before = await cashByAccount(tx, fundId, addDays(begin, -1));
   const money = (cents: bigint) => formatMoney(cents / scale, currency);
-  const listed = (all: readonly Untied[]) => all.slice(0, MOST);
+  const listed = <T>(all: readonly T[]) => all.slice(0, MOST);
   const ids = [...new Set([...told.map(({ id }) => id), ...kept.map(({ bankAccountId }) => bankAccountId)])];
   const names = await namesOf(tx, ids);
   const accounts = ids.map((id) => {
@@ -80,16 +83,16 @@ export const showTies: Action<'bank-statements/ties'> = async ({ tx }, { row }) 
 
 const shown =
   (currency: string) =>
-  ({ id, cents, ...entry }: Untied) => ({
+  ({ id, cents, ...entry }: Entry) => ({
     ...entry,
     transactionId: id,
     amount: formatMoney(BigInt(cents), currency),
   });
 
 /** Those that come to an amount exactly, and then the newest: what was on its way as the first statement began. */
-const likelyFirst = (entries: readonly Untied[], amount: bigint): Untied[] => {
+const likelyFirst = (entries: readonly Entry[], amount: bigint): Entry[] => {
   const newest = entries.toReversed();
-  const isIt = ({ cents }: Untied) => BigInt(cents) === amount;
+  const isIt = ({ cents }: Entry) => BigInt(cents) === amount;
   return [...newest.filter(isIt), ...newest.filter((entry) => !isIt(entry))];
 };
 
@@ -137,7 +140,7 @@ const linesOf = (tx: Tx, { fundId, currency, day }: Span) =>
  * these days, or was applied to something else, is nothing.
  */
 const entriesOf = (tx: Tx, { fundId, currency, day }: Span, on: Sql) =>
-  tx.rows<Untied>(
+  tx.rows<Entry>(
     sql`with moved as (
         select coalesce(case when not s.is_line then s.line end, s.root) as key, (array_agg(s.root order by s.effective_on desc, s.root))[1] as root,
           min(s.effective_on) as day, sum(s.cents) as cents
@@ -146,7 +149,7 @@ const entriesOf = (tx: Tx, { fundId, currency, day }: Span, on: Sql) =>
         select m.*, m.cents - coalesce((select sum(case when b.direction = 'Credit' then b.amount else -b.amount end * ${100 / Number(hundredthsIn(currency))}::int)::bigint
           from bank_lines b where (b.id = m.key or b.distribution_line_id = m.key) and ${inStates('bank-lines', 'booked', 'b')}
             and b.booked_on <= ${day}::date and ${living('b')}), 0) as rest from moved m)
-      select t.id, m.day, concat_ws(' · ', t.type, coalesce(p.name, q.name, c.name, t.payee), coalesce(t.reference, l.payment_reference)) as text, m.rest::text as cents
+      select t.id, t.source, m.day, concat_ws(' · ', t.type, coalesce(p.name, q.name, c.name, t.payee), coalesce(t.reference, l.payment_reference)) as text, m.rest::text as cents
       from told m left join transactions t on t.id = m.root left join distribution_lines l on l.id = m.root
         left join partners p on p.id = t.partner_id left join partners q on q.id = l.partner_id left join companies c on c.id = t.company_id
       where m.rest <> 0 order by m.day, m.root`,

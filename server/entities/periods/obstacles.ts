@@ -14,6 +14,8 @@ export interface Obstacle {
   count: number;
   /** The one record, where there is only one. */
   id: string | null;
+  /** That of the one transaction. */
+  source: RecordOf<'transactions'>['source'] | null;
 }
 
 type Found = readonly [kind: Obstacle['kind'], blocks: boolean, ids: Sql];
@@ -90,7 +92,18 @@ export const obstaclesOf = async (
     const row = await tx.first<{ n: number; id: string | null }>(
       sql`select count(*)::int as n, min(f.id::text) as id from (${ids}) f`,
     );
-    if (row?.n) found.push({ kind, blocks, count: row.n, id: row.n === 1 ? row.id : null });
+    const id = row?.n === 1 ? row.id : null;
+    if (row?.n) found.push({ kind, blocks, count: row.n, id, source: await sourceOf(tx, kind, id) });
   }
   return found;
+};
+
+const ofTransactions: readonly Obstacle['kind'][] = ['openTransactions', 'unsettledTransactions'];
+
+const sourceOf = async (tx: Tx, kind: Obstacle['kind'], id: string | null): Promise<Obstacle['source']> => {
+  if (!id || !ofTransactions.includes(kind)) return null;
+  const row = await tx.first<Pick<RecordOf<'transactions'>, 'source'>>(
+    sql`select source from transactions where id = ${id}`,
+  );
+  return row?.source ?? null;
 };

@@ -6,6 +6,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { Money } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
@@ -78,10 +79,10 @@ const Tied = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
 
 type Entry = OutputOf<'bank-statements/ties'>['ties']['entries'][number];
 
-const entryShown = ({ transactionId, text, ...entry }: Entry, at: number): Shown => ({
+const entryShown = ({ transactionId, source, text, ...entry }: Entry, at: number): Shown => ({
   ...entry,
   id: transactionId ?? String(at),
-  to: transactionId ? `/transactions/${transactionId}` : null,
+  to: transactionId && source ? pathTo('transactions', 'show', { id: transactionId, source }) : null,
   text: text ?? '',
 });
 

@@ -1,6 +1,7 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import { groupOf } from '../../../resources/states.ts';
 import type { OutputOf } from '../../../resources/values.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { listPath } from '../parts/paths.ts';
 
 export type Closing = OutputOf<'periods/closing'>['closing'];
@@ -11,8 +12,8 @@ export type Period = Pick<RecordOf<'periods'>, 'id' | 'fundId' | 'endsOn'>;
 export const wayOf: Readonly<Record<Obstacle['kind'], (obstacle: Obstacle, period: Period) => string>> = {
   notEnded: (_, { id }) => `/periods/${id}`,
   earlierOpen: ({ id }, { fundId }) => (id ? `/periods/${id}` : `/funds/${fundId}/periods`),
-  openTransactions: ({ id }, period) => transactionsOf(id, period),
-  unsettledTransactions: ({ id }, period) => transactionsOf(id, period),
+  openTransactions: (obstacle, period) => transactionsOf(obstacle, period, 'valueDate_lte'),
+  unsettledTransactions: (obstacle, period) => transactionsOf(obstacle, period, 'tradeDate_lte'),
   openValuations: ({ id }, { fundId }) => (id ? `/valuations/${id}` : `/funds/${fundId}?tab=valuations`),
   openPayments: (_, { fundId }) => `/capital-calls/payment-review?fund=${fundId}`,
   noPartners: (_, { fundId }) => `/funds/${fundId}?tab=commitments`,
@@ -28,11 +29,15 @@ export const wayOf: Readonly<Record<Obstacle['kind'], (obstacle: Obstacle, perio
     listPath('journal-entries', { fundId: [fundId], account: ['2400', '2600'], effectiveOn_lte: endsOn }),
 };
 
-const transactionsOf = (id: string | null, { fundId, endsOn }: Period) =>
-  id
-    ? `/transactions/${id}`
+const transactionsOf = (
+  { id, source }: Obstacle,
+  { fundId, endsOn }: Period,
+  until: 'valueDate_lte' | 'tradeDate_lte',
+) =>
+  id && source
+    ? pathTo('transactions', 'show', { id, source })
     : listPath('transactions', {
         fundId: [fundId],
         status: groupOf('transactions', 'open').states,
-        tradeDate_lte: endsOn,
+        [until]: endsOn,
       });

@@ -1,20 +1,34 @@
 import { expect, it } from 'vitest';
+import { mayVisit } from '../../../src/routing/match.ts';
 import { wayOf } from '../../../src/screens/periods/obstacles.ts';
 
 const period = { id: 'p1', fundId: 'f1', endsOn: '2026-06-30' };
-const one = { kind: 'openTransactions', blocks: true, count: 1, id: 'r1' } as const;
+const one = { kind: 'openTransactions', blocks: true, count: 1, id: 'r1', source: 'fund' } as const;
 const filterOf = (path: string) => JSON.parse(new URL(path, 'http://here').searchParams.get('filter') ?? '{}');
 
 it('what is in the way leads to the one record where there is only one', () => {
-  expect(wayOf.openTransactions(one, period)).toBe('/transactions/r1');
-  expect(wayOf.unsettledTransactions({ ...one, kind: 'unsettledTransactions' }, period)).toBe('/transactions/r1');
+  expect(wayOf.openTransactions(one, period)).toBe('/transactions/fund/r1');
+  expect(wayOf.unsettledTransactions({ ...one, kind: 'unsettledTransactions' }, period)).toBe('/transactions/fund/r1');
   expect(wayOf.openPayments({ ...one, kind: 'openPayments' }, period)).toBe('/capital-calls/payment-review?fund=f1');
   expect(wayOf.unmatchedLines({ ...one, kind: 'unmatchedLines' }, period)).toBe('/bank-lines/r1');
 });
 
+it.each(Object.keys(wayOf) as (keyof typeof wayOf)[])(
+  'what is in the way leads to a page that there is: %s',
+  (kind) => {
+    for (const id of [null, 'r1']) {
+      const [path = ''] = wayOf[kind]({ ...one, kind, id }, period).split('?');
+      expect(mayVisit(path, 'admin'), path).toBe(true);
+    }
+  },
+);
+
 it('what several are leads to the list of them, as of the end of the period', () => {
-  const several = { ...one, count: 2, id: null };
-  expect(filterOf(wayOf.openTransactions(several, period))).toMatchObject({ tradeDate_lte: '2026-06-30' });
+  const several = { ...one, count: 2, id: null, source: null };
+  expect(filterOf(wayOf.openTransactions(several, period))).toMatchObject({ valueDate_lte: '2026-06-30' });
+  expect(filterOf(wayOf.unsettledTransactions({ ...several, kind: 'unsettledTransactions' }, period))).toMatchObject({
+    tradeDate_lte: '2026-06-30',
+  });
   expect(filterOf(wayOf.suspense({ ...several, kind: 'suspense' }, period))).toEqual({
     fundId: ['f1'],
     account: ['2400', '2600'],
