@@ -67,6 +67,7 @@ export const journals = defineResource({
     },
     { section: 'people', fields: ['preparedBy', 'approvedBy'] },
   ],
+  panels: ['reversed'],
   related: [
     {
       resource: 'journal-entries',

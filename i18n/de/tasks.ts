@@ -156,6 +156,7 @@ export const tasks: Translated<TaskWords> = {
   },
   entries: {
     takenBack: 'Dieser Eintrag wurde am %{date} storniert.',
+    journalTakenBack: 'Dieses Journal wurde am %{date} storniert.',
     counterEntry: 'Gegenbuchung ansehen',
   },
   steps: {

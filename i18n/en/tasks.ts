@@ -151,6 +151,7 @@ export const tasks = {
   },
   entries: {
     takenBack: 'This entry was reversed on %{date}.',
+    journalTakenBack: 'This journal was reversed on %{date}.',
     counterEntry: 'See the reversal',
   },
   steps: {

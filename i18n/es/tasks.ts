@@ -156,6 +156,7 @@ export const tasks: Translated<TaskWords> = {
   },
   entries: {
     takenBack: 'Este asiento se revirtió el %{date}.',
+    journalTakenBack: 'Este asiento se revirtió el %{date}.',
     counterEntry: 'Ver la reversión',
   },
   steps: {

@@ -156,6 +156,7 @@ export const tasks: Translated<TaskWords> = {
   },
   entries: {
     takenBack: 'Cette écriture a été extournée le %{date}.',
+    journalTakenBack: 'Cette écriture a été extournée le %{date}.',
     counterEntry: "Voir l'extourne",
   },
   steps: {

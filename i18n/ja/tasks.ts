@@ -155,6 +155,7 @@ export const tasks: Translated<TaskWords> = {
   },
   entries: {
     takenBack: 'この取引は%{date}に取り消されました。',
+    journalTakenBack: 'この仕訳は%{date}に取り消されました。',
     counterEntry: '反対仕訳を見る',
   },
   steps: {

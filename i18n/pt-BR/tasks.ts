@@ -155,6 +155,7 @@ export const tasks: Translated<TaskWords> = {
   },
   entries: {
     takenBack: 'Este lançamento foi estornado em %{date}.',
+    journalTakenBack: 'Este lançamento foi estornado em %{date}.',
     counterEntry: 'Ver o estorno',
   },
   steps: {

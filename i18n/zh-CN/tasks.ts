@@ -154,6 +154,7 @@ export const tasks: Translated<TaskWords> = {
   },
   entries: {
     takenBack: '该交易已于%{date}冲销。',
+    journalTakenBack: '该凭证已于%{date}冲销。',
     counterEntry: '查看冲销分录',
   },
   steps: {

@@ -9,6 +9,7 @@ import AuditMoment from './audit-events/Moment.tsx';
 import { commitmentTotals } from './commitments/totals.tsx';
 import CompanyAsked from './companies/Asked.tsx';
 import { fundTotals } from './funds/totals.tsx';
+import Reversed from './journals/Reversed.tsx';
 import { Bell } from './notifications/Bell.tsx';
 import { PeriodResult } from './periods/Result.tsx';
 import { DocumentStanding, ReportStanding, SupersededNote } from './reports/Superseded.tsx';
@@ -35,6 +36,7 @@ const panels: PanelTable = {
   'notifications/about': lazy(() => import('./notifications/About.tsx')),
   // At once: it mostly says nothing, and what is below would move up when that is known.
   'transactions/reversal': Reversal,
+  'journals/reversed': Reversed,
   'transfers/outcome': lazy(() => import('./transfers/Outcome.tsx')),
   'fee-runs/shares': lazy(() => import('./fee-runs/Shares.tsx')),
   'closings/settlement': lazy(() => import('./closings/Settlement.tsx')),

@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { LinkBase, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import { formatDate } from '../../format/dates.ts';
+import { pathTo } from '../../routing/paths.ts';
+import { useFew } from '../parts/useFew.ts';
+
+/** Says of a journal that it was taken back, and leads to the one that did: no journal is taken back twice. */
+export default function Reversed({ record }: { record: RecordOf<'journals'> }) {
+  const translate = useTranslate();
+  const [reversal] = useFew('journals', { filter: { reversesId: record.id }, limit: 1 }).rows ?? [];
+  if (!reversal) return null;
+  return (
+    <Alert severity="warning" sx={{ mb: 2 }}>
+      {translate('screens.entries.journalTakenBack', { date: formatDate(String(reversal.effectiveOn)) })}{' '}
+      <Link component={LinkBase} to={pathTo('journals', 'show', reversal)}>
+        {translate('screens.entries.counterEntry')}
+      </Link>
+    </Alert>
+  );
+}
