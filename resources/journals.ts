@@ -67,7 +67,7 @@ export const journals = defineResource({
     },
     { section: 'people', fields: ['preparedBy', 'approvedBy'] },
   ],
-  panels: ['reversed'],
+  panels: ['reversal'],
   related: [
     {
       resource: 'journal-entries',

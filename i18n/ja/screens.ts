@@ -179,15 +179,14 @@ export const screens: Translated<ScreenWords> = {
     takeOff: '報酬から差し引く',
     text: 'ファンドの条件と個別の取り決めに基づき、現時点で計上される内容です。',
     byPartner: '各パートナーの負担',
-    charged:
-      '%{date}にパートナー 1 名へ %{amount} を計上します。 |||| %{date}にパートナー %{smart_count} 名へ %{amount} を計上します。',
+    charged: '%{date}にパートナー %{smart_count} 名へ %{amount} を計上します。',
     books: '直ちに記帳され、支払済みにするまで運用者への未払いとなります。',
   },
   closings: {
     settlement: '各出資者の支払いと受け取り',
-    admits: '出資者 1 名の %{committed} が発効します。 |||| 出資者 %{smart_count} 名の %{committed} が発効します。',
-    pays: '新しい出資者 1 名に %{principal} を請求し（期日 %{date}）、利息 %{interest} がかかります。 |||| 新しい出資者 %{smart_count} 名に %{principal} を請求し（期日 %{date}）、利息 %{interest} がかかります。',
-    gets: '以前からの出資者 1 名に返還されます。コミットメント内の部分は再び請求できます。 |||| 以前からの出資者 %{smart_count} 名に返還されます。コミットメント内の部分は再び請求できます。',
+    admits: '出資者 %{smart_count} 名の %{committed} が発効します。',
+    pays: '新しい出資者 %{smart_count} 名に %{principal} を請求し（期日 %{date}）、利息 %{interest} がかかります。',
+    gets: '以前からの出資者 %{smart_count} 名に返還されます。コミットメント内の部分は再び請求できます。',
     nothing: 'これまでの払込請求はありません。支払いも受け取りもありません。',
     nobody: 'このクロージング番号で加入を待つコミットメントがありません。',
     earnedBefore:

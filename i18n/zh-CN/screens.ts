@@ -174,14 +174,14 @@ export const screens: Translated<ScreenWords> = {
     takeOff: '从费用中扣减',
     text: '按基金条款及与个别合伙人的约定，目前应计的费用。',
     byPartner: '各合伙人承担的费用',
-    charged: '%{date}向一位合伙人计收 %{amount}。 |||| %{date}向 %{smart_count} 位合伙人计收 %{amount}。',
+    charged: '%{date}向 %{smart_count} 位合伙人计收 %{amount}。',
     books: '立即入账，在标记为已付之前为应付管理人的款项。',
   },
   closings: {
     settlement: '每位合伙人的应付与应收',
-    admits: '一位合伙人的 %{committed} 生效。 |||| %{smart_count} 位合伙人的 %{committed} 生效。',
-    pays: '向一位新合伙人缴款 %{principal}，到期日%{date}，另付利息 %{interest}。 |||| 向 %{smart_count} 位新合伙人缴款 %{principal}，到期日%{date}，另付利息 %{interest}。',
-    gets: '一位先前合伙人收回这笔款项；认缴额度内的部分可再次缴款。 |||| %{smart_count} 位先前合伙人收回这笔款项；认缴额度内的部分可再次缴款。',
+    admits: '%{smart_count} 位合伙人的 %{committed} 生效。',
+    pays: '向 %{smart_count} 位新合伙人缴款 %{principal}，到期日%{date}，另付利息 %{interest}。',
+    gets: '%{smart_count} 位先前合伙人收回这笔款项；认缴额度内的部分可再次缴款。',
     nothing: '此前没有缴款：无人应付或应收。',
     nobody: '没有带此交割编号的认缴等待加入。',
     earnedBefore:

@@ -36,7 +36,7 @@ const panels: PanelTable = {
   'notifications/about': lazy(() => import('./notifications/About.tsx')),
   // At once: it mostly says nothing, and what is below would move up when that is known.
   'transactions/reversal': Reversal,
-  'journals/reversed': Reversed,
+  'journals/reversal': Reversed,
   'transfers/outcome': lazy(() => import('./transfers/Outcome.tsx')),
   'fee-runs/shares': lazy(() => import('./fee-runs/Shares.tsx')),
   'closings/settlement': lazy(() => import('./closings/Settlement.tsx')),

@@ -89,6 +89,13 @@ describe.each(Object.entries(languages))('%s', async (locale, load) => {
     );
     expect(forms).toEqual([]);
   });
+  test('has no form for one where its numbers have none: it would be said of many', () => {
+    if (new Intl.PluralRules(locale).resolvedOptions().pluralCategories.length > 1) return;
+    const forms = [...Object.entries(words), ...Object.entries(said)].filter(([, sentence]) =>
+      sentence.includes('||||'),
+    );
+    expect(forms).toEqual([]);
+  });
   test('names every entity', () => {
     const names = Object.keys(englishWords).filter((key) => key.startsWith('entities.'));
     expect(names.filter((key) => words[key] === englishWords[key] && !sameInEnglish.has(`${locale} ${key}`))).toEqual(

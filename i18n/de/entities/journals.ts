@@ -13,4 +13,5 @@ export const journals: EntityWords = {
     journal: 'Journal',
     people: 'Beteiligte Personen',
   },
+  panels: { reversal: 'Gegenbuchung' },
 };

@@ -13,4 +13,5 @@ export const journals: EntityWords = {
     journal: 'Asiento',
     people: 'Personas',
   },
+  panels: { reversal: 'Reversión' },
 };

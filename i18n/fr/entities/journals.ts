@@ -13,4 +13,5 @@ export const journals: EntityWords = {
     journal: 'Écriture',
     people: 'Personnes',
   },
+  panels: { reversal: 'Extourne' },
 };

@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const closingLines: EntityWords = {
-  name: 'クロージング明細 |||| クロージング明細',
+  name: 'クロージング明細',
   fields: {
     closingId: 'クロージング',
     side: '区分',

@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const closings: EntityWords = {
-  name: 'クロージング |||| クロージング',
+  name: 'クロージング',
   fields: {
     admitted: '加入数',
     principal: '精算額',

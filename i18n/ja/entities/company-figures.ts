@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const companyFigures: EntityWords = {
-  name: '企業業績 |||| 企業業績',
+  name: '企業業績',
   fields: {
     covers: '対象期間',
     revenue: '売上高',

@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const feeLines: EntityWords = {
-  name: '報酬の内訳 |||| 報酬の内訳',
+  name: '報酬の内訳',
   fields: {
     basis: '計算基礎額',
     feeRate: '料率',

@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const feeRuns: EntityWords = {
-  name: '管理報酬 |||| 管理報酬',
+  name: '管理報酬',
   fields: {
     category: '区分',
     reductions: '控除',

@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const invitations: EntityWords = {
-  name: '招待 |||| 招待',
+  name: '招待',
   fields: {
     acceptedAt: '承諾日時',
     acceptedBy: '承諾者',

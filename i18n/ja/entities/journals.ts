@@ -13,4 +13,5 @@ export const journals: EntityWords = {
     journal: '仕訳',
     people: '担当者',
   },
+  panels: { reversal: '反対仕訳' },
 };

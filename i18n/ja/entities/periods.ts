@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const periods: EntityWords = {
-  name: '期間 |||| 期間',
+  name: '期間',
   fields: {
     carry: '未払キャリー',
     startsOn: '開始日',

@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const transferLines: EntityWords = {
-  name: '持分譲渡の当事者分 |||| 持分譲渡の当事者分',
+  name: '持分譲渡の当事者分',
   fields: {
     transferId: '持分譲渡',
     side: '立場',

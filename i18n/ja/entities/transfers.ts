@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const transfers: EntityWords = {
-  name: '持分譲渡 |||| 持分譲渡',
+  name: '持分譲渡',
   fields: {
     effectiveOn: '効力発生日',
     part: '譲渡の範囲',

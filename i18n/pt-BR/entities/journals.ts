@@ -13,4 +13,5 @@ export const journals: EntityWords = {
     journal: 'Lançamento',
     people: 'Pessoas',
   },
+  panels: { reversal: 'Estorno' },
 };

@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const closingLines: EntityWords = {
-  name: '交割明细 |||| 交割明细',
+  name: '交割明细',
   fields: {
     closingId: '交割',
     side: '类别',

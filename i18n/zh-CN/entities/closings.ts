@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const closings: EntityWords = {
-  name: '交割 |||| 交割',
+  name: '交割',
   fields: {
     admitted: '加入人数',
     principal: '补缴金额',

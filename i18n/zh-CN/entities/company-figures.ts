@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const companyFigures: EntityWords = {
-  name: '企业经营数据 |||| 企业经营数据',
+  name: '企业经营数据',
   fields: {
     covers: '涵盖期间',
     revenue: '营业收入',

@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const feeLines: EntityWords = {
-  name: '费用分摊 |||| 费用分摊',
+  name: '费用分摊',
   fields: {
     basis: '计费基数',
     feeRate: '费率',

@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const feeRuns: EntityWords = {
-  name: '管理费 |||| 管理费',
+  name: '管理费',
   fields: {
     category: '类别',
     reductions: '扣减',

@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const invitations: EntityWords = {
-  name: '邀请 |||| 邀请',
+  name: '邀请',
   fields: {
     acceptedAt: '接受时间',
     acceptedBy: '接受人',

@@ -13,4 +13,5 @@ export const journals: EntityWords = {
     journal: '凭证',
     people: '经办人',
   },
+  panels: { reversal: '冲销分录' },
 };

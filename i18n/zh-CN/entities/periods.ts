@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const periods: EntityWords = {
-  name: '期间 |||| 期间',
+  name: '期间',
   fields: {
     carry: '应计附带权益',
     startsOn: '开始日期',

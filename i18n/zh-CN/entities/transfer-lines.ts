@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const transferLines: EntityWords = {
-  name: '权益转让一方 |||| 权益转让各方',
+  name: '权益转让各方',
   fields: {
     transferId: '权益转让',
     side: '一方',

@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const transfers: EntityWords = {
-  name: '权益转让 |||| 权益转让',
+  name: '权益转让',
   fields: {
     effectiveOn: '生效日',
     part: '转让范围',
