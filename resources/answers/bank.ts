@@ -1,4 +1,10 @@
-import { bankDirections, bankProblems, bankTies as tieKinds, transactionSources } from '../kit/enums.ts';
+import {
+  bankDirections,
+  bankProblems,
+  bankTies as tieKinds,
+  transactionSources,
+  transactionTypes,
+} from '../kit/enums.ts';
 import { bool, choice, date, group, integer, items, money, ref, text } from '../kit/fields.ts';
 import { amount, day, inCurrency, named } from './parts.ts';
 
@@ -72,7 +78,8 @@ const entries = items({
   required: true,
   fields: {
     transactionId: ref({ to: 'transactions' }),
-    source: choice({ options: transactionSources }),
+    source: choice({ options: transactionSources, transactionTypes }),
+    type: choice({ options: transactionTypes }),
     day,
     text: text({}),
     amount,

@@ -19,7 +19,7 @@ interface Untied {
   cents: string;
 }
 
-type Entry = Untied & Pick<RecordOf<'transactions'>, 'source'>;
+type Entry = Untied & Pick<RecordOf<'transactions'>, 'source' | 'type'>;
 
 /**
  * The bank beside the books at the end of the statement's last day: all accounts of the fund in its currency together, each by its
@@ -149,7 +149,7 @@ const entriesOf = (tx: Tx, { fundId, currency, day }: Span, on: Sql) =>
         select m.*, m.cents - coalesce((select sum(case when b.direction = 'Credit' then b.amount else -b.amount end * ${100 / Number(hundredthsIn(currency))}::int)::bigint
           from bank_lines b where (b.id = m.key or b.distribution_line_id = m.key) and ${inStates('bank-lines', 'booked', 'b')}
             and b.booked_on <= ${day}::date and ${living('b')}), 0) as rest from moved m)
-      select t.id, t.source, m.day, concat_ws(' · ', t.type, coalesce(p.name, q.name, c.name, t.payee), coalesce(t.reference, l.payment_reference)) as text, m.rest::text as cents
+      select t.id, t.source, t.type, m.day, concat_ws(' · ', coalesce(p.name, q.name, c.name, t.payee), coalesce(t.reference, l.payment_reference)) as text, m.rest::text as cents
       from told m left join transactions t on t.id = m.root left join distribution_lines l on l.id = m.root
         left join partners p on p.id = t.partner_id left join partners q on q.id = l.partner_id left join companies c on c.id = t.company_id
       where m.rest <> 0 order by m.day, m.root`,

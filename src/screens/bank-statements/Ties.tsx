@@ -43,8 +43,8 @@ const Tied = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
       label: word('linesWithout'),
       rows: lines.map(({ id, text, ...line }): Shown => ({ ...line, id, to: `/bank-lines/${id}`, text: text ?? '' })),
     },
-    { label: word('entriesWithout'), rows: entries.map(entryShown) },
-    { label: word('entriesBefore', { day: formatDate(opening.day) }), rows: earlier.map(entryShown) },
+    { label: word('entriesWithout'), rows: entries.map(entryShown(translate)) },
+    { label: word('entriesBefore', { day: formatDate(opening.day) }), rows: earlier.map(entryShown(translate)) },
   ];
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 2 }}>
@@ -79,12 +79,14 @@ const Tied = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
 
 type Entry = OutputOf<'bank-statements/ties'>['ties']['entries'][number];
 
-const entryShown = ({ transactionId, source, text, ...entry }: Entry, at: number): Shown => ({
-  ...entry,
-  id: transactionId ?? String(at),
-  to: transactionId && source ? pathTo('transactions', 'show', { id: transactionId, source }) : null,
-  text: text ?? '',
-});
+const entryShown =
+  (translate: ReturnType<typeof useTranslate>) =>
+  ({ transactionId, source, type, text, ...entry }: Entry, at: number): Shown => ({
+    ...entry,
+    id: transactionId ?? String(at),
+    to: transactionId && source ? pathTo('transactions', 'show', { id: transactionId, source }) : null,
+    text: [type && translate(`choices.${type}`), text].filter(Boolean).join(' · '),
+  });
 
 const columnsOf = (translate: ReturnType<typeof useTranslate>, currency: string): DataColumn<Shown>[] => [
   {

@@ -160,7 +160,7 @@ test('what an opening balance and the books before it differ by leads to the ent
     ...{ bank: '531.00', books: '510.00', difference: '21.00', rest: '20.00', entries: [] },
     opening: { day: '2026-02-02', bank: '530.00', books: '510.00' },
     earlier: [
-      { transactionId: paid, amount: '-20.00' },
+      { transactionId: paid, source: 'fund', type: 'Bank Fees', amount: '-20.00' },
       { transactionId: later, amount: '30.00' },
       { transactionId: received, amount: '500.00' },
     ],
