@@ -36,6 +36,8 @@ const layouts: Readonly<Record<ColumnKind, { isRight: boolean; parts: boolean }>
 /** A table's columns are as wide as its first rows want them; no text asks for more than this part of the page. */
 const LOOKED_AT = 200;
 const WIDEST = 0.4;
+/** In so many lines the name of a column stands, and a letter of room where it parts: one without blanks would else go letter by letter. */
+const MOST_HEAD_LINES = 3;
 
 /** The columns that a page has, and where their cells stand in a row. */
 const columnsOf = ({ columns }: Section) =>
@@ -105,9 +107,10 @@ export const writePdf = async (
   const widestOf = (texts: readonly string[], weight: Weight) =>
     Math.max(1, ...texts.map((text) => widthOf(text, weight)));
   const needOf = ({ label, kind }: ReportColumn, texts: readonly string[]): Need => {
-    const head = widestOf(wordsOf(label), 'bold');
+    const head = Math.max(widestOf(wordsOf(label), 'bold'), widthOf(label, 'bold') / MOST_HEAD_LINES + SIZE);
     const most = Math.min(width * WIDEST, Math.max(head, widestOf(texts, 'bold'))) + 2 * PADDING + 1;
-    if (!layouts[kind].parts) return { least: most, most };
+    if (!layouts[kind].parts)
+      return { least: most, most: Math.max(most, Math.min(2 * most, widthOf(label, 'bold') + 2 * PADDING + 1)) };
     return { least: Math.min(most, Math.max(head, widestOf(texts.flatMap(wordsOf), 'bold')) + 2 * PADDING + 1), most };
   };
   /** Where the cells of a table stand, by its first rows and its totals; tables with the same columns are looked at together. */

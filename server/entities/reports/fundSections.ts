@@ -4,6 +4,7 @@ import { say } from '../../core/words/said.ts';
 import type { Speech } from '../../core/words/speech.ts';
 import { day, multiple, number, percent, type Section, text } from '../../core/writers/data.ts';
 import { type FundFigures, fundFigures } from '../../ledger/fundFigures.ts';
+import { totalIn } from './totals.ts';
 import type { Builder, Subject } from './types.ts';
 
 /** The fund's figures as of the report's day, by its books. */
@@ -80,55 +81,68 @@ const keyFigures = (a: FundFigures, speech: Speech): Section => ({
 
 const ofPartner = ['commitment', 'called', 'paidIn', 'unfunded', 'distributed', 'navNet'] as const;
 
-const partnerTable = (a: FundFigures, { say: said, word }: Speech): Section => ({
-  heading: word('entities.partners'),
-  columns: [
+const partnerTable = (a: FundFigures, { say: said, word }: Speech): Section => {
+  const columns = [
     text(said('numbers.partner')),
     ...ofPartner.map((key) => number(said(`numbers.${key}`))),
     percent(said('numbers.netIrr')),
-  ],
-  rows: a.partners.map((p) => [p.name, ...ofPartner.map((key) => p[key]), p.netIrr]),
-});
+  ];
+  const rows = a.partners.map((p) => [p.name, ...ofPartner.map((key) => p[key]), p.netIrr]);
+  const total = totalIn(a.currency, { columns, rows, total: said('reports.total') });
+  return {
+    heading: word('entities.partners'),
+    columns,
+    rows,
+    totals: rows.length ? [[...total.slice(0, -1), a.netIrr]] : [],
+  };
+};
 
 const portfolio = async (subject: Subject): Promise<Section> => {
-  const { companies } = await analyticsOf(subject);
+  const all = await analyticsOf(subject);
+  const { companies } = all;
   const names = await subject.tx.rows<{ id: string; name: string; sector: string | null }>(
     sql`select id, name, sector from companies where id = any(${companies.map((c) => c.companyId)}::uuid[])`,
   );
   const named = new Map(names.map((n) => [n.id, n]));
   const { say: said, word } = subject.speech;
-  const isYoung = ({ irrFlags }: (typeof companies)[number]) => irrFlags.includes('UNDER_ONE_YEAR');
+  const isYoung = (flags: readonly string[]) => flags.includes('UNDER_ONE_YEAR');
+  const isAnyYoung = companies.some(({ irrFlags }) => isYoung(irrFlags));
   const figure = said('numbers.grossIrr');
+  const columns = [
+    text(word('fields.companyId')),
+    text(word('fields.sector')),
+    number(said('reports.cost')),
+    number(said('reports.proceeds')),
+    number(said('statement.realisedGain')),
+    number(said('numbers.fairValue')),
+    multiple(said('numbers.moic')),
+    percent(figure),
+    // A rate of less than a year stands in a column that says that it is none of a year.
+    ...(isAnyYoung ? [percent(said(say('reports.young', { figure })))] : []),
+    day(said('reports.lastMark')),
+  ];
+  const ratesOf = (irr: string | null, flags: readonly string[]) => [
+    isYoung(flags) ? null : irr,
+    ...(isAnyYoung ? [isYoung(flags) ? irr : null] : []),
+  ];
+  const rows = companies.map((c) => {
+    const company = named.get(c.companyId);
+    return [
+      company?.name ?? null,
+      company?.sector ?? null,
+      ...[c.cost, c.proceeds, c.realisedGain, c.fairValue],
+      c.moic,
+      ...ratesOf(c.grossIrr, c.irrFlags),
+      c.markDate,
+    ];
+  });
+  const added = totalIn(all.currency, { columns, rows, total: said('reports.total') });
+  const whole = [all.moic, ...ratesOf(all.grossIrr, all.grossIrrFlags), null];
   return {
     heading: said('reports.portfolio'),
-    columns: [
-      text(word('fields.companyId')),
-      text(word('fields.sector')),
-      number(said('reports.cost')),
-      number(said('reports.proceeds')),
-      number(said('statement.realisedGain')),
-      number(said('numbers.fairValue')),
-      multiple(said('numbers.moic')),
-      percent(figure),
-      // A rate of less than a year stands in a column that says that it is none of a year.
-      ...(companies.some(isYoung) ? [percent(said(say('reports.young', { figure })))] : []),
-      day(said('reports.lastMark')),
-    ],
-    rows: companies.map((c) => {
-      const company = named.get(c.companyId);
-      return [
-        company?.name ?? null,
-        company?.sector ?? null,
-        c.cost,
-        c.proceeds,
-        c.realisedGain,
-        c.fairValue,
-        c.moic,
-        isYoung(c) ? null : c.grossIrr,
-        ...(companies.some(isYoung) ? [isYoung(c) ? c.grossIrr : null] : []),
-        c.markDate,
-      ];
-    }),
+    columns,
+    rows,
+    totals: companies.length ? [[...added.slice(0, -whole.length), ...whole]] : [],
   };
 };
 

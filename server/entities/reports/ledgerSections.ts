@@ -1,11 +1,15 @@
-import sql, { empty, raw, type Sql } from 'sql-template-tag';
+import sql, { empty, raw } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import { living } from '../../core/db/living.ts';
 import { speltAmount } from '../../core/tables/spelt.ts';
 import { andBooked } from '../../ledger/books/booked.ts';
 import { accountingDate } from '../../ledger/dates.ts';
 import { type Column, columnsOf } from './columns.ts';
+import { totalsBy } from './totals.ts';
 import type { Builder, Subject } from './types.ts';
+
+/** The column of a distribution's currency. */
+const CURRENCY = 2;
 
 type Cells = Record<string, string | null>;
 
@@ -14,13 +18,6 @@ const cellOf =
   ({ speech: { word } }: Subject, columns: readonly Column[]) =>
   (value: string | null, i: number): string | null =>
     value !== null && columns[i]?.isChoice ? word(`choices.${value}`) : value;
-
-/** Runs a query whose columns stand in the order of the section's. */
-const section = async (subject: Subject, heading: string, columns: readonly Column[], query: Sql) => {
-  const rows = await subject.tx.rows<Cells>(query);
-  const cell = cellOf(subject, columns);
-  return [{ heading, columns: columns.map(({ column }) => column), rows: rows.map((r) => Object.values(r).map(cell)) }];
-};
 
 const until = ({ report }: Subject) => sql`${accountingDate()} <= ${report.asOf} ${andBooked(report.knownAt)}`;
 const since = ({ report }: Subject) =>
@@ -32,7 +29,11 @@ const ofFund = ({ report }: Subject) => (report.fundId ? sql`and t.fund_id = ${r
 const ofPartner = ({ report }: Subject) => (report.partnerId ? sql`and t.partner_id = ${report.partnerId}` : empty);
 const ofCompany = ({ report }: Subject) => (report.companyId ? sql`and t.company_id = ${report.companyId}` : empty);
 
-const signed = spelt('case when t.reversal_of_id is null then t.amount else -t.amount end');
+/** What is taken back counts against what it takes back, in each of its parts. */
+const signedSql = (amount: string) => `case when t.reversal_of_id is null then ${amount} else -${amount} end`;
+const signed = spelt(signedSql('t.amount'));
+const part = (name: 'capital' | 'gain' | 'income' | 'withheldTax') =>
+  spelt(signedSql(`(t.breakdown->>'${name}')::numeric`));
 
 /** So many entries are in memory at a time. */
 const PAGE = 2000;
@@ -80,26 +81,35 @@ export const transactionLedger: Builder = async (subject) => {
   ];
 };
 
-export const distributionSummary: Builder = (subject) => {
+/** What partners were paid, and of which kinds it was; its last line adds up. */
+export const distributionSummary: Builder = async (subject) => {
   const { text, amount, day, said } = columnsOf(subject);
-  return section(
-    subject,
-    subject.speech.say('statement.distributions'),
-    [
-      day('date'),
-      text('partnerId'),
-      text('currency'),
-      amount('amount'),
-      amount('capital'),
-      amount('gain'),
-      amount('income'),
-      said.amount('reports.withheldTax'),
-      amount('recallable'),
-    ],
-    sql`select ${accountingDate()}::text as a, p.name as b, t.currency as c, ${signed} as d, t.breakdown->>'capital' as e, t.breakdown->>'gain' as f,
-      t.breakdown->>'income' as g, t.breakdown->>'withheldTax' as h, ${spelt('t.recallable')} as i
+  const columns = [
+    day('date'),
+    text('partnerId'),
+    text('currency'),
+    amount('amount'),
+    amount('capital'),
+    amount('gain'),
+    amount('income'),
+    said.amount('reports.withheldTax'),
+    amount('recallable'),
+  ].map(({ column }) => column);
+  const found = await subject.tx.rows<Cells>(
+    sql`select ${accountingDate()}::text as a, p.name as b, t.currency as c, ${signed} as d, ${part('capital')} as e, ${part('gain')} as f,
+      ${part('income')} as g, ${part('withheldTax')} as h, ${spelt(signedSql('t.recallable'))} as i
       from transactions t left join partners p on p.id = t.partner_id
       where ${living()} and t.status = 'completed' and t.type = 'Disbursement Fund to LP' and ${subject.reach('transactions')} and ${until(subject)} ${since(subject)} ${ofFund(subject)} ${ofPartner(subject)}
       order by ${accountingDate()}, p.name, t.id`,
   );
+  const rows = found.map((cells) => Object.values(cells));
+  const { say } = subject.speech;
+  return [
+    {
+      heading: say('statement.distributions'),
+      columns,
+      rows,
+      totals: totalsBy(CURRENCY, { columns, rows, total: say('reports.total') }),
+    },
+  ];
 };

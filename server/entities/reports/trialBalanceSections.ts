@@ -1,6 +1,7 @@
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
 import type { FormCell, FormSheet } from '../../core/export/form.ts';
+import { number } from '../../core/writers/data.ts';
 import { type Turnover, turnoverOf } from '../../ledger/books/figures.ts';
 import { aboutOf } from './about.ts';
 import { columnsOf } from './columns.ts';
@@ -25,7 +26,7 @@ export const trialBalanceReport: Builder = async (subject) => {
   if (!fund) return [];
   const { asOf, knownAt, periodStart } = report;
   const from = periodStart ?? `${asOf.slice(0, 4)}-01-01`;
-  const { text, amount, said } = columnsOf(subject);
+  const { text, said } = columnsOf(subject);
   const turnover = await turnoverOf(tx, fund.id, { from, asOf, knownAt });
   const money = (cents: bigint) => formatMoney(cents, fund.currency);
   const rows = turnover.map((row) => ({
@@ -37,21 +38,23 @@ export const trialBalanceReport: Builder = async (subject) => {
   const totals = names.map((name) => money(sum(turnover.map(amounts[name]))));
   const heading = speech.word('choices.trial_balance');
   const columns = [
-    text('account'),
-    text('name'),
-    said.amount('statement.opening'),
-    amount('debit'),
-    amount('credit'),
-    said.amount('statement.closing'),
-  ].map(({ column }) => column);
+    text('account').column,
+    text('name').column,
+    said.amount('statement.opening').column,
+    number(speech.named('resources.journal-entries.fields.debit')),
+    number(speech.named('resources.journal-entries.fields.credit')),
+    said.amount('statement.closing').column,
+  ];
   const total = speech.say('reports.total');
   const about = aboutOf({ ...report, periodStart: from }, { named: [fund], currency: fund.currency, speech });
   return {
+    about,
     sections: [
       {
         heading,
         columns,
-        rows: [...rows.map(({ account, name, amounts: own }) => [account, name, ...own]), [null, total, ...totals]],
+        rows: rows.map(({ account, name, amounts: own }) => [account, name, ...own]),
+        totals: [[null, total, ...totals]],
       },
     ],
     form: {

@@ -19,6 +19,8 @@ export interface Subject {
 /** What a report says: its tables, and the form where it fills in one. */
 export interface Body {
   sections: readonly Section[];
+  /** What stands above it, where that is not what was asked for as it was asked. */
+  about?: readonly string[];
   form?: Form;
 }
 

@@ -183,3 +183,27 @@ test('a report that ends the server each time that it is begun is given up after
   expect(await generateNext(app.app.deps)).toBe(false);
   expect(await now()).toMatchObject({ status: 'Failed', error: expect.stringContaining('could not be finished') });
 });
+
+test('distributions are added up below their columns, and one that was taken back counts against all of its parts', async () => {
+  const paid = {
+    type: 'Disbursement Fund to LP',
+    source: 'fund',
+    fundId: world.funds.a,
+    partnerId: world.partners.la1,
+    amount: '900.00',
+    currency: 'USD',
+    status: 'completed',
+    breakdown: { capital: '600.00', gain: '250.00', income: '50.00', withheldTax: '5.00' },
+  };
+  const id = await world.put('transactions', { ...paid, tradeDate: '2024-05-02' });
+  await world.put('transactions', { ...paid, tradeDate: '2024-05-03' });
+  await world.put('transactions', { ...paid, tradeDate: '2024-05-09', reversalOfId: id });
+  const report = await make({ kind: 'distribution_summary', format: 'pdf' });
+  const url = `/api/v1/documents/${report.documentId}/file`;
+  const answer = await app.app.inject({ url, headers: { authorization: `Bearer ${tokenOf('ma')}` } });
+  const shown = westernText(answer.rawPayload);
+  const reversal = shown.indexOf('May 9, 2024');
+  expect(shown.slice(reversal + 2, reversal + 8)).toEqual(['USD', '-900.00', '-600.00', '-250.00', '-50.00', '-5.00']);
+  const total = shown.indexOf('Total');
+  expect(shown.slice(total, total + 7)).toEqual(['Total', 'USD', '900.00', '600.00', '250.00', '50.00', '5.00']);
+});

@@ -134,3 +134,19 @@ test('its sender stands above the title, and totals below the rows, where people
   expect(shown.filter((line) => line === '7.25')).toHaveLength(5);
   expect((await bytesOf('csv', data)).toString()).not.toContain('7.25');
 });
+
+test('the name of a column stands in three lines at the most, also one without blanks over cells of a letter', async () => {
+  const amounts = ['金額', '元本の返還', '売却益', '源泉徴収税', '公正価値'].map(number);
+  const columns = [text('パートナー'), ...amounts, number('リコール可能額')];
+  const row = ['Brackenmoor Teachers’ Pension', ...amounts.map(() => '1234567890.12'), null];
+  const pdf = await bytesOf('pdf', {
+    title: '分配',
+    about: [],
+    sections: [{ heading: '分配', columns, rows: [row] }],
+    reader: readerIn(await speechIn('ja')),
+  });
+  const [first = '', ...others] = [...'リコール可能額'];
+  const lines = embeddedText(pdf).split('\n');
+  expect(lines.some((line) => line.startsWith(first) && line.length > 2)).toBe(true);
+  expect(lines.filter((line) => others.includes(line))).toEqual([]);
+});

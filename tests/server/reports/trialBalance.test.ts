@@ -3,6 +3,7 @@ import { inTransaction } from '../../../server/core/db/tx.ts';
 import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { openBooks } from '../../../server/ledger/book.ts';
 import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
+import { westernText } from '../../helpers/pdfText.ts';
 import { readSheets } from '../../helpers/sheets.ts';
 import { isSpreadsheetThere, recalculated } from '../../helpers/spreadsheet.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
@@ -72,4 +73,13 @@ test('a trial balance says as data and as a workbook what its page says, and the
         ?.slice(2)
         .map((amount) => cents(Number(amount).toFixed(2))),
     ).toEqual(sums);
+});
+
+test('as pages it says of which days it is, in the words of the books, and its sum stands below', async () => {
+  const german = { locale: 'de' };
+  expect((await world.ask.ma('PATCH', '/auth/me', german)).status).toBe(200);
+  const shown = westernText(await bytesOf(await fileOf('pdf'))).map((text) => text.replace(/[\u00a0\u202f]/g, ' '));
+  expect(shown).toEqual(expect.arrayContaining(['Zeitraum 1. Jan. 2024 bis 31. Dez. 2024', 'Soll', 'Haben']));
+  expect(shown).not.toContain('Belastung');
+  expect(shown.filter((text) => text === 'Summe' || text === 'Gesamt')).toHaveLength(1);
 });
