@@ -7,6 +7,8 @@ import { amount, day, inCurrency, named } from './parts.ts';
 export const notice = z.strictObject({
   /** The language that it is written in. */
   locale: z.string(),
+  /** The firm in whose name it is sent. */
+  sender: z.nullable(z.string()),
   title: z.string(),
   about: z.readonly(z.array(z.string())),
   sections: z.readonly(

@@ -3,6 +3,7 @@ import { notFound } from '../../core/base/errors.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { speechesOfNotices } from '../../notices/noticeSpeech.ts';
+import { senderOf } from '../../notices/sender.ts';
 import { breakdownsOf } from '../capital-calls/breakdown.ts';
 import { noticeData } from '../capital-calls/callNotice.ts';
 import { nextNumber, snapshot } from '../capital-calls/issue.ts';
@@ -18,6 +19,7 @@ export const previewNotice: Action<'capital-call-lines/notice'> = async (work, {
   const speech = speechOf(line.partnerId);
   const { reader, ...said } = noticeData(
     {
+      sender: await senderOf(work.tx, fund),
       partner: partner.name,
       fund: fund.name,
       currency: fund.currency,
@@ -34,7 +36,7 @@ export const previewNotice: Action<'capital-call-lines/notice'> = async (work, {
     },
     speech,
   );
-  return { notice: { ...said, locale: reader.locale } };
+  return { notice: { ...said, sender: said.sender ?? null, locale: reader.locale } };
 };
 
 /** The account that partners will pay to, as far as one was chosen. */

@@ -9,6 +9,8 @@ import { wireCodeOf } from './wireCode.ts';
 
 /** What the notice of one line says; amounts as decimal strings in the fund's currency. */
 export interface CallNotice {
+  /** The firm that manages the fund: its letterhead. */
+  sender: string | null;
   partner: string;
   fund: string;
   currency: string;
@@ -44,6 +46,7 @@ const kinds: Readonly<Record<CallType, SaidKey>> = {
 /** The notice as a report's data, in the language of its reader: what is due and for what, where the commitment stands, and where to pay. */
 export const noticeData = (notice: CallNotice, speech: Speech): WholeReport => ({
   title: titleOf(notice, speech),
+  sender: notice.sender,
   about: [
     speech.say(say('callNotice.to', { partner: notice.partner })),
     notice.title,

@@ -4,6 +4,8 @@ import { number, readerIn, text, type WholeReport, type WholeSection } from '../
 
 /** What the notice of one line of a distribution says; amounts as decimal strings in the fund's currency. */
 export interface DistributionNotice {
+  /** The firm that manages the fund: its letterhead. */
+  sender: string | null;
   partner: string;
   fund: string;
   currency: string;
@@ -35,6 +37,7 @@ export const titleOf = ({ number: n, fund }: Pick<DistributionNotice, 'number' |
 /** The notice as a report's data, in the language of its reader: what is paid, what it is made of, and where the commitment stands. */
 export const noticeData = (notice: DistributionNotice, speech: Speech): WholeReport => ({
   title: titleOf(notice, speech),
+  sender: notice.sender,
   about: [
     speech.say(say('callNotice.to', { partner: notice.partner })),
     notice.title,

@@ -7,10 +7,10 @@ import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import { type ReportData, readerIn } from '../../core/writers/data.ts';
+import { senderOf } from '../../notices/sender.ts';
 import { speechOf } from '../../notices/texts.ts';
 import { aboutOf } from './about.ts';
 import { builders } from './builders.ts';
-import { senderOf } from './sender.ts';
 import type { Subject } from './types.ts';
 
 /**

@@ -31,6 +31,7 @@ export default function NoticePreview({ lineId, onClose }: { lineId: string; onC
       {data ? (
         <>
           <Box>
+            {data.notice.sender && <Box sx={{ fontWeight: 600 }}>{data.notice.sender}</Box>}
             {data.notice.about.map((line) => (
               <div key={line}>{line}</div>
             ))}

@@ -171,6 +171,13 @@ describe('the notice of a call', () => {
     expect(await read(world, `/documents/${line.noticeDocumentId}`)).toMatchObject({ title: document.title });
   });
 
+  test('has the name of the firm that manages the fund above it', async () => {
+    await world.tx.run(sql`update fund_managers set firm_name = 'Northlight Capital' where id = ${world.managers.a}`);
+    const { bytes } = await noticeTo(await issuedCall(world, { dueDate: '2031-07-01' }));
+    expect(westernText(bytes)[0]).toBe('Northlight Capital');
+    await world.tx.run(sql`update fund_managers set firm_name = null where id = ${world.managers.a}`);
+  });
+
   test('can be read in Japanese', async () => {
     await reads('la1', { locale: 'ja' });
     const { document, bytes } = await noticeTo(await issuedCall(world, { dueDate: '2031-07-01' }));

@@ -6,6 +6,7 @@ import { fakeProvider, renderPage } from '../pages/harness.tsx';
 afterEach(cleanup);
 
 const notice = {
+  sender: 'Northlight Capital',
   title: 'Capital call notice 1: Heron Fund',
   locale: 'en-US',
   about: ['To Aldgate Pension Trust'],
@@ -30,4 +31,5 @@ it('heads what a notice says, so that its words and amounts are of something', a
   const heads = within(table).getAllByRole('columnheader');
   expect(heads.map((head) => head.textContent)).toEqual(['For', 'Commitment', 'Amount (USD)']);
   expect(within(table).getByText('852,631.58')).toBeTruthy();
+  expect(screen.getByText('Northlight Capital')).toBeTruthy();
 });
