@@ -39,6 +39,8 @@ export const notifications = defineResource({
     relatedPath: text({ max: 300, readOnly: true, technical: true }),
     dedupeKey: text({ hidden: true }),
     emailedAt: instant({ hidden: true }),
+    // When it goes out with others, to whoever wants their letters together.
+    letterDueAt: instant({ hidden: true }),
   },
   access: { list: everyone, show: everyone, create: nobody, edit: nobody, delete: everyone },
   rows: { admin: self, fund_manager: self, gp: self, lp: self, company: self },
@@ -72,9 +74,6 @@ export const notifications = defineResource({
     restoreAll: { method: 'PATCH', output: changed, path: '/restore-all', by: everyone, input: then },
   },
   restorable: true,
-  indexes: [
-    ['userId', 'read'],
-    ['userId', 'createdAt'],
-  ],
+  indexes: [['userId', 'read'], ['userId', 'createdAt'], ['letterDueAt']],
   uniques: [['userId', 'dedupeKey']],
 });

@@ -1,6 +1,14 @@
 import { invitation } from './answers/people.ts';
 import { defineResource } from './kit/define.ts';
-import { accountStatus, dateStyles, entityKinds, modeChoices, notificationTypes, registrations } from './kit/enums.ts';
+import {
+  accountStatus,
+  dateStyles,
+  entityKinds,
+  letterPaces,
+  modeChoices,
+  notificationTypes,
+  registrations,
+} from './kit/enums.ts';
 import { anyRef, bool, choice, choices, email, instant, json, text } from './kit/fields.ts';
 import { roles } from './kit/names.ts';
 import { admin } from './kit/roles.ts';
@@ -48,6 +56,8 @@ export const users = defineResource({
     preferences: json({
       fields: {
         emailNotices: bool({}),
+        letterPace: choice({ options: letterPaces }),
+        unmailedNotices: choices({ options: notificationTypes }),
         mutedNotices: choices({ options: notificationTypes }),
         dateFormat: choice({ options: dateStyles }),
         theme: choice({ options: modeChoices }),

@@ -6,6 +6,8 @@ export const letters: SpokenWords['letters'] = {
   notice: {
     portal: 'Im Portal ansehen: %{url}',
     settings: 'Diese Schreiben können Sie in Ihren Einstellungen abschalten: %{url}',
+    together: '%{smart_count} neue Mitteilung von Quarterdeck |||| %{smart_count} neue Mitteilungen von Quarterdeck',
+    more: '%{smart_count} weitere: %{url} |||| %{smart_count} weitere: %{url}',
   },
   invitation: {
     subject: '%{person} lädt Sie zu Quarterdeck ein',

@@ -306,6 +306,8 @@ export const screens: Translated<ScreenWords> = {
     notifications: 'Mitteilungen',
     emailNotices: 'Mitteilungen auch per E-Mail senden',
     emailNoticesHint: 'Sie gehen an %{email}.',
+    byLetter: 'Was per E-Mail gesendet wird',
+    byLetterHint: 'Die eines Tages gehen um 06:00 UTC hinaus. Was Sie bis dahin im Portal gelesen haben, entfällt.',
     inBell: 'Was die Glocke zeigt',
     inBellHint: 'Die Seite der Mitteilungen behält alle.',
     timezone: 'Zeitzone',

@@ -5,6 +5,8 @@ export const letters = {
   notice: {
     portal: 'See it in the portal: %{url}',
     settings: 'You can turn these letters off in your settings: %{url}',
+    together: '%{smart_count} new notification from Quarterdeck |||| %{smart_count} new notifications from Quarterdeck',
+    more: '%{smart_count} more: %{url} |||| %{smart_count} more: %{url}',
   },
   invitation: {
     subject: '%{person} invites you to Quarterdeck',

@@ -294,6 +294,8 @@ export const screens = {
     notifications: 'Notifications',
     emailNotices: 'Also send notifications by email',
     emailNoticesHint: 'They go to %{email}.',
+    byLetter: 'What is sent by email',
+    byLetterHint: 'Those of a day go out at 06:00 UTC. What you have read in the portal by then is left out.',
     inBell: 'What the bell shows',
     inBellHint: 'The notifications page keeps all of them.',
     timezone: 'Time zone',

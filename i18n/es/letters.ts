@@ -6,6 +6,9 @@ export const letters: SpokenWords['letters'] = {
   notice: {
     portal: 'Véalo en el portal: %{url}',
     settings: 'Puede desactivar estas cartas en su configuración: %{url}',
+    together:
+      '%{smart_count} notificación nueva de Quarterdeck |||| %{smart_count} notificaciones nuevas de Quarterdeck',
+    more: '%{smart_count} más: %{url} |||| %{smart_count} más: %{url}',
   },
   invitation: {
     subject: '%{person} le invita a Quarterdeck',

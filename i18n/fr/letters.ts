@@ -6,6 +6,9 @@ export const letters: SpokenWords['letters'] = {
   notice: {
     portal: 'À consulter dans le portail : %{url}',
     settings: 'Vous pouvez désactiver ces courriers dans vos paramètres : %{url}',
+    together:
+      '%{smart_count} nouvelle notification de Quarterdeck |||| %{smart_count} nouvelles notifications de Quarterdeck',
+    more: '%{smart_count} autre : %{url} |||| %{smart_count} autres : %{url}',
   },
   invitation: {
     subject: '%{person} vous invite à rejoindre Quarterdeck',

@@ -300,6 +300,8 @@ export const screens: Translated<ScreenWords> = {
     notifications: 'Notifications',
     emailNotices: 'Envoyer aussi les notifications par e-mail',
     emailNoticesHint: 'Elles sont envoyées à %{email}.',
+    byLetter: 'Ce qui est envoyé par e-mail',
+    byLetterHint: 'Celles d’une journée partent à 06:00 UTC. Ce que vous avez déjà lu dans le portail n’y figure pas.',
     inBell: 'Ce que montre la cloche',
     inBellHint: 'La page des notifications les garde toutes.',
     timezone: 'Fuseau horaire',

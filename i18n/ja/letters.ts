@@ -6,6 +6,8 @@ export const letters: SpokenWords['letters'] = {
   notice: {
     portal: 'ポータルでご確認ください: %{url}',
     settings: 'このメールの配信は設定で停止できます: %{url}',
+    together: 'Quarterdeck からの新しい通知 %{smart_count} 件',
+    more: 'ほか %{smart_count} 件: %{url}',
   },
   invitation: {
     subject: '%{person} からの Quarterdeck への招待',

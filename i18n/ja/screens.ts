@@ -283,6 +283,8 @@ export const screens: Translated<ScreenWords> = {
     notifications: '通知',
     emailNotices: '通知をメールでも送信する',
     emailNoticesHint: '%{email} に送信されます。',
+    byLetter: 'メールで送信する通知',
+    byLetterHint: '1日分は 06:00 UTC に送信されます。それまでにポータルで既読にした通知は含まれません。',
     inBell: 'ベルに表示する通知',
     inBellHint: '通知ページにはすべて残ります。',
     timezone: 'タイムゾーン',

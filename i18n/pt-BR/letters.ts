@@ -6,6 +6,8 @@ export const letters: SpokenWords['letters'] = {
   notice: {
     portal: 'Veja no portal: %{url}',
     settings: 'Você pode desativar estas cartas em suas configurações: %{url}',
+    together: '%{smart_count} nova notificação do Quarterdeck |||| %{smart_count} novas notificações do Quarterdeck',
+    more: 'Mais %{smart_count}: %{url} |||| Mais %{smart_count}: %{url}',
   },
   invitation: {
     subject: '%{person} convida você para o Quarterdeck',

@@ -6,6 +6,8 @@ export const letters: SpokenWords['letters'] = {
   notice: {
     portal: '请在门户中查看：%{url}',
     settings: '您可以在设置中关闭此类邮件：%{url}',
+    together: '来自 Quarterdeck 的 %{smart_count} 条新通知',
+    more: '另有 %{smart_count} 条：%{url}',
   },
   invitation: {
     subject: '%{person} 邀请您使用 Quarterdeck',

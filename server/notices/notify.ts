@@ -30,7 +30,7 @@ const AT_ONCE = 100;
 
 /**
  * Tells people something once: a notice whose key a user already has is left out. Whoever has not turned that off in
- * the settings gets the same by letter, one a notice, written in the same statement. Everybody reads it in the language of
+ * the settings gets the same by letter, one a notice, written in the same statement, or together with others (`together.ts`). Everybody reads it in the language of
  * their settings, with days written as they want them. Nobody is told of each record of a history that is brought in.
  */
 export const notify = async (tx: Tx, notices: Notice | readonly Notice[]): Promise<void> => {
@@ -96,9 +96,9 @@ const told = (notices: readonly Notice[], speeches: readonly Speech[]) =>
   sql`with notice as (
       select n.at, n.v from jsonb_array_elements(${JSON.stringify(notices.map((notice) => factsOf(notice, speeches)))}::jsonb) with ordinality as n (v, at)),
     told as (
-      insert into notifications (id, user_id, type, title, message, said, related_entity_id, related_entity_kind, related_path, dedupe_key, emailed_at)
+      insert into notifications (id, user_id, type, title, message, said, related_entity_id, related_entity_kind, related_path, dedupe_key, emailed_at, letter_due_at)
       select p.id, u.id, n.v ->> 'type', ${textIn('title', LONGEST_TITLE)}, ${textIn('message', LONGEST_MESSAGE)}, n.v -> 'said', n.v ->> 'id', n.v ->> 'kind', n.v ->> 'path', n.v ->> 'key',
-        case when (n.v ->> 'letter')::boolean and ${wantsLetters} then now() end
+        case when ${isMailed} and ${dueAt} is null then now() end, case when ${isMailed} then ${dueAt} end
       from (${peopleOf(notices)}) as p (id, user_id, at) join notice n on n.at = p.at join users u on u.id = p.user_id
         cross join lateral (select ${inLanguage(sql`n.v -> 'texts'`)} as own) t
       on conflict do nothing returning user_id, title, message, related_path, emailed_at)
@@ -119,4 +119,11 @@ const textIn = (part: 'title' | 'message', longest: number) =>
       from jsonb_array_elements_text(t.own -> ${part}::text) with ordinality as p (piece, at))`;
 
 /** On unless turned off; an address that nobody has proven to be theirs gets nothing. */
-const wantsLetters = sql`u.status = 'active' and u.email not like '%.invalid' and coalesce(u.preferences ->> 'emailNotices', 'true') <> 'false'`;
+export const wantsLetters = sql`u.status = 'active' and u.email not like '%.invalid' and coalesce(u.preferences ->> 'emailNotices', 'true') <> 'false'`;
+
+const isMailed = sql`((n.v ->> 'letter')::boolean and ${wantsLetters} and not coalesce(u.preferences -> 'unmailedNotices' ? (n.v ->> 'type'), false))`;
+
+/** When the letter goes out that a reader gets for an hour or a day; null where each notice has its own. */
+const dueAt = sql`case u.preferences ->> 'letterPace'
+    when 'hourly' then date_trunc('hour', now(), 'UTC') + interval '1 hour'
+    when 'daily' then date_trunc('day', now() - interval '6 hours', 'UTC') + interval '1 day 6 hours' end`;

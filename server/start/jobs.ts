@@ -15,6 +15,7 @@ import { makeNextRun } from '../entities/statement-runs/make.ts';
 import { forgetChanges } from '../ledger/changes.ts';
 import { deliverNext } from '../notices/letters.ts';
 import { tellNextStaff } from '../notices/staff.ts';
+import { sendTogether } from '../notices/together.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -68,6 +69,7 @@ const jobs: readonly { every: number; run: Job }[] = [
   { every: 3 * SECOND, run: several(NOTICES_AT_ONCE, each(writeSome)) },
   { every: 3 * SECOND, run: several(NOTICES_AT_ONCE, each(writeOthers)) },
   { every: 5 * SECOND, run: letters },
+  { every: MINUTE, run: each((deps) => sendTogether(deps, new Date().toISOString())) },
   { every: MINUTE, run: (deps, { signal }) => sealAll(deps, { signal }) },
   { every: 10 * MINUTE, run: sweep },
   { every: 60 * MINUTE, run: ({ database }) => queueEarlierNotices(database.app) },

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { english } from '../../server/core/words/speech.ts';
 import { notify } from '../../server/notices/notify.ts';
+import { sendTogether } from '../../server/notices/together.ts';
 import { startApp } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 import { issuedCall, lineOf, noticesOf, refusal, rows, tellPartners } from './entities/support.ts';
@@ -83,6 +84,41 @@ test('a notice that is told twice is one letter', async () => {
   await tell([world.users.lb], { key: 'once' });
   await tell([world.users.lb], { key: 'once' });
   expect((await letters('lb')).length).toBe(before + 1);
+});
+
+test('who wants the letters of an hour in one gets one, of what is not read by then, without the types turned off', async () => {
+  const preferences = { letterPace: 'hourly', unmailedNotices: ['REPORT_READY'] };
+  expect((await world.ask.la1('PATCH', '/auth/me', { preferences, locale: 'fr' })).status).toBe(200);
+  const before = (await letters('la1')).length;
+  const from = serial;
+  await tell([world.users.la1]);
+  await tell([world.users.la1]);
+  await tell([world.users.la1]);
+  await tell([world.users.la1], { says: 'REPORT_READY.made', values: { report: 'Statement' } });
+  expect((await letters('la1')).length).toBe(before);
+  const deps = { database: { app: world.app.deps.database.app } };
+  const due = await world.tx.rows<{ key: string; at: string }>(
+    sql`select dedupe_key as key, letter_due_at as at from notifications where user_id = ${world.users.la1} and letter_due_at is not null order by id`,
+  );
+  expect(due.map(({ key }) => key)).toEqual([from, from + 1, from + 2].map((n) => `test:${n}`));
+  const [hour = ''] = due.map(({ at }) => at);
+  expect(Date.parse(hour) % 3_600_000).toBe(0);
+  const read = (await noticesOf(world.ask.la1)).find(({ type }) => type === 'FUND_CREATED');
+  expect((await world.ask.la1('PATCH', `/notifications/${read?.id}/read`)).status).toBe(200);
+  expect(await sendTogether(deps, new Date(Date.parse(hour) - 1000).toISOString())).toBe(false);
+  // Two servers at once.
+  await Promise.all([sendTogether(deps, hour), sendTogether(deps, hour)]);
+  expect(await sendTogether(deps, hour)).toBe(false);
+  const sent = (await letters('la1')).slice(before);
+  expect(sent.map(({ subject }) => subject)).toEqual(['2 nouvelles notifications de Quarterdeck']);
+  expect(sent[0]?.body.split('\n\n')).toHaveLength(4);
+  expect(sent[0]?.body).toMatch(new RegExp(`\nhttp://\\S+/funds/${world.funds.a}\n\n`));
+  // Whoever has turned letters off meanwhile gets none.
+  await tell([world.users.la1]);
+  expect((await world.ask.la1('PATCH', '/auth/me', { preferences: { emailNotices: false } })).status).toBe(200);
+  expect(await sendTogether(deps, new Date(Date.parse(hour) + 86_400_000).toISOString())).toBe(true);
+  expect((await letters('la1')).length).toBe(before + 1);
+  expect((await world.ask.la1('PATCH', '/auth/me', { preferences: {}, locale: null })).status).toBe(200);
 });
 
 test('the list takes type, startDate, endDate, read and limit', async () => {

@@ -5,6 +5,8 @@ export const users: EntityWords = {
   created: '%{name} wurde angelegt. Eine Einladung geht an %{email}.',
   fields: {
     emailNotices: 'Mitteilungen per E-Mail',
+    letterPace: 'E-Mails kommen',
+    unmailedNotices: 'Nicht per E-Mail',
     mutedNotices: 'Nicht in der Glocke',
     dateFormat: 'Datumsformat',
     theme: 'Farbschema',
@@ -16,6 +18,9 @@ export const users: EntityWords = {
     timezone: 'Zeitzone',
   },
   choices: {
+    atOnce: 'Jede sofort',
+    hourly: 'Die einer Stunde in einer E-Mail',
+    daily: 'Die eines Tages in einer E-Mail',
     language: 'Wie in der Sprache üblich',
     monthFirst: 'Jan 31, 2026',
     dayFirst: '31 Jan 2026',

@@ -4,12 +4,17 @@ export const users: EntityWords = {
   created: '%{name} was created. A letter of invitation goes to %{email}.',
   fields: {
     emailNotices: 'Notifications by Email',
+    letterPace: 'Letters Come',
+    unmailedNotices: 'Not Sent by Email',
     mutedNotices: 'Not Shown in the Bell',
     lastLoginAt: 'Last Sign-in',
     locale: 'Language',
     timezone: 'Time Zone',
   },
   choices: {
+    atOnce: 'Each at Once',
+    hourly: 'Those of an Hour in One',
+    daily: 'Those of a Day in One',
     language: 'As Usual in the Language',
     monthFirst: 'Jan 31, 2026',
     dayFirst: '31 Jan 2026',

@@ -5,6 +5,8 @@ export const users: EntityWords = {
   created: 'Se ha creado: %{name}. Se envía una invitación a %{email}.',
   fields: {
     emailNotices: 'Notificaciones por correo',
+    letterPace: 'Envío de los correos',
+    unmailedNotices: 'No enviadas por correo',
     mutedNotices: 'Fuera de la campana',
     dateFormat: 'Formato de fecha',
     theme: 'Tema',
@@ -16,6 +18,9 @@ export const users: EntityWords = {
     timezone: 'Zona horaria',
   },
   choices: {
+    atOnce: 'Cada una al momento',
+    hourly: 'Las de una hora en un solo correo',
+    daily: 'Las de un día en un solo correo',
     language: 'Según el idioma',
     monthFirst: 'Jan 31, 2026',
     dayFirst: '31 Jan 2026',

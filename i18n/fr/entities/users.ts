@@ -5,6 +5,8 @@ export const users: EntityWords = {
   created: 'Création effectuée : %{name}. Une invitation est envoyée à %{email}.',
   fields: {
     emailNotices: 'Notifications par e-mail',
+    letterPace: 'Envoi des e-mails',
+    unmailedNotices: 'Non envoyées par e-mail',
     mutedNotices: 'Hors de la cloche',
     dateFormat: 'Format de date',
     theme: 'Thème',
@@ -16,6 +18,9 @@ export const users: EntityWords = {
     timezone: 'Fuseau horaire',
   },
   choices: {
+    atOnce: 'Chacune aussitôt',
+    hourly: 'Celles d’une heure en un seul e-mail',
+    daily: 'Celles d’une journée en un seul e-mail',
     language: 'Selon la langue',
     monthFirst: 'Jan 31, 2026',
     dayFirst: '31 Jan 2026',

@@ -5,6 +5,8 @@ export const users: EntityWords = {
   created: '%{name}を作成しました。%{email} に招待メールを送信します。',
   fields: {
     emailNotices: 'メールでの通知',
+    letterPace: 'メールの送信',
+    unmailedNotices: 'メールで送信しない通知',
     mutedNotices: 'ベルに表示しない通知',
     dateFormat: '日付の形式',
     theme: 'テーマ',
@@ -16,6 +18,9 @@ export const users: EntityWords = {
     timezone: 'タイムゾーン',
   },
   choices: {
+    atOnce: '通知ごとにすぐ送信',
+    hourly: '1時間分をまとめて送信',
+    daily: '1日分をまとめて送信',
     language: '言語の標準',
     monthFirst: 'Jan 31, 2026',
     dayFirst: '31 Jan 2026',

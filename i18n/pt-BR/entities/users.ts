@@ -5,6 +5,8 @@ export const users: EntityWords = {
   created: 'Criado: %{name}. Um convite será enviado para %{email}.',
   fields: {
     emailNotices: 'Notificações por e-mail',
+    letterPace: 'Envio dos e-mails',
+    unmailedNotices: 'Não enviadas por e-mail',
     mutedNotices: 'Fora do sino',
     dateFormat: 'Formato de data',
     theme: 'Tema',
@@ -16,6 +18,9 @@ export const users: EntityWords = {
     timezone: 'Fuso horário',
   },
   choices: {
+    atOnce: 'Cada uma na hora',
+    hourly: 'As de uma hora em um só e-mail',
+    daily: 'As de um dia em um só e-mail',
     language: 'Conforme o idioma',
     monthFirst: 'Jan 31, 2026',
     dayFirst: '31 Jan 2026',

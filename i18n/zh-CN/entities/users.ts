@@ -5,6 +5,8 @@ export const users: EntityWords = {
   created: '已创建%{name}。邀请邮件将发送至 %{email}。',
   fields: {
     emailNotices: '邮件通知',
+    letterPace: '邮件发送方式',
+    unmailedNotices: '不通过邮件发送',
     mutedNotices: '不在铃铛中显示',
     dateFormat: '日期格式',
     theme: '主题',
@@ -16,6 +18,9 @@ export const users: EntityWords = {
     timezone: '时区',
   },
   choices: {
+    atOnce: '每条立即发送',
+    hourly: '每小时合并发送',
+    daily: '每天合并发送',
     language: '按语言习惯',
     monthFirst: 'Jan 31, 2026',
     dayFirst: '31 Jan 2026',

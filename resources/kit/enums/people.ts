@@ -68,5 +68,7 @@ export const noticesOf = (roles: readonly Role[]) =>
 
 /** How days can be written; 'language' is the usual way of the language, in English 'Jan 31, 2026'. */
 export const dateStyles = ['language', 'monthFirst', 'dayFirst', 'slashes', 'iso'] as const;
+/** How letters about notices come: each by itself, or those of an hour or a day in one. */
+export const letterPaces = ['atOnce', 'hourly', 'daily'] as const;
 /** 'system': as the device has it. */
 export const modeChoices = ['system', 'light', 'dark'] as const;

@@ -17,11 +17,14 @@ export type Notification = RecordOf<'notifications'>;
 const unreadKey = ['bell', 'unread'];
 const listKey = ['bell', 'list'];
 
-/** The types that the person does not want in the bell. */
-export const mutedTypes = (user: Me | null): readonly string[] => {
-  const muted = user?.preferences?.mutedNotices;
-  return Array.isArray(muted) ? muted.filter((type) => typeof type === 'string') : [];
+/** The types that the person does not want in the bell, or by letter. */
+export const typesIn = (user: Me | null, preference: 'mutedNotices' | 'unmailedNotices'): readonly string[] => {
+  const left = user?.preferences?.[preference];
+  return Array.isArray(left) ? left.filter((type) => typeof type === 'string') : [];
 };
+
+/** The types that the person does not want in the bell. */
+const mutedTypes = (user: Me | null) => typesIn(user, 'mutedNotices');
 
 /** How many notifications are unread, asked every minute. */
 export const useUnreadCount = (): number => {

@@ -9,14 +9,14 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useLocaleState, useLocales, useNotify, useTranslate } from 'react-admin';
-import { modeChoices, noticesOf } from '../../../resources/kit/enums.ts';
+import { letterPaces, modeChoices, noticesOf } from '../../../resources/kit/enums.ts';
 import { optionText } from '../../format/text.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { prefer, saveMe } from '../../providers/caller.ts';
 import { translatedMessage } from '../../providers/i18n.ts';
 import { rolesOf, useCaller } from '../../session/caller.ts';
 import { chooseMode, type ModeChoice, useModeChoice } from '../../theme/index.ts';
-import { mutedTypes } from '../notifications/notifications.ts';
+import { typesIn } from '../notifications/notifications.ts';
 import { DateFormat } from './DateFormat.tsx';
 
 /** How the portal looks and speaks to the person; every choice is kept at once, on the server. */
@@ -26,6 +26,7 @@ export default function Settings() {
   const locales = useLocales();
   const [locale, setLocale] = useLocaleState();
   const mode = useModeChoice();
+  const { user } = useCaller();
 
   const keep = (saving: Promise<unknown>) =>
     saving.then(
@@ -72,7 +73,21 @@ export default function Settings() {
       </Section>
       <Section title={translate('screens.settings.notifications')}>
         <Letters onChange={(emailNotices) => void keep(prefer({ emailNotices }))} />
-        <NoticeTypes onChange={(mutedNotices) => void keep(prefer({ mutedNotices }))} />
+        {user?.preferences?.emailNotices !== false && (
+          <>
+            <LetterPace onChange={(letterPace) => void keep(prefer({ letterPace }))} />
+            <NoticeTypes
+              preference="unmailedNotices"
+              words="byLetter"
+              onChange={(unmailedNotices) => void keep(prefer({ unmailedNotices }))}
+            />
+          </>
+        )}
+        <NoticeTypes
+          preference="mutedNotices"
+          words="inBell"
+          onChange={(mutedNotices) => void keep(prefer({ mutedNotices }))}
+        />
       </Section>
     </Box>
   );
@@ -102,19 +117,54 @@ const Letters = ({ onChange }: { onChange: (isWanted: boolean) => void }) => {
   );
 };
 
-const NoticeTypes = ({ onChange }: { onChange: (muted: string[]) => void }) => {
+/** Whoever never chose gets a letter for each. */
+const LetterPace = ({ onChange }: { onChange: (pace: string) => void }) => {
+  const translate = useTranslate();
+  const { user } = useCaller();
+  const chosen = letterPaces.find((pace) => pace === user?.preferences?.letterPace) ?? letterPaces[0];
+  return (
+    <TextField
+      select
+      label={translate('resources.users.fields.preferences.letterPace')}
+      helperText={translate('screens.settings.byLetterHint')}
+      value={chosen}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {letterPaces.map((pace) => (
+        <MenuItem key={pace} value={pace}>
+          {optionText(pace, translate, 'users')}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+interface NoticeTypesProps {
+  /** Which types are left out. */
+  preference: 'mutedNotices' | 'unmailedNotices';
+  words: 'inBell' | 'byLetter';
+  onChange: (without: string[]) => void;
+}
+
+const NoticeTypes = ({ preference, words, onChange }: NoticeTypesProps) => {
   const translate = useTranslate();
   const id = useId();
   const caller = useCaller();
-  const muted = mutedTypes(caller.user);
+  const muted = typesIn(caller.user, preference);
   return (
-    <Box component="fieldset" aria-describedby={id} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+    <Box
+      component="fieldset"
+      aria-describedby={words === 'inBell' ? id : undefined}
+      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
+    >
       <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
-        {translate('screens.settings.inBell')}
+        {translate(`screens.settings.${words}`)}
       </Typography>
-      <Typography id={id} variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {translate('screens.settings.inBellHint')}
-      </Typography>
+      {words === 'inBell' && (
+        <Typography id={id} variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+          {translate('screens.settings.inBellHint')}
+        </Typography>
+      )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         {noticesOf(rolesOf(caller)).map((type) => (
           <FormControlLabel

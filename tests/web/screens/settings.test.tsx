@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
@@ -48,10 +48,28 @@ it.each([
 ] as const)('offers a %s the notices that they can get, and no others', async (role, some, others) => {
   open({}, role);
   await letters();
-  const offered = screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent ?? '');
-  expect(offered).toHaveLength(noticesOf([role]).length);
-  expect(offered).toEqual(expect.arrayContaining([...some]));
-  for (const other of others) expect(offered).not.toContain(other);
+  for (const place of ['What the bell shows', 'What is sent by email']) {
+    const boxes = within(screen.getByRole('group', { name: place })).getAllByRole('checkbox');
+    const offered = boxes.map((box) => box.closest('label')?.textContent ?? '');
+    expect(offered).toHaveLength(noticesOf([role]).length);
+    expect(offered).toEqual(expect.arrayContaining([...some]));
+    for (const other of others) expect(offered).not.toContain(other);
+  }
+});
+
+it('asks whoever gets letters of which types, and how they come, and keeps both', async () => {
+  const seen = open();
+  await letters();
+  const types = () => within(screen.getByRole('group', { name: 'What is sent by email' }));
+  await userEvent.click(types().getByRole('checkbox', { name: 'Report Ready' }));
+  await until(() => expect(bodies(seen)).toEqual([{ preferences: { unmailedNotices: ['REPORT_READY'] } }]));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Letters Come' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Those of an Hour in One' }));
+  await until(() =>
+    expect(bodies(seen).at(-1)).toEqual({ preferences: { unmailedNotices: ['REPORT_READY'], letterPace: 'hourly' } }),
+  );
+  await userEvent.click(await letters());
+  await until(() => expect(screen.queryByRole('group', { name: 'What is sent by email' })).toBeNull());
 });
 
 it('names looks and forms of days as the page of the person does', async () => {

@@ -1,0 +1,69 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../resources/index.ts';
+import { living } from '../core/db/living.ts';
+import type { Pools } from '../core/db/pools.ts';
+import { inTransaction, type Tx } from '../core/db/tx.ts';
+import { portalUrl, sendMail } from '../core/mail/outbox.ts';
+import { say } from '../core/words/said.ts';
+import { wantsLetters } from './notify.ts';
+import { speechOf } from './texts.ts';
+
+/** So many notices stand in one letter; of the others it says how many there are. */
+const MOST = 50;
+
+type Reader = Pick<RecordOf<'users'>, 'id' | 'email' | 'name'> & { wants: boolean };
+type Told = Pick<RecordOf<'notifications'>, 'title' | 'message' | 'relatedPath'>;
+
+/**
+ * Writes the letter of the reader whose notices are due to go out together, of those that are not read by then. Answers
+ * whether there was a reader.
+ */
+export const sendTogether = ({ database }: { database: Pick<Pools, 'app'> }, moment: string): Promise<boolean> =>
+  inTransaction(database.app, async (tx) => {
+    const reader = await tx.first<Reader>(
+      sql`select u.id, u.email, u.name, ${wantsLetters} as wants from notifications t join users u on u.id = t.user_id
+        where t.letter_due_at <= ${moment} and ${living()} order by t.letter_due_at, t.id limit 1`,
+    );
+    if (!reader) return false;
+    const told = await taken(tx, reader, moment);
+    if (told.length) await write(tx, reader, told);
+    return true;
+  });
+
+/** Nobody else takes them: whoever comes second finds that they are no longer due. */
+const taken = async (tx: Tx, { id, wants }: Reader, moment: string): Promise<Told[]> => {
+  const rows = await tx.rows<Told & { isTold: boolean }>(
+    sql`with due as (
+        select t.id, ${wants} and not t.read as told from notifications t
+        where t.user_id = ${id} and t.letter_due_at <= ${moment} and ${living()} for update),
+      done as (
+        update notifications n set letter_due_at = null, emailed_at = case when d.told then now() end from due d where n.id = d.id
+        returning n.id, n.title, n.message, n.related_path, d.told)
+      select title, message, related_path as "relatedPath", told as "isTold" from done order by id`,
+  );
+  return rows.filter(({ isTold }) => isTold);
+};
+
+const write = async (tx: Tx, { id, email, name }: Reader, told: readonly Told[]) => {
+  const speech = await speechOf(tx, id);
+  const [first] = told;
+  const more = told.length - MOST;
+  const left = { smart_count: more, url: portalUrl('/notifications') };
+  await sendMail(tx, {
+    to: email,
+    subject:
+      told.length === 1
+        ? String(first?.title)
+        : speech.say(say('letters.notice.together', { smart_count: told.length })),
+    text: [
+      speech.say(say('letters.hello', { name })),
+      ...told
+        .slice(0, MOST)
+        .map(({ title, message, relatedPath }) =>
+          [title, message, relatedPath && portalUrl(relatedPath)].filter(Boolean).join('\n'),
+        ),
+      ...(more > 0 ? [speech.say(say('letters.notice.more', left))] : []),
+      speech.say(say('letters.notice.settings', { url: portalUrl('/settings') })),
+    ].join('\n\n'),
+  });
+};
