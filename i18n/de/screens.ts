@@ -302,7 +302,7 @@ export const screens: Translated<ScreenWords> = {
     title: 'Einstellungen',
     appearance: 'Darstellung',
     language: 'Sprache',
-    languageHint: 'Beträge behalten ihr Format.',
+    languageHint: 'Tage, Zahlen und Beträge werden so geschrieben, wie sie es tut.',
     notifications: 'Mitteilungen',
     emailNotices: 'Mitteilungen auch per E-Mail senden',
     emailNoticesHint: 'Sie gehen an %{email}.',

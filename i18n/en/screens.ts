@@ -290,7 +290,7 @@ export const screens = {
     title: 'Settings',
     appearance: 'Appearance',
     language: 'Language',
-    languageHint: 'Amounts keep their format.',
+    languageHint: 'Days, numbers and amounts are written as it writes them.',
     notifications: 'Notifications',
     emailNotices: 'Also send notifications by email',
     emailNoticesHint: 'They go to %{email}.',

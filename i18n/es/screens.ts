@@ -294,7 +294,7 @@ export const screens: Translated<ScreenWords> = {
     title: 'Configuración',
     appearance: 'Apariencia',
     language: 'Idioma',
-    languageHint: 'Los importes conservan su formato.',
+    languageHint: 'Las fechas, los números y los importes se escriben como en ese idioma.',
     notifications: 'Notificaciones',
     emailNotices: 'Enviar también las notificaciones por correo',
     emailNoticesHint: 'Se envían a %{email}.',

@@ -296,7 +296,7 @@ export const screens: Translated<ScreenWords> = {
     title: 'Paramètres',
     appearance: 'Apparence',
     language: 'Langue',
-    languageHint: 'Les montants gardent leur format.',
+    languageHint: 'Les dates, les nombres et les montants s’écrivent comme dans cette langue.',
     notifications: 'Notifications',
     emailNotices: 'Envoyer aussi les notifications par e-mail',
     emailNoticesHint: 'Elles sont envoyées à %{email}.',

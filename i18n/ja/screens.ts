@@ -279,7 +279,7 @@ export const screens: Translated<ScreenWords> = {
     title: '設定',
     appearance: '外観',
     language: '言語',
-    languageHint: '金額の形式は変わりません。',
+    languageHint: '日付、数値、金額の表記もこの言語に従います。',
     notifications: '通知',
     emailNotices: '通知をメールでも送信する',
     emailNoticesHint: '%{email} に送信されます。',

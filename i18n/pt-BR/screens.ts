@@ -289,7 +289,7 @@ export const screens: Translated<ScreenWords> = {
     title: 'Configurações',
     appearance: 'Aparência',
     language: 'Idioma',
-    languageHint: 'Os valores mantêm o formato.',
+    languageHint: 'As datas, os números e os valores são escritos como nesse idioma.',
     notifications: 'Notificações',
     emailNotices: 'Enviar as notificações também por e-mail',
     emailNoticesHint: 'Elas são enviadas para %{email}.',

@@ -273,7 +273,7 @@ export const screens: Translated<ScreenWords> = {
     title: '设置',
     appearance: '外观',
     language: '语言',
-    languageHint: '金额的格式保持不变。',
+    languageHint: '日期、数字和金额也按该语言的习惯书写。',
     notifications: '通知',
     emailNotices: '同时通过电子邮件发送通知',
     emailNoticesHint: '发送至 %{email}。',

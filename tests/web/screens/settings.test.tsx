@@ -75,6 +75,7 @@ it('asks whoever gets letters of which types, and how they come, and keeps both'
 it('names looks and forms of days as the page of the person does', async () => {
   open();
   await letters();
+  expect(screen.getByText('Days, numbers and amounts are written as it writes them.')).toBeTruthy();
   for (const [label, word] of [
     ['Theme', 'Same as the Device'],
     ['Date Format', /As Usual in the Language/],
