@@ -42,6 +42,8 @@ export const login: Translated<LoginWords> = {
     done: 'Ihr Konto wurde angelegt.',
     verify:
       'Wir haben eine Nachricht an %{email} geschickt. Bitte bestätigen Sie Ihre E-Mail-Adresse mit dem Link darin.',
+    unsent:
+      'Bitte bestätigen Sie %{email} mit dem Link in unserer Nachricht. Ist keine gekommen, senden Sie sie erneut.',
     resend: 'Nachricht erneut senden',
     resent: 'Die Nachricht wurde erneut gesendet.',
     confirmed: 'Ich habe meine Adresse bestätigt',

@@ -40,6 +40,7 @@ export const login = {
     tooShort: 'The password needs at least %{min} characters.',
     done: 'Your account was created.',
     verify: 'We sent a message to %{email}. Please confirm your email address with the link in it.',
+    unsent: 'Please confirm %{email} with the link in our message. If none has come, send it again.',
     resend: 'Send the message again',
     resent: 'The message was sent again.',
     confirmed: 'I have confirmed my address',

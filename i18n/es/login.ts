@@ -41,6 +41,7 @@ export const login: Translated<LoginWords> = {
     tooShort: 'La contraseña debe tener al menos %{min} caracteres.',
     done: 'Su cuenta se ha creado.',
     verify: 'Hemos enviado un mensaje a %{email}. Confirme su dirección de correo con el enlace que contiene.',
+    unsent: 'Confirme %{email} con el enlace de nuestro mensaje. Si no ha llegado ninguno, envíelo otra vez.',
     resend: 'Enviar el mensaje otra vez',
     resent: 'El mensaje se ha enviado otra vez.',
     confirmed: 'He confirmado mi dirección',

@@ -42,6 +42,7 @@ export const login: Translated<LoginWords> = {
     done: 'Votre compte a été créé.',
     verify:
       "Nous avons envoyé un message à %{email}. Veuillez confirmer votre adresse e-mail avec le lien qu'il contient.",
+    unsent: 'Veuillez confirmer %{email} avec le lien de notre message. Si vous n’en avez pas reçu, renvoyez-le.',
     resend: 'Renvoyer le message',
     resent: 'Le message a été renvoyé.',
     confirmed: "J'ai confirmé mon adresse",

@@ -41,6 +41,7 @@ export const login: Translated<LoginWords> = {
     tooShort: 'パスワードは %{min} 文字以上にしてください。',
     done: 'アカウントを作成しました。',
     verify: '%{email} にメールを送信しました。メール内のリンクからメールアドレスを確認してください。',
+    unsent: '%{email} をメール内のリンクから確認してください。届いていない場合は、再送信してください。',
     resend: 'メールを再送信',
     resent: 'メールを再送信しました。',
     confirmed: 'メールアドレスを確認しました',

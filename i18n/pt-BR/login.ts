@@ -41,6 +41,7 @@ export const login: Translated<LoginWords> = {
     tooShort: 'A senha precisa ter pelo menos %{min} caracteres.',
     done: 'Sua conta foi criada.',
     verify: 'Enviamos uma mensagem para %{email}. Confirme seu e-mail pelo link que ela contém.',
+    unsent: 'Confirme %{email} pelo link da nossa mensagem. Se nenhuma chegou, envie-a de novo.',
     resend: 'Enviar a mensagem de novo',
     resent: 'A mensagem foi enviada de novo.',
     confirmed: 'Já confirmei meu e-mail',

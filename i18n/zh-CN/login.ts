@@ -41,6 +41,7 @@ export const login: Translated<LoginWords> = {
     tooShort: '密码至少需要 %{min} 个字符。',
     done: '您的账户已创建。',
     verify: '我们已向 %{email} 发送邮件。请通过其中的链接确认您的邮箱地址。',
+    unsent: '请通过我们邮件中的链接确认 %{email}。如未收到，请重新发送。',
     resend: '重新发送邮件',
     resent: '邮件已重新发送。',
     confirmed: '我已确认邮箱',

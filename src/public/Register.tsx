@@ -8,7 +8,7 @@ import { InvitedAs } from './InvitedAs.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import type { PageProps } from './page.ts';
 import { passwordProblems } from './password.ts';
-import { Registered } from './Registered.tsx';
+import { Registered, type Unconfirmed } from './Registered.tsx';
 import { useInvitation } from './useInvitation.ts';
 import { signInMessage } from './words.ts';
 import { identity, useProblems, useWork, valuesOf } from './work.ts';
@@ -25,7 +25,7 @@ export const Register = (props: PageProps) => {
   const invitation = useInvitation();
   const [signedIn, setSignedIn] = useState<User | null>(null);
   const { form, problems, setProblems } = useProblems<Values>();
-  const [email, setEmail] = useState<string | null>(null);
+  const [waiting, setWaiting] = useState<Unconfirmed | null>(null);
   const { busy, problem, setProblem, run } = useWork((error) => signInMessage(error, words));
   const isOpen = invitation && invitation !== 'unknown' && invitation.state === 'open';
 
@@ -37,7 +37,8 @@ export const Register = (props: PageProps) => {
       .then((user) => {
         if (!here) return;
         if (user && invitation) setSignedIn(user);
-        else if (user?.emailVerified === false) setEmail(user.email);
+        // Of an account from before it is not known here whether a message has reached anybody.
+        else if (user?.emailVerified === false && user.email) setWaiting({ email: user.email, isSent: false });
         else if (user) enter();
         else if (invitation && invitation !== 'unknown' && isOpen && invitation.hasAccount) go('/login');
       })
@@ -62,15 +63,15 @@ export const Register = (props: PageProps) => {
       const user = await createAccount({ ...values, email: values.email.trim(), name: values.name.trim() });
       const outcome = keptInvitation() ? await announce(user, values.name.trim()) : undefined;
       if (outcome === 'accepted') return enter();
-      await quietly(sendVerification);
+      const isSent = await quietly(sendVerification);
       if (!outcome) await announce(user, values.name.trim());
-      setEmail(user.email);
+      if (user.email) setWaiting({ email: user.email, isSent });
     });
   };
 
   if (signedIn && invitation)
     return <InvitedAs {...props} invitation={invitation} user={signedIn} onLeft={() => setSignedIn(null)} />;
-  if (email) return <Registered {...props} email={email} />;
+  if (waiting) return <Registered {...props} {...waiting} />;
   return (
     <>
       <h1>{invitation ? login.invitation.title : register.title}</h1>
@@ -110,9 +111,12 @@ export const Register = (props: PageProps) => {
   );
 };
 
-/** A letter that could not be sent is sent again from the next page. */
-const quietly = async (work: () => Promise<void>) => {
+/** A letter that could not be sent is sent again from the next page, which does not claim that it was. */
+const quietly = async (work: () => Promise<void>): Promise<boolean> => {
   try {
     await work();
-  } catch {}
+    return true;
+  } catch {
+    return false;
+  }
 };

@@ -6,11 +6,17 @@ import { identity, useWork } from './work.ts';
 
 const confirming = () => import('../session/confirming.ts');
 
+/** Whose address is to be confirmed, and whether a message is known to be on its way there. */
+export interface Unconfirmed {
+  email: string;
+  isSent: boolean;
+}
+
 /**
  * After registration: asks for the confirmation of the address, which links the account to what is known of it, and goes
  * on by itself as soon as that was done in whatever tab or browser.
  */
-export const Registered = ({ words, enter, email }: PageProps & { email: string }) => {
+export const Registered = ({ words, enter, email, isSent }: PageProps & Unconfirmed) => {
   const { register, verified } = words.login;
   const [notice, setNotice] = useState('');
   const { problem, setProblem, run } = useWork((error) => signInMessage(error, words));
@@ -32,7 +38,7 @@ export const Registered = ({ words, enter, email }: PageProps & { email: string 
   return (
     <>
       <h1>{register.done}</h1>
-      <p className="lead">{filled(register.verify, { email })}</p>
+      <p className="lead">{filled(isSent ? register.verify : register.unsent, { email })}</p>
       <p className="lead">{register.waiting}</p>
       <Problem>{problem}</Problem>
       <Notice>{notice}</Notice>

@@ -209,6 +209,24 @@ describe('registration', () => {
     expect(sent).toEqual([{ email: 'ada@example.test', name: 'Ada Lovelace', firebaseUid: 'uid-1' }, 'Bearer token']);
   });
 
+  it('claims no message where none went out, or nothing is known of it after a reload', async () => {
+    const account = { uid: 'uid-1', email: 'ada@example.test', emailVerified: false, getIdToken: async () => 'token' };
+    vi.mocked(provider.createAccount).mockResolvedValue(account as never);
+    vi.mocked(provider.sendVerification).mockRejectedValue(refusing('network-request-failed'));
+    const { unmount } = show('/register');
+    await userEvent.type(screen.getByLabelText('Full name'), 'Ada');
+    await userEvent.type(screen.getByLabelText('Email address'), 'ada@example.test');
+    for (const label of ['Password', 'Confirm password'])
+      await userEvent.type(screen.getByLabelText(label), 'difference-engine');
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }));
+    await screen.findByText(/Please confirm ada@example.test with the link in our message/);
+    unmount();
+    vi.mocked(provider.currentUser).mockResolvedValue(account as never);
+    show('/register');
+    await screen.findByText(/Please confirm ada@example.test with the link in our message/);
+    expect(screen.queryByText(/We sent a message/)).toBeNull();
+  });
+
   it('takes the old message away before it says what is wrong now', async () => {
     vi.mocked(provider.createAccount).mockRejectedValue(refusing('password-does-not-meet-requirements'));
     show('/register');
