@@ -94,6 +94,7 @@ export const screens: Translated<ScreenWords> = {
   asked: {
     figures: 'Kennzahlen: %{covers} bis %{end}',
     due: 'fällig am %{date}',
+    returned: 'wurden zurückgegeben: %{reason}',
     refused: 'wurde abgelehnt: %{reason}',
   },
   overpaid: {

@@ -88,7 +88,12 @@ export const screens = {
       otherCurrency: 'The bank details are in another currency',
     },
   },
-  asked: { figures: 'Figures: %{covers} to %{end}', due: 'due on %{date}', refused: 'was refused: %{reason}' },
+  asked: {
+    figures: 'Figures: %{covers} to %{end}',
+    due: 'due on %{date}',
+    returned: 'were returned: %{reason}',
+    refused: 'was refused: %{reason}',
+  },
   overpaid: { title: 'Paid too much', text: 'It can be used for another call on the same commitment, or given back.' },
   passOn: {
     title: 'Late Interest Passed On',

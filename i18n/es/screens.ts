@@ -88,7 +88,12 @@ export const screens: Translated<ScreenWords> = {
       otherCurrency: 'Los datos bancarios están en otra moneda',
     },
   },
-  asked: { figures: 'Cifras: %{covers} hasta el %{end}', due: 'para el %{date}', refused: 'se rechazó: %{reason}' },
+  asked: {
+    figures: 'Cifras: %{covers} hasta el %{end}',
+    due: 'para el %{date}',
+    returned: 'se devolvieron: %{reason}',
+    refused: 'se rechazó: %{reason}',
+  },
   overpaid: {
     title: 'Pagado de más',
     text: 'Puede usarse para otra solicitud sobre el mismo compromiso o devolverse.',

@@ -92,6 +92,7 @@ export const screens: Translated<ScreenWords> = {
   asked: {
     figures: 'Chiffres : %{covers} au %{end}',
     due: 'à remettre le %{date}',
+    returned: 'ont été renvoyés : %{reason}',
     refused: 'a été refusé : %{reason}',
   },
   overpaid: { title: 'Trop-perçu', text: 'Il peut servir à un autre appel sur le même engagement ou être remboursé.' },

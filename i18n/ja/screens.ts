@@ -84,7 +84,12 @@ export const screens: Translated<ScreenWords> = {
       otherCurrency: '銀行口座の通貨が異なります',
     },
   },
-  asked: { figures: '業績：%{covers}（%{end}まで）', due: '期限 %{date}', refused: '差し戻し：%{reason}' },
+  asked: {
+    figures: '業績：%{covers}（%{end}まで）',
+    due: '期限 %{date}',
+    returned: '差し戻し：%{reason}',
+    refused: '差し戻し：%{reason}',
+  },
   overpaid: { title: '過払い', text: '同じコミットメントの別のコールに充当するか、返金できます。' },
   passOn: {
     title: '引き渡した遅延利息',

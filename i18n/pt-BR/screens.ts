@@ -88,7 +88,12 @@ export const screens: Translated<ScreenWords> = {
       otherCurrency: 'Os dados bancários estão em outra moeda',
     },
   },
-  asked: { figures: 'Números: %{covers} até %{end}', due: 'para %{date}', refused: 'foi recusado: %{reason}' },
+  asked: {
+    figures: 'Números: %{covers} até %{end}',
+    due: 'para %{date}',
+    returned: 'foram devolvidos: %{reason}',
+    refused: 'foi recusado: %{reason}',
+  },
   overpaid: { title: 'Pago a mais', text: 'Pode ser usado em outra chamada do mesmo compromisso ou devolvido.' },
   passOn: {
     title: 'Juros de mora repassados',

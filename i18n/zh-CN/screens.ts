@@ -80,7 +80,12 @@ export const screens: Translated<ScreenWords> = {
       otherCurrency: '银行信息为其他币种',
     },
   },
-  asked: { figures: '经营数据：%{covers}，截至%{end}', due: '截止%{date}', refused: '被退回：%{reason}' },
+  asked: {
+    figures: '经营数据：%{covers}，截至%{end}',
+    due: '截止%{date}',
+    returned: '被退回：%{reason}',
+    refused: '被退回：%{reason}',
+  },
   overpaid: { title: '多付金额', text: '可用于同一认缴的其他催缴，或退还。' },
   passOn: {
     title: '已转付逾期利息',

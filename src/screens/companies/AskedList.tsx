@@ -26,7 +26,7 @@ export default function AskedList({ record }: Props) {
   });
   const { papers = [] } = usePapers(parties.company, record);
   // Without a day until when, the company began them by itself.
-  const figures = rows.filter(({ dueOn }) => dueOn);
+  const figures = rows.filter(({ dueOn, returnReason }) => dueOn || returnReason);
   const refused = papers.flatMap(({ document }) =>
     document?.status === 'Missing' && document.rejectionReason ? [document] : [],
   );
@@ -49,7 +49,10 @@ export default function AskedList({ record }: Props) {
                 end: formatDate(each.periodEnd),
               })}
             </Link>{' '}
-            {translate('screens.asked.due', { date: formatDate(each.dueOn ?? '') })}
+            {[
+              ...(each.dueOn ? [translate('screens.asked.due', { date: formatDate(each.dueOn) })] : []),
+              ...(each.returnReason ? [translate('screens.asked.returned', { reason: each.returnReason })] : []),
+            ].join(' \u00b7 ')}
           </li>
         ))}
         {refused.map((document) => (

@@ -12,9 +12,17 @@ const paper = { ...sampleOf('documents'), ownerKind: 'Company', ownerId: company
 const open = (role: Role) => {
   const provider = fakeProvider({
     'company-figures': [
-      { ...figures, id: 'f1', dueOn: '2031-04-20', status: 'draft' },
-      { ...figures, id: 'f3', dueOn: '2031-07-20', periodEnd: '2031-06-30', status: 'returned' },
-      { ...figures, id: 'f2', dueOn: null },
+      { ...figures, id: 'f1', dueOn: '2031-04-20', status: 'draft', returnReason: null },
+      { ...figures, id: 'f2', dueOn: null, returnReason: null },
+      {
+        ...figures,
+        id: 'f3',
+        dueOn: '2031-07-20',
+        periodEnd: '2031-06-30',
+        status: 'returned',
+        returnReason: 'Cash does not tie',
+      },
+      { ...figures, id: 'f4', dueOn: null, status: 'returned', returnReason: 'Debt is missing' },
     ],
     documents: [
       { ...paper, id: 'd1', type: 'business_registration', status: 'Missing', rejectionReason: 'Page two is cut' },
@@ -32,13 +40,14 @@ it('a company is told on its own page what it has still to hand in, and what was
   await until(() =>
     expect(list.getAllByRole('listitem').map(({ textContent }: HTMLElement) => textContent)).toEqual([
       'Figures: Quarter to Mar 31, 2031 due on Apr 20, 2031',
-      'Figures: Quarter to Jun 30, 2031 due on Jul 20, 2031',
+      'Figures: Quarter to Jun 30, 2031 due on Jul 20, 2031 \u00b7 were returned: Cash does not tie',
+      'Figures: Quarter to Mar 31, 2031 were returned: Debt is missing',
       'Business Registration was refused: Page two is cut',
     ]),
   );
   expect(
     list.getAllByRole('link').map((link: HTMLElement) => new URL((link as HTMLAnchorElement).href).pathname),
-  ).toEqual(['/company-figures/f1/edit', '/company-figures/f3', '/documents/d1']);
+  ).toEqual(['/company-figures/f1/edit', '/company-figures/f3', '/company-figures/f4', '/documents/d1']);
 });
 
 it('nobody else is', async () => {
