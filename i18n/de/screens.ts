@@ -66,6 +66,8 @@ export const screens: Translated<ScreenWords> = {
     unreached:
       'Für einen Gesellschafter hat noch niemand einen Zugang zum Portal, er wird nicht benachrichtigt: %{names}. Laden Sie ihn zuerst ein, oder senden Sie ihm die Mitteilung selbst. |||| Für %{smart_count} Gesellschafter hat noch niemand einen Zugang zum Portal, sie werden nicht benachrichtigt: %{names}. Laden Sie sie zuerst ein, oder senden Sie ihnen die Mitteilungen selbst.',
     andOthers: '%{names} und ein weiterer |||| %{names} und %{smart_count} weitere',
+    alreadyPaid:
+      'Der Tag der Zahlung, %{date}, ist vorbei: Mitteilungen und Schreiben kündigen Geld für einen vergangenen Tag an. Setzen Sie im Entwurf zuerst ein späteres Datum, falls das nicht gewollt ist.',
     alreadyDue:
       'Das Fälligkeitsdatum, %{date}, ist vorbei: Mitteilungen und Schreiben gehen über Beträge hinaus, die schon überfällig sind. Setzen Sie im Entwurf zuerst ein späteres Datum, falls das nicht gewollt ist.',
     issueUntold:

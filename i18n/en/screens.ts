@@ -64,6 +64,8 @@ export const screens = {
     unreached:
       'One partner has nobody in the portal yet and is not told: %{names}. Invite them first, or send the notice yourself. |||| %{smart_count} partners have nobody in the portal yet and are not told: %{names}. Invite them first, or send the notices yourself.',
     andOthers: '%{names} and one other |||| %{names} and %{smart_count} others',
+    alreadyPaid:
+      'The day of payment, %{date}, is past: notices and letters announce money for a day that is over. Set a later date on the draft first, unless that is meant.',
     alreadyDue:
       'The due date, %{date}, is past: notices and letters go out for amounts that are already overdue. Set a later date on the draft first, unless that is meant.',
     issueUntold: 'No notice goes out. This cannot be undone: an issued call can only be cancelled.',

@@ -64,6 +64,8 @@ export const screens: Translated<ScreenWords> = {
     unreached:
       'Un partícipe aún no tiene a nadie en el portal y no recibe aviso: %{names}. Invítelo antes o envíele el aviso usted mismo. |||| %{smart_count} partícipes aún no tienen a nadie en el portal y no reciben aviso: %{names}. Invítelos antes o envíeles los avisos usted mismo.',
     andOthers: '%{names} y otro más |||| %{names} y %{smart_count} más',
+    alreadyPaid:
+      'La fecha de pago, %{date}, ya ha pasado: los avisos y las cartas anuncian un pago para un día ya transcurrido. Si no es lo que quiere, ponga antes una fecha posterior en el borrador.',
     alreadyDue:
       'La fecha de vencimiento, %{date}, ya ha pasado: los avisos y las cartas salen por importes ya vencidos. Si no es lo que quiere, ponga antes una fecha posterior en el borrador.',
     issueUntold: 'No sale ningún aviso. No se puede deshacer: una solicitud emitida solo se puede cancelar.',

@@ -65,6 +65,8 @@ export const screens: Translated<ScreenWords> = {
     unreached:
       'Un associé n’a encore personne sur le portail et n’est pas prévenu : %{names}. Invitez-le d’abord, ou envoyez-lui l’avis vous-même. |||| %{smart_count} associés n’ont encore personne sur le portail et ne sont pas prévenus : %{names}. Invitez-les d’abord, ou envoyez-leur les avis vous-même.',
     andOthers: '%{names} et un autre |||| %{names} et %{smart_count} autres',
+    alreadyPaid:
+      'La date de paiement, %{date}, est passée : les avis et les lettres annoncent un versement à une date déjà écoulée. Si ce n’est pas voulu, fixez d’abord une date ultérieure dans le brouillon.',
     alreadyDue:
       'L’échéance, %{date}, est passée : les avis et les lettres partent pour des montants déjà en retard. Si ce n’est pas voulu, fixez d’abord une date ultérieure dans le brouillon.',
     issueUntold: 'Aucun avis ne part. C’est irréversible : un appel émis peut seulement être annulé.',

@@ -64,6 +64,8 @@ export const screens: Translated<ScreenWords> = {
     unreached:
       'Um cotista ainda não tem ninguém no portal e não é avisado: %{names}. Convide-o antes ou envie o aviso você mesmo. |||| %{smart_count} cotistas ainda não têm ninguém no portal e não são avisados: %{names}. Convide-os antes ou envie os avisos você mesmo.',
     andOthers: '%{names} e mais um |||| %{names} e mais %{smart_count}',
+    alreadyPaid:
+      'A data de pagamento, %{date}, já passou: os avisos e as cartas anunciam um pagamento em um dia que já passou. Se não for essa a intenção, defina antes uma data posterior no rascunho.',
     alreadyDue:
       'O vencimento, %{date}, já passou: os avisos e as cartas saem sobre valores já em atraso. Se não for essa a intenção, defina antes uma data posterior no rascunho.',
     issueUntold: 'Nenhum aviso sai. Não é possível desfazer: uma chamada emitida só pode ser cancelada.',

@@ -60,6 +60,7 @@ export const screens: Translated<ScreenWords> = {
     noAccount: '此次催缴及其基金均未设置银行账户。没有账户无法发出。',
     unreached: '%{smart_count} 位合伙人在门户中尚无用户，不会收到通知：%{names}。请先邀请他们，或自行寄送通知。',
     andOthers: '%{names} 等另外 %{smart_count} 位',
+    alreadyPaid: '付款日%{date}已过：通知和信函将告知一个已过去的付款日。如非有意，请先在草稿中改为更晚的日期。',
     alreadyDue: '到期日%{date}已过：通知和信函发出时，款项即已逾期。如非有意，请先在草稿中改为更晚的日期。',
     issueUntold: '不会发出任何通知。此操作无法撤销：已发出的催缴只能取消。',
     issue: '催缴发出后，将立即送出 %{smart_count} 份通知及信函。此操作无法撤销：已发出的催缴只能取消。',

@@ -11,6 +11,7 @@ import { Failed } from '../parts/Failed.tsx';
 import { Payees } from '../parts/Payees.tsx';
 import { Scrolling } from '../parts/Scrolling.tsx';
 import { Unreached } from '../parts/Unreached.tsx';
+import { useFundDay } from '../parts/useFundDay.ts';
 import { LeftOut } from './LeftOut.tsx';
 import { usePlan } from './usePlan.ts';
 
@@ -18,6 +19,8 @@ import { usePlan } from './usePlan.ts';
 export default function IssueConsequence({ record }: { record: RecordOf<'distributions'> }) {
   const translate = useTranslate();
   const { plan, error, refetch } = usePlan(record);
+  const day = useFundDay(record.fundId);
+  const payment = record.paymentDate ?? record.distributionDate;
   if (error) return <Failed error={error} retry={refetch} />;
   if (!plan) return <Awaited height={160} />;
   const { currency, net, lines } = plan;
@@ -28,10 +31,13 @@ export default function IssueConsequence({ record }: { record: RecordOf<'distrib
       <span>
         {translate('screens.consequence.distributed', {
           total: formatMoney(net, currency),
-          date: formatDate(record.paymentDate ?? record.distributionDate),
+          date: formatDate(payment),
           smart_count: paid.length,
         })}
       </span>
+      {payment < day && (
+        <Consequence>{translate('screens.consequence.alreadyPaid', { date: formatDate(payment) })}</Consequence>
+      )}
       <Payees
         label={translate('screens.distributions.byPartner')}
         currency={currency}

@@ -81,7 +81,7 @@ it('issuing a call says the sum, from whom, to which account, when, and that it 
   );
 });
 
-it('issuing a distribution says who is paid how much, and who gets nothing and why', async () => {
+const openDistribution = async (distributionDate: string) => {
   const provider = fakeProvider({
     funds: [{ id: 'f1', version: 1, name: 'Heron Fund', bankAccountId: 'b1' }],
     'bank-accounts': [account],
@@ -96,12 +96,16 @@ it('issuing a distribution says who is paid how much, and who gets nothing and w
     { partnerId: 'p3', name: 'Cedar SA', reason: 'unsigned' },
   ];
   provider.action.mockResolvedValue({ plan: { ...amounts, currency: 'USD', lines, leftOut } });
-  const record: Row = { id: 'd1', version: 1, fundId: 'f1', status: 'Draft', distributionDate: '2026-11-30' };
+  const record: Row = { id: 'd1', version: 1, fundId: 'f1', status: 'Draft', distributionDate };
   renderPage({
     ...{ path: '/', provider },
     element: <MoveDialog resource="distributions" move="issue" record={record} onClose={() => {}} />,
   });
-  const dialog = within(await screen.findByRole('dialog'));
+  return within(await screen.findByRole('dialog'));
+};
+
+it('issuing a distribution says who is paid how much, and who gets nothing and why', async () => {
+  const dialog = await openDistribution('2099-11-30');
   const items = async (name: string) =>
     within(await dialog.findByRole('list', { name }))
       .getAllByRole('listitem')
@@ -111,6 +115,17 @@ it('issuing a distribution says who is paid how much, and who gets nothing and w
     'Birch AGCarried interest and tax take all of the share',
     'Cedar SAThe commitment is not signed yet',
   ]);
+});
+
+it('issuing a distribution whose day of payment is past says what its letters announce, and one of today does not', async () => {
+  const past = await openDistribution('2024-01-31');
+  expect(
+    await past.findByText(/^The day of payment, Jan 31, 2024, is past: notices and letters announce/),
+  ).toBeTruthy();
+  cleanup();
+  const current = await openDistribution(today());
+  await current.findByRole('list', { name: 'By partner' });
+  expect(current.queryByText(/is past/)).toBeNull();
 });
 
 it('issuing a call names the partners who have nobody in the portal, and counts the notices of the others', async () => {
