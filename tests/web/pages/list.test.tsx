@@ -223,7 +223,6 @@ describe('filters', () => {
     [
       'by keyboard',
       async () => {
-        await focusIsFree();
         (await screen.findByRole('button', { name: 'Add filter' })).focus();
         await userEvent.keyboard('{Enter}');
         await screen.findByRole('menu');
@@ -235,6 +234,7 @@ describe('filters', () => {
     'are typed into once they were chosen %s; the menu is gone and takes no click any more',
     async (_, choose, label) => {
       await open();
+      await focusIsFree();
       await choose();
       await new Promise((done) => setTimeout(done, 50));
       expect(screen.queryByRole('menuitemcheckbox', { hidden: true })).toBeNull();
@@ -420,14 +420,15 @@ describe('export', () => {
       finish = done;
     });
     provider.exportRows.mockReturnValueOnce(written);
-    const button = await screen.findByRole('button', { name: 'Export' });
+    await screen.findByText('Partner 1');
+    const button = screen.getByRole('button', { name: 'Export' });
     button.focus();
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menu');
     await userEvent.keyboard('{Enter}');
     await until(() => expect(provider.exportRows).toHaveBeenCalledTimes(1));
     await until(() => expect(screen.queryByRole('menu')).toBeNull());
-    expect(document.activeElement).toBe(button);
+    await until(() => expect(document.activeElement).toBe(button));
     await userEvent.keyboard('{Enter}');
     const items = await screen.findAllByRole('menuitem');
     expect(items.every((item) => item.getAttribute('aria-disabled') === 'true')).toBe(true);
