@@ -43,7 +43,7 @@ export const showTies: Action<'bank-statements/ties'> = async ({ tx }, { row }) 
   const books = sumOf(kept.map(({ cents }) => ({ cents: String(cents) }))) * scale;
   const difference = bank - books;
   const rest = difference - sumOf(lines) + sumOf(entries) * scale;
-  const earlier = rest ? likelyFirst(await entriesOf(tx, of, sql`s.effective_on < ${begin}::date`), -rest / scale) : [];
+  const earlier = rest ? await entriesOf(tx, of, sql`s.effective_on < ${begin}::date`, likelyFirst(-rest / scale)) : [];
   const before = await cashByAccount(tx, fundId, addDays(begin, -1));
   const money = (cents: bigint) => formatMoney(cents / scale, currency);
   const listed = <T>(all: readonly T[]) => all.slice(0, MOST);
@@ -89,12 +89,9 @@ const shown =
     amount: formatMoney(BigInt(cents), currency),
   });
 
-/** Those that come to an amount exactly, and then the newest: what was on its way as the first statement began. */
-const likelyFirst = (entries: readonly Entry[], amount: bigint): Entry[] => {
-  const newest = entries.toReversed();
-  const isIt = ({ cents }: Entry) => BigInt(cents) === amount;
-  return [...newest.filter(isIt), ...newest.filter((entry) => !isIt(entry))];
-};
+/** The most likely: those that come to an amount exactly, then the newest, which was on its way as the first statement began. */
+const likelyFirst = (amount: bigint): Sql =>
+  sql`order by (m.rest = ${String(amount)}::bigint) desc, m.day desc, m.root desc limit ${MOST}`;
 
 /** The closing balance of the last statement of each account up to a day, in hundredths. */
 const lastOf = (tx: Tx, { fundId, currency, day }: Span) =>
@@ -139,7 +136,7 @@ const linesOf = (tx: Tx, { fundId, currency, day }: Span) =>
  * What moved cash in the books on some days, less what banks show of it up to the last, in minor units. What was taken back in
  * these days, or was applied to something else, is nothing.
  */
-const entriesOf = (tx: Tx, { fundId, currency, day }: Span, on: Sql) =>
+const entriesOf = (tx: Tx, { fundId, currency, day }: Span, on: Sql, order = sql`order by m.day, m.root`) =>
   tx.rows<Entry>(
     sql`with moved as (
         select coalesce(case when not s.is_line then s.line end, s.root) as key, (array_agg(s.root order by s.effective_on desc, s.root))[1] as root,
@@ -152,7 +149,7 @@ const entriesOf = (tx: Tx, { fundId, currency, day }: Span, on: Sql) =>
       select t.id, t.source, t.type, m.day, concat_ws(' · ', coalesce(p.name, q.name, c.name, t.payee), coalesce(t.reference, l.payment_reference)) as text, m.rest::text as cents
       from told m left join transactions t on t.id = m.root left join distribution_lines l on l.id = m.root
         left join partners p on p.id = t.partner_id left join partners q on q.id = l.partner_id left join companies c on c.id = t.company_id
-      where m.rest <> 0 order by m.day, m.root`,
+      where m.rest <> 0 ${order}`,
   );
 
 const sumOf = (all: readonly { cents: string }[]) => all.reduce((sum, { cents }) => sum + BigInt(cents), 0n);

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ActionDialog } from '../../../src/moves/ActionDialog.tsx';
-import { fakeProvider, renderPage } from '../pages/harness.tsx';
+import { fakeProvider, press, renderPage } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -31,8 +31,7 @@ it('saves the file of payments, and says what is in it and who is left out for w
     provider,
     element: <ActionDialog resource="distributions" action="paymentFile" record={record} onClose={onClose} />,
   });
-  const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.click(await dialog.findByRole('button', { name: 'Payment File' }));
+  await press(await screen.findByRole('dialog'), 'Payment File');
   const result = within(await screen.findByRole('list', { name: 'Left out' }));
   expect(result.getByRole('listitem').textContent).toBe(
     'Alder LLCThe bank details do not count yet on that day$40,000.00',
