@@ -64,6 +64,9 @@ export const checkBooks = async (world: World, history: History): Promise<void> 
       ...[shadow.committed, shadow.called, shadow.paidIn, shadow.distributed].map((of) => of.get(partnerId) ?? 0n),
     ]);
 
+  for (const [partnerId, { unfunded }] of partners)
+    expect(unfunded, `unfunded of ${partnerId}`).toBeGreaterThanOrEqual(0n);
+
   await checkClosed(world, history);
   await checkStored(world, history, figures);
 };
