@@ -78,7 +78,7 @@ const entries = items({
   required: true,
   fields: {
     transactionId: ref({ to: 'transactions' }),
-    source: choice({ options: transactionSources, transactionTypes }),
+    source: choice({ options: transactionSources }),
     type: choice({ options: transactionTypes }),
     day,
     text: text({}),
