@@ -25,6 +25,8 @@ export const dateOf = (day: number): string => new Date(day * DAY_MS).toISOStrin
 
 /** Negative when a is before b, 0 on the same day: for `sort`. Dates of four-digit years order as text. */
 export const compareDates = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+/** The later of two days. */
+export const later = (a: string, b: string): string => (a > b ? a : b);
 
 /** Calendar days from `start` to `end`: 1 to the next day, negative backwards. */
 export const daysBetween = (start: string, end: string): number => dayNumber(end) - dayNumber(start);

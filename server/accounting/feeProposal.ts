@@ -1,5 +1,5 @@
 import { allocate } from './allocate.ts';
-import { addDays, addYears } from './dates.ts';
+import { addDays, addYears, later } from './dates.ts';
 import type { DayCount } from './dayCount.ts';
 import { type FeeBasis, type FeeTerms, periodFee, rateOfYear } from './fees.ts';
 import type { CommitmentRow } from './fundTypes.ts';
@@ -80,8 +80,6 @@ const rateOver = (terms: FeeTerms, start: string, { first, last }: { first: stri
   const [before, after] = [first, last].map((day) => rateOfYear(terms, yearOf(start, day)));
   return before === after ? (before ?? null) : null;
 };
-
-const later = (a: string, b: string) => (a > b ? a : b);
 
 /** The year since a day in which another one lies: 1 is the first. */
 const yearOf = (start: string, day: string): number => {

@@ -1,13 +1,14 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import { dayIn } from '../../resources/kit/calendar.ts';
+import { later } from '../accounting/dates.ts';
 import { kept, type Tx } from '../core/db/tx.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { callJournals } from './books/calls.ts';
 import { closingJournals } from './books/closings.ts';
 import { commitmentJournals } from './books/commitments.ts';
 import { distributionJournals } from './books/distributions.ts';
-import { change, type Draft, later, type OpenBooks, policyOf } from './books/draft.ts';
+import { change, type Draft, type OpenBooks, policyOf } from './books/draft.ts';
 import { feeRunJournals } from './books/feeRuns.ts';
 import { holdingJournals } from './books/holdings.ts';
 import { periodsOf } from './books/periods.ts';

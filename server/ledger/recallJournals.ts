@@ -1,8 +1,8 @@
 import sql, { empty } from 'sql-template-tag';
-import { addDays } from '../accounting/dates.ts';
+import { addDays, later } from '../accounting/dates.ts';
 import { postings } from '../accounting/postings.ts';
 import type { Tx } from '../core/db/tx.ts';
-import { type Draft, draft, later, type OpenBooks } from './books/draft.ts';
+import { type Draft, draft, type OpenBooks } from './books/draft.ts';
 import { only } from './books/only.ts';
 import { firstOpenDay } from './books/periods.ts';
 import { overRecalls, type Right } from './recalls.ts';

@@ -1,10 +1,10 @@
 import type { RecordOf } from '../../../resources/index.ts';
+import { later } from '../../accounting/dates.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { book, byWhom } from '../../ledger/book.ts';
-import { later } from '../../ledger/books/draft.ts';
 import { firstOpenDay } from '../../ledger/books/periods.ts';
 import { enterTransaction } from '../../ledger/enter.ts';
 import { reverseEntry } from '../transactions/reverse.ts';

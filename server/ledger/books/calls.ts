@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { later } from '../../accounting/dates.ts';
 import { type Entry, postings } from '../../accounting/postings.ts';
 import { max, min, sum } from '../../accounting/rounding.ts';
 import { insideOf } from '../../accounting/writeOff.ts';
@@ -8,7 +9,7 @@ import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { type Draft, draft, grouped, later, type OpenBooks, takingBack } from './draft.ts';
+import { type Draft, draft, grouped, type OpenBooks, takingBack } from './draft.ts';
 import { only } from './only.ts';
 import { signed } from './signed.ts';
 import { standingJournals } from './written.ts';

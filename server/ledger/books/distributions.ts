@@ -1,12 +1,13 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { later } from '../../accounting/dates.ts';
 import { postings } from '../../accounting/postings.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { type Draft, draft, grouped, later, type OpenBooks, takingBack } from './draft.ts';
+import { type Draft, draft, grouped, type OpenBooks, takingBack } from './draft.ts';
 import { only } from './only.ts';
 import { standingJournals } from './written.ts';
 

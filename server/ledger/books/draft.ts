@@ -33,8 +33,6 @@ export const takingBack = (
     preparedBy: preparedBy ?? null,
   });
 
-export const later = (a: string, b: string): string => (a > b ? a : b);
-
 /** What a fund has chosen of how its books are kept; the standard where it has not. */
 export const policyOf = ({ callEffective }: Pick<RecordOf<'funds'>, 'callEffective'>): PostingPolicy => ({
   ...standardPolicy,

@@ -1,9 +1,10 @@
 import sql from 'sql-template-tag';
+import { later } from '../../accounting/dates.ts';
 import { postings } from '../../accounting/postings.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { type Draft, draft, later, type OpenBooks, takingBack } from './draft.ts';
+import { type Draft, draft, type OpenBooks, takingBack } from './draft.ts';
 import { only } from './only.ts';
 import { standingJournals } from './written.ts';
 

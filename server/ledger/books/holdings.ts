@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { allocate } from '../../accounting/allocate.ts';
+import { later } from '../../accounting/dates.ts';
 import { type HoldingState, reliefsOf } from '../../accounting/holdings.ts';
 import { nameOf } from '../../accounting/holdingUnits.ts';
 import { moveOf, portfolioOf } from '../../accounting/portfolio.ts';
@@ -7,7 +8,7 @@ import type { Event, HoldingPart } from '../../accounting/postingEvents.ts';
 import { type Entry, postings } from '../../accounting/postings.ts';
 import { max, min, sum } from '../../accounting/rounding.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { change, type Draft, draft, grouped, later, type OpenBooks, takingBack } from './draft.ts';
+import { change, type Draft, draft, grouped, type OpenBooks, takingBack } from './draft.ts';
 import { holdingFacts, type holdingTypes, type Movement, type Posted, type Valuation } from './holdingFacts.ts';
 import { only, type Which } from './only.ts';
 import { firstOpenDay } from './periods.ts';

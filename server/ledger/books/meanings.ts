@@ -1,11 +1,12 @@
 import { type AccountCode, accountCodes, capitalCosts } from '../../../resources/chart.ts';
+import { later } from '../../accounting/dates.ts';
 import { type OffsetDay, recognisedAlong, unappliedOn } from '../../accounting/offsets.ts';
 import type { Event } from '../../accounting/postingEvents.ts';
 import { max, min } from '../../accounting/rounding.ts';
 import { takenBack } from '../../accounting/writeOff.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { capitalCostOf } from './capitalCosts.ts';
-import { later, type OpenBooks } from './draft.ts';
+import type { OpenBooks } from './draft.ts';
 import { type Facts, type FeeFacts, partner, type ReductionFacts } from './movementFacts.ts';
 import { applied, offsetPartsOf, portfolioFeeOf, recognised } from './offsets.ts';
 

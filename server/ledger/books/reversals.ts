@@ -1,10 +1,11 @@
+import { later } from '../../accounting/dates.ts';
 import type { Event } from '../../accounting/postingEvents.ts';
 import { postings } from '../../accounting/postings.ts';
 import { max, min } from '../../accounting/rounding.ts';
 import { takenBack } from '../../accounting/writeOff.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { type Draft, grouped, later, type OpenBooks, takingBack } from './draft.ts';
+import { type Draft, grouped, type OpenBooks, takingBack } from './draft.ts';
 import { type Facts, ofLine, partner } from './movementFacts.ts';
 import { standingJournals } from './written.ts';
 
