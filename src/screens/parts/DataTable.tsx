@@ -95,10 +95,10 @@ const sums = {
   fontWeight: 600,
 };
 
-// The first column stands under the heading of the panel around the table.
 /** More columns than these stand closer: eight with long amounts have room beside the menu. */
 const MANY = 7;
 const closer = { '& tr > *': { px: 1 } } as const;
+// The first column stands under the heading of the panel around the table.
 const edges = { '& tr > th:first-of-type': { pl: 2.5 }, '& tr > *:last-child': { pr: 2.5 } } as const;
 
 const Cards = <T,>({ label, columns, rows, keyOf }: Props<T>) => (
