@@ -32,7 +32,7 @@ export const Benchmark = ({ fundId, indexId, asOf, knownAt }: Props) => {
         >
           {title}
         </Link>
-        {translate('generic.labelled', { label: '', text: '' })}
+        {' \u00b7 '}
         <RefName to="market-indices" id={indexId} />
       </Typography>
       {market ? (
