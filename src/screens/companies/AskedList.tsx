@@ -38,12 +38,8 @@ export default function AskedList({ record }: Props) {
       <Box component="ul" aria-label={title} sx={{ m: 0, pl: 2 }}>
         {figures.map((each) => (
           <li key={each.id}>
-            {/* Of what nobody has typed in yet there is nothing to be seen. Those that came back tell why on their own page. */}
-            <Link
-              component={LinkBase}
-              underline="always"
-              to={pathTo('company-figures', each.status === 'draft' ? 'edit' : 'show', each)}
-            >
+            {/* Where they are typed in: on their own page is nothing yet, or what came back for the reason that stands here. */}
+            <Link component={LinkBase} underline="always" to={pathTo('company-figures', 'edit', each)}>
               {translate('screens.asked.figures', {
                 covers: optionText(each.covers, translate),
                 end: formatDate(each.periodEnd),

@@ -47,7 +47,7 @@ it('a company is told on its own page what it has still to hand in, and what was
   );
   expect(
     list.getAllByRole('link').map((link: HTMLElement) => new URL((link as HTMLAnchorElement).href).pathname),
-  ).toEqual(['/company-figures/f1/edit', '/company-figures/f3', '/company-figures/f4', '/documents/d1']);
+  ).toEqual(['/company-figures/f1/edit', '/company-figures/f3/edit', '/company-figures/f4/edit', '/documents/d1']);
 });
 
 it('nobody else is', async () => {
