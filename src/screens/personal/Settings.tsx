@@ -78,14 +78,15 @@ export default function Settings() {
             <LetterPace onChange={(letterPace) => void keep(prefer({ letterPace }))} />
             <NoticeTypes
               preference="unmailedNotices"
-              words="byLetter"
+              legend={translate('screens.settings.byLetter')}
               onChange={(unmailedNotices) => void keep(prefer({ unmailedNotices }))}
             />
           </>
         )}
         <NoticeTypes
           preference="mutedNotices"
-          words="inBell"
+          legend={translate('screens.settings.inBell')}
+          hint={translate('screens.settings.inBellHint')}
           onChange={(mutedNotices) => void keep(prefer({ mutedNotices }))}
         />
       </Section>
@@ -142,27 +143,24 @@ const LetterPace = ({ onChange }: { onChange: (pace: string) => void }) => {
 interface NoticeTypesProps {
   /** Which types are left out. */
   preference: 'mutedNotices' | 'unmailedNotices';
-  words: 'inBell' | 'byLetter';
+  legend: string;
+  hint?: string;
   onChange: (without: string[]) => void;
 }
 
-const NoticeTypes = ({ preference, words, onChange }: NoticeTypesProps) => {
+const NoticeTypes = ({ preference, legend, hint, onChange }: NoticeTypesProps) => {
   const translate = useTranslate();
   const id = useId();
   const caller = useCaller();
   const muted = typesIn(caller.user, preference);
   return (
-    <Box
-      component="fieldset"
-      aria-describedby={words === 'inBell' ? id : undefined}
-      sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
-    >
+    <Box component="fieldset" aria-describedby={hint && id} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ p: 0 }}>
-        {translate(`screens.settings.${words}`)}
+        {legend}
       </Typography>
-      {words === 'inBell' && (
+      {hint && (
         <Typography id={id} variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-          {translate('screens.settings.inBellHint')}
+          {hint}
         </Typography>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
