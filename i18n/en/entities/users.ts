@@ -4,7 +4,7 @@ export const users: EntityWords = {
   created: '%{name} was created. A letter of invitation goes to %{email}.',
   fields: {
     emailNotices: 'Notifications by Email',
-    letterPace: 'Letters Come',
+    letterPace: 'Emails',
     unmailedNotices: 'Not Sent by Email',
     mutedNotices: 'Not Shown in the Bell',
     lastLoginAt: 'Last Sign-in',
@@ -12,9 +12,9 @@ export const users: EntityWords = {
     timezone: 'Time Zone',
   },
   choices: {
-    atOnce: 'Each at Once',
-    hourly: 'Those of an Hour in One',
-    daily: 'Those of a Day in One',
+    atOnce: 'One per Notification, at Once',
+    hourly: 'One Digest an Hour',
+    daily: 'One Digest a Day',
     language: 'As Usual in the Language',
     monthFirst: 'Jan 31, 2026',
     dayFirst: '31 Jan 2026',
