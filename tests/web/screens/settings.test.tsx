@@ -63,8 +63,8 @@ it('asks whoever gets letters of which types, and how they come, and keeps both'
   const types = () => within(screen.getByRole('group', { name: 'What is sent by email' }));
   await userEvent.click(types().getByRole('checkbox', { name: 'Report Ready' }));
   await until(() => expect(bodies(seen)).toEqual([{ preferences: { unmailedNotices: ['REPORT_READY'] } }]));
-  await userEvent.click(screen.getByRole('combobox', { name: 'Letters Come' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Those of an Hour in One' }));
+  await userEvent.click(screen.getByRole('combobox', { name: 'Emails' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'One Digest an Hour' }));
   await until(() =>
     expect(bodies(seen).at(-1)).toEqual({ preferences: { unmailedNotices: ['REPORT_READY'], letterPace: 'hourly' } }),
   );
