@@ -302,7 +302,8 @@ export const screens = {
     emailNotices: 'Also send notifications by email',
     emailNoticesHint: 'They go to %{email}.',
     byLetter: 'What is sent by email',
-    byLetterHint: 'The daily digest goes out at 06:00 UTC. A digest leaves out what you have read in the portal by then.',
+    byLetterHint:
+      'The daily digest goes out at 06:00 UTC. A digest leaves out what you have read in the portal by then.',
     inBell: 'What the bell shows',
     inBellHint: 'The notifications page keeps all of them.',
     timezone: 'Time zone',
