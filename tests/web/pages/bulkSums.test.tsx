@@ -4,7 +4,7 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { addedUp } from '../../../src/pages/list/added.ts';
 import { BulkDialog } from '../../../src/pages/list/BulkDialog.tsx';
 import type { Row } from '../../../src/providers/record.ts';
-import { fakeProvider, renderPage } from './harness.tsx';
+import { fakeProvider, renderPage, until } from './harness.tsx';
 import { sampleId } from './samples.ts';
 
 afterEach(cleanup);
@@ -16,7 +16,10 @@ const open = async (name: ResourceName, operation: string, rows: readonly object
     provider: fakeProvider(),
     element: <BulkDialog name={name} operation={operation} rows={rowsOf(rows)} onClose={vi.fn()} />,
   });
-  return screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
+  // It is confirmed once all is said.
+  await until(() => expect(dialog.querySelector('.MuiSkeleton-root')).toBeNull());
+  return dialog;
 };
 
 describe('what is done with several rows at once', () => {
