@@ -18,6 +18,7 @@ export const feeLines = defineResource({
     periodStart: date({ required: true, readOnly: true }),
     periodEnd: date({ required: true, readOnly: true }),
     basis: fixed,
+    basisAfter: money({ readOnly: true }),
     feeRate: rate({ readOnly: true }),
     gross: fixed,
     waivers: fixed,
@@ -37,7 +38,10 @@ export const feeLines = defineResource({
   },
   form: [
     { section: 'parties', fields: ['fundId', 'partnerId', 'feeRunId', 'feeDate', 'periodStart', 'periodEnd'] },
-    { section: 'amounts', fields: ['basis', 'feeRate', 'gross', 'waivers', 'offsets', 'rebates', 'net', 'endedOn'] },
+    {
+      section: 'amounts',
+      fields: ['basis', 'basisAfter', 'feeRate', 'gross', 'waivers', 'offsets', 'rebates', 'net', 'endedOn'],
+    },
   ],
   inner: true,
   sealed: 'all',

@@ -30,6 +30,9 @@ export const feeRuns = defineResource({
     notes: longText({ max: 2000 }),
     currency: currency({ options: currencies, readOnly: true }),
     feeBasis: choice({ options: feeBases, readOnly: true }),
+    // Where the investment period ends within that of the fee, and the basis changes with it.
+    investmentPeriodEnd: date({ readOnly: true }),
+    feeBasisAfter: choice({ options: feeBases, readOnly: true }),
     gross: computed,
     waivers: computed,
     offsets: computed,

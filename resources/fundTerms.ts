@@ -7,6 +7,7 @@ import { admin, office } from './kit/roles.ts';
 export const terms = {
   managementFeeRate: rate({ help: true, min: '0', max: '1' }),
   feeBasis: choice({ help: true, options: e.feeBases, default: 'committed' }),
+  feeBasisAfter: choice({ help: true, options: e.feeBases }),
   feeStepDown: items({
     help: true,
     fields: {
@@ -44,7 +45,7 @@ export const terms = {
 
 /** The same in its form. */
 export const termSections = [
-  { section: 'fees', fields: ['managementFeeRate', 'feeBasis', 'feeStepDown', 'feeOffsetPct'] },
+  { section: 'fees', fields: ['managementFeeRate', 'feeBasis', 'feeBasisAfter', 'feeStepDown', 'feeOffsetPct'] },
   {
     section: 'carry',
     fields: [

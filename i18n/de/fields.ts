@@ -141,6 +141,8 @@ export const fields: Words = {
   feeDate: 'Berechnet am',
   periodEnd: 'Ende des Zeitraums',
   feeBasis: 'Bemessungsgrundlage der Gebühr',
+  feeBasisAfter: 'Bemessungsgrundlage nach der Investitionsperiode',
+  investmentPeriodEnd: 'Ende der Investitionsperiode',
   gross: 'Bruttogebühr',
   waivers: 'Erlassen',
   offsets: 'Verrechnet',

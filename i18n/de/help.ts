@@ -31,6 +31,10 @@ export const help: Words = {
   waterfallType:
     'Europäisch: Carried Interest auf den ganzen Fonds. Amerikanisch: je Beteiligung, ohne Hurdle oder mit der Hurdle auf die Kosten jeder Beteiligung; was gemessen am ganzen Fonds, mit seiner Hurdle, zu viel gezahlt wurde, ist zurückzuzahlen.',
   feeBasis: 'Der Betrag, auf den die Verwaltungsgebühr erhoben wird.',
+  feeBasisAfter:
+    'Der Betrag, auf den die Verwaltungsgebühr ab dem Tag nach dem Ende der Investitionsperiode erhoben wird; investiertes Kapital sind die Anschaffungskosten dessen, was der Fonds hält. Leer: derselbe wie zuvor.',
+  investmentPeriodEnd:
+    'Der letzte Tag der Investitionsperiode. Ab dem Tag danach wird die Verwaltungsgebühr auf die Grundlage erhoben, die für dann vereinbart ist, falls es eine gibt.',
   managementFeeRate: 'Pro Jahr, auf die Gebührenbasis.',
   feeStepDown: 'Niedrigere Sätze der Verwaltungsgebühr ab einem bestimmten Fondsjahr.',
   gpCommitmentPct: 'Eigene Zusage des General Partners als Anteil an allen Kapitalzusagen.',

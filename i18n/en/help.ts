@@ -32,6 +32,10 @@ export const help: Words = {
   waterfallType:
     'European: carried interest on the whole fund. American: deal by deal, without a hurdle or with the hurdle on what each deal cost; what was paid too much by the whole fund, its hurdle included, is owed back.',
   feeBasis: 'The amount on which the management fee is charged.',
+  feeBasisAfter:
+    'The amount on which the management fee is charged from the day after the investment period ends; invested capital is the cost of what the fund holds. Empty: the same as before.',
+  investmentPeriodEnd:
+    'The last day of the investment period. From the day after, the management fee is charged on the basis that is agreed for then, if there is one.',
   managementFeeRate: 'A year, on the fee basis.',
   feeStepDown: 'Lower rates of the management fee, from a given year of the fund on.',
   gpCommitmentPct: "The general partner's own commitment as a share of all commitments.",

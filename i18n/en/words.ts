@@ -45,6 +45,7 @@ const shared = {
 
   'moves.apply': 'Put into Effect',
   'fields.feeRunId': 'Management Fee',
+  'fields.feeBasisAfter': 'Fee Basis After Investment Period',
   'fields.sourceKind': 'Kind of Source',
   'moves.pay': 'Mark as Paid',
   'moves.bounce': 'Payment Came Back',

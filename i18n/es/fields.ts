@@ -141,6 +141,8 @@ export const fields: Words = {
   feeDate: 'Cargada el',
   periodEnd: 'Fin del período',
   feeBasis: 'Base de la comisión',
+  feeBasisAfter: 'Base de la comisión tras el período de inversión',
+  investmentPeriodEnd: 'Fin del período de inversión',
   gross: 'Comisión bruta',
   waivers: 'Condonado',
   offsets: 'Compensado',

@@ -32,6 +32,10 @@ export const help: Words = {
   waterfallType:
     'Europea: carried interest sobre todo el fondo. Americana: operación por operación, sin hurdle o con el hurdle sobre el coste de cada operación; lo pagado de más respecto del fondo entero, con su hurdle, se devuelve.',
   feeBasis: 'El importe sobre el que se cobra la comisión de gestión.',
+  feeBasisAfter:
+    'El importe sobre el que se cobra la comisión de gestión desde el día siguiente al fin del período de inversión; el capital invertido es el coste de lo que el fondo mantiene. Vacío: el mismo que antes.',
+  investmentPeriodEnd:
+    'El último día del período de inversión. Desde el día siguiente, la comisión de gestión se cobra sobre la base acordada para entonces, si la hay.',
   managementFeeRate: 'Al año, sobre la base de la comisión.',
   feeStepDown: 'Tipos más bajos de la comisión de gestión a partir de un año determinado del fondo.',
   gpCommitmentPct: 'Compromiso propio del socio gestor como parte de todos los compromisos.',

@@ -141,6 +141,8 @@ export const fields: Words = {
   feeDate: 'Facturé le',
   periodEnd: 'Fin de la période',
   feeBasis: 'Assiette des frais',
+  feeBasisAfter: "Assiette des frais après la période d'investissement",
+  investmentPeriodEnd: "Fin de la période d'investissement",
   gross: 'Frais bruts',
   waivers: 'Abandonné',
   offsets: 'Compensé',

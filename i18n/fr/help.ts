@@ -31,6 +31,10 @@ export const help: Words = {
   waterfallType:
     "Européen : carried interest sur l'ensemble du fonds. Américain : opération par opération, sans hurdle ou avec le hurdle sur le coût de chaque opération ; ce qui a été payé en trop au regard du fonds entier, hurdle compris, est à rendre.",
   feeBasis: 'Le montant sur lequel les frais de gestion sont calculés.',
+  feeBasisAfter:
+    "Le montant sur lequel les frais de gestion sont calculés dès le lendemain de la fin de la période d'investissement ; le capital investi est le coût de ce que le fonds détient. Vide : le même qu'avant.",
+  investmentPeriodEnd:
+    "Le dernier jour de la période d'investissement. Dès le lendemain, les frais de gestion sont calculés sur l'assiette convenue pour la suite, s'il y en a une.",
   managementFeeRate: "Par an, sur l'assiette des frais.",
   feeStepDown: "Taux réduits des frais de gestion à partir d'une année donnée du fonds.",
   gpCommitmentPct: 'Engagement propre du commandité, en part de tous les engagements.',

@@ -141,6 +141,8 @@ export const fields: Words = {
   feeDate: '計上日',
   periodEnd: '期間の終了日',
   feeBasis: '報酬の計算基準',
+  feeBasisAfter: '投資期間終了後の報酬の計算基準',
+  investmentPeriodEnd: '投資期間の終了日',
   gross: '控除前の報酬',
   waivers: '免除額',
   offsets: '相殺額',

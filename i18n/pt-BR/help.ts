@@ -30,6 +30,10 @@ export const help: Words = {
   waterfallType:
     'Europeia: carried interest sobre o fundo inteiro. Americana: operação por operação, sem hurdle ou com o hurdle sobre o custo de cada operação; o que foi pago a mais em relação ao fundo inteiro, com o seu hurdle, é devolvido.',
   feeBasis: 'O valor sobre o qual a taxa de administração é cobrada.',
+  feeBasisAfter:
+    'O valor sobre o qual a taxa de administração é cobrada a partir do dia seguinte ao fim do período de investimento; o capital investido é o custo do que o fundo detém. Vazio: o mesmo de antes.',
+  investmentPeriodEnd:
+    'O último dia do período de investimento. A partir do dia seguinte, a taxa de administração é cobrada sobre a base acordada para então, se houver.',
   managementFeeRate: 'Por ano, sobre a base da taxa.',
   feeStepDown: 'Percentuais menores da taxa de administração a partir de certo ano do fundo.',
   gpCommitmentPct: 'Compromisso do próprio GP como parte de todos os compromissos.',

@@ -141,6 +141,8 @@ export const fields: Words = {
   feeDate: '计费日',
   periodEnd: '期间结束日',
   feeBasis: '费用基数',
+  feeBasisAfter: '投资期届满后的费用基数',
+  investmentPeriodEnd: '投资期届满日',
   gross: '费用总额',
   waivers: '已豁免',
   offsets: '已抵销',

@@ -23,6 +23,8 @@ export const help: Words = {
   waterfallType:
     '欧洲式按整个基金计算附带权益。美国式按单个项目计算，不设门槛，或对每个项目的成本适用门槛；按整个基金（含门槛）衡量多付的部分须退还。',
   feeBasis: '计收管理费的金额基础。',
+  feeBasisAfter: '自投资期届满日次日起计收管理费的金额基础；已投资资本为基金所持投资的成本。留空则与此前相同。',
+  investmentPeriodEnd: '投资期的最后一日。自次日起，如约定了届满后的基数，管理费按该基数计收。',
   managementFeeRate: '按年，以收费基础计算。',
   feeStepDown: '自基金某一年度起适用的较低管理费率。',
   gpCommitmentPct: '普通合伙人自身认缴占全部认缴的比例。',

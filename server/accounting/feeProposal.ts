@@ -1,77 +1,92 @@
 import { allocate } from './allocate.ts';
 import { addDays, addYears, later } from './dates.ts';
 import type { DayCount } from './dayCount.ts';
-import { type FeeBasis, type FeeTerms, periodFee, rateOfYear } from './fees.ts';
+import type { BasisDays } from './feeBases.ts';
+import { type Charge, chargedFee, type FeeTerms, rateOfYear } from './fees.ts';
 import type { CommitmentRow } from './fundTypes.ts';
 import { isInForce } from './stakes.ts';
 
-/** The fee of a commitment for a period, in cents; `rate` is null where it changes within the days that are charged. */
+/**
+ * The fee of a commitment for a period, in cents; `rate` is null where it changes within the days that are charged. `bases` is
+ * what is charged on each of the bases of the period, null on which none of it is.
+ */
 export type ProposedFee = {
   partnerId: string;
   /** Of whose changes of amount each has a fee of its own, in the order of their days. */
   commitmentId?: string | null;
   rate: string | null;
-  basis: bigint;
+  bases: readonly (bigint | null)[];
   fee: bigint;
 };
+
+/** Days that are charged on one basis, and what of it there is as of a day: called by commitment, or held by the fund. */
+export type ChargedOn = BasisDays & { asOf: string; called: ReadonlyMap<string, bigint>; held: bigint };
 
 /**
  * The management fee of a period by commitment: each at the rate agreed with its partner, else at the fund's with its steps;
  * on what it amounted to while it was in force, or, on another basis, on its part of the fund's as of `asOf`: what was called
- * on it, or its share by commitment of `held`, the cost or value of what the fund holds. Years are counted from
- * `start`, or from the first admission. Throws INVALID_PERIOD.
+ * on it, or its share by commitment of `held`, the cost or value of what the fund holds. Where the basis changes within the
+ * period, each day is charged on its own, and the fee is rounded once. Years are counted from `start`, or from the first
+ * admission. Throws INVALID_PERIOD.
  */
 export function proposedFees({
   commitments,
-  basis,
+  on,
   period,
-  asOf,
   start,
   dayCount,
-  called,
-  held,
   ...terms
 }: FeeTerms & {
   commitments: readonly CommitmentRow[];
-  basis: FeeBasis;
+  on: readonly ChargedOn[];
   period: { start: string; end: string };
-  asOf: string;
   start: string | null;
   dayCount: DayCount;
-  called: ReadonlyMap<string, bigint>;
-  held: bigint;
 }): ProposedFee[] {
   const feeStart = start ?? commitments.map(({ admissionDate }) => admissionDate).sort()[0] ?? period.start;
-  const feeOf = (
-    { partnerId, commitmentId, feeRate }: CommitmentRow,
-    amount: bigint,
-    days: { from: string; feeEnd?: string },
-  ) => {
+  const charged = on.map((part) => chargesOn(commitments, part));
+  return commitments.flatMap(({ partnerId, commitmentId, feeRate }, index) => {
+    const own = charged.map((charges) => charges[index] ?? null);
+    const charges = own.flatMap((charge) => charge ?? []);
+    const [first, last] = [charges[0], charges.at(-1)];
+    if (!first || !last) return [];
     const agreed = feeRate ? { rate: feeRate } : terms;
-    return {
-      partnerId,
-      commitmentId: commitmentId ?? null,
-      rate: rateOver(agreed, feeStart, {
-        first: [feeStart, period.start, days.from].reduce(later),
-        last: days.feeEnd && days.feeEnd < period.end ? days.feeEnd : period.end,
-      }),
-      basis: amount,
-      fee: periodFee({ ...agreed, ...days, basis: amount, period, feeStart, dayCount }),
-    };
-  };
+    return [
+      {
+        partnerId,
+        commitmentId: commitmentId ?? null,
+        rate: rateOver(agreed, feeStart, { first: later(feeStart, first.from), last: last.feeEnd }),
+        bases: own.map((charge) => charge?.basis ?? null),
+        fee: chargedFee({ ...agreed, charges, period, feeStart, dayCount }),
+      },
+    ];
+  });
+}
+
+type Charged = Required<Charge> & { feeEnd: string };
+
+/** What is charged on each commitment on the days of one basis, in their order; null where nothing is. */
+function chargesOn(
+  commitments: readonly CommitmentRow[],
+  { basis, from, until, asOf, called, held }: ChargedOn,
+): (Charged | null)[] {
   if (basis === 'committed')
-    return commitments.map((row) =>
-      feeOf(row, row.amount, {
-        from: row.admissionDate,
-        ...(row.endDate && { feeEnd: addDays(row.endDate, -1) }),
-      }),
-    );
-  const standing = commitments.filter((row) => isInForce({ from: row.admissionDate, until: row.endDate }, asOf));
-  const parties = standing.map(({ amount }, index) => ({ id: String(index), weight: amount }));
+    return commitments.map(({ amount, admissionDate, endDate }) => {
+      const last = endDate ? addDays(endDate, -1) : until;
+      const charge = { basis: amount, from: later(from, admissionDate), feeEnd: last < until ? last : until };
+      return charge.from <= charge.feeEnd ? charge : null;
+    });
+  const standing = commitments.map(({ admissionDate, endDate }) =>
+    isInForce({ from: admissionDate, until: endDate }, asOf),
+  );
+  const parties = commitments.flatMap(({ amount }, index) =>
+    standing[index] ? [{ id: String(index), weight: amount }] : [],
+  );
   const shares = parties.length > 0 && held > 0n ? allocate({ total: held, parties }) : new Map<string, bigint>();
-  return standing.map((row, index) => {
-    const part = basis === 'called' ? called.get(row.commitmentId ?? '') : shares.get(String(index));
-    return feeOf(row, part ?? 0n, { from: feeStart });
+  return commitments.map(({ commitmentId }, index) => {
+    if (!standing[index]) return null;
+    const part = basis === 'called' ? called.get(commitmentId ?? '') : shares.get(String(index));
+    return { basis: part ?? 0n, from, feeEnd: until };
   });
 }
 

@@ -17,11 +17,13 @@ export type OffsetCategory = (typeof offsetCategories)[number];
 
 /**
  * What one partner bears of a fee, in cents: `net` = `gross` less the three. `basis` is what its commitments came to on the last
- * day that is charged; `rate` is null where they have different ones, or one that changes within the period.
+ * day that is charged on it, `basisAfter` the same of the days after the investment period, where that ends within the period;
+ * `rate` is null where they have different ones, or one that changes within the period.
  */
 export type FeeShare = Record<`${FeeReductionKind}s` | 'basis' | 'gross' | 'net', bigint> & {
   partnerId: string;
   rate: string | null;
+  basisAfter: bigint | null;
 };
 
 /**
@@ -34,23 +36,10 @@ export function feeShares(
   reductions: readonly FeeReduction[],
   onPart: (partnerId: string, reduction: FeeReduction, cents: bigint) => void = () => {},
 ): FeeShare[] {
-  const shares = new Map<string, FeeShare>();
-  const before = new Map<string, bigint>();
-  for (const { partnerId, commitmentId, rate, basis, fee } of fees) {
-    if (fee <= 0n) continue;
-    const replaced = before.get(commitmentId ?? '') ?? 0n;
-    if (commitmentId) before.set(commitmentId, basis);
-    const known = shares.get(partnerId);
-    if (!known) {
-      const nothing = { waivers: 0n, offsets: 0n, rebates: 0n };
-      shares.set(partnerId, { partnerId, rate, basis, gross: fee, ...nothing, net: fee });
-      continue;
-    }
-    known.basis += basis - replaced;
-    known.gross += fee;
-    known.net += fee;
-    if (known.rate !== rate) known.rate = null;
-  }
+  const own = new Map<string, ProposedFee[]>();
+  for (const charged of fees)
+    if (charged.fee > 0n) own.set(charged.partnerId, [...(own.get(charged.partnerId) ?? []), charged]);
+  const shares = new Map([...own].map(([partnerId, charged]) => [partnerId, shareOf(partnerId, charged)]));
   for (const reduction of inOrder(reductions)) {
     const { kind, partnerId, cents } = reduction;
     const bearing = [...shares.values()].filter((share) => partnerId === null || share.partnerId === partnerId);
@@ -72,3 +61,30 @@ const inOrder = (reductions: readonly FeeReduction[]): FeeReduction[] => [
   ...reductions.filter(({ partnerId }) => partnerId !== null),
   ...reductions.filter(({ partnerId }) => partnerId === null),
 ];
+
+/** What one partner is charged with on all of its commitments, before anything is taken off. */
+const shareOf = (partnerId: string, charged: readonly ProposedFee[]): FeeShare => {
+  const gross = sum(charged.map(({ fee }) => fee));
+  const [rate = null, ...others] = new Set(charged.map((each) => each.rate));
+  return {
+    partnerId,
+    rate: others.length ? null : rate,
+    basis: basisOf(charged, 0) ?? 0n,
+    basisAfter: basisOf(charged, 1),
+    gross,
+    waivers: 0n,
+    offsets: 0n,
+    rebates: 0n,
+    net: gross,
+  };
+};
+
+/** What is charged on one of the bases: of a commitment what it came to last. Null where the period has no such basis. */
+const basisOf = (charged: readonly ProposedFee[], place: number): bigint | null => {
+  const last = new Map<string, bigint>();
+  charged.forEach(({ commitmentId, bases }, index) => {
+    const basis = bases[place];
+    if (basis !== undefined) last.set(commitmentId ?? `#${index}`, basis ?? last.get(commitmentId ?? '') ?? 0n);
+  });
+  return last.size ? sum([...last.values()]) : null;
+};

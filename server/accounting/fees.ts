@@ -2,7 +2,7 @@ import { addDays, addMonths, addYears, daysBetween } from './dates.ts';
 import { type DayCount, dayFraction } from './dayCount.ts';
 import { AccountingError } from './errors.ts';
 import { ONE, parseRate } from './rates.ts';
-import { divideHalfUp } from './rounding.ts';
+import { divideHalfUp, sum } from './rounding.ts';
 
 export type FeeBasis = 'committed' | 'called' | 'invested' | 'fmv';
 
@@ -54,25 +54,36 @@ const perYearOf = ({ start, end }: Running['period']): 1 | 2 | 4 | 12 | null =>
     ? (([12, 4, 2, 1] as const).find((perYear) => addDays(addMonths(start, 12 / perYear), -1) === end) ?? null)
     : null;
 
+/** On what the fee is charged from one day to another; both count, and without one it begins or ends as the fee does. */
+export type Charge = { basis: bigint; from?: string; feeEnd?: string | undefined };
+
 /**
  * The fee of any period in cents: of a calendar month, quarter, half or year its part of the yearly fee, whatever its days;
  * of any other its days by the day count. Pro rata to the days on which it runs, from `feeStart` to `feeEnd` (first and last
  * both count); a step-down inside the period splits it by days. Half up once. Throws INVALID_PERIOD when the period ends before
  * it starts. For instance 50m at 2 % is 250,000.00 a quarter.
  */
-export function periodFee({
+export const periodFee = ({
   basis,
+  from,
+  feeEnd,
+  ...running
+}: Omit<Running, 'from' | 'feeEnd'> & Charge & { dayCount?: DayCount }): bigint =>
+  chargedFee({ ...running, charges: [{ basis, ...(from !== undefined && { from }), feeEnd }] });
+
+/** The same where some days are charged on one amount and others on another: split by days like a step-down, half up once. */
+export function chargedFee({
+  charges,
   dayCount = 'ACT/365',
   ...running
-}: Running & { basis: bigint; dayCount?: DayCount }): bigint {
+}: Omit<Running, 'from' | 'feeEnd'> & { charges: readonly Charge[]; dayCount?: DayCount }): bigint {
   const days = daysOf(running.period);
   const perYear = perYearOf(running.period);
-  if (perYear)
-    return divideHalfUp(
-      basis * weightedDays(running, (from, until) => daysBetween(from, until) + 1),
-      ONE * BigInt(perYear * days),
-    );
   const count = (from: string, until: string) => dayFraction(dayCount, addDays(from, -1), until);
-  const { base } = count(running.period.start, running.period.end);
-  return divideHalfUp(basis * weightedDays(running, (from, until) => count(from, until).days), ONE * BigInt(base));
+  const counted = perYear
+    ? (from: string, until: string) => daysBetween(from, until) + 1
+    : (from: string, until: string) => count(from, until).days;
+  const weighted = sum(charges.map(({ basis, ...part }) => basis * weightedDays({ ...running, ...part }, counted)));
+  const base = perYear ? perYear * days : count(running.period.start, running.period.end).base;
+  return divideHalfUp(weighted, ONE * BigInt(base));
 }

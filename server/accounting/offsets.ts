@@ -70,7 +70,7 @@ export function offsetParts(
 ): OffsetPart[] {
   const parts: OffsetPart[] = [];
   feeShares(
-    fees.map(({ partnerId, cents }) => ({ partnerId, rate: '0', basis: 0n, fee: cents })),
+    fees.map(({ partnerId, cents }) => ({ partnerId, rate: '0', bases: [0n], fee: cents })),
     reductions,
     (partnerId, { kind, category }, cents) => {
       const row = category ? offsetRows[category] : OTHER_OFFSETS;

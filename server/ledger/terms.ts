@@ -11,6 +11,8 @@ type Fund = RecordOf<'funds'>;
 const termsOfFunds = [
   'managementFeeRate',
   'feeBasis',
+  'feeBasisAfter',
+  'investmentPeriodEnd',
   'feeStepDown',
   'firstCloseDate',
   'hurdleRate',

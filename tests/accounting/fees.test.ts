@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { proposedFees } from '../../server/accounting/feeProposal.ts';
+import { type BasisTerms, basesWithin } from '../../server/accounting/feeBases.ts';
+import { type ChargedOn, proposedFees } from '../../server/accounting/feeProposal.ts';
 import { feeShares } from '../../server/accounting/feeRun.ts';
 import { periodFee, rateOfYear } from '../../server/accounting/fees.ts';
 import type { CommitmentRow } from '../../server/accounting/fundTypes.ts';
@@ -99,20 +100,35 @@ describe('a fee that is proposed', () => {
     admissionDate: '2022-01-01',
     ...more,
   });
+  const period = { start: '2024-01-01', end: '2024-03-31' };
+  /** Charged on one basis, or on another one after a day. */
+  const chargedOn = (of: Partial<BasisTerms> & { period?: typeof period; held?: bigint } = {}): ChargedOn[] =>
+    basesWithin(
+      { basis: 'committed', basisAfter: null, investmentPeriodEnd: null, ...of },
+      of.period ?? period,
+    ).flatMap((days) =>
+      days
+        ? [
+            {
+              ...days,
+              asOf: days.until,
+              called: new Map([
+                ['k-a', parseMoney('12000000')],
+                ['k-b', parseMoney('8000000')],
+              ]),
+              held: of.held ?? parseMoney('10000000'),
+            },
+          ]
+        : [],
+    );
   const feesWith = (more: Partial<Parameters<typeof proposedFees>[0]> = {}) =>
     proposedFees({
       commitments: [commitment('a', '30000000'), commitment('b', '20000000', { feeRate: '0.01' })],
-      basis: 'committed',
+      on: chargedOn(),
       rate: '0.02',
-      period: { start: '2024-01-01', end: '2024-03-31' },
-      asOf: '2024-03-31',
+      period,
       start: '2022-01-01',
       dayCount: 'ACT/365',
-      called: new Map([
-        ['k-a', parseMoney('12000000')],
-        ['k-b', parseMoney('8000000')],
-      ]),
-      held: parseMoney('10000000'),
       ...more,
     });
   const proposed = (more: Parameters<typeof feesWith>[0] = {}) =>
@@ -123,9 +139,9 @@ describe('a fee that is proposed', () => {
   });
 
   it('is on what was called, or on the share of what is held', () => {
-    expect(proposed({ basis: 'called' })).toEqual(['60000.00', '20000.00']);
-    expect(proposed({ basis: 'invested' })).toEqual(['30000.00', '10000.00']);
-    expect(proposed({ basis: 'fmv', held: 0n })).toEqual(['0.00', '0.00']);
+    expect(proposed({ on: chargedOn({ basis: 'called' }) })).toEqual(['60000.00', '20000.00']);
+    expect(proposed({ on: chargedOn({ basis: 'invested' }) })).toEqual(['30000.00', '10000.00']);
+    expect(proposed({ on: chargedOn({ basis: 'fmv', held: 0n }) })).toEqual(['0.00', '0.00']);
   });
 
   it('steps down for whom nothing else was agreed', () => {
@@ -159,5 +175,71 @@ describe('a fee that is proposed', () => {
     ];
     const [share] = feeShares(feesWith({ commitments: raised }), []);
     expect(share).toMatchObject({ basis: parseMoney('61000000'), rate: '0.02', gross: parseMoney('230824.17') });
+  });
+
+  describe('whose basis is another after the investment period', () => {
+    const ends = (day: string, more: Partial<BasisTerms> = {}) =>
+      chargedOn({ basisAfter: 'invested', investmentPeriodEnd: day, ...more });
+    const sharesWith = (more: Parameters<typeof feesWith>[0]) => feeShares(feesWith(more), []);
+
+    it('goes by commitments up to its last day, and by what is held from the day after on', () => {
+      expect(proposed({ on: ends('2024-03-31') })).toEqual(['150000.00', '50000.00']);
+      expect(proposed({ on: ends('2023-12-31') })).toEqual(['30000.00', '10000.00']);
+      // 45 of 91 days on 30m and 20m, 46 on 6m and 4m.
+      expect(proposed({ on: ends('2024-02-14') })).toEqual(['89340.66', '29780.22']);
+      expect(proposed({ on: ends('2024-02-14', { basisAfter: 'committed' }) })).toEqual(['150000.00', '50000.00']);
+    });
+
+    it('is split by a step and by the basis on the same day or another, and rounded once', () => {
+      const stepDowns = [{ afterYear: 2, rate: '0.015' }];
+      // On 30m, 45 days at 2 %; on 6m, 46 days at 1.5 %.
+      expect(proposed({ on: ends('2024-02-14'), stepDowns, start: '2022-02-15' })[0]).toBe('85549.45');
+      // On 30m, 31 days at 2 % and 14 at 1.5 %; on 6m, 46 at 1.5 %.
+      expect(proposed({ on: ends('2024-02-14'), stepDowns, start: '2022-02-01' })[0]).toBe('79780.22');
+      // Two halves of 0.005: rounded apart they would be 0.02.
+      const half = { start: '2024-05-01', end: '2024-06-30' };
+      const odd = [commitment('a', '1.53', { admissionDate: '2024-01-01' })];
+      const on = chargedOn({ basisAfter: 'called', investmentPeriodEnd: '2024-05-31', period: half });
+      const same = on.map((part) => ({ ...part, called: new Map([['k-a', parseMoney('1.53')]]) }));
+      const apart = [0, 1].map((place) =>
+        proposed({ commitments: odd, on: same.slice(place, place + 1), period: half }),
+      );
+      expect(apart).toEqual([['0.00'], ['0.00']]);
+      expect(proposed({ commitments: odd, on: same, period: half })).toEqual(['0.01']);
+    });
+
+    it('counts days by the day count where the period is no whole month', () => {
+      const odd = { start: '2024-02-10', end: '2024-03-20' };
+      const on = chargedOn({ basisAfter: 'invested', investmentPeriodEnd: '2024-02-29', period: odd });
+      // 20 of 365 days on 30m, and 20 on 6m; 30/360 counts 20 and 21, of 360.
+      expect(proposed({ on, period: odd })[0]).toBe('39452.05');
+      expect(proposed({ on, period: odd, dayCount: '30/360' })[0]).toBe('40333.33');
+    });
+
+    it('names both amounts of each partner, and none where its period knows one basis', () => {
+      expect(sharesWith({ on: ends('2024-02-14') })).toMatchObject([
+        { basis: parseMoney('30000000'), basisAfter: parseMoney('6000000'), rate: '0.02' },
+        { basis: parseMoney('20000000'), basisAfter: parseMoney('4000000'), rate: '0.01' },
+      ]);
+      expect(sharesWith({ on: ends('2023-12-31') })[0]).toMatchObject({
+        basis: parseMoney('6000000'),
+        basisAfter: null,
+      });
+    });
+
+    it('follows an amount that was raised before, who left before, and who came after', () => {
+      const commitments = [
+        commitment('a', '30000000', { endDate: '2024-02-01' }),
+        commitment('a', '40000000', { admissionDate: '2024-02-01' }),
+        commitment('gone', '20000000', { endDate: '2024-02-10' }),
+        commitment('new', '10000000', { admissionDate: '2024-03-01' }),
+      ];
+      // a: 31 days on 30m, 14 on 40m, 46 on 8m of the 10m; gone: 40 days on 20m; new: 46 days on 2m.
+      expect(sharesWith({ commitments, on: ends('2024-02-14') })).toMatchObject([
+        { partnerId: 'a', basis: parseMoney('40000000'), basisAfter: parseMoney('8000000'), gross: 10_208_791n },
+        { partnerId: 'gone', basis: parseMoney('20000000'), basisAfter: 0n, gross: 4_395_604n },
+        { partnerId: 'new', basis: 0n, basisAfter: parseMoney('2000000'), gross: 505_495n },
+      ]);
+    });
   });
 });

@@ -4,6 +4,7 @@ export const feeLines: EntityWords = {
   name: 'Gebührenanteil |||| Gebührenanteile',
   fields: {
     basis: 'Grundlage',
+    basisAfter: 'Grundlage nach der Investitionsperiode',
     feeRate: 'Satz',
     endedOn: 'Storniert am',
   },

@@ -33,7 +33,6 @@ export const funds: EntityWords = {
     hardCap: 'Hard Cap',
     hurdleCompounding: 'Verzinsung der Vorzugsrendite',
     hurdleRate: 'Vorzugsrendite (Hurdle)',
-    investmentPeriodEnd: 'Ende der Investitionsperiode',
     defaultInterestRate: 'Zinssatz bei Ausfall',
     lateInterestRate: 'Verzugszinssatz',
     managementFeeRate: 'Verwaltungsgebühr',

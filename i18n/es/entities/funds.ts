@@ -33,7 +33,6 @@ export const funds: EntityWords = {
     hardCap: 'Tamaño máximo',
     hurdleCompounding: 'Capitalización del retorno preferente',
     hurdleRate: 'Retorno preferente',
-    investmentPeriodEnd: 'Fin del período de inversión',
     defaultInterestRate: 'Tipo de interés por incumplimiento',
     lateInterestRate: 'Tipo de interés de demora',
     managementFeeRate: 'Comisión de gestión',

@@ -4,6 +4,7 @@ export const feeLines: EntityWords = {
   name: 'Part des frais |||| Parts des frais',
   fields: {
     basis: 'Assiette',
+    basisAfter: "Assiette après la période d'investissement",
     feeRate: 'Taux',
     endedOn: 'Annulé le',
   },

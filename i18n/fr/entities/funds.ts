@@ -33,7 +33,6 @@ export const funds: EntityWords = {
     hardCap: 'Plafond de levée',
     hurdleCompounding: 'Capitalisation du rendement préférentiel',
     hurdleRate: 'Rendement préférentiel',
-    investmentPeriodEnd: "Fin de la période d'investissement",
     defaultInterestRate: 'Taux d’intérêt en cas de défaut',
     lateInterestRate: "Taux d'intérêt de retard",
     managementFeeRate: 'Frais de gestion',

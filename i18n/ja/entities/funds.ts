@@ -33,7 +33,6 @@ export const funds: EntityWords = {
     hardCap: '募集上限額',
     hurdleCompounding: '優先リターンの複利計算',
     hurdleRate: '優先リターン',
-    investmentPeriodEnd: '投資期間の終了日',
     defaultInterestRate: 'デフォルト利率',
     lateInterestRate: '遅延利率',
     managementFeeRate: '管理報酬',

@@ -33,7 +33,6 @@ export const funds: EntityWords = {
     hardCap: 'Tamanho máximo',
     hurdleCompounding: 'Capitalização do retorno preferencial',
     hurdleRate: 'Retorno preferencial',
-    investmentPeriodEnd: 'Fim do período de investimento',
     defaultInterestRate: 'Juros por inadimplemento',
     lateInterestRate: 'Juros de mora',
     managementFeeRate: 'Taxa de administração',

@@ -33,7 +33,6 @@ export const funds: EntityWords = {
     hardCap: '募集上限',
     hurdleCompounding: '优先回报计息方式',
     hurdleRate: '优先回报',
-    investmentPeriodEnd: '投资期届满日',
     defaultInterestRate: '违约利率',
     lateInterestRate: '逾期利率',
     managementFeeRate: '管理费',

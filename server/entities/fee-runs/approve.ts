@@ -64,6 +64,7 @@ const lineOf = (run: Run, feeDate: string, share: FeePlan['shares'][number], cur
     periodStart: run.periodStart,
     periodEnd: run.periodEnd,
     basis: money(share.basis),
+    basisAfter: share.basisAfter === null ? null : money(share.basisAfter),
     feeRate: share.rate,
     gross: money(share.gross),
     waivers: money(share.waivers),

@@ -3,7 +3,8 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { offsetCategories } from '../../../resources/kit/enums.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { AccountingError } from '../../accounting/errors.ts';
-import { proposedFees } from '../../accounting/feeProposal.ts';
+import { type BasisDays, type BasisTerms, basesWithin } from '../../accounting/feeBases.ts';
+import { type ChargedOn, proposedFees } from '../../accounting/feeProposal.ts';
 import { type FeeReduction, type FeeShare, feeShares, type OffsetCategory } from '../../accounting/feeRun.ts';
 import type { FeeBasis } from '../../accounting/fees.ts';
 import { formatMoney } from '../../accounting/money.ts';
@@ -32,7 +33,11 @@ export type Charged = Pick<RecordOf<'fee-runs'>, 'periodStart' | 'periodEnd'> &
 /** A fee worked out to the cent, on the day on which it is charged. */
 export interface FeePlan {
   feeDate: string;
+  /** On what it is charged, and on what after the investment period, where that ends within the period of the fee. */
   feeBasis: FeeBasis;
+  feeBasisAfter: FeeBasis | null;
+  /** Where it ends within the period of the fee and the basis changes with it. */
+  investmentPeriodEnd: string | null;
   shares: FeeShare[];
   /** What may still be offset of it, by category, in cents. */
   unapplied: { category: OffsetCategory | null; cents: bigint }[];
@@ -41,23 +46,22 @@ export interface FeePlan {
 /**
  * The management fee of a period by the fund's terms, its steps and what was agreed with single partners, less what is taken
  * off it. It is charged on the day given, else on the last of the period, or today where that is still to come; its basis is
- * that of the day. Throws 422 where more is taken off than is left.
+ * that of the day, and of days in the investment period no later than its end. Throws 422 where more is taken off than is left.
  */
 export const feePlanOf = async (work: Work, fund: Fund, charged: Charged): Promise<FeePlan> => {
   const { periodStart: start, periodEnd: end } = charged;
   const day = today(work, fund);
   const feeDate = given(charged.feeDate) ?? (end < day ? end : day);
-  const asOf = end < feeDate ? end : feeDate;
-  const feeBasis = fund.feeBasis ?? 'committed';
+  const period = { start, end };
+  const [first, after = null] = basesWithin(basisTermsOf(fund), period);
+  const on: ChargedOn[] = [];
+  for (const days of after ? [first, after] : [first]) on.push(await chargedOn(work.tx, fund, days, feeDate));
   const fees = proposedFees({
     ...feeTermsOf(fund),
     commitments: await commitmentsOf(work.tx, fund),
-    basis: feeBasis,
-    period: { start, end },
-    asOf,
+    on,
+    period,
     dayCount: fund.dayCount ?? 'ACT/365',
-    called: feeBasis === 'called' ? await calledBy(work.tx, fund, asOf) : new Map(),
-    held: await heldAs(work.tx, fund, feeBasis, asOf),
   });
   const odd = (charged.reductions ?? []).find(({ kind, category }) => category && kind !== 'offset');
   if (odd) throw invalid('reductions', say('checks.togetherWith', { choice: word(`choices.${odd.kind}`) }));
@@ -71,7 +75,9 @@ export const feePlanOf = async (work: Work, fund: Fund, charged: Charged): Promi
     const shares = feeShares(fees, reductions);
     return {
       feeDate,
-      feeBasis,
+      feeBasis: first.basis,
+      feeBasisAfter: after?.basis ?? null,
+      investmentPeriodEnd: after && first.until,
       shares,
       unapplied: await unappliedOf(work.tx, fund.id, { feeDate, shares, reductions }),
     };
@@ -108,11 +114,33 @@ const unappliedOf = async (
 const parts = ['gross', 'waivers', 'offsets', 'rebates', 'net'] as const;
 
 /** What a fee comes to in all, as it is stored with its run. */
-export const totalsOf = ({ feeBasis, shares }: FeePlan, currency: string): PatchOf<'fee-runs'> => ({
+export const totalsOf = (
+  { feeBasis, feeBasisAfter, investmentPeriodEnd, shares }: FeePlan,
+  currency: string,
+): PatchOf<'fee-runs'> => ({
   feeBasis,
+  feeBasisAfter,
+  investmentPeriodEnd,
   currency,
   ...Object.fromEntries(parts.map((part) => [part, formatMoney(sum(shares.map((share) => share[part])), currency)])),
 });
+
+const basisTermsOf = ({ feeBasis, feeBasisAfter, investmentPeriodEnd }: Fund): BasisTerms => ({
+  basis: feeBasis ?? 'committed',
+  basisAfter: feeBasisAfter ?? null,
+  investmentPeriodEnd: investmentPeriodEnd ?? null,
+});
+
+/** Days that are charged on one basis, with what of it there is on the last of them, or on the fee's day where that comes first. */
+const chargedOn = async (tx: Tx, fund: Fund, days: BasisDays, feeDate: string): Promise<ChargedOn> => {
+  const asOf = days.until < feeDate ? days.until : feeDate;
+  return {
+    ...days,
+    asOf,
+    called: days.basis === 'called' ? await calledBy(tx, fund, asOf) : new Map(),
+    held: await heldAs(tx, fund, days.basis, asOf),
+  };
+};
 
 /** What was called on each commitment by a day, in cents. */
 const calledBy = async (tx: Tx, { id, currency }: Fund, asOf: string): Promise<Map<string, bigint>> => {

@@ -31,7 +31,11 @@ export const showEstimate: Action<'fee-runs/estimate'> = async (work, { query })
 const parts = ['gross', 'waivers', 'offsets', 'rebates', 'net'] as const;
 
 const shownPlan = async (work: Work, { currency, ...fund }: RecordOf<'funds'>, charged: Charged): Promise<Shown> => {
-  const { feeDate, feeBasis, shares, unapplied } = await feePlanOf(work, { currency, ...fund }, charged);
+  const { feeDate, feeBasis, feeBasisAfter, investmentPeriodEnd, shares, unapplied } = await feePlanOf(
+    work,
+    { currency, ...fund },
+    charged,
+  );
   const names = await namesOf(work, shares);
   const amounts = (of: (part: (typeof parts)[number]) => bigint) =>
     Object.fromEntries(parts.map((part) => [part, formatMoney(of(part), currency)])) as Record<
@@ -41,6 +45,8 @@ const shownPlan = async (work: Work, { currency, ...fund }: RecordOf<'funds'>, c
   return {
     currency,
     feeBasis,
+    feeBasisAfter,
+    investmentPeriodEnd,
     feeDate,
     ...amounts((part) => sum(shares.map((share) => share[part]))),
     unapplied: unapplied.map(({ category, cents }) => ({ category, amount: formatMoney(cents, currency) })),
@@ -48,6 +54,7 @@ const shownPlan = async (work: Work, { currency, ...fund }: RecordOf<'funds'>, c
       partnerId: share.partnerId,
       name: names.get(share.partnerId) ?? '',
       basis: formatMoney(share.basis, currency),
+      basisAfter: share.basisAfter === null ? null : formatMoney(share.basisAfter, currency),
       feeRate: share.rate,
       ...amounts((part) => share[part]),
     })),

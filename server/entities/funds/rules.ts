@@ -52,6 +52,10 @@ const check = async (work: Work, changed: PatchOf<'funds'>, next: PatchOf<'funds
   if (target !== null && cap !== null && cap < target) throw invalid('hardCap', 'refusals.funds.belowTarget');
   const [first, final] = [given(next.firstCloseDate), given(next.finalCloseDate)];
   if (first && final && final < first) throw invalid('finalCloseDate', 'refusals.funds.beforeFirstClose');
+  const last = given(next.investmentPeriodEnd);
+  if (given(next.feeBasisAfter) && !last) throw invalid('investmentPeriodEnd', 'checks.required');
+  if (first && last && last < first && given(next.feeBasisAfter))
+    throw invalid('investmentPeriodEnd', 'refusals.funds.beforeFirstClose');
   if (given(changed.gpPartnerId) && (await get(work.tx, 'partners', changed.gpPartnerId)).type !== 'GP')
     throw invalid('gpPartnerId', 'refusals.funds.generalPartner');
 };

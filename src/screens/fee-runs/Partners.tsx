@@ -16,6 +16,12 @@ export const Partners = ({ plan }: { plan: FeePlan }) => {
   const money = (amount: string) => <Money amount={amount} currency={plan.currency} />;
   const word = (name: string) => translate(`resources.fee-lines.fields.${name}`);
   const shown = amounts.filter((name) => always.includes(name) || /[1-9]/.test(plan[name]));
+  const after: DataColumn<Line> = {
+    key: 'basisAfter',
+    label: word('basisAfter'),
+    isRight: true,
+    cell: ({ basisAfter }) => (basisAfter ? money(basisAfter) : '–'),
+  };
   const columns: DataColumn<Line>[] = [
     {
       key: 'partner',
@@ -23,6 +29,7 @@ export const Partners = ({ plan }: { plan: FeePlan }) => {
       cell: ({ partnerId }) => <RefName to="partners" id={partnerId} />,
     },
     { key: 'basis', label: word('basis'), isRight: true, cell: ({ basis }) => money(basis) },
+    ...(plan.feeBasisAfter ? [after] : []),
     {
       key: 'rate',
       label: word('feeRate'),

@@ -19,6 +19,12 @@ export const PlanFigures = ({ plan }: { plan: FeePlan }) => {
           <Figure key={name} label={word(name)} value={<Money amount={plan[name]} currency={plan.currency} />} />
         ))}
       <Figure label={word('feeBasis')} value={translate(`choices.${plan.feeBasis}`)} />
+      {plan.feeBasisAfter && plan.investmentPeriodEnd && (
+        <>
+          <Figure label={word('investmentPeriodEnd')} value={formatDate(plan.investmentPeriodEnd)} />
+          <Figure label={word('feeBasisAfter')} value={translate(`choices.${plan.feeBasisAfter}`)} />
+        </>
+      )}
       <Figure label={word('feeDate')} value={formatDate(plan.feeDate)} />
     </Figures>
   );

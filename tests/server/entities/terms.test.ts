@@ -301,6 +301,69 @@ describe('the management fee', () => {
     expect(record(await propose(fundId, '2024-10-01', '2024-12-31')).gross).toBe('250000.00');
   });
 
+  test('is on another basis from the day after the investment period on, split by days where that ends within its period', async () => {
+    const { fundId, commitments } = await fundOf({ managementFeeRate: '0.02' });
+    const patch = async (terms: object) => {
+      const { version } = await read(world, `/funds/${fundId}`);
+      return world.ask.admin('PATCH', `/funds/${fundId}`, { version, ...terms });
+    };
+    const refused = async (terms: object) => refusal(await patch(terms), 422).fields;
+    expect(await refused({ feeBasisAfter: 'invested' })).toEqual(['investmentPeriodEnd']);
+    expect(await refused({ feeBasisAfter: 'invested', investmentPeriodEnd: '2023-12-31' })).toEqual([
+      'investmentPeriodEnd',
+    ]);
+    record(await patch({ feeBasisAfter: 'invested', investmentPeriodEnd: '2024-02-14' }));
+    expect(await refused({ investmentPeriodEnd: null })).toEqual(['investmentPeriodEnd']);
+
+    const companyId = await world.put('companies', { name: unique('Held') });
+    await world.put('fund-companies', { fundId, companyId, linkedAt: '2024-01-01' });
+    const moved = { fundId, companyId, source: 'company' };
+    const bought = { ...moved, type: 'Investment', amount: '12000000.00', tradeDate: '2024-01-15' };
+    await complete((await post('/transactions', bought)).id, '2024-01-15', { confirmOverdraft: true });
+    const sold = { ...moved, type: 'Sale', amount: '3000000.00', costRelieved: '2000000.00', tradeDate: '2024-03-10' };
+    await complete((await post('/transactions', sold)).id, '2024-03-10');
+
+    const estimate = await world.ask.admin<{ plan: object }>(
+      'GET',
+      `/fee-runs/estimate?fundId=${fundId}&periodStart=2024-01-01&periodEnd=2024-03-31`,
+    );
+    // Of 91 days 45 on the 50m that are committed, and 46 on the 10m that are held at cost in the end.
+    const split = { gross: '148901.10', feeBasis: 'committed', feeBasisAfter: 'invested' };
+    expect(estimate.body.plan).toMatchObject({
+      ...split,
+      investmentPeriodEnd: '2024-02-14',
+      lines: [
+        { basis: '30000000.00', basisAfter: '6000000.00', feeRate: '0.020000', gross: '89340.66' },
+        { basis: '20000000.00', basisAfter: '4000000.00', feeRate: '0.020000', gross: '59560.44' },
+      ],
+    });
+    const run = await feeOf(fundId);
+    await post(`/fee-runs/${run.id}/approve`);
+    // What was booked stays as it was agreed then.
+    record(await patch({ investmentPeriodEnd: '2024-06-30' }));
+    expect(await read(world, `/fee-runs/${run.id}`)).toMatchObject({ ...split, investmentPeriodEnd: '2024-02-14' });
+    const lines = await linesOf(run.id);
+    const [first = '', second = ''] = commitments.map(({ partnerId }) => partnerId);
+    expect(lines.get(first)).toMatchObject({ basis: '30000000.00', basisAfter: '6000000.00', net: '89340.66' });
+    expect(lines.get(second)).toMatchObject({ basis: '20000000.00', basisAfter: '4000000.00', net: '59560.44' });
+    expect(await accounts(fundId)).toMatchObject({ 2000: -14_890_110n, 5000: 14_890_110n });
+    expect((await analyticsOf(fundId, '2024-03-31')).bridge.managementFees).toBe('148901.10');
+
+    // Up to its last day by commitments, and from the day after on by what is held alone.
+    const quarterly = (periodStart: string, periodEnd: string) => feeOf(fundId, { periodStart, periodEnd });
+    expect(await quarterly('2024-04-01', '2024-06-30')).toMatchObject({
+      gross: '250000.00',
+      feeBasis: 'committed',
+      feeBasisAfter: null,
+      investmentPeriodEnd: null,
+    });
+    const after = await quarterly('2024-07-01', '2024-09-30');
+    expect(after).toMatchObject({ gross: '50000.00', feeBasis: 'invested', feeBasisAfter: null });
+    await post(`/fee-runs/${after.id}/approve`);
+    expect((await linesOf(after.id)).get(first)).toMatchObject({ basis: '6000000.00', basisAfter: null });
+    expect(await ledgerProblems(world.database.owner)).toEqual([]);
+  });
+
   test('is not for partners to propose, nor for a period that ends before it begins', async () => {
     expect((await world.ask.la1('POST', `/funds/${world.funds.a}/propose-fee`, {})).status).toBe(403);
     expect(refusal(await propose(world.funds.a, '2024-03-31', '2024-01-01'), 422).fields).toEqual(['periodEnd']);
