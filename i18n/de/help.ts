@@ -36,7 +36,8 @@ export const help: Words = {
   investmentPeriodEnd:
     'Der letzte Tag der Investitionsperiode. Ab dem Tag danach wird die Verwaltungsgebühr auf die Grundlage erhoben, die für dann vereinbart ist, falls es eine gibt.',
   managementFeeRate: 'Pro Jahr, auf die Gebührenbasis.',
-  feeStepDown: 'Niedrigere Sätze der Verwaltungsgebühr ab einem bestimmten Fondsjahr.',
+  feeStepDown:
+    'Niedrigere Sätze der Verwaltungsgebühr: jeder ab dem Tag, an dem so viele Jahre seit dem ersten Closing vergangen sind.',
   gpCommitmentPct: 'Eigene Zusage des General Partners als Anteil an allen Kapitalzusagen.',
   callNoticeDays:
     'Bankarbeitstage zwischen der Mitteilung eines Abrufs und seiner Fälligkeit; eine kürzere Frist braucht eine Begründung.',

@@ -37,7 +37,8 @@ export const help: Words = {
   investmentPeriodEnd:
     'The last day of the investment period. From the day after, the management fee is charged on the basis that is agreed for then, if there is one.',
   managementFeeRate: 'A year, on the fee basis.',
-  feeStepDown: 'Lower rates of the management fee, from a given year of the fund on.',
+  feeStepDown:
+    'Lower rates of the management fee: each from the day on which so many years have passed since the first close.',
   gpCommitmentPct: "The general partner's own commitment as a share of all commitments.",
   callNoticeDays: 'Business days between the notice of a call and its due date; a shorter notice needs a reason.',
   graceDays: 'Days after the due date before a call counts as overdue. What comes within them bears no late interest.',

@@ -37,7 +37,8 @@ export const help: Words = {
   investmentPeriodEnd:
     'El último día del período de inversión. Desde el día siguiente, la comisión de gestión se cobra sobre la base acordada para entonces, si la hay.',
   managementFeeRate: 'Al año, sobre la base de la comisión.',
-  feeStepDown: 'Tipos más bajos de la comisión de gestión a partir de un año determinado del fondo.',
+  feeStepDown:
+    'Tipos más bajos de la comisión de gestión: cada uno desde el día en que han pasado tantos años desde el primer cierre.',
   gpCommitmentPct: 'Compromiso propio del socio gestor como parte de todos los compromisos.',
   callNoticeDays:
     'Días hábiles entre el aviso de una solicitud y su vencimiento; un plazo más corto requiere un motivo.',

@@ -36,7 +36,8 @@ export const help: Words = {
   investmentPeriodEnd:
     "Le dernier jour de la période d'investissement. Dès le lendemain, les frais de gestion sont calculés sur l'assiette convenue pour la suite, s'il y en a une.",
   managementFeeRate: "Par an, sur l'assiette des frais.",
-  feeStepDown: "Taux réduits des frais de gestion à partir d'une année donnée du fonds.",
+  feeStepDown:
+    "Taux réduits des frais de gestion : chacun dès le jour où ce nombre d'années s'est écoulé depuis le premier closing.",
   gpCommitmentPct: 'Engagement propre du commandité, en part de tous les engagements.',
   callNoticeDays: "Jours ouvrés entre l'avis d'un appel et son échéance ; un délai plus court demande un motif.",
   graceDays:

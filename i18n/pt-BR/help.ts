@@ -35,7 +35,8 @@ export const help: Words = {
   investmentPeriodEnd:
     'O último dia do período de investimento. A partir do dia seguinte, a taxa de administração é cobrada sobre a base acordada para então, se houver.',
   managementFeeRate: 'Por ano, sobre a base da taxa.',
-  feeStepDown: 'Percentuais menores da taxa de administração a partir de certo ano do fundo.',
+  feeStepDown:
+    'Percentuais menores da taxa de administração: cada um a partir do dia em que se completam tantos anos desde o primeiro fechamento.',
   gpCommitmentPct: 'Compromisso do próprio GP como parte de todos os compromissos.',
   callNoticeDays: 'Dias úteis entre o aviso de uma chamada e o vencimento; um prazo menor exige um motivo.',
   graceDays:

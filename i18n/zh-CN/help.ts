@@ -26,7 +26,7 @@ export const help: Words = {
   feeBasisAfter: '自投资期届满日次日起计收管理费的金额基础；已投资资本为基金所持投资的成本。留空则与此前相同。',
   investmentPeriodEnd: '投资期的最后一日。自次日起，如约定了届满后的基数，管理费按该基数计收。',
   managementFeeRate: '按年，以收费基础计算。',
-  feeStepDown: '自基金某一年度起适用的较低管理费率。',
+  feeStepDown: '较低的管理费率：各自首次交割起满该年数之日起适用。',
   gpCommitmentPct: '普通合伙人自身认缴占全部认缴的比例。',
   callNoticeDays: '催缴通知与到期日之间的工作日数；通知期更短须说明理由。',
   graceDays: '到期日之后、催缴视为逾期之前的天数。在此期间到账的不计逾期利息。',

@@ -16,7 +16,7 @@ export const funds: EntityWords = {
     secondPerson: 'Zweite Person gibt frei',
     staleMarkDays: 'Bewertungen veralten nach (Tagen)',
     knownAt: 'Gebucht bis',
-    afterYear: 'Ab Jahr',
+    afterYear: 'Nach Jahr',
     callNoticeDays: 'Ankündigungsfrist (Tage)',
     carryEscrowPct: 'Treuhandanteil des Carry',
     carryRate: 'Carried Interest',

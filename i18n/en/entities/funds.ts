@@ -12,7 +12,6 @@ export const funds: EntityWords = {
     secondPerson: 'Second Person Approves',
     staleMarkDays: 'Marks Are Old After (Days)',
     knownAt: 'Books As Known',
-    afterYear: 'From Year',
     callNoticeDays: 'Call Notice (Days)',
     carryEscrowPct: 'Carry Held in Escrow',
     carryRate: 'Carried Interest',

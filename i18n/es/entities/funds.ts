@@ -16,7 +16,7 @@ export const funds: EntityWords = {
     secondPerson: 'Aprueba una segunda persona',
     staleMarkDays: 'Las valoraciones caducan a los (días)',
     knownAt: 'Registrado hasta',
-    afterYear: 'A partir del año',
+    afterYear: 'Tras el año',
     callNoticeDays: 'Preaviso (días)',
     carryEscrowPct: 'Carry en depósito en garantía',
     carryRate: 'Carried interest',

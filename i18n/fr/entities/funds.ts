@@ -16,7 +16,7 @@ export const funds: EntityWords = {
     secondPerson: 'Approbation par une seconde personne',
     staleMarkDays: 'Valorisations anciennes après (jours)',
     knownAt: 'Comptabilisé jusqu’au',
-    afterYear: "À partir de l'année",
+    afterYear: "Après l'année",
     callNoticeDays: "Préavis d'appel (jours)",
     carryEscrowPct: 'Part du carry sous séquestre',
     carryRate: 'Carried interest',

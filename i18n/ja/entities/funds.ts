@@ -16,7 +16,7 @@ export const funds: EntityWords = {
     secondPerson: '2 人目による承認',
     staleMarkDays: '評価が古いとみなす日数',
     knownAt: '記帳日（まで）',
-    afterYear: '適用開始年',
+    afterYear: '経過年数',
     callNoticeDays: 'コール通知期間（日）',
     carryEscrowPct: 'キャリーのエスクロー割合',
     carryRate: 'キャリードインタレスト',

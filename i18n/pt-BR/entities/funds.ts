@@ -16,7 +16,7 @@ export const funds: EntityWords = {
     secondPerson: 'Segunda pessoa aprova',
     staleMarkDays: 'Avaliações vencem após (dias)',
     knownAt: 'Registrado até',
-    afterYear: 'A partir do ano',
+    afterYear: 'Após o ano',
     callNoticeDays: 'Aviso da chamada (dias)',
     carryEscrowPct: 'Carry retido em garantia',
     carryRate: 'Carried interest',

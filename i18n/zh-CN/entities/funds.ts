@@ -16,7 +16,7 @@ export const funds: EntityWords = {
     secondPerson: '须第二人批准',
     staleMarkDays: '估值过期天数',
     knownAt: '记账截至',
-    afterYear: '起始年度',
+    afterYear: '届满年数',
     callNoticeDays: '缴款通知期（天）',
     carryEscrowPct: '附带权益托管比例',
     carryRate: '附带权益',
