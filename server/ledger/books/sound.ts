@@ -121,6 +121,11 @@ export const bookProblems: readonly Check[] = [
       where (coalesce(s.called, 0), coalesce(s.unfunded, 0)) is distinct from (coalesce(b.called, 0), coalesce(b.unfunded, 0))`,
   },
   {
+    wrong: 'partners in a fund whose unfunded commitment is below zero in its books',
+    query: sql`select b.partner_id as id from gl_balances b where b.account = '9000' and b.partner_id <> ${NOBODY}
+      group by b.fund_id, b.partner_id having sum(b.debit - b.credit) < 0`,
+  },
+  {
     wrong: 'partners in a fund who owe on their lines something else than its books say',
     query: sql`select coalesce(s.partner_id, b.partner_id) as id from (
         select l.fund_id, l.partner_id, ${minor('sum(l.outstanding)')} as owed

@@ -98,6 +98,11 @@ test.each<[string, () => string, string]>([
     'source is a record of another fund',
   ],
   [
+    'what a partner has unfunded, taken below zero',
+    () => "update gl_balances set credit = credit + 100000000000 where account = '9000'",
+    'unfunded commitment is below zero',
+  ],
+  [
     'a stranger',
     () => `update gl_balances set partner_id = '${world.partners.lb}' where account = '3010'`,
     'to which they never committed',
