@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import { dayIn } from '../../../resources/kit/calendar.ts';
-import { addDays } from '../../accounting/dates.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { DAILY_LOOK, moveItself } from '../../core/entity/move.ts';
@@ -77,13 +76,19 @@ const tellStaff = async (tx: Tx, { id, fundId, fund, callNumber, dueDate, outsta
     letter: false,
   });
 
-/** The right to call a distribution again ends on a day; from then on it is no longer unfunded. */
+/**
+ * The right to call a distribution again ends on a day; from then on it is no longer unfunded. Looked at is what is over by then
+ * and has no entry that says so, however long no server ran; what ended by a reversal was booked with that.
+ */
 const endRecalls = async (tx: Tx, { zone, day }: Place) => {
   const funds = await tx.rows<{ id: string }>(
     sql`select distinct t.fund_id as id from transactions t join commitments k on k.fund_id = t.fund_id and k.partner_id = t.partner_id
         join funds f on f.id = t.fund_id
       where coalesce(f.time_zone, 'UTC') = ${zone} and t.status = 'completed' and ${living()} and t.recallable > 0
-        and k.recallable > 0 and ${living('k')} and t.recallable_until between ${addDays(day, -31)} and ${addDays(day, -1)}`,
+        and k.recallable > 0 and ${living('k')} and t.recallable_until < ${day}::date
+        and not exists (select from gl_journals j where j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = t.id
+          and j.kind = 'recallEnded')
+        and not exists (select from transactions r where r.reversal_of_id = t.id and r.status = 'completed' and ${living('r')})`,
   );
   for (const { id } of funds) await bookRecalls(tx, id, { day });
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '../../../resources/kit/calendar.ts';
 import { addDays } from '../../../server/accounting/dates.ts';
 import { inTransaction } from '../../../server/core/db/tx.ts';
+import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
 import { bookRecalls } from '../../../server/ledger/book.ts';
 import { balancesOf } from '../../../server/ledger/books/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
@@ -149,6 +150,24 @@ test('also where the reversal is dated before the call', async () => {
   expect(await unfundedOn('2024-05-01')).toBe('100.00');
   expect(await unfundedOn(lastDay)).toBe('0.00');
   expect(await unfunded()).toBe('0.00');
+});
+
+test('a right that ended while no server ran is looked at afterwards, however long that was, and once', async () => {
+  const { given, unfundedOn, unfunded } = await fundWith(
+    { amount: '300.00', until: null },
+    { amount: '50.00', until: null },
+  );
+  const until = addDays(lastDay, -100);
+  await world.tx.run(sql`update transactions set recallable_until = ${until} where id = ${given[0]}`);
+  const look = () => inTransaction(world.database.app, (tx) => sweepOverdue(tx, now));
+  await look();
+  expect(await unfundedOn(until)).toBe('450.00');
+  expect(await unfundedOn(addDays(until, 1))).toBe('150.00');
+  expect(await unfunded()).toBe('150.00');
+  const ended = sql`select count(*)::int as n from gl_journals where kind = 'recallEnded'`;
+  const before = await world.tx.first(ended);
+  await look();
+  expect(await world.tx.first(ended)).toEqual(before);
 });
 
 test('of two rights the one that ended takes off what of it was left, and nothing of the other', async () => {
