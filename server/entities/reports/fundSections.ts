@@ -71,12 +71,19 @@ const netAndGross = (a: FundFigures, speech: Speech): Section => {
 const keyFigures = (a: FundFigures, speech: Speech): Section => ({
   heading: speech.say('reports.keyFigures'),
   columns: [text(speech.say('reports.figure')), number(a.currency)],
+  rows: amounts.map((key) => [speech.say(`numbers.${key}`), a[key]]),
+});
+
+/** What is no money stands below what is, under a heading without a currency. */
+const performance = (a: FundFigures, speech: Speech): Section => ({
+  heading: speech.say('statement.performance'),
+  columns: [text(speech.say('reports.figure')), number(speech.say('statement.inception'))],
   rows: [
-    ...[...amounts, ...multiples].map((key) => [speech.say(`numbers.${key}`), a[key]]),
+    ...multiples.map((key) => [speech.say(`numbers.${key}`), a[key]]),
     rateRow(rate('netIrr', { irr: a.netIrr, irrFlags: a.irrFlags }), speech),
     rateRow(rate('investmentIrr', { irr: a.grossIrr, irrFlags: a.grossIrrFlags }), speech),
   ],
-  rowKinds: [...amounts.map(() => 'number' as const), ...multiples.map(() => 'multiple' as const), 'rate', 'rate'],
+  rowKinds: [...multiples.map(() => 'multiple' as const), 'rate', 'rate'],
 });
 
 const ofPartner = ['commitment', 'called', 'paidIn', 'unfunded', 'distributed', 'navNet'] as const;
@@ -151,6 +158,7 @@ export const fundPerformance: Builder = async (subject) => {
   const { speech } = subject;
   return [
     keyFigures(analytics, speech),
+    performance(analytics, speech),
     netAndGross(analytics, speech),
     partnerTable(analytics, speech),
     await portfolio(subject),

@@ -67,6 +67,11 @@ describe('a report', () => {
     expect(figures).toEqual(
       expect.arrayContaining(['Kennzahlen', 'Liquide Mittel', 'Gesellschafter', 'Kapitalzusage']),
     );
+    // Multiples are no money: they stand under a heading of their own.
+    const [money, multiples] = ['USD', 'Seit Auflage'].map((heading) => figures.indexOf(heading));
+    expect(figures.slice(money, multiples)).toContain('Liquide Mittel');
+    expect(figures.slice(money, multiples)).not.toContain('DPI');
+    expect(figures.slice(multiples)).toEqual(expect.arrayContaining(['PIC', 'DPI', 'TVPI']));
     const account = { kind: 'capital_account_statement', partnerId: world.partners.la1, periodStart: '2024-07-01' };
     const statement = westernText(await reportOf({ ...account, format: 'pdf' })).map(plain);
     expect(statement).toEqual(expect.arrayContaining(['Zeitraum 1. Juli 2024 bis 31. Dez. 2024', 'Kapitalkonto']));
