@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { inStates } from '../../core/tables/states.ts';
+import { LAST_REMINDER } from '../../entities/capital-calls/reminders.ts';
 import { sweepOverdue } from '../../entities/capital-calls/sweep.ts';
 import { tellAtOnce } from '../../entities/capital-calls/tell.ts';
 import { tellDistributionsAtOnce } from '../../entities/distributions/tell.ts';
@@ -69,16 +70,17 @@ const settleDown = async (stage: Stage, funds: Funds) => {
     from distributions d where d.id = l.distribution_id`);
 };
 
-/** The mornings on which calls lapsed that are owed still: the product looks every day. */
+/** The mornings on which calls that are owed still lapsed, and were reminded of last: the product looks every day, and tells what is so on it. */
 const lapse = async ({ tx, today, at }: Stage) => {
   const mornings = await tx.rows<{ day: string }>(
-    sql`select distinct c.due_date + coalesce(f.grace_days, 0) + 1 as day from capital_calls c join funds f on f.id = c.fund_id
-      where ${inStates('capital-calls', 'due', 'c')} and c.outstanding > 0 and c.due_date + coalesce(f.grace_days, 0) + 1 <= ${today}::date
-      order by day`,
+    sql`select distinct c.due_date + n as day from capital_calls c join funds f on f.id = c.fund_id
+        cross join unnest(array[coalesce(f.grace_days, 0) + 1, ${LAST_REMINDER}::integer]) n
+      where ${inStates('capital-calls', 'due', 'c')} and c.outstanding > 0 and c.due_date + n <= ${today}::date order by day`,
   );
   for (const { day } of mornings) {
     const moment = at(day, 5);
     await sweepOverdue({ ...tx, at: moment }, moment);
+    await tellAtOnce(tx, moment);
     await tx.run(sql`update notifications set created_at = ${moment}, updated_at = ${moment} where created_at = now()`);
   }
 };

@@ -7,6 +7,9 @@ import { announceCall } from './announce.ts';
 /** Days from the due date (negative before it) on which partners who still owe are reminded. */
 const REMINDERS = [-7, -3, -1, 0, 1, 7];
 
+/** That of them after which nobody is reminded any more. */
+export const LAST_REMINDER = Math.max(...REMINDERS);
+
 /** Where to look: the funds of one time zone, and the day that it is there. */
 export interface Place {
   zone: string;

@@ -120,6 +120,20 @@ test('the demo partner has a line due soon, one overdue, one paid and one whose 
   expect(lines.some((l) => l.proof === 'Under Review')).toBe(true);
 });
 
+test('nobody was told the same of one record twice, and a reminder says the days of its own morning', async () => {
+  expect(
+    await count(
+      sql`select count(*) as n from (select user_id from notifications where deleted_at is null
+        group by user_id, related_entity_id, title, message having count(*) > 1) twice`,
+    ),
+  ).toBe(0);
+  const reminders = await words(
+    sql`select distinct n.title as word from notifications n join users u on u.id = n.user_id and u.email = 'lp@demo.quarterdeck.test'
+      where n.title like '%overdue%'`,
+  );
+  expect(reminders.map((title) => /(\d+) days? overdue/.exec(title)?.[1])).toEqual(['1', '7']);
+});
+
 test('the demo partner got a distribution, and another is on its way', async () => {
   const lines = await tx.rows<{ status: string; run: string; paid: string | null; net: string; due: string }>(
     sql`select l.payment_status as status, d.status as run, l.paid_on as paid, l.net, d.payment_date as due from distribution_lines l
