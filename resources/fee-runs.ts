@@ -102,7 +102,7 @@ export const feeRuns = defineResource({
     {
       resource: 'fee-lines',
       by: 'feeRunId',
-      columns: ['partnerId', 'basis', 'feeRate', 'gross', 'waivers', 'offsets', 'rebates', 'net'],
+      columns: ['partnerId', 'basis', 'basisAfter', 'feeRate', 'gross', 'waivers', 'offsets', 'rebates', 'net'],
     },
     {
       resource: 'transactions',
