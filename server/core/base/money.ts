@@ -1,6 +1,6 @@
 import type { Place } from '../../../resources/values.ts';
 import { AccountingError } from '../../accounting/errors.ts';
-import { minorDigits, parseMoney, parseStoredMoney, WHOLE_DIGITS } from '../../accounting/money.ts';
+import { formatMoney, minorDigits, parseMoney, parseStoredMoney, WHOLE_DIGITS } from '../../accounting/money.ts';
 import { type Said, say } from '../words/said.ts';
 import { invalid } from './errors.ts';
 
@@ -24,6 +24,9 @@ const amountWords = (code: AccountingError['code'], currency: string): Said => {
 /** A stored amount in the currency's minor units; nothing counts as zero. */
 export const centsOf = (currency: string | null, value: unknown): bigint =>
   value === null || value === undefined ? 0n : parseStoredMoney(String(value), currency ?? 'USD');
+
+/** A stored amount as it stands at the edges: the database holds yen as '1000.00', which is '1000'. */
+export const atEdge = (currency: string, stored: string): string => formatMoney(centsOf(currency, stored), currency);
 
 /** A typed or stored amount: what a change says, else what is there. Throws 422 as `amountIn`. */
 export const eitherAmount = (currency: string | null, field: Place, changed: unknown, stored: unknown): bigint =>

@@ -1,3 +1,4 @@
+import { atEdge } from '../../core/base/money.ts';
 import { unseal } from '../../core/base/secrets.ts';
 import { portalUrl } from '../../core/mail/outbox.ts';
 import { onDay, type SaidKey, say } from '../../core/words/said.ts';
@@ -78,7 +79,7 @@ const due = ({ amount, currency, breakdown: { items, inside, outside } }: CallNo
             [said('callNotice.inside'), '', inside],
             [said('callNotice.outside'), '', outside],
           ]),
-      [said('callNotice.amountDue'), '', amount],
+      [said('callNotice.amountDue'), '', atEdge(currency, amount)],
     ],
   };
 };
@@ -91,7 +92,7 @@ const standing = ({ amount, currency, breakdown: b }: CallNotice, speech: Speech
     rows: [
       [said('callNotice.commitment'), b.commitment],
       [said('callNotice.calledBefore'), b.calledBefore],
-      [said('callNotice.thisCall'), amount],
+      [said('callNotice.thisCall'), atEdge(currency, amount)],
       [said('callNotice.calledAfter'), b.calledAfter],
       [said('callNotice.unfundedBefore'), b.unfundedBefore],
       [said('callNotice.unfundedAfter'), b.unfundedAfter],

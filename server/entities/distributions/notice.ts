@@ -1,8 +1,9 @@
+import { atEdge } from '../../core/base/money.ts';
 import { onDay, say } from '../../core/words/said.ts';
 import type { Speech } from '../../core/words/speech.ts';
 import { number, readerIn, text, type WholeReport, type WholeSection } from '../../core/writers/data.ts';
 
-/** What the notice of one line of a distribution says; amounts as decimal strings in the fund's currency. */
+/** What the notice of one line of a distribution says; amounts as they are stored, in the fund's currency. */
 export interface DistributionNotice {
   /** The firm that manages the fund: its letterhead. */
   sender: string | null;
@@ -54,6 +55,10 @@ const isSome = (amount: string) => /[1-9]/.test(amount);
 const amountIn = (currency: string, { word }: Speech) => number(`${word('fields.amount')} (${currency})`);
 const less = (amount: string) => (isSome(amount) ? `-${amount}` : amount);
 
+const printed =
+  ({ currency }: DistributionNotice) =>
+  ([label, amount]: readonly [string, string]) => [label, atEdge(currency, amount)];
+
 const yours = (notice: DistributionNotice, speech: Speech): WholeSection => {
   const { say: said } = speech;
   const parts: readonly [string, string][] = [
@@ -73,9 +78,9 @@ const yours = (notice: DistributionNotice, speech: Speech): WholeSection => {
     columns: [text(said('distributionNotice.item')), amountIn(notice.currency, speech)],
     rows: [
       ...parts.filter(([, amount]) => isSome(amount)),
-      [said('distributionNotice.net'), notice.net],
+      [said('distributionNotice.net'), notice.net] as const,
       ...nature.filter(([, amount]) => isSome(amount)),
-    ],
+    ].map(printed(notice)),
   };
 };
 
@@ -94,6 +99,6 @@ const standing = (notice: DistributionNotice, speech: Speech): WholeSection => {
   return {
     heading: said('distributionNotice.standing'),
     columns: [text(said('distributionNotice.standing')), amountIn(notice.currency, speech)],
-    rows,
+    rows: rows.map(printed(notice)),
   };
 };

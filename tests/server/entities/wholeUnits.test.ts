@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { english } from '../../../server/core/words/speech.ts';
+import { type CallNotice, noticeData as callData } from '../../../server/entities/capital-calls/callNotice.ts';
+import { noticesQuery as callQuery } from '../../../server/entities/capital-calls/callNotices.ts';
+import { type DistributionNotice, noticeData } from '../../../server/entities/distributions/notice.ts';
+import { noticesQuery as distributionQuery } from '../../../server/entities/distributions/notices.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { inDays, linesOf, read, record, refusal, today, unique } from './support.ts';
+import { inDays, linesOf, read, record, refusal, rows, today, unique } from './support.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -77,5 +82,25 @@ describe.each(['JPY', 'KRW'])('a fund in %s', (currency) => {
     const csv = (await world.ask.admin('GET', `/capital-calls/export?format=csv&fundId=${fundId}`)).text;
     expect(csv).toContain(',1001,');
     expect(csv).not.toContain('1001.00');
+
+    const income = { fundId, type: 'Other Income', source: 'fund', amount: '7777', tradeDate: today() };
+    const { id: earned } = record(await post('/transactions', income));
+    record(await post(`/transactions/${earned}/approve`));
+    record(await post(`/transactions/${earned}/complete`, { valueDate: today() }));
+    const given = { fundId, title: unique('Income'), source: 'income', proceeds: '5001', recallable: '1001' };
+    const { id } = record(await post('/distributions', { ...given, distributionDate: today(), bankAccountId }));
+    record(await post(`/distributions/${id}/issue`));
+    const paid = rows(await world.ask.admin('GET', `/distribution-lines?distributionId=${id}`));
+    const ids = (all: readonly { id: unknown }[]) => all.map((each) => String(each.id));
+    const notices = [
+      ...(await world.tx.rows<CallNotice>(callQuery(ids(lines)))).map((each) => callData(each, english)),
+      ...(await world.tx.rows<DistributionNotice>(distributionQuery(ids(paid)))).map((each) =>
+        noticeData(each, english),
+      ),
+    ];
+    expect(notices).toHaveLength(4);
+    const cells = notices.flatMap(({ sections }) => sections.flatMap((section) => section.rows.flat()));
+    expect(cells).toEqual(expect.arrayContaining(['601', '400', '6000000', '3001', '2000']));
+    expect(cells.filter((cell) => /^-?\d+\.\d/.test(String(cell)))).toEqual([]);
   });
 });
