@@ -21,13 +21,16 @@ export interface FormSheet {
   rows: ReadonlyMap<number, Readonly<Record<string, FormCell>>>;
 }
 
+/** A currency without decimals is shown with none. */
+const amountStyle = (amount: string) => (amount.includes('.') ? styleOf.cents : styleOf.whole);
+
 const xmlOf = (place: string, value: FormCell): string => {
   const at = ` r="${place}"`;
   if ('formula' in value)
     return 'text' in value
       ? textFormulaCell(value.formula, value.text, at)
-      : formulaCell(value.formula, value.amount, value.isRate ? styleOf.rate : styleOf.cents, at);
-  if ('amount' in value) return numberCell(value.amount, styleOf.cents, at);
+      : formulaCell(value.formula, value.amount, value.isRate ? styleOf.rate : amountStyle(value.amount), at);
+  if ('amount' in value) return numberCell(value.amount, amountStyle(value.amount), at);
   if ('day' in value) return numberCell(String(serialDay(value.day)), styleOf.day, at);
   return cell(value.text, false, value.isHead ? styleOf.head : 0, at);
 };

@@ -1,0 +1,26 @@
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { type FormCell, writeForm } from '../../../server/core/export/form.ts';
+import { styleOf } from '../../../server/core/export/styles.ts';
+import { readSheets } from '../../helpers/sheets.ts';
+
+test('amounts of a form have the decimals that their currency has, also where a formula comes to them', async () => {
+  const cells: Record<string, FormCell> = {
+    A: { amount: '1234.50' },
+    B: { formula: 'A1', amount: '1234.50' },
+    C: { amount: '33333334' },
+    D: { formula: 'C1', amount: '33333334' },
+  };
+  const out = new PassThrough();
+  const read = buffer(out);
+  await writeForm([{ title: 'Form', widths: [], rows: new Map([[1, cells]]) }], { dayCode: 'd', out });
+  const { sheets } = await readSheets(await read);
+  // Places in the table of styles: '#,##0' and '#,##0.00'.
+  expect(sheets.Form?.[0]?.map(({ style }) => style)).toEqual([
+    styleOf.cents,
+    styleOf.cents,
+    styleOf.whole,
+    styleOf.whole,
+  ]);
+});
