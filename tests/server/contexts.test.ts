@@ -225,6 +225,25 @@ describe.each(['a', 'b'] as const)('in the context of fund %s', (side) => {
   });
 });
 
+test("in a company's context an administrator meets no row whose papers are out of reach there", async () => {
+  const header = inside('company', world.companies.a);
+  const whole = await ask.admin('GET', '/payments?limit=100');
+  expect(rows(whole).length).toBeGreaterThan(1);
+  for (const name of ['payments', 'capital-calls', 'commitments'] as const) {
+    const list = await ask.admin('GET', `/${name}?limit=100`, undefined, header);
+    expect(list.status, list.text).toBe(200);
+    for (const row of rows(list) as { documentId?: string }[])
+      if (row.documentId)
+        expect((await ask.admin('GET', `/documents/${row.documentId}`, undefined, header)).status).toBe(200);
+    expect(list.body.total, name).toBe(0);
+    for (const id of [...(made.a[name] ?? []), ...(made.b[name] ?? [])])
+      expect((await ask.admin('GET', `/${name}/${id}`, undefined, header)).status, name).toBe(404);
+  }
+  const marks = rows(await ask.admin('GET', '/valuations?limit=100', undefined, header));
+  expect(new Set(marks.map((row) => row.companyId))).toEqual(new Set([world.companies.a]));
+  expect((await ask.admin('GET', '/partners?limit=100', undefined, header)).body.total).toBeGreaterThan(0);
+});
+
 test('without a context both funds are there', async () => {
   const listed = rows(await ask.twice('GET', '/capital-calls?limit=100')).map(({ id }) => id);
   expect(listed).toEqual(

@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
+import { contextFields } from '../../../resources/kit/contexts.ts';
 import { type ResourceName, type Role, roles } from '../../../resources/kit/names.ts';
 import type {
   Operation,
@@ -96,14 +97,23 @@ export const asking = (name: ResourceName, operation: Operation, called: string 
   rows: operation === 'create' ? resources[name].newRows : undefined,
 });
 
-/** An administrator inside a context sees what the role that works there sees; what belongs to no fund stays whole. */
+/**
+ * An administrator inside a context sees what the role that works there sees; what belongs to no fund stays whole. A company
+ * sees nothing of what is a fund's: of that stands there what names the company, and nothing else, as its papers do.
+ */
+const rulesInside = (name: ResourceName, grant: Grant): RowRules | undefined => {
+  const { rows, fields } = resources[name];
+  if (!grant.companies.length) return rows.fund_manager ?? rows.admin;
+  if (rows.company || !fields[contextFields.fund]) return rows.company ?? rows.admin;
+  return fields[contextFields.company] && { [contextFields.company]: 'companies' };
+};
+
 const rulesFor = (name: ResourceName, grant: Grant, asked: Asked | null): RowRules | undefined => {
   if (grant.gate) return grant.gate.opens[name]?.rows;
   const narrower = asked?.rows?.[grant.role];
   if (narrower) return narrower;
-  const { rows } = resources[name];
-  if (grant.role !== 'admin' || grant.all) return rows[grant.role];
-  return (grant.companies.length ? rows.company : rows.fund_manager) ?? rows.admin;
+  if (grant.role !== 'admin' || grant.all) return resources[name].rows[grant.role];
+  return rulesInside(name, grant);
 };
 
 const grantCondition = (
