@@ -52,7 +52,7 @@ export const approvals = defineResource({
     decidedName: text({ readOnly: true }),
     decidedAt: instant({ readOnly: true }),
     // Nobody else could have decided.
-    alone: bool({ readOnly: true, default: false }),
+    alone: bool({ readOnly: true, default: false, when: { status: ['Approved'] } }),
     reason: longText({ readOnly: true, max: 1000 }),
   },
   states: {

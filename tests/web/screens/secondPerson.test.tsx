@@ -2,9 +2,13 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { describe, expect, it } from 'vitest';
+import { type RecordOf, resources } from '../../../resources/index.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { isBeside } from '../../../src/fields/filled.ts';
 import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
 import type { Row } from '../../../src/providers/record.ts';
 import Pending from '../../../src/screens/approvals/Pending.tsx';
+import Request from '../../../src/screens/approvals/Request.tsx';
 import { type Fake, fakeProvider, renderPage, until } from '../pages/harness.tsx';
 
 const mark: Row = { id: 'v1', version: 3, fundId: 'f1', companyId: 'k1', date: '2031-03-31', status: 'draft' };
@@ -112,6 +116,27 @@ describe('what was asked for about a record', () => {
     cleanup();
     shown({ ...asked, input: { shortNoticeReason: '' } });
     expect(within(await screen.findByRole('status')).queryByText('Reason for Short Notice')).toBeNull();
+  });
+
+  it('says what is outstanding of a call once it is issued: before, nothing is', async () => {
+    const shown = (status: string) => {
+      const call: Row = { id: 'c1', version: 1, fundId: 'f1', totalAmount: '100.00', currency: 'USD', status };
+      const asked: Row = { ...approval, resource: 'capital-calls', recordId: 'c1', move: 'issue' };
+      const provider = fakeProvider({ 'capital-calls': [{ ...call, outstanding: '0.00' }] });
+      return renderPage({ path: '/', provider, element: <Request record={asked as RecordOf<'approvals'>} /> });
+    };
+    shown('Draft');
+    await screen.findByText('$100.00');
+    expect(screen.queryByText('Outstanding')).toBeNull();
+    cleanup();
+    shown('Completed');
+    expect((await screen.findByText('Outstanding')).nextElementSibling?.textContent).toBe('$0.00');
+  });
+
+  it('says nothing of who else could have decided while nothing is decided', () => {
+    const alone = resources.approvals.fields.alone as Field;
+    expect(isBeside(alone, false, approval)).toBe(true);
+    expect(isBeside(alone, true, { ...approval, status: 'Approved' })).toBe(false);
   });
 
   it('is only withdrawn by whoever asked', async () => {
