@@ -107,7 +107,7 @@ export const companies = defineResource({
     { resource: 'documents', by: 'ownerId', filter: { ownerKind: 'Company' }, create: true },
   ],
   imports: { by: staff },
-  panels: ['asked', 'holdings', 'figures'],
+  panels: ['invited', 'asked', 'holdings', 'figures'],
   menu: {
     admin: ['list', 'create', 'verification', 'company-figures/list', 'company-figures/outstanding'],
     fund_manager: ['list', 'create', 'company-figures/list', 'company-figures/outstanding'],

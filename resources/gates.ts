@@ -1,4 +1,5 @@
-import type { Gate, Opening } from './kit/gates.ts';
+import { closedGate, type Gate, type Opening } from './kit/gates.ts';
+import type { Role } from './kit/names.ts';
 import type { RowRule } from './kit/rights.ts';
 
 const notices = {
@@ -43,6 +44,22 @@ export const gates: readonly Gate[] = [
   { roles: ['gp', 'lp'], when: 'unapproved', to: '/partners/:entityId/onboarding', opens: partner },
   { roles: ['fund_manager'], when: 'inactive', to: '/funds/onboarding', opens: manager },
 ];
+
+interface PartyState {
+  id: string;
+  isVerified: boolean | null;
+  approvalStatus: string | null;
+}
+
+/** Is the portal closed to whoever stands for the partner or company in this role? */
+export const isClosedTo = (role: Role, { id, isVerified, approvalStatus }: PartyState): boolean =>
+  closedGate(gates, {
+    role,
+    entityId: id,
+    requiresVerification: true,
+    isVerified: isVerified === true,
+    entityStatus: approvalStatus,
+  }) !== null;
 
 /** What the specification lets an unverified person do. */
 export const verificationDefault = {

@@ -140,7 +140,7 @@ export const partners = defineResource({
     { resource: 'bank-accounts', by: 'ownerId', filter: { ownerKind: 'Partner' }, create: true, history: true },
   ],
   imports: { by: staff },
-  panels: ['position'],
+  panels: ['invited', 'position'],
   menu: { admin: ['list', 'create'], fund_manager: ['list', 'create'], gp: ['list'] },
   screens: {
     onboarding: {

@@ -51,6 +51,8 @@ export const screens: Translated<ScreenWords> = {
     alreadyLinked: 'Das Unternehmen ist bereits mit diesem Fonds verknüpft.',
   },
   consequence: {
+    figuresClosed:
+      'Das Portal ist für dieses Unternehmen noch geschlossen: Niemand könnte dort Kennzahlen einreichen. Zuerst muss das Unternehmen genehmigt werden.',
     distributed:
       '%{total} gehen am %{date} an einen Gesellschafter. |||| %{total} gehen am %{date} an %{smart_count} Gesellschafter.',
     noticed:
@@ -92,6 +94,11 @@ export const screens: Translated<ScreenWords> = {
       held: 'Zurückgehalten',
       otherCurrency: 'Die Bankdaten lauten auf eine andere Währung',
     },
+  },
+  invited: {
+    out: 'Am %{sent} ging eine Einladung an %{email}. Der Link darin gilt bis %{until}.',
+    ended: 'Am %{sent} ging eine Einladung an %{email}. Der Link darin gilt seit %{until} nicht mehr.',
+    again: 'Erneut senden',
   },
   asked: {
     figures: 'Kennzahlen: %{covers} bis %{end}',

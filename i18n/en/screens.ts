@@ -51,6 +51,8 @@ export const screens = {
     alreadyLinked: 'The company is linked to this fund already.',
   },
   consequence: {
+    figuresClosed:
+      'The portal is still closed to this company: nobody could hand in figures there. The company has to be approved first.',
     distributed: '%{total} goes to one partner on %{date}. |||| %{total} goes to %{smart_count} partners on %{date}.',
     noticed:
       '%{smart_count} notice with its letter goes out at once. |||| %{smart_count} notices with their letters go out at once.',
@@ -89,6 +91,11 @@ export const screens = {
       held: 'Held back',
       otherCurrency: 'The bank details are in another currency',
     },
+  },
+  invited: {
+    out: 'An invitation went to %{email} on %{sent}. The link in it works until %{until}.',
+    ended: 'An invitation went to %{email} on %{sent}. The link in it no longer works since %{until}.',
+    again: 'Send Again',
   },
   asked: {
     figures: 'Figures: %{covers} to %{end}',

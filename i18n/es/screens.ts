@@ -51,6 +51,8 @@ export const screens: Translated<ScreenWords> = {
     alreadyLinked: 'La empresa ya está vinculada a este fondo.',
   },
   consequence: {
+    figuresClosed:
+      'El portal aún está cerrado para esta empresa: nadie podría presentar cifras en él. Antes hay que aprobar la empresa.',
     distributed: '%{total} irá a un partícipe el %{date}. |||| %{total} irá a %{smart_count} partícipes el %{date}.',
     noticed:
       '%{smart_count} aviso con su carta sale de inmediato. |||| %{smart_count} avisos con sus cartas salen de inmediato.',
@@ -89,6 +91,11 @@ export const screens: Translated<ScreenWords> = {
       held: 'Retenida',
       otherCurrency: 'Los datos bancarios están en otra moneda',
     },
+  },
+  invited: {
+    out: 'El %{sent} se envió una invitación a %{email}. El enlace que contiene vale hasta el %{until}.',
+    ended: 'El %{sent} se envió una invitación a %{email}. El enlace que contiene dejó de valer el %{until}.',
+    again: 'Enviar de nuevo',
   },
   asked: {
     figures: 'Cifras: %{covers} hasta el %{end}',

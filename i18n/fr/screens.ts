@@ -51,6 +51,8 @@ export const screens: Translated<ScreenWords> = {
     alreadyLinked: 'La société est déjà rattachée à ce fonds.',
   },
   consequence: {
+    figuresClosed:
+      'Le portail est encore fermé à cette société : personne ne pourrait y remettre de chiffres. La société doit d’abord être approuvée.',
     distributed: '%{total} ira à un associé le %{date}. |||| %{total} ira à %{smart_count} associés le %{date}.',
     noticed:
       '%{smart_count} avis et sa lettre partent aussitôt. |||| %{smart_count} avis et leurs lettres partent aussitôt.',
@@ -90,6 +92,12 @@ export const screens: Translated<ScreenWords> = {
       held: 'Retenue',
       otherCurrency: 'Les coordonnées bancaires sont dans une autre devise',
     },
+  },
+  invited: {
+    out: 'Une invitation a été envoyée à %{email} le %{sent}. Le lien qu’elle contient est valable jusqu’au %{until}.',
+    ended:
+      'Une invitation a été envoyée à %{email} le %{sent}. Le lien qu’elle contient n’est plus valable depuis le %{until}.',
+    again: 'Renvoyer',
   },
   asked: {
     figures: 'Chiffres : %{covers} au %{end}',

@@ -51,6 +51,8 @@ export const screens: Translated<ScreenWords> = {
     alreadyLinked: 'この企業は既にこのファンドに紐付けられています。',
   },
   consequence: {
+    figuresClosed:
+      'この企業はまだポータルを利用できないため、業績を提出できる人がいません。先に企業を承認する必要があります。',
     distributed: '%{date}に %{total} を %{smart_count} 名のパートナーに支払います。',
     noticed: '通知 %{smart_count} 通と書面が直ちに送られます。',
     distribute: 'パートナーに対する債務として確定的に記帳されます。取り消せるのは、何も支払われていない間だけです。',
@@ -85,6 +87,11 @@ export const screens: Translated<ScreenWords> = {
       held: '保留中',
       otherCurrency: '銀行口座の通貨が異なります',
     },
+  },
+  invited: {
+    out: '%{sent}に %{email} 宛てに招待を送りました。リンクは%{until}まで有効です。',
+    ended: '%{sent}に %{email} 宛てに招待を送りました。リンクは%{until}に無効になりました。',
+    again: '再送',
   },
   asked: {
     figures: '業績：%{covers}（%{end}まで）',

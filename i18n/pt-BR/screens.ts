@@ -51,6 +51,8 @@ export const screens: Translated<ScreenWords> = {
     alreadyLinked: 'A empresa já está vinculada a este fundo.',
   },
   consequence: {
+    figuresClosed:
+      'O portal ainda está fechado para esta empresa: ninguém poderia entregar números nele. Antes a empresa precisa ser aprovada.',
     distributed: '%{total} irá para um cotista em %{date}. |||| %{total} irá para %{smart_count} cotistas em %{date}.',
     noticed:
       '%{smart_count} aviso com a respectiva carta sai na hora. |||| %{smart_count} avisos com as respectivas cartas saem na hora.',
@@ -89,6 +91,11 @@ export const screens: Translated<ScreenWords> = {
       held: 'Retida',
       otherCurrency: 'Os dados bancários estão em outra moeda',
     },
+  },
+  invited: {
+    out: 'Em %{sent} foi enviado um convite para %{email}. O link nele vale até %{until}.',
+    ended: 'Em %{sent} foi enviado um convite para %{email}. O link nele deixou de valer em %{until}.',
+    again: 'Enviar de novo',
   },
   asked: {
     figures: 'Números: %{covers} até %{end}',

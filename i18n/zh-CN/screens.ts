@@ -51,6 +51,7 @@ export const screens: Translated<ScreenWords> = {
     alreadyLinked: '该企业已关联到此基金。',
   },
   consequence: {
+    figuresClosed: '门户尚未对该企业开放，无人能在其中提交经营数据。须先批准该企业。',
     distributed: '%{total} 将于%{date}支付给 %{smart_count} 位合伙人。',
     noticed: '将立即送出 %{smart_count} 份通知及信函。',
     distribute: '将作为应付合伙人款项正式入账：只有取消才能撤回，且仅限未支付任何款项时。',
@@ -80,6 +81,11 @@ export const screens: Translated<ScreenWords> = {
       held: '暂缓支付',
       otherCurrency: '银行信息为其他币种',
     },
+  },
+  invited: {
+    out: '已于%{sent}向 %{email} 发出邀请，其中的链接在%{until}之前有效。',
+    ended: '已于%{sent}向 %{email} 发出邀请，其中的链接已于%{until}失效。',
+    again: '重新发送',
   },
   asked: {
     figures: '经营数据：%{covers}，截至%{end}',

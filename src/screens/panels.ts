@@ -9,6 +9,7 @@ import AuditMoment from './audit-events/Moment.tsx';
 import { commitmentTotals } from './commitments/totals.tsx';
 import CompanyAsked from './companies/Asked.tsx';
 import { fundTotals } from './funds/totals.tsx';
+import Invited from './invitations/Invited.tsx';
 import Reversed from './journals/Reversed.tsx';
 import { Bell } from './notifications/Bell.tsx';
 import { PeriodResult } from './periods/Result.tsx';
@@ -45,8 +46,10 @@ const panels: PanelTable = {
   'statement-runs/progress': lazy(() => import('./statement-runs/Progress.tsx')),
   // At once, as below: most see nothing of it.
   'companies/asked': CompanyAsked,
+  'companies/invited': Invited,
   'companies/holdings': lazy(() => import('./companies/Holdings.tsx')),
   'companies/figures': lazy(() => import('./companies/figures/index.tsx')),
+  'partners/invited': Invited,
   'partners/position': lazy(() => import('./partners/Position.tsx')),
 };
 
@@ -115,6 +118,7 @@ const stepParts: StepPartTable = {
   'companies/approve': lazy(async () => ({
     default: (await import('./verification/Unverified.tsx')).UnverifiedCompany,
   })),
+  'companies/askFigures': lazy(() => import('./companies/ClosedToFigures.tsx')),
   'transactions/complete': lazy(() => import('./transactions/CompleteConsequence.tsx')),
   'transactions/passOn': lazy(() => import('./transactions/PassOn.tsx')),
 };

@@ -43,6 +43,7 @@ export const companies: EntityWords = {
     'none.name': 'Meine Unternehmen',
   },
   panels: {
+    invited: 'Eingeladen',
     asked: 'Von Ihnen erbeten',
     holdings: 'Beteiligung der Fonds',
     figures: 'Kennzahlen im Zeitverlauf',

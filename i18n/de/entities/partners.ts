@@ -49,6 +49,7 @@ export const partners: EntityWords = {
     capitalAccount: 'Kapitalkonto',
   },
   panels: {
+    invited: 'Eingeladen',
     position: 'Position',
   },
   menu: {

@@ -44,6 +44,7 @@ export const companies: EntityWords = {
     list: 'Todas',
   },
   panels: {
+    invited: 'Invitación enviada',
     asked: 'Se le pide',
     holdings: 'Participación de los fondos',
     figures: 'Evolución de las cifras',

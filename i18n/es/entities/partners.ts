@@ -49,6 +49,7 @@ export const partners: EntityWords = {
     capitalAccount: 'Cuenta de capital',
   },
   panels: {
+    invited: 'Invitación enviada',
     position: 'Posición',
   },
   menu: {

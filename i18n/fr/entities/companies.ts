@@ -44,6 +44,7 @@ export const companies: EntityWords = {
     list: 'Toutes',
   },
   panels: {
+    invited: 'Invitation envoyée',
     asked: 'Ce qui vous est demandé',
     holdings: 'Participation des fonds',
     figures: 'Évolution des chiffres',

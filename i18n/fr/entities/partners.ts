@@ -49,6 +49,7 @@ export const partners: EntityWords = {
     capitalAccount: 'Compte de capital',
   },
   panels: {
+    invited: 'Invitation envoyée',
     position: 'Position',
   },
   menu: {

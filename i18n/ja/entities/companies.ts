@@ -43,6 +43,7 @@ export const companies: EntityWords = {
     'none.name': '自分の企業',
   },
   panels: {
+    invited: '招待済み',
     asked: 'ご対応をお願いします',
     holdings: 'ファンドごとの保有状況',
     figures: '業績の推移',

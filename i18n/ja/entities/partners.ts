@@ -49,6 +49,7 @@ export const partners: EntityWords = {
     capitalAccount: '資本勘定',
   },
   panels: {
+    invited: '招待済み',
     position: 'ポジション',
   },
   menu: {

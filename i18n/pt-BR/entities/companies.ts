@@ -44,6 +44,7 @@ export const companies: EntityWords = {
     list: 'Todas',
   },
   panels: {
+    invited: 'Convite enviado',
     asked: 'Pedido a você',
     holdings: 'Participação dos fundos',
     figures: 'Evolução dos números',

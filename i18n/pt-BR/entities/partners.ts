@@ -49,6 +49,7 @@ export const partners: EntityWords = {
     capitalAccount: 'Conta de capital',
   },
   panels: {
+    invited: 'Convite enviado',
     position: 'Posição',
   },
   menu: {

@@ -43,6 +43,7 @@ export const companies: EntityWords = {
     'none.name': '我的企业',
   },
   panels: {
+    invited: '已邀请',
     asked: '需要您处理',
     holdings: '各基金持有情况',
     figures: '经营数据走势',

@@ -49,6 +49,7 @@ export const partners: EntityWords = {
     capitalAccount: '资本账户',
   },
   panels: {
+    invited: '已邀请',
     position: '持仓',
   },
   menu: {

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { formatInstant } from '../../format/dates.ts';
+import { useOpened } from '../../forms/keys.ts';
+import { actionsFor } from '../../moves/actions.ts';
+import { useRole } from '../../session/role.ts';
+import { useFew } from '../parts/useFew.ts';
+
+const ActionDialog = lazy(async () => ({ default: (await import('../../moves/ActionDialog.tsx')).ActionDialog }));
+
+interface Props {
+  name: ResourceName;
+  /** Of the record around. */
+  id: string;
+}
+
+/** To whom the newest invitation went, since when and until when it works, and the way to send it again. */
+export default function Out({ name, id }: Props) {
+  const translate = useTranslate();
+  const role = useRole();
+  const [isOpen, setOpen] = useOpened<true>();
+  const { rows = [] } = useFew('invitations', {
+    filter: { entityId: id, status: 'open' },
+    sort: '-createdAt',
+    limit: 1,
+  });
+  const [invitation] = rows;
+  if (!invitation) return null;
+  const { email, createdAt, expiresAt } = invitation;
+  const isOut = Date.parse(expiresAt) > Date.now();
+  return (
+    <Alert
+      severity={isOut ? 'info' : 'warning'}
+      sx={{ mb: 2, alignItems: 'center' }}
+      action={
+        actionsFor(name, role).includes('invite') && (
+          <Button color="inherit" size="small" onClick={() => setOpen(true)}>
+            {translate('screens.invited.again')}
+          </Button>
+        )
+      }
+    >
+      <AlertTitle>{translate(`resources.${name}.panels.invited`)}</AlertTitle>
+      {translate(`screens.invited.${isOut ? 'out' : 'ended'}`, {
+        email,
+        sent: formatInstant(createdAt),
+        until: formatInstant(expiresAt),
+      })}
+      <Suspense fallback={null}>{isOpen && <ActionDialog action="invite" onClose={() => setOpen(null)} />}</Suspense>
+    </Alert>
+  );
+}

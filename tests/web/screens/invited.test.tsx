@@ -1,0 +1,102 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { expect, it } from 'vitest';
+import type { Role } from '../../../resources/kit/names.ts';
+import { ActionDialog } from '../../../src/moves/ActionDialog.tsx';
+import { slots } from '../../../src/screens/panels.ts';
+import { type Fake, fakeProvider, renderPage, until } from '../pages/harness.tsx';
+import { sampleOf } from '../pages/samples.ts';
+
+const partner = { ...sampleOf('partners'), hasJoined: false };
+const invitation = {
+  ...sampleOf('invitations'),
+  email: 'ines@example.com',
+  createdAt: '2031-03-02T09:00:00.000Z',
+  expiresAt: '2999-03-16T09:00:00.000Z',
+  status: 'open',
+};
+
+const open = (role: Role, of: object = {}, record: object = {}): Fake => {
+  const provider = fakeProvider({ invitations: [{ ...invitation, ...of }] });
+  const Invited = slots.panelOf('partners', 'invited');
+  const shown = { ...partner, ...record };
+  renderPage({
+    path: '/',
+    role,
+    provider,
+    element: (
+      <ResourceContextProvider value="partners">
+        <RecordContextProvider value={shown}>
+          <Invited record={shown} />
+        </RecordContextProvider>
+      </ResourceContextProvider>
+    ),
+  });
+  return provider;
+};
+
+it('says to whom an invitation went and since when, and sends it again', async () => {
+  const provider = open('fund_manager');
+  await screen.findByText(/^An invitation went to ines@example\.com on Mar 2, 2031/);
+  expect(provider.getList).toHaveBeenCalledWith(
+    'invitations',
+    expect.objectContaining({ filter: { entityId: partner.id, status: 'open' } }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send Again' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  provider.action.mockResolvedValue({ invitation: { name: 'Ines', email: 'ines@example.com' } });
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Invite' });
+  await until(() => expect(confirm.disabled).toBe(false));
+  await userEvent.click(confirm);
+  await until(() =>
+    expect(provider.action.mock.calls.map(([name, path]) => [name, path])).toEqual([
+      ['partners', `${partner.id}/invite`],
+    ]),
+  );
+});
+
+it('says where its link has ended', async () => {
+  open('admin', { expiresAt: '2021-03-16T09:00:00.000Z' });
+  await screen.findByText(/The link in it no longer works since Mar 16, 2021/);
+});
+
+it('is for staff, and as long as nobody has come', async () => {
+  for (const [role, record] of [
+    ['gp', {}],
+    ['admin', { hasJoined: true }],
+  ] as const) {
+    const provider = open(role, {}, record);
+    await new Promise((done) => setTimeout(done, 300));
+    expect(provider.getList).not.toHaveBeenCalled();
+    cleanup();
+  }
+});
+
+it('a company to which the portal is closed is not asked for figures, and why is said', async () => {
+  const ask = async (isVerified: boolean | null) => {
+    const record = { ...sampleOf('companies'), isVerified, status: 'active' };
+    renderPage({
+      path: '/',
+      role: 'admin',
+      provider: fakeProvider({ companies: [record] }),
+      element: (
+        <ResourceContextProvider value="companies">
+          <ActionDialog action="askFigures" record={record} onClose={() => {}} />
+        </ResourceContextProvider>
+      ),
+    });
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(/^Whoever speaks for the company is told/);
+    return dialog;
+  };
+  const button = (dialog: Awaited<ReturnType<typeof ask>>) =>
+    dialog.getByRole<HTMLButtonElement>('button', { name: 'Ask for Figures' });
+  const closed = await ask(null);
+  expect(await closed.findByText(/^The portal is still closed to this company/)).toBeTruthy();
+  expect(button(closed).disabled).toBe(true);
+  cleanup();
+  const opened = await ask(true);
+  await until(() => expect(button(opened).disabled).toBe(false));
+  expect(opened.queryByText(/^The portal is still closed/)).toBeNull();
+});
