@@ -307,6 +307,8 @@ export const refusals: SpokenWords['refusals'] = {
     monthEnd: 'Muss der letzte Tag eines Monats sein.',
     asked: 'Diese Kennzahlen wurden angefordert: Ihr Zeitraum steht fest.',
     none: 'Tragen Sie mindestens eine Kennzahl ein.',
+    closed:
+      'Das Portal ist für dieses Unternehmen noch geschlossen: Niemand könnte dort Kennzahlen einreichen. Zuerst muss das Unternehmen genehmigt werden.',
   },
   valuations: { sameDay: 'Für diesen Tag gibt es bereits eine genehmigte Bewertung dieses Unternehmens.' },
   bankAccounts: {

@@ -290,6 +290,8 @@ export const refusals = {
     monthEnd: 'Must be the last day of a month.',
     asked: 'These figures were asked for: their period can no longer be changed.',
     none: 'Fill in at least one figure.',
+    closed:
+      'The portal is still closed to this company: nobody could hand in figures there. The company has to be approved first.',
   },
   valuations: { sameDay: 'There is already an approved valuation of this company for that day.' },
   bankAccounts: {

@@ -298,6 +298,8 @@ export const refusals: SpokenWords['refusals'] = {
     monthEnd: 'Debe ser el último día de un mes.',
     asked: 'Estas cifras se han pedido: su período ya no se puede cambiar.',
     none: 'Indique al menos una cifra.',
+    closed:
+      'El portal aún está cerrado para esta empresa: nadie podría presentar cifras en él. Antes hay que aprobar la empresa.',
   },
   valuations: { sameDay: 'Ya existe una valoración aprobada de esta empresa para ese día.' },
   bankAccounts: {

@@ -304,6 +304,8 @@ export const refusals: SpokenWords['refusals'] = {
     monthEnd: 'Doit être le dernier jour d’un mois.',
     asked: 'Ces chiffres ont été demandés : leur période ne peut plus être modifiée.',
     none: 'Indiquez au moins un chiffre.',
+    closed:
+      'Le portail est encore fermé à cette société : personne ne pourrait y remettre de chiffres. La société doit d’abord être approuvée.',
   },
   valuations: { sameDay: 'Il existe déjà une valorisation approuvée de cette société pour ce jour.' },
   bankAccounts: {

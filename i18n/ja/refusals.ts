@@ -294,6 +294,8 @@ export const refusals: SpokenWords['refusals'] = {
     monthEnd: '月の末日を指定してください。',
     asked: '提出を依頼された業績のため、期間は変更できません。',
     none: '少なくとも1つの数値を入力してください。',
+    closed:
+      'この企業はまだポータルを利用できないため、業績を提出できる人がいません。先に企業を承認する必要があります。',
   },
   valuations: { sameDay: 'この企業には同じ日の承認済み評価がすでにあります。' },
   bankAccounts: {

@@ -293,6 +293,8 @@ export const refusals: SpokenWords['refusals'] = {
     monthEnd: 'Deve ser o último dia de um mês.',
     asked: 'Estes números foram solicitados: o período não pode mais ser alterado.',
     none: 'Preencha pelo menos um número.',
+    closed:
+      'O portal ainda está fechado para esta empresa: ninguém poderia entregar números nele. Antes a empresa precisa ser aprovada.',
   },
   valuations: { sameDay: 'Já existe uma avaliação aprovada desta empresa para esse dia.' },
   bankAccounts: {

@@ -274,6 +274,7 @@ export const refusals: SpokenWords['refusals'] = {
     monthEnd: '须为某月的最后一天。',
     asked: '此经营数据是应要求提交的，期间不能再更改。',
     none: '请至少填写一项数据。',
+    closed: '门户尚未对该企业开放，无人能在其中提交经营数据。须先批准该企业。',
   },
   valuations: { sameDay: '此企业当日已有一份批准的估值。' },
   bankAccounts: {

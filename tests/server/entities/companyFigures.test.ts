@@ -145,6 +145,14 @@ describe('figures that are asked for', () => {
     record(await world.ask.admin('POST', `/companies/${world.companies.a}/reinstate`, { reason: 'Not yet' }));
   });
 
+  test('a company to which the portal is closed is not asked: it could hand in nothing, and nobody would be told', async () => {
+    const closed = await world.put('companies', { name: 'Not approved yet' });
+    const asking = () => world.ask.admin('POST', `/companies/${closed}/ask-figures`, {});
+    expect(refusal(await asking(), 409).message).toMatch(/^The portal is still closed to this company/);
+    record(await world.ask.admin('POST', `/companies/${closed}/exempt`, { reason: 'Known for years' }));
+    expect(record(await asking())).toMatchObject({ companyId: closed, status: 'draft' });
+  });
+
   test('what was not handed in is found over all companies', async () => {
     const open = await ask();
     const done = await enter('ma', { covers: 'year' });
