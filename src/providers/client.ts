@@ -1,3 +1,6 @@
+import { resources } from '../../resources/index.ts';
+import { can } from '../../resources/kit/can.ts';
+import { callerStore } from '../session/caller.ts';
 import { type Context, contextHeader } from '../session/context.ts';
 import { idToken } from '../session/firebase.ts';
 import { endLostSession, showClosed } from '../session/leave.ts';
@@ -8,6 +11,8 @@ import { createDataProvider } from './data.ts';
 import { createHttp } from './http.ts';
 import { translatedMessage } from './i18n.ts';
 import { withKeys } from './keys.ts';
+import { withOpened } from './opened.ts';
+import { nameOf } from './rest.ts';
 import { usualRetries } from './retry.ts';
 
 let context: Context | null = null;
@@ -51,5 +56,18 @@ const once = createHttp({
 /** Calls of the API for the running app: what passes is tried again, writes under the key that each of them has. */
 export const http = withKeys((url, options) => once(url, { retries: usualRetries, ...options }));
 
+/** Whoever works in one of several contexts may have been sent to what another one holds. */
+const mayLieElsewhere = (resource: string) => {
+  const caller = callerStore.get();
+  const isOneOfSeveral = contextHeader(context) !== null && (caller?.contexts.length ?? 0) > 1;
+  return isOneOfSeveral && can(resources[nameOf(resource)], 'list', caller?.role ?? null);
+};
+
 /** react-admin's data provider of the running app, and what asks it for a list before its page is there. */
-export const { dataProvider, askAhead: askListAhead } = withAhead(createDataProvider(http));
+export const { dataProvider, askAhead: askListAhead } = withAhead(
+  withOpened(createDataProvider(http), {
+    address: window.location.href,
+    mayLieElsewhere,
+    message: translatedMessage,
+  }),
+);
