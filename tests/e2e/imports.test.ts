@@ -151,6 +151,22 @@ test('a sheet that was being corrected is taken up again after a reload, and not
   expect(await left()).toEqual([]);
 });
 
+test('a heading is read whole, however long it is', async () => {
+  const { page, go } = manager;
+  await go('/partners');
+  await page.getByRole('main').getByRole('button', { name: 'Import' }).click();
+  const heading = 'Name of the limited partner as it stands in the subscription agreement';
+  const dialog = page.getByRole('dialog', { name: 'Import Partners' });
+  await dialog.getByTestId('sheet').setInputFiles(file(`Type,${heading}\nLimited Partner,Mole Trust\n`));
+  const labels = dialog.locator('label').filter({ hasText: /\S/ });
+  await labels.filter({ hasText: heading }).waitFor();
+  const cut = await labels.evaluateAll((all) =>
+    all.filter((l) => l.scrollWidth > l.clientWidth).map((l) => l.textContent),
+  );
+  expect(cut).toEqual([]);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+});
+
 test('whoever may not import is not offered it', async () => {
   const partner = await visit(browser);
   await signIn(partner, 'gp');

@@ -10,21 +10,46 @@ const sampleOf = (form: (typeof sheetDates)[number]) =>
   form.replace('YYYY', '2026').replace('MM', '12').replace('DD', '31');
 const numbers = { '.': '1,234.50', ',': '1.234,50' } as const;
 
+/** Headings are whatever a file has: the label stands above its input, in as many lines as it takes. */
+const whole = {
+  size: 'small',
+  margin: 'none',
+  slotProps: {
+    inputLabel: {
+      shrink: true,
+      sx: {
+        position: 'static',
+        transform: 'none',
+        maxWidth: 'none',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+        mb: 0.5,
+        fontSize: '0.8125rem',
+      },
+    },
+    input: { notched: false },
+  },
+} as const;
+
 /** What the columns of the file mean, what is the same in every row, and how days and numbers are written. */
 export const ColumnsPanel = ({ state }: { state: SheetState }) => {
   const translate = useTranslate();
   const { sheet, paths, columns, missing, everywhere, forms, assign, fill, setForm } = state;
   return (
     <Box
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(220px, 1fr))' } }}
+      sx={{
+        display: 'grid',
+        gap: 2,
+        alignItems: 'end',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fill, minmax(220px, 1fr))' },
+      }}
     >
       {sheet?.headings.map((heading, at) => (
         <TextField
           // biome-ignore lint/suspicious/noArrayIndexKey: headings may be alike, and stay in their place
           key={at}
           select
-          size="small"
-          margin="none"
+          {...whole}
           label={translate('generic.import.heading', { name: heading || String(at + 1) })}
           value={paths[at] ?? ''}
           onChange={({ target }) => assign(at, target.value || null)}
@@ -40,8 +65,7 @@ export const ColumnsPanel = ({ state }: { state: SheetState }) => {
       {missing.map(({ path, label, options }) => (
         <TextField
           key={path}
-          size="small"
-          margin="none"
+          {...whole}
           label={translate('generic.import.same', { name: label })}
           value={everywhere[path] ?? ''}
           onChange={({ target }) => fill(path, target.value)}
@@ -84,8 +108,7 @@ interface FormProps<F extends string> {
 const Form = <F extends string>({ label, value, forms, looks, onChange }: FormProps<F>) => (
   <TextField
     select
-    size="small"
-    margin="none"
+    {...whole}
     label={label}
     value={value ?? ''}
     onChange={({ target }) => onChange(forms.find((form) => form === target.value) ?? null)}
