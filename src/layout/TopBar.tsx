@@ -34,7 +34,7 @@ export const TopBar = () => {
       <Box component={LinkBase} to="/" aria-label={`Quarterdeck: ${translate('layout.error.home')}`} sx={home}>
         <Logo />
       </Box>
-      <Typography component="div" variant="subtitle1" noWrap sx={{ flex: 1, minWidth: 0 }}>
+      <Typography component="div" variant="subtitle1" sx={heading}>
         {translate(key, { name })}
       </Typography>
     </AppBar>
@@ -60,8 +60,22 @@ const Tools = () => {
   );
 };
 
-const home = { display: 'flex', flexShrink: 0, color: 'inherit', mr: 1 };
+/** One line where there is room; on a phone two smaller ones, so that the name of a fund can be read beside what it is. */
+const heading = {
+  flex: 1,
+  minWidth: 0,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  textOverflow: 'ellipsis',
+  whiteSpace: { sm: 'nowrap' },
+  display: { xs: '-webkit-box', sm: 'block' },
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '3',
+  fontSize: { xs: '0.75rem', sm: '1rem' },
+  lineHeight: { xs: 1.25, sm: 1.5 },
+} as const;
+const home = { display: 'flex', flexShrink: 0, color: 'inherit', mr: { xs: 0.75, sm: 1 } };
 const bar = {
   backgroundImage: 'none',
-  '& .RaAppBar-toolbar': { minHeight: barHeight, gap: { xs: 0.5, sm: 1 }, px: { xs: 1, sm: 2 } },
+  '& .RaAppBar-toolbar': { minHeight: barHeight, gap: { xs: 0, sm: 1 }, px: { xs: 0.5, sm: 2 } },
 } as const;
