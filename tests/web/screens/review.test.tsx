@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -69,6 +69,16 @@ describe('the review of payments', () => {
     await userEvent.click(first as HTMLElement);
     await until(() => expect(here()).toBe('/capital-calls/payment-review?proof=y1'));
     expect(provider.getList.mock.calls[0]?.[1]).toMatchObject({ filter: { status: ['Submitted', 'Under Review'] } });
+  });
+
+  it('asks nobody to choose where there is nothing to choose from', async () => {
+    open('/capital-calls/payment-review', []);
+    await screen.findByText('No payment is waiting for review.');
+    expect(screen.queryByText('Choose a proof of payment to review it.')).toBeNull();
+    cleanup();
+    open('/capital-calls/payment-review?state=Rejected', []);
+    await screen.findByText('No data available');
+    expect(screen.queryByText('No payment is waiting for review.')).toBeNull();
   });
 
   it('keeps a proof open, with what is typed about it, where a tablet is turned; the queue is one step back', async () => {

@@ -78,7 +78,8 @@ const PaymentReview = () => {
   const press = (key: string) => () =>
     area.current?.querySelector<HTMLButtonElement>(`[aria-keyshortcuts="${key}"]:not(:disabled)`)?.click();
   const list = (
-    <Box sx={{ alignSelf: 'start' }}>
+    // With nothing to choose from, nothing stands beside it.
+    <Box sx={{ alignSelf: 'start', ...(!isPending && !chosen && rows.length === 0 && { gridColumn: '1 / -1' }) }}>
       {queue === 'waiting' && <ApproveFitting payments={fitting} onDone={() => finish()} />}
       <Paper
         variant="outlined"
@@ -91,8 +92,9 @@ const PaymentReview = () => {
         ) : rows.length === 0 ? (
           <EmptyState
             Icon={PaymentIcon}
-            title={translate('screens.payment.reviewEmpty')}
-            text={translate('screens.desk.noReviewsText')}
+            {...(queue === 'waiting'
+              ? { title: translate('screens.payment.reviewEmpty'), text: translate('screens.desk.noReviewsText') }
+              : { title: translate('layout.empty') })}
           />
         ) : (
           <Queue
@@ -172,7 +174,7 @@ const PaymentReview = () => {
         )}
         {!(isNarrow && proof) && list}
         {proof ||
-          (!isNarrow && (
+          (!isNarrow && rows.length > 0 && (
             <Paper variant="outlined" sx={{ alignSelf: 'start' }}>
               <EmptyState Icon={PaymentIcon} title={translate('screens.proofs.choose')} />
             </Paper>
