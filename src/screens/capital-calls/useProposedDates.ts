@@ -3,7 +3,7 @@ import { useGetOne, useRecordContext } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formOf } from '../../forms/formOf.ts';
 import { addBusinessDays } from '../parts/days.ts';
-import { useFundDay } from '../parts/useFundDay.ts';
+import { useProposedDay } from '../parts/useProposedDay.ts';
 
 type Fund = Pick<RecordOf<'funds'>, 'id' | 'currency' | 'callNoticeDays' | 'bankAccountId'>;
 
@@ -19,12 +19,8 @@ export const useProposedDates = (): Fund | undefined => {
   const { dirtyFields, isReady } = formState;
   const [fundId, callDate] = useTyped('fundId', 'callDate');
   const { data: fund } = useGetOne<Fund>('funds', { id: fundId ?? '' }, { enabled: Boolean(fundId), retry: false });
-  const day = useFundDay(fundId);
+  const day = useProposedDay<RecordOf<'capital-calls'>>('callDate', fundId);
   const notice = fund && (fund.callNoticeDays ?? usualNotice);
-
-  useEffect(() => {
-    if (isNew && isReady && !callDate && !dirtyFields.callDate) resetField('callDate', { defaultValue: day });
-  }, [isNew, isReady, callDate, day, dirtyFields.callDate, resetField]);
 
   useEffect(() => {
     if (!isNew || !isReady || notice === undefined || dirtyFields.dueDate) return;

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { useFundDay } from './useFundDay.ts';
+
+/** Fills in a day of a new record until somebody does: today where its fund is. Answers that day. */
+export const useProposedDay = <T extends object>(
+  declared: keyof T & string,
+  fundId: string | null | undefined,
+): string => {
+  const source: string = declared;
+  const isNew = !useRecordContext()?.id;
+  const { formState, resetField } = useFormContext();
+  const { dirtyFields, isReady } = formState;
+  const value: unknown = useWatch({ name: source });
+  const isTyped = dirtyFields[source] === true;
+  const day = useFundDay(fundId);
+  const proposed = useRef<unknown>(null);
+
+  useEffect(() => {
+    // What the address said stays; what was proposed follows the fund.
+    if (!isNew || !isReady || isTyped || (value && value !== proposed.current)) return;
+    if (value === day) return;
+    proposed.current = day;
+    resetField(source, { defaultValue: day });
+  }, [isNew, isReady, isTyped, value, day, source, resetField]);
+
+  return day;
+};

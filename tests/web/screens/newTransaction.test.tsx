@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { dayIn } from '../../../resources/kit/calendar.ts';
+import { ResourceCreate } from '../../../src/pages/index.ts';
+import { fakeProvider, fill, renderPage } from '../pages/harness.tsx';
+
+/** Half a day apart from each other at any time, so that one of them has another day than the reader. */
+const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago'];
+const dayOf = (timeZone: string) => dayIn(new Date().toISOString(), timeZone);
+
+const enter = async (timeZone: string, search = '') => {
+  renderPage({
+    path: '/transactions/new',
+    at: `/transactions/new${search}`,
+    provider: fakeProvider({ funds: [{ id: 'f-1', name: 'Atlas', currency: 'USD', timeZone, version: 1 }] }),
+    role: 'fund_manager',
+    context: { type: 'fund', id: 'f-1', name: 'Atlas', role: 'fund_manager', entityId: null },
+    element: (
+      <Suspense fallback={null}>
+        <ResourceCreate name="transactions" />
+      </Suspense>
+    ),
+  });
+  await day();
+};
+const day = () => screen.findByLabelText<HTMLInputElement>(/^Trade Date/);
+const filledIn = async () => (await day()).value;
+
+it.each(zones)('a new transaction is of the day that it is where its fund is (%s)', async (timeZone) => {
+  await enter(timeZone);
+  await expect.poll(filledIn).toBe(dayOf(timeZone));
+  fill(await day(), '2025-03-04');
+  await new Promise((done) => setTimeout(done, 300));
+  expect(await filledIn()).toBe('2025-03-04');
+});
+
+it('the day that its address names stays', async () => {
+  await enter('UTC', '?tradeDate=2025-03-04');
+  await new Promise((done) => setTimeout(done, 300));
+  expect(await filledIn()).toBe('2025-03-04');
+});
