@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -52,10 +53,10 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
       name={name}
       title={heading}
       text={
-        <>
+        <Box sx={{ display: 'grid', gap: 2 }}>
           {Before && <Before record={record} />}
           <Known name={name} step={action} record={record} />
-        </>
+        </Box>
       }
       fields={Object.fromEntries(Object.entries(input).filter(([source]) => source !== own))}
       confirm={label}
