@@ -1,8 +1,12 @@
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { resources } from '../../../resources/index.ts';
+import { can } from '../../../resources/kit/can.ts';
+import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { entityOf, findElsewhere } from '../../layout/elsewhere.ts';
 import { workIn } from '../../layout/workIn.ts';
 import { dataProvider } from '../../providers/client.ts';
+import type { Row } from '../../providers/record.ts';
 import { fromApi } from '../../providers/values.ts';
 import { judge } from '../../routing/guard.ts';
 import { wayTo } from '../../routing/ways.ts';
@@ -49,12 +53,20 @@ const wayOf = async (notification: Notification, caller: Caller): Promise<string
   const open = given && isOpen(given, caller) ? given : null;
   if (!name || !id) return open;
   try {
-    const { data } = await dataProvider.getOne(name, { id });
+    const data = await recordHere(name, id, caller.role);
+    if (!data) return null;
     return open ?? wayTo(caller.role, name, 'show', fromApi(name, data));
   } catch (error) {
     // A lost connection says nothing about the record.
     return isDenied(error) ? null : open;
   }
+};
+
+/** What may lie in another context is asked for by its list: that says so with an answer, where the record itself is refused. */
+const recordHere = async (name: ResourceName, id: string, role: Role | null): Promise<Row | undefined> => {
+  if (!can(resources[name], 'list', role)) return (await dataProvider.getOne<Row>(name, { id })).data;
+  const [row] = (await dataProvider.getMany<Row>(name, { ids: [id] })).data;
+  return row;
 };
 
 const isOpen = (path: string, caller: Caller) => 'show' in judge(path.split(/[?#]/)[0] ?? path, caller);

@@ -46,16 +46,20 @@ const rows = [
   notice('d', { relatedEntityKind: 'FundManager', relatedEntityId: 'm1', relatedPath: '/fund-managers/m1' }),
 ];
 
+/** The id of the one row that a list is asked for. */
+const askedId = (query: URLSearchParams): unknown => JSON.parse(query.get('filter') ?? '{}').id?.[0];
+
 const show = async (
   role: 'admin' | 'lp' = 'admin',
   { page = <ResourceList name="notifications" />, shows = 'Notice a' } = {},
 ): Promise<{ seen: Seen[]; at: () => string }> => {
-  const seen = answering(({ path, method }) => {
+  const seen = answering(({ path, method, query }) => {
     if (path === '/notifications/unread-count') return { body: { count: 3 } };
     if (path === '/notifications' && method === 'GET') return { body: { notifications: rows, total: rows.length } };
-    if (path === '/partners/gone') return { status: 404 };
-    if (path === '/fund-managers/m1') return { status: 403 };
-    if (path.startsWith('/documents/')) return { body: { document: { id: path.slice(11), version: 1 } } };
+    // A list says what the reader does not hold by an answer, and is refused where the reader holds none at all.
+    if (path === '/partners') return { body: { partners: [], total: 0 } };
+    if (path.startsWith('/fund-managers')) return { status: 403 };
+    if (path === '/documents') return { body: { documents: [{ id: askedId(query), version: 1 }], total: 1 } };
     return { body: { notification: rows[0], count: 4, at } };
   });
   callerStore.set(callerAs(role));
