@@ -206,6 +206,8 @@ describe('the review of payments', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
     const box = within(await screen.findByRole('dialog'));
     expect(box.getByText('$800.00 is $50.00 more than what is outstanding. Approve it anyway?')).toBeTruthy();
+    expect(box.getByText(/^Paid too much: It can be used for another call/)).toBeTruthy();
+    expect(await box.findByText('Alder')).toBeTruthy();
     expect(provider.move).not.toHaveBeenCalled();
     await userEvent.click(box.getByRole('button', { name: 'Cancel' }));
     expect(provider.move).not.toHaveBeenCalled();
@@ -214,6 +216,7 @@ describe('the review of payments', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
     const less = within(await screen.findByRole('dialog'));
     expect(less.getByText(/^\$700\.00 is \$50\.00 less than what is outstanding/)).toBeTruthy();
+    expect(less.queryByText(/^Paid too much/)).toBeNull();
     await userEvent.click(less.getByRole('button', { name: 'Approve anyway' }));
     await until(() => expect(provider.move.mock.calls[0]?.[3]?.input).toMatchObject({ approvedAmount: '700' }));
   });

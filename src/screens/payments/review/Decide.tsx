@@ -7,7 +7,6 @@ import { useFormContext } from 'react-hook-form';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
 import { findMove, movesFor } from '../../../../resources/kit/moves.ts';
 import type { MoveInputOf } from '../../../../resources/values.ts';
-import { formatMoney } from '../../../format/numbers.ts';
 import { CheckedForm } from '../../../forms/CheckedForm.tsx';
 import { formErrorsOf } from '../../../forms/errors.ts';
 import { formOf } from '../../../forms/formOf.ts';
@@ -19,6 +18,7 @@ import { messageOf, statusOf } from '../../../providers/portal.ts';
 import type { Values } from '../../../providers/record.ts';
 import { useRole } from '../../../session/role.ts';
 import { outcomeOf } from '../outcome.ts';
+import { Differs } from './Differs.tsx';
 import { Key } from './Key.tsx';
 
 const InputDialog = lazy(async () => ({
@@ -132,10 +132,14 @@ export const Decide = ({ payment, line, onType, onConflict, onDecided, onNext }:
           <InputDialog
             name="payments"
             title={translate('screens.records.differs')}
-            text={translate(`screens.records.differs_${outcome(differing.approvedAmount).kind}`, {
-              amount: formatMoney(String(differing.approvedAmount), currency),
-              difference: formatMoney(outcome(differing.approvedAmount).difference, currency),
-            })}
+            text={
+              <Differs
+                payment={payment}
+                amount={String(differing.approvedAmount)}
+                currency={currency}
+                outcome={outcome(differing.approvedAmount)}
+              />
+            }
             fields={none}
             confirm={translate('screens.records.approveAnyway')}
             onClose={() => setDiffering(null)}
