@@ -19,7 +19,9 @@ export default function SelectContext() {
     <Box sx={{ maxWidth: 880, mx: 'auto' }}>
       <PageTitle>{translate('screens.context.title')}</PageTitle>
       <Typography color="text.secondary" sx={{ mb: 3 }}>
-        {translate(contexts.length > 1 ? 'screens.context.text' : 'layout.context.none')}
+        {contexts.length > 1 && translate('screens.context.text')}
+        {contexts.length === 0 && translate('layout.context.none')}
+        {contexts.length === 1 && context && translate('layout.context.current', { name: nameOf(context, translate) })}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
         {contexts.map((entry) => (
@@ -30,10 +32,12 @@ export default function SelectContext() {
   );
 }
 
+const nameOf = ({ type, name }: Context, translate: ReturnType<typeof useTranslate>) =>
+  type === 'admin' ? translate('layout.context.all') : name;
+
 const Choice = ({ entry, isCurrent }: { entry: Context; isCurrent: boolean }) => {
   const translate = useTranslate();
   const Icon = iconOf(pictures[entry.type]);
-  const name = entry.type === 'admin' ? translate('layout.context.all') : entry.name;
   return (
     <Card sx={isCurrent ? { borderColor: 'primary.main' } : {}}>
       <CardActionArea
@@ -44,7 +48,7 @@ const Choice = ({ entry, isCurrent }: { entry: Context; isCurrent: boolean }) =>
         <Icon color="primary" />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
-            {name}
+            {nameOf(entry, translate)}
           </Typography>
           <Typography variant="caption" color="text.secondary">
             {entry.role ? translate(`choices.${entry.role}`) : ''}
