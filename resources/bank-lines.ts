@@ -15,6 +15,8 @@ const unmatched = {
   matchedAt: null,
 } as const;
 
+const ofTheFund = { fundId: { of: 'fundId' } } as const;
+
 /** What a bank says of one receipt or payment, and what in the books it belongs to. */
 export const bankLines = defineResource({
   title: ['bookedOn', 'counterparty'],
@@ -63,9 +65,21 @@ export const bankLines = defineResource({
           to: 'Matched',
           by: staff,
           input: {
-            capitalCallLineId: ref({ to: 'capital-call-lines' }),
-            distributionLineId: ref({ to: 'distribution-lines' }),
-            transactionId: ref({ to: 'transactions' }),
+            capitalCallLineId: ref({
+              to: 'capital-call-lines',
+              among: ofTheFund,
+              beside: ['partnerId', 'outstanding', 'dueDate'],
+            }),
+            distributionLineId: ref({
+              to: 'distribution-lines',
+              among: ofTheFund,
+              beside: ['partnerId', 'net', 'distributionDate'],
+            }),
+            transactionId: ref({
+              to: 'transactions',
+              among: { ...ofTheFund, status: ['approved', 'completed'] },
+              beside: ['partnerId', 'companyId', 'payee', 'amount', 'tradeDate'],
+            }),
             confirmDifference: bool({ default: false, whenRefused: true }),
           },
           sets: { matchedBy: { caller: true }, matchedAt: { now: true }, reason: null },

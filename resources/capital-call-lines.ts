@@ -88,6 +88,7 @@ export const capitalCallLines = defineResource({
     columns: ['capitalCallId', 'partnerId', 'amount', 'approvedAmount', 'outstanding', 'dueDate', 'paymentStatus'],
     filters: ['paymentStatus', 'isOverpaid', 'fundId', 'partnerId', 'capitalCallId', 'dueDate'],
     search: ['paymentReference'],
+    searchBy: ['partnerId'],
     sort: '-dueDate',
   },
   form: [{ section: 'amounts', fields: ['amount', 'overrideReason'] }],

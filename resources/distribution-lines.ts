@@ -101,6 +101,7 @@ export const distributionLines = defineResource({
     ],
     filters: ['paymentStatus', 'fundId', 'partnerId', 'distributionId', 'distributionDate', 'paidOn'],
     search: ['paymentReference'],
+    searchBy: ['partnerId'],
     sort: '-distributionDate',
   },
   form: [

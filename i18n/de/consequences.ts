@@ -92,6 +92,8 @@ export const consequences: Translated<ConsequenceWords> = {
       'Die Zeilen dieses Auszugs werden übernommen, wie sie sind, und es wird vorgeschlagen, was sie sein könnten. Gebucht wird erst, wenn eine Zeile zugeordnet ist; der Auszug lässt sich danach nicht mehr ändern.',
   },
   'bank-lines': {
+    match:
+      'Nennen Sie eines von den dreien: wofür dieses Geld ist. Es wird zum Valutatag der Bank verbucht; was schon in den Büchern steht, wird nur verknüpft.',
     bookUnapplied:
       'Der Eingang steht ab seinem Valutatag in den Büchern und gehört niemandem, bis er zugeordnet oder zurückgegeben ist.',
     refund:

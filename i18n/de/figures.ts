@@ -70,6 +70,7 @@ export const figures: Translated<FigureWords> = {
     by: {
       reference: 'nach der Referenz',
       name: 'nach Name und Betrag',
+      nameAlone: 'nach dem Namen; der Betrag weicht ab',
       amount: 'nur nach dem Betrag',
     },
   },

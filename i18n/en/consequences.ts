@@ -87,6 +87,8 @@ export const consequences = {
       'The lines of this statement are taken over as they are, and what they could be is proposed. Nothing is booked before a line is matched; the statement can no longer be changed.',
   },
   'bank-lines': {
+    match:
+      'Name one of the three: what this money is for. It is booked with the bank’s value date; what is in the books already is only linked.',
     bookUnapplied:
       'The receipt is in the books from its value date on, and nobody’s, until it is matched with what it is for or given back.',
     refund:

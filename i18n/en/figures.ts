@@ -70,6 +70,7 @@ export const figures = {
     by: {
       reference: 'by its reference',
       name: 'by name and amount',
+      nameAlone: 'by name; the amount differs',
       amount: 'by amount alone',
     },
   },

@@ -91,6 +91,8 @@ export const consequences: Translated<ConsequenceWords> = {
       'Las líneas de este extracto se incorporan tal cual y se propone a qué podrían corresponder. No se contabiliza nada hasta que una línea se concilia; el extracto ya no podrá modificarse.',
   },
   'bank-lines': {
+    match:
+      'Indique uno de los tres: a qué corresponde este dinero. Se registra con la fecha valor del banco; lo que ya figura en los libros solo se vincula.',
     bookUnapplied:
       'El cobro figura en los libros desde su fecha valor y no es de nadie hasta que se concilie o se devuelva.',
     refund:

@@ -70,6 +70,7 @@ export const figures: Translated<FigureWords> = {
     by: {
       reference: 'por su referencia',
       name: 'por nombre e importe',
+      nameAlone: 'por nombre; el importe difiere',
       amount: 'solo por el importe',
     },
   },

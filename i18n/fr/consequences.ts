@@ -90,6 +90,8 @@ export const consequences: Translated<ConsequenceWords> = {
       'Les lignes de ce relevé sont reprises telles quelles, et des rapprochements sont proposés. Rien n’est comptabilisé avant qu’une ligne soit rapprochée ; le relevé ne pourra plus être modifié.',
   },
   'bank-lines': {
+    match:
+      'Indiquez l’un des trois : à quoi correspond cet argent. Il est comptabilisé à la date de valeur de la banque ; ce qui figure déjà dans les livres est seulement lié.',
     bookUnapplied:
       'L’encaissement figure dans les livres dès sa date de valeur, sans appartenir à personne, jusqu’à ce qu’il soit rapproché ou restitué.',
     refund:

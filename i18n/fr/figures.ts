@@ -71,6 +71,7 @@ export const figures: Translated<FigureWords> = {
     by: {
       reference: 'par sa référence',
       name: 'par le nom et le montant',
+      nameAlone: 'par le nom ; le montant diffère',
       amount: 'par le seul montant',
     },
   },

@@ -68,6 +68,7 @@ export const figures: Translated<FigureWords> = {
     by: {
       reference: '参照番号による',
       name: '名前と金額による',
+      nameAlone: '名前による（金額は相違）',
       amount: '金額のみによる',
     },
   },

@@ -87,6 +87,8 @@ export const consequences: Translated<ConsequenceWords> = {
       'As linhas deste extrato são incorporadas como estão, e são propostas correspondências. Nada é contabilizado antes de uma linha ser conciliada; o extrato não poderá mais ser alterado.',
   },
   'bank-lines': {
+    match:
+      'Indique um dos três: a que se refere este dinheiro. É contabilizado com a data-valor do banco; o que já consta dos livros é apenas vinculado.',
     bookUnapplied:
       'O recebimento consta dos livros desde a data-valor, sem pertencer a ninguém, até ser conciliado ou devolvido.',
     refund:

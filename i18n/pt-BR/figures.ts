@@ -70,6 +70,7 @@ export const figures: Translated<FigureWords> = {
     by: {
       reference: 'pela referência',
       name: 'por nome e valor',
+      nameAlone: 'por nome; o valor difere',
       amount: 'só pelo valor',
     },
   },

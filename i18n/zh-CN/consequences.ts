@@ -77,6 +77,7 @@ export const consequences: Translated<ConsequenceWords> = {
     import: '此对账单的各行将按原样导入，并给出可能对应的项目。在某一行匹配之前不会记账；导入后对账单不能再修改。',
   },
   'bank-lines': {
+    match: '请指定三项中的一项，说明这笔款项的用途。按银行的起息日入账；账簿中已有的仅作关联。',
     bookUnapplied: '该收款自起息日起入账，在核对或退回之前不属于任何人。',
     refund: '将录入一笔该金额的交易，须经批准并完成后，款项才算退回。',
     unmatch: '核对此行所记的账将以冲销分录撤回，冲销分录保留在账簿中。',

@@ -68,6 +68,7 @@ export const figures: Translated<FigureWords> = {
     by: {
       reference: '按参考号',
       name: '按名称和金额',
+      nameAlone: '按名称（金额不符）',
       amount: '仅按金额',
     },
   },

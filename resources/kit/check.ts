@@ -21,6 +21,7 @@ export const problemsOf = (resources: Readonly<Record<ResourceName, Resource>>):
       ...switches(resource.fields),
       ...inner(resource.fields),
       ...searched(resource),
+      ...searchedBy(resource, resources),
       ...menus(resource, resources),
       ...headings(resource),
       ...paths(resource),
@@ -38,6 +39,7 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
   ...missing(r, 'sealed', r.sealed === 'all' ? [] : (r.sealed ?? [])),
   ...missing(r, 'list.filters', r.list.filters),
   ...missing(r, 'list.search', r.list.search),
+  ...missing(r, 'list.searchBy', r.list.searchBy ?? []),
   ...missing(r, 'list.within', r.list.within ? [...r.list.within.of, ...r.list.within.filters] : []),
   ...missing(r, 'list.period', r.list.period ? [r.list.period] : []),
   ...missing(r, 'list.sort', [ownOrder(r)]),
@@ -209,11 +211,21 @@ const inner = (fields: Fields): string[] =>
 
 /** What is searched is told by the rows that are found. */
 const searched = (r: Resource) =>
-  r.list.search.flatMap((name) =>
+  [...r.list.search, ...(r.list.searchBy ?? [])].flatMap((name) =>
     r.access.list.some((role) => r.fields[name] && !isReadable(r.fields[name], role))
       ? [`"${name}" is searched and not shown to everybody who may list.`]
       : [],
   );
+
+/** Which other records are searched by their title: it has to be one field of theirs. */
+const searchedBy = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) =>
+  (r.list.searchBy ?? []).flatMap((name) => {
+    const field = r.fields[name];
+    const to = field && rowOf(field);
+    return to && typeof all[to].title === 'string'
+      ? []
+      : [`"${name}" is searched and names no record with a title of one field.`];
+  });
 
 const menus = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) =>
   Object.entries(r.menu).flatMap(([role, entries]) =>

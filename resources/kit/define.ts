@@ -14,6 +14,7 @@ type Written<N extends string> = {
     columns: readonly N[];
     filters: readonly N[];
     search: readonly N[];
+    searchBy?: readonly N[];
     sort: N | `-${N}`;
     totals?: readonly N[];
     counted?: Counted & { readonly [K in N]?: readonly string[] };

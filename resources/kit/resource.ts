@@ -103,6 +103,8 @@ export interface Resource {
     columns: readonly string[];
     filters: readonly string[];
     search: readonly string[];
+    /** References that are searched as well, by the title of the record they name; every row in sight is read for that. */
+    searchBy?: readonly string[];
     sort: string;
     /** Amounts that are added up over all rows of the filter; every amount where nothing is said. */
     totals?: readonly string[];

@@ -22,6 +22,12 @@ test('what is declared is sound', () => expect(problemsOf(resources)).toEqual([]
 test.each<[string, object, string]>([
   ['brief', payments({ brief: ['nothing'] }), '"nothing", which is no field'],
   ['totals', payments({ list: { ...p.list, totals: ['status'] } }), '"status", which is no amount'],
+  ['searchBy', payments({ list: { ...p.list, searchBy: ['nothing'] } }), '"nothing", which is no field'],
+  [
+    'searchBy',
+    payments({ list: { ...p.list, searchBy: ['fundId', 'note'] } }),
+    '"note" is searched and names no record',
+  ],
   ['counted', payments({ list: { ...p.list, counted: { status: ['Nix'] } } }), '"Nix", which is no status'],
   ['flow', payments({ list: { ...p.list, flow: { in: { status: ['Nix'] }, out: {} } } }), '"Nix", which is no status'],
   [

@@ -19,6 +19,6 @@ export const bankProblems = [
   'overlap',
 ] as const;
 /** By what a line of a statement was found to belong to something. */
-export const bankTies = ['reference', 'name', 'amount'] as const;
+export const bankTies = ['reference', 'name', 'nameAlone', 'amount'] as const;
 /** What came of a call about bank details. */
 export const callbackOutcomes = ['confirmed', 'not_reached', 'denied'] as const;

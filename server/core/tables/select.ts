@@ -33,7 +33,25 @@ const sought = (text: string) => escaped(text).replace(/\s/g, '_');
  * Rows whose searched text holds what is asked for. Where rows grow without end, what has no three letters in a row is
  * looked for at the beginning of words: the index knows those, and every row would have to be read for the others.
  */
-const searchCondition = ({ list, grows }: Resource, search: string): Sql => {
+const searchCondition = (name: ResourceName, search: string): Sql => {
+  const own = ownCondition(resources[name], search);
+  const named = namedConditions(name, search);
+  return named.length ? sql`(${join([own, ...named], ' or ')})` : own;
+};
+
+/** Rows that name a record whose title holds what is asked for. */
+const namedConditions = (name: ResourceName, search: string): Sql[] =>
+  (resources[name].list.searchBy ?? []).flatMap((field) => {
+    const to = rowOf(resources[name].fields[field] as Field);
+    return to
+      ? [
+          sql`${columnOf(resources[name], field)} in (select n.id from ${tableOf(to)} n
+            where lower(${columnOf(resources[to], String(resources[to].title), 'n')}) like ${pattern(search)})`,
+        ]
+      : [];
+  });
+
+const ownCondition = ({ list, grows }: Resource, search: string): Sql => {
   if (!list.search.length || (grows && !/[\p{L}\p{N}]/u.test(search))) return sql`false`;
   if (!grows || /[\p{L}\p{N}]{3}/u.test(search)) return sql`t.search_text like ${`%${sought(search)}%`}`;
   return sql`(t.search_text like ${`${sought(search)}%`} or t.search_text like ${`% ${sought(search)}%`})`;
@@ -69,7 +87,7 @@ export const listCondition = (name: ResourceName, query: Pick<ListQuery, 'filter
         const guard = guardOf(name, f.field, listed);
         return guard ? sql`(${guard} and ${filterCondition(name, f)})` : filterCondition(name, f);
       }),
-      ...(query.search === null ? [] : [searchCondition(resources[name], query.search)]),
+      ...(query.search === null ? [] : [searchCondition(name, query.search)]),
     ],
     ' and ',
   );

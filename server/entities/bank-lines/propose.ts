@@ -32,21 +32,24 @@ export interface Offer extends Omit<Candidate, 'direction'> {
 
 /** Offers of one line that are shown. */
 const MOST_OFFERS = 8;
-const rank: Readonly<Record<Offer['by'], number>> = { reference: 0, name: 1, amount: 2 };
+const rank: Readonly<Record<Offer['by'], number>> = { reference: 0, name: 1, nameAlone: 2, amount: 3 };
 
 /**
  * What each line may belong to, the likeliest first: by the reference in its text whatever the amount, by name and amount, by
- * amount alone. Sure is what has the reference and the amount, and nothing else has; each candidate is sure for one line only.
+ * name alone where nothing has more, by amount alone. Sure is what has the reference and the amount, and nothing else has; each
+ * candidate is sure for one line only.
  */
 export const proposedFor = (lines: readonly Line[], candidates: readonly Candidate[]): Offer[][] => {
   const prepared = candidates.map(preparedOf);
   const taken = new Set<Candidate>();
   return lines.map((line) => {
     const text = textOf(line);
-    const found = prepared.flatMap((each) => {
+    const all = prepared.flatMap((each) => {
       const by = line.direction === each.candidate.direction ? tieOf(text, line, each) : null;
       return by ? [{ candidate: each.candidate, by, isEqual: sameAmount(line.amount, each.candidate.amount) }] : [];
     });
+    // Who paid just what is asked for is not asked about their other calls.
+    const found = all.some(({ by }) => rank[by] < rank.nameAlone) ? all.filter(({ by }) => by !== 'nameAlone') : all;
     const named = found.filter(({ by }) => by === 'reference');
     const [only] = named;
     const sure = named.length === 1 && only?.isEqual && !taken.has(only.candidate) ? only.candidate : null;
@@ -129,8 +132,9 @@ const tieOf = (text: Text, line: Line, { candidate, bare, pattern, words }: Prep
   // A call is paid in parts as well; all else is one movement.
   const mayDiffer = candidate.capitalCallLineId !== null;
   if ((isEqual || mayDiffer) && pattern && text.bare.includes(bare) && pattern.test(text.upper)) return 'reference';
-  if (!isEqual) return null;
-  return words.length && words.every((word) => text.words.has(word)) ? 'name' : 'amount';
+  const isNamed = words.length > 0 && words.every((word) => text.words.has(word));
+  if (isEqual) return isNamed ? 'name' : 'amount';
+  return isNamed && mayDiffer ? 'nameAlone' : null;
 };
 
 const sameAmount = (a: string, b: string) => parseStoredMoney(pad(a)) === parseStoredMoney(pad(b));

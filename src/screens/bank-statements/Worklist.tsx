@@ -159,7 +159,7 @@ const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency
         {dialog && (
           <MoveDialog
             resource="bank-lines"
-            record={{ ...dialog.line, status: 'Unmatched' }}
+            record={{ ...dialog.line, fundId, currency, status: 'Unmatched' }}
             move={dialog.move}
             onDone={() => setLeft(placeOf(dialog.line))}
             onClose={() => setDialog(null)}

@@ -509,6 +509,38 @@ describe('a receipt', () => {
     expect(offering?.offers.some(({ isSure }) => isSure)).toBe(false);
   });
 
+  test('of another amount is offered by the name alone, before others of that amount, where nothing has more', async () => {
+    const call = await issuedCall(world, { totalAmount: '3170.00' });
+    const [owed, other] = await Promise.all(
+      [world.partners.la1, world.partners.la2].map((partner) => lineOf(world, call.id, partner)),
+    );
+    const statement = await imported(
+      receipts(
+        { amount: String(other?.outstanding), name: 'CNRY-A LA1 Ltd' },
+        { amount: String(owed?.outstanding), name: 'CNRY-A LA1 Ltd' },
+      ),
+    );
+    const [short, whole] = await proposals(statement.id);
+    expect(short?.offers[0]).toMatchObject({ by: 'nameAlone', isSure: false, name: 'CNRY-A la1' });
+    expect(short?.offers.map(({ by }) => by)).toContain('amount');
+    expect(whole?.offers[0]).toMatchObject({ capitalCallLineId: owed?.id, by: 'name' });
+    expect(whole?.offers.map(({ by }) => by)).not.toContain('nameAlone');
+  });
+
+  test('is found for by the name of its partner, by whoever sees that', async () => {
+    const call = await issuedCall(world);
+    const owed = await lineOf(world, call.id, world.partners.la1);
+    const found = async (q: string, ask = world.ask.ma) =>
+      rows(await ask('GET', `/capital-call-lines?capitalCallId=${call.id}&q=${encodeURIComponent(q)}`)).map(
+        ({ id }) => id,
+      );
+    expect(await found('cnry-a LA1')).toEqual([owed.id]);
+    expect(await found(String(owed.paymentReference))).toEqual([owed.id]);
+    expect(await found('la%1')).toEqual([]);
+    expect(await found('cnry-a la1', world.ask.la2)).toEqual([]);
+    expect(await found('cnry-a la1', world.ask.mb)).toEqual([]);
+  });
+
   test('fifty at once are one payment', async () => {
     const call = await issuedCall(world);
     const owed = await lineOf(world, call.id, world.partners.la1);
