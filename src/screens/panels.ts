@@ -102,6 +102,7 @@ const facts: CellTable = {
 const stepParts: StepPartTable = {
   'approvals/approve': lazy(() => import('./approvals/Meant.tsx')),
   'bank-accounts/approve': lazy(() => import('./bank-accounts/Approval.tsx')),
+  'bank-statements/import': lazy(() => import('./bank-statements/ImportConsequence.tsx')),
   'capital-calls/issue': lazy(() => import('./capital-calls/IssueConsequence.tsx')),
   'capital-calls/cancel': lazy(() => import('./capital-calls/CancelConsequence.tsx')),
   'capital-calls/chargeLateInterest': lazy(() => import('./capital-calls/LateInterest.tsx')),

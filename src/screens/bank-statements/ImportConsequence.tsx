@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import type { RecordOf } from '../../../resources/index.ts';
+import { Hindered } from '../../fields/awaiting.ts';
+import { Awaited } from '../../forms/Awaited.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { useAnswer } from '../parts/useAnswer.ts';
+import { Problems } from './Problems.tsx';
+
+/** What is wrong with a statement before it is imported: what has to be mended first keeps it from that. */
+export default function ImportConsequence({ record }: { record: RecordOf<'bank-statements'> }) {
+  const { data, error, refetch } = useAnswer('bank-statements/preview', record);
+  if (error) return <Failed error={error} retry={refetch} />;
+  if (!data) return <Awaited height={64} />;
+  const { problems, currency } = data.preview;
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <Problems problems={problems} currency={currency} />
+      {problems.some(({ blocks }) => blocks) && <Hindered />}
+    </Box>
+  );
+}
