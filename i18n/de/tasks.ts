@@ -139,7 +139,7 @@ export const tasks: Translated<TaskWords> = {
     history: 'Ihre Zahlungsnachweise',
     noHistory: 'Es wurde noch nichts eingereicht.',
     withdraw: 'Zurückziehen',
-    answering: 'Sie beantworten die Rückfrage zu diesem Nachweis.',
+    answering: 'Sie beantworten die Rückfrage zu diesem Nachweis, in der Anmerkung oder mit einer anderen Datei.',
     question: 'Rückfrage: %{reason}',
     answered: 'Erneut eingereicht am %{date}',
     answeredWith: 'Erneut eingereicht am %{date}: %{note}',

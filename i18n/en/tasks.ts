@@ -134,7 +134,7 @@ export const tasks = {
     history: 'Your proofs of payment',
     noHistory: 'Nothing was submitted yet.',
     withdraw: 'Withdraw',
-    answering: 'You are answering the question about this proof.',
+    answering: 'You are answering the question about this proof, in the note or with another file.',
     question: 'Question: %{reason}',
     answered: 'Handed in again on %{date}',
     answeredWith: 'Handed in again on %{date}: %{note}',

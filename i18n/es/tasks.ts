@@ -139,7 +139,7 @@ export const tasks: Translated<TaskWords> = {
     history: 'Sus justificantes de pago',
     noHistory: 'Aún no se ha enviado nada.',
     withdraw: 'Retirar',
-    answering: 'Está respondiendo a la pregunta sobre este justificante.',
+    answering: 'Está respondiendo a la pregunta sobre este justificante, en la nota o con otro archivo.',
     question: 'Pregunta: %{reason}',
     answered: 'Presentado de nuevo el %{date}',
     answeredWith: 'Presentado de nuevo el %{date}: %{note}',

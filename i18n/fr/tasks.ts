@@ -139,7 +139,7 @@ export const tasks: Translated<TaskWords> = {
     history: 'Vos justificatifs de paiement',
     noHistory: "Rien n'a encore été soumis.",
     withdraw: 'Retirer',
-    answering: 'Vous répondez à la question sur ce justificatif.',
+    answering: 'Vous répondez à la question sur ce justificatif, dans la note ou par un autre fichier.',
     question: 'Question : %{reason}',
     answered: 'Remis de nouveau le %{date}',
     answeredWith: 'Remis de nouveau le %{date} : %{note}',

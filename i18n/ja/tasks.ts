@@ -138,7 +138,7 @@ export const tasks: Translated<TaskWords> = {
     history: '提出した支払証明',
     noHistory: 'まだ何も提出されていません。',
     withdraw: '取り下げる',
-    answering: 'この証明に関する質問に回答しています。',
+    answering: 'この証明に関する質問に回答しています。備考に書くか、別のファイルを添付してください。',
     question: '質問: %{reason}',
     answered: '%{date}に再提出',
     answeredWith: '%{date}に再提出: %{note}',

@@ -138,7 +138,7 @@ export const tasks: Translated<TaskWords> = {
     history: 'Seus comprovantes de pagamento',
     noHistory: 'Nada foi enviado ainda.',
     withdraw: 'Retirar',
-    answering: 'Você está respondendo à pergunta sobre este comprovante.',
+    answering: 'Você está respondendo à pergunta sobre este comprovante, na observação ou com outro arquivo.',
     question: 'Pergunta: %{reason}',
     answered: 'Reenviado em %{date}',
     answeredWith: 'Reenviado em %{date}: %{note}',

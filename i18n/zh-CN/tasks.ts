@@ -137,7 +137,7 @@ export const tasks: Translated<TaskWords> = {
     history: '您的付款凭证',
     noHistory: '尚未提交任何内容。',
     withdraw: '撤回',
-    answering: '您正在回复关于此凭证的问题。',
+    answering: '您正在回复关于此凭证的问题，请写在备注中或另附文件。',
     question: '问题：%{reason}',
     answered: '已于%{date}重新提交',
     answeredWith: '已于%{date}重新提交：%{note}',

@@ -113,6 +113,12 @@ describe('the review of payments', () => {
     }
   });
 
+  it('asks nobody to choose a proof where none waits', async () => {
+    open(undefined, []);
+    expect(await screen.findByText('No payment is waiting for review.')).toBeTruthy();
+    expect(screen.queryByText('Choose a proof of payment to review it.')).toBeNull();
+  });
+
   it('follows the fund worked in, and says so', async () => {
     const heron: Context = { type: 'fund', id: 'f1', name: 'Heron', role: 'fund_manager', entityId: 'f1' };
     const { provider } = open('/capital-calls/payment-review?fund=f2', undefined, heron);
