@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { RefName } from '../../fields/references.tsx';
+import { sumOf } from '../parts/cents.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import type { Plan } from './usePlan.ts';
 
@@ -19,7 +20,7 @@ const amounts = {
   net: 'resources.distribution-lines.fields.net',
 } as const;
 
-/** What each partner would receive, by the steps of the waterfall; what nobody has is left out. */
+/** What each partner would receive, by the steps of the waterfall; what nobody has is left out; with what it comes to in all. */
 export const PlanLines = ({ plan, money }: { plan: Plan; money: (amount: string) => ReactNode }) => {
   const translate = useTranslate();
   const shown = (Object.keys(amounts) as (keyof typeof amounts)[]).filter(
@@ -30,6 +31,7 @@ export const PlanLines = ({ plan, money }: { plan: Plan; money: (amount: string)
       key: 'partner',
       label: translate('screens.numbers.partner'),
       cell: ({ partnerId }) => <RefName to="partners" id={partnerId} />,
+      total: translate('screens.numbers.total'),
     },
     ...shown.map(
       (key): DataColumn<Line> => ({
@@ -37,6 +39,7 @@ export const PlanLines = ({ plan, money }: { plan: Plan; money: (amount: string)
         label: translate(amounts[key]),
         isRight: true,
         cell: (line) => money(line[key]),
+        total: money(sumOf(plan.lines.map((line) => line[key]))),
       }),
     ),
   ];

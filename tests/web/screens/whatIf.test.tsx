@@ -48,6 +48,7 @@ it('an amount that is typed is asked for once it is one, and shown by the steps 
   await userEvent.type(screen.getByRole('textbox'), '250.5');
   const partners = await screen.findByRole('table', { name: 'By partner' });
   expect(await within(partners).findAllByText('$250.50')).not.toHaveLength(0);
+  expect(within(partners).getByRole('row', { name: /^Total/ }).textContent).toContain('$250.50');
   const leftOut = within(screen.getByRole('list', { name: 'Gets nothing' }));
   expect(leftOut.getAllByRole('listitem').map((row) => row.textContent)).toEqual(['BirchNothing is paid in yet']);
   const asked = provider.action.mock.calls.map(([, , { query }]) => query);
