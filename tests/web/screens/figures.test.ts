@@ -56,6 +56,13 @@ describe("a partner's rate of return", () => {
   });
   it('goes by its own flags rather than those of the fund', () =>
     expect(partnerIrr({ ...fund, irrFlags: ['MULTIPLE_ROOTS'] }, { ...row, irrFlags: [] }).note).toBeNull());
+
+  it('says why it has none itself, and not why its fund has none', () => {
+    const without = { ...fund, irrReason: 'NO_ROOT' } as const;
+    const unpaid = partnerIrr(without, { ...row, netIrr: null, irrReason: 'NO_FLOWS' });
+    expect(unpaid).toEqual({ value: null, note: 'screens.factsheet.irrReason.NO_FLOWS' });
+    expect(partnerIrr(without, { ...row, netIrr: null }).note).toBe('screens.factsheet.irrReason.NO_ROOT');
+  });
 });
 
 describe('cash flows', () => {

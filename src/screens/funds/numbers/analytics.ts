@@ -6,8 +6,8 @@ import { usePortal } from '../../../providers/portal.ts';
 type Answered = OutputOf<'funds/analytics'>['analytics'];
 type Partner = Answered['partners'][number];
 
-/** A partner's figures; the flags of its own rate are left out where only the fund's are known. */
-export type PartnerNumbers = Omit<Partner, 'irrReason' | 'irrFlags'> & Partial<Pick<Partner, 'irrFlags'>>;
+/** A partner's figures; what is said of its own rate is left out where only the fund's is known. */
+export type PartnerNumbers = Omit<Partner, 'irrReason' | 'irrFlags'> & Partial<Pick<Partner, 'irrReason' | 'irrFlags'>>;
 export type Performance = Answered['performance'];
 export type BridgePart = keyof Answered['bridge'];
 

@@ -25,8 +25,8 @@ export const shownIrr = (
   return { value: formatPercent(rate), note: null };
 };
 
-/** A partner's own rate: a holding may be younger than its fund, which its own flags say. */
+/** A partner's own rate: a holding may be younger than its fund, and nothing may have moved in it yet, which it says itself. */
 export const partnerIrr = (
   fund: Pick<Analytics, 'irrReason' | 'irrFlags'>,
-  { netIrr, irrFlags }: PartnerNumbers,
-): ShownIrr => shownIrr({ irrReason: fund.irrReason, irrFlags: [...(irrFlags ?? fund.irrFlags)] }, netIrr);
+  { netIrr, irrReason = fund.irrReason, irrFlags }: PartnerNumbers,
+): ShownIrr => shownIrr({ irrReason, irrFlags: [...(irrFlags ?? fund.irrFlags)] }, netIrr);
