@@ -103,7 +103,7 @@ export interface Resource {
     columns: readonly string[];
     filters: readonly string[];
     search: readonly string[];
-    /** References that are searched as well, by the title of the record they name; every row in sight is read for that. */
+    /** References that are searched as well, by the title of the record they name; every record that could be named is read for that. */
     searchBy?: readonly string[];
     sort: string;
     /** Amounts that are added up over all rows of the filter; every amount where nothing is said. */
