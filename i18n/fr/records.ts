@@ -18,7 +18,7 @@ export const records = {
     nothingPaidIn: 'Rien n’a encore été versé',
     costsSoFar: 'Votre part des frais à ce jour : %{amount}. Elle est imputée sur vos versements.',
     paidForYou: 'Payez par virement comme l’indique l’avis d’appel ; le gestionnaire du fonds enregistre le paiement.',
-    keys: 'Touches : A approuver, R rejeter, C demander une précision, J suivant, K précédent. Les flèches parcourent la liste.',
+    keys: 'Touches : A approuver, R rejeter, C demander des précisions, J suivant, K précédent. Les flèches parcourent la liste.',
     fits: 'Conforme',
     differs: 'Le montant diffère',
     differs_over: '%{amount} dépasse de %{difference} ce qui reste dû. Approuver quand même ?',
