@@ -175,6 +175,8 @@ const foreign = (side: Side, text: string) => {
     .filter((mark) => text.includes(mark));
 };
 
+const days = { callDate: '2024-01-01', dueDate: '2024-02-01' };
+
 /** What is no fund's and no partner's: an administrator keeps the whole of it in every context. */
 const houses: readonly string[] = ['users', 'audit-events'];
 
@@ -242,6 +244,13 @@ test("in a company's context an administrator meets no row whose papers are out 
   const marks = rows(await ask.admin('GET', '/valuations?limit=100', undefined, header));
   expect(new Set(marks.map((row) => row.companyId))).toEqual(new Set([world.companies.a]));
   expect((await ask.admin('GET', '/partners?limit=100', undefined, header)).body.total).toBeGreaterThan(0);
+  // What the menu offers there can be entered, and lies in its fund.
+  const call = { fundId: world.funds.a, title: 'From a company', totalAmount: '10', ...days };
+  const entered = await ask.admin<{ capitalCall: { id: string } }>('POST', '/capital-calls', call, header);
+  expect(entered.status, entered.text).toBe(201);
+  const inFund = inside('fund', world.funds.a);
+  const path = `/capital-calls/${entered.body.capitalCall.id}`;
+  expect((await ask.admin('GET', path, undefined, inFund)).status).toBe(200);
 });
 
 test('without a context both funds are there', async () => {

@@ -99,11 +99,13 @@ export const asking = (name: ResourceName, operation: Operation, called: string 
 
 /**
  * An administrator inside a context sees what the role that works there sees; what belongs to no fund stays whole. A company
- * sees nothing of what is a fund's: of that stands there what names the company, and nothing else, as its papers do.
+ * sees nothing of what is a fund's: of that stands there what names the company, and nothing else, as its papers do. What is
+ * entered there for a fund is the administrator's all the same, and is found in that fund.
  */
-const rulesInside = (name: ResourceName, grant: Grant): RowRules | undefined => {
+const rulesInside = (name: ResourceName, grant: Grant, asked: Asked | null): RowRules | undefined => {
   const { rows, fields } = resources[name];
   if (!grant.companies.length) return rows.fund_manager ?? rows.admin;
+  if (asked?.called === 'create' && fields[contextFields.fund]) return rows.admin;
   if (rows.company || !fields[contextFields.fund]) return rows.company ?? rows.admin;
   return fields[contextFields.company] && { [contextFields.company]: 'companies' };
 };
@@ -113,7 +115,7 @@ const rulesFor = (name: ResourceName, grant: Grant, asked: Asked | null): RowRul
   const narrower = asked?.rows?.[grant.role];
   if (narrower) return narrower;
   if (grant.role !== 'admin' || grant.all) return resources[name].rows[grant.role];
-  return rulesInside(name, grant);
+  return rulesInside(name, grant, asked);
 };
 
 const grantCondition = (

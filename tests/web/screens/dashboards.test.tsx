@@ -344,6 +344,14 @@ describe('the dashboard of those who run funds', () => {
     expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy();
   });
 
+  it('says what an empty portal needs, but not in the context of a company, where nothing of the funds is to be seen', async () => {
+    open('adminDashboard', 'admin', {});
+    expect(await screen.findByRole('region', { name: 'First steps' })).toBeTruthy();
+    const firm = { ...context('c1', 'Heron Works', 'admin'), type: 'company' as const };
+    act(() => callerStore.set(callerAs('admin', { contexts: [firm], context: firm })));
+    expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull();
+  });
+
   it('says that nothing could be asked, instead of that nothing waits and nothing is set up', async () => {
     const unavailable = refusal(503, 'Service is temporarily unavailable.');
     const { provider } = open('adminDashboard', 'admin', {}, position, unavailable);

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../../resources/kit/names.ts';
 import { useWay } from '../../../routing/ways.ts';
-import { useRole } from '../../../session/role.ts';
+import { useCaller } from '../../../session/caller.ts';
 import { Panel } from '../../parts/Panel.tsx';
 import { useFew } from '../../parts/useFew.ts';
 
@@ -40,8 +40,9 @@ const steps: readonly Step[] = [
 
 /** The first things to do in an empty portal, each with the way there; ticks itself off and goes when all is done. */
 export const FirstSteps = () => {
-  const role = useRole();
-  return role === 'admin' ? <Steps /> : null;
+  const { role, context } = useCaller();
+  // In a company's context nothing of the funds is to be seen, and nothing of them is missing.
+  return role === 'admin' && context?.type !== 'company' ? <Steps /> : null;
 };
 
 const Steps = () => {
