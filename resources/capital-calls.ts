@@ -19,7 +19,7 @@ import {
   text,
 } from './kit/fields.ts';
 import { investing, office, staff } from './kit/roles.ts';
-import { approvalsOf, cancelling, journalsOf, ofFunds, reason } from './shared.ts';
+import { accountsOf, approvalsOf, cancelling, journalsOf, ofFunds, reason } from './shared.ts';
 
 const issued = ['Issued', 'Active', 'Completed', 'Overdue'] as const;
 
@@ -61,7 +61,7 @@ export const capitalCalls = defineResource({
     dueDate: date({ required: true }),
     issueDate: date({ readOnly: true }),
     shortNoticeReason: longText({ max: 500 }),
-    bankAccountId: ref({ to: 'bank-accounts', readBy: office }),
+    bankAccountId: ref({ to: 'bank-accounts', among: accountsOf('fundId'), readBy: office }),
     bankSnapshot: json({
       readOnly: true,
       fields: {

@@ -3,7 +3,7 @@ import { defineResource } from './kit/define.ts';
 import { closingStatus, currencies, dayCounts } from './kit/enums.ts';
 import { choice, currency, date, instant, integer, longText, money, rate, ref } from './kit/fields.ts';
 import { office, staff } from './kit/roles.ts';
-import { approvalsOf, cancelling, journalsOf, ofFunds } from './shared.ts';
+import { accountsOf, approvalsOf, cancelling, journalsOf, ofFunds } from './shared.ts';
 
 const settled = money({ readOnly: true });
 
@@ -20,7 +20,7 @@ export const closings = defineResource({
     closeNumber: integer({ help: true, required: true, min: 1, max: 999, default: 2 }),
     closingDate: date({ help: true, required: true, offers: 'today' }),
     dueDate: date({ help: true, required: true }),
-    bankAccountId: ref({ to: 'bank-accounts' }),
+    bankAccountId: ref({ to: 'bank-accounts', among: accountsOf('fundId') }),
     currency: currency({ options: currencies, readOnly: true }),
     closingInterestRate: rate({ readOnly: true }),
     dayCount: choice({ options: dayCounts, readOnly: true }),

@@ -10,7 +10,7 @@ import {
 } from './kit/enums.ts';
 import { choice, currency, date, instant, integer, items, json, longText, money, ref, text } from './kit/fields.ts';
 import { investing, office, staff } from './kit/roles.ts';
-import { approvalsOf, cancelling, confirmOverdraft, journalsOf, ofFunds } from './shared.ts';
+import { accountsOf, approvalsOf, cancelling, confirmOverdraft, journalsOf, ofFunds } from './shared.ts';
 
 const ofCompany = { source: ['sale', 'income'] } as const;
 const sale = { source: ['sale'] } as const;
@@ -36,7 +36,7 @@ export const distributions = defineResource({
     currency: currency({ options: currencies, readOnly: true }),
     distributionDate: date({ help: true, required: true, notAfter: 'today', offers: 'today' }),
     paymentDate: date({ help: true }),
-    bankAccountId: ref({ to: 'bank-accounts', readBy: office }),
+    bankAccountId: ref({ to: 'bank-accounts', among: accountsOf('fundId'), readBy: office }),
     notes: longText({ max: 2000 }),
     /** Declared to partners, with the tax withheld from it, and to the general partner as carry. */
     declared: money({ readBy: office, readOnly: true }),

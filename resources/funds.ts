@@ -4,7 +4,7 @@ import { defineResource } from './kit/define.ts';
 import * as e from './kit/enums.ts';
 import { bool, country, currency, date, integer, longText, money, ref, secret, text } from './kit/fields.ts';
 import { admin, investing, office, staff } from './kit/roles.ts';
-import { reason } from './shared.ts';
+import { accountsOf, reason } from './shared.ts';
 
 const total = money({ readOnly: true, default: '0' });
 
@@ -34,7 +34,12 @@ export const funds = defineResource({
     extensionYears: integer({ note: true, min: 0, max: 20 }),
     managerId: ref({ to: 'fund-managers', readOnly: true, readBy: office }),
     gpPartnerId: ref({ to: 'partners', among: { type: 'GP' }, writeBy: staff }),
-    bankAccountId: ref({ to: 'bank-accounts', writeBy: staff, readBy: ['admin', 'fund_manager', 'gp'] }),
+    bankAccountId: ref({
+      to: 'bank-accounts',
+      among: accountsOf('id'),
+      writeBy: staff,
+      readBy: ['admin', 'fund_manager', 'gp'],
+    }),
     benchmarkId: ref({ to: 'market-indices', help: true, writeBy: staff, readBy: ['admin', 'fund_manager', 'gp'] }),
     ...terms,
     committed: total,

@@ -22,6 +22,9 @@ export const ofFunds = {
 /** The same, and each partner sees its own. */
 export const ofPartners = { ...ofFunds, lp: { partnerId: 'partners' } } as const satisfies RowRulesByRole;
 
+/** Of bank accounts those of one fund, which the record names in this field. */
+export const accountsOf = <const F extends string>(fund: F) => ({ ownerKind: 'Fund', ownerId: { of: fund } }) as const;
+
 /** The move that takes something back for a reason, which the record keeps; effects see to what it had brought about. */
 export const cancelling = <const S extends string>(...from: readonly S[]) =>
   ({

@@ -296,6 +296,7 @@ export const refusals: SpokenWords['refusals'] = {
   amount: {
     INVALID_AMOUNT: 'Ein Betrag ist eine einfache Dezimalzahl.',
     TOO_MANY_DECIMALS: 'Ein Betrag in %{currency} hat höchstens %{digits} Nachkommastellen.',
+    NO_DECIMALS: 'Ein Betrag in %{currency} hat keine Nachkommastellen.',
     AMOUNT_TOO_LARGE: 'Ein Betrag hat höchstens %{most} Stellen vor dem Komma.',
     UNSUPPORTED_CURRENCY: 'In der Währung „%{currency}“ können keine Beträge geführt werden.',
     tooLarge: 'Eine Zahl ist zu groß.',

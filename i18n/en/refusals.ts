@@ -279,6 +279,7 @@ export const refusals = {
   amount: {
     INVALID_AMOUNT: 'An amount is a plain decimal number.',
     TOO_MANY_DECIMALS: 'An amount in %{currency} has at most %{digits} decimals.',
+    NO_DECIMALS: 'An amount in %{currency} has no decimals.',
     AMOUNT_TOO_LARGE: 'An amount has at most %{most} digits before the point.',
     UNSUPPORTED_CURRENCY: "No amounts can be held in the currency '%{currency}'.",
     tooLarge: 'A number is too large.',

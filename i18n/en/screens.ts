@@ -201,7 +201,7 @@ export const screens = {
     text: 'As it would be charged now, by the terms of the fund and what was agreed with single partners.',
     byPartner: 'What each partner bears',
     charged:
-      '%{amount} are charged to one partner on %{date}. |||| %{amount} are charged to %{smart_count} partners on %{date}.',
+      '%{amount} is charged to one partner on %{date}. |||| %{amount} is charged to %{smart_count} partners on %{date}.',
     books: 'It is booked at once, and owed to the manager until it is marked as paid.',
   },
   closings: {

@@ -287,6 +287,7 @@ export const refusals: SpokenWords['refusals'] = {
   amount: {
     INVALID_AMOUNT: 'Un importe es un simple número decimal.',
     TOO_MANY_DECIMALS: 'Un importe en %{currency} tiene como máximo %{digits} decimales.',
+    NO_DECIMALS: 'Un importe en %{currency} no tiene decimales.',
     AMOUNT_TOO_LARGE: 'Un importe tiene como máximo %{most} cifras antes de la coma.',
     UNSUPPORTED_CURRENCY: 'No se pueden llevar importes en la divisa «%{currency}».',
     tooLarge: 'Un número es demasiado grande.',

@@ -293,6 +293,7 @@ export const refusals: SpokenWords['refusals'] = {
   amount: {
     INVALID_AMOUNT: 'Un montant est un simple nombre décimal.',
     TOO_MANY_DECIMALS: 'Un montant en %{currency} a au plus %{digits} décimales.',
+    NO_DECIMALS: 'Un montant en %{currency} n’a pas de décimales.',
     AMOUNT_TOO_LARGE: 'Un montant a au plus %{most} chiffres avant la virgule.',
     UNSUPPORTED_CURRENCY: 'Aucun montant ne peut être tenu dans la devise « %{currency} ».',
     tooLarge: 'Un nombre est trop grand.',

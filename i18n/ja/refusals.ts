@@ -283,6 +283,7 @@ export const refusals: SpokenWords['refusals'] = {
   amount: {
     INVALID_AMOUNT: '金額は通常の数値で入力してください。',
     TOO_MANY_DECIMALS: '%{currency} の金額は小数点以下 %{digits} 桁までです。',
+    NO_DECIMALS: '%{currency} の金額に小数は使えません。',
     AMOUNT_TOO_LARGE: '金額の整数部は %{most} 桁までです。',
     UNSUPPORTED_CURRENCY: '通貨「%{currency}」の金額は扱えません。',
     tooLarge: '数値が大きすぎます。',

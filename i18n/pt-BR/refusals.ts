@@ -282,6 +282,7 @@ export const refusals: SpokenWords['refusals'] = {
   amount: {
     INVALID_AMOUNT: 'Um valor é um número decimal simples.',
     TOO_MANY_DECIMALS: 'Um valor em %{currency} tem no máximo %{digits} casas decimais.',
+    NO_DECIMALS: 'Um valor em %{currency} não tem casas decimais.',
     AMOUNT_TOO_LARGE: 'Um valor tem no máximo %{most} dígitos antes da vírgula.',
     UNSUPPORTED_CURRENCY: 'Não é possível manter valores na moeda “%{currency}”.',
     tooLarge: 'Um número é grande demais.',

@@ -263,6 +263,7 @@ export const refusals: SpokenWords['refusals'] = {
   amount: {
     INVALID_AMOUNT: '金额必须是普通的十进制数。',
     TOO_MANY_DECIMALS: '%{currency} 金额最多 %{digits} 位小数。',
+    NO_DECIMALS: '%{currency} 金额没有小数位。',
     AMOUNT_TOO_LARGE: '金额的整数部分最多 %{most} 位。',
     UNSUPPORTED_CURRENCY: '不支持以货币“%{currency}”记录金额。',
     tooLarge: '数字过大。',

@@ -51,7 +51,10 @@ const useSearch = (reference: ResourceName, among: Props['among']) => {
   const around = useRecordContext<Values>();
   const mayList = can(resources[reference], 'list', useRole());
   const [isOpen, setOpen] = useState(false);
-  const filter = among && filterBy(among, around);
+  const asked = sourcesOf(among);
+  const typed: unknown[] = useWatch({ name: asked });
+  const values = { ...around, ...Object.fromEntries(asked.flatMap((name, i) => (typed[i] ? [[name, typed[i]]] : []))) };
+  const filter = among && filterBy(among, values);
   // Of one that is made on the spot, so that it is among those that are offered.
   const given = JSON.stringify(valuesIn(filter, reference));
   return {
@@ -67,8 +70,12 @@ const useSearch = (reference: ResourceName, among: Props['among']) => {
   };
 };
 
-/** The filter of the list that is chosen from, with what it takes from the record for which it is asked. */
-const filterBy = (among: NonNullable<Props['among']>, record: Values = {}) =>
+/** The fields of the record for which it is asked that say what is offered. */
+const sourcesOf = (among: Props['among'] = {}): string[] =>
+  Object.values(among).flatMap((wanted) => (typeof wanted === 'object' && 'of' in wanted ? [wanted.of] : []));
+
+/** The filter of the list that is chosen from, with what it takes from the record for which it is asked, as it is typed. */
+const filterBy = (among: NonNullable<Props['among']>, record: Values) =>
   Object.fromEntries(
     Object.entries(among).map(([source, wanted]) => [
       source,

@@ -33,6 +33,11 @@ describe('what a record admits in its state', () => {
     expect(offered('reports', { status: 'Completed', publishedAt: '2026-01-01' })).not.toContain('publish');
     expect(offered('reports', { status: 'Completed', publishedAt: null })).toContain('publish');
     expect(offered('payments', { status: 'Submitted', reversedAt: null })).not.toContain('reverse');
+    // Nothing is owed on the line of a draft, whatever the decimals of its currency.
+    for (const writtenOff of [null, '0', '0.00'])
+      expect(
+        offered('capital-call-lines', { paymentStatus: 'Pending', paymentReference: null, writtenOff }),
+      ).not.toContain('settle');
   });
 });
 

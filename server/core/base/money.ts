@@ -15,7 +15,12 @@ export const amountIn = (currency: string | null, field: Place, value: unknown):
 };
 
 const amountWords = (code: AccountingError['code'], currency: string): Said => {
-  if (code === 'TOO_MANY_DECIMALS') return say(`refusals.amount.${code}`, { currency, digits: minorDigits(currency) });
+  if (code === 'TOO_MANY_DECIMALS') {
+    const digits = minorDigits(currency);
+    return digits
+      ? say(`refusals.amount.${code}`, { currency, digits })
+      : say('refusals.amount.NO_DECIMALS', { currency });
+  }
   if (code === 'AMOUNT_TOO_LARGE') return say(`refusals.amount.${code}`, { most: WHOLE_DIGITS });
   if (code === 'UNSUPPORTED_CURRENCY') return say(`refusals.amount.${code}`, { currency });
   return 'refusals.amount.INVALID_AMOUNT';

@@ -50,7 +50,9 @@ describe.each(['JPY', 'KRW'])('a fund in %s', (currency) => {
     const raised = { version: edited.version, totalAmount: '1001' };
     const changed = record(await patch(`/capital-calls/${created.id}`, raised));
     const decimals = { version: changed.version, totalAmount: '1001.5' };
-    expect(refusal(await patch(`/capital-calls/${created.id}`, decimals), 422).fields).toEqual(['totalAmount']);
+    const refused = await patch(`/capital-calls/${created.id}`, decimals);
+    expect(refusal(refused, 422).fields).toEqual(['totalAmount']);
+    expect(refused.text).toContain(`An amount in ${currency} has no decimals.`);
     record(await post(`/capital-calls/${created.id}/issue`));
 
     const lines = (await linesOf(world, created.id)).sort((a, b) => Number(b.amount) - Number(a.amount));

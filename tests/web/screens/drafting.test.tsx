@@ -83,6 +83,17 @@ describe('a new call', () => {
     await until(() => expect(receiving().value).toMatch(/^Harbour/));
   });
 
+  it('is paid into an account of its fund: others are not offered', async () => {
+    const { provider } = await draft({ 'bank-accounts': [quay, harbour] as never });
+    await until(() => expect(input('Due Date').value).not.toBe(''));
+    provider.getList.mockClear();
+    await userEvent.click(receiving());
+    await screen.findByRole('option', { name: /^Quay/ });
+    const asked = provider.getList.mock.calls.filter(([name]) => name === 'bank-accounts');
+    expect(asked.map(([, { filter }]) => filter)).toEqual(asked.map(() => ({ ownerKind: 'Fund', ownerId: 'f-1' })));
+    expect(asked.length).toBeGreaterThan(0);
+  });
+
   it('says beside its total how far the items are from it', async () => {
     const { provider } = await draft();
     const line = {
