@@ -4,6 +4,7 @@ export const generic: Translated<GenericWords> = {
     takesBack: 'Storno',
     takenBack: 'Storniert',
     searchIn: '%{name} durchsuchen',
+    copyLink: 'Link zu dieser Liste kopieren',
     from: 'Von',
     to: 'Bis',
     any: 'Beliebig',

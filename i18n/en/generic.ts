@@ -4,6 +4,7 @@ export const generic = {
     takesBack: 'Reversal',
     takenBack: 'Reversed',
     searchIn: 'Search %{name}',
+    copyLink: 'Copy Link to This List',
     from: 'From',
     to: 'To',
     any: 'Any',

@@ -4,6 +4,7 @@ export const generic: Translated<GenericWords> = {
     takesBack: 'Reversión',
     takenBack: 'Revertida',
     searchIn: 'Buscar en %{name}',
+    copyLink: 'Copiar el enlace a esta lista',
     from: 'Desde',
     to: 'Hasta',
     any: 'Cualquiera',

@@ -4,6 +4,7 @@ export const generic: Translated<GenericWords> = {
     takesBack: 'Extourne',
     takenBack: 'Extournée',
     searchIn: 'Rechercher dans %{name}',
+    copyLink: 'Copier le lien vers cette liste',
     from: 'Du',
     to: 'Au',
     any: 'Indifférent',

@@ -4,6 +4,7 @@ export const generic: Translated<GenericWords> = {
     takesBack: '取消',
     takenBack: '取消済み',
     searchIn: '%{name}を検索',
+    copyLink: 'この一覧へのリンクをコピー',
     from: '開始',
     to: '終了',
     any: '指定なし',

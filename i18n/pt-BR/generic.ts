@@ -4,6 +4,7 @@ export const generic: Translated<GenericWords> = {
     takesBack: 'Estorno',
     takenBack: 'Estornada',
     searchIn: 'Pesquisar em %{name}',
+    copyLink: 'Copiar o link desta lista',
     from: 'De',
     to: 'Até',
     any: 'Qualquer',

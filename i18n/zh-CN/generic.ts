@@ -4,6 +4,7 @@ export const generic: Translated<GenericWords> = {
     takesBack: '冲销',
     takenBack: '已冲销',
     searchIn: '搜索%{name}',
+    copyLink: '复制此列表的链接',
     from: '从',
     to: '至',
     any: '不限',

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 import { FilterButton, FilterForm, SearchInput, useListContext } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
@@ -13,10 +13,12 @@ interface Props {
   name: ResourceName;
   sources: readonly string[];
   searchLabel: string;
+  /** Beside the menu of filters. */
+  children?: ReactNode;
 }
 
 /** Search, the filters that are set, and the menu of the others with what was saved. */
-export const Filters = ({ name, sources, searchLabel }: Props) => {
+export const Filters = ({ name, sources, searchLabel, children }: Props) => {
   const around = useRef<HTMLDivElement>(null);
   useSlash(around);
   const { filterValues, displayedFilters } = useListContext();
@@ -54,6 +56,7 @@ export const Filters = ({ name, sources, searchLabel }: Props) => {
     >
       {/* The form fills the inputs that are there when it begins. */}
       <FilterForm key={Input ? 'inputs' : 'search'} {...form} />
+      {children}
       {/* What is pressed in the menu comes by here too. */}
       <Box onClick={onMenu} onKeyDown={onMenu} sx={{ flexShrink: 0, pb: 0.5 }}>
         <FilterButton filters={filters} />

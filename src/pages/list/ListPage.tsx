@@ -14,6 +14,7 @@ import { useStoreValue } from '../../session/store.ts';
 import { Failed } from '../Failed.tsx';
 import { PageHeader } from '../PageHeader.tsx';
 import { Cards } from './Cards.tsx';
+import { CopyLink } from './CopyLink.tsx';
 import { CreateButton } from './CreateButton.tsx';
 import { type DeclaredList, pageSizes, startOf } from './declared.ts';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -118,7 +119,9 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
         }
       />
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
-        <Filters name={name} sources={filters} searchLabel={translate('generic.list.searchIn', { name: title })} />
+        <Filters name={name} sources={filters} searchLabel={translate('generic.list.searchIn', { name: title })}>
+          <CopyLink />
+        </Filters>
         <OpenedFrom name={name} among={view === null ? null : { view }}>
           {error ? (
             <Failed error={error} onRetry={refetch} />
