@@ -56,10 +56,12 @@ export const Filters = ({ name, sources, searchLabel, children }: Props) => {
     >
       {/* The form fills the inputs that are there when it begins. */}
       <FilterForm key={Input ? 'inputs' : 'search'} {...form} />
-      {children}
-      {/* What is pressed in the menu comes by here too. */}
-      <Box onClick={onMenu} onKeyDown={onMenu} sx={{ flexShrink: 0, pb: 0.5 }}>
-        <FilterButton filters={filters} />
+      <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, pb: 0.5 }}>
+        {children}
+        {/* What is pressed in the menu comes by here too. */}
+        <Box onClick={onMenu} onKeyDown={onMenu}>
+          <FilterButton filters={filters} />
+        </Box>
       </Box>
     </Box>
   );
