@@ -324,6 +324,7 @@ export const figures: Translated<FigureWords> = {
     transactionsToComplete:
       '%{smart_count} freigegebene Transaktion abzuschließen |||| %{smart_count} freigegebene Transaktionen abzuschließen',
     managersToActivate: '%{smart_count} Fondsmanager zu aktivieren |||| %{smart_count} Fondsmanager zu aktivieren',
+    bankLinesToMatch: '%{smart_count} Kontobewegung zuzuordnen |||| %{smart_count} Kontobewegungen zuzuordnen',
     fundsWithoutManager: '%{smart_count} Fonds ohne Manager |||| %{smart_count} Fonds ohne Manager',
     seeAll: 'Alle ansehen',
     ofFunds: 'Von Ihren %{count} Fonds zusammen.',

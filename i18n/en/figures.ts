@@ -323,6 +323,7 @@ export const figures = {
     transactionsToComplete:
       '%{smart_count} approved transaction to complete |||| %{smart_count} approved transactions to complete',
     managersToActivate: '%{smart_count} fund manager to activate |||| %{smart_count} fund managers to activate',
+    bankLinesToMatch: '%{smart_count} bank line to match |||| %{smart_count} bank lines to match',
     fundsWithoutManager: '%{smart_count} fund without a manager |||| %{smart_count} funds without a manager',
     seeAll: 'See all',
     ofFunds: 'Of your %{count} funds together.',

@@ -323,6 +323,8 @@ export const figures: Translated<FigureWords> = {
     transactionsToComplete:
       '%{smart_count} transacción aprobada por completar |||| %{smart_count} transacciones aprobadas por completar',
     managersToActivate: '%{smart_count} gestor por activar |||| %{smart_count} gestores por activar',
+    bankLinesToMatch:
+      '%{smart_count} movimiento bancario por conciliar |||| %{smart_count} movimientos bancarios por conciliar',
     fundsWithoutManager: '%{smart_count} fondo sin gestor |||| %{smart_count} fondos sin gestor',
     seeAll: 'Ver todo',
     ofFunds: 'De sus %{count} fondos en conjunto.',

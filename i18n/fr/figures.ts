@@ -327,6 +327,8 @@ export const figures: Translated<FigureWords> = {
     transactionsToComplete:
       '%{smart_count} opération approuvée à finaliser |||| %{smart_count} opérations approuvées à finaliser',
     managersToActivate: '%{smart_count} gérant à activer |||| %{smart_count} gérants à activer',
+    bankLinesToMatch:
+      '%{smart_count} mouvement bancaire à rapprocher |||| %{smart_count} mouvements bancaires à rapprocher',
     fundsWithoutManager: '%{smart_count} fonds sans gérant |||| %{smart_count} fonds sans gérant',
     seeAll: 'Tout voir',
     ofFunds: 'Pour vos %{count} fonds ensemble.',

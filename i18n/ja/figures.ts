@@ -310,6 +310,7 @@ export const figures: Translated<FigureWords> = {
     pendingTransactions: '%{smart_count} 件の保留中の取引',
     transactionsToComplete: '%{smart_count} 件の完了待ちの承認済み取引',
     managersToActivate: '%{smart_count} 名の有効化待ちのファンドマネージャー',
+    bankLinesToMatch: '%{smart_count} 件の照合待ちの銀行取引',
     fundsWithoutManager: '%{smart_count} 件のマネージャー未定のファンド',
     seeAll: 'すべて見る',
     ofFunds: '%{count} 件のファンド全体の表示です。',

@@ -324,6 +324,8 @@ export const figures: Translated<FigureWords> = {
     transactionsToComplete:
       '%{smart_count} transação aprovada a concluir |||| %{smart_count} transações aprovadas a concluir',
     managersToActivate: '%{smart_count} gestor a ativar |||| %{smart_count} gestores a ativar',
+    bankLinesToMatch:
+      '%{smart_count} movimento bancário a conciliar |||| %{smart_count} movimentos bancários a conciliar',
     fundsWithoutManager: '%{smart_count} fundo sem gestor |||| %{smart_count} fundos sem gestor',
     seeAll: 'Ver tudo',
     ofFunds: 'De seus %{count} fundos em conjunto.',

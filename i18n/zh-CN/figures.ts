@@ -309,6 +309,7 @@ export const figures: Translated<FigureWords> = {
     pendingTransactions: '%{smart_count} 笔交易待处理',
     transactionsToComplete: '%{smart_count} 笔已批准的交易待完成',
     managersToActivate: '%{smart_count} 位基金管理人待启用',
+    bankLinesToMatch: '%{smart_count} 笔银行流水待核对',
     fundsWithoutManager: '%{smart_count} 只基金尚无管理人',
     seeAll: '查看全部',
     ofFunds: '涵盖您的 %{count} 只基金。',

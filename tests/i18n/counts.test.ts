@@ -4,11 +4,11 @@ import { leaves } from './tree.ts';
 
 /** What waits on a dashboard: its number stands large before the rest of the sentence. */
 const counted =
-  /^screens\.dashboard\.(\w+To(Verify|Review|Approve|Complete|Activate|Reopen|Decide)|pendingTransactions|fundsWithoutManager)$/;
+  /^screens\.dashboard\.(\w+To(Verify|Review|Approve|Complete|Activate|Reopen|Decide|Match)|pendingTransactions|fundsWithoutManager)$/;
 
 test.each(locales.map(({ locale }) => locale))('%s says what waits with its number first', async (locale) => {
   const found = leaves(await loadMessages(locale)).filter(([key]) => counted.test(key));
-  expect(found).toHaveLength(11);
+  expect(found).toHaveLength(12);
   const others = found.flatMap(([key, text]) =>
     text.split(' |||| ').some((form) => !form.startsWith('%{smart_count}')) ? [`${key}: ${text}`] : [],
   );

@@ -385,6 +385,15 @@ describe('the dashboard of those who run funds', () => {
     expect(asked.map(([, params]) => params.filter)).toEqual([filter]);
   });
 
+  it('counts the lines of banks that nobody has matched yet, and leads to them', async () => {
+    const unmatched = { id: 'b1', version: 1, fundId: 'f1', status: 'Unmatched' } as Row;
+    open('managerDashboard', 'fund_manager', { 'bank-lines': [unmatched] });
+    const link = await within(await region('To do')).findByRole('link', { name: /1\s+Bank line to match/i });
+    const shown = new URL(link.getAttribute('href') ?? '', 'http://x');
+    expect([shown.pathname, shown.searchParams.get('filter')]).toEqual(['/bank-lines', '{"status":"Unmatched"}']);
+    expect(screen.queryByText('Nothing is waiting for you.')).toBeNull();
+  });
+
   it('speaks of the same funds in each panel for a general partner of several, and says which', async () => {
     const moved = { version: 1, type: 'Investment', tradeDate: '2026-11-01', amount: '7.00', currency: 'USD' };
     elsewhere = {

@@ -17,6 +17,7 @@ import {
   documentsToReview,
   useApprovalsToDecide,
   useBankDetailsToApprove,
+  useBankLinesToMatch,
   useCompaniesToVerify,
   useDocumentsToReview,
   useManagersToActivate,
@@ -80,6 +81,12 @@ export const Todo = () => {
       key: 'transactionsToComplete',
       few: useBoth(useTransactionsToComplete),
       to: listPath('transactions', { status: 'approved' }),
+      isShown: mayVerify,
+    },
+    {
+      key: 'bankLinesToMatch',
+      few: useBoth(useBankLinesToMatch),
+      to: listPath('bank-lines', { status: 'Unmatched' }),
       isShown: mayVerify,
     },
     {

@@ -77,6 +77,10 @@ export const useTransactionsToComplete = (isEverywhere = false) =>
 export const useRecentTransactions = () =>
   useFew('transactions', { sort: '-tradeDate', limit: 6, isEverywhere: useRunsSeveral() });
 
+/** What banks showed and nobody has matched with anything yet. */
+export const useBankLinesToMatch = (isEverywhere = false) =>
+  useFew('bank-lines', { filter: { status: 'Unmatched' }, limit: 1, isEverywhere });
+
 /** How many open funds nobody leads; asked for by those who may assign a manager. */
 export const useUnledFunds = (isWanted: boolean) =>
   useFew('funds', {
