@@ -100,6 +100,8 @@ export const consequences: Translated<ConsequenceWords> = {
       'Über diesen Betrag wird eine Transaktion erfasst. Sie muss genehmigt und ausgeführt werden, bevor das Geld als zurückgegeben gilt.',
     unmatch:
       'Was die Zuordnung dieser Zeile gebucht hat, wird durch Stornobuchungen zurückgenommen, die in den Büchern bleiben.',
+    ignore:
+      'Nichts wird verbucht. Bücher und Bank weichen weiter um diesen Betrag voneinander ab: Die Zeile bleibt unter den Bewegungen ohne Buchung.',
   },
   'bank-accounts': {
     callback:

@@ -94,6 +94,8 @@ export const consequences = {
     refund:
       'A transaction over this amount is entered. It has to be approved and completed before the money counts as given back.',
     unmatch: 'What matching this line booked is taken back by reversals, which stay in the ledger.',
+    ignore:
+      'Nothing is booked. The books go on differing from the bank by this amount: the line stays among those without an entry.',
   },
   'bank-accounts': {
     callback: 'What you heard is kept with these details. Whoever said no to them stops their approval.',

@@ -98,6 +98,8 @@ export const consequences: Translated<ConsequenceWords> = {
     refund:
       'Se registra una transacción por este importe. Debe aprobarse y completarse antes de que el dinero conste como devuelto.',
     unmatch: 'Lo que contabilizó la conciliación de esta línea se anula con contraasientos que permanecen en el libro.',
+    ignore:
+      'No se contabiliza nada. La diferencia por este importe entre el banco y los libros permanece: la línea sigue entre los movimientos sin asiento.',
   },
   'bank-accounts': {
     callback: 'Lo que le dijeron queda registrado con estos datos. Si alguien los negó, no pueden aprobarse.',

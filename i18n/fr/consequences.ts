@@ -98,6 +98,8 @@ export const consequences: Translated<ConsequenceWords> = {
       'Une transaction de ce montant est saisie. Elle doit être approuvée et exécutée avant que l’argent ne compte comme restitué.',
     unmatch:
       'Ce que le rapprochement de cette ligne a comptabilisé est annulé par des contre-écritures qui restent dans le grand livre.',
+    ignore:
+      'Rien n’est comptabilisé. L’écart de ce montant entre la banque et les livres demeure : la ligne reste parmi les mouvements sans écriture.',
   },
   'bank-accounts': {
     callback:

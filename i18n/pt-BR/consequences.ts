@@ -94,6 +94,8 @@ export const consequences: Translated<ConsequenceWords> = {
     refund:
       'É lançada uma transação neste valor. Ela precisa ser aprovada e concluída antes de o dinheiro contar como devolvido.',
     unmatch: 'O que a conciliação desta linha lançou é desfeito por estornos, que permanecem no razão.',
+    ignore:
+      'Nada é contabilizado. A diferença deste valor entre o banco e os livros permanece: a linha continua entre os movimentos sem lançamento.',
   },
   'bank-accounts': {
     callback: 'O que lhe disseram fica registrado com estes dados. Se alguém os negou, não podem ser aprovados.',

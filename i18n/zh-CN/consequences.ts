@@ -81,6 +81,7 @@ export const consequences: Translated<ConsequenceWords> = {
     bookUnapplied: '该收款自起息日起入账，在核对或退回之前不属于任何人。',
     refund: '将录入一笔该金额的交易，须经批准并完成后，款项才算退回。',
     unmatch: '核对此行所记的账将以冲销分录撤回，冲销分录保留在账簿中。',
+    ignore: '不会记账。银行与账簿之间仍相差这笔金额，此行仍列在“无分录的流水”中。',
   },
   'bank-accounts': {
     callback: '您得到的答复将与这些账户信息一同保存。如对方否认，则不能批准。',
