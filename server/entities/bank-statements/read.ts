@@ -4,7 +4,8 @@ import { invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { type SaidKey, say } from '../../core/words/said.ts';
-import type { Columns } from './formats/columns.ts';
+import type { Columns, Remembered } from './formats/columns.ts';
+import type { Wanted } from './formats/csv.ts';
 import { LARGEST, type Read, readStatement } from './formats/read.ts';
 import { type BankStatement, type Fault, MOST_LINES, StatementFault } from './formats/statement.ts';
 
@@ -12,7 +13,7 @@ type Statement = RecordOf<'bank-statements'>;
 type Place = 'content' | 'columns';
 
 /** The same as `readStatement`. Throws 422 on the place that the file or its headings come from. */
-export const readAt = (place: Place, bytes: Buffer, wanted: readonly (Columns | null)[], isGiven = false): Read => {
+export const readAt = (place: Place, bytes: Buffer, wanted: readonly Wanted[], isGiven = false): Read => {
   try {
     return readStatement(bytes, wanted, isGiven);
   } catch (error) {
@@ -42,13 +43,15 @@ export const readDraft = async (tx: Tx, { id, columns }: Pick<Statement, 'id' | 
   return readAt('columns', Buffer.from(kept?.content ?? '', 'base64'), [columns as Columns | null], true);
 };
 
-/** The headings by which the account's last table was read. */
-export const rememberedColumns = async (tx: Tx, bankAccountId: string): Promise<Columns | null> => {
-  const last = await tx.first<{ columns: Columns | null }>(
-    sql`select columns from bank_statements where bank_account_id = ${bankAccountId} and format = 'CSV' and status = 'imported'
+/** The headings by which the account's last table was read, with all that stood in it. */
+export const rememberedColumns = async (tx: Tx, bankAccountId: string): Promise<Remembered | null> => {
+  const last = await tx.first<Pick<Statement, 'id' | 'columns'>>(
+    sql`select id, columns from bank_statements where bank_account_id = ${bankAccountId} and format = 'CSV' and status = 'imported'
       and ${living(null)} order by imported_at desc limit 1`,
   );
-  return last?.columns ?? null;
+  if (!last?.columns) return null;
+  const { columns, header } = await readDraft(tx, last);
+  return columns && { columns, header };
 };
 
 /** What the account's last statement that began by a day ended with; of those of the same day the last imported one. */

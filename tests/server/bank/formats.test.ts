@@ -168,6 +168,18 @@ describe('tables of many shapes', () => {
     ]);
   });
 
+  test('what is remembered is told more by a heading that was not there, and by no other', () => {
+    const columns = { bookedOn: 'Date', amount: 'Amount', remittance: 'What' };
+    const found = (before: string, now: string) => {
+      const table = `${now}\n2026-02-27,1.00,Call,9.00\n`;
+      return readStatement(Buffer.from(table), [{ columns, header: before.split(',') }]).columns;
+    };
+    expect(found('Date,Amount,What', 'Date,Amount,What,Balance')).toEqual({ ...columns, balance: 'Balance' });
+    expect(found('Date,Amount,What,Balance', 'Date,Amount,What,Balance')).toEqual(columns);
+    expect(found('Date,Amount,What', 'Date,Amount,What,Credit')).toEqual(columns);
+    expect(found('Date,Amount,What', 'Date,Amount,What,Details')).toEqual(columns);
+  });
+
   test('headings name one thing each', () => {
     expect(proposedColumns(['Date', 'Value Date', 'Amount', 'Reference', 'Text'])).toEqual({
       bookedOn: 'Date',

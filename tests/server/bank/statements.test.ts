@@ -192,7 +192,13 @@ describe('a statement', () => {
     expect(await preview(draft.id)).toMatchObject({ problems: [], lines: [{ amount: '1.00', remittance: 'Call' }] });
     record(await importing(draft.id));
     const next = record(await upload(id, named('Second')));
-    expect(next).toMatchObject({ columns: { amount: 'Other amount' }, openingBalance: '5.00' });
+    expect(next).toMatchObject({ columns: { amount: 'Other amount', balance: null }, openingBalance: '5.00' });
+    const told = `Date,What,Amount,Other amount,Balance\n${today()},Third,10.00,1.00,7.00\n`;
+    expect(record(await upload(id, told))).toMatchObject({
+      columns: { amount: 'Other amount', remittance: 'What', balance: 'Balance' },
+      openingBalance: '6.00',
+      closingBalance: '7.00',
+    });
   });
 
   test('is for those who run the fund', async () => {

@@ -14,6 +14,12 @@ export type ColumnRole = (typeof columnRoles)[number];
 /** Which heading stands for what. */
 export type Columns = Readonly<Partial<Record<ColumnRole, string | null>>>;
 
+/** The headings by which an account's last table was read, and all that stood in that table. */
+export interface Remembered {
+  columns: Columns;
+  header: readonly string[];
+}
+
 /** How banks head their columns, the likeliest first, in lower case without marks. */
 const headings: Readonly<Record<ColumnRole, readonly string[]>> = {
   bookedOn: [
@@ -142,3 +148,16 @@ export const isReadable = (columns: Columns, header: readonly string[]): boolean
   Boolean(columns.bookedOn) &&
   Boolean(columns.amount || columns.credit || columns.debit) &&
   columnRoles.every((role) => !columns[role] || header.includes(columns[role] as string));
+
+/**
+ * What is remembered of an account, with what its next table heads anew for a role that had no heading. What stood in the table
+ * before and was left alone stays so, and how amounts are told is not for a new heading to change.
+ */
+export const withNewHeadings = ({ columns, header: before }: Remembered, header: readonly string[]): Columns => {
+  const told: readonly ColumnRole[] = columns.amount ? ['credit', 'debit'] : ['amount'];
+  const added = Object.entries(proposedColumns(header) as Record<string, string>).filter(
+    ([role, heading]) =>
+      !columns[role as ColumnRole] && !told.includes(role as ColumnRole) && !before.includes(heading),
+  );
+  return { ...columns, ...Object.fromEntries(added) };
+};

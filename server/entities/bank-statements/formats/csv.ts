@@ -2,12 +2,22 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { type DateForm, dateFormOf, plainDate } from '../../../core/files/csv/dates.ts';
 import { bareNumber, type DecimalSign, decimalSignOf, plainNumber } from '../../../core/files/csv/decimals.ts';
 import { delimiterOf } from '../../../core/files/csv/delimiter.ts';
-import { type ColumnRole, type Columns, isReadable, proposedColumns } from './columns.ts';
+import {
+  type ColumnRole,
+  type Columns,
+  isReadable,
+  proposedColumns,
+  type Remembered,
+  withNewHeadings,
+} from './columns.ts';
 import { type BankLine, type BankStatement, plain, StatementFault } from './statement.ts';
 
 /** Banks put so many lines about the account before the table at most. */
 const PREAMBLE = 30;
 const SAMPLE = 65_536;
+
+/** Headings to go by, or what is remembered of the account's last table. */
+export type Wanted = Columns | Remembered | null;
 
 interface Table {
   header: string[];
@@ -20,11 +30,12 @@ interface Table {
  */
 export const readCsv = (
   text: string,
-  wanted: readonly (Columns | null)[] = [],
+  wanted: readonly Wanted[] = [],
   isGiven = false,
 ): { statement: BankStatement; header: string[]; columns: Columns } => {
   const { header, rows } = tableOf(text);
-  const columns = [...wanted, ...(isGiven ? [] : [proposedColumns(header)])].find(
+  const wished = wanted.map((each) => (each && 'header' in each ? withNewHeadings(each, header) : each));
+  const columns = [...wished, ...(isGiven ? [] : [proposedColumns(header)])].find(
     (each) => each && isReadable(each, header),
   );
   if (!columns) throw new StatementFault('noColumns');

@@ -2,7 +2,7 @@ import type { bankFormats } from '../../../../resources/kit/enums.ts';
 import { textOf } from '../../../core/files/csv/encoding.ts';
 import { isCamt053, readCamt053 } from './camt053.ts';
 import type { Columns } from './columns.ts';
-import { readCsv } from './csv.ts';
+import { readCsv, type Wanted } from './csv.ts';
 import { isMt940, readMt940 } from './mt940.ts';
 import { type BankStatement, joined, MOST_LINES, StatementFault } from './statement.ts';
 
@@ -21,7 +21,7 @@ export interface Read {
  * What a bank's file says, whatever its format: the file itself tells, not its name. `wanted` are headings to go by, the best
  * first, where it is a table, and the only ones where `isGiven`. Throws StatementFault.
  */
-export const readStatement = (bytes: Buffer, wanted: readonly (Columns | null)[] = [], isGiven = false): Read => {
+export const readStatement = (bytes: Buffer, wanted: readonly Wanted[] = [], isGiven = false): Read => {
   if (bytes.length > LARGEST) throw new StatementFault('tooLarge');
   const text = textOf(bytes);
   if (!text.trim()) throw new StatementFault('empty');
@@ -31,7 +31,7 @@ export const readStatement = (bytes: Buffer, wanted: readonly (Columns | null)[]
   return read;
 };
 
-const readAs = (text: string, wanted: readonly (Columns | null)[], isGiven: boolean): Read => {
+const readAs = (text: string, wanted: readonly Wanted[], isGiven: boolean): Read => {
   if (isCamt053(text)) return { format: 'CAMT053', statement: joined(readCamt053(text)), header: [], columns: null };
   if (isMt940(text)) return { format: 'MT940', statement: joined(readMt940(text)), header: [], columns: null };
   if (/^\s*(\ufeff)?[<{[%]/.test(text))
