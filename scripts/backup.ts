@@ -10,6 +10,7 @@ import { StartFailure } from '../server/core/base/failure.ts';
 import { fingerprintOf } from '../server/core/base/secrets.ts';
 import { openStore } from '../server/core/files/open.ts';
 import { loadDotEnv, readSettings, type Settings } from '../server/core/platform/config.ts';
+import { isDataFolder } from '../server/core/platform/folders.ts';
 import { secretFile } from '../server/core/platform/secret.ts';
 import { programVersion } from '../server/core/platform/version.ts';
 import { keyAtHand } from '../server/core/start/key.ts';
@@ -27,6 +28,13 @@ async function main(): Promise<boolean> {
   if (isCheck) return check(file);
   loadDotEnv();
   const settings = readSettings();
+  const { databaseUrl, dataDir } = settings;
+  // Opening a folder makes a database in it.
+  if (!databaseUrl && !isDataFolder(dataDir)) {
+    throw new StartFailure(
+      `There is nothing to back up: no Quarterdeck was ever started with the folder ${dataDir}. DATA_DIR names another.`,
+    );
+  }
   const { database, close } = await openData(settings, { beside: true });
   try {
     const key = keyAtHand(settings);
@@ -34,7 +42,8 @@ async function main(): Promise<boolean> {
       file,
       owner: { ...database.owner.options, pipeline: false },
       files: await openStore(settings),
-      dataDir: settings.dataDir,
+      dataDir,
+      called: databaseUrl ? 'the database that DATABASE_URL names' : `the database in ${dataDir}`,
       program: programVersion,
       keyFingerprint: key === null ? null : fingerprintOf(key),
     });

@@ -71,6 +71,25 @@ test(
   },
 );
 
+test('of a folder that was never used, or of a database, names it and makes nothing there', LONG, async () => {
+  const folder = temporaryFolder();
+  const dataDir = join(folder, 'elsewhere');
+  const file = join(folder, 'none.zip');
+  const { code, output } = await command('backup', { DATA_DIR: dataDir }, file);
+  expect([code, output]).toEqual([
+    1,
+    expect.stringContaining(`no Quarterdeck was ever started with the folder ${dataDir}.`),
+  ]);
+  const url = await external.create('never_used');
+  const unused = await command('backup', { DATA_DIR: dataDir, DATABASE_URL: url }, file);
+  expect([unused.code, unused.output]).toEqual([
+    1,
+    expect.stringContaining('the database that DATABASE_URL names has never been used'),
+  ]);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+  expect(existsSync(file)).toBe(false);
+});
+
 test('of an external database, and from there into the built-in one', LONG, async () => {
   const folder = temporaryFolder();
   const file = join(folder, 'one.zip');

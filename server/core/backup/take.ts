@@ -27,6 +27,8 @@ interface Options {
   owner: pg.PoolConfig;
   files: FileStore;
   dataDir: string;
+  /** What the database is called where it is refused. */
+  called: string;
   program: string;
   /** Of the key at hand, or null. */
   keyFingerprint: string | null;
@@ -39,13 +41,21 @@ const ACCOUNTS = 'auth.json';
  * Writes the state of one moment into one file: every table, every file that a record names, the anchor of the audit and
  * the accounts of the built-in identity provider. Others go on writing meanwhile. The key is not in it. Throws StartFailure.
  */
-export async function takeBackup({ file, owner, files, dataDir, program, keyFingerprint }: Options): Promise<Taken> {
+export async function takeBackup({
+  file,
+  owner,
+  files,
+  dataDir,
+  called,
+  program,
+  keyFingerprint,
+}: Options): Promise<Taken> {
   const archive = writeArchive(file);
   try {
     const before = await readFile(anchorFile(dataDir), 'utf8').catch(() => '');
     const snapshot = await takeSnapshot(owner);
     try {
-      const migrations = await migrationsOf(snapshot);
+      const migrations = await migrationsOf(snapshot, called);
       const noted = await fingerprintIn(snapshot);
       if (noted && keyFingerprint && noted !== keyFingerprint) {
         throw new StartFailure('The key at hand is not the key of this database: a backup with it could not be read.');
@@ -80,9 +90,9 @@ export async function takeBackup({ file, owner, files, dataDir, program, keyFing
   }
 }
 
-async function migrationsOf({ tables, tx }: Snapshot): Promise<Manifest['migrations']> {
+async function migrationsOf({ tables, tx }: Snapshot, called: string): Promise<Manifest['migrations']> {
   if (!tables.some(({ name }) => name === 'schema_migrations')) {
-    throw new StartFailure('There is nothing to back up: this database has never been used.');
+    throw new StartFailure(`There is nothing to back up: ${called} has never been used.`);
   }
   return tx.rows(sql`select name, checksum from schema_migrations order by name`);
 }

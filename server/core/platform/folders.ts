@@ -75,6 +75,10 @@ export function dataFolder(dataDir: string): string {
   return folder;
 }
 
+/** Whether a Quarterdeck has ever kept anything in a folder. */
+export const isDataFolder = (dataDir: string): boolean =>
+  existsSync(dataDir) && readdirSync(dataDir).some((name) => name === MARK || OWN.includes(name));
+
 /** The mark of a data directory; a copy without it is known by holding nothing but what Quarterdeck puts there. */
 const MARK = 'quarterdeck-data';
 const MARK_TEXT = 'This folder belongs to Quarterdeck: its database, files and keys. Back it up with npm run backup.\n';
