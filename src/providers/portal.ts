@@ -1,5 +1,6 @@
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from './data.ts';
+import { fieldMessagesOf } from './messages.ts';
 
 /** The portal's data provider: react-admin's, and moves, batches, exports and files. */
 export const usePortal = () => useDataProvider<PortalDataProvider>();
@@ -17,3 +18,7 @@ export const statusOf = (error: unknown): number | undefined =>
 /** What came with a failed call besides its sentence; undefined for anything else. */
 export const bodyOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'body' in error ? error.body : undefined;
+
+/** What a failed call says where no field stands that its messages could stand at: these, or else its sentence. */
+export const reasonOf = (error: unknown): string =>
+  Object.values(fieldMessagesOf(bodyOf(error))).join(' ') || messageOf(error);

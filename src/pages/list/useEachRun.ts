@@ -3,8 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { useTitle } from '../../fields/title.ts';
-import { fieldMessagesOf } from '../../providers/messages.ts';
-import { messageOf, usePortal } from '../../providers/portal.ts';
+import { reasonOf, usePortal } from '../../providers/portal.ts';
 import { plainId } from '../../routing/ids.ts';
 import type { BulkWork } from './useBulkRun.ts';
 
@@ -43,9 +42,7 @@ export const useEachRun = ({ name, operation, rows }: Pick<BulkWork, 'name' | 'o
         const answer = await portal.action<Readonly<Record<string, unknown>>>(name, at, { method: 'POST', input: {} });
         if (tells) count(answer[tells]);
       } catch (error) {
-        const fields = Object.values(fieldMessagesOf((error as { body?: unknown }).body));
-        const text = fields.length ? fields.join(' ') : messageOf(error);
-        problems.push(translate('generic.labelled', { label: title(name, row), text }));
+        problems.push(translate('generic.labelled', { label: title(name, row), text: reasonOf(error) }));
       }
       tried += 1;
       tell(false);

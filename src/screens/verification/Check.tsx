@@ -8,7 +8,7 @@ import { StateChip } from '../../fields/own.tsx';
 import { optionText } from '../../format/text.ts';
 import { useMove } from '../../moves/useMove.ts';
 import { reloadCaller } from '../../providers/caller.ts';
-import { messageOf } from '../../providers/portal.ts';
+import { reasonOf } from '../../providers/portal.ts';
 import { Panel } from '../parts/Panel.tsx';
 import type { Paper } from './papers.ts';
 import { type Party, type PartyRecord, unfilled } from './parties.ts';
@@ -37,7 +37,7 @@ export const Check = ({ party, record, papers, onGo }: Props) => {
       if (isRejected) await reloadCaller();
       onGo(null);
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(reasonOf(error));
     }
   };
   const editOf = (step: 'details' | 'documents') => (

@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { fileProblem } from '../../inputs/fileRules.ts';
 import { SendingFile } from '../../inputs/SendingFile.tsx';
-import { messageOf, usePortal } from '../../providers/portal.ts';
+import { reasonOf, usePortal } from '../../providers/portal.ts';
 import { acceptedTypes } from '../../providers/upload.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export const UploadButton = ({ data, name, isAnother }: Props) => {
       notify('generic.upload.done', { type: 'success' });
       await queries.invalidateQueries();
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(reasonOf(error));
     } finally {
       setSent(null);
     }

@@ -11,7 +11,7 @@ import { parties, unfilled } from '../../../src/screens/verification/parties.ts'
 import { callerStore } from '../../../src/session/caller.ts';
 import { api } from '../../helpers/web/api.ts';
 import { callerAs } from '../../helpers/web/callers.ts';
-import { fakeProvider, fill, renderPage, until } from '../pages/harness.tsx';
+import { fakeProvider, fill, refusal, renderPage, until } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
 const document = (type: string, status: Document['status'], given: Partial<Document> = {}) =>
@@ -145,6 +145,18 @@ describe('onboarding of a partner', () => {
     const input = screen.getByLabelText('Upload: Bank Statement', { selector: 'input' });
     await userEvent.upload(input, new File(['x'], 'statement.pdf', { type: 'application/pdf' }));
     await until(() => expect(window.document.activeElement?.getAttribute('aria-label')).toMatch(/: Bank Statement$/));
+  });
+
+  it('says of a file what is wrong with it: there is no field that could be highlighted', async () => {
+    const { provider } = open(partner, []);
+    const message = 'The content of the file is not that of a PDF.';
+    provider.create.mockRejectedValue(
+      refusal(422, 'Please correct the highlighted fields.', [{ field: 'file', message }]),
+    );
+    const input = await screen.findByLabelText('Upload: Bank Statement', { selector: 'input' });
+    await userEvent.upload(input, new File(['x'], 'statement.pdf', { type: 'application/pdf' }));
+    expect((await screen.findByText(message)).textContent).toBe(message);
+    expect(screen.queryByText('Please correct the highlighted fields.')).toBeNull();
   });
 
   it('refuses a file that may not be uploaded before it is sent', async () => {
