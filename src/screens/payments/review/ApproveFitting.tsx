@@ -15,7 +15,7 @@ export const ApproveFitting = ({ payments, onDone }: { payments: readonly Paymen
   return (
     <>
       <Button variant="outlined" onClick={() => setChosen(payments)} sx={{ mb: 1.5, width: '100%' }}>
-        {translate('screens.records.approveFitting', { smart_count: payments.length })}
+        {translate('screens.records.approveFitting', { smart_count: (chosen ?? payments).length })}
       </Button>
       <Suspense fallback={null}>
         {chosen && (
