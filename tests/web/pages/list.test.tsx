@@ -250,6 +250,17 @@ describe('filters', () => {
     expect(document.activeElement).not.toBe(input);
   });
 
+  it('that wait for another one say so, where react-admin shows no help', async () => {
+    renderPage({
+      path: '/audit-events',
+      at: '/audit-events?displayedFilters={"entityId":true}',
+      provider: fakeProvider({ 'audit-events': [] }),
+      element: <ResourceList name="audit-events" />,
+    });
+    const reason = await screen.findByText('Choose the kind first, in the filter that names it.');
+    expect(getComputedStyle(reason.closest('p') ?? reason).display).toBe('block');
+  });
+
   it('asks for the three states of a verification', async () => {
     const { provider } = await open();
     await fromMenu('Verified');
