@@ -36,7 +36,7 @@ const rank: Readonly<Record<Offer['by'], number>> = { reference: 0, name: 1, nam
 
 /**
  * What each line may belong to, the likeliest first: by the reference in its text whatever the amount, by name and amount, by
- * name alone where nothing has more, by amount alone. Sure is what has the reference and the amount, and nothing else has; each
+ * name alone where nothing says more of whoever it is, by amount alone. Sure is what has the reference and the amount, and nothing else has; each
  * candidate is sure for one line only.
  */
 export const proposedFor = (lines: readonly Line[], candidates: readonly Candidate[]): Offer[][] => {
@@ -48,8 +48,11 @@ export const proposedFor = (lines: readonly Line[], candidates: readonly Candida
       const by = line.direction === each.candidate.direction ? tieOf(text, line, each) : null;
       return by ? [{ candidate: each.candidate, by, isEqual: sameAmount(line.amount, each.candidate.amount) }] : [];
     });
-    // Who paid just what is asked for is not asked about their other calls.
-    const found = all.some(({ by }) => rank[by] < rank.nameAlone) ? all.filter(({ by }) => by !== 'nameAlone') : all;
+    const better = all.filter(({ by }) => rank[by] < rank.nameAlone);
+    // Who paid just what is asked for is not asked about their other calls; a reference with another amount may be somebody else's.
+    const isAnswered = ({ by, candidate: { name } }: (typeof all)[number]) =>
+      by === 'nameAlone' && better.some(({ isEqual, candidate }) => isEqual || candidate.name === name);
+    const found = all.filter((each) => !isAnswered(each));
     const named = found.filter(({ by }) => by === 'reference');
     const [only] = named;
     const sure = named.length === 1 && only?.isEqual && !taken.has(only.candidate) ? only.candidate : null;
