@@ -12,6 +12,8 @@ import { messageOf, usePortal } from '../../providers/portal.ts';
 import type { Values } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 import { useRole } from '../../session/role.ts';
+import { toCents } from '../parts/cents.ts';
+import { Differs } from '../parts/Differs.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
@@ -77,7 +79,7 @@ const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency
   const match = (line: Waiting, input: Values) => run(line, 'match', input);
   const take = async (line: Waiting, offer: Offer) => {
     setProblem(null);
-    if (Number(offer.amount) !== Number(line.amount)) return setDiffering({ line, offer });
+    if (toCents(offer.amount) !== toCents(line.amount)) return setDiffering({ line, offer });
     try {
       await match(line, matchOf(offer));
       setLeft(placeOf(line));
@@ -141,11 +143,18 @@ const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency
           <InputDialog
             name="bank-lines"
             title={translate('screens.records.differs')}
-            text={translate('screens.bank.differs', {
-              amount: formatMoney(differing.line.amount, currency),
-              outstanding: formatMoney(differing.offer.amount, currency),
-              name: differing.offer.name,
-            })}
+            text={
+              <Differs
+                name="bank-lines"
+                record={{ ...differing.line, fundId, currency }}
+                sentence={translate('screens.bank.differs', {
+                  amount: formatMoney(differing.line.amount, currency),
+                  outstanding: formatMoney(differing.offer.amount, currency),
+                  name: differing.offer.name,
+                })}
+                isTooMuch={toCents(differing.line.amount) > toCents(differing.offer.amount)}
+              />
+            }
             fields={none}
             confirm={translate('screens.bank.takeAnyway')}
             onClose={() => setDiffering(null)}

@@ -7,6 +7,7 @@ import { useFormContext } from 'react-hook-form';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
 import { findMove, movesFor } from '../../../../resources/kit/moves.ts';
 import type { MoveInputOf } from '../../../../resources/values.ts';
+import { formatMoney } from '../../../format/numbers.ts';
 import { CheckedForm } from '../../../forms/CheckedForm.tsx';
 import { formErrorsOf } from '../../../forms/errors.ts';
 import { formOf } from '../../../forms/formOf.ts';
@@ -17,8 +18,8 @@ import { useMove } from '../../../moves/useMove.ts';
 import { messageOf, statusOf } from '../../../providers/portal.ts';
 import type { Values } from '../../../providers/record.ts';
 import { useRole } from '../../../session/role.ts';
+import { Differs } from '../../parts/Differs.tsx';
 import { outcomeOf } from '../outcome.ts';
-import { Differs } from './Differs.tsx';
 import { Key } from './Key.tsx';
 
 const InputDialog = lazy(async () => ({
@@ -134,10 +135,13 @@ export const Decide = ({ payment, line, onType, onConflict, onDecided, onNext }:
             title={translate('screens.records.differs')}
             text={
               <Differs
-                payment={payment}
-                amount={String(differing.approvedAmount)}
-                currency={currency}
-                outcome={outcome(differing.approvedAmount)}
+                name="payments"
+                record={payment}
+                sentence={translate(`screens.records.differs_${outcome(differing.approvedAmount).kind}`, {
+                  amount: formatMoney(String(differing.approvedAmount), currency),
+                  difference: formatMoney(outcome(differing.approvedAmount).difference, currency),
+                })}
+                isTooMuch={outcome(differing.approvedAmount).kind === 'over'}
               />
             }
             fields={none}

@@ -1,0 +1,66 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { RecordOf } from '../../../resources/index.ts';
+import Worklist from '../../../src/screens/bank-statements/Worklist.tsx';
+import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
+import { sampleOf } from '../pages/samples.ts';
+
+const statement = { ...sampleOf('bank-statements'), status: 'imported' } as unknown as RecordOf<'bank-statements'>;
+
+/** A line on which a bank shows an amount, with the call line of somebody else whose reference it has. */
+const open = (amount: string) => {
+  const offer = {
+    capitalCallLineId: 'l1',
+    distributionLineId: null,
+    transactionId: null,
+    name: 'Nordwald',
+    reference: 'CC-1',
+    amount: '300.00',
+    due: '2026-03-01',
+    by: 'reference',
+    isSure: false,
+  };
+  const line = {
+    id: 'b1',
+    version: 1,
+    direction: 'Credit',
+    bookedOn: '2026-03-01',
+    valueDate: '2026-03-01',
+    counterparty: 'Halloway',
+    remittance: 'CC-1',
+    bankReference: null,
+    amount,
+    offers: [offer],
+  };
+  const provider = fakeProvider({ 'bank-lines': [] });
+  provider.action.mockResolvedValue({ proposals: { currency: 'USD', lines: [line] } });
+  renderPage({ path: '/', role: 'fund_manager', provider, element: <Worklist record={statement} /> });
+  return provider;
+};
+const askedAbout = async () => {
+  (await screen.findByRole('group', { name: /Halloway/ })).focus();
+  await userEvent.keyboard('{Enter}');
+  return within(await screen.findByRole('dialog', { name: 'The amount differs' }));
+};
+
+it('who paid another amount stands beside whose call it is, with what becomes of what is too much', async () => {
+  open('300.10');
+  const more = await askedAbout();
+  expect(await more.findByText('Halloway')).toBeTruthy();
+  expect(more.getByText('The bank shows $300.10, $300.00 is outstanding from Nordwald. Is this right?')).toBeTruthy();
+  expect(more.getByText(/^Paid too much/)).toBeTruthy();
+  cleanup();
+  open('299.90');
+  const less = await askedAbout();
+  expect(await less.findByText('Halloway')).toBeTruthy();
+  expect(less.queryByText(/^Paid too much/)).toBeNull();
+});
+
+it('an amount that is the same is matched without a question, however it is written', async () => {
+  const provider = open('300');
+  (await screen.findByRole('group', { name: /Halloway/ })).focus();
+  await userEvent.keyboard('{Enter}');
+  await until(() => expect(provider.move).toHaveBeenCalledTimes(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
