@@ -87,6 +87,11 @@ export const consequences: Translated<ConsequenceWords> = {
       'Jeder Gesellschafter sieht sofort das Seine; wer Zugang zum Portal hat, erfährt davon. Was vorher zu denselben Tagen erstellt wurde, bleibt und gilt als überholt.',
     retry: 'Der Lauf geht dort weiter, wo er aufgehört hat, mit den Büchern, wie sie bekannt waren.',
   },
+  periods: {
+    askReopening:
+      'Noch wird nichts geöffnet: Ein anderer Administrator muss es bestätigen. Die anderen Administratoren erfahren es, mit dem Grund.',
+    declineReopening: 'Die Periode bleibt abgeschlossen, wie sie war.',
+  },
   'bank-statements': {
     import:
       'Die Zeilen dieses Auszugs werden übernommen, wie sie sind, und es wird vorgeschlagen, was sie sein könnten. Gebucht wird erst, wenn eine Zeile zugeordnet ist; der Auszug lässt sich danach nicht mehr ändern.',

@@ -82,6 +82,11 @@ export const consequences = {
       'Every partner sees their own at once; those with access to the portal are told. What was made of the same days before stays, marked as superseded.',
     retry: 'It is made again from where it stopped, by the books as they were known.',
   },
+  periods: {
+    askReopening:
+      'Nothing is opened yet: another administrator has to confirm it. The other administrators are told, with the reason.',
+    declineReopening: 'The period stays closed, as it was.',
+  },
   'bank-statements': {
     import:
       'The lines of this statement are taken over as they are, and what they could be is proposed. Nothing is booked before a line is matched; the statement can no longer be changed.',

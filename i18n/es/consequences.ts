@@ -86,6 +86,11 @@ export const consequences: Translated<ConsequenceWords> = {
       'Cada partícipe ve enseguida lo suyo; quienes tienen acceso al portal reciben un aviso. Lo que se preparó antes para los mismos días se conserva, marcado como sustituido.',
     retry: 'Continúa donde se detuvo, con los libros tal como se conocían.',
   },
+  periods: {
+    askReopening:
+      'Todavía no se reabre nada: otro administrador tiene que confirmarlo. Se avisa a los demás administradores, con el motivo.',
+    declineReopening: 'El período sigue cerrado, tal como estaba.',
+  },
   'bank-statements': {
     import:
       'Las líneas de este extracto se incorporan tal cual y se propone a qué podrían corresponder. No se contabiliza nada hasta que una línea se concilia; el extracto ya no podrá modificarse.',

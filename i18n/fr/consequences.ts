@@ -85,6 +85,11 @@ export const consequences: Translated<ConsequenceWords> = {
       'Chaque associé voit aussitôt le sien ; ceux qui ont accès au portail en sont avertis. Ce qui avait été établi pour les mêmes jours reste, marqué comme remplacé.',
     retry: 'L’édition reprend là où elle s’est arrêtée, avec les livres tels qu’ils étaient connus.',
   },
+  periods: {
+    askReopening:
+      'Rien n’est rouvert pour l’instant : un autre administrateur doit le confirmer. Les autres administrateurs en sont informés, avec le motif.',
+    declineReopening: 'La période reste clôturée, telle qu’elle était.',
+  },
   'bank-statements': {
     import:
       'Les lignes de ce relevé sont reprises telles quelles, et des rapprochements sont proposés. Rien n’est comptabilisé avant qu’une ligne soit rapprochée ; le relevé ne pourra plus être modifié.',

@@ -82,6 +82,11 @@ export const consequences: Translated<ConsequenceWords> = {
       'Cada cotista vê o seu imediatamente; quem tem acesso ao portal é avisado. O que foi feito antes para os mesmos dias permanece, marcado como substituído.',
     retry: 'Continua de onde parou, com os livros como eram conhecidos.',
   },
+  periods: {
+    askReopening:
+      'Nada é reaberto ainda: outro administrador precisa confirmar. Os demais administradores são avisados, com o motivo.',
+    declineReopening: 'O período continua fechado, como estava.',
+  },
   'bank-statements': {
     import:
       'As linhas deste extrato são incorporadas como estão, e são propostas correspondências. Nada é contabilizado antes de uma linha ser conciliada; o extrato não poderá mais ser alterado.',

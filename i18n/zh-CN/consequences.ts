@@ -73,6 +73,10 @@ export const consequences: Translated<ConsequenceWords> = {
       '每位合伙人会立即看到自己的那一份，可使用门户的合伙人会收到通知。此前就相同日期编制的内容予以保留，并标记为已被取代。',
     retry: '将从中断处继续，依据当时已知的账簿。',
   },
+  periods: {
+    askReopening: '目前尚未重新打开，须由另一位管理员确认。其他管理员会收到通知及原因。',
+    declineReopening: '该期间保持关闭，不作改变。',
+  },
   'bank-statements': {
     import: '此对账单的各行将按原样导入，并给出可能对应的项目。在某一行匹配之前不会记账；导入后对账单不能再修改。',
   },

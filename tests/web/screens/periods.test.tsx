@@ -82,6 +82,13 @@ it('names the kind once where a step names it already', async () => {
   );
 });
 
+it('says of a period that is to be opened again that another administrator has to confirm it', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask for Reopening' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^Nothing is opened yet: another administrator has to confirm it/)).toBeTruthy();
+});
+
 it('keeps the dialog and what was typed when the window becomes as narrow as a phone', async () => {
   const resize = windowOf();
   open();
