@@ -112,6 +112,8 @@ export const figures: Translated<FigureWords> = {
         'Die letzte Bewertung eines Unternehmens ist alt. |||| Die letzten Bewertungen von %{smart_count} Unternehmen sind alt.',
       unmatchedLines:
         'Eine Kontobewegung ist nicht zugeordnet. |||| %{smart_count} Kontobewegungen sind nicht zugeordnet.',
+      unappliedReceipts:
+        'Ein Eingang ist verbucht, seine Herkunft ist offen. |||| %{smart_count} Eingänge sind verbucht, ihre Herkunft ist offen.',
       suspense: 'Ein Verrechnungskonto ist nicht leer. |||| %{smart_count} Verrechnungskonten sind nicht leer.',
     },
   },

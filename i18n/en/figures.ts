@@ -111,6 +111,8 @@ export const figures = {
       staleMarks: 'The last mark of a company is old. |||| The last marks of %{smart_count} companies are old.',
       unmatchedLines:
         'A line of a bank statement is not matched. |||| %{smart_count} lines of bank statements are not matched.',
+      unappliedReceipts:
+        'A receipt is booked, and what it is for is not known yet. |||| %{smart_count} receipts are booked, and what they are for is not known yet.',
       suspense: 'A clearing account is not empty. |||| %{smart_count} clearing accounts are not empty.',
     },
   },

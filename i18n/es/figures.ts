@@ -111,6 +111,8 @@ export const figures: Translated<FigureWords> = {
         'La última valoración de una empresa es antigua. |||| Las últimas valoraciones de %{smart_count} empresas son antiguas.',
       unmatchedLines:
         'Un movimiento bancario está sin conciliar. |||| %{smart_count} movimientos bancarios están sin conciliar.',
+      unappliedReceipts:
+        'Un cobro contabilizado está sin aplicar. |||| %{smart_count} cobros contabilizados están sin aplicar.',
       suspense: 'Una cuenta transitoria no está vacía. |||| %{smart_count} cuentas transitorias no están vacías.',
     },
   },

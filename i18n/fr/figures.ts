@@ -114,6 +114,8 @@ export const figures: Translated<FigureWords> = {
         'La dernière valorisation d’une société est ancienne. |||| Les dernières valorisations de %{smart_count} sociétés sont anciennes.',
       unmatchedLines:
         'Un mouvement bancaire n’est pas rapproché. |||| %{smart_count} mouvements bancaires ne sont pas rapprochés.',
+      unappliedReceipts:
+        'Un encaissement comptabilisé n’est pas affecté. |||| %{smart_count} encaissements comptabilisés ne sont pas affectés.',
       suspense: 'Un compte d’attente n’est pas soldé. |||| %{smart_count} comptes d’attente ne sont pas soldés.',
     },
   },

@@ -101,6 +101,7 @@ export const figures: Translated<FigureWords> = {
       callsNotDue: '発行済みで期限が後のキャピタルコールが %{smart_count} 件あります。',
       staleMarks: '最後の評価が古い企業が %{smart_count} 社あります。',
       unmatchedLines: '未照合の銀行取引が %{smart_count} 件あります。',
+      unappliedReceipts: '未充当の入金が %{smart_count} 件あります。',
       suspense: '残高のある仮勘定が %{smart_count} 件あります。',
     },
   },

@@ -113,6 +113,8 @@ export const figures: Translated<FigureWords> = {
         'A última avaliação de uma empresa é antiga. |||| As últimas avaliações de %{smart_count} empresas são antigas.',
       unmatchedLines:
         'Um movimento bancário não está conciliado. |||| %{smart_count} movimentos bancários não estão conciliados.',
+      unappliedReceipts:
+        'Um recebimento contabilizado não está aplicado. |||| %{smart_count} recebimentos contabilizados não estão aplicados.',
       suspense: 'Uma conta transitória não está zerada. |||| %{smart_count} contas transitórias não estão zeradas.',
     },
   },

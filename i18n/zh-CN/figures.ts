@@ -101,6 +101,7 @@ export const figures: Translated<FigureWords> = {
       callsNotDue: '有 %{smart_count} 次资本缴款通知已发出，但到期日在之后。',
       staleMarks: '有 %{smart_count} 家公司的最近估值已过期。',
       unmatchedLines: '有 %{smart_count} 条银行流水未核对。',
+      unappliedReceipts: '有 %{smart_count} 笔已入账的收款未归属。',
       suspense: '有 %{smart_count} 个过渡科目余额不为零。',
     },
   },

@@ -71,5 +71,6 @@ export const obstacleKinds = [
   'callsNotDue',
   'staleMarks',
   'unmatchedLines',
+  'unappliedReceipts',
   'suspense',
 ] as const;

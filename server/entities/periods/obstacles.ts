@@ -33,6 +33,7 @@ export const obstaclesOf = async (
   { today, fund }: { today: string; fund: RecordOf<'funds'> },
 ): Promise<Obstacle[]> => {
   const open = sql`t.fund_id = ${fundId} and ${inStates('transactions', 'open', 't')} and ${living()}`;
+  const unapplied = sql`b.fund_id = ${fundId} and b.status = 'Unapplied' and b.booked_on <= ${endsOn}::date and ${living('b')}`;
   const stale = addDays(endsOn, -(fund.staleMarkDays ?? STALE_DAYS));
   const all: readonly Found[] = [
     ['notEnded', true, sql`select id from periods where id = ${id} and ends_on >= ${today}::date`],
@@ -80,11 +81,16 @@ export const obstaclesOf = async (
       false,
       sql`select b.id from bank_lines b where b.fund_id = ${fundId} and b.status = 'Unmatched' and b.booked_on <= ${endsOn}::date and ${living('b')}`,
     ],
+    ['unappliedReceipts', false, sql`select b.id from bank_lines b where ${unapplied}`],
     [
+      // What lies there of receipts that are told by themselves is left out.
       'suspense',
       false,
-      sql`select account as id from gl_balances where fund_id = ${fundId} and account in ('2400', '2600') and month <= ${endsOn}::date
-        group by account having sum(debit - credit) <> 0`,
+      sql`select g.account as id from gl_balances g where g.fund_id = ${fundId} and g.account in ('2400', '2600') and g.month <= ${endsOn}::date
+        group by g.account having sum(g.debit - g.credit) <> (select coalesce(sum(s.cents), 0) from bank_lines b
+          join gl_journals j on j.fund_id = b.fund_id and j.source_id = b.transaction_id
+          join gl_sides s on s.fund_id = j.fund_id and s.journal_id = j.id
+          where ${unapplied} and s.account = g.account and s.effective_on <= ${endsOn}::date)`,
     ],
   ];
   const found: Obstacle[] = [];

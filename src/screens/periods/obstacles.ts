@@ -22,12 +22,15 @@ export const wayOf: Readonly<Record<Obstacle['kind'], (obstacle: Obstacle, perio
     id
       ? `/capital-calls/${id}`
       : listPath('capital-calls', { fundId: [fundId], status: groupOf('capital-calls', 'open').states }),
-  staleMarks: ({ id }, { fundId }) => (id ? `/companies/${id}` : `/funds/${fundId}?tab=valuations`),
-  unmatchedLines: ({ id }, { fundId }) =>
-    id ? `/bank-lines/${id}` : listPath('bank-lines', { fundId: [fundId], status: ['Unmatched'] }),
+  staleMarks: (_, { fundId, endsOn }) => `/funds/${fundId}/valuation-round?date=${endsOn}`,
+  unmatchedLines: (obstacle, period) => bankLinesOf(obstacle, period, 'Unmatched'),
+  unappliedReceipts: (obstacle, period) => bankLinesOf(obstacle, period, 'Unapplied'),
   suspense: (_, { fundId, endsOn }) =>
     listPath('journal-entries', { fundId: [fundId], account: ['2400', '2600'], effectiveOn_lte: endsOn }),
 };
+
+const bankLinesOf = ({ id }: Obstacle, { fundId, endsOn }: Period, status: RecordOf<'bank-lines'>['status']) =>
+  id ? `/bank-lines/${id}` : listPath('bank-lines', { fundId: [fundId], status: [status], bookedOn_lte: endsOn });
 
 const transactionsOf = (
   { id, source }: Obstacle,

@@ -11,6 +11,14 @@ it('what is in the way leads to the one record where there is only one', () => {
   expect(wayOf.unsettledTransactions({ ...one, kind: 'unsettledTransactions' }, period)).toBe('/transactions/fund/r1');
   expect(wayOf.openPayments({ ...one, kind: 'openPayments' }, period)).toBe('/capital-calls/payment-review?fund=f1');
   expect(wayOf.unmatchedLines({ ...one, kind: 'unmatchedLines' }, period)).toBe('/bank-lines/r1');
+  expect(wayOf.unappliedReceipts({ ...one, kind: 'unappliedReceipts' }, period)).toBe('/bank-lines/r1');
+});
+
+it('old marks lead to the sheet where companies are valued on the last day of the period', () => {
+  for (const id of [null, 'r1'])
+    expect(wayOf.staleMarks({ ...one, kind: 'staleMarks', id }, period)).toBe(
+      '/funds/f1/valuation-round?date=2026-06-30',
+    );
 });
 
 it.each(Object.keys(wayOf) as (keyof typeof wayOf)[])(
