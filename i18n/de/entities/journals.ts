@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const journals: EntityWords = {
   name: 'Journal |||| Journale',
+  empty: 'Hier ist noch nichts gebucht. Was eine Transaktion bucht, steht bei der Transaktion.',
   fields: {
     sourceId: 'Beleg',
     reversesId: 'Storniert',

@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const journals: EntityWords = {
   name: 'Asiento |||| Asientos',
+  empty: 'Aquí todavía no hay nada contabilizado. Lo que contabiliza una transacción figura con la transacción.',
   fields: {
     sourceId: 'Origen',
     reversesId: 'Revierte',

@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const journals: EntityWords = {
   name: 'Écriture |||| Écritures',
+  empty: 'Rien n’est encore comptabilisé ici. Ce qu’une transaction comptabilise figure avec la transaction.',
   fields: {
     sourceId: 'Pièce',
     reversesId: 'Contrepasse',

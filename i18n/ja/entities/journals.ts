@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const journals: EntityWords = {
   name: '仕訳',
+  empty: 'ここにはまだ記帳がありません。取引による記帳は、その取引に表示されます。',
   fields: {
     sourceId: '証憑',
     reversesId: '取消対象',

@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const journals: EntityWords = {
   name: 'Lançamento |||| Lançamentos',
+  empty: 'Nada foi contabilizado aqui ainda. O que uma transação contabiliza consta da transação.',
   fields: {
     sourceId: 'Origem',
     reversesId: 'Estorna',

@@ -2,6 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const journals: EntityWords = {
   name: '凭证',
+  empty: '此处尚无入账。交易所记的账列在该交易中。',
   fields: {
     sourceId: '来源',
     reversesId: '冲销对象',
