@@ -330,6 +330,7 @@ const weighty: readonly ResourceName[] = [
   'approvals',
   'bank-accounts',
   'bank-lines',
+  'periods',
   'bank-statements',
   'capital-call-lines',
   'capital-calls',
