@@ -35,7 +35,12 @@ export default function Out({ name, id }: Props) {
   return (
     <Alert
       severity={isOut ? 'info' : 'warning'}
-      sx={{ mb: 2, alignItems: 'center' }}
+      sx={{
+        mb: 2,
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-message': { minWidth: 0, flex: '1 1 220px', overflowWrap: 'anywhere' },
+      }}
       action={
         actionsFor(name, role).includes('invite') && (
           <Button color="inherit" size="small" onClick={() => setOpen(true)}>
