@@ -1,5 +1,4 @@
 import { allocate } from './allocate.ts';
-import { unfunded } from './metrics.ts';
 
 /** A part of a call, in cents; `excused` are the lines that take no part in it. */
 export type CallItem = { kind: string; cents: bigint; isOutside: boolean; excused: ReadonlySet<string> };
@@ -39,28 +38,14 @@ export function lineParts(items: readonly CallItem[], lines: readonly CallLine[]
   );
 }
 
-/** Where a commitment stands before and after a call, in cents. */
-export type CommitmentStanding = {
-  commitment: bigint;
-  /** Called by the calls before this one, and the part of it inside the commitment. */
-  calledBefore: bigint;
-  insideBefore: bigint;
-  recallable: bigint;
-};
+/** Where a commitment stands before a call, in cents: called by the calls before it, and what they left to be called. */
+export type CommitmentStanding = { calledBefore: bigint; unfundedBefore: bigint };
 
-/** Cumulative called and unfunded around one line. Unfunded = commitment - called inside it + what may be recalled. */
-export function lineStanding(
-  { commitment, calledBefore, insideBefore, recallable }: CommitmentStanding,
-  line: CallLine,
-) {
-  const inside = line.amount - line.outside;
-  const left = (calledInside: bigint) => unfunded({ commitment, calledInside, recallable });
-  return {
-    calledAfter: calledBefore + line.amount,
-    unfundedBefore: left(insideBefore),
-    unfundedAfter: left(insideBefore + inside),
-  };
-}
+/** Cumulative called, and unfunded, after one line: what it takes inside the commitment is left no longer. */
+export const lineStanding = ({ calledBefore, unfundedBefore }: CommitmentStanding, { amount, outside }: CallLine) => ({
+  calledAfter: calledBefore + amount,
+  unfundedAfter: unfundedBefore - (amount - outside),
+});
 
 const byKind = (parts: readonly LinePart[]): LinePart[] => {
   const kinds = new Map<string, LinePart>();

@@ -52,19 +52,4 @@ export function moic({
   return ratio(proceeds + fairValue, cost);
 }
 
-/** Commitment - called inside it + recallable distributions - released, in cents. */
-export function unfunded({
-  commitment,
-  calledInside,
-  recallable = 0n,
-  released = 0n,
-}: {
-  commitment: bigint;
-  calledInside: bigint;
-  recallable?: bigint;
-  released?: bigint;
-}): bigint {
-  return commitment - calledInside + recallable - released;
-}
-
 const NETTED: Record<RecallMethod, bigint> = { all_in: 0n, netted: 1n };

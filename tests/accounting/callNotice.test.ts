@@ -62,10 +62,9 @@ test('a line set by hand still adds up', () => {
 });
 
 test('what a call takes outside the commitment leaves the unfunded part as it is', () => {
-  const before = { commitment: 1_000n, calledBefore: 450n, insideBefore: 400n, recallable: 100n };
+  const before = { calledBefore: 450n, unfundedBefore: 700n };
   expect(lineStanding(before, { id: 'a', amount: 200n, outside: 50n })).toEqual({
     calledAfter: 650n,
-    unfundedBefore: 700n,
     unfundedAfter: 550n,
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moic, multiples, unfunded } from '../../server/accounting/metrics.ts';
+import { moic, multiples } from '../../server/accounting/metrics.ts';
 import { parseMoney } from '../../server/accounting/money.ts';
 
 type Case = [name: string, commitment: string, paid: string, dist: string, nav: string, expected: object];
@@ -48,12 +48,7 @@ describe('multiples', () => {
   });
 });
 
-describe('unfunded and gross multiple', () => {
-  it('adds what may be called again and takes off what is released', () => {
-    expect(unfunded({ commitment: 10n, calledInside: 6n, recallable: 1n })).toBe(5n);
-    expect(unfunded({ commitment: 10n, calledInside: 6n, released: 4n })).toBe(0n);
-  });
-
+describe('gross multiple', () => {
   it('is realised and fair value over cost', () => {
     expect(moic({ cost: 37_000_000n, proceeds: 18_200_000n, fairValue: 39_216_000n })).toBe('1.551784');
     expect(moic({ cost: 0n, proceeds: 1n, fairValue: 1n })).toBeNull();

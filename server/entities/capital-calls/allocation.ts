@@ -8,6 +8,7 @@ import { inTurns, turnBefore } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { withCarried } from '../../ledger/carried.ts';
 
 /** What a call takes from one commitment, in cents; `outside` is the part of `amount` that does not use it up. */
 export interface Share {
@@ -45,7 +46,7 @@ export const shareOfCommitments = async (
   fund: Pick<RecordOf<'funds'>, 'id' | 'currency'>,
   { commitmentShare, excused }: { commitmentShare: string; excused: readonly string[] },
 ): Promise<bigint> => {
-  const taking = takingPart(await tx.rows<Standing>(standingQuery(fund.id)), excused);
+  const taking = takingPart(await standingOf(tx, fund.id), excused);
   const committed = sum(taking.map(({ amount }) => centsOf(fund.currency, amount)));
   const millionths = millionthsOf(commitmentShare);
   return (committed * millionths * 2n + MILLION) / (MILLION * 2n);
@@ -70,7 +71,7 @@ export const sharesOf = async (
   fund: Pick<RecordOf<'funds'>, 'id' | 'currency'>,
   call: CallTerms,
 ): Promise<Share[]> => {
-  const standing = await tx.rows<Standing>(standingQuery(fund.id));
+  const standing = await standingOf(tx, fund.id);
   if (!standing.length) return [];
   const cents = await inTurns(standing, centsIn(fund.currency));
   const taking = takingPart(cents, call.excusals?.map(({ partnerId }) => partnerId) ?? []);
@@ -132,21 +133,14 @@ const partsOf = (currency: string, { totalAmount, items }: CallTerms, standing: 
   return parts;
 };
 
-/** Active commitments and what the calls since their last change gave to each; a change of the commitments starts anew. */
-const standingQuery = (fundId: string) => sql`with present as (
-    select id, partner_id, amount, unfunded, excused_company_ids, defaulted_on from commitments
-    where fund_id = ${fundId} and status = 'Active' and ${living(null)}),
-  earlier as (
-    select c.id, c.call_number, l.commitment_id, l.commitment_amount, l.amount, coalesce(l.amount_outside_commitment, 0) as outside
-    from capital_calls c join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
-    where c.fund_id = ${fundId} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')}),
-  changed as (
-    select e.call_number from earlier e left join present p on p.id = e.commitment_id and p.amount = e.commitment_amount
-    group by e.id, e.call_number having count(*) <> count(p.id) or count(*) <> (select count(*) from present)),
-  given as (
-    select commitment_id, sum(amount - outside) as inside, sum(outside) as outside from earlier
-    where call_number > coalesce((select max(call_number) from changed), 0) group by 1)
-  select p.id as "commitmentId", p.partner_id as "partnerId", p.amount, p.unfunded, p.excused_company_ids as excused,
-    p.defaulted_on is not null as "isInDefault",
-    coalesce(g.inside, 0)::numeric(20,2) as inside, coalesce(g.outside, 0)::numeric(20,2) as outside
-  from present p left join given g on g.commitment_id = p.id order by p.id`;
+/** Active commitments, and what the calls since their last change gave to each; a change of the commitments starts anew. */
+const standingOf = (tx: Tx, fundId: string): Promise<Standing[]> =>
+  withCarried<Standing>(
+    tx,
+    sql`select fund_id, id as commitment_id, amount, null::int as before from commitments
+      where fund_id = ${fundId} and ${inStates('commitments', 'inForce')} and ${living(null)}`,
+    (carried) =>
+      sql`select k.id as "commitmentId", k.partner_id as "partnerId", k.amount, k.unfunded, k.excused_company_ids as excused,
+          k.defaulted_on is not null as "isInDefault", g.inside::numeric(20,2) as inside, g.outside::numeric(20,2) as outside
+        from ${carried} g join commitments k on k.id = g.commitment_id order by k.id`,
+  );

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import { callTypeOf } from '../../../resources/callTypes.ts';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { callTypes } from '../../../resources/kit/enums.ts';
@@ -31,17 +31,16 @@ interface Facts {
   amount: string;
   outside: string;
   commitment: string;
-  recallable: string;
   excused: string[] | null;
   called: string;
-  inside: string;
+  unfunded: string;
 }
 
 type Called = Pick<RecordOf<'capital-calls'>, 'id' | 'items' | 'purpose' | 'totalAmount'>;
 
-/** Freezes the figures of every notice of a call with its lines, and queues the notices to be written. */
+/** Freezes the figures of every notice of a call that was issued before, as they were then, and queues the notices to be written. */
 export const freezeBreakdown = async (tx: Tx, call: Called, currency: string | null) => {
-  const frozen = [...(await breakdownsOf(tx, call, currency))];
+  const frozen = [...(await breakdownsAt(tx, { call, currency, before: whenIssued(call.id) }))];
   await tx.run(
     sql`update capital_call_lines l set breakdown = v.breakdown::jsonb
       from unnest(${frozen.map(([id]) => id)}::uuid[], ${frozen.map(([, f]) => JSON.stringify(f))}::text[]) as v(id, breakdown) where l.id = v.id`,
@@ -49,21 +48,33 @@ export const freezeBreakdown = async (tx: Tx, call: Called, currency: string | n
   await queueNotices(tx, call.id);
 };
 
-/** What each line of a call asks for as things stand now, by the line's id. */
-export const breakdownsOf = async (tx: Tx, call: Called, currency: string | null): Promise<Map<string, Breakdown>> => {
-  const facts = await tx.rows<Facts>(factsQuery(call.id));
+/** What each line asks for of a call that is not in the books yet, as things stand now, by the line's id. */
+export const breakdownsOf = (tx: Tx, call: Called, currency: string | null): Promise<Map<string, Breakdown>> =>
+  breakdownsAt(tx, { call, currency, before: byNow });
+
+/** How commitments `k` stood before a call. */
+interface Before {
+  called: Sql;
+  unfunded: Sql;
+  from: Sql;
+}
+
+const breakdownsAt = async (
+  tx: Tx,
+  { call, currency, before }: { call: Called; currency: string | null; before: Before },
+): Promise<Map<string, Breakdown>> => {
+  const facts = await tx.rows<Facts>(factsQuery(call.id, before));
   const cents = (value: unknown) => centsOf(currency, value);
   const money = (value: bigint) => formatMoney(value, currency ?? 'USD');
   const lines = await inTurns(facts, (f) => ({ ...f, amount: cents(f.amount), outside: cents(f.outside) }));
   const parts = lineParts(itemsOf(call, facts, cents), lines);
   const breakdowns = await inTurns(lines, (line): [string, Breakdown] => {
-    const standing = {
-      commitment: cents(line.commitment),
-      calledBefore: cents(line.called),
-      insideBefore: cents(line.inside),
-      recallable: cents(line.recallable),
-    };
-    const { calledAfter, unfundedBefore, unfundedAfter } = lineStanding(standing, line);
+    const [commitment, calledBefore, unfundedBefore] = [
+      cents(line.commitment),
+      cents(line.called),
+      cents(line.unfunded),
+    ];
+    const { calledAfter, unfundedAfter } = lineStanding({ calledBefore, unfundedBefore }, line);
     const breakdown = {
       items: (parts.get(line.id) ?? []).map(({ kind, isOutside, cents: amount }) => ({
         kind: kind as CallType,
@@ -73,8 +84,8 @@ export const breakdownsOf = async (tx: Tx, call: Called, currency: string | null
       })),
       inside: money(line.amount - line.outside),
       outside: money(line.outside),
-      commitment: money(standing.commitment),
-      calledBefore: money(standing.calledBefore),
+      commitment: money(commitment),
+      calledBefore: money(calledBefore),
       calledAfter: money(calledAfter),
       unfundedBefore: money(unfundedBefore),
       unfundedAfter: money(unfundedAfter),
@@ -107,24 +118,29 @@ const itemsOf = (
   }));
 };
 
-const factsQuery = (callId: string) =>
-  sql`select l.id, l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, k.amount as commitment,
-      coalesce(k.recallable, 0)::numeric(20,2) as recallable, k.excused_company_ids as excused,
-      (coalesce(e.called, 0) - coalesce(g.called, 0))::numeric(20,2) as called,
-      (coalesce(e.inside, 0) - coalesce(g.inside, 0))::numeric(20,2) as inside
-    from capital_call_lines l join commitments k on k.id = l.commitment_id
-    left join (
+/** What the books have kept. */
+const byNow: Before = { called: sql`coalesce(k.called, 0)`, unfunded: sql`coalesce(k.unfunded, 0)`, from: sql`` };
+
+/** What the calls before it had asked for, however many were issued since. */
+const whenIssued = (callId: string): Before => ({
+  called: sql`coalesce(e.called, 0) - coalesce(g.called, 0)`,
+  unfunded: sql`k.amount - coalesce(e.inside, 0) + coalesce(g.inside, 0) + coalesce(k.recallable, 0)`,
+  from: sql`left join (
       select x.commitment_id, sum(x.amount - coalesce(x.written_off, 0)) as called,
         sum(x.amount - coalesce(x.amount_outside_commitment, 0) - ${releasedOf('x')}) as inside
-      from capital_calls d join capital_calls c on c.fund_id = d.fund_id and c.id <> d.id and ${living('c')}
+      from capital_calls d join capital_calls c on c.fund_id = d.fund_id and c.call_number < d.call_number and ${living('c')}
         and ${inStates('capital-calls', 'issued', 'c')}
-        -- A draft has no number yet: every issued call came before it.
-        and c.call_number < coalesce(d.call_number, 2147483647)
       join capital_call_lines x on x.capital_call_id = c.id and ${living('x')}
       where d.id = ${callId} group by 1
     ) e on e.commitment_id = l.commitment_id
     left join lateral (
       select sum(x.principal) as called, sum(x.principal - x.amount_outside_commitment) as inside from closing_lines x
       where x.commitment_id = l.commitment_id and ${givenBack()}
-    ) g on true
+    ) g on true`,
+});
+
+const factsQuery = (callId: string, { called, unfunded, from }: Before) =>
+  sql`select l.id, l.amount, coalesce(l.amount_outside_commitment, 0)::numeric(20,2) as outside, k.amount as commitment,
+      k.excused_company_ids as excused, (${called})::numeric(20,2) as called, (${unfunded})::numeric(20,2) as unfunded
+    from capital_call_lines l join commitments k on k.id = l.commitment_id ${from}
     where l.capital_call_id = ${callId} and ${living('l')} order by l.id`;

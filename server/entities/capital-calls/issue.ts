@@ -13,6 +13,7 @@ import type { Effect, Work } from '../../core/entity/slots.ts';
 import { money, onDay, say, word } from '../../core/words/said.ts';
 import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { isWrittenDown } from '../../ledger/carried.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { checkAdmitted } from './admitted.ts';
 import { announceCall } from './announce.ts';
@@ -84,7 +85,7 @@ export const sendOut = async (work: Work, stored: Call, { fund, reason, check }:
     await allEnded([give(), post()]);
     await passReached(work.tx, call.id, today(work, fund));
     await work.tx.run(
-      sql`update capital_calls c set wire_number = a.account_number from bank_accounts a where c.id = ${call.id} and a.id = ${account.id}`,
+      sql`update capital_calls c set wire_number = a.account_number, ${isWrittenDown} from bank_accounts a where c.id = ${call.id} and a.id = ${account.id}`,
     );
     await queueNotices(work.tx, call.id);
     await announceCall(work.tx, call.id, { tells: 'issued', word: 'issued' });

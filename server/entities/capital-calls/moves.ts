@@ -9,6 +9,7 @@ import { inStates } from '../../core/tables/states.ts';
 import { onDay, say } from '../../core/words/said.ts';
 import { book, byWhom } from '../../ledger/book.ts';
 import { standLines } from '../../ledger/books/lines.ts';
+import { forgetCarried } from '../../ledger/carried.ts';
 import { isOfClosing } from '../../ledger/givenBack.ts';
 import { announceCall } from './announce.ts';
 import { queueNotices } from './breakdown.ts';
@@ -25,6 +26,7 @@ export const cancelCall: Effect<'capital-calls/cancel'> = async (work, call, inp
   if (await isOfClosing(work.tx, 'capital_call_id', call.id)) throw conflict('refusals.closings.ofClosing');
   const after = async () => {
     const day = today(work, fund);
+    await forgetCarried(work.tx, call);
     await book(work.tx, fund.id, { callId: call.id, day, ...byWhom(work) });
     await announceCall(work.tx, call.id, { tells: 'cancelled', word: 'cancelled', noted: { reason: input.reason } });
   };

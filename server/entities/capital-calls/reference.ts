@@ -5,6 +5,7 @@ import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import { inPieces } from '../../core/db/pieces.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import { withCarried } from '../../ledger/carried.ts';
 import type { Breakdown } from './breakdown.ts';
 
 /** Lines that are written by one statement: while the next are made ready, others have their turn. */
@@ -36,35 +37,50 @@ export const giveReferences = async (
   const standing = (amount: bigint) =>
     lineStatus({ amount, approved: 0n, dueDate, today, graceDays: fund.graceDays ?? 0 });
   const stem = `${await codeOf(tx, fund)}-CC-${String(callNumber).padStart(4, '0')}-`;
-  const places = await placesOf(tx, { id, fundId: fund.id });
-  const all = await inTurns([...breakdowns], ([lineId, breakdown]) => ({
-    lineId,
-    breakdown: JSON.stringify(breakdown),
-    reference: `${stem}${places.get(lineId)}`,
+  const places = await placesOf(tx, { id, callNumber, fundId: fund.id });
+  const all = await inTurns(places, ({ place, ...line }) => ({
+    ...line,
+    breakdown: JSON.stringify(breakdowns.get(line.id) ?? null),
+    reference: stem + place,
   }));
   await inPieces(all, AT_ONCE, (some) => {
     const each = (pick: (given: (typeof all)[number]) => string) => some.map(pick);
     return tx.run(
       sql`update capital_call_lines l set payment_reference = v.reference, due_date = ${dueDate},
         notice_sent_at = ${at}, breakdown = v.breakdown::jsonb, approved_amount = 0, outstanding = l.amount,
+        given_inside = v.inside + l.amount - coalesce(l.amount_outside_commitment, 0),
+        given_outside = v.outside + coalesce(l.amount_outside_commitment, 0),
         payment_status = case when l.amount = 0 then ${standing(0n)} else ${standing(1n)} end
-      from unnest(${each((v) => v.lineId)}::uuid[], ${each((v) => v.reference)}::text[], ${each((v) => v.breakdown)}::text[])
-        as v(id, reference, breakdown)
+      from unnest(${each((v) => v.id)}::uuid[], ${each((v) => v.reference)}::text[], ${each((v) => v.breakdown)}::text[],
+          ${each((v) => v.inside)}::numeric[], ${each((v) => v.outside)}::numeric[]) as v(id, reference, breakdown, inside, outside)
       where l.id = v.id and l.capital_call_id = ${id} and ${living('l')}`,
     );
   });
 };
 
-/** The place of the commitment of each line of a call among all that the fund ever had: 'LP0012'. */
-const placesOf = async (tx: Tx, { id, fundId }: { id: string; fundId: string }): Promise<Map<string, string>> => {
-  const rows = await tx.rows<{ id: string; place: string }>(
-    sql`select l.id, p.type || lpad(k.place::text, 4, '0') as place
-      from (select id, partner_id, row_number() over (order by created_at, id) as place from commitments where fund_id = ${fundId}) k
-        join partners p on p.id = k.partner_id join capital_call_lines l on l.commitment_id = k.id
-      where l.capital_call_id = ${id} and ${living('l')}`,
+/** A line by its id; the place of its commitment among all that the fund ever had, such as LP0012; what earlier calls gave to that. */
+interface Place {
+  id: string;
+  place: string;
+  inside: string;
+  outside: string;
+}
+
+const placesOf = async (
+  tx: Tx,
+  { id, callNumber, fundId }: { id: string; callNumber: number; fundId: string },
+): Promise<Place[]> =>
+  withCarried<Place>(
+    tx,
+    sql`select fund_id, commitment_id, commitment_amount as amount, ${callNumber}::int as before from capital_call_lines
+      where capital_call_id = ${id} and ${living(null)}`,
+    (carried) =>
+      sql`select l.id, p.type || lpad(k.place::text, 4, '0') as place, g.inside, g.outside
+        from (select id, partner_id, row_number() over (order by created_at, id) as place from commitments where fund_id = ${fundId}) k
+          join partners p on p.id = k.partner_id join capital_call_lines l on l.commitment_id = k.id
+          join ${carried} g on g.commitment_id = k.id
+        where l.capital_call_id = ${id} and ${living('l')} order by l.id`,
   );
-  return new Map(rows.map((row) => [row.id, row.place]));
-};
 
 /** What all payment references of a fund begin with: those of its calls and of its distributions. */
 export const codeOf = async (tx: Tx, { id, name }: Pick<RecordOf<'funds'>, 'id' | 'name'>): Promise<string> => {
