@@ -114,7 +114,7 @@ test('the cents of earlier calls are carried forward, whatever was cancelled or 
       }
       for (const cents of [100, 101]) await draw(fund, calls, cents);
     }),
-    { numRuns: 20, seed: 7 },
+    { numRuns: 12, seed: 7 },
   );
 });
 

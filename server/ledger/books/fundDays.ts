@@ -1,0 +1,60 @@
+import sql, { join } from 'sql-template-tag';
+import { figureAccounts, type LedgerFigure } from '../../../resources/figureAccounts.ts';
+import type { BookDay } from '../../accounting/fundTypes.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { counted, unclosed } from './counted.ts';
+import type { At } from './figures.ts';
+
+/** What moves on a day, by the figure whose accounts it is read off, and the side on which it grows. */
+const amounts = {
+  contributions: { figure: 'paidIn', grows: 'credit' },
+  distributions: { figure: 'distributed', grows: 'debit' },
+  managementFees: { figure: 'managementFees', grows: 'debit' },
+  expenses: { figure: 'expenses', grows: 'debit' },
+  offering: { figure: 'offering', grows: 'debit' },
+  income: { figure: 'income', grows: 'credit' },
+  exchange: { figure: 'exchange', grows: 'credit' },
+  cash: { figure: 'cash', grows: 'debit' },
+  owed: { figure: 'owed', grows: 'credit' },
+  carryPaid: { figure: 'carryGiven', grows: 'debit' },
+  carryEscrow: { figure: 'carryEscrow', grows: 'debit' },
+  carryReturned: { figure: 'carryReturned', grows: 'credit' },
+  facility: { figure: 'facility', grows: 'credit' },
+  clearing: { figure: 'clearing', grows: 'credit' },
+  saleEscrow: { figure: 'saleEscrow', grows: 'debit' },
+} as const satisfies Record<Exclude<keyof BookDay, 'date'>, { figure: LedgerFigure; grows: 'debit' | 'credit' }>;
+
+type Amount = keyof typeof amounts;
+const names = Object.keys(amounts) as Amount[];
+const movedBy = new Map<string, { name: Amount; grows: 'debit' | 'credit' }[]>();
+for (const name of names)
+  for (const account of figureAccounts[amounts[name].figure])
+    movedBy.set(account, [...(movedBy.get(account) ?? []), { name, grows: amounts[name].grows }]);
+const nothing = Object.fromEntries(names.map((name) => [name, 0n])) as Record<Amount, bigint>;
+
+/** Entries are added up by day and account where they lie; what of it each figure is, is told here. */
+export const daysOf = async (tx: Tx, fundId: string, at: At): Promise<BookDay[]> => {
+  const rows = await tx.rows<{ date: string; moved: string }>(
+    sql`with pairs as materialized (
+        select e.effective_on, e.dr_account, e.cr_account, sum(e.cents)::bigint as cents from gl_entries e
+        where ${counted(fundId, at)} and ${unclosed(fundId)} group by 1, 2, 3)
+      select e.effective_on as date, string_agg(e.account || ' ' || e.cents, ',') as moved
+      from (
+        select effective_on, account, sum(cents)::bigint as cents
+        from (select effective_on, dr_account as account, cents from pairs union all select effective_on, cr_account, -cents from pairs) p
+        where account in (${join([...movedBy.keys()])}) group by 1, 2) e
+      group by 1 order by 1`,
+  );
+  return rows.map(dayOf).filter((day) => names.some((name) => day[name] !== 0n));
+};
+
+/** Debit less credit on each account of a day, such as 1000 500, as figures. */
+const dayOf = ({ date, moved }: { date: string; moved: string }): BookDay => {
+  const day = { date, ...nothing };
+  for (const each of moved.split(',')) {
+    const [account = '', text = '0'] = each.split(' ');
+    const cents = BigInt(text);
+    for (const { name, grows } of movedBy.get(account) ?? []) day[name] += grows === 'debit' ? cents : -cents;
+  }
+  return day;
+};
