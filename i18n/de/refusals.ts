@@ -237,6 +237,7 @@ export const refusals: SpokenWords['refusals'] = {
   periods: {
     closed: 'Dieser Tag liegt in einer abgeschlossenen Periode. Der erste offene Tag ist der %{day}.',
     beforeFund: 'Vor dem %{day} kann der Fonds nicht begonnen haben. Bitte prüfen Sie das Jahr.',
+    farAhead: 'Nach dem %{day} wird kein Tag angenommen. Bitte prüfen Sie das Jahr.',
     inTheWay: 'Dem Abschluss dieser Periode steht etwas im Weg. Die Periode sagt, was es ist.',
     notLast: 'Nur die letzte abgeschlossene Periode kann wieder geöffnet werden.',
     samePerson:

@@ -225,6 +225,7 @@ export const refusals = {
   periods: {
     closed: 'This day lies in a closed period. The first open day is %{day}.',
     beforeFund: 'The fund cannot have begun before %{day}. Check the year.',
+    farAhead: 'No day after %{day} is taken. Check the year.',
     inTheWay: 'Something stands in the way of closing this period. Look at what the period says.',
     notLast: 'Only the last closed period can be opened again.',
     samePerson: 'Whoever asked for the period to be opened again cannot confirm it: a second administrator has to.',

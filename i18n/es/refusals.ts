@@ -233,6 +233,7 @@ export const refusals: SpokenWords['refusals'] = {
   periods: {
     closed: 'Este día pertenece a un período cerrado. El primer día abierto es el %{day}.',
     beforeFund: 'El fondo no pudo comenzar antes del %{day}. Compruebe el año.',
+    farAhead: 'No se admite ninguna fecha posterior al %{day}. Compruebe el año.',
     inTheWay: 'Algo impide cerrar este período. El período indica de qué se trata.',
     notLast: 'Solo se puede reabrir el último período cerrado.',
     samePerson: 'Quien ha pedido reabrir el período no puede confirmarlo: debe hacerlo otro administrador.',

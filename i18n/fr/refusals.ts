@@ -236,6 +236,7 @@ export const refusals: SpokenWords['refusals'] = {
   periods: {
     closed: 'Ce jour appartient à une période clôturée. Le premier jour ouvert est le %{day}.',
     beforeFund: 'Le fonds n’a pas pu commencer avant le %{day}. Vérifiez l’année.',
+    farAhead: 'Aucune date après le %{day} n’est acceptée. Vérifiez l’année.',
     inTheWay: 'Quelque chose empêche de clôturer cette période. La période indique de quoi il s’agit.',
     notLast: 'Seule la dernière période clôturée peut être rouverte.',
     samePerson:

@@ -227,6 +227,7 @@ export const refusals: SpokenWords['refusals'] = {
   periods: {
     closed: 'Este dia pertence a um período encerrado. O primeiro dia aberto é %{day}.',
     beforeFund: 'O fundo não pode ter começado antes de %{day}. Verifique o ano.',
+    farAhead: 'Nenhuma data posterior a %{day} é aceita. Verifique o ano.',
     inTheWay: 'Algo impede o fechamento deste período. O período mostra o que é.',
     notLast: 'Somente o último período fechado pode ser reaberto.',
     samePerson: 'Quem pediu a reabertura do período não pode confirmá-la: é preciso um segundo administrador.',

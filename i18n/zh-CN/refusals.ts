@@ -218,6 +218,7 @@ export const refusals: SpokenWords['refusals'] = {
   periods: {
     closed: '该日期属于已关账的期间。最早的未关账日期为%{day}。',
     beforeFund: '基金不可能在%{day}之前开始运作，请检查年份。',
+    farAhead: '不接受%{day}之后的日期，请检查年份。',
     inTheWay: '有事项阻碍该期间结账，请查看该期间的说明。',
     notLast: '只能重新打开最近一个已结账的期间。',
     samePerson: '申请重新打开期间的人不能自行确认，须由另一位管理员确认。',

@@ -8,6 +8,7 @@ import type { Effect } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { onDay, say } from '../../core/words/said.ts';
 import { book, byWhom } from '../../ledger/book.ts';
+import { refuseFar } from '../../ledger/books/beginning.ts';
 import { standLines } from '../../ledger/books/lines.ts';
 import { forgetCarried } from '../../ledger/carried.ts';
 import { isOfClosing } from '../../ledger/givenBack.ts';
@@ -39,6 +40,7 @@ export const extendCall: Effect<'capital-calls/extend'> = async (work, call, inp
   const fund = await get(work.tx, 'funds', call.fundId, { lock: true });
   if (dueDate <= call.dueDate || dueDate < today(work, fund))
     throw invalid('dueDate', say('refusals.calls.laterThan', { day: onDay(call.dueDate) }));
+  refuseFar(today(work, fund), { day: dueDate, field: 'dueDate' });
   const after = async () => {
     await work.tx.run(
       sql`update capital_call_lines set due_date = ${dueDate} where capital_call_id = ${call.id} and ${living(null)}`,

@@ -7,10 +7,10 @@ import { sum } from '../../accounting/rounding.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
 import { amountIn } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
-import { get } from '../../core/entity/records.ts';
+import { get, today } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
 import { money, say } from '../../core/words/said.ts';
-import { checkBegun } from '../../ledger/books/beginning.ts';
+import { checkBegun, refuseFar } from '../../ledger/books/beginning.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 import { checkLinked } from '../fund-companies/linked.ts';
@@ -53,6 +53,7 @@ export const rules: Rules<'capital-calls'> = {
 const check = async (work: Work, fund: RecordOf<'funds'>, next: BodyOf<'capital-calls'>) => {
   checkOpen(fund, 'fundId');
   if (next.dueDate < next.callDate) throw invalid('dueDate', 'refusals.calls.beforeCall');
+  refuseFar(today(work, fund), { day: next.dueDate, field: 'dueDate' });
   await checkBegun(work.tx, fund.id, [{ day: next.callDate, field: 'callDate' }]);
   await checkAdmitted(work.tx, fund.id, next);
   const total = amountIn(fund.currency, 'totalAmount', next.totalAmount);

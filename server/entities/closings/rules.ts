@@ -3,9 +3,9 @@ import type { PatchOf } from '../../../resources/values.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import { taken } from '../../core/entity/duplicates.ts';
-import { get } from '../../core/entity/records.ts';
+import { get, todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
-import { checkBegun } from '../../ledger/books/beginning.ts';
+import { checkBegun, refuseFar } from '../../ledger/books/beginning.ts';
 import { checkOpen, checkStillOpen } from '../../ledger/open.ts';
 import { accountOfFund } from '../bank-accounts/ofFund.ts';
 
@@ -24,9 +24,11 @@ export const rules: Rules<'closings'> = {
 };
 
 /** A fund has each closing once; partners pay on its day or later, to an account of the fund. */
-const check = async ({ tx }: Work, next: PatchOf<'closings'>, except: string | null = null) => {
+const check = async (work: Work, next: PatchOf<'closings'>, except: string | null = null) => {
+  const { tx } = work;
   const { fundId, closeNumber, closingDate, dueDate, bankAccountId } = next;
   if (closingDate && dueDate && dueDate < closingDate) throw invalid('dueDate', 'refusals.closings.beforeClosing');
+  refuseFar(await todayOf(work, fundId), { day: dueDate, field: 'dueDate' });
   await checkBegun(tx, fundId, [{ day: closingDate, field: 'closingDate' }]);
   const twin = await tx.first(
     sql`select 1 from closings where fund_id = ${fundId} and close_number = ${closeNumber ?? 2} and status = 'Draft'

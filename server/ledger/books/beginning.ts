@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { Place } from '../../../resources/values.ts';
+import { addYears } from '../../accounting/dates.ts';
 import { invalid } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { onDay, say } from '../../core/words/said.ts';
@@ -32,4 +33,13 @@ export const checkBegun = async (tx: Tx, fundId: string | null | undefined, days
     sql`select ${beginning}::text as begins from funds f where f.id = ${fundId}`,
   );
   refuseBefore(fund?.begins, days);
+};
+
+/** How far ahead a call is due at most: what is issued stands in the books on that day already, with every period until then. */
+const YEARS_AHEAD = 10;
+
+/** Throws 422 on the field of a day that is so far from the fund's today that its year was mistyped. */
+export const refuseFar = (today: string, { day, field }: Given): void => {
+  const last = addYears(today, YEARS_AHEAD);
+  if (day && day > last) throw invalid(field, say('refusals.periods.farAhead', { day: onDay(last) }));
 };

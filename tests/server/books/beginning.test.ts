@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addYears } from '../../../server/accounting/dates.ts';
 import { txOn } from '../../../server/core/db/tx.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { openWorldsBooks } from '../../helpers/openedBooks.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { record, refusal } from '../entities/support.ts';
+import { draftCall, record, refusal } from '../entities/support.ts';
 
 // A year that was mistyped would make the periods of a century, each of which has to be closed before the next.
 let app: TestApp;
@@ -91,5 +92,42 @@ describe('a day before the fund can have begun is refused at its field, with the
       sql`select min(starts_on)::text as first from gl_periods where fund_id = ${world.funds.a}`,
     );
     expect((rows[0]?.first ?? '2020') >= '2020').toBe(true);
+  });
+});
+
+describe('a call is due within ten years: what is issued brings every period until its day, and leaves it there', () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const [last, typo] = [addYears(today, 10), '2126-01-15'];
+  const far = { field: 'dueDate', message: expect.stringMatching(/^No day after .+ is taken\. Check the year\.$/) };
+  const latest = async () =>
+    (
+      await txOn(app.database.owner).first<{ last: string }>(
+        sql`select max(ends_on)::text as last from gl_periods where fund_id = ${world.funds.a}`,
+      )
+    )?.last;
+
+  test('a draft, its change and a later closing are refused beyond', async () => {
+    const { a } = world.funds;
+    const call = { fundId: a, title: 'Far', callDate: today, totalAmount: '10.00' };
+    expect(refusal(await world.ask.ma('POST', '/capital-calls', { ...call, dueDate: typo }), 422).errors).toEqual([
+      far,
+    ]);
+    const drafted = await draftCall(world, { dueDate: last });
+    const change = { version: drafted.version, dueDate: typo };
+    expect(refusal(await world.ask.ma('PATCH', `/capital-calls/${drafted.id}`, change), 422).errors).toEqual([far]);
+    const closing = { fundId: a, closeNumber: 9, closingDate: today, dueDate: typo };
+    expect(refusal(await world.ask.admin('POST', '/closings', closing), 422).errors).toEqual([far]);
+  });
+
+  test('so is an extension, and no period comes of it', async () => {
+    const { id } = await draftCall(world, { callDate: '2026-01-05', dueDate: '2026-01-20', totalAmount: '10.00' });
+    record(await world.ask.ma('POST', `/capital-calls/${id}/issue`, { shortNoticeReason: 'Agreed.' }));
+    await txOn(app.database.owner).run(sql`update capital_calls set status = 'Overdue' where id = ${id}`);
+    const before = await latest();
+    const extend = (dueDate: string) =>
+      world.ask.ma('POST', `/capital-calls/${id}/extend`, { dueDate, reason: 'Typo' });
+    expect(refusal(await extend(typo), 422).errors).toEqual([far]);
+    expect(await latest()).toBe(before);
+    record(await extend(last));
   });
 });

@@ -145,7 +145,7 @@ describe('an entry dated in a closed period', () => {
     const { admin } = world.ask;
     const call = {
       ...{ fundId: world.funds.a, bankAccountId: world.banks.a, title: 'Dated back', totalAmount: '1060.00' },
-      ...{ callDate: '2024-03-31', dueDate: '2099-01-15' },
+      ...{ callDate: '2024-03-31', dueDate: `${new Date().getUTCFullYear() + 9}-01-15` },
     };
     const made = await admin<{ capitalCall: { id: string } }>('POST', '/capital-calls', call);
     expect(made.status, made.text).toBe(201);
