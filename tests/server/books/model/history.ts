@@ -140,7 +140,7 @@ const doings: { [K in Step['do']]: Doing<K> } = {
     const called = lines.map((l) => ({ partnerId: String(l.partnerId), cents: centsOf(l.amount) }));
     expect(called.reduce((sum, l) => sum + l.cents, 0n)).toBe(BigInt(cents));
     const happened = happen(history, { what: 'called', lines: called });
-    history.calls.push({ id: drafted.id, happened, isDue: dueIn === 0 });
+    history.calls.push({ id: drafted.id, happened });
     return true;
   },
   settle: async (world, history, { which, share }) => {

@@ -16,7 +16,7 @@ export interface History {
   fundId: string;
   bankAccountId: string;
   shadow: Shadow;
-  calls: { id: string; happened: Happened; isDue: boolean }[];
+  calls: { id: string; happened: Happened }[];
   /** Completed movements that nobody has taken back. */
   movements: Paid[];
   /** Proofs of payment that were approved. */
