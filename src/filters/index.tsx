@@ -46,13 +46,16 @@ let loaded: Loaded | null = null;
 /** The inputs of filters, loaded once somebody filters; null until they are there. */
 export const useFilterInput = (isWanted: boolean): Loaded | null => {
   const [Input, setInput] = useState<Loaded | null>(() => loaded);
+  const [failure, setFailure] = useState<unknown>(null);
   useEffect(() => {
     if (!isWanted || Input) return;
-    void import('./inputs.tsx').then(({ FilterInput }) => {
+    import('./inputs.tsx').then(({ FilterInput }) => {
       loaded = FilterInput;
       setInput(() => FilterInput);
-    });
+    }, setFailure);
   }, [isWanted, Input]);
+  // As with every part of the program that is gone: the page around says so, and is loaded anew after an upgrade.
+  if (failure) throw failure;
   return Input;
 };
 

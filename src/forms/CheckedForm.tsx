@@ -33,10 +33,13 @@ export const CheckedForm = (props: Props) => (
 const Checked = ({ fields, whole = same, more, onSubmit, ...props }: Props) => {
   const key = useRef(crypto.randomUUID());
   const resolver = async (values: Values): Promise<ResolverResult<Values>> => {
-    // The library that checks comes when there is something to check.
-    const { problemsOf } = await import('./checks.ts');
+    // The library that checks comes when there is something to check; where it is gone, as after an upgrade of the portal, the server checks alone.
+    const checks = await import('./checks.ts').catch(() => null);
     const asked = typeof fields === 'function' ? fields(values) : fields;
-    const errors = { ...problemsOf(asked, whole(values)), ...more?.(values) } as ResolverResult<Values>['errors'];
+    const errors = {
+      ...checks?.problemsOf(asked, whole(values)),
+      ...more?.(values),
+    } as ResolverResult<Values>['errors'];
     return Object.keys(errors).length ? { values: {}, errors } : { values: whole(values), errors: {} };
   };
   const submit = async (values: Values) => {
