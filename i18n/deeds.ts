@@ -16,6 +16,7 @@ export const deedIn = ({ action, name, entity }: Deed, find: (key: string) => st
   const kind = find(`choices.${action}`) ?? humanise(action);
   if (!name) return kind;
   const keys = (areas[action] ?? others).map((area) => `resources.${entity}.${area}.${name}`);
-  const own = keys.map(find).find((word) => word !== undefined) ?? humanise(name);
+  // What is no move and no action of the record is a kind of change itself, as of an import, or has a word beside those.
+  const own = [...keys, `choices.${name}`].map(find).find((word) => word !== undefined) ?? humanise(name);
   return Object.hasOwn(areas, action) ? own : `${kind}: ${own}`;
 };

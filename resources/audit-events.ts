@@ -1,5 +1,5 @@
 import { defineResource } from './kit/define.ts';
-import { auditActions } from './kit/enums.ts';
+import { auditActions, auditDeeds } from './kit/enums.ts';
 import { choice, json, longText, recordId, ref, text } from './kit/fields.ts';
 import { resourceNames, roles } from './kit/names.ts';
 import { admin, nobody } from './kit/roles.ts';
@@ -9,7 +9,7 @@ export const auditEvents = defineResource({
   icon: 'audit',
   fields: {
     action: choice({ options: auditActions, required: true, readOnly: true }),
-    name: text({ max: 100, readOnly: true, deedOf: { action: 'action', entity: 'entity' } }),
+    name: text({ max: 100, readOnly: true, deedOf: { action: 'action', entity: 'entity' }, deeds: auditDeeds }),
     entity: choice({ options: resourceNames, readOnly: true }),
     entityId: recordId({ by: 'entity', readOnly: true }),
     actorId: ref({ to: 'users', readOnly: true }),

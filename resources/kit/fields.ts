@@ -84,6 +84,8 @@ export interface KindOptions {
     pattern?: string;
     /** The name of what was done, said with the siblings that tell of what kind it was, and with the records of which entity. */
     deedOf?: { action: string; entity: string };
+    /** Deeds that are named so, beside the moves and actions of records. */
+    deeds?: readonly string[];
   };
   longText: {
     max?: number;

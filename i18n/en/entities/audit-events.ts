@@ -14,5 +14,12 @@ export const auditEvents: EntityWords = {
   choices: {
     move: 'Change of State',
     sign_in: 'Sign-in',
+    claim: 'Account Claimed',
+    link_by_address: 'Linked by Address',
+    accept: 'Invitation Accepted',
+    'foreign references': 'References Out of Reach',
+    'token refused': 'Token Refused',
+    confirm_address: 'Address Confirmed',
+    merge: 'Merged',
   },
 };

@@ -38,6 +38,17 @@ export const auditActions = [
   'permission_changed',
   'user_management',
 ] as const;
+/** What the audit says was done where that is no move and no action of a record. */
+export const auditDeeds = [
+  'context',
+  'claim',
+  'link_by_address',
+  'accept',
+  'foreign references',
+  'token refused',
+  'confirm_address',
+  'merge',
+] as const;
 /** What people are told of, by type, with the roles that can be: each is offered in their settings, no other. */
 export const noticeAudience = {
   PARTNER_VERIFICATION_REQUIRED: staff,

@@ -1,0 +1,31 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import { expect, test } from 'vitest';
+import { deedIn } from '../../i18n/deeds.ts';
+import { humanise } from '../../i18n/humanise.ts';
+import { loadMessages, locales } from '../../i18n/index.ts';
+
+const others = locales.flatMap(({ locale }) => (locale === 'en' ? [] : [locale]));
+/** What the audit names beside the moves and actions of a record. */
+const named = [
+  ['access_granted', 'context', 'funds'],
+  ['access_granted', 'claim', 'users'],
+  ['access_granted', 'link_by_address', 'users'],
+  ['access_granted', 'accept', 'users'],
+  ['access_denied', 'foreign references', 'transactions'],
+  ['access_denied', 'token refused', 'users'],
+  ['user_management', 'merge', 'users'],
+  ['update', 'confirm_address', 'partners'],
+  ['import', 'create', 'partners'],
+  ['import', 'update', 'partners'],
+] as const;
+
+test.each(others.flatMap((locale) => named.map((deed) => [locale, ...deed] as const)))(
+  'in %s the audit says %s: %s of %s in its own words',
+  async (locale, action, name, entity) => {
+    const messages = await loadMessages(locale);
+    const { translate } = polyglotI18nProvider(() => messages, locale);
+    const said = deedIn({ action, name, entity }, (key) => translate(key, { _: '' }) || undefined);
+    expect(said.split(': ')).toHaveLength(2);
+    expect(said.split(': ')[1]).not.toBe(humanise(name));
+  },
+);
