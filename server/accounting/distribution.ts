@@ -138,7 +138,12 @@ export function planDistribution(input: FundInput, proposal: Proposal): Distribu
   const life = proposal.isReturn
     ? { ...NOTHING, returnOfCapital: state.basis.distributed + amount }
     : lifeTiers[input.terms.waterfallType ?? 'european'](terms, state.basis, amount);
-  const tiers = tierRows(state, life, { partners: amount - carry, carry });
+  // Deal by deal the steps begin anew with each deal: those of this amount are what it adds to them.
+  const before =
+    isByDeal && !proposal.isReturn ? lifeTiers[input.terms.waterfallType ?? 'european'](terms, state.basis, 0n) : null;
+  const tiers = before
+    ? addedRows(before, life, { partners: amount - carry, carry })
+    : tierRows(state, life, { partners: amount - carry, carry });
   const parts = { tiers: byTier(tiers, declared), tax: split(tax, declared), recallable: split(recallable, declared) };
   const names = new Map(state.accounts.map(({ position }) => [position.partnerId, position.name]));
   const of = (map: ReadonlyMap<string, bigint>, id: string) => map.get(id) ?? 0n;
@@ -223,16 +228,30 @@ const NOTHING: Tiers = {
   lpTotal: 0n,
 };
 
+type Now = { partners: bigint; carry: bigint };
+
+/** The steps but for the last, as partners have part in them, and as the general partner has. */
+const partnersSteps = (tiers: Tiers) => [tiers.returnOfCapital, tiers.preferred, tiers.catchUp - tiers.catchUpGp];
+const carrySteps = (tiers: Tiers) => [0n, 0n, tiers.catchUpGp];
+
+const rowsOf = (partners: readonly bigint[], carry: readonly bigint[]): TierRow[] =>
+  TIERS.map((tier, i) => ({ tier, partners: partners[i] ?? 0n, carry: carry[i] ?? 0n }));
+
 /** What was given out before has filled the steps from the first on; what is given now fills on from there. */
-function tierRows({ basis }: FundState, life: Tiers, now: { partners: bigint; carry: bigint }): TierRow[] {
-  const partners = fill(
-    [life.returnOfCapital, life.preferred, life.catchUp - life.catchUpGp],
-    basis.distributed,
-    now.partners,
+const tierRows = ({ basis }: FundState, life: Tiers, now: Now): TierRow[] =>
+  rowsOf(
+    fill(partnersSteps(life), basis.distributed, now.partners),
+    fill(carrySteps(life), basis.carryPaid, now.carry),
   );
-  const carry = fill([0n, 0n, life.catchUpGp], basis.carryPaid, now.carry);
-  return TIERS.map((tier, i) => ({ tier, partners: partners[i] ?? 0n, carry: carry[i] ?? 0n }));
-}
+
+/** What is given now fills what it adds to the steps that there were before. */
+const addedRows = (before: Tiers, life: Tiers, now: Now): TierRow[] => {
+  const added = (steps: (tiers: Tiers) => bigint[]) => {
+    const had = steps(before);
+    return steps(life).map((step, i) => max(0n, step - (had[i] ?? 0n)));
+  };
+  return rowsOf(fill(added(partnersSteps), 0n, now.partners), fill(added(carrySteps), 0n, now.carry));
+};
 
 function fill(steps: readonly bigint[], before: bigint, now: bigint): bigint[] {
   let [passed, left] = [before, now];

@@ -205,6 +205,19 @@ describe('deal by deal', () => {
     expect(made.clawback).toBe(200_000_000n);
   });
 
+  test('a deal that ended with a loss gives capital back and no profit, whatever the deals before it gave', () => {
+    const input = deals('2024-01-01');
+    const sale = { type: 'Sale', source: 'company', companyId: 'two', amount: 400_000_000n, date: '2024-01-01' };
+    const lost = { ...sale, isFullExit: true, reversalSign: 1 } as LedgerRow;
+    const made = plan({ ...input, ledger: [...input.ledger, lost], valuations: [] }, 400_000_000n);
+    expect(made.tiers.map(({ tier, partners, carry }) => [tier, partners, carry])).toEqual([
+      ['returnOfCapital', 400_000_000n, 0n],
+      ['preferred', 0n, 0n],
+      ['catchUp', 0n, 0n],
+      ['split', 0n, 0n],
+    ]);
+  });
+
   test('a loss later on pays none, and says what would be owed back', () => {
     const made = plan(deals('2023-12-31'), 100n);
     expect(made.carry).toBe(0n);
