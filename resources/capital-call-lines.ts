@@ -25,7 +25,7 @@ const inCredit = { isOverpaid: ['true'] } as const;
 /** Something of an issued call is still to be paid, or may still come after it was written off. */
 const owing = [
   { paymentStatus: ['Pending', 'Overdue', 'Partial', 'Failed'], paymentReference: { not: [''] } },
-  { writtenOff: { not: ['', '0', '0.00'] } },
+  { writtenOff: { not: ['', '0'] } },
 ] as const;
 
 export const capitalCallLines = defineResource({

@@ -76,9 +76,9 @@ export const capitalCalls = defineResource({
     }),
     wireNumber: secret({ hidden: true, max: 64 }),
     notes: longText({ max: 2000 }),
-    // Of all partners together; each finds its own in its line.
+    // Of all partners together; each finds its own in its line. Before it is issued nobody owes anything.
     paid: money({ readOnly: true, default: '0', readBy: office }),
-    outstanding: money({ readOnly: true, default: '0', readBy: office }),
+    outstanding: money({ readOnly: true, default: '0', readBy: office, when: { status: issued } }),
     issuedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     issuedAt: instant({ readOnly: true }),
     cancelReason: longText({ readOnly: true, max: 1000 }),

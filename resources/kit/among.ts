@@ -1,5 +1,6 @@
-import { isDecimal, scaled } from './decimals.ts';
+import { isDecimal, isSameNumber, scaled } from './decimals.ts';
 import type { Field, When } from './fields.ts';
+import { meaningOf } from './kinds.ts';
 import type { OwnName, Role } from './names.ts';
 import { says } from './says.ts';
 
@@ -22,14 +23,22 @@ export const isBlank = (value: unknown): boolean => {
   return isGroup && Object.values(value).every(isBlank);
 };
 
-/** Do these values fulfil the condition? An empty text stands for a value that is not there. */
+/**
+ * Do these values fulfil the condition? An empty text stands for a value that is not there, and a number for each way to write
+ * it: an amount of `0.00` is `0`.
+ */
 export const holds = (when: When, values: Values): boolean =>
   [when].flat().some((all) =>
     Object.entries(all).every(([name, wanted]) => {
       const value = String(values[name] ?? '');
-      return 'not' in wanted ? !wanted.not.includes(value) : wanted.includes(value);
+      const isAmong = (some: readonly string[]) => some.some((one) => isSameNumber(one, value));
+      return 'not' in wanted ? !isAmong(wanted.not) : isAmong(wanted);
     }),
   );
+
+/** Does the field hold what it starts with? An amount does so however many noughts stand behind its point. */
+export const isDefault = (field: Field, value: unknown): boolean =>
+  value === field.default || (meaningOf(field).amount === true && isSameNumber(String(field.default), String(value)));
 
 /** A choice whose options depend on who chooses, or on another value; null for any other field. */
 export const narrowed = (field: Field | undefined): Field<'choice'> | null =>
@@ -110,7 +119,7 @@ export const settled = (fields: Fields, values: Values, whose: Whose): Record<st
 
 /**
  * What does not go together, by field, as `says` says it. `said` are the values that somebody gave now, where that is not the
- * whole record: the rest stays as it was stored.
+ * whole record: the rest stays as it was stored, unless what is said now asks for it.
  */
 export const problemsAmong = (
   fields: Fields,
@@ -119,10 +128,12 @@ export const problemsAmong = (
   said: Values | null = null,
 ): Record<string, string> => {
   const found = Object.entries(fields).flatMap(([name, field]) => {
-    const isSaid = !said || name in said || ('orElse' in field && field.orElse !== undefined && field.orElse in said);
-    if (!isSaid) return [];
+    const isSaid = (...names: readonly string[]) => !said || names.some((each) => each in said);
+    const among = fieldAmong(field, values, role);
     const problem =
-      problemOf(field, values, values[name], fieldAmong(field, values, role)) ?? lackOf(field, values, values[name]);
+      (isSaid(name) ? strayOf(field, values, values[name], among) : null) ??
+      (isSaid(name, ...namesIn(field.requiredWhen)) ? missOf(field, values[name], among) : null) ??
+      (isSaid(name, ...insteadOf(field)) ? lackOf(field, values, values[name]) : null);
     return problem ? [[name, problem] as const] : [];
   });
   const wrong = new Set(found.map(([name]) => name));
@@ -130,12 +141,22 @@ export const problemsAmong = (
   return Object.fromEntries(found.filter(([name]) => !hangsOn(fields[name]).some((other) => wrong.has(other))));
 };
 
-const hangsOn = ({ when = [], requiredWhen = [] }: Pick<Field, 'when' | 'requiredWhen'> = {}) =>
-  [when, requiredWhen].flat(2).flatMap((all) => Object.keys(all));
+const namesIn = (when: When = []) => [when].flat().flatMap((all) => Object.keys(all));
 
-const problemOf = (field: Field, values: Values, value: unknown, among: Field | null): string | null => {
-  if (isBlank(value)) return field.requiredWhen && !field.orKnown && among?.required ? 'checks.required' : null;
-  if (value === field.default) return null;
+const hangsOn = ({ when, requiredWhen }: Pick<Field, 'when' | 'requiredWhen'> = {}) => [
+  ...namesIn(when),
+  ...namesIn(requiredWhen),
+];
+
+const insteadOf = (field: Field) => ('orElse' in field && field.orElse ? [field.orElse] : []);
+
+/** What has to be given among the others, and is not. */
+const missOf = (field: Field, value: unknown, among: Field | null): string | null =>
+  isBlank(value) && field.requiredWhen && !field.orKnown && among?.required ? 'checks.required' : null;
+
+/** What was given and does not belong among the others. */
+const strayOf = (field: Field, values: Values, value: unknown, among: Field | null): string | null => {
+  if (isBlank(value) || isDefault(field, value)) return null;
   const goes = among && (narrowed(among)?.options.includes(String(value)) ?? true);
   return goes ? null : strayText(field, values);
 };

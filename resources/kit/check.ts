@@ -181,10 +181,12 @@ const together = (r: Resource) =>
     ...('orElse' in f && f.orElse !== undefined ? stoodIn(r, name, f.orElse) : []),
   ]);
 
-/** Of what is no choice a condition says only whether there is a value. */
+/** Of what is no choice a condition says only whether there is a value, and of an amount whether it is nothing. */
 const conditioned = (r: Resource, name: string, other: string, values: readonly string[]) => {
   const where = `a condition of "${name}"`;
-  return r.fields[other] && values.every((value) => value === '')
+  const field = r.fields[other];
+  const nothing = field && meaningOf(field).amount ? ['', '0'] : [''];
+  return field && values.every((value) => nothing.includes(value))
     ? strange(r, where, other, values)
     : unsaid(r, where, other, values);
 };

@@ -16,6 +16,17 @@ export const scaled = (text: string, places: number): bigint => {
   return text.startsWith('-') ? -value : value;
 };
 
+/** Do both texts write one number ('0', '0.00')? What is no number is only itself. */
+export const isSameNumber = (one: string, other: string): boolean =>
+  one === other || (isDecimal(one) && isDecimal(other) && bare(one) === bare(other));
+
+/** A decimal text as nobody else writes it: without noughts that say nothing, and without a sign before nothing. */
+const bare = (text: string) => {
+  const [whole = '', part = ''] = text.replace('-', '').split('.');
+  const digits = `${whole.replace(/^0+(?=.)/, '')}.${part.replace(/0+$/, '')}`;
+  return text.startsWith('-') && digits !== '0.' ? `-${digits}` : digits;
+};
+
 /** A whole number of smallest places as a decimal text with exactly so many: (12345n, 2) is '123.45'. */
 export const decimalString = (value: bigint, places: number): string => {
   const digits = (value < 0n ? -value : value).toString().padStart(places + 1, '0');

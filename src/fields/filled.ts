@@ -1,4 +1,4 @@
-import { holds } from '../../resources/kit/among.ts';
+import { holds, isDefault } from '../../resources/kit/among.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { Values } from '../providers/record.ts';
 
@@ -8,4 +8,4 @@ export const isFilled = (value: unknown): boolean =>
 
 /** Is there nothing to say of a field in this record: neither was it asked for, nor does it hold more than it starts with? */
 export const isBeside = (field: Field, value: unknown, record: Values): boolean =>
-  field.when !== undefined && !holds(field.when, record) && (!isFilled(value) || value === field.default);
+  field.when !== undefined && !holds(field.when, record) && (!isFilled(value) || isDefault(field, value));

@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { declared, resources } from '../../resources/index.ts';
-import { fieldAmong, isBlank, offeredFor, problemsAmong, settled, type Whose } from '../../resources/kit/among.ts';
+import {
+  fieldAmong,
+  holds,
+  isBlank,
+  isDefault,
+  offeredFor,
+  problemsAmong,
+  settled,
+  type Whose,
+} from '../../resources/kit/among.ts';
 import { problemsOf } from '../../resources/kit/check.ts';
-import { bool, choice, money, text } from '../../resources/kit/fields.ts';
+import { bool, choice, integer, money, text } from '../../resources/kit/fields.ts';
 import { says } from '../../resources/kit/says.ts';
 
 const { fields } = resources.transactions;
@@ -86,6 +95,44 @@ test('of an edit only what is changed is judged', () => {
   expect(problemsAmong(fields, { ...stored, amount: '2.00' }, 'admin', { amount: '2.00' })).toEqual({});
 });
 
+test('of an edit what its change makes needed is judged as well, whether or not it is given itself', () => {
+  const fund = resources.funds.fields;
+  const stored = { feeBasisAfter: null, investmentPeriodEnd: null };
+  const told = (said: object, before: object = stored) =>
+    problemsAmong(fund, { ...before, ...said }, 'admin', said as never);
+  const lacks = { investmentPeriodEnd: 'checks.required' };
+  expect(told({ feeBasisAfter: 'invested' })).toEqual(lacks);
+  expect(told({ feeBasisAfter: 'invested', investmentPeriodEnd: '2024-02-14' })).toEqual({});
+  expect(told({ feeBasisAfter: null }, { feeBasisAfter: 'invested', investmentPeriodEnd: null })).toEqual({});
+  expect(told({ feeBasisAfter: 'fmv' }, { feeBasisAfter: 'invested', investmentPeriodEnd: '2024-02-14' })).toEqual({});
+  // What was stored without it stays until somebody touches what asks for it.
+  expect(told({ name: 'Heron' }, { feeBasisAfter: 'invested', investmentPeriodEnd: null })).toEqual({});
+  // What belongs no more is judged where it is given itself.
+  const odd = {
+    kind: choice({ options: ['a', 'b'] }),
+    note: text({ when: { kind: ['a'] }, requiredWhen: { kind: ['a'] } }),
+  };
+  expect(problemsAmong(odd, { kind: 'b', note: 'x' }, 'admin', { kind: 'b' })).toEqual({});
+});
+
+test('an amount of nothing is nothing however it is written, for conditions and beside what a field starts with', () => {
+  for (const nothing of [null, '', '0', '0.0', '0.00', '0.000000', '-0.00'])
+    expect(holds({ paid: { not: ['', '0'] } }, { paid: nothing })).toBe(false);
+  for (const some of ['0.01', '-0.01', '10', '100.00'])
+    expect(holds({ paid: { not: ['', '0'] } }, { paid: some })).toBe(true);
+  expect(holds({ paid: ['0'] }, { paid: '0.00' })).toBe(true);
+  expect(holds({ revenue: { not: [''] } }, { revenue: '0.00' })).toBe(true);
+  expect(holds({ code: ['A'] }, { code: 'A.0' })).toBe(false);
+
+  const paid = money({ default: '0', when: { kind: ['a'] } });
+  for (const value of ['0', '0.00', '-0']) expect(isDefault(paid, value)).toBe(true);
+  for (const value of ['0.01', '10', null, '']) expect(isDefault(paid, value)).toBe(false);
+  expect(isDefault(integer({ default: 0 }), '0')).toBe(false);
+  const fields = { kind: choice({ options: ['a', 'b'] }), paid };
+  expect(problemsAmong(fields, { kind: 'b', paid: '0.00' }, 'admin')).toEqual({});
+  expect(Object.keys(problemsAmong(fields, { kind: 'b', paid: '0.01' }, 'admin'))).toEqual(['paid']);
+});
+
 test('an amount of nothing goes where the other that may stand in for it is more, whichever of them is changed', () => {
   const lacks = { amount: says('checks.moreThan', { limit: '0' }) };
   const sale = { type: 'Sale', source: 'company', companyId: 'c' };
@@ -124,6 +171,8 @@ test('conditions that name no field, no value or no option are told in sentences
       b: text({ requiredWhen: { c: ['z'] }, required: true }),
       c: choice({ options: ['x', 'y'], only: { lp: ['w'] }, optionsBy: { field: 'c', to: { q: ['x'] } } }),
       d: bool({}),
+      f: text({ when: { g: { not: ['', '0'] } }, requiredWhen: { g: ['1'] } }),
+      g: money({}),
       e: text({ help: { nowhere: ['x'] } }),
     },
   };
@@ -133,6 +182,7 @@ test('conditions that name no field, no value or no option are told in sentences
     'fund-companies: "b" is required always and sometimes.',
     'fund-companies: the options of "c" names "q", which is no c.',
     'fund-companies: "w" is no option of "c".',
+    'fund-companies: a condition of "f" names "g", which is no choice.',
     'fund-companies: a condition of "e" names "nowhere", which is no choice.',
     'fund-companies: "d" does not say what it starts with.',
   ]);

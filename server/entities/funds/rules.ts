@@ -53,7 +53,6 @@ const check = async (work: Work, changed: PatchOf<'funds'>, next: PatchOf<'funds
   const [first, final] = [given(next.firstCloseDate), given(next.finalCloseDate)];
   if (first && final && final < first) throw invalid('finalCloseDate', 'refusals.funds.beforeFirstClose');
   const last = given(next.investmentPeriodEnd);
-  if (given(next.feeBasisAfter) && !last) throw invalid('investmentPeriodEnd', 'checks.required');
   if (first && last && last < first && given(next.feeBasisAfter))
     throw invalid('investmentPeriodEnd', 'refusals.funds.beforeFirstClose');
   if (given(changed.gpPartnerId) && (await get(work.tx, 'partners', changed.gpPartnerId)).type !== 'GP')

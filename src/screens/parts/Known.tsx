@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
-import { holds } from '../../../resources/kit/among.ts';
-import type { When } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { statesOf } from '../../../resources/states.ts';
 import { Facts } from '../../fields/Facts.tsx';
 import type { Values } from '../../providers/record.ts';
 import { Consequence } from './Consequence.tsx';
@@ -34,17 +31,6 @@ const facts: { readonly [N in ResourceName]?: readonly (keyof RecordOf<N>)[] } =
   valuations: ['fundId', 'companyId', 'fairValue', 'date'],
 };
 
-/** What means something only while this holds: before, it is nothing. */
-const meant: { readonly [N in ResourceName]?: Readonly<Partial<Record<keyof RecordOf<N>, When>>> } = {
-  'capital-calls': { outstanding: { status: statesOf('capital-calls', 'issued') } },
-};
-
-const factsOf = (name: ResourceName, record: Values): readonly string[] => {
-  const conditions: Readonly<Record<string, When>> = meant[name] ?? {};
-  const isMeant = (source: string) => conditions[source] === undefined || holds(conditions[source], record);
-  return (facts[name] ?? []).filter(isMeant);
-};
-
 interface Props {
   name: ResourceName;
   /** A move or an action. */
@@ -57,8 +43,10 @@ const useConsequence = (name: ResourceName, step: string): string =>
   useTranslate()(`screens.consequences.${name}.${step}`, { _: '' });
 
 /** The sums and people that a step on a record is about, where its entity names them. */
-export const KnownFacts = ({ name, record }: Omit<Props, 'step'>) =>
-  facts[name] && <Facts name={name} record={record} fields={factsOf(name, record)} isFilledOnly />;
+export const KnownFacts = ({ name, record }: Omit<Props, 'step'>) => {
+  const fields = facts[name];
+  return fields && <Facts name={name} record={record} fields={fields} isFilledOnly />;
+};
 
 /** What is known beforehand about a step: the sums and people that it is about, and what it brings about. */
 export const Known = ({ name, step, record }: Props) => {

@@ -314,6 +314,9 @@ describe('the management fee', () => {
     ]);
     record(await patch({ feeBasisAfter: 'invested', investmentPeriodEnd: '2024-02-14' }));
     expect(await refused({ investmentPeriodEnd: null })).toEqual(['investmentPeriodEnd']);
+    record(await patch({ feeBasisAfter: null, investmentPeriodEnd: null }));
+    expect(await refused({ feeBasisAfter: 'fmv' })).toEqual(['investmentPeriodEnd']);
+    record(await patch({ feeBasisAfter: 'invested', investmentPeriodEnd: '2024-02-14' }));
 
     const companyId = await world.put('companies', { name: unique('Held') });
     await world.put('fund-companies', { fundId, companyId, linkedAt: '2024-01-01' });

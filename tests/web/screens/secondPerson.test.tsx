@@ -133,6 +133,15 @@ describe('what was asked for about a record', () => {
     expect((await screen.findByText('Outstanding')).nextElementSibling?.textContent).toBe('$0.00');
   });
 
+  it('an amount that stands in a list with its places says no more than the nought it starts with', () => {
+    const outstanding = resources['capital-calls'].fields.outstanding as Field;
+    for (const status of ['Draft', 'Cancelled']) {
+      for (const nothing of ['0', '0.00', null]) expect(isBeside(outstanding, nothing, { status })).toBe(true);
+      expect(isBeside(outstanding, '0.01', { status })).toBe(false);
+    }
+    expect(isBeside(outstanding, '0.00', { status: 'Issued' })).toBe(false);
+  });
+
   it('says nothing of who else could have decided while nothing is decided', () => {
     const alone = resources.approvals.fields.alone as Field;
     expect(isBeside(alone, false, approval)).toBe(true);
