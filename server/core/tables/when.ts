@@ -1,5 +1,6 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import type { When } from '../../../resources/kit/fields.ts';
+import { meaningOf } from '../../../resources/kit/kinds.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { columnOf } from './names.ts';
 
@@ -7,7 +8,10 @@ import { columnOf } from './names.ts';
 export const whenSql = (resource: Resource, when: When): Sql => {
   const some = [when].flat().map((all) => {
     const each = Object.entries(all).map(([name, wanted]) => {
-      const value = sql`coalesce(${columnOf(resource, name)}::text, '')`;
+      const column = columnOf(resource, name);
+      // An amount is nothing however many noughts are stored behind its point.
+      const written = isAmount(resource, name) ? sql`trim_scale(${column})` : column;
+      const value = sql`coalesce(${written}::text, '')`;
       return 'not' in wanted
         ? sql`${value} <> all(${[...wanted.not]}::text[])`
         : sql`${value} = any(${[...wanted]}::text[])`;
@@ -15,4 +19,9 @@ export const whenSql = (resource: Resource, when: When): Sql => {
     return each.length ? sql`(${join(each, ' and ')})` : sql`true`;
   });
   return some.length ? sql`(${join(some, ' or ')})` : sql`false`;
+};
+
+const isAmount = ({ fields }: Resource, name: string) => {
+  const field = fields[name];
+  return field !== undefined && meaningOf(field).amount === true;
 };
