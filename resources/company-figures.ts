@@ -7,6 +7,9 @@ import { reason } from './shared.ts';
 const amount = money({});
 const notNegative = money({ min: '0' });
 
+/** What was asked for by a day is handed in of the period for which it was asked. */
+const onceAsked = { dueOn: { not: [''] } } as const;
+
 const outstanding = ['draft', 'returned'] as const;
 
 /** How long the time is up to the end of the period. */
@@ -24,8 +27,8 @@ export const companyFigures = defineResource({
       required: true,
       once: true,
     }),
-    periodEnd: date({ help: true, required: true, notAfter: 'today' }),
-    covers: choice({ options: periods, required: true, default: 'quarter' }),
+    periodEnd: date({ help: true, required: true, notAfter: 'today', fixedWhen: onceAsked }),
+    covers: choice({ options: periods, required: true, default: 'quarter', fixedWhen: onceAsked }),
     dueOn: date({ help: true, writeBy: staff }),
     currency: currency({
       help: true,

@@ -307,7 +307,6 @@ export const refusals: SpokenWords['refusals'] = {
   },
   companyFigures: {
     monthEnd: 'Muss der letzte Tag eines Monats sein.',
-    asked: 'Diese Kennzahlen wurden angefordert: Ihr Zeitraum steht fest.',
     none: 'Tragen Sie mindestens eine Kennzahl ein.',
     closed:
       'Das Portal ist für dieses Unternehmen noch geschlossen: Niemand könnte dort Kennzahlen einreichen. Zuerst muss das Unternehmen genehmigt werden.',
@@ -386,6 +385,7 @@ export const refusals: SpokenWords['refusals'] = {
       askFigures: 'Dieses Unternehmen wird nicht mehr gehalten.',
     },
     'company-figures': {
+      fixed: 'Diese Kennzahlen wurden angefordert: Ihr Zeitraum steht fest.',
       edit: 'Eingereichte Kennzahlen lassen sich erst ändern, wenn sie zurückgegeben sind.',
       delete: 'Eingereichte Kennzahlen können nicht mehr gelöscht werden.',
     },

@@ -290,7 +290,6 @@ export const refusals = {
   },
   companyFigures: {
     monthEnd: 'Must be the last day of a month.',
-    asked: 'These figures were asked for: their period can no longer be changed.',
     none: 'Fill in at least one figure.',
     closed:
       'The portal is still closed to this company: nobody could hand in figures there. The company has to be approved first.',
@@ -367,6 +366,7 @@ export const refusals = {
       askFigures: 'This company is no longer held.',
     },
     'company-figures': {
+      fixed: 'These figures were asked for: their period can no longer be changed.',
       edit: 'Figures that were submitted can be changed once they are returned.',
       delete: 'Figures that were submitted can no longer be deleted.',
     },

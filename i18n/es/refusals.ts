@@ -298,7 +298,6 @@ export const refusals: SpokenWords['refusals'] = {
   },
   companyFigures: {
     monthEnd: 'Debe ser el último día de un mes.',
-    asked: 'Estas cifras se han pedido: su período ya no se puede cambiar.',
     none: 'Indique al menos una cifra.',
     closed:
       'El portal aún está cerrado para esta empresa: nadie podría presentar cifras en él. Antes hay que aprobar la empresa.',
@@ -373,6 +372,7 @@ export const refusals: SpokenWords['refusals'] = {
       askFigures: 'Esta empresa ya no está en cartera.',
     },
     'company-figures': {
+      fixed: 'Estas cifras se han pedido: su período ya no se puede cambiar.',
       edit: 'Las cifras enviadas solo se pueden cambiar cuando se devuelven.',
       delete: 'Las cifras enviadas ya no se pueden eliminar.',
     },

@@ -304,7 +304,6 @@ export const refusals: SpokenWords['refusals'] = {
   },
   companyFigures: {
     monthEnd: 'Doit être le dernier jour d’un mois.',
-    asked: 'Ces chiffres ont été demandés : leur période ne peut plus être modifiée.',
     none: 'Indiquez au moins un chiffre.',
     closed:
       'Le portail est encore fermé à cette société : personne ne pourrait y remettre de chiffres. La société doit d’abord être approuvée.',
@@ -381,6 +380,7 @@ export const refusals: SpokenWords['refusals'] = {
       askFigures: 'Cette société n’est plus détenue.',
     },
     'company-figures': {
+      fixed: 'Ces chiffres ont été demandés : leur période ne peut plus être modifiée.',
       edit: 'Des chiffres soumis ne peuvent être modifiés qu’une fois renvoyés.',
       delete: 'Des chiffres soumis ne peuvent plus être supprimés.',
     },

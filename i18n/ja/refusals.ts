@@ -294,7 +294,6 @@ export const refusals: SpokenWords['refusals'] = {
   },
   companyFigures: {
     monthEnd: '月の末日を指定してください。',
-    asked: '提出を依頼された業績のため、期間は変更できません。',
     none: '少なくとも1つの数値を入力してください。',
     closed:
       'この企業はまだポータルを利用できないため、業績を提出できる人がいません。先に企業を承認する必要があります。',
@@ -370,6 +369,7 @@ export const refusals: SpokenWords['refusals'] = {
       askFigures: 'この企業は現在保有されていません。',
     },
     'company-figures': {
+      fixed: '提出を依頼された業績のため、期間は変更できません。',
       edit: '提出済みの業績は、差し戻された後にのみ変更できます。',
       delete: '提出済みの業績は削除できません。',
     },

@@ -293,7 +293,6 @@ export const refusals: SpokenWords['refusals'] = {
   },
   companyFigures: {
     monthEnd: 'Deve ser o último dia de um mês.',
-    asked: 'Estes números foram solicitados: o período não pode mais ser alterado.',
     none: 'Preencha pelo menos um número.',
     closed:
       'O portal ainda está fechado para esta empresa: ninguém poderia entregar números nele. Antes a empresa precisa ser aprovada.',
@@ -370,6 +369,7 @@ export const refusals: SpokenWords['refusals'] = {
       askFigures: 'Esta empresa não está mais na carteira.',
     },
     'company-figures': {
+      fixed: 'Estes números foram solicitados: o período não pode mais ser alterado.',
       edit: 'Números enviados só podem ser alterados depois de devolvidos.',
       delete: 'Números enviados não podem mais ser excluídos.',
     },

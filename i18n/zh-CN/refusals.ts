@@ -274,7 +274,6 @@ export const refusals: SpokenWords['refusals'] = {
   },
   companyFigures: {
     monthEnd: '须为某月的最后一天。',
-    asked: '此经营数据是应要求提交的，期间不能再更改。',
     none: '请至少填写一项数据。',
     closed: '门户尚未对该企业开放，无人能在其中提交经营数据。须先批准该企业。',
   },
@@ -345,6 +344,7 @@ export const refusals: SpokenWords['refusals'] = {
       askFigures: '此企业已不再持有。',
     },
     'company-figures': {
+      fixed: '此经营数据是应要求提交的，期间不能再更改。',
       edit: '已提交的经营数据须退回后才能更改。',
       delete: '已提交的经营数据不能再删除。',
     },

@@ -43,6 +43,10 @@ const isChange = (operation: Operation): operation is Change => operation === 'e
 /** Do the record's values admit this, whoever asks? */
 export const isPossible = (possible: Possible | undefined, record: Values) => !possible || holds(possible.when, record);
 
+/** Does the stored record, as it is, keep the field from being changed? */
+export const isFixed = (field: Field, record: Values) =>
+  field.fixedWhen !== undefined && holds(field.fixedWhen, record);
+
 /** What stands against a change of the record, or its deletion: the field whose state it is, or null for other values. */
 export const standingAgainst = (
   resource: Resource,

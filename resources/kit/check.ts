@@ -171,7 +171,7 @@ const switches = (fields: Fields): string[] =>
 /** Conditions name fields that stand in the record, with values that they can have. */
 const together = (r: Resource) =>
   Object.entries(r.fields).flatMap(([name, f]) => [
-    ...[f.when ?? [], f.requiredWhen ?? [], typeof f.help === 'object' ? f.help : []]
+    ...[f.when ?? [], f.requiredWhen ?? [], f.fixedWhen ?? [], typeof f.help === 'object' ? f.help : []]
       .flat(2)
       .flatMap((all) => Object.entries(all))
       .flatMap(([other, values]) => conditioned(r, name, other, 'not' in values ? values.not : values)),

@@ -20,6 +20,8 @@ export interface Common {
   readOnly?: true;
   /** Accepted on create only. */
   once?: true;
+  /** Once this holds of a stored record, it is shown in the form and can no longer be changed. */
+  fixedWhen?: When;
   /** Never leaves the server. */
   hidden?: true;
   /** A sentence under its input says what is meant: the word `help.<field>`, always or while this holds. A language that has none shows none. */

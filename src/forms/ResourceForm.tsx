@@ -42,7 +42,7 @@ export const ResourceForm = ({ onCancel }: { onCancel: () => void }) => {
   const hasFile = resource.upload && !stored;
   const [base, setBase] = useState(stored);
   const fields = useMemo(() => writableFields(resource, operation, whose.role), [resource, operation, whose]);
-  const sections = useMemo(() => sectionsFor(resource, operation, whose), [resource, operation, whose]);
+  const sections = useMemo(() => sectionsFor(resource, operation, whose, base), [resource, operation, whose, base]);
   const defaults = useMemo(
     () => (operation === 'edit' ? {} : newValuesOf(fields, new URLSearchParams(search), whose)),
     [operation, fields, search, whose],

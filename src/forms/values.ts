@@ -1,6 +1,6 @@
 import { fieldAmong, isPreset, narrowed, offeredFor, settled, type Whose } from '../../resources/kit/among.ts';
 import { dayIn } from '../../resources/kit/calendar.ts';
-import { isReadable, isWritable } from '../../resources/kit/can.ts';
+import { isFixed, isReadable, isWritable } from '../../resources/kit/can.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { meaningOf, partsOf } from '../../resources/kit/kinds.ts';
 import type { Role } from '../../resources/kit/names.ts';
@@ -49,14 +49,19 @@ export interface FormSection {
 }
 
 /** The declared sections with what the role may type; on an edit, what can no longer be changed is shown for orientation. */
-export const sectionsFor = (resource: Resource, operation: Operation, whose: Whose): FormSection[] =>
+export const sectionsFor = (
+  resource: Resource,
+  operation: Operation,
+  whose: Whose,
+  stored: Values | null = null,
+): FormSection[] =>
   resource.form
     .map(({ section, fields }) => ({
       section,
       fields: fields.flatMap((source) => {
         const field = resource.fields[source];
         if (!field || (operation === 'create' && isPreset(field, whose))) return [];
-        const canType = isWritable(field, operation, whose.role);
+        const canType = isWritable(field, operation, whose.role) && !(stored && isFixed(field, stored));
         return canType || (operation === 'edit' && isReadable(field, whose.role))
           ? [{ source, field, isWritable: canType }]
           : [];

@@ -16,7 +16,7 @@ import { checkTogether, filledIn } from './among.ts';
 import { answerOf, answerOfNew, rolesWith } from './answer.ts';
 import { bodyCheck, checkVersion, inputCheck, passed, refuseUnwritable } from './checks.ts';
 import { checkMove, makeMove } from './move.ts';
-import { checkChange } from './possible.ts';
+import { checkChange, checkFixed } from './possible.ts';
 import { permit } from './reads.ts';
 import { checkReferences, checkStillThere, releaseDependents, returnDependents } from './references.ts';
 import { askSecond, needsSecond, outdateRequests } from './second.ts';
@@ -112,6 +112,7 @@ export const updateOne = async (
   const changed = Object.fromEntries(
     Object.entries(given).filter(([k, v]) => JSON.stringify(v) !== JSON.stringify(before[k])),
   );
+  checkFixed(name, before, changed);
   checkTogether({ name, operation: 'edit', roles: over, prefix }, changed, before);
   const { beforeUpdate, afterUpdate } = work.entities[name]?.rules ?? {};
   const added = await both(checkReferences(work, resources[name].fields, changed, before), () =>

@@ -1,9 +1,9 @@
 import { resources } from '../../../resources/index.ts';
-import { isPossible, standingAgainst } from '../../../resources/kit/can.ts';
+import { isFixed, isPossible, standingAgainst } from '../../../resources/kit/can.ts';
 import type { Possible } from '../../../resources/kit/machine.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { conflict } from '../base/errors.ts';
-import type { Values } from '../tables/types.ts';
+import { ApiError, conflict } from '../base/errors.ts';
+import type { Row, Values } from '../tables/types.ts';
 import { type Said, say, word } from '../words/said.ts';
 import { isSaid } from '../words/speech.ts';
 
@@ -33,4 +33,11 @@ export const checkChange = (name: ResourceName, change: 'edit' | 'delete', row: 
   const message = impossible(name, change);
   if (message || against.field === null) throw conflict(message);
   throw conflict(undefined, [{ field: against.field, message: notFrom(change, against.field, row[against.field]) }]);
+};
+
+/** Throws 422 naming each field that the record, as it is stored, keeps from being changed. */
+export const checkFixed = (name: ResourceName, before: Row, changed: Values) => {
+  const fixed = Object.entries(resources[name].fields).filter(([source, f]) => source in changed && isFixed(f, before));
+  const message = impossible(name, 'fixed') ?? 'checks.together';
+  if (fixed.length) throw new ApiError('VALIDATION_ERROR', { errors: fixed.map(([field]) => ({ field, message })) });
 };

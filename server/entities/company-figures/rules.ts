@@ -21,11 +21,7 @@ export const rules: Rules<'company-figures'> = {
     if (row.dueOn) await tellAsked(work, row);
   },
   beforeUpdate: async (_, row, values) => {
-    const { periodEnd, covers } = values;
-    if (periodEnd !== undefined) checkPeriod(periodEnd);
-    // What was asked for is what is handed in.
-    if (row.dueOn && periodEnd !== undefined) throw invalid('periodEnd', 'refusals.companyFigures.asked');
-    if (row.dueOn && covers !== undefined) throw invalid('covers', 'refusals.companyFigures.asked');
+    if (values.periodEnd !== undefined) checkPeriod(values.periodEnd);
     checkAmounts({ ...row, ...values });
     return undefined;
   },

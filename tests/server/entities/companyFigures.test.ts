@@ -123,7 +123,9 @@ describe('figures that are asked for', () => {
     const { id, version } = await ask();
     const change = (body: object) => world.ask.ca('PUT', `/company-figures/${id}`, { version, ...body });
     expect(refusal(await change({ periodEnd: '1999-12-31' }), 422).fields).toEqual(['periodEnd']);
-    expect(refusal(await change({ covers: 'year' }), 422).fields).toEqual(['covers']);
+    expect(refusal(await change({ covers: 'year' }), 422).errors).toEqual([
+      { field: 'covers', message: 'These figures were asked for: their period can no longer be changed.' },
+    ]);
     expect(refusal(await change({ dueOn: inDays(30) }), 422).fields).toEqual(['dueOn']);
     record(await change({ periodEnd, covers: 'quarter', revenue: '10.00' }));
     const own = await post('ca', '', { companyId: world.companies.a, periodEnd: '1999-11-30', dueOn: inDays(3) });

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ResourceCreate } from '../../../src/pages/index.ts';
+import { ResourceCreate, ResourceEdit } from '../../../src/pages/index.ts';
 import { fakeProvider, fill, renderPage, until } from '../pages/harness.tsx';
 import { sampleId } from '../pages/samples.ts';
 
@@ -57,5 +57,32 @@ describe('new figures of a company', () => {
     await userEvent.click(save);
     await until(() => expect(provider.create).toHaveBeenCalled());
     expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({ currency: 'CHF', companyId: sampleId(1) });
+  });
+});
+
+describe('figures of which the period was asked for', () => {
+  const edit = async (dueOn: string | null) => {
+    const asked = { ...last, status: 'draft', dueOn };
+    const provider = fakeProvider({ companies: [company], 'company-figures': [asked] });
+    renderPage({
+      path: '/company-figures/edit/:id',
+      at: `/company-figures/edit/${last.id}`,
+      role: 'company',
+      provider,
+      element: (
+        <Suspense fallback={null}>
+          <ResourceEdit name="company-figures" />
+        </Suspense>
+      ),
+    });
+    await screen.findByRole('textbox', { name: /^Revenue/ });
+    return [screen.queryByLabelText(/^Period End/), screen.queryByRole('combobox', { name: /^Period Covered/ })];
+  };
+
+  it('show it, and take no other', async () => {
+    expect(await edit('2020-04-30')).toEqual([null, null]);
+    expect(screen.getByText('Mar 31, 2020')).toBeTruthy();
+    cleanup();
+    for (const input of await edit(null)) expect(input).toBeTruthy();
   });
 });
