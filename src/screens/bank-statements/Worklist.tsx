@@ -5,28 +5,22 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
-import { formatMoney } from '../../format/numbers.ts';
 import { useMove } from '../../moves/useMove.ts';
-import { fieldMessagesOf } from '../../providers/messages.ts';
-import { messageOf, usePortal } from '../../providers/portal.ts';
-import type { Values } from '../../providers/record.ts';
+import { usePortal } from '../../providers/portal.ts';
 import { plainId } from '../../routing/ids.ts';
 import { useRole } from '../../session/role.ts';
-import { toCents } from '../parts/cents.ts';
-import { Differs } from '../parts/Differs.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { matchOf, newEntryFrom, type Offer, sureOf, type Waiting } from './offered.ts';
+import { newEntryFrom, type Offer, sureOf, type Waiting } from './offered.ts';
 import { TakeSure } from './TakeSure.tsx';
 import { WorkLine } from './WorkLine.tsx';
 
-const InputDialog = lazy(async () => ({ default: (await import('../../forms/InputDialog.tsx')).InputDialog }));
+const Take = lazy(async () => ({ default: (await import('./Take.tsx')).Take }));
 const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
 
 /** Lines that are drawn at once; the next come up as these are done. */
 const MOST = 100;
-const none = {};
 
 /** The lines of an imported statement that belong to nothing yet, each with what it may be. */
 const Worklist = ({ record }: { record: RecordOf<'bank-statements'> }) =>
@@ -70,30 +64,17 @@ const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency
   const role = useRole();
   const list = useRef<HTMLUListElement>(null);
   const [run, { isPending }] = useMove('bank-lines');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [differing, setDiffering] = useState<{ line: Waiting; offer: Offer } | null>(null);
+  const [taking, setTaking] = useState<{ line: Waiting; offer: Offer } | null>(null);
   const [dialog, setDialog] = useState<{ line: Waiting; move: string } | null>(null);
   const [left, setLeft] = useState<{ id: string; at: number } | null>(null);
   const end = useRef<HTMLDivElement>(null);
   const mayWork = admits(resources['bank-lines'].states.status?.moves.match?.by ?? [], role);
-  const match = (line: Waiting, input: Values) => run(line, 'match', input);
-  const take = async (line: Waiting, offer: Offer) => {
-    setProblem(null);
-    if (toCents(offer.amount) !== toCents(line.amount)) return setDiffering({ line, offer });
-    try {
-      await match(line, matchOf(offer));
-      setLeft(placeOf(line));
-    } catch (error) {
-      const [first] = Object.values(fieldMessagesOf((error as { body?: unknown }).body));
-      setProblem(first ?? messageOf(error));
-    }
-  };
   const focusOn = (at: number) => {
     const all = list.current?.querySelectorAll<HTMLElement>('[data-line]');
     all?.[Math.max(0, Math.min(at, all.length - 1))]?.focus();
   };
   const placeOf = ({ id }: Waiting) => ({ id, at: lines.findIndex((line) => line.id === id) });
-  const isAsking = differing !== null || dialog !== null;
+  const isAsking = taking !== null || dialog !== null;
   // Once a line that was dealt with is gone, the one behind has come into its place. A dialog that closes gives the focus
   // back to what opened it, which is gone with the line.
   useEffect(() => {
@@ -113,11 +94,6 @@ const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency
     );
   return (
     <>
-      {problem && (
-        <Alert severity="error" role="alert" sx={{ mx: 2, mb: 1 }} onClose={() => setProblem(null)}>
-          {problem}
-        </Alert>
-      )}
       <Box
         component="ul"
         ref={list}
@@ -132,36 +108,23 @@ const Work = ({ lines, currency, fundId }: { lines: readonly Waiting[]; currency
             currency={currency}
             isBusy={isPending}
             mayWork={mayWork}
-            onTake={(offer) => take(line, offer)}
+            onTake={(offer) => setTaking({ line, offer })}
             onMove={(move) => setDialog({ line, move })}
             onStep={(by) => focusOn(at + by)}
           />
         ))}
       </Box>
       <Suspense fallback={null}>
-        {differing && (
-          <InputDialog
-            name="bank-lines"
-            title={translate('screens.records.differs')}
-            text={
-              <Differs
-                name="bank-lines"
-                record={{ ...differing.line, fundId, currency }}
-                sentence={translate('screens.bank.differs', {
-                  amount: formatMoney(differing.line.amount, currency),
-                  outstanding: formatMoney(differing.offer.amount, currency),
-                  name: differing.offer.name,
-                })}
-                isTooMuch={toCents(differing.line.amount) > toCents(differing.offer.amount)}
-              />
-            }
-            fields={none}
-            confirm={translate('screens.bank.takeAnyway')}
-            onClose={() => setDiffering(null)}
-            onSubmit={async () => {
-              await match(differing.line, { ...matchOf(differing.offer), confirmDifference: true });
-              setLeft(placeOf(differing.line));
-              setDiffering(null);
+        {taking && (
+          <Take
+            {...taking}
+            about={{ ...taking.line, fundId, currency }}
+            currency={currency}
+            onClose={() => setTaking(null)}
+            onSubmit={async (input) => {
+              await run(taking.line, 'match', input);
+              setLeft(placeOf(taking.line));
+              setTaking(null);
             }}
           />
         )}

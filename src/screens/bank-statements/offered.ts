@@ -1,4 +1,7 @@
+import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
+import { formatDate } from '../../format/dates.ts';
+import { formatMoney } from '../../format/numbers.ts';
 
 /** A line of a draft with what it may belong to. */
 export type Offered = OutputOf<'bank-statements/preview'>['preview']['lines'][number];
@@ -22,7 +25,13 @@ export const sureOf = ({ offers }: Pick<Waiting, 'offers'>): Offer | undefined =
  * Its source follows there from the rest; react-admin reads `?source=` as a whole record.
  */
 export const newEntryFrom = (
-  { direction, amount, valueDate, remittance, bankReference }: Waiting,
+  {
+    direction,
+    amount,
+    valueDate,
+    remittance,
+    bankReference,
+  }: Pick<RecordOf<'bank-lines'>, 'direction' | 'amount' | 'valueDate' | 'remittance' | 'bankReference'>,
   fundId: string,
 ): string => {
   const type = direction === 'Debit' ? 'Bank Fees' : 'Interest';
@@ -30,3 +39,7 @@ export const newEntryFrom = (
   const given = Object.entries({ fundId, type, amount, ...told });
   return `/transactions/new?${new URLSearchParams(given.flatMap(([key, value]) => (value ? [[key, value]] : [])))}`;
 };
+
+/** An offer as one line: whose, under which reference, how much, and by when. */
+export const saidOf = ({ name, reference, amount, due }: Offer, currency: string): string =>
+  [name, reference, formatMoney(amount, currency), due && formatDate(due)].filter(Boolean).join(' \u00b7 ');

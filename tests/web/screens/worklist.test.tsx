@@ -57,10 +57,16 @@ it('who paid another amount stands beside whose call it is, with what becomes of
   expect(less.queryByText(/^Paid too much/)).toBeNull();
 });
 
-it('an amount that is the same is matched without a question, however it is written', async () => {
+it('an amount that is the same, however it is written, is matched once what it is taken for was said and confirmed', async () => {
   const provider = open('300');
   (await screen.findByRole('group', { name: /Halloway/ })).focus();
   await userEvent.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Match' }));
+  expect(await dialog.findByText('Halloway')).toBeTruthy();
+  expect(dialog.getByText(/Nordwald · CC-1 · \$300\.00/)).toBeTruthy();
+  expect(dialog.queryByText(/Is this right/)).toBeNull();
+  expect(provider.move).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Match' }));
   await until(() => expect(provider.move).toHaveBeenCalledTimes(1));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(provider.move.mock.calls[0]?.[3]).not.toHaveProperty('confirmDifference');
 });

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import { formatMoney } from '../../format/numbers.ts';
+import { InputDialog } from '../../forms/InputDialog.tsx';
+import type { Values } from '../../providers/record.ts';
+import { Consequence } from '../parts/Consequence.tsx';
+import { toCents } from '../parts/cents.ts';
+import { Differs } from '../parts/Differs.tsx';
+import { KnownFacts } from '../parts/Known.tsx';
+import { matchOf, type Offer, saidOf, type Waiting } from './offered.ts';
+
+interface Props {
+  line: Waiting;
+  offer: Offer;
+  /** The line as a record of its entity. */
+  about: Values;
+  currency: string;
+  onSubmit: (input: Values) => Promise<void>;
+  onClose: () => void;
+}
+
+const none = {};
+
+/** Asks before a line is matched with what was proposed: beside what the bank says of it, what it is taken for, and by how much that differs. */
+export const Take = ({ line, offer, about, currency, onSubmit, onClose }: Props) => {
+  const translate = useTranslate();
+  const money = (amount: string) => formatMoney(amount, currency);
+  const match = translate('resources.bank-lines.moves.match');
+  const isSame = toCents(offer.amount) === toCents(line.amount);
+  return (
+    <InputDialog
+      name="bank-lines"
+      title={isSame ? match : translate('screens.records.differs')}
+      text={
+        isSame ? (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <KnownFacts name="bank-lines" record={about} />
+            <Box component="span" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+              {translate('generic.labelled', { label: match, text: saidOf(offer, currency) })}
+            </Box>
+            <Consequence>
+              {translate('screens.bank.takeSureText', { smart_count: 1, sum: money(line.amount) })}
+            </Consequence>
+          </Box>
+        ) : (
+          <Differs
+            name="bank-lines"
+            record={about}
+            sentence={translate('screens.bank.differs', {
+              amount: money(line.amount),
+              outstanding: money(offer.amount),
+              name: offer.name,
+            })}
+            isTooMuch={toCents(line.amount) > toCents(offer.amount)}
+          />
+        )
+      }
+      fields={none}
+      confirm={isSame ? match : translate('screens.bank.takeAnyway')}
+      onClose={onClose}
+      onSubmit={() => onSubmit({ ...matchOf(offer), ...(!isSame && { confirmDifference: true }) })}
+    />
+  );
+};
