@@ -150,6 +150,7 @@ export const bankLines = defineResource({
       ],
     },
   ],
+  panels: ['entry'],
   sealed: [
     'statementId',
     'fundId',

@@ -217,7 +217,7 @@ export const transactions = defineResource({
     { section: 'exchange', fields: ['foreignCurrency', 'foreignAmount', 'fxRate', 'fxDate'] },
   ],
   imports: { by: staff },
-  panels: ['reversal'],
+  panels: ['reversal', 'bankLine'],
   related: [approvalsOf('transactions'), journalsOf('transactions')],
   menu: {
     admin: daily,

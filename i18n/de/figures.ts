@@ -48,6 +48,8 @@ export const figures: Translated<FigureWords> = {
     done: 'Alle Zeilen dieses Auszugs sind erledigt.',
     keys: 'Pfeiltasten gehen durch die Zeilen, Enter ordnet dem ersten Vorschlag zu, M etwas anderem, I ignoriert.',
     other: 'Etwas anderes',
+    ownEntry:
+      'Eine Gebühr oder Zinsen der Bank selbst werden als Transaktion erfasst, vorausgefüllt aus dieser Bewegung, und dann zugeordnet.',
     differs: 'Die Bank zeigt %{amount}, offen sind %{outstanding} von %{name}. Ist das richtig?',
     takeAnyway: 'Trotzdem zuordnen',
     takeSure: 'Die eine genau passende zuordnen |||| Alle %{smart_count} genau passenden zuordnen',

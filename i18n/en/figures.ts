@@ -48,6 +48,8 @@ export const figures = {
     done: 'Every line of this statement is dealt with.',
     keys: 'Arrow keys move through the lines, Enter matches with the first proposal, M with something else, I ignores.',
     other: 'Something else',
+    ownEntry:
+      'A fee or interest of the bank itself is entered as a transaction, filled in with what this line says, and then matched.',
     differs: 'The bank shows %{amount}, %{outstanding} is outstanding from %{name}. Is this right?',
     takeAnyway: 'Match all the same',
     takeSure: 'Match the one that fits exactly |||| Match all %{smart_count} that fit exactly',

@@ -48,6 +48,8 @@ export const figures: Translated<FigureWords> = {
     done: 'Todas las líneas de este extracto están resueltas.',
     keys: 'Las flechas recorren las líneas, Intro concilia con la primera propuesta, M con otra cosa, I ignora.',
     other: 'Otra cosa',
+    ownEntry:
+      'Una comisión o un interés del propio banco se registra como transacción, rellenada con lo que dice esta línea, y después se concilia.',
     differs: 'El banco muestra %{amount}; %{name} debe %{outstanding}. ¿Es correcto?',
     takeAnyway: 'Conciliar de todos modos',
     takeSure: 'Conciliar la que coincide exactamente |||| Conciliar las %{smart_count} que coinciden exactamente',

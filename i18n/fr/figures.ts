@@ -48,6 +48,8 @@ export const figures: Translated<FigureWords> = {
     done: 'Toutes les lignes de ce relevé sont traitées.',
     keys: 'Les flèches parcourent les lignes, Entrée rapproche de la première proposition, M d’autre chose, I ignore.',
     other: 'Autre chose',
+    ownEntry:
+      'Des frais ou des intérêts de la banque elle-même sont saisis comme transaction, préremplie d’après cette ligne, puis rapprochés.',
     differs: 'La banque indique %{amount} ; %{name} doit %{outstanding}. Est-ce correct ?',
     takeAnyway: 'Rapprocher quand même',
     takeSure:

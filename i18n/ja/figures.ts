@@ -47,6 +47,7 @@ export const figures: Translated<FigureWords> = {
     done: 'この明細のすべての行が処理済みです。',
     keys: '矢印キーで行を移動、Enterで最初の候補と照合、Mで別のものと照合、Iで対象外にします。',
     other: '別のもの',
+    ownEntry: '銀行自体の手数料や利息は、この行の内容が入力済みの取引として登録し、そのうえで照合します。',
     differs: '銀行では %{amount}、%{name}の未払いは %{outstanding} です。これで正しいですか。',
     takeAnyway: 'このまま照合',
     takeSure: '完全一致の %{smart_count} 件を照合',

@@ -48,6 +48,8 @@ export const figures: Translated<FigureWords> = {
     done: 'Todas as linhas deste extrato estão resolvidas.',
     keys: 'As setas percorrem as linhas, Enter concilia com a primeira proposta, M com outra coisa, I ignora.',
     other: 'Outra coisa',
+    ownEntry:
+      'Uma tarifa ou juros do próprio banco são lançados como transação, preenchida com o que diz esta linha, e depois conciliados.',
     differs: 'O banco mostra %{amount}; %{name} deve %{outstanding}. Está certo?',
     takeAnyway: 'Conciliar mesmo assim',
     takeSure: 'Conciliar a que coincide exatamente |||| Conciliar as %{smart_count} que coincidem exatamente',

@@ -23,6 +23,7 @@ const panels: PanelTable = {
   'audit-events/changes': lazy(() => import('./audit-events/Changes.tsx')),
   'bank-accounts/cash': lazy(() => import('./bank-accounts/Cash.tsx')),
   'bank-accounts/inForce': lazy(() => import('./bank-accounts/InForce.tsx')),
+  'bank-lines/entry': lazy(() => import('./bank-lines/Entry.tsx')),
   'bank-statements/preview': lazy(() => import('./bank-statements/Preview.tsx')),
   'bank-statements/ties': lazy(() => import('./bank-statements/Ties.tsx')),
   'bank-statements/worklist': lazy(() => import('./bank-statements/Worklist.tsx')),
@@ -37,6 +38,7 @@ const panels: PanelTable = {
   'notifications/about': lazy(() => import('./notifications/About.tsx')),
   // At once: it mostly says nothing, and what is below would move up when that is known.
   'transactions/reversal': Reversal,
+  'transactions/bankLine': lazy(() => import('./transactions/BankLine.tsx')),
   'journals/reversal': Reversed,
   'transfers/outcome': lazy(() => import('./transfers/Outcome.tsx')),
   'fee-runs/shares': lazy(() => import('./fee-runs/Shares.tsx')),

@@ -33,4 +33,7 @@ export const bankLines: EntityWords = {
     ignore: 'Ignorieren',
     reopen: 'Wieder öffnen',
   },
+  panels: {
+    entry: 'Neue Transaktion',
+  },
 };

@@ -98,6 +98,7 @@ export const transactions: EntityWords = {
     passingOn: 'Weitergabe',
   },
   panels: {
+    bankLine: 'Kontobewegung',
     reversal: 'Gegenbuchung',
   },
 };

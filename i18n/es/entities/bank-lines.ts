@@ -33,4 +33,7 @@ export const bankLines: EntityWords = {
     ignore: 'Ignorar',
     reopen: 'Reabrir',
   },
+  panels: {
+    entry: 'Nueva transacción',
+  },
 };

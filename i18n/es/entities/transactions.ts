@@ -99,6 +99,7 @@ export const transactions: EntityWords = {
     passingOn: 'Traslado',
   },
   panels: {
+    bankLine: 'Movimiento bancario',
     reversal: 'Reversión',
   },
 };

@@ -33,4 +33,7 @@ export const bankLines: EntityWords = {
     ignore: 'Ignorer',
     reopen: 'Rouvrir',
   },
+  panels: {
+    entry: 'Nouvelle transaction',
+  },
 };

@@ -99,6 +99,7 @@ export const transactions: EntityWords = {
     passingOn: 'Reversement',
   },
   panels: {
+    bankLine: 'Mouvement bancaire',
     reversal: 'Extourne',
   },
 };

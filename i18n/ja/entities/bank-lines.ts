@@ -33,4 +33,7 @@ export const bankLines: EntityWords = {
     ignore: '対象外にする',
     reopen: '再開する',
   },
+  panels: {
+    entry: '新しい取引',
+  },
 };

@@ -98,6 +98,7 @@ export const transactions: EntityWords = {
     passingOn: '引き渡し',
   },
   panels: {
+    bankLine: '銀行取引',
     reversal: '反対仕訳',
   },
 };

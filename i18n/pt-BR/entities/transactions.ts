@@ -99,6 +99,7 @@ export const transactions: EntityWords = {
     passingOn: 'Repasse',
   },
   panels: {
+    bankLine: 'Movimento bancário',
     reversal: 'Estorno',
   },
 };

@@ -33,4 +33,7 @@ export const bankLines: EntityWords = {
     ignore: '忽略',
     reopen: '重新打开',
   },
+  panels: {
+    entry: '新建交易',
+  },
 };

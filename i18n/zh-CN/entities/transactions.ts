@@ -98,6 +98,7 @@ export const transactions: EntityWords = {
     passingOn: '转付',
   },
   panels: {
+    bankLine: '银行流水',
     reversal: '冲销分录',
   },
 };
