@@ -93,6 +93,8 @@ export const figures: Translated<FigureWords> = {
     carry: 'Carry',
     accrues: 'Zugunsten aufgelaufener Carry',
     seals: 'In die Periode kann danach nichts mehr gebucht werden. Nur zwei Administratoren können sie wieder öffnen.',
+    aloneReopening:
+      'Zurzeit könnte kein anderer Administrator das bestätigen. Bis es einen gibt, bleibt die Periode geschlossen und der Antrag wartet; ablehnen können Sie ihn selbst.',
     reopens:
       'Was der Abschluss gebucht hat, wird zurückgenommen. Auszüge daraus bleiben, wie sie waren, und werden als überholt gekennzeichnet.',
     obstacles: {

@@ -93,6 +93,8 @@ export const figures = {
     carry: 'Carry',
     accrues: 'Carry accrued to it',
     seals: 'Nothing can be posted into the period any more. It is opened again only by two administrators.',
+    aloneReopening:
+      'At present no other administrator could confirm this. Until there is one, the period stays closed and the request waits; you can decline it yourself.',
     reopens:
       'What the closing posted is taken back. Statements made from it stay as they were and are marked as superseded.',
     obstacles: {

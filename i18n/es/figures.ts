@@ -93,6 +93,8 @@ export const figures: Translated<FigureWords> = {
     carry: 'Carry',
     accrues: 'Carry devengado a su favor',
     seals: 'Después no se podrá contabilizar nada en el período. Solo dos administradores pueden reabrirlo.',
+    aloneReopening:
+      'Por ahora no hay otro administrador que pueda confirmarlo. Hasta que lo haya, el período sigue cerrado y la solicitud espera; usted mismo puede rechazarla.',
     reopens:
       'Se anula lo que contabilizó el cierre. Los extractos hechos a partir de él se conservan tal como estaban y quedan marcados como sustituidos.',
     obstacles: {

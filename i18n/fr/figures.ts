@@ -94,6 +94,8 @@ export const figures: Translated<FigureWords> = {
     carry: 'Carried interest',
     accrues: 'Carry couru en sa faveur',
     seals: 'Plus rien ne pourra être comptabilisé dans la période. Seuls deux administrateurs peuvent la rouvrir.',
+    aloneReopening:
+      'Pour l’instant, aucun autre administrateur ne pourrait confirmer cette demande. D’ici là, la période reste close et la demande attend ; vous pouvez la refuser vous-même.',
     reopens:
       'Ce que la clôture a comptabilisé est annulé. Les relevés établis restent tels quels et sont marqués comme remplacés.',
     obstacles: {

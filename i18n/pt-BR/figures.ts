@@ -93,6 +93,8 @@ export const figures: Translated<FigureWords> = {
     carry: 'Carry',
     accrues: 'Carry provisionado a seu favor',
     seals: 'Depois disso nada pode ser contabilizado no período. Só dois administradores podem reabri-lo.',
+    aloneReopening:
+      'No momento, nenhum outro administrador poderia confirmar isto. Até que haja um, o período continua fechado e o pedido espera; você mesmo pode recusá-lo.',
     reopens:
       'O que o fechamento contabilizou é estornado. Os extratos feitos a partir dele ficam como estavam e são marcados como substituídos.',
     obstacles: {

@@ -45,6 +45,8 @@ export const closing = group({
         id: text({}),
         /** That of the one transaction, of which its page's address is made. */
         source: choice({ options: transactionSources }),
+        /** Those of which it is, the first by name, where it is of companies. */
+        companies: items({ required: true, fields: { id: ref({ to: 'companies', required: true }), name: named } }),
       },
     }),
     partners: items({

@@ -114,6 +114,7 @@ const stepParts: StepPartTable = {
   'fee-runs/approve': lazy(() => import('./fee-runs/ApproveConsequence.tsx')),
   'closings/issue': lazy(() => import('./closings/IssueConsequence.tsx')),
   'periods/close': lazy(() => import('./periods/CloseConsequence.tsx')),
+  'periods/askReopening': lazy(() => import('./periods/AskReopening.tsx')),
   'periods/confirmReopening': lazy(() => import('./periods/ReopenConsequence.tsx')),
   'partners/approve': lazy(async () => ({
     default: (await import('./verification/Unverified.tsx')).UnverifiedPartner,

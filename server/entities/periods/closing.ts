@@ -14,7 +14,12 @@ export const prepare = async (
 ): Promise<{ closing: Closing; obstacles: Obstacle[] }> => {
   const closing = await closingOn(work.tx, fund.id, period.endsOn);
   const obstacles = await obstaclesOf(work.tx, period, { today: today(work, fund), fund });
-  const lacking = closing.lacks.map((kind): Obstacle => ({ kind, blocks: true, count: 1, id: fund.id, source: null }));
+  const lacking = closing.lacks.map(
+    (kind): Obstacle => ({
+      ...({ kind, blocks: true, count: 1, id: fund.id, source: null } as const),
+      companies: [],
+    }),
+  );
   return { closing, obstacles: [...obstacles, ...lacking] };
 };
 

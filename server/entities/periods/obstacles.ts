@@ -16,9 +16,16 @@ export interface Obstacle {
   id: string | null;
   /** That of the one transaction. */
   source: RecordOf<'transactions'>['source'] | null;
+  /** Those of which it is, the first by name, where it is of companies. */
+  companies: Company[];
 }
 
+type Company = Pick<RecordOf<'companies'>, 'id' | 'name'>;
+
 type Found = readonly [kind: Obstacle['kind'], blocks: boolean, ids: Sql];
+
+/** So many are named of all. */
+const MOST_NAMED = 5;
 
 /** Days after which a mark is old where the fund does not say. */
 const STALE_DAYS = 100;
@@ -99,7 +106,10 @@ export const obstaclesOf = async (
       sql`select count(*)::int as n, min(f.id::text) as id from (${ids}) f`,
     );
     const id = row?.n === 1 ? row.id : null;
-    if (row?.n) found.push({ kind, blocks, count: row.n, id, source: await sourceOf(tx, kind, id) });
+    if (row?.n) {
+      const [source, companies] = [await sourceOf(tx, kind, id), await companiesOf(tx, kind, ids)];
+      found.push({ kind, blocks, count: row.n, id, source, companies });
+    }
   }
   return found;
 };
@@ -112,4 +122,17 @@ const sourceOf = async (tx: Tx, kind: Obstacle['kind'], id: string | null): Prom
     sql`select source from transactions where id = ${id}`,
   );
   return row?.source ?? null;
+};
+
+/** How the companies are found of which the records are. */
+const ofCompanies: { readonly [K in Obstacle['kind']]?: (ids: Sql) => Sql } = {
+  openValuations: (ids) => sql`select v.company_id from valuations v where v.id in (${ids})`,
+  staleMarks: (ids) => ids,
+};
+
+const companiesOf = async (tx: Tx, kind: Obstacle['kind'], ids: Sql): Promise<Company[]> => {
+  const found = ofCompanies[kind]?.(ids);
+  return found
+    ? tx.rows<Company>(sql`select id, name from companies where id in (${found}) order by name, id limit ${MOST_NAMED}`)
+    : [];
 };

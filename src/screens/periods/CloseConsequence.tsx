@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { Hindered } from '../../fields/awaiting.ts';
 import { Money } from '../../fields/own.tsx';
 import { Awaited } from '../../forms/Awaited.tsx';
 import type { Row } from '../../providers/record.ts';
+import { pathTo } from '../../routing/paths.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
@@ -47,12 +49,28 @@ const Obstacles = ({ label, rows, period }: { label: string; rows: readonly Obst
             <Link component={LinkBase} to={wayOf[row.kind](row, period)}>
               {translate(`screens.periods.obstacles.${row.kind}`, { smart_count: row.count })}
             </Link>
+            {row.companies.length > 0 && <Named companies={row.companies} isAll={row.count <= row.companies.length} />}
           </li>
         ))}
       </Box>
     </section>
   );
 };
+
+/** Of which companies it is; of many, the first. */
+const Named = ({ companies, isAll }: { companies: Obstacle['companies']; isAll: boolean }) => (
+  <Box component="span" sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    {companies.map(({ id, name }, at) => (
+      <Fragment key={id}>
+        {at > 0 && ', '}
+        <Link component={LinkBase} to={pathTo('companies', 'show', { id })} color="inherit">
+          {name}
+        </Link>
+      </Fragment>
+    ))}
+    {!isAll && ' …'}
+  </Box>
+);
 
 type Share = Pick<Closing['partners'][number], 'name' | 'result' | 'carry' | 'accrues'> & { partnerId: string };
 

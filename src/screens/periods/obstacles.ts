@@ -6,10 +6,11 @@ import { listPath } from '../parts/paths.ts';
 
 export type Closing = OutputOf<'periods/closing'>['closing'];
 export type Obstacle = Closing['obstacles'][number];
+type Place = Omit<Obstacle, 'companies'>;
 export type Period = Pick<RecordOf<'periods'>, 'id' | 'fundId' | 'endsOn'>;
 
 /** Where each kind of obstacle is dealt with: the one record, else the list of them. */
-export const wayOf: Readonly<Record<Obstacle['kind'], (obstacle: Obstacle, period: Period) => string>> = {
+export const wayOf: Readonly<Record<Obstacle['kind'], (obstacle: Place, period: Period) => string>> = {
   notEnded: (_, { id }) => `/periods/${id}`,
   earlierOpen: ({ id }, { fundId }) => (id ? `/periods/${id}` : `/funds/${fundId}/periods`),
   openTransactions: (obstacle, period) => transactionsOf(obstacle, period, 'valueDate_lte'),
@@ -29,14 +30,10 @@ export const wayOf: Readonly<Record<Obstacle['kind'], (obstacle: Obstacle, perio
     listPath('journal-entries', { fundId: [fundId], account: ['2400', '2600'], effectiveOn_lte: endsOn }),
 };
 
-const bankLinesOf = ({ id }: Obstacle, { fundId, endsOn }: Period, status: RecordOf<'bank-lines'>['status']) =>
+const bankLinesOf = ({ id }: Place, { fundId, endsOn }: Period, status: RecordOf<'bank-lines'>['status']) =>
   id ? `/bank-lines/${id}` : listPath('bank-lines', { fundId: [fundId], status: [status], bookedOn_lte: endsOn });
 
-const transactionsOf = (
-  { id, source }: Obstacle,
-  { fundId, endsOn }: Period,
-  until: 'valueDate_lte' | 'tradeDate_lte',
-) =>
+const transactionsOf = ({ id, source }: Place, { fundId, endsOn }: Period, until: 'valueDate_lte' | 'tradeDate_lte') =>
   id && source
     ? pathTo('transactions', 'show', { id, source })
     : listPath('transactions', {

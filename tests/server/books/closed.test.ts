@@ -18,7 +18,11 @@ interface Period {
 interface Refused {
   error?: { message: string; errors: { field: string; message: string }[] };
 }
-type Closing = { closing: { obstacles: { kind: string; blocks: boolean; count: number; id: string | null }[] } };
+type Closing = {
+  closing: {
+    obstacles: { kind: string; blocks: boolean; count: number; id: string | null; companies: { name: string }[] }[];
+  };
+};
 
 let app: TestApp;
 let world: World;
@@ -253,6 +257,14 @@ describe('what is in the way', () => {
       ['openTransactions', true, 1],
       ['openValuations', true, 1],
       ['staleMarks', false, 1],
+    ]);
+    // Of which company it is, is said; of a transaction that is of none, nothing.
+    const { name } = (await world.ask.admin<{ company: { name: string } }>('GET', `/companies/${world.companies.b}`))
+      .body.company;
+    expect((await obstacles(period)).map(({ companies }) => companies.map((each) => each.name))).toEqual([
+      [],
+      [name],
+      [name],
     ]);
     const refused = await close(period);
     expect([refused.status, refused.body.error?.message]).toEqual([

@@ -86,7 +86,7 @@ it('says of a period that is to be opened again that another administrator has t
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for Reopening' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/^Nothing is opened yet: another administrator has to confirm it/)).toBeTruthy();
+  expect(await dialog.findByText(/^Nothing is opened yet: another administrator has to confirm it/)).toBeTruthy();
 });
 
 it('keeps the dialog and what was typed when the window becomes as narrow as a phone', async () => {
@@ -140,7 +140,7 @@ it('says before a period is closed what it gives to each partner, and to all of 
 it('is not to be confirmed while something has to be settled first, and may be where there are only warnings', async () => {
   const provider = few();
   const answer = (blocks: boolean) => {
-    const obstacles = [{ kind: blocks ? 'openTransactions' : 'staleMarks', blocks, count: 2, id: null }];
+    const obstacles = [{ kind: blocks ? 'openTransactions' : 'staleMarks', blocks, count: 2, id: null, companies: [] }];
     const closing = { periodId: 'p2', currency: 'USD', result: '0.00', carry: '0.00', obstacles, partners: [] };
     provider.action.mockResolvedValue({ closing });
   };
@@ -157,4 +157,38 @@ it('is not to be confirmed while something has to be settled first, and may be w
   cleanup();
   answer(false);
   expect((await closeButton('Worth a look')).disabled).toBe(false);
+});
+
+it('names the companies of which the last mark is old, and says where there are more', async () => {
+  const provider = few();
+  const companies = ['Alder Robotics', 'Birch Foods'].map((name) => ({ id: name, name }));
+  const obstacles = [{ kind: 'staleMarks', blocks: false, count: 3, id: null, source: null, companies }];
+  const closing = { periodId: 'p2', currency: 'USD', result: '0.00', carry: '0.00', obstacles, partners: [] };
+  provider.action.mockResolvedValue({ closing });
+  open(provider);
+  await userEvent.click(await screen.findByRole('button', { name: 'Close Period' }));
+  const warnings = await within(await screen.findByRole('dialog')).findByRole('region', { name: 'Worth a look' });
+  expect(warnings.textContent).toContain('The last marks of 3 companies are old.Alder Robotics, Birch Foods …');
+  expect(within(warnings).getByRole('link', { name: 'Birch Foods' })).toBeTruthy();
+});
+
+it('tells a lone administrator before the reopening of a period is asked for that nobody could confirm it', async () => {
+  const alone = 'At present no other administrator could confirm this.';
+  const asking = async (others: object) => {
+    const provider = fakeProvider({ funds: [fund], periods: [period('p1', 'closed', true)], ...others });
+    open(provider);
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for Reopening' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await until(() =>
+      expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Ask for Reopening' }).disabled).toBe(false),
+    );
+    return dialog;
+  };
+  const me = { ...sampleOf('users'), id: 'user-1', role: 'admin', status: 'active' };
+  expect((await asking({ users: [me] })).getByText(new RegExp(`^${alone}`))).toBeTruthy();
+  cleanup();
+  expect((await asking({ users: [me, { ...me, id: 'user-2' }] })).queryByText(new RegExp(alone))).toBeNull();
+  cleanup();
+  const granted = { ...sampleOf('memberships'), type: 'admin', userId: 'user-3' };
+  expect((await asking({ users: [me], memberships: [granted] })).queryByText(new RegExp(alone))).toBeNull();
 });

@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import { Awaited } from '../../forms/Awaited.tsx';
+import { useCaller } from '../../session/caller.ts';
+import { useFew } from '../parts/useFew.ts';
+
+/** Says to a lone administrator that nobody could confirm what is asked for, before it is asked. */
+export default function AskReopening() {
+  const translate = useTranslate();
+  const { user } = useCaller();
+  // Two, as whoever asks is one of them.
+  const { rows, isPending } = useFew('users', { filter: { role: 'admin', status: 'active' }, limit: 2 });
+  const granted = useFew('memberships', { filter: { type: 'admin' }, limit: 2 });
+  if (isPending || granted.isPending) return <Awaited />;
+  const isOther = (id: string) => id !== user?.id;
+  if (!rows || rows.some(({ id }) => isOther(id)) || granted.rows?.some(({ userId }) => isOther(userId))) return null;
+  return (
+    <Alert severity="warning" role="note">
+      {translate('screens.periods.aloneReopening')}
+    </Alert>
+  );
+}
