@@ -31,7 +31,7 @@ export const feeLines = defineResource({
   access: { list: investing, show: investing, create: nobody, edit: nobody, delete: nobody },
   rows: ofPartners,
   list: {
-    columns: ['feeDate', 'fundId', 'partnerId', 'basis', 'feeRate', 'gross', 'net'],
+    columns: ['feeDate', 'fundId', 'partnerId', 'basis', 'basisAfter', 'feeRate', 'gross', 'net'],
     filters: ['fundId', 'partnerId', 'feeDate'],
     search: [],
     sort: '-feeDate',

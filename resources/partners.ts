@@ -123,7 +123,7 @@ export const partners = defineResource({
     {
       resource: 'fee-lines',
       by: 'partnerId',
-      columns: ['feeDate', 'fundId', 'periodStart', 'periodEnd', 'basis', 'feeRate', 'gross', 'net'],
+      columns: ['feeDate', 'fundId', 'periodStart', 'periodEnd', 'basis', 'basisAfter', 'feeRate', 'gross', 'net'],
     },
     {
       resource: 'distribution-lines',

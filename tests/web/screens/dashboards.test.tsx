@@ -385,6 +385,17 @@ describe('the dashboard of those who run funds', () => {
     expect(asked.map(([, params]) => params.filter)).toEqual([filter]);
   });
 
+  it('counts to be verified those who have handed in what they were asked for', async () => {
+    const { provider } = open('adminDashboard', 'admin', tables);
+    await region('To do');
+    for (const name of ['partners', 'companies'])
+      await until(() =>
+        expect(
+          provider.getList.mock.calls.filter(([of]) => of === name).map(([, { filter }]) => filter.submittedAt_gte),
+        ).toContain('1970-01-01'),
+      );
+  });
+
   it('counts the lines of banks that nobody has matched yet, and leads to them', async () => {
     const unmatched = { id: 'b1', version: 1, fundId: 'f1', status: 'Unmatched' } as Row;
     open('managerDashboard', 'fund_manager', { 'bank-lines': [unmatched] });

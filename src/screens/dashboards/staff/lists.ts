@@ -51,15 +51,18 @@ export const useBankDetailsToApprove = (isEverywhere = false) => {
 export const usePeriodsToReopen = (isWanted: boolean) =>
   useFew('periods', { filter: { status: 'reopening' }, limit: 1, isWanted });
 
+/** Those who have handed in what they were asked for; the others are waited for. The filter of a moment knows no other way to say that there is one. */
+const handedIn = { approvalStatus: 'PENDING', submittedAt_gte: '1970-01-01' } as const;
+
 export const usePartnersToVerify = (isEverywhere = false) =>
-  useFew('partners', { filter: { approvalStatus: 'PENDING' }, sort: 'createdAt', limit: 4, isEverywhere });
+  useFew('partners', { filter: handedIn, sort: 'submittedAt', limit: 4, isEverywhere });
 
 /** Managers whose door is still shut; asked for by those who open it. */
 export const useManagersToActivate = (isWanted: boolean) =>
   useFew('fund-managers', { filter: { status: 'Pending' }, limit: 1, isWanted });
 
 export const useCompaniesToVerify = (isEverywhere = false) =>
-  useFew('companies', { filter: { approvalStatus: 'PENDING' }, sort: 'createdAt', limit: 4, isEverywhere });
+  useFew('companies', { filter: handedIn, sort: 'submittedAt', limit: 4, isEverywhere });
 
 /** What has to be reviewed as a document by itself, which the list is narrowed to as well. */
 export const documentsToReview = { status: 'Pending', isProofOrReplaced: false } as const;
