@@ -74,6 +74,6 @@ export const notifications = defineResource({
     restoreAll: { method: 'PATCH', output: changed, path: '/restore-all', by: everyone, input: then },
   },
   restorable: true,
-  indexes: [['userId', 'read'], ['userId', 'createdAt'], ['letterDueAt']],
+  indexes: [['userId', 'read'], ['userId', 'createdAt'], ['letterDueAt'], ['relatedEntityId']],
   uniques: [['userId', 'dedupeKey']],
 });

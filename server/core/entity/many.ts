@@ -165,6 +165,7 @@ export const moveMany = async (
   }));
   const moved = await updateRows(work.tx, name, patches, onShelf?.shelf.table);
   await outdateAll(work, name, moved);
+  await work.entities[name]?.moved?.(work, moved);
   if (result?.after) await shelved?.shelf.store();
   await result?.after?.(moved);
   return items.map(({ row: before, input }, at) => {

@@ -222,6 +222,7 @@ export const moveOne = async (
     makeMove(work.tx, name, before, moveName, { by, input, patch: result?.patch }),
     outdateRequests(work, name, before, met),
   ]);
+  await work.entities[name]?.moved?.(work, [row]);
   await result?.after?.(row);
   const final = result?.after ? ((await findRow(work.tx, name, id)) ?? row) : row;
   const reason = typeof input.reason === 'string' ? input.reason : null;

@@ -147,12 +147,16 @@ export interface Second {
   outdate: (work: Work, rows: readonly Row[], met: string | undefined) => Promise<void>;
 }
 
+/** Told of records that a move took to a new state, before whatever follows from the move itself. Changes nothing of them. */
+type Moved = (work: Work, rows: readonly Row[]) => Promise<void>;
+
 /** The code of an entity as generic code reads it. */
 interface EntityCode {
   rules?: AnyRules;
   effects?: Readonly<Record<string, AnyEffect>>;
   effectsOfMany?: Readonly<Record<string, AnyEffectOfMany>>;
   actions?: Readonly<Record<string, AnyAction>>;
+  moved?: Moved;
   second?: Second;
 }
 export type Entities = Readonly<Partial<Record<ResourceName, EntityCode>>>;
@@ -164,6 +168,7 @@ type Slot<K extends string, Names extends string, F> = [Names] extends [never]
 /** The code that an entity must have by its declaration: checks, effects of moves and actions, and none besides. */
 export type CodeOf<N extends ResourceName> = (N extends RuledName ? { readonly rules: Rules<N> } : { rules?: never }) &
   Slot<'effects', EffectOf<N>, { readonly [M in EffectOf<N>]: Effect<`${N}/${M}` & EffectKey> }> & {
+    readonly moved?: Moved;
     /** Of the one entity that keeps requests for moves. */
     second?: Second;
     readonly effectsOfMany?: { readonly [M in EffectOf<N>]?: EffectOfMany<`${N}/${M}` & EffectKey> };

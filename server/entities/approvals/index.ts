@@ -1,4 +1,5 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
+import { endNotices } from '../../notices/decided.ts';
 import { ask, isNeeded } from './ask.ts';
 import { approve, decline, withdraw } from './decide.ts';
 import { showNeeded } from './needed.ts';
@@ -9,4 +10,5 @@ export const approvals: CodeOf<'approvals'> = {
   effects: { approve, decline, withdraw },
   actions: { needed: showNeeded },
   second: { isNeeded, ask, outdate },
+  moved: endNotices('approvals'),
 };

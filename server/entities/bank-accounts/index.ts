@@ -1,4 +1,5 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
+import { endNotices } from '../../notices/decided.ts';
 import { approveBankAccount, proposeBankAccount, showApproval } from './actions.ts';
 import { recordCallback } from './callback.ts';
 import { showCash } from './cash.ts';
@@ -9,4 +10,5 @@ export const bankAccounts: CodeOf<'bank-accounts'> = {
   rules,
   effects: { propose: proposeBankAccount, approve: approveBankAccount },
   actions: { callback: recordCallback, approval: showApproval, cash: showCash },
+  moved: endNotices('bank-accounts'),
 };

@@ -1,4 +1,5 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
+import { endNotices } from '../../notices/decided.ts';
 import { inviteCompany } from '../invitations/actions.ts';
 import { approveCompany, rejectCompany, resubmitCompany, submitCompany } from '../partners/verification.ts';
 import { askFigures } from './askFigures.ts';
@@ -10,4 +11,5 @@ export const companies: CodeOf<'companies'> = {
   rules,
   effects: { submit: submitCompany, resubmit: resubmitCompany, approve: approveCompany, reject: rejectCompany },
   actions: { invite: inviteCompany, holdings: showHoldings, askFigures },
+  moved: endNotices('companies'),
 };

@@ -1,4 +1,5 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
+import { endNotices } from '../../notices/decided.ts';
 import { returnFigures, submitFigures } from './moves.ts';
 import { rules } from './rules.ts';
 
@@ -6,4 +7,5 @@ import { rules } from './rules.ts';
 export const companyFigures: CodeOf<'company-figures'> = {
   rules,
   effects: { submit: submitFigures, sendBack: returnFigures, reopen: returnFigures },
+  moved: endNotices('company-figures'),
 };

@@ -1,4 +1,5 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
+import { endNotices } from '../../notices/decided.ts';
 import { refuseDocument, verifyDocument } from './moves.ts';
 import { rules } from './rules.ts';
 
@@ -6,4 +7,5 @@ import { rules } from './rules.ts';
 export const documents: CodeOf<'documents'> = {
   rules,
   effects: { verify: verifyDocument, refuse: refuseDocument },
+  moved: endNotices('documents'),
 };

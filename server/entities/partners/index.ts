@@ -1,4 +1,5 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
+import { endNotices } from '../../notices/decided.ts';
 import { invitePartner } from '../invitations/actions.ts';
 import { showCapitalAccount } from './capitalAccount.ts';
 import { showPosition } from './position.ts';
@@ -15,4 +16,5 @@ export const partners: CodeOf<'partners'> = {
     position: showPosition,
     capitalAccount: showCapitalAccount,
   },
+  moved: endNotices('partners'),
 };

@@ -1,4 +1,5 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
+import { endNotices } from '../../notices/decided.ts';
 import { approvePayment, approvePayments } from './approve.ts';
 import { reversePayment } from './reverse.ts';
 import { claimPayment, clarifyPayment, rejectPayment } from './review.ts';
@@ -17,4 +18,5 @@ export const payments: CodeOf<'payments'> = {
   },
   effectsOfMany: { approve: approvePayments },
   actions: { reverse: reversePayment },
+  moved: endNotices('payments'),
 };

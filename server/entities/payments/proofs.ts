@@ -5,15 +5,18 @@ import { changeAlong, moveAlong } from '../../core/entity/along.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { findRow, findRows } from '../../core/tables/rows.ts';
+import { endNotices } from '../../notices/decided.ts';
 
 type Payment = RecordOf<'payments'>;
+
+const endOfDocuments = endNotices('documents');
 
 /** The documents of approved payments need no review of their own any more. */
 export const verifyProofs = async (work: Work, payments: readonly Payment[]) => {
   const ids = new Set(payments.flatMap(({ documentId }) => documentId ?? []));
   const documents = await findRows(work.tx, 'documents', [...ids], { lock: true });
   const waiting = [...documents.values()].filter(({ status }) => status === 'Pending');
-  await moveAlong(work, 'documents', waiting, 'verify');
+  await endOfDocuments(work, await moveAlong(work, 'documents', waiting, 'verify'));
 };
 
 /** The document of a rejected payment is refused with it, unless another payment still rests on it. */
@@ -23,7 +26,7 @@ export const refuseProof = async (work: Work, { id, documentId }: Payment, reaso
   const other = await work.tx.first(
     sql`select 1 from payments where document_id = ${documentId} and id <> ${id} and status <> 'Rejected' and ${living(null)} limit 1`,
   );
-  if (!other) await moveAlong(work, 'documents', [document], 'refuse', { reason });
+  if (!other) await endOfDocuments(work, await moveAlong(work, 'documents', [document], 'refuse', { reason }));
 };
 
 /** A receipt belongs to the fund that it was paid to. */

@@ -1,4 +1,5 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
+import { endNotices } from '../../notices/decided.ts';
 import { closePeriod } from './close.ts';
 import { showClosing } from './closing.ts';
 import { askReopening, confirmReopening } from './reopen.ts';
@@ -7,4 +8,5 @@ import { askReopening, confirmReopening } from './reopen.ts';
 export const periods: CodeOf<'periods'> = {
   effects: { close: closePeriod, askReopening, confirmReopening },
   actions: { closing: showClosing },
+  moved: endNotices('periods'),
 };

@@ -71,6 +71,26 @@ describe('from the first entry to approval', () => {
     });
   });
 
+  test('that they wait is read for everybody once somebody has decided, and told anew when they are handed in again', async () => {
+    const unread = async (who: Who, { id }: Data) =>
+      (await noticesOf(world.ask[who])).filter((n) => n.relatedPath === `/company-figures/${id}` && !n.read).length;
+    const draft = await enter('ca');
+    await act('ca', draft, 'submit');
+    const other = await enter('ca', { covers: 'year' });
+    await act('ca', other, 'submit');
+    await act('ma', draft, 'sendBack', { reason: 'So' });
+    for (const who of ['admin', 'ma'] as const) {
+      expect(await unread(who, draft), who).toBe(0);
+      expect(await unread(who, other), who).toBe(1);
+    }
+    // What the company is told of the decision is news.
+    expect(await unread('ca', draft)).toBe(1);
+    await act('ca', draft, 'submit');
+    expect(await unread('admin', draft)).toBe(1);
+    await act('ma', draft, 'approve');
+    expect(await unread('admin', draft)).toBe(0);
+  });
+
   test('staff hand in for the company, and reopen what was approved', async () => {
     const draft = await enter('ma');
     await act('ma', draft, 'submit');

@@ -206,3 +206,27 @@ test('the notice of a payment leads to its proof', async () => {
   const notice = body.notifications.find(({ relatedEntityId }) => relatedEntityId === payment.id);
   expect(notice?.relatedPath).toBe(`/capital-calls/payment-review?proof=${payment.id}`);
 });
+
+test('that a proof waits is read for everybody once it was decided, by whomever', async () => {
+  const unread = async (who: 'admin' | 'ma', id: unknown) =>
+    (await noticesOf(world.ask[who])).filter((n) => String(n.relatedPath).includes(String(id)) && !n.read).length;
+  const [decided, waiting] = [
+    await submittedPayment(world, await line(), '10.00'),
+    await submittedPayment(world, await line(), '11.00'),
+  ];
+  for (const who of ['admin', 'ma'] as const) expect(await unread(who, decided.id)).toBe(1);
+  // Its file is decided along with it.
+  const about = String(decided.documentId);
+  await world.put('notifications', {
+    ...{ userId: world.users.admin, type: 'DOCUMENT_UPLOADED', title: 'A document was uploaded' },
+    ...{ said: { says: 'DOCUMENT_UPLOADED.uploaded', values: {} }, relatedEntityId: about },
+    ...{ relatedPath: `/documents/${about}`, dedupeKey: `document:${about}:uploaded` },
+  });
+  expect(await unread('admin', about)).toBe(1);
+  await decide(decided.id, 'reject', { reason: 'Twice.' });
+  for (const who of ['admin', 'ma'] as const) {
+    expect(await unread(who, decided.id)).toBe(0);
+    expect(await unread(who, waiting.id)).toBe(1);
+  }
+  expect(await unread('admin', about)).toBe(0);
+});

@@ -209,6 +209,11 @@ describe('a move that needs a second person', () => {
 describe('a request', () => {
   test('is outdated by a change of the record, and of what it is made of', async () => {
     const first = await asked();
+    const unread = async () =>
+      (await noticesOf(world.ask.admin)).filter(
+        (n) => n.type === 'APPROVAL_REQUESTED' && n.relatedEntityId === first.approval.id && !n.read,
+      ).length;
+    expect(await unread()).toBe(1);
     record(
       await world.ask.ma('PUT', `/capital-calls/${first.call.id}`, {
         version: first.call.version,
@@ -216,6 +221,7 @@ describe('a request', () => {
       }),
     );
     expect(await read(world, `/approvals/${first.approval.id}`)).toMatchObject({ status: 'Outdated' });
+    expect(await unread()).toBe(0);
     expect((await decide('admin', first.approval.id, 'approve')).status).toBe(409);
     const again = await issue(first.call.id);
     expect(again.status, again.text).toBe(202);
