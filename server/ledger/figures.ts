@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { formatMoney } from '../accounting/money.ts';
 import { commitmentStandings } from '../accounting/partnerShares.ts';
 import { sum } from '../accounting/rounding.ts';
 import { centsOf } from '../core/base/money.ts';
@@ -37,7 +38,10 @@ const differenceIn = async (tx: Tx, fundId: string): Promise<string | null> => {
       where fund_id = ${fundId} and ${inStates('commitments', 'binding')} and ${living(null)} order by id`,
   );
   const of = new Map(standings.map((standing) => [standing.commitmentId, standing]));
-  const wrong = rows.filter((row) => figures.some((figure) => cents(row[figure]) !== (of.get(row.id)?.[figure] ?? 0n)));
+  const shown = (id: string, figure: (typeof figures)[number]) => of.get(id)?.[figure] ?? 0n;
+  const differing = (row: (typeof rows)[number]) =>
+    figures.filter((figure) => cents(row[figure]) !== shown(row.id, figure));
+  const [wrong, ...others] = rows.filter((row) => differing(row).length);
   const totals = {
     committed: sum(standings.map(({ commitment }) => commitment)),
     called: sum(standings.map(({ called }) => called)),
@@ -45,7 +49,14 @@ const differenceIn = async (tx: Tx, fundId: string): Promise<string | null> => {
     distributed: sum(standings.map(({ distributed }) => distributed)),
   };
   const names = (Object.keys(totals) as (keyof typeof totals)[]).filter((name) => cents(fund[name]) !== totals[name]);
-  if (!wrong.length && !names.length) return null;
-  const what = [...names, ...(wrong.length ? [`${wrong.length} commitments (${wrong[0]?.id} ...)`] : [])].join(', ');
+  if (!wrong && !names.length) return null;
+  const told = (row: (typeof rows)[number]) =>
+    differing(row).map(
+      (figure) => `${figure} ${row[figure]}, not ${formatMoney(shown(row.id, figure), fund.currency)}`,
+    );
+  const what = [
+    ...names,
+    ...(wrong ? [`${others.length + 1} commitments (${wrong.id}: ${told(wrong).join('; ')} ...)`] : []),
+  ].join(', ');
   return `the fund ${fundId} stores other figures than its analytics show: ${what}`;
 };

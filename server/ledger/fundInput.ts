@@ -193,7 +193,7 @@ interface Entry extends SaidUnits {
 }
 
 const ledgerQuery = (fundId: string, { asOf, knownAt }: Moment, companyId: Which) =>
-  sql`select t.type, t.source, t.partner_id as "partnerId", t.company_id as "companyId", l.commitment_id as "commitmentId", t.amount,
+  sql`select t.type, t.source, t.partner_id as "partnerId", t.company_id as "companyId", coalesce(l.commitment_id, g.commitment_id) as "commitmentId", t.amount,
       ${accountingDate()} as date, t.recallable, t.recallable_until as "recallableUntil", ${accountingDate('r')} as "reversedOn",
       t.cost_relieved as "costRelieved", t.escrow_amount as escrow, t.full_exit as "fullExit", ${unitColumns}, t.reversal_of_id is not null as "isReversal",
       case when t.fee_run_id is not null then (select json_agg(json_build_object('partnerId', x.partner_id, 'net', x.net::text))
@@ -208,6 +208,7 @@ const ledgerQuery = (fundId: string, { asOf, knownAt }: Moment, companyId: Which
         where j.fund_id = t.fund_id and j.source_kind = 'transactions' and j.source_id = coalesce(t.reversal_of_id, t.id)
         having count(*) > 0) end as "atOnce"
     from transactions t left join capital_call_lines l on l.id = t.capital_call_line_id
+      left join closing_lines g on t.type = 'Contribution Refund' and g.refund_id = coalesce(t.reversal_of_id, t.id)
       left join transactions r on t.recallable > 0 and r.reversal_of_id = t.id and ${living('r')} and r.status = 'completed' ${andBooked(knownAt, 'r')}
     where t.fund_id = ${fundId} and t.status = 'completed' and ${living()} ${andBooked(knownAt)}
       and ${only('t.company_id', companyId)} and ${accountingDate()} <= ${asOf} order by ${accountingDate()}, t.id`;

@@ -7,7 +7,7 @@ import { makeWorld, type World } from '../../helpers/world.ts';
 import { today } from '../entities/support.ts';
 import { beginHistory, doable, make } from './model/history.ts';
 import { checkBooks, checkStillSeen, type Seen, see } from './model/invariants.ts';
-import { steps } from './model/steps.ts';
+import { type Step, steps } from './model/steps.ts';
 
 // Each history takes a second or so: a few of them always, and as many as HISTORIES says anywhere, from the SEED that is said.
 const HISTORIES = Number(process.env.HISTORIES ?? 15);
@@ -19,6 +19,22 @@ beforeAll(async () => {
   await refreshAllTotals(world.tx);
 });
 afterAll(() => world?.close());
+
+// Found by a thousand: who came in twice is paid back for the second of its commitments, nothing of which was paid.
+const found: Step[] = [
+  { do: 'distribute', which: 256, cents: 804227, month: 8, recallable: 0 },
+  { do: 'call', cents: 494310, dueIn: 40 },
+  { do: 'bounceFee', which: 730 },
+  { do: 'admit', which: 572, cents: 620892 },
+  { do: 'contribute', which: 197, cents: 846687, month: 7 },
+  { do: 'other', which: 829, cents: 160418, month: 5 },
+  { do: 'changeBack', which: 539 },
+  { do: 'admit', which: 54, cents: 452938 },
+  { do: 'charge', month: 4, waived: 0 },
+  { do: 'payClosing', which: 962 },
+  { do: 'other', which: 398, cents: 323306, month: 7 },
+  { do: 'contribute', which: 53, cents: 279681, month: 5 },
+];
 
 const days = ['2025-03-31', '2025-06-15', '2025-09-30', today(), '9999-12-31'];
 
@@ -41,7 +57,7 @@ test(
         done.accepted += history.accepted;
         done.refused += history.refused;
       }),
-      { numRuns: HISTORIES, seed: SEED, endOnFailure: HISTORIES <= 15 },
+      { numRuns: HISTORIES, seed: SEED, endOnFailure: HISTORIES <= 15, examples: [[found]] },
     );
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
     // A model that is refused whatever it does would find nothing.
