@@ -2,6 +2,7 @@ import sql, { raw } from 'sql-template-tag';
 import { holds } from '../../resources/kit/among.ts';
 import type { When } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import type { Notice } from './notify.ts';
 
@@ -47,11 +48,12 @@ export const endNotices = (name: keyof typeof asking) => {
   return async ({ tx }: { tx: Tx }, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> => {
     const decided = rows.filter((row) => !holds(asked.while, row));
     if (!decided.length || tx.isImport) return;
+    // Each is looked for by itself: few are told of one record, however many notices there are.
     await tx.run(
       sql`update notifications n set read = true, read_at = now(), ${raw('version = version + 1, updated_at = now()')}
-        from unnest(${decided.map(({ id }) => id)}::text[], ${decided.map((row) => row[about])}::text[]) as d (id, about)
-        where n.related_entity_id = d.about and not n.read and n.said ->> 'says' = any(${says}::text[])
-          and strpos(n.dedupe_key, d.id) > 0`,
+        where n.id in (select f.id from unnest(${decided.map(({ id }) => id)}::text[], ${decided.map((row) => row[about])}::text[]) as d (id, about)
+          cross join lateral (select x.id from notifications x where x.related_entity_id = d.about and ${living('x')} and not x.read
+            and x.said ->> 'says' = any(${says}::text[]) and strpos(x.dedupe_key, d.id) > 0 offset 0) f)`,
     );
   };
 };
