@@ -141,7 +141,7 @@ export const fields: Words = {
   feeDate: 'Berechnet am',
   periodEnd: 'Ende des Zeitraums',
   feeBasis: 'Bemessungsgrundlage der Gebühr',
-  feeBasisAfter: 'Bemessungsgrundlage nach der Investitionsperiode',
+  feeBasisAfter: 'Grundlage nach Investitionsperiode',
   investmentPeriodEnd: 'Ende der Investitionsperiode',
   gross: 'Bruttogebühr',
   waivers: 'Erlassen',

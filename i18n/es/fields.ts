@@ -141,7 +141,7 @@ export const fields: Words = {
   feeDate: 'Cargada el',
   periodEnd: 'Fin del período',
   feeBasis: 'Base de la comisión',
-  feeBasisAfter: 'Base de la comisión tras el período de inversión',
+  feeBasisAfter: 'Base tras el período de inversión',
   investmentPeriodEnd: 'Fin del período de inversión',
   gross: 'Comisión bruta',
   waivers: 'Condonado',

@@ -141,7 +141,7 @@ export const fields: Words = {
   feeDate: 'Facturé le',
   periodEnd: 'Fin de la période',
   feeBasis: 'Assiette des frais',
-  feeBasisAfter: "Assiette des frais après la période d'investissement",
+  feeBasisAfter: "Assiette après l'investissement",
   investmentPeriodEnd: "Fin de la période d'investissement",
   gross: 'Frais bruts',
   waivers: 'Abandonné',

@@ -141,7 +141,7 @@ export const fields: Words = {
   feeDate: 'Cobrada em',
   periodEnd: 'Fim do período',
   feeBasis: 'Base da taxa',
-  feeBasisAfter: 'Base da taxa após o período de investimento',
+  feeBasisAfter: 'Base após o período de investimento',
   investmentPeriodEnd: 'Fim do período de investimento',
   gross: 'Taxa bruta',
   waivers: 'Dispensado',

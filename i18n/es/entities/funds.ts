@@ -7,7 +7,7 @@ export const funds: EntityWords = {
     feeOffsetPct: 'Compensación de comisiones',
     indexId: 'Índice',
     benchmarkId: 'Índice de referencia',
-    defaultCureDays: 'Plazo de subsanación antes del incumplimiento (días)',
+    defaultCureDays: 'Plazo de subsanación (días)',
     levels: 'Niveles del índice',
     callEffective: 'Las solicitudes se contabilizan en',
     periodLength: 'Duración de un período',
