@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) =>
         build: {
           outDir: 'dist/web',
           sourcemap: false,
-          chunkSizeWarningLimit: 1000,
+          chunkSizeWarningLimit: 1200,
           // Every browser that the target names preloads modules by itself.
           modulePreload: { polyfill: false },
           rolldownOptions: {

@@ -50,6 +50,9 @@ export const capitalCallLines = defineResource({
     writtenOff: money({ readOnly: true, default: '0' }),
     overpaid: money({ readOnly: true, default: '0' }),
     isOverpaid: bool({ readOnly: true, default: false }),
+    /** What the calls up to this one gave to the commitment since the commitments last changed: cents are carried forward from it. */
+    givenInside: money({ hidden: true, readOnly: true }),
+    givenOutside: money({ hidden: true, readOnly: true }),
     breakdown: json({
       readOnly: true,
       fields: {

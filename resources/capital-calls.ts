@@ -75,6 +75,8 @@ export const capitalCalls = defineResource({
       },
     }),
     wireNumber: secret({ hidden: true, max: 64 }),
+    /** Whether its lines still say what was given with it. */
+    isGivenKnown: bool({ hidden: true, readOnly: true, default: false }),
     notes: longText({ max: 2000 }),
     // Of all partners together; each finds its own in its line. Before it is issued nobody owes anything.
     paid: money({ readOnly: true, default: '0', readBy: office }),

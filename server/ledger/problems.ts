@@ -4,19 +4,13 @@ import { living } from '../core/db/living.ts';
 import { onConnection, type Tx, txOn } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
 import { bookProblems, type Check } from './books/sound.ts';
-import { summed } from './carried.ts';
+import { wrongCarried } from './carried.ts';
 import { accountingDate, calledOn } from './dates.ts';
 import { differingFigures } from './figures.ts';
 import { refreshAllTotals } from './totals.ts';
 
 /** The day that it is in a fund. */
 const todayIn = (fund: string) => raw(`(now() at time zone coalesce(${fund}.time_zone, 'UTC'))::date`);
-
-/** Of the last issued call of each fund that has written down what was given with it: its lines, as commitments that share. */
-const lastGiven = sql`select l.fund_id, l.commitment_id, l.commitment_amount as amount, c.call_number + 1 as before, l.id, l.given_inside, l.given_outside
-  from (select distinct on (c.fund_id) c.id, c.call_number, c.is_given_known from capital_calls c
-      where ${inStates('capital-calls', 'issued', 'c')} and ${living('c')} order by c.fund_id, c.call_number desc) c
-    join capital_call_lines l on l.capital_call_id = c.id and ${living('l')} where c.is_given_known`;
 
 /** What always holds in a sound ledger, whoever wrote it. */
 const checks: readonly Check[] = [
@@ -78,8 +72,7 @@ const checks: readonly Check[] = [
   },
   {
     wrong: 'call lines that do not say what their commitment was given by the calls up to then',
-    query: sql`select o.id from (${lastGiven}) o join ${summed(lastGiven)} g on g.commitment_id = o.commitment_id
-      where (o.given_inside, o.given_outside) is distinct from (g.inside, g.outside)`,
+    query: wrongCarried,
   },
   {
     wrong: 'funds whose capital calls are not numbered from 1 without a gap',

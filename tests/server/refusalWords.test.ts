@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { locales } from '../../i18n/locales.ts';
 import { spoken } from '../../i18n/spoken.ts';
 import { resources } from '../../resources/index.ts';
+import type { Field } from '../../resources/kit/fields.ts';
 import type { Machine } from '../../resources/kit/machine.ts';
 import type { SaidKey } from '../../server/core/words/said.ts';
 import { isSaid, localeAsked, speechIn } from '../../server/core/words/speech.ts';
@@ -115,6 +116,7 @@ test('each state in which a record cannot be worked on has words of its own', ()
     ...Object.entries(r.actions).flatMap(([called, { possible }]) =>
       possible ? [`refusals.possible.${name}.${called}`] : [],
     ),
+    ...(Object.values<Field>(r.fields).some(({ fixedWhen }) => fixedWhen) ? [`refusals.possible.${name}.fixed`] : []),
   ]);
   expect(named.length).toBeGreaterThan(5);
   // Another entity may be refused in general words until it has its own.

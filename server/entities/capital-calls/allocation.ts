@@ -8,7 +8,7 @@ import { inTurns, turnBefore } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
-import { withCarried } from '../../ledger/carried.ts';
+import { carriedTo } from '../../ledger/carried.ts';
 
 /** What a call takes from one commitment, in cents; `outside` is the part of `amount` that does not use it up. */
 export interface Share {
@@ -134,13 +134,15 @@ const partsOf = (currency: string, { totalAmount, items }: CallTerms, standing: 
 };
 
 /** Active commitments, and what the calls since their last change gave to each; a change of the commitments starts anew. */
-const standingOf = (tx: Tx, fundId: string): Promise<Standing[]> =>
-  withCarried<Standing>(
-    tx,
-    sql`select fund_id, id as commitment_id, amount, null::int as before from commitments
-      where fund_id = ${fundId} and ${inStates('commitments', 'inForce')} and ${living(null)}`,
-    (carried) =>
-      sql`select k.id as "commitmentId", k.partner_id as "partnerId", k.amount, k.unfunded, k.excused_company_ids as excused,
-          k.defaulted_on is not null as "isInDefault", g.inside::numeric(20,2) as inside, g.outside::numeric(20,2) as outside
-        from ${carried} g join commitments k on k.id = g.commitment_id order by k.id`,
+const standingOf = async (tx: Tx, fundId: string): Promise<Standing[]> => {
+  const present = await tx.rows<Omit<Standing, 'inside' | 'outside'>>(
+    sql`select id as "commitmentId", partner_id as "partnerId", amount, unfunded, excused_company_ids as excused,
+        defaulted_on is not null as "isInDefault"
+      from commitments where fund_id = ${fundId} and ${inStates('commitments', 'inForce')} and ${living(null)} order by id`,
   );
+  const carried = await carriedTo(tx, { fundId }, present);
+  return inTurns(present, (one) => {
+    const { inside = '0', outside = '0' } = carried.get(one.commitmentId) ?? {};
+    return { ...one, inside, outside };
+  });
+};

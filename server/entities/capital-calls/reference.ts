@@ -5,7 +5,7 @@ import { inTurns } from '../../core/base/turns.ts';
 import { living } from '../../core/db/living.ts';
 import { inPieces } from '../../core/db/pieces.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { withCarried } from '../../ledger/carried.ts';
+import { carriedTo } from '../../ledger/carried.ts';
 import type { Breakdown } from './breakdown.ts';
 
 /** Lines that are written by one statement: while the next are made ready, others have their turn. */
@@ -37,10 +37,13 @@ export const giveReferences = async (
   const standing = (amount: bigint) =>
     lineStatus({ amount, approved: 0n, dueDate, today, graceDays: fund.graceDays ?? 0 });
   const stem = `${await codeOf(tx, fund)}-CC-${String(callNumber).padStart(4, '0')}-`;
-  const places = await placesOf(tx, { id, callNumber, fundId: fund.id });
-  const all = await inTurns(places, ({ place, ...line }) => ({
-    ...line,
-    breakdown: JSON.stringify(breakdowns.get(line.id) ?? null),
+  const places = await placesOf(tx, { id, fundId: fund.id });
+  const carried = await carriedTo(tx, { fundId: fund.id, before: callNumber }, places);
+  const all = await inTurns(places, ({ id: lineId, commitmentId, place }) => ({
+    id: lineId,
+    inside: carried.get(commitmentId)?.inside ?? '0',
+    outside: carried.get(commitmentId)?.outside ?? '0',
+    breakdown: JSON.stringify(breakdowns.get(lineId) ?? null),
     reference: stem + place,
   }));
   await inPieces(all, AT_ONCE, (some) => {
@@ -58,28 +61,20 @@ export const giveReferences = async (
   });
 };
 
-/** A line by its id; the place of its commitment among all that the fund ever had, such as LP0012; what earlier calls gave to that. */
+/** A line by its id; its commitment, and the place of that among all that the fund ever had, such as LP0012. */
 interface Place {
   id: string;
+  commitmentId: string;
+  amount: string;
   place: string;
-  inside: string;
-  outside: string;
 }
 
-const placesOf = async (
-  tx: Tx,
-  { id, callNumber, fundId }: { id: string; callNumber: number; fundId: string },
-): Promise<Place[]> =>
-  withCarried<Place>(
-    tx,
-    sql`select fund_id, commitment_id, commitment_amount as amount, ${callNumber}::int as before from capital_call_lines
-      where capital_call_id = ${id} and ${living(null)}`,
-    (carried) =>
-      sql`select l.id, p.type || lpad(k.place::text, 4, '0') as place, g.inside, g.outside
-        from (select id, partner_id, row_number() over (order by created_at, id) as place from commitments where fund_id = ${fundId}) k
-          join partners p on p.id = k.partner_id join capital_call_lines l on l.commitment_id = k.id
-          join ${carried} g on g.commitment_id = k.id
-        where l.capital_call_id = ${id} and ${living('l')} order by l.id`,
+const placesOf = (tx: Tx, { id, fundId }: { id: string; fundId: string }): Promise<Place[]> =>
+  tx.rows<Place>(
+    sql`select l.id, k.id as "commitmentId", l.commitment_amount as amount, p.type || lpad(k.place::text, 4, '0') as place
+      from (select id, partner_id, row_number() over (order by created_at, id) as place from commitments where fund_id = ${fundId}) k
+        join partners p on p.id = k.partner_id join capital_call_lines l on l.commitment_id = k.id
+      where l.capital_call_id = ${id} and ${living('l')} order by l.id`,
   );
 
 /** What all payment references of a fund begin with: those of its calls and of its distributions. */

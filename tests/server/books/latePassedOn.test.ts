@@ -170,7 +170,9 @@ describe('late interest', () => {
     expect(await accountOf(fundId, second)).toEqual(before);
     for (const { rows: of } of await reportingRowsOf(world.tx, await get(world.tx, 'funds', fundId), { asOf: today() }))
       expect(of.get(89) ?? 0n).toBe(0n);
-    expect(await suspense(fundId)).toEqual([{ kind: 'suspense', blocks: false, count: 1, id: '2400', source: null }]);
+    expect(await suspense(fundId)).toEqual([
+      { kind: 'suspense', blocks: false, count: 1, id: '2400', source: null, companies: [] },
+    ]);
     await isSound(fundId);
 
     // 15m and 5m: 1,257.5325 and 419.1775; the cent that is left goes to who is owed more of it.

@@ -28,7 +28,7 @@ export const tracesOf = async ({ tx, users, partners, funds }: World, callId: st
   const paid = sql`select id from payments where capital_call_id = ${callId}`;
   const questions: Record<string, Sql> = {
     calls: sql`select to_jsonb(t) - 'search_text' - 'wire_number' as row from capital_calls t where t.id = ${callId}`,
-    lines: sql`select to_jsonb(t) - 'search_text' - 'breakdown' as row from capital_call_lines t where t.capital_call_id = ${callId} order by t.partner_id`,
+    lines: sql`select to_jsonb(t) - 'search_text' - 'breakdown' - 'given_inside' - 'given_outside' as row from capital_call_lines t where t.capital_call_id = ${callId} order by t.partner_id`,
     payments: sql`select to_jsonb(t) - 'search_text' as row from payments t where t.capital_call_id = ${callId} order by t.id`,
     transactions: sql`select to_jsonb(t) - 'search_text' as row from transactions t where t.id in (${entries}) order by t.id`,
     documents: sql`select to_jsonb(t) - 'search_text' as row from documents t
