@@ -22,6 +22,7 @@ import { funds } from './funds.ts';
 import { invitations } from './invitations.ts';
 import { journalEntries } from './journal-entries.ts';
 import { journals } from './journals.ts';
+import type { BaseName } from './kit/base.ts';
 import type { ResourceName } from './kit/names.ts';
 import type { Resource } from './kit/resource.ts';
 import type { Value } from './kit/valueOf.ts';
@@ -104,6 +105,25 @@ export type ScreenKey = Each<{ [N in ResourceName]: Keys<Declared[N]['screens']>
 export type PanelKey = Each<{ [N in ResourceName]: Declared[N]['panels'][number] }>;
 /** Entities whose writes have checks in server/entities. */
 export type RuledName = { [N in ResourceName]: Declared[N]['rules'] extends true ? N : never }[ResourceName];
+
+type FieldOf<N extends ResourceName> = Keys<Declared[N]['fields']> | Keys<StatesOf<N>> | BaseName;
+type NamesIn<L> =
+  | (L extends { by: infer B } ? B : never)
+  | (L extends { columns: readonly (infer C)[] } ? C : never)
+  | (L extends { filter: infer F } ? keyof F : never);
+type Misnamed<L> = L extends { resource: infer R extends ResourceName }
+  ? `${R}.${Exclude<NamesIn<L>, FieldOf<R>> & string}`
+  : never;
+type InsteadOf<N extends ResourceName> = Declared[N]['instead'][keyof Declared[N]['instead']];
+type LeftOut<I> = I extends { without: readonly (infer W)[] } ? W : never;
+type WrongName = {
+  [N in ResourceName]:
+    | Misnamed<Declared[N]['related'][number] | InsteadOf<N>>
+    | `${N}.${Exclude<LeftOut<InsteadOf<N>>, FieldOf<N>> & string}`;
+}[ResourceName];
+type Nothing<T extends never> = T;
+/** The compiler names here what an entity lists of another one that has no such field: 'commitments.unfundet'. */
+export type NoWrongName = Nothing<WrongName>;
 
 /** A stored row of an entity, for hand-written code; generic code uses Record<string, unknown>. */
 export type RecordOf<N extends ResourceName> = {

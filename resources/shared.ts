@@ -37,20 +37,22 @@ export const cancelling = <const S extends string>(...from: readonly S[]) =>
   }) as const;
 
 /** What was asked of a second person about a record. */
-export const approvalsOf = (resource: ResourceName): Related => ({
-  resource: 'approvals',
-  by: 'recordId',
-  filter: { resource },
-  columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
-});
+export const approvalsOf = (resource: ResourceName) =>
+  ({
+    resource: 'approvals',
+    by: 'recordId',
+    filter: { resource },
+    columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
+  }) as const satisfies Related;
 
 /** What a record wrote in the books. */
-export const journalsOf = (sourceKind: ResourceName): Related => ({
-  resource: 'journals',
-  by: 'sourceId',
-  filter: { sourceKind },
-  columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
-});
+export const journalsOf = (sourceKind: ResourceName) =>
+  ({
+    resource: 'journals',
+    by: 'sourceId',
+    filter: { sourceKind },
+    columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
+  }) as const satisfies Related;
 
 /** Whether somebody stands for the record under its address already: nobody is invited twice. */
 export const joined = (readBy: readonly Role[]) =>

@@ -2,7 +2,7 @@ import type { BaseName } from './base.ts';
 import type { Field } from './fields.ts';
 import type { Machine } from './machine.ts';
 import type { Role } from './names.ts';
-import type { Action, Counted, Flow, Resource, Screen, View } from './resource.ts';
+import type { Action, Counted, Flow, Instead, Related, Resource, Screen, View } from './resource.ts';
 
 type Machines = Readonly<Record<string, Machine>>;
 type Name<F, M> = (keyof F | keyof M | Exclude<BaseName, 'id' | 'version'>) & string;
@@ -29,13 +29,15 @@ type Written<N extends string> = {
   indexes?: readonly (readonly (N | 'id')[])[];
   uniques?: readonly (readonly N[])[];
 };
-type Kept = 'fields' | 'states' | 'actions' | 'screens' | 'views' | 'panels' | 'rules';
+type Kept = 'fields' | 'states' | 'actions' | 'screens' | 'views' | 'panels' | 'rules' | 'related' | 'instead';
 type Required = 'icon' | 'access' | 'rows' | 'form';
 type Spec<F, M> = Written<NoInfer<Name<F, M>>> &
   Pick<Resource, Exclude<Required, 'form' | 'rows'>> &
-  Partial<Omit<Resource, Required | Kept | keyof Written<string>>> & {
+  Partial<Omit<Resource, Required | Kept | 'rightsBy' | keyof Written<string>>> & {
     form: readonly { section: string; fields: readonly NoInfer<keyof F & string>[] }[];
     rows: Resource['rows'];
+    rightsBy?: readonly NoInfer<keyof F & string>[];
+    views?: Readonly<Record<string, View & { columns?: readonly NoInfer<Name<F, M>>[] }>>;
   };
 
 const optional = {
@@ -82,8 +84,20 @@ export const defineResource = <
   const V extends Readonly<Record<string, View>> = Record<never, never>,
   const P extends readonly string[] = readonly [],
   const R extends boolean = false,
+  const T extends readonly Related[] = readonly [],
+  const I extends Readonly<Partial<Record<Role, Instead>>> = Record<never, never>,
 >(
-  spec: Spec<F, M> & { fields: F; states?: M; actions?: A; screens?: C; views?: V; panels?: P; rules?: R },
+  spec: Spec<F, M> & {
+    fields: F;
+    states?: M;
+    actions?: A;
+    screens?: C;
+    views?: V;
+    panels?: P;
+    rules?: R;
+    related?: T;
+    instead?: I;
+  },
 ) =>
   ({ ...optional, ...spec }) as Omit<Resource, Kept> & {
     fields: F;
@@ -93,4 +107,6 @@ export const defineResource = <
     views: V;
     panels: P;
     rules: R;
+    related: T;
+    instead: I;
   };
