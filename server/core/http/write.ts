@@ -1,4 +1,3 @@
-import { setTimeout as passed } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '../auth/types.ts';
 import { behind, inTransaction, kept, type Later, onlyIf, type Tx, txOn } from '../db/tx.ts';
@@ -44,11 +43,11 @@ const untilThrough = async <T>(work: () => Promise<T>): Promise<T> => {
     }
 };
 
-const inTime = async (answer: Promise<unknown>): Promise<void> => {
-  const over = new AbortController();
-  const late = passed(LONGEST_HELD, undefined, { signal: over.signal }).then(() => Promise.reject(new NoAnswerYet()));
-  await Promise.race([answer, late]).finally(() => over.abort());
-};
+const inTime = (answer: Promise<unknown>): Promise<void> =>
+  new Promise((done, refuse) => {
+    const late = setTimeout(() => refuse(new NoAnswerYet()), LONGEST_HELD);
+    answer.then(() => done(), refuse).finally(() => clearTimeout(late));
+  });
 
 /**
  * The one way in which anything is written: one transaction that holds the caller's record, the idempotency key, the
