@@ -7,13 +7,14 @@ import { makeWorld, type World } from '../../helpers/world.ts';
 import { changeOf, inDays, lineOf, linesOf, record, rows, today, unique } from '../entities/support.ts';
 import { beginHistory } from './model/history.ts';
 import type { History } from './model/kit.ts';
+import { usual } from './model/terms.ts';
 
 let world: World;
 let history: History;
 beforeAll(async () => {
   world = await makeWorld(await startApp());
   await refreshAllTotals(world.tx);
-  history = await beginHistory(world);
+  history = await beginHistory(world, usual);
 });
 afterAll(() => world?.close());
 

@@ -15,7 +15,7 @@ export const fees: { readonly [K in Mine & Step['do']]: Doing<K> } = {
         fundId: history.fundId,
         periodStart: `${periodEnd.slice(0, 7)}-01`,
         periodEnd,
-        ...(waived ? { reductions: [{ kind: 'waiver', amount: money(waived) }] } : {}),
+        ...(waived ? { reductions: [{ kind: 'waiver', amount: money(history, waived) }] } : {}),
       }),
     );
     if (!drafted) return false;

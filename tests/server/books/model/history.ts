@@ -8,36 +8,35 @@ import { accepted, centsOf, type Doing, type History, happen, money, monthEnd, p
 import { partnership } from './partnership.ts';
 import { count, emptyShadow, type Happened } from './shadow.ts';
 import type { Step } from './steps.ts';
+import type { Terms } from './terms.ts';
 
 /** A fund with three partners and two companies, and nothing done in it. */
-export const beginHistory = async (world: World): Promise<History> => {
+export const beginHistory = async (world: World, terms: Terms): Promise<History> => {
+  const { currency } = terms;
   const { put, partners, companies, ask } = world;
   const name = unique('Fund');
   const fundId = await put('funds', {
     name,
-    currency: 'USD',
     status: 'active',
     managerId: world.managers.a,
     callNoticeDays: 0,
     gpPartnerId: partners.ga,
-    carryRate: '0.2',
-    hurdleRate: '0.08',
-    closingInterestRate: '0.06',
     managementFeeRate: '0.02',
     secondPerson: false,
+    ...terms,
   });
   const shadow = emptyShadow();
   const commitments: History['commitments'] = [];
-  for (const [partnerId, amount] of [
-    [partners.la1, '60000.00'],
-    [partners.la2, '30000.01'],
-    [partners.ga, '9999.99'],
+  for (const [partnerId, cents] of [
+    [partners.la1, 60_000_00n],
+    [partners.la2, 30_000_01n],
+    [partners.ga, 9_999_99n],
   ] as const) {
-    const asked = { fundId, partnerId, amount, admissionDate: '2024-12-01' };
+    const asked = { fundId, partnerId, amount: money({ currency }, cents), admissionDate: '2024-12-01' };
     const { id } = record(await ask.admin('POST', '/commitments', asked));
     for (const step of ['issue', 'activate']) record(await ask.admin('POST', `/commitments/${id}/${step}`, {}));
     commitments.push({ id, partnerId });
-    count(shadow, { what: 'committed', partnerId, cents: centsOf(amount) });
+    count(shadow, { what: 'committed', partnerId, cents });
   }
   for (const companyId of Object.values(companies))
     await put('fund-companies', { fundId, companyId, linkedAt: '2024-12-01' });
@@ -47,7 +46,7 @@ export const beginHistory = async (world: World): Promise<History> => {
     bankName: 'Bank',
     accountName: name,
     accountNumber: 'DE89370400440532013000',
-    currency: 'USD',
+    currency,
     status: 'active',
   });
   const none = {
@@ -63,7 +62,7 @@ export const beginHistory = async (world: World): Promise<History> => {
     accepted: 0,
     refused: 0,
   };
-  return { fundId, bankAccountId, shadow, commitments, ...none };
+  return { fundId, currency, bankAccountId, shadow, commitments, ...none };
 };
 
 /** Enters a movement, approves and completes it; what is refused on the way is called off. */
@@ -128,7 +127,7 @@ const doings: { [K in Step['do']]: Doing<K> } = {
       await ask('POST', '/capital-calls', {
         fundId: history.fundId,
         title: unique('Call'),
-        totalAmount: money(cents),
+        totalAmount: money(history, cents),
         callDate: today(),
         dueDate: inDays(dueIn),
         bankAccountId: history.bankAccountId,
@@ -148,7 +147,12 @@ const doings: { [K in Step['do']]: Doing<K> } = {
     if (!line) return false;
     const cents = shareOf(line, share);
     const known = new Set(history.movements.map(({ id }) => id));
-    const body = { amount: money(cents), valueDate: today(), confirmDifference: true, reference: unique('Wire') };
+    const body = {
+      amount: money(history, cents),
+      valueDate: today(),
+      confirmDifference: true,
+      reference: unique('Wire'),
+    };
     if (!accepted(await world.ask.ma('POST', `/capital-call-lines/${line.id}/settle`, body))) return false;
     const booked = rows(
       await world.ask.ma('GET', `/transactions?fundId=${history.fundId}&source=partner&limit=100`),
@@ -170,7 +174,7 @@ const doings: { [K in Step['do']]: Doing<K> } = {
       fileName: 'receipt.pdf',
       storageKey: 'x',
     });
-    const proof = { proofType: 'bank_receipt', documentId, amount: money(cents), paymentDate: today() };
+    const proof = { proofType: 'bank_receipt', documentId, amount: money(history, cents), paymentDate: today() };
     const made = accepted(await world.ask.la1('POST', '/payments', { capitalCallLineId: line.id, ...proof }));
     if (!made) return false;
     if (!accepted(await world.ask.la1('POST', `/payments/${made.id}/submit`, {}))) return false;
@@ -208,34 +212,45 @@ const doings: { [K in Step['do']]: Doing<K> } = {
   },
   contribute: (world, history, { which, cents, month }) => {
     const partnerId = partnerOf(world, which);
-    const body = { type: 'Investment', source: 'partner', partnerId, amount: money(cents), tradeDate: monthEnd(month) };
+    const body = {
+      type: 'Investment',
+      source: 'partner',
+      partnerId,
+      amount: money(history, cents),
+      tradeDate: monthEnd(month),
+    };
     return move(world, history, body, { what: 'paid', partnerId, cents: BigInt(cents) });
   },
   buy: (world, history, { which, cents, month, units }) => {
     const companyId = companyOf(world, which);
-    const bought = { type: 'Investment', source: 'company', companyId, amount: money(cents) };
+    const bought = { type: 'Investment', source: 'company', companyId, amount: money(history, cents) };
     const body = { ...bought, ...unitsSaid(units), tradeDate: monthEnd(month) };
     return move(world, history, body, { what: 'spent', cents: BigInt(cents) });
   },
   sell: (world, history, { which, cents, month, units, cost }) => {
     const sale = { type: 'Sale', source: 'company', companyId: companyOf(world, which), tradeDate: monthEnd(month) };
-    const relieved = cost === null ? {} : { costRelieved: money(Math.ceil((cents * cost) / 100)) };
-    const body = { ...sale, ...relieved, ...unitsSaid(units), amount: money(cents) };
+    const relieved = cost === null ? {} : { costRelieved: money(history, Math.ceil((cents * cost) / 100)) };
+    const body = { ...sale, ...relieved, ...unitsSaid(units), amount: money(history, cents) };
     return move(world, history, body, { what: 'received', cents: BigInt(cents) });
   },
   mark: async (world, history, { which, cents, month }) => {
-    const body = { companyId: companyOf(world, which), date: monthEnd(month), fairValue: money(cents) };
+    const body = { companyId: companyOf(world, which), date: monthEnd(month), fairValue: money(history, cents) };
     const ask = world.ask.ma;
     const made = accepted(await ask('POST', '/valuations', { fundId: history.fundId, method: 'multiples', ...body }));
     return made !== null && accepted(await ask('POST', `/valuations/${made.id}/approve`, {})) !== null;
   },
   spend: (world, history, { cents, month }) => {
-    const body = { type: 'Management Costs', source: 'fund', amount: money(cents), tradeDate: monthEnd(month) };
+    const body = {
+      type: 'Management Costs',
+      source: 'fund',
+      amount: money(history, cents),
+      tradeDate: monthEnd(month),
+    };
     return move(world, history, body, { what: 'spent', cents: BigInt(cents) });
   },
   other: (world, history, { which, cents, month }) => {
     const { is, ...body } = pick(otherMovements(world), which) ?? { is: 'spent' };
-    const movement = { ...body, amount: money(cents), tradeDate: monthEnd(month) };
+    const movement = { ...body, amount: money(history, cents), tradeDate: monthEnd(month) };
     return move(world, history, movement, { what: is, cents: BigInt(cents) });
   },
   distribute: (world, history, { which, cents, month, recallable }) => {
@@ -244,9 +259,11 @@ const doings: { [K in Step['do']]: Doing<K> } = {
       type: 'Disbursement Fund to LP',
       source: 'partner',
       partnerId,
-      amount: money(cents),
+      amount: money(history, cents),
       tradeDate: monthEnd(month),
-      ...(recallable ? { recallable: money(Math.floor((cents * recallable) / 100)), recallableUntil: inDays(9) } : {}),
+      ...(recallable
+        ? { recallable: money(history, Math.floor((cents * recallable) / 100)), recallableUntil: inDays(9) }
+        : {}),
     };
     return move(world, history, body, { what: 'distributed', partnerId, cents: BigInt(cents) });
   },

@@ -1,14 +1,12 @@
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
-import { formatMoney } from '../../../../server/accounting/money.ts';
 import { balancesOf, type Figures, figuresOf } from '../../../../server/ledger/books/figures.ts';
 import type { World } from '../../../helpers/world.ts';
 import { record, today } from '../../entities/support.ts';
-import type { History } from './kit.ts';
+import { type History, money } from './kit.ts';
 import { total } from './shadow.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-const money = (cents: bigint) => formatMoney(cents, 'USD');
 const keys = ['committed', 'called', 'paidIn', 'unfunded', 'distributed'] as const;
 
 /** What was known of a fund at a moment, as of a day. */
@@ -88,24 +86,26 @@ const checkClosed = async ({ tx }: World, { fundId }: History) => {
 };
 
 /** Rows, analytics and books tell the same. */
-const checkStored = async ({ tx, ask }: World, { fundId }: History, figures: Figures) => {
+const checkStored = async ({ tx, ask }: World, history: History, figures: Figures) => {
+  const { fundId } = history;
+  const minor = history.currency === 'JPY' ? 1 : 100;
   const fund = record(await ask.admin('GET', `/funds/${fundId}`));
   for (const key of ['committed', 'called', 'paidIn', 'distributed'] as const)
-    expect([`stored ${key}`, fund[key]]).toEqual([`stored ${key}`, money(figures[key])]);
+    expect([`stored ${key}`, fund[key]]).toEqual([`stored ${key}`, money(history, figures[key])]);
   const stored = await tx.first<{ unfunded: string; least: string }>(
-    sql`select sum(unfunded)::numeric(20,2)::text as unfunded, min(unfunded)::text as least from commitments where fund_id = ${fundId} and deleted_at is null`,
+    sql`select (sum(unfunded) * ${minor}::int)::bigint::text as unfunded, min(unfunded)::text as least from commitments where fund_id = ${fundId} and deleted_at is null`,
   );
-  expect(stored?.unfunded).toBe(money(figures.unfunded));
+  expect(stored?.unfunded).toBe(String(figures.unfunded));
   expect(Number(stored?.least)).toBeGreaterThanOrEqual(0);
   const now = await figuresOf(tx, fundId, { asOf: today() });
   const analytics = record(await ask.admin('GET', `/funds/${fundId}/analytics?asOf=${today()}`));
   expect(analytics).toMatchObject({
-    committed: money(now.committed),
-    paidIn: money(now.paidIn),
-    distributed: money(now.distributed),
-    cash: money(now.cash),
-    navGross: money(now.nav),
+    committed: money(history, now.committed),
+    paidIn: money(history, now.paidIn),
+    distributed: money(history, now.distributed),
+    cash: money(history, now.cash),
+    navGross: money(history, now.nav),
     // A call counts as called from its own day on, which is today's at the latest; it is booked on its due date.
-    called: money(figures.called),
+    called: money(history, figures.called),
   });
 };

@@ -3,6 +3,7 @@ import type { World } from '../../../helpers/world.ts';
 import { type Data, record } from '../../entities/support.ts';
 import { count, type Happened, type Shadow } from './shadow.ts';
 import type { Step, StepOf } from './steps.ts';
+import type { Terms } from './terms.ts';
 
 interface Paid {
   id: string;
@@ -14,6 +15,7 @@ interface Paid {
 /** A fund of its own, what happened in it so far, and what is still there to be done. */
 export interface History {
   fundId: string;
+  currency: Terms['currency'];
   bankAccountId: string;
   shadow: Shadow;
   calls: { id: string; happened: Happened }[];
@@ -38,8 +40,10 @@ export interface History {
   refused: number;
 }
 
-/** '123.45' of 12345 minor units. */
-export const money = (cents: number | bigint) => {
+/** '123.45' of 12345 minor units, '12345' of a currency that has none. */
+export const money = ({ currency }: Pick<History, 'currency'>, cents: number | bigint): string => {
+  if (currency === 'JPY') return String(cents);
+  if (cents < 0) return `-${money({ currency }, -cents)}`;
   const digits = String(cents).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };

@@ -42,7 +42,7 @@ export const partnership: { readonly [K in Mine & Step['do']]: Doing<K> } = {
       await ask('POST', '/commitment-changes', {
         commitmentId: commitment.id,
         kind,
-        ...(isBy ? { amount: money(cents) } : {}),
+        ...(isBy ? { amount: money(history, cents) } : {}),
         effectiveOn: month === null ? today() : monthEnd(month),
         reason: 'Agreed',
       }),
@@ -125,7 +125,7 @@ export const partnership: { readonly [K in Mine & Step['do']]: Doing<K> } = {
     const { fundId } = history;
     const before = await listed(world, 'commitments', { fundId });
     const closeNumber = 1 + Math.max(...before.map((k) => Number(k.closeNumber)));
-    const asked = { fundId, partnerId, amount: money(cents), closeNumber, admissionDate: today() };
+    const asked = { fundId, partnerId, amount: money(history, cents), closeNumber, admissionDate: today() };
     const commitment = record(await ask('POST', '/commitments', asked));
     record(await ask('POST', `/commitments/${commitment.id}/issue`, {}));
     const dates = { closingDate: today(), dueDate: today(), bankAccountId: history.bankAccountId };
@@ -180,7 +180,7 @@ export const partnership: { readonly [K in Mine & Step['do']]: Doing<K> } = {
         fundId,
         title: unique('Proceeds'),
         source: 'other',
-        proceeds: money(cents),
+        proceeds: money(history, cents),
         distributionDate: today(),
       }),
     );
@@ -205,7 +205,7 @@ const countPaid = async (world: World, history: History, { id, cents }: { id: st
   for (const { type, partnerId, amount } of paid)
     happen(
       history,
-      type === 'Carry Paid'
+      type === 'Carry Paid' || type === 'Carry to Escrow'
         ? { what: 'spent', cents: centsOf(amount) }
         : { what: 'distributed', partnerId: String(partnerId), cents: centsOf(amount) },
     );
