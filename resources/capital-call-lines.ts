@@ -22,10 +22,11 @@ const paymentTones = {
 const due = { paymentStatus: ['Paid', 'Overdue', 'Partial'] } as const;
 /** What was paid too much can be used or given back. */
 const inCredit = { isOverpaid: ['true'] } as const;
+const some = { not: ['', '0'] } as const;
 /** Something of an issued call is still to be paid, or may still come after it was written off. */
 const owing = [
   { paymentStatus: ['Pending', 'Overdue', 'Partial', 'Failed'], paymentReference: { not: [''] } },
-  { writtenOff: { not: ['', '0'] } },
+  { writtenOff: some },
 ] as const;
 
 export const capitalCallLines = defineResource({
@@ -39,7 +40,7 @@ export const capitalCallLines = defineResource({
     commitmentAmount: money({ required: true, readOnly: true }),
     amount: money({ required: true, min: '0' }),
     overrideReason: longText({ max: 500 }),
-    amountOutsideCommitment: money({ readOnly: true, default: '0' }),
+    amountOutsideCommitment: money({ readOnly: true, default: '0', when: { amountOutsideCommitment: some } }),
     currency: currency({ options: currencies, readOnly: true }),
     dueDate: date({ readOnly: true }),
     paymentReference: text({ readOnly: true, unique: true }),
@@ -47,9 +48,9 @@ export const capitalCallLines = defineResource({
     approvedAmount: money({ readOnly: true, default: '0' }),
     outstanding: money({ readOnly: true, default: '0' }),
     /** What of a completed call nobody waits for any more, and what was paid beyond what was asked for. */
-    writtenOff: money({ readOnly: true, default: '0' }),
-    overpaid: money({ readOnly: true, default: '0' }),
-    isOverpaid: bool({ readOnly: true, default: false }),
+    writtenOff: money({ readOnly: true, default: '0', when: { writtenOff: some } }),
+    overpaid: money({ readOnly: true, default: '0', when: { overpaid: some } }),
+    isOverpaid: bool({ readOnly: true, default: false, when: { overpaid: some } }),
     /** What the calls up to this one gave to the commitment since the commitments last changed: cents are carried forward from it. */
     givenInside: money({ hidden: true, readOnly: true }),
     givenOutside: money({ hidden: true, readOnly: true }),
