@@ -15,6 +15,9 @@ const unmatched = {
   matchedAt: null,
 } as const;
 
+/** Calls of which money may come: what was paid may have been too little, or too much. */
+const owed = ['Pending', 'Overdue', 'Partial', 'Failed', 'Paid'] as const;
+
 const ofTheFund = { fundId: { of: 'fundId' } } as const;
 
 /** What a bank says of one receipt or payment, and what in the books it belongs to. */
@@ -67,17 +70,26 @@ export const bankLines = defineResource({
           input: {
             capitalCallLineId: ref({
               to: 'capital-call-lines',
-              among: ofTheFund,
+              // Of a payment none: what partners owe comes in.
+              among: { ...ofTheFund, paymentStatus: { of: 'direction', as: { Credit: owed, Debit: [] } } },
               beside: ['partnerId', 'outstanding', 'dueDate'],
             }),
             distributionLineId: ref({
               to: 'distribution-lines',
-              among: ofTheFund,
+              // What was paid may come back.
+              among: {
+                ...ofTheFund,
+                paymentStatus: { of: 'direction', as: { Credit: ['Paid'], Debit: ['Pending', 'Returned', 'Paid'] } },
+              },
               beside: ['partnerId', 'net', 'distributionDate'],
             }),
             transactionId: ref({
               to: 'transactions',
-              among: { ...ofTheFund, status: ['approved', 'completed'] },
+              among: {
+                ...ofTheFund,
+                status: ['approved', 'completed'],
+                flow: { of: 'direction', as: { Credit: 'in', Debit: 'out' } },
+              },
               beside: ['partnerId', 'companyId', 'payee', 'amount', 'tradeDate'],
             }),
             confirmDifference: bool({ default: false, whenRefused: true }),

@@ -131,9 +131,18 @@ const chosen = (r: Resource, all: All) =>
       typeof value === 'object' && 'of' in value ? [value.of] : [],
     );
     const options = optionsIn(r, name);
+    const cases = Object.values(among).flatMap((value) =>
+      typeof value === 'object' && 'of' in value && value.as ? [[value.of, Object.keys(value.as)] as const] : [],
+    );
     return [
+      ...cases.flatMap(([of, values]) => unsaid(r, `what "${name}" offers`, of, values)),
       ...(to
-        ? missing(all[to], `"${name}"`, [...Object.keys(among).map((n) => n.replace(compared, '')), ...beside])
+        ? missing(all[to], `"${name}"`, [
+            ...Object.keys(among)
+              .filter((n) => n !== 'flow' || !all[to].list.flow)
+              .map((n) => n.replace(compared, '')),
+            ...beside,
+          ])
         : []),
       ...missing(r, `"${name}"`, ofOthers),
       ...(options && field.default !== undefined

@@ -54,8 +54,16 @@ type Inner = Record<string, Field>;
 
 /** How a reference is chosen. The server refuses others by its own checks. */
 interface Choosing {
-  /** Only these are offered: filters of their list, each with a value, or that of a field of the record for which it is asked. */
-  among?: Readonly<Record<string, string | readonly string[] | { of: string }>>;
+  /**
+   * Only these are offered: filters of their list, each with a value, or that of a field of the record for which it is asked,
+   * or what is meant where that has this value.
+   */
+  among?: Readonly<
+    Record<
+      string,
+      string | readonly string[] | { of: string; as?: Readonly<Record<string, string | readonly string[]>> }
+    >
+  >;
   /** What is said of each besides its title, so that one can be told from another. */
   beside?: readonly string[];
 }

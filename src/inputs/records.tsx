@@ -79,9 +79,12 @@ const filterBy = (among: NonNullable<Props['among']>, record: Values) =>
   Object.fromEntries(
     Object.entries(among).map(([source, wanted]) => [
       source,
-      typeof wanted === 'object' && 'of' in wanted ? record[wanted.of] : wanted,
+      typeof wanted === 'object' && 'of' in wanted ? meantBy(wanted, record[wanted.of]) : wanted,
     ]),
   );
+
+const meantBy = ({ as }: { as?: Readonly<Record<string, unknown>> }, value: unknown) =>
+  as ? as[String(value)] : value;
 
 /** What a filter says of fields of the entity: one value of each. */
 const valuesIn = (filter: Values = {}, name: ResourceName): Values =>

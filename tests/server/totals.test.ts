@@ -96,3 +96,24 @@ test('what is no amount of the list is refused by name', async () => {
   expect((await world.ask.ma('GET', '/transactions/totals?nothing=1')).status).toBe(422);
   expect((await world.ask.ma('GET', '/valuations/totals')).status).toBe(404);
 });
+
+test('a list is asked for one side alone: what is in it is what its sums count on that side', async () => {
+  const ids = async (who: 'admin' | 'la1', query: string) =>
+    (await world.ask[who]<{ transactions: { id: string }[] }>('GET', `/transactions?limit=100${query}`)).body;
+  const all = (await ids('admin', '')).transactions.map(({ id }) => id);
+  const [comes, goes] = await Promise.all(
+    ['in', 'out'].map(async (flow) => (await ids('admin', `&flow=${flow}`)).transactions.map(({ id }) => id)),
+  );
+  const { flows = [] } = (await totals('admin')).body;
+  const counted = (way: string) => flows.filter((each) => each.way === way).reduce((n, { entries }) => n + entries, 0);
+  expect(comes?.length).toBe(counted('in'));
+  expect(goes?.length).toBe(counted('out'));
+  expect(comes?.length && goes?.length).toBeGreaterThan(0);
+  expect(comes?.filter((id) => goes?.includes(id) || !all.includes(id))).toEqual([]);
+  expect((await ids('la1', '&flow=out')).transactions).toEqual([]);
+  const none = `&filter=${encodeURIComponent('{"status":[]}')}`;
+  expect((await ids('admin', none)).transactions).toEqual([]);
+  const wrong = await world.ask.admin<{ error: { errors: object[] } }>('GET', '/transactions?flow=both');
+  expect([wrong.status, JSON.stringify(wrong.body)]).toEqual([422, expect.stringContaining('"flow"')]);
+  expect((await world.ask.admin('GET', '/partners?flow=in')).status).toBe(422);
+});

@@ -27,6 +27,9 @@ const listParameters = (r: Resource) => [
     in: 'query',
     schema: { type: 'string', format: 'date' },
   })),
+  ...(r.list.flow
+    ? [{ name: 'flow', in: 'query', description: 'what comes in, or what goes out', schema: { enum: ['in', 'out'] } }]
+    : []),
   ...Object.entries(storedFields(r))
     .filter(([, f]) => !f.hidden && kinds[f.kind].filter !== 'none')
     .map(([name]) => ({ name, in: 'query', schema: text })),

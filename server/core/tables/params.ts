@@ -5,6 +5,7 @@ import { kinds, meaningOf } from '../../../resources/kit/kinds.ts';
 import type { Role } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { isInOrder, sortOf } from '../../../resources/kit/sorting.ts';
+import { flowOf } from '../../../resources/kit/totals.ts';
 import { ApiError, type FieldError } from '../base/errors.ts';
 import { say } from '../words/said.ts';
 import { fieldOf, filterOf } from './names.ts';
@@ -15,8 +16,11 @@ export interface Filter {
   comparison: Comparison;
   value: unknown;
 }
+export type Way = 'in' | 'out';
 export interface ListQuery {
   filters: Filter[];
+  /** Only what comes in, or what goes out, as the list declares it. */
+  way?: Way | undefined;
   search: string | null;
   sort: { field: string; descending: boolean }[];
   offset: number;
@@ -54,11 +58,12 @@ export const readListQuery = (
   else Object.assign(given, json);
   const search = takeSearch(given, query, errors);
   const period = takePeriod(resource, given, errors);
+  const way = takeWay(resource, roles, given, errors);
   const filters = Object.entries(given).flatMap(([name, value]) => readFilter(resource, roles, name, value, errors));
   const sort = readSort(resource, roles, query.get('sort'), errors);
   const page = readPage(query, errors);
   if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors });
-  return { filters: [...filters, ...period], search, sort, ...page };
+  return { filters: [...filters, ...period], way, search, sort, ...page };
 };
 
 const reserved = new Set(['sort', 'range', 'filter', 'limit', 'q', 'format', 'columns']);
@@ -97,6 +102,22 @@ const takePeriod = ({ list }: Resource, given: Record<string, unknown>, errors: 
     errors.push({ field: name, message: 'checks.date' });
     return [];
   });
+
+/** The way that money goes, of a list that declares which rows go either way, for whoever is sent what tells it. */
+const takeWay = (
+  resource: Resource,
+  roles: readonly Role[],
+  given: Record<string, unknown>,
+  errors: FieldError[],
+): Way | undefined => {
+  const { flow: value } = given;
+  if (value === undefined || !resource.list.flow) return undefined;
+  delete given.flow;
+  if (value === '' || value === null) return undefined;
+  if ((value === 'in' || value === 'out') && roles.every((role) => flowOf(resource, role))) return value;
+  errors.push({ field: 'flow', message: 'refusals.requests.filter' });
+  return undefined;
+};
 
 const readFilter = (
   resource: Resource,

@@ -15,6 +15,7 @@ import type { Comparison, Filter, ListQuery } from './params.ts';
 import { flagsOf, guardOf, isMixed, knownValue, takeRoles, withoutHidden } from './shown.ts';
 import type { Sight } from './sight.ts';
 import type { Row, RowOf, Values } from './types.ts';
+import { whenSql } from './when.ts';
 
 const operators: Record<Exclude<Comparison, 'is' | 'in'>, Sql> = {
   gte: raw('>='),
@@ -81,8 +82,15 @@ export interface Listed extends Sight {
   also?: Sql;
 }
 
+const wayCondition = (resource: Resource, way: ListQuery['way']): Sql[] =>
+  way && resource.list.flow ? [whenSql(resource, resource.list.flow[way])] : [];
+
 /** The condition of a list: living rows in sight that match filters and search. */
-export const listCondition = (name: ResourceName, query: Pick<ListQuery, 'filters' | 'search'>, listed: Listed): Sql =>
+export const listCondition = (
+  name: ResourceName,
+  query: Pick<ListQuery, 'filters' | 'search' | 'way'>,
+  listed: Listed,
+): Sql =>
   join(
     [
       living(),
@@ -92,14 +100,16 @@ export const listCondition = (name: ResourceName, query: Pick<ListQuery, 'filter
         const guard = guardOf(name, f.field, listed);
         return guard ? sql`(${guard} and ${filterCondition(name, f)})` : filterCondition(name, f);
       }),
+      ...wayCondition(resources[name], query.way),
       ...(query.search === null ? [] : [searchCondition(name, query.search)]),
     ],
     ' and ',
   );
 
 /** Whether a plan depends on what is searched for: a part of a text, a list of values, one of few values among many rows. */
-const isParticular = (name: ResourceName, { search, filters }: ListQuery) =>
+const isParticular = (name: ResourceName, { search, filters, way }: ListQuery) =>
   search !== null ||
+  way !== undefined ||
   ((resources[name].grows || Boolean(resources[name].list.within)) && filters.length > 0) ||
   filters.some(
     ({ field, comparison }) =>

@@ -1,12 +1,14 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, ResourceContextProvider } from 'react-admin';
+import { Form, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
+import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
+import { findMove } from '../../../resources/kit/moves.ts';
 import { inputOf } from '../../../src/inputs/index.tsx';
 import type { Row } from '../../../src/providers/record.ts';
-import { fakeProvider, renderPage } from './harness.tsx';
+import { fakeProvider, renderPage, until } from './harness.tsx';
 
 afterEach(cleanup);
 
@@ -102,5 +104,34 @@ describe('records', () => {
     expect(screen.getAllByRole('button', { name: 'Not available' })).toHaveLength(1);
     await userEvent.type(gone, '{Backspace}');
     expect(stored()).toEqual(['f1']);
+  });
+});
+
+describe('what a line of a bank is matched with', () => {
+  const asked = async (source: string, direction: string) => {
+    const provider = fakeProvider({ 'capital-call-lines': [], 'distribution-lines': [], transactions: [] });
+    const field = findMove(resources['bank-lines'], 'match')?.move.input?.[source] as Field<'ref'>;
+    const element = (
+      <ResourceContextProvider value="bank-lines">
+        <RecordContextProvider value={{ id: 'line', fundId: 'fund', direction }}>
+          <Form>{inputOf(field, source, { label: 'Value' })}</Form>
+        </RecordContextProvider>
+      </ResourceContextProvider>
+    );
+    renderPage({ path: '/form', element, provider, role: 'fund_manager' });
+    await userEvent.click(screen.getByLabelText(/Value/));
+    const lists = () => provider.getList.mock.calls.filter(([name]) => name === field.to);
+    await until(() => expect(lists()).not.toEqual([]));
+    const filter = lists().at(-1)?.[1].filter;
+    cleanup();
+    return filter;
+  };
+  it('goes the way that it goes', async () => {
+    expect(await asked('transactionId', 'Credit')).toMatchObject({ fundId: 'fund', flow: 'in' });
+    expect(await asked('transactionId', 'Debit')).toMatchObject({ fundId: 'fund', flow: 'out' });
+    expect((await asked('distributionLineId', 'Credit')).paymentStatus).toEqual(['Paid']);
+    expect((await asked('distributionLineId', 'Debit')).paymentStatus).toContain('Pending');
+    expect((await asked('capitalCallLineId', 'Credit')).paymentStatus).toContain('Overdue');
+    expect((await asked('capitalCallLineId', 'Debit')).paymentStatus).toEqual([]);
   });
 });
