@@ -24,7 +24,11 @@ export const Login = ({ words, go, enter }: PageProps) => {
   entered.current = enter;
   const hasLeft = useRef(false);
   const [notice, setNotice] = useState<string | null>(null);
-  const notices: Readonly<Record<string, string>> = { logout: errors.logout, expired: errors.status[401] };
+  const notices: Readonly<Record<string, string>> = {
+    logout: errors.logout,
+    expired: errors.status[401],
+    unreachable: errors.unreachable,
+  };
 
   // Which one is kept, not its words: those of the person's language may come after it.
   useEffect(() => {

@@ -8,10 +8,13 @@ export const useEntranceWords = (): EntranceWords => {
   useEffect(() => {
     const locale = chosenLocale();
     document.documentElement.lang = locale;
-    if (locale !== 'en') void loadEntrance(locale).then(setWords);
+    if (locale !== 'en') loadEntrance(locale).then(setWords, () => undefined);
   }, []);
   return words;
 };
+
+/** Has them at hand in the reader's language, for a portal that is left while the server is away. */
+export const keepEntranceWords = () => void loadEntrance(chosenLocale()).catch(() => undefined);
 
 /** A sentence with its %{places} filled in. */
 export const filled = (sentence: string, values: Readonly<Record<string, string | number>>): string =>

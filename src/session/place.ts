@@ -59,9 +59,24 @@ let isLeaving = false;
 /** For so long, in ms, nobody leaves a second time; whoever stayed at the browser's question about unsaved input can be asked again. */
 const oneLeave = 1000;
 
+/** Longer nobody waits for a server before what they left is off the screen, in ms. */
+const patience = 3000;
+let isHere = false;
+
+/** Whether a fresh document would come: in its place the browser would show a page of its own. */
+const isAnswering = async (): Promise<boolean> => {
+  const signal = AbortSignal.timeout(patience);
+  const answer = await fetch('/login', { method: 'HEAD', cache: 'no-store', signal }).catch(() => null);
+  return answer !== null && answer.status < 500;
+};
+
+/** True once the login page is shown in the document of who has left: whoever enters next needs a fresh one. */
+export const isLeftBehind = (): boolean => isHere;
+
 /**
- * Leaves for the login page with a fresh document, so that nothing of the former user stays in memory. Several notice that a
- * session has ended; a second navigation would break off the first.
+ * Leaves for the login page with a fresh document, so that nothing of the former user stays in memory; where the server does not
+ * answer, the page is shown in this one and says so. Several notice that a session has ended; a second navigation would break
+ * off the first.
  */
 export const leaveForLogin = () => {
   if (isLeaving || window.location.pathname === '/login') return;
@@ -69,13 +84,18 @@ export const leaveForLogin = () => {
   setTimeout(() => {
     isLeaving = false;
   }, oneLeave);
-  window.location.replace('/login');
+  void isAnswering().then((answers) => {
+    if (answers) return window.location.replace('/login');
+    isHere = true;
+    if (!sessionStorage.getItem(noticeKey)) leaveNotice('unreachable');
+    go('/login', { replace: true });
+  });
 };
 
 const noticeKey = 'quarterdeck.notice';
 
 /** Something to be said on the login page, as a key of the error words. */
-export const leaveNotice = (notice: 'logout' | 'expired') => sessionStorage.setItem(noticeKey, notice);
+export const leaveNotice = (notice: 'logout' | 'expired' | 'unreachable') => sessionStorage.setItem(noticeKey, notice);
 
 export const takeNotice = (): string | null => {
   const notice = sessionStorage.getItem(noticeKey);

@@ -53,6 +53,34 @@ test('a logout that fails is said, and the token is gone all the same', async ()
   await close();
 });
 
+test('who signs out while the server is away is signed out, on our own page, and it says why', async () => {
+  const visitor = await visit(browser);
+  const { page, context, go, close } = visitor;
+  await signIn(visitor, 'fund_manager');
+  await go('/funds');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login');
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+  await page.getByText('Unable to connect to the server. Please try again.').waitFor();
+  expect((await context.cookies()).filter(({ name }) => /token/.test(name))).toEqual([]);
+  await context.setOffline(false);
+  // Whoever enters next gets a fresh document, without what the person before them saw.
+  const fresh = page.waitForEvent('framenavigated');
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  await page
+    .getByLabel('Email')
+    .first()
+    .fill(demoSignIns.find(({ role }) => role === 'lp')?.email ?? '');
+  await page.locator('input[type="password"]').fill(PASSWORD);
+  await page.getByRole('button', { name: /^sign in$/i }).click();
+  await fresh;
+  await page.getByText('Your investments').first().waitFor();
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(false);
+  await close();
+});
+
 test('a form that fails is a form error with a new attempt, and the page around it stays', async () => {
   const visitor = await visit(browser);
   const { page, go, close } = visitor;
