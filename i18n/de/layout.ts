@@ -98,6 +98,7 @@ export const layout: Translated<LayoutWords> = {
     askAt: 'Bitte wenden Sie sich an %{email}.',
     askSomebody: 'Bitte wenden Sie sich an die Person, die Sie eingeladen hat.',
   },
+  denied: 'Sie sind auf Ihrer Startseite: Die aufgerufene Seite steht Ihrer Rolle nicht offen.',
   offline: 'Sie sind offline. Änderungen können erst gespeichert werden, wenn die Verbindung wieder besteht.',
   empty: 'Keine Daten vorhanden',
   verificationFilter: {

@@ -95,6 +95,7 @@ export const layout = {
     askAt: 'Please ask %{email}.',
     askSomebody: 'Please ask the person who invited you.',
   },
+  denied: 'The page that you asked for is not open to your role. This is your home page.',
   offline: 'You are offline. Changes cannot be saved until the connection is back.',
   empty: 'No data available',
   verificationFilter: { label: 'Verification', pending: 'Pending', verified: 'Verified', rejected: 'Rejected' },

@@ -98,6 +98,7 @@ export const layout: Translated<LayoutWords> = {
     askAt: 'Consulte a %{email}.',
     askSomebody: 'Consulte a la persona que le invitó.',
   },
+  denied: 'Está en su página de inicio: la página solicitada no está abierta a su rol.',
   offline: 'No hay conexión. Los cambios no se pueden guardar hasta que se recupere.',
   empty: 'No hay datos disponibles',
   verificationFilter: {

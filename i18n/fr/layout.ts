@@ -98,6 +98,7 @@ export const layout: Translated<LayoutWords> = {
     askAt: 'Adressez-vous à %{email}.',
     askSomebody: 'Adressez-vous à la personne qui vous a invité.',
   },
+  denied: "Vous voici sur votre page d'accueil : la page demandée n'est pas ouverte à votre rôle.",
   offline: "Vous êtes hors ligne. Les modifications ne peuvent être enregistrées qu'une fois la connexion rétablie.",
   empty: 'Aucune donnée disponible',
   verificationFilter: {

@@ -98,6 +98,7 @@ export const layout: Translated<LayoutWords> = {
     askAt: '%{email} にお問い合わせください。',
     askSomebody: '招待した担当者にお問い合わせください。',
   },
+  denied: 'ホームに移動しました。お探しのページは、お使いの役割では開けません。',
   offline: 'オフラインです。接続が回復するまで変更を保存できません。',
   empty: 'データがありません',
   verificationFilter: {

@@ -98,6 +98,7 @@ export const layout: Translated<LayoutWords> = {
     askAt: 'Fale com %{email}.',
     askSomebody: 'Fale com a pessoa que convidou você.',
   },
+  denied: 'Você está na sua página inicial: a página solicitada não está aberta ao seu papel.',
   offline: 'Você está sem conexão. As alterações só poderão ser salvas quando ela voltar.',
   empty: 'Nenhum dado disponível',
   verificationFilter: {

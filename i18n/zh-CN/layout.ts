@@ -98,6 +98,7 @@ export const layout: Translated<LayoutWords> = {
     askAt: '请联系 %{email}。',
     askSomebody: '请联系邀请您的人员。',
   },
+  denied: '已返回首页：您的角色无权打开所请求的页面。',
   offline: '您已离线。恢复连接之前无法保存更改。',
   empty: '暂无数据',
   verificationFilter: {

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense } from 'react';
-import { Navigate, useAuthenticated, useLocation, useTranslate } from 'react-admin';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { Navigate, useAuthenticated, useLocation, useNotify, useTranslate } from 'react-admin';
 import { ErrorArea } from '../layout/errors.tsx';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
 import { NoRole } from '../layout/NoRole.tsx';
@@ -15,7 +15,7 @@ export const Guard = ({ children }: { children: ReactNode }) => {
   // The provider's own word on every page, beside the guard by roles: whoever was signed out elsewhere leaves.
   useAuthenticated({ params: { path: pathname } });
   const verdict = judge(pathname, useCaller());
-  if ('redirect' in verdict) return <Redirect key={pathname} from={pathname} to={verdict.redirect} />;
+  if ('redirect' in verdict) return <Redirect key={pathname} from={pathname} {...verdict} />;
   // A new address is a new attempt, and shares nothing with the page before it.
   return (
     <ErrorArea key={pathname} area="route">
@@ -26,11 +26,30 @@ export const Guard = ({ children }: { children: ReactNode }) => {
   );
 };
 
+interface RedirectProps {
+  from: string;
+  redirect: string;
+  isDenied?: true;
+}
+
 /** Redirects, unless the page of a record is open to the person in another context, which is looked for first. */
-const Redirect = ({ from, to }: { from: string; to: string }) => {
+const Redirect = ({ from, redirect, isDenied }: RedirectProps) => {
   const found = routeAt(from);
   const name = found && found.route.kind !== 'page' ? found.route.name : null;
   const search = useElsewhere(name, found?.params.id ?? null, true);
   const text = useTranslate()('layout.loading.page');
-  return search === 'seeking' ? <LoadingPage text={text} /> : <Navigate to={to} replace />;
+  if (search === 'seeking') return <LoadingPage text={text} />;
+  return (
+    <>
+      {isDenied && <Denied />}
+      <Navigate to={redirect} replace />
+    </>
+  );
+};
+
+/** Nobody is led elsewhere without a word. */
+const Denied = () => {
+  const notify = useNotify();
+  useEffect(() => notify('layout.denied', { type: 'warning' }), [notify]);
+  return null;
 };

@@ -9,8 +9,11 @@ import { type Match, routeAt } from './match.ts';
 import { specPath } from './paths.ts';
 import { opens, type Route } from './table.ts';
 
-/** What the guard says of an address: show it, go elsewhere, or say that there is nothing yet for whoever has no role. */
-export type Verdict = { show: Match } | { redirect: string } | { noRole: true };
+/**
+ * What the guard says of an address: show it, go elsewhere, as it is denied to the role or for another reason, or say that there
+ * is nothing yet for whoever has no role.
+ */
+export type Verdict = { show: Match } | { redirect: string; isDenied?: true } | { noRole: true };
 
 const notFound = '/not-found';
 
@@ -32,7 +35,8 @@ export const judge = (pathname: string, caller: Caller): Verdict => {
   // The own role counts like that of the context: what is shown there is what the rights over each row let through.
   if (opens(found.route, caller.role) || opens(found.route, caller.user.role)) return { show: found };
   if (caller.role === null && (isForEverybody(found.route) || isInMenu(path, caller))) return { noRole: true };
-  return elsewhere(homeOf(caller), path);
+  const home = elsewhere(homeOf(caller), path);
+  return 'redirect' in home ? { ...home, isDenied: true } : home;
 };
 
 const elsewhere = (to: string, from: string): Verdict => {

@@ -58,6 +58,14 @@ describe('the routes of the specification', () => {
     }
   });
 
+  it('say of a page that it is not open to the role, and nothing where one is merely led on', () => {
+    const denies = (path: string, role: Role) => 'isDenied' in judge(path, callerAs(role));
+    expect(denies('/funds/new', 'fund_manager')).toBe(true);
+    expect(denies('/users', 'lp')).toBe(true);
+    for (const path of ['/', '/dashboard', '/nowhere', '/funds'])
+      expect(denies(path, 'fund_manager'), path).toBe(false);
+  });
+
   it.each(Object.values(personalPages))('%s is open to everybody', (path) => {
     for (const role of [...roles, null]) expect(goes(path, role)).toBe('shown');
   });
