@@ -1,6 +1,6 @@
 import { defineResource } from './kit/define.ts';
 import { processing, reportFormats, reportKinds } from './kit/enums.ts';
-import { choice, date, instant, integer, json, longText, ref, text } from './kit/fields.ts';
+import { choice, date, group, instant, integer, json, longText, ref, text } from './kit/fields.ts';
 import { everyone, staff } from './kit/roles.ts';
 
 const ofFund = {
@@ -26,6 +26,12 @@ const made = {
   partnerId: { orAbsent: 'partners' },
   companyId: { orAbsent: 'companies' },
 } as const;
+
+/** It can be read by whom it is about, and nothing has taken its place. */
+const shown = { publishedAt: { not: [''] }, supersededAt: [''] } as const;
+
+/** How many people are told once more. */
+const sent = group({ required: true, fields: { people: integer({ required: true }) } });
 
 const waiting = ['Pending', 'Processing'] as const;
 
@@ -111,6 +117,20 @@ export const reports = defineResource({
       by: staff,
       possible: {
         when: { status: ['Completed'], publishedAt: [''], runId: [''] },
+      },
+    },
+    sendAgain: {
+      method: 'POST',
+      output: { sent },
+      path: '/:id/send-again',
+      by: staff,
+      tells: 'sent',
+      forMany: true,
+      possible: {
+        when: [
+          { ...shown, partnerId: { not: [''] } },
+          { ...shown, companyId: { not: [''] } },
+        ],
       },
     },
   },

@@ -175,6 +175,8 @@ export const consequences: Translated<ConsequenceWords> = {
       'Die neue Rolle gilt ab der nächsten Anfrage. Ein Gesellschafter, Unternehmen oder Fondsmanager, der nicht dazu passt, wird gelöst.',
   },
   reports: {
+    sendAgain:
+      'Wen der Bericht betrifft, erfährt noch einmal davon, im Portal und per E-Mail je nach Einstellung, auch wer später dazugekommen ist. Am Bericht ändert sich nichts.',
     publish:
       'Wen der Bericht betrifft, kann ihn ab jetzt lesen und erfährt davon. Ein veröffentlichter Bericht kann nicht mehr geändert werden.',
   },

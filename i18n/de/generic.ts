@@ -117,6 +117,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Erledigt.',
     told: {
+      sendAgain: 'Erneut benachrichtigt, im Portal und per E-Mail je nach Einstellung: %{people}.',
       assignManager: '%{name} führt diesen Fonds ab jetzt.',
       importLevels: 'Gespeicherte Stände: %{levelCount}.',
       proposeFee: 'Entworfen: %{net}.',

@@ -326,6 +326,8 @@ export const refusals: SpokenWords['refusals'] = {
     laterVersion: 'Inzwischen wurde eine neuere Version dieses Dokuments hochgeladen.',
   },
   reports: {
+    nobody: 'Noch hat niemand, der diesen Bericht lesen darf, ein Konto: Laden Sie zuerst jemanden ein.',
+    sentToday: 'Alle, die diesen Bericht lesen dürfen, wurden heute bereits erneut benachrichtigt.',
     failedThrice: 'Dieser Bericht ist dreimal gescheitert. Bitte erstellen Sie einen neuen.',
     otherFormat: 'Diesen Bericht gibt es als Arbeitsmappe, als CSV oder als Daten. Bitte wählen Sie eines davon.',
     afterDay: 'Darf nicht nach dem Stichtag des Berichts liegen.',
@@ -433,6 +435,8 @@ export const refusals: SpokenWords['refusals'] = {
       delete: 'Dieses Bankkonto ist in Gebrauch; legen Sie es stattdessen still.',
     },
     reports: {
+      sendAgain:
+        'Erneut gesendet wird nur ein veröffentlichter, gültiger Bericht, der einen Gesellschafter oder ein Unternehmen betrifft.',
       edit: 'Ein veröffentlichter Bericht kann nicht mehr geändert werden.',
       publish:
         'Nur ein fertiger Bericht kann veröffentlicht werden, und nur einmal; einer aus einem Auszugslauf wird mit diesem veröffentlicht.',

@@ -164,6 +164,8 @@ export const consequences = {
       'The new role counts from the next request on. A partner, company or manager that does not go with it is let go.',
   },
   reports: {
+    sendAgain:
+      'Those whom the report is about are told of it once more, in the portal and by letter as they have chosen, also who came later. Nothing of the report changes.',
     publish:
       'Those whom the report is about can read it from now on and are told. A published report can no longer be changed.',
   },

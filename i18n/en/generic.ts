@@ -117,6 +117,7 @@ export const generic = {
   action: {
     done: 'Done.',
     told: {
+      sendAgain: 'Told again, in the portal and by letter as they prefer: %{people}.',
       assignManager: '%{name} leads this fund from now on.',
       importLevels: 'Levels kept now: %{levelCount}.',
       proposeFee: 'Drafted: %{net}.',

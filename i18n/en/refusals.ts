@@ -309,6 +309,8 @@ export const refusals = {
     laterVersion: 'A later version of this document was uploaded meanwhile.',
   },
   reports: {
+    nobody: 'Nobody who may read this report has an account yet: invite them first.',
+    sentToday: 'Everybody who may read this report was told again today already.',
     failedThrice: 'This report has failed three times. Please make a new one.',
     otherFormat: 'This report comes as a workbook, as CSV or as data. Please choose one of them.',
     afterDay: 'May not lie after the day of the report.',
@@ -413,6 +415,7 @@ export const refusals = {
       delete: 'This bank account is in use; retire it instead.',
     },
     reports: {
+      sendAgain: 'Only a report that is published, stands, and is about a partner or a company is sent again.',
       edit: 'A published report can no longer be changed.',
       publish:
         'Only a finished report can be published, and only once; one that was made in a run of statements is published with it.',

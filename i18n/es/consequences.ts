@@ -171,6 +171,8 @@ export const consequences: Translated<ConsequenceWords> = {
       'El nuevo rol vale a partir de la siguiente solicitud. Se desvincula el partícipe, la empresa o el gestor que no concuerde con él.',
   },
   reports: {
+    sendAgain:
+      'Se avisa otra vez a las personas a las que se refiere el informe, en el portal y por correo según su elección, también a las que llegaron después. El informe no cambia.',
     publish:
       'Las personas a las que se refiere el informe pueden leerlo a partir de ahora y se les avisa. Un informe publicado ya no se puede cambiar.',
   },

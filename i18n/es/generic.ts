@@ -117,6 +117,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Hecho.',
     told: {
+      sendAgain: 'Avisados de nuevo, en el portal y por correo según su elección: %{people}.',
       assignManager: '%{name} dirige este fondo a partir de ahora.',
       importLevels: 'Niveles guardados: %{levelCount}.',
       proposeFee: 'Borrador creado: %{net}.',

@@ -317,6 +317,8 @@ export const refusals: SpokenWords['refusals'] = {
     laterVersion: 'Entretanto se ha subido una versión posterior de este documento.',
   },
   reports: {
+    nobody: 'Nadie que pueda leer este informe tiene cuenta todavía: invítelos primero.',
+    sentToday: 'A todos los que pueden leer este informe ya se les avisó de nuevo hoy.',
     failedThrice: 'Este informe ha fallado tres veces. Cree uno nuevo.',
     otherFormat: 'Este informe se entrega como libro de cálculo, como CSV o como datos. Elija uno de ellos.',
     afterDay: 'No puede ser posterior a la fecha del informe.',
@@ -419,6 +421,7 @@ export const refusals: SpokenWords['refusals'] = {
       delete: 'Esta cuenta bancaria está en uso; retírela en su lugar.',
     },
     reports: {
+      sendAgain: 'Solo se envía de nuevo un informe publicado y vigente que se refiera a un partícipe o a una empresa.',
       edit: 'Un informe publicado ya no se puede cambiar.',
       publish:
         'Solo se puede publicar un informe terminado, y una sola vez; el que pertenece a una emisión de estados se publica con ella.',

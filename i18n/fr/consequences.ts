@@ -171,6 +171,8 @@ export const consequences: Translated<ConsequenceWords> = {
       'Le nouveau rôle vaut dès la prochaine requête. Un associé, une société ou un gérant qui ne va pas avec est détaché.',
   },
   reports: {
+    sendAgain:
+      'Les personnes concernées par le rapport en sont informées une nouvelle fois, sur le portail et par e-mail selon leur choix, y compris celles arrivées depuis. Le rapport lui-même ne change pas.',
     publish:
       'Les personnes concernées par le rapport peuvent désormais le lire et en sont informées. Un rapport publié ne peut plus être modifié.',
   },

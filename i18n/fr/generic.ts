@@ -117,6 +117,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Terminé.',
     told: {
+      sendAgain: 'Prévenus de nouveau, sur le portail et par e-mail selon leur choix : %{people}.',
       assignManager: '%{name} dirige désormais ce fonds.',
       importLevels: 'Niveaux conservés : %{levelCount}.',
       proposeFee: 'Brouillon créé : %{net}.',

@@ -323,6 +323,8 @@ export const refusals: SpokenWords['refusals'] = {
     laterVersion: 'Une version plus récente de ce document a été déposée entre-temps.',
   },
   reports: {
+    nobody: "Aucune des personnes qui peuvent lire ce rapport n'a encore de compte : invitez-les d'abord.",
+    sentToday: "Toutes les personnes qui peuvent lire ce rapport ont déjà été prévenues de nouveau aujourd'hui.",
     failedThrice: 'Ce rapport a échoué trois fois. Veuillez en créer un nouveau.',
     otherFormat: 'Ce rapport existe sous forme de classeur, de CSV ou de données. Veuillez choisir l’une d’elles.',
     afterDay: 'Ne peut pas être postérieur à la date du rapport.',
@@ -428,6 +430,7 @@ export const refusals: SpokenWords['refusals'] = {
       delete: 'Ce compte bancaire est utilisé ; retirez-le plutôt.',
     },
     reports: {
+      sendAgain: 'Seul un rapport publié, en vigueur, et qui concerne un associé ou une société peut être renvoyé.',
       edit: 'Un rapport publié ne peut plus être modifié.',
       publish:
         'Seul un rapport terminé peut être publié, et une seule fois ; celui d’une édition de relevés est publié avec elle.',

@@ -116,6 +116,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: '完了しました。',
     told: {
+      sendAgain: '改めて通知しました（ポータルと、設定に応じてメール）：%{people} 人。',
       assignManager: '今後は %{name} さんがこのファンドを担当します。',
       importLevels: '登録済みの値：%{levelCount} 件。',
       proposeFee: '下書きを作成しました：%{net}。',

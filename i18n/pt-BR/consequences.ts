@@ -165,6 +165,8 @@ export const consequences: Translated<ConsequenceWords> = {
       'O novo papel vale a partir da próxima solicitação. O cotista, a empresa ou o gestor que não combinar com ele é desvinculado.',
   },
   reports: {
+    sendAgain:
+      'As pessoas a quem o relatório se refere são avisadas mais uma vez, no portal e por e-mail conforme a escolha de cada uma, também as que chegaram depois. Nada muda no relatório.',
     publish:
       'As pessoas a quem o relatório se refere podem lê-lo a partir de agora e são avisadas. Um relatório publicado não pode mais ser alterado.',
   },

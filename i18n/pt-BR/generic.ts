@@ -117,6 +117,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: 'Concluído.',
     told: {
+      sendAgain: 'Avisados novamente, no portal e por e-mail conforme a escolha de cada um: %{people}.',
       assignManager: '%{name} conduz este fundo a partir de agora.',
       importLevels: 'Níveis guardados: %{levelCount}.',
       proposeFee: 'Rascunho criado: %{net}.',

@@ -312,6 +312,8 @@ export const refusals: SpokenWords['refusals'] = {
     laterVersion: 'Uma versão mais recente deste documento foi enviada nesse meio-tempo.',
   },
   reports: {
+    nobody: 'Ninguém que possa ler este relatório tem conta ainda: convide essas pessoas primeiro.',
+    sentToday: 'Todos os que podem ler este relatório já foram avisados novamente hoje.',
     failedThrice: 'Este relatório falhou três vezes. Crie um novo.',
     otherFormat: 'Este relatório é entregue como planilha, CSV ou dados. Escolha uma dessas opções.',
     afterDay: 'Não pode ser posterior à data do relatório.',
@@ -416,6 +418,7 @@ export const refusals: SpokenWords['refusals'] = {
       delete: 'Esta conta bancária está em uso; em vez disso, desative-a.',
     },
     reports: {
+      sendAgain: 'Só se envia novamente um relatório publicado e vigente que se refira a um cotista ou a uma empresa.',
       edit: 'Um relatório publicado não pode mais ser alterado.',
       publish:
         'Só um relatório pronto pode ser publicado, e uma única vez; o que pertence a uma emissão de extratos é publicado com ela.',

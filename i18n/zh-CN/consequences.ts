@@ -140,6 +140,7 @@ export const consequences: Translated<ConsequenceWords> = {
     changeRole: '新角色从下一次请求起生效。与其不符的合伙人、企业或管理人将被解除关联。',
   },
   reports: {
+    sendAgain: '将再次通知报告所涉及的人员，通过门户，并按各自设置发送邮件，包括后来加入的人员。报告本身不变。',
     publish: '报告所涉及的人员从现在起可以阅读并会收到通知。已发布的报告无法再更改。',
   },
   invitations: {

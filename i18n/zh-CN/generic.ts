@@ -115,6 +115,7 @@ export const generic: Translated<GenericWords> = {
   action: {
     done: '已完成。',
     told: {
+      sendAgain: '已再次通知（门户，并按各自设置发送邮件）：%{people} 人。',
       assignManager: '%{name} 从现在起负责该基金。',
       importLevels: '现有点位：%{levelCount} 个。',
       proposeFee: '已生成草稿：%{net}。',

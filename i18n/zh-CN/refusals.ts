@@ -292,6 +292,8 @@ export const refusals: SpokenWords['refusals'] = {
     laterVersion: '在此期间已上传此文件的更新版本。',
   },
   reports: {
+    nobody: '有权阅读此报告的人员尚无账户：请先邀请他们。',
+    sentToday: '今天已再次通知所有有权阅读此报告的人员。',
     failedThrice: '此报告已失败三次。请新建一份。',
     otherFormat: '此报告以工作簿、CSV 或数据形式提供。请选择其中一种。',
     afterDay: '不得晚于报告的截止日。',
@@ -391,6 +393,7 @@ export const refusals: SpokenWords['refusals'] = {
       delete: '此银行账户正在使用；请改为停止使用。',
     },
     reports: {
+      sendAgain: '只能重新发送已发布、有效且涉及合伙人或企业的报告。',
       edit: '已发布的报告不能再更改。',
       publish: '只能发布已完成的报告，且仅限一次；报表批次中的报告随批次一起发布。',
       delete: '报表批次中的报表随批次保留，不能删除。',

@@ -39,6 +39,7 @@ export const reports: EntityWords = {
     wait: 'Aufschieben',
   },
   actions: {
+    sendAgain: 'Erneut senden',
     publish: 'Veröffentlichen',
   },
   screens: {

@@ -39,6 +39,7 @@ export const reports: EntityWords = {
     wait: 'Aplazar',
   },
   actions: {
+    sendAgain: 'Enviar de nuevo',
     publish: 'Publicar',
   },
   screens: {

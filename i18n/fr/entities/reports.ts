@@ -40,6 +40,7 @@ export const reports: EntityWords = {
     wait: 'Reporter',
   },
   actions: {
+    sendAgain: 'Renvoyer',
     publish: 'Publier',
   },
   screens: {

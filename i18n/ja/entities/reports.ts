@@ -40,6 +40,7 @@ export const reports: EntityWords = {
     wait: '保留',
   },
   actions: {
+    sendAgain: '再送する',
     publish: '公開する',
   },
   screens: {

@@ -39,6 +39,7 @@ export const reports: EntityWords = {
     wait: 'Adiar',
   },
   actions: {
+    sendAgain: 'Enviar novamente',
     publish: 'Publicar',
   },
   screens: {

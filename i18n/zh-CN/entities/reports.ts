@@ -39,6 +39,7 @@ export const reports: EntityWords = {
     wait: '推迟',
   },
   actions: {
+    sendAgain: '重新发送',
     publish: '发布',
   },
   screens: {

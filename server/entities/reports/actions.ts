@@ -1,12 +1,14 @@
+import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict } from '../../core/base/errors.ts';
+import type { Tx } from '../../core/db/tx.ts';
 import { changeAlong } from '../../core/entity/along.ts';
 import { answer } from '../../core/entity/records.ts';
 import type { Action, Effect } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 import { onDay } from '../../core/words/said.ts';
 import { companyUsers, partnerUsers } from '../../notices/audience.ts';
-import { notify } from '../../notices/notify.ts';
+import { type Notice, notify } from '../../notices/notify.ts';
 import { saysDay } from './saysDay.ts';
 
 const MOST_ATTEMPTS = 3;
@@ -24,21 +26,43 @@ export const publishReport: Action<'reports/publish'> = async (work, { row }) =>
   const stored = await updateRow(tx, 'reports', report.id, { publishedAt: now, publishedBy: caller.userId });
   const reader = readerOf(report);
   if (reader && report.documentId) await changeAlong(work, 'documents', [report.documentId], reader);
-  const users = [
-    ...(report.partnerId ? ((await partnerUsers(tx, [report.partnerId])).get(report.partnerId) ?? []) : []),
-    ...(report.companyId ? await companyUsers(tx, report.companyId) : []),
-  ];
-  await notify(tx, {
-    users,
-    says: saysDay(report.title, report.asOf) ? 'REPORT_READY.published' : 'REPORT_READY.publishedAsOf',
-    values: { report: report.title, day: onDay(report.asOf) },
-    kind: 'Report',
-    id: report.id,
-    path: `/reports/${report.id}`,
-    key: `report:${report.id}:published`,
-  });
+  await notify(tx, noticeOf(report, await readersOf(tx, report), `report:${report.id}:published`));
   return { report: await answer(work, 'reports', stored) };
 };
+
+/**
+ * Tells whoever may read a published report of it once more, also who came after it was published: whoever has lost the letter
+ * gets another. Once a day at most for each of them.
+ */
+export const sendAgain: Action<'reports/sendAgain'> = async ({ tx, now }, { row: report }) => {
+  const readers = await readersOf(tx, report);
+  if (!readers.length) throw conflict('refusals.reports.nobody');
+  const key = `report:${report.id}:again:${now.slice(0, 10)}`;
+  const told = await tx.rows<{ id: string }>(
+    sql`select user_id as id from notifications where dedupe_key = ${key} and user_id = any(${readers}::uuid[])`,
+  );
+  const users = readers.filter((reader) => !told.some(({ id }) => id === reader));
+  if (!users.length) throw conflict('refusals.reports.sentToday');
+  await notify(tx, noticeOf(report, users, key));
+  return { sent: { people: users.length } };
+};
+
+const readersOf = async (tx: Tx, { partnerId, companyId }: RecordOf<'reports'>): Promise<string[]> => [
+  ...new Set([
+    ...(partnerId ? ((await partnerUsers(tx, [partnerId])).get(partnerId) ?? []) : []),
+    ...(companyId ? await companyUsers(tx, companyId) : []),
+  ]),
+];
+
+const noticeOf = (report: RecordOf<'reports'>, users: readonly string[], key: string): Notice => ({
+  users,
+  says: saysDay(report.title, report.asOf) ? 'REPORT_READY.published' : 'REPORT_READY.publishedAsOf',
+  values: { report: report.title, day: onDay(report.asOf) },
+  kind: 'Report',
+  id: report.id,
+  path: `/reports/${report.id}`,
+  key,
+});
 
 /** The partner or company that a published report, and its file, are for. */
 const readerOf = ({ partnerId, companyId }: RecordOf<'reports'>) => {

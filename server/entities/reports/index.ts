@@ -1,10 +1,10 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
-import { publishReport, retryReport } from './actions.ts';
+import { publishReport, retryReport, sendAgain } from './actions.ts';
 import { rules } from './rules.ts';
 
 /** What the server does for this entity beyond what its declaration says. */
 export const reports: CodeOf<'reports'> = {
   rules,
   effects: { retry: retryReport },
-  actions: { publish: publishReport },
+  actions: { publish: publishReport, sendAgain },
 };

@@ -5,6 +5,7 @@ import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { startApp, type TestApp, tokenOf } from '../../helpers/app.ts';
 import { westernText } from '../../helpers/pdfText.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
+import { refusal } from '../entities/support.ts';
 
 interface Report {
   id: string;
@@ -147,6 +148,43 @@ test('a partner sees a statement once it is published, and its file too', async 
   expect((await world.ask.la1('GET', `/documents/${report.documentId}/file`)).status).toBe(200);
   expect((await world.ask.la2('GET', `/reports/${report.id}`)).status).toBe(404);
   expect((await world.ask.la2('GET', `/documents/${report.documentId}/file`)).status).toBe(404);
+});
+
+test('a published report is told of again to whom it is about, once a day, by whoever runs the fund', async () => {
+  const report = await make({ kind: 'capital_account_statement', format: 'pdf', partnerId: world.partners.la1 });
+  const again = (who: 'ma' | 'mb' | 'ga' | 'la1' = 'ma') =>
+    world.ask[who]<{ sent: { people: number } }>('POST', `/reports/${report.id}/send-again`);
+  const letters = () =>
+    world.tx.rows<{ recipient: string; body: string }>(
+      sql`select recipient, body from outbox where recipient = 'la1@test.example' and body like ${`%/reports/${report.id}%`}`,
+    );
+  expect(refusal(await again(), 409).message).toMatch(/^Only a report that is published/);
+  expect((await world.ask.ma('POST', `/reports/${report.id}/publish`)).status).toBe(200);
+  const [first] = await letters();
+  await world.tx.run(sql`update notifications set deleted_at = now() where related_entity_id = ${report.id}`);
+  expect((await again()).body).toEqual({ sent: { people: 1 } });
+  expect(await letters()).toEqual([first, first]);
+  expect(refusal(await again(), 409).message).toMatch(/told again today already/);
+  expect(await letters()).toHaveLength(2);
+  expect([(await again('ga')).status, (await again('la1')).status, (await again('mb')).status]).toEqual([
+    403, 403, 404,
+  ]);
+  const noted = await world.tx.rows<{ changes: object }>(
+    sql`select after as changes from audit_events where entity_id = ${report.id} and action = 'action' and name = 'sendAgain'`,
+  );
+  expect(noted).toHaveLength(1);
+});
+
+test('nobody is told again where nobody has come yet, or of what has been superseded', async () => {
+  const report = await make({ kind: 'capital_account_statement', format: 'pdf', partnerId: world.partners.la1 });
+  expect((await world.ask.ma('POST', `/reports/${report.id}/publish`)).status).toBe(200);
+  const users = sql`entity_kind = 'Partner' and entity_id = ${world.partners.la1}`;
+  await world.tx.run(sql`update users set status = 'suspended' where ${users}`);
+  const again = () => world.ask.ma('POST', `/reports/${report.id}/send-again`);
+  expect(refusal(await again(), 409).message).toMatch(/^Nobody who may read/);
+  await world.tx.run(sql`update users set status = 'active' where ${users}`);
+  await world.tx.run(sql`update reports set superseded_at = now() where id = ${report.id}`);
+  expect(refusal(await again(), 409).message).toMatch(/^Only a report/);
 });
 
 test('two servers never make one report twice', async () => {
