@@ -133,20 +133,22 @@ export const JsonField = ({ field, source, words }: DeclaredProps<'json'>) => {
     <Pairs least={140}>
       {entries.map(([key, inner]) => (
         <Pair key={key} label={translate(`${words}.${key}`, { _: humanise(key) })}>
-          {isFilled(inner) ? plainWords(inner) : <Dash />}
+          {isFilled(inner) ? plainWords(inner, translate) : <Dash />}
         </Pair>
       ))}
     </Pairs>
   );
 };
 
-/** What no declaration describes, in words: 'Field: status, Value: failed; Field: amount'. */
-export const plainWords = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(plainWords).join('; ');
+/** What no declaration describes, in words: 'Field: status, Value: failed; Field: amount', with the colon of the language. */
+export const plainWords = (value: unknown, translate: ReturnType<typeof useTranslate>): string => {
+  if (Array.isArray(value)) return value.map((each) => plainWords(each, translate)).join('; ');
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .filter(([, inner]) => isFilled(inner))
-      .map(([key, inner]) => `${humanise(key)}: ${plainWords(inner)}`)
+      .map(([key, inner]) =>
+        translate('generic.labelled', { label: humanise(key), text: plainWords(inner, translate) }),
+      )
       .join(', ');
   const text = String(value);
   return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text;

@@ -70,9 +70,10 @@ interface ValueProps {
 }
 
 const Value = ({ deed, change: { source, field, ...values }, side, record }: ValueProps) => {
+  const translate = useTranslate();
   const value = values[side];
   if (!isFilled(value)) return <Dash />;
-  if (!field) return <span>{plainWords(value)}</span>;
+  if (!field) return <span>{plainWords(value, translate)}</span>;
   // An amount whose currency nobody knows any more is a number, of cents all the same.
   if (meaningOf(field).amount && typeof record.currency !== 'string')
     return <span>{formatBareAmount(String(value))}</span>;

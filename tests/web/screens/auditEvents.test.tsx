@@ -1,6 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { Suspense } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { loadMessages } from '../../../i18n/index.ts';
+import type { LocaleCode } from '../../../i18n/locales.ts';
 import { ResourceList, ResourceShow } from '../../../src/pages/index.ts';
 import { fakeProvider, renderPage } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
@@ -48,4 +51,27 @@ it.each([
     ),
   });
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+});
+
+it.each<[LocaleCode, string]>([
+  ['en', 'Step: closing, Rows: 3'],
+  ['fr', 'Step\u202f: closing, Rows\u202f: 3'],
+  ['ja', 'Step：closing, Rows：3'],
+])('what no declaration describes has the colon of the language: %s', async (locale, text) => {
+  const messages = await loadMessages(locale);
+  const entry = { ...sampleOf('audit-events'), before: null, after: { told: { step: 'closing', rows: 3 } } };
+  renderPage({
+    path: '/audit-events/:id',
+    at: `/audit-events/${entry.id}`,
+    provider: fakeProvider({ 'audit-events': [entry] }),
+    spoken: polyglotI18nProvider(() => messages, locale, []),
+    element: (
+      <Suspense fallback={null}>
+        <ResourceShow name="audit-events" />
+      </Suspense>
+    ),
+  });
+  expect(
+    await screen.findByText((_, element) => element?.tagName === 'SPAN' && element.textContent === text),
+  ).toBeTruthy();
 });
