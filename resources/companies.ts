@@ -86,11 +86,17 @@ export const companies = defineResource({
       columns: ['fundId', 'linkedAt', 'ownershipPct', 'boardSeat'],
       history: true,
     },
-    { resource: 'transactions', by: 'companyId', columns: ['tradeDate', 'type', 'fundId', 'amount', 'status'] },
+    {
+      resource: 'transactions',
+      by: 'companyId',
+      columns: ['tradeDate', 'type', 'fundId', 'amount', 'status'],
+      create: true,
+    },
     {
       resource: 'valuations',
       by: 'companyId',
       columns: ['date', 'fundId', 'fairValue', 'method', 'status'],
+      create: true,
       history: true,
     },
     {

@@ -130,7 +130,12 @@ export const partners = defineResource({
       by: 'partnerId',
       columns: ['distributionId', 'fundId', 'distributionDate', 'gross', 'withheldTax', 'net', 'paymentStatus'],
     },
-    { resource: 'transactions', by: 'partnerId', columns: ['tradeDate', 'type', 'fundId', 'amount', 'status'] },
+    {
+      resource: 'transactions',
+      by: 'partnerId',
+      columns: ['tradeDate', 'type', 'fundId', 'amount', 'status'],
+      create: true,
+    },
     {
       resource: 'journal-entries',
       by: 'partnerId',

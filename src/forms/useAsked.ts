@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldAmong, isBlank, narrowed, type Whose } from '../../resources/kit/among.ts';
 import type { Field } from '../../resources/kit/fields.ts';
@@ -15,9 +15,14 @@ interface Options {
   whose: Whose;
 }
 
-/** The sections as they stand among what is typed now. What no longer belongs loses its value, so that nothing unseen is sent. */
+/**
+ * The sections as they stand among what is typed now. What no longer belongs loses its value, so that nothing unseen is sent; what
+ * begins to belong starts with what the form started with.
+ */
 export const useAsked = ({ fields, sections, base, whose }: Options): FormSection[] => {
   const form = useFormContext();
+  const belonged = useRef<ReadonlySet<string>>(new Set());
+  const { defaultValues: given } = form.formState;
   const decisive = useMemo(() => decisiveSources(fields), [fields]);
   const typed = useWatch({ name: decisive });
   const among = useCallback(
@@ -35,6 +40,8 @@ export const useAsked = ({ fields, sections, base, whose }: Options): FormSectio
     if (!decisive.length) return;
     // As they stand now: a draft that was restored since the last drawing brings what decides and what hangs on it at once.
     const record = among(form.getValues(decisive));
+    const before = belonged.current;
+    const owned = new Set<string>();
     for (const [source, field] of Object.entries(fields)) {
       const value = form.getValues(source);
       const own = fieldAmong(field, record, whose.role);
@@ -43,7 +50,17 @@ export const useAsked = ({ fields, sections, base, whose }: Options): FormSectio
         form.setValue(source, only ?? emptyOf(field), { shouldDirty: true });
       // What follows stands in the form as well, for what hangs on it.
       else if (only !== undefined && isBlank(value)) form.setValue(source, only);
+      else if (
+        !base &&
+        isBlank(value) &&
+        !before.has(source) &&
+        !isBlank(given?.[source]) &&
+        goes(own, given?.[source])
+      )
+        form.setValue(source, given?.[source]);
+      if (own) owned.add(source);
     }
+    belonged.current = owned;
   }, [decisive, fields, form, asked, among, whose, base]);
   return useMemo(() => sectionsAmong(sections, asked, whose.role), [sections, asked, whose]);
 };

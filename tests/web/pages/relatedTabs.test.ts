@@ -34,6 +34,18 @@ describe('the tabs of a fund', () => {
     expect(named(role, 'bank-accounts')).toBeDefined();
   });
 
+  it('offer what is made of a company, or done with it, to begin with that company', () => {
+    for (const key of ['valuations', 'transactions', 'company-figures'] as const)
+      expect(
+        relatedTabs('companies', sampleOf('companies'), 'fund_manager').find((tab) => tab.key === key),
+        key,
+      ).toMatchObject({ canCreate: true, filter: { companyId: sampleOf('companies').id } });
+    const entries = relatedTabs('partners', sampleOf('partners'), 'fund_manager').find(
+      ({ key }) => key === 'transactions',
+    );
+    expect(entries).toMatchObject({ canCreate: true });
+  });
+
   it('are none whose rows an investor can never have', () => {
     expect(named('lp', 'bank-accounts')).toBeUndefined();
     const account = relatedTabs('partners', sampleOf('partners'), 'lp').map(({ key }) => key);

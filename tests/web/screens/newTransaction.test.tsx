@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { dayIn } from '../../../resources/kit/calendar.ts';
@@ -13,7 +14,10 @@ const enter = async (timeZone: string, search = '') => {
   renderPage({
     path: '/transactions/new',
     at: `/transactions/new${search}`,
-    provider: fakeProvider({ funds: [{ id: 'f-1', name: 'Atlas', currency: 'USD', timeZone, version: 1 }] }),
+    provider: fakeProvider({
+      companies: [{ id: 'c-1', name: 'Heron Robotics', version: 1 }],
+      funds: [{ id: 'f-1', name: 'Atlas', currency: 'USD', timeZone, version: 1 }],
+    }),
     role: 'fund_manager',
     context: { type: 'fund', id: 'f-1', name: 'Atlas', role: 'fund_manager', entityId: null },
     element: (
@@ -39,4 +43,21 @@ it('the day that its address names stays', async () => {
   await enter('UTC', '?tradeDate=2025-03-04');
   await new Promise((done) => setTimeout(done, 300));
   expect(await filledIn()).toBe('2025-03-04');
+});
+
+const choose = async (field: RegExp, option: RegExp) => {
+  await userEvent.click(await screen.findByRole('combobox', { name: field }));
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
+
+it('the company that its address names is there once the form asks for a company', async () => {
+  await enter('UTC', '?companyId=c-1');
+  await choose(/^Type/, /^Investment$/);
+  await choose(/^Source/, /^Company$/);
+  const company = () => screen.findByRole<HTMLInputElement>('combobox', { name: /^Company/ });
+  await expect.poll(async () => (await company()).value).toBe('Heron Robotics');
+  await userEvent.clear(await company());
+  fill(await day(), '2025-03-04');
+  await new Promise((done) => setTimeout(done, 300));
+  expect((await company()).value).toBe('');
 });
