@@ -10,14 +10,22 @@ import { inStates } from '../../core/tables/states.ts';
 
 export const isDistribution = ({ type }: Pick<PatchOf<'transactions'>, 'type'>) => type === 'Disbursement Fund to LP';
 
-/** A fund distributes to those who have committed to it by the day of that: of its distributions each partner has. Throws 422. */
+const isContribution = ({ type, source }: Pick<PatchOf<'transactions'>, 'type' | 'source'>) =>
+  type === 'Investment' && source === 'partner';
+
+/**
+ * A fund distributes to those who have committed to it by the day of that: of its distributions each partner has. Whoever pays in
+ * has committed to it as well, though the money may come before the day of admission; what is owed besides a commitment (fees,
+ * late interest, what a closing equalises) is entered as what it is. Throws 422.
+ */
 export const checkCommitted = async (tx: Tx, fundId: unknown, all: readonly PatchOf<'transactions'>[]) => {
-  const wanted = all.filter(isDistribution);
+  const wanted = all.filter((each) => isDistribution(each) || isContribution(each));
   if (!wanted.length) return;
+  const partners = wanted.map(({ partnerId }) => partnerId ?? null);
   const lacking = await tx.first(
-    sql`select 1 from unnest(${wanted.map(({ partnerId }) => partnerId ?? null)}::uuid[], ${wanted.map(dayOf)}::date[]) as d(partner_id, day)
+    sql`select 1 from unnest(${partners}::uuid[], ${wanted.map(dayOf)}::date[], ${wanted.map(isContribution)}::boolean[]) as d(partner_id, day, is_contribution)
       where not exists (select from commitments k where k.fund_id = ${fundId} and k.partner_id = d.partner_id
-        and k.admission_date <= d.day and (${inStates('commitments', 'binding', 'k')} or k.ended_on > d.day) and ${living('k')}) limit 1`,
+        and (d.is_contribution or k.admission_date <= d.day) and (${inStates('commitments', 'binding', 'k')} or k.ended_on > d.day) and ${living('k')}) limit 1`,
   );
   if (lacking) throw invalid('partnerId', 'refusals.transactions.notCommitted');
 };

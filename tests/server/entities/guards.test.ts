@@ -139,4 +139,20 @@ describe('a distribution', () => {
       { field: 'partnerId', message: 'This partner has no commitment in force in the fund.' },
     ]);
   });
+
+  test.each(['Investment', 'Onboarding Fees'])(
+    '%s of a partner: a contribution needs a commitment, a fee none',
+    async (type) => {
+      const paid = { fundId: world.funds.a, tradeDate: today(), type, source: 'partner', amount: '1.00' };
+      const stranger = await world.ask.admin('POST', '/transactions', { ...paid, partnerId: world.partners.lb });
+      if (type === 'Investment')
+        expect(refusal(stranger, 422).errors).toEqual([
+          { field: 'partnerId', message: 'This partner has no commitment in force in the fund.' },
+        ]);
+      else record(stranger);
+      record(
+        await world.ask.admin('POST', '/transactions', { ...paid, amount: '2.00', partnerId: world.partners.la1 }),
+      );
+    },
+  );
 });
