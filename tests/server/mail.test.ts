@@ -72,6 +72,10 @@ test('without a mail server letters are files, and no subject makes a header', a
   const text = readFileSync(join(app.dataDir, 'outbox', file ?? ''), 'utf8');
   expect(text).toMatch(/^To: /m);
   expect(text).not.toMatch(/^Bcc:/m);
+  // The text first, and the same as a page: whoever shows both shows the last.
+  expect(text).toMatch(/^Content-Type: multipart\/alternative/m);
+  expect([...text.matchAll(/^Content-Type: text\/(\w+)/gm)].map(([, kind]) => kind)).toEqual(['plain', 'html']);
+  expect(text).toMatch(/\r\n\r\n=C3=87a va\./);
 });
 
 test('with a mail server they go there', async () => {

@@ -2,6 +2,7 @@ import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../platform/config.ts';
+import { htmlOf } from './html.ts';
 import type { Mail } from './outbox.ts';
 
 const FROM = 'Quarterdeck <no-reply@quarterdeck.invalid>';
@@ -43,6 +44,8 @@ const messageOf = (from: string, { id, to, subject, text }: Email) => ({
   to,
   subject,
   text,
+  html: htmlOf({ subject, text }),
+  textEncoding: 'quoted-printable' as const,
   messageId: `<${id}@${(/@([\w.-]+)/.exec(from) ?? [])[1] ?? 'quarterdeck.invalid'}>`,
 });
 

@@ -1,0 +1,103 @@
+import { type Mail, portalUrl } from './outbox.ts';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const SETTINGS = '/settings';
+/** What a line says before the address at its end, and the address. */
+const addressed = /^(.*?)(https?:\/\/\S+)$/;
+const beforeAddress = /[\s:：]+$/u;
+
+interface Link {
+  label: string;
+  url: string;
+}
+
+/** The page of the portal to which a line leads. An address of anybody else stays text: it may have been typed by others. */
+const linkIn = (line: string): Link | null => {
+  const [, label = '', url = ''] = addressed.exec(line) ?? [];
+  return url && isOwn(url) ? { label, url } : null;
+};
+
+const isOwn = (url: string): boolean => {
+  const home = portalUrl('');
+  return url === home || url.startsWith(`${home}/`);
+};
+
+/** The page that the letter is about, where it is about one. */
+const aimOf = (lines: readonly string[]): string | null => {
+  const urls = lines.flatMap((line) => linkIn(line)?.url ?? []).filter((url) => url !== portalUrl(SETTINGS));
+  return urls.length === 1 ? (urls[0] ?? null) : null;
+};
+
+/** An address by itself, without what makes it personal: it would fill the button. */
+const pageIn = (url: string): string => {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+};
+
+const button = ({ label, url }: Link) =>
+  `<a class="button" href="${escaped(url)}" style="display:inline-block;margin-top:6px;padding:11px 20px;border-radius:6px;background:#0b6b75;color:#ffffff;font-weight:600;text-decoration:none;overflow-wrap:anywhere">${escaped(label.replace(beforeAddress, '') || pageIn(url))}</a>`;
+
+const plainLink = ({ label, url }: Link) =>
+  `${escaped(label)}<a class="link" href="${escaped(url)}" style="color:#0b6b75;overflow-wrap:anywhere">${escaped(url)}</a>`;
+
+const lineOf = (line: string, aim: string | null): string => {
+  const link = linkIn(line);
+  if (!link) return escaped(line);
+  return link.url === aim ? button(link) : plainLink(link);
+};
+
+const paragraph = (block: string, aim: string | null): string => {
+  const lines = block.split('\n');
+  const isAside = lines.every((line) => linkIn(line)?.url === portalUrl(SETTINGS));
+  const [look, style] = isAside ? ['muted', 'color:#5b6b7a;font-size:13px'] : ['text', 'color:#13202c;font-size:15px'];
+  const set = lines.map((line) => lineOf(line, aim)).join('<br>\n');
+  return `<p class="${look}" style="margin:0 0 16px;line-height:1.55;overflow-wrap:anywhere;${style}">${set}</p>`;
+};
+
+// Mail programs that darken letters by themselves leave those alone that say how they look in the dark.
+const inTheDark =
+  ':root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){.page{background:#0f171e!important}.card{background:#18232d!important;border-color:#2d3c49!important}.text{color:#e7edf2!important}.muted{color:#a9b6c2!important}.link{color:#7ccfd6!important}}';
+
+/**
+ * The same letter as a page: its subject, its paragraphs in their order, and the page of the portal to which it leads as a button.
+ * Nothing of it is fetched from anywhere, and whatever people have typed stays text.
+ */
+export const htmlOf = ({ subject, text }: Pick<Mail, 'subject' | 'text'>): string => {
+  const title = escaped(subject.replace(/\p{Cc}+/gu, ' ').trim());
+  const blocks = text.trim().split(/\n{2,}/);
+  const aim = aimOf(text.split('\n'));
+  const fonts = "-apple-system,'Segoe UI',Roboto,'Noto Sans','Hiragino Sans','Microsoft YaHei',sans-serif";
+  return `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${title}</title>
+<style>${inTheDark}</style>
+</head>
+<body class="page" style="margin:0;background:#f4f6f8;font-family:${fonts}">
+<table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f4f6f8">
+<tr><td align="center" style="padding:24px 12px">
+<table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border:1px solid #dbe2e8;border-radius:8px;text-align:left">
+<tr><td style="padding:24px 24px 8px">
+<p class="muted" style="margin:0 0 12px;color:#5b6b7a;font-size:13px;font-weight:600">Quarterdeck</p>
+<h1 class="text" style="margin:0 0 20px;color:#13202c;font-size:20px;line-height:1.35;overflow-wrap:anywhere">${title}</h1>
+${blocks.map((block) => paragraph(block, aim)).join('\n')}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+};

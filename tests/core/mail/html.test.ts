@@ -1,0 +1,85 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { locales } from '../../../i18n/locales.ts';
+import { htmlOf } from '../../../server/core/mail/html.ts';
+import { portalUrl, tellOrigin } from '../../../server/core/mail/outbox.ts';
+import { speechIn } from '../../../server/core/words/speech.ts';
+
+const before = portalUrl('');
+afterEach(() => tellOrigin(before));
+
+const buttons = (html: string) => [...html.matchAll(/<a class="button" href="([^"]*)"[^>]*>([^<]*)<\/a>/g)];
+const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url);
+
+describe('a letter as a page', () => {
+  test('leads to what it is about by a button that says so, and to the settings by a plain link', () => {
+    tellOrigin('https://portal.example');
+    const html = htmlOf({
+      subject: 'A report is ready for you',
+      text: [
+        'Hello Zoë,',
+        'Q3 statement, as of Sep 30, 2026.',
+        'See it in the portal: https://portal.example/reports/1?a=1&b=2',
+        'You can turn these letters off in your settings: https://portal.example/settings',
+      ].join('\n\n'),
+    });
+    expect(buttons(html).map(([, url, label]) => [url, label])).toEqual([
+      ['https://portal.example/reports/1?a=1&amp;b=2', 'See it in the portal'],
+    ]);
+    expect(links(html)).toEqual(['https://portal.example/reports/1?a=1&amp;b=2', 'https://portal.example/settings']);
+    expect(html).toContain('>A report is ready for you</h1>');
+    expect(html).toContain('>Hello Zoë,</p>');
+  });
+
+  test('keeps what people have typed as text: no tag, no attribute, no link to elsewhere', () => {
+    tellOrigin('https://portal.example');
+    const html = htmlOf({
+      subject: '<b>"Müller" & Söhne</b>\r\n<script>',
+      text: [
+        "Hello <img src=x onerror=alert(1)> O'Neill,",
+        'Refused: see https://evil.example/"><script>alert(1)</script>',
+        'Go: https://portal.example.evil.example/x',
+        'See it: https://portal.example/"onmouseover="x',
+      ].join('\n\n'),
+    });
+    expect(html).toContain('&lt;b&gt;&quot;Müller&quot; &amp; Söhne&lt;/b&gt; &lt;script&gt;');
+    expect(html).toContain('Hello &lt;img src=x onerror=alert(1)&gt; O&#39;Neill,');
+    expect(html).not.toMatch(/<script|<img|<b>/);
+    expect(links(html)).toEqual(['https://portal.example/&quot;onmouseover=&quot;x']);
+  });
+
+  test('calls a link that stands by itself by its page, without what is personal in it', () => {
+    tellOrigin('https://portal.example');
+    const url = 'https://portal.example/register#invitation=secret';
+    const html = htmlOf({ subject: 'x', text: `This is your personal link:\n${url}` });
+    expect(buttons(html).map(([, to, label]) => [to, label])).toEqual([[url, 'portal.example/register']]);
+  });
+
+  test('of several notices has no button, and each is a link', () => {
+    tellOrigin('https://portal.example');
+    const html = htmlOf({
+      subject: '2 new notifications',
+      text: 'Hello,\n\nOne\nA\nhttps://portal.example/a\n\nTwo\nB\nhttps://portal.example/b',
+    });
+    expect(buttons(html)).toEqual([]);
+    expect(links(html)).toEqual(['https://portal.example/a', 'https://portal.example/b']);
+  });
+
+  test('fetches nothing from anywhere, and says how it looks in the dark', () => {
+    const html = htmlOf({ subject: 'x', text: 'y' });
+    expect(html).not.toMatch(/\bsrc=|url\(|@import|<link/);
+    expect(html).toContain('prefers-color-scheme:dark');
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  });
+
+  test.each(locales.map(({ locale }) => locale))('has a button in the words of its language: %s', async (locale) => {
+    tellOrigin('https://portal.example');
+    const { say } = await speechIn(locale);
+    const line = (key: 'portal' | 'settings', path: string) =>
+      say({ key: `letters.notice.${key}`, values: { url: portalUrl(path) } });
+    const text = [line('portal', '/funds/1'), line('settings', '/settings')].join('\n\n');
+    const [[, url, label = ''] = []] = buttons(htmlOf({ subject: 'x', text }));
+    expect(url).toBe('https://portal.example/funds/1');
+    expect(label).toMatch(/\p{L}/u);
+    expect(label).not.toMatch(/[:：\s]$|http/u);
+  });
+});
