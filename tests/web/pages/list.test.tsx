@@ -432,10 +432,11 @@ describe('export', () => {
     });
     provider.exportRows.mockReturnValueOnce(written);
     await screen.findByText('Partner 1');
+    await focusIsFree();
     const button = screen.getByRole('button', { name: 'Export' });
     button.focus();
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('menu');
+    await until(() => expect(document.activeElement?.getAttribute('role')).toBe('menuitem'));
     await userEvent.keyboard('{Enter}');
     await until(() => expect(provider.exportRows).toHaveBeenCalledTimes(1));
     await until(() => expect(screen.queryByRole('menu')).toBeNull());
