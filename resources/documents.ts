@@ -1,7 +1,7 @@
 import { defineResource } from './kit/define.ts';
 import { documentStatus, documentTypes, entityKinds } from './kit/enums.ts';
 import { anyRef, bool, choice, date, instant, integer, longText, ref, text } from './kit/fields.ts';
-import { everyone, staff } from './kit/roles.ts';
+import { everyone, office, staff } from './kit/roles.ts';
 import { reason } from './shared.ts';
 
 /** A person's own papers; a report of theirs only as long as they may see what it is about. */
@@ -40,6 +40,13 @@ export const documents = defineResource({
       once: true,
     }),
     fundId: ref({ to: 'funds', readOnly: true }),
+    /** The entry that it is a paper of. */
+    transactionId: ref({
+      to: 'transactions',
+      among: { fundId: { of: 'fundId' } },
+      readBy: office,
+      writeBy: staff,
+    }),
     visibility: choice({
       options: ['owner', 'fund_managers', 'fund_lps'],
       preset: { lp: 'owner', company: 'owner' },
@@ -161,7 +168,7 @@ export const documents = defineResource({
   },
   form: [
     { section: 'document', fields: ['title', 'type', 'documentDate', 'expiresAt'] },
-    { section: 'owner', fields: ['ownerKind', 'ownerId', 'visibility', 'confidentiality'] },
+    { section: 'owner', fields: ['ownerKind', 'ownerId', 'transactionId', 'visibility', 'confidentiality'] },
   ],
   // What it sees is its own, or its fund's: the name of an owner would be its own, or none.
   instead: {
@@ -198,5 +205,5 @@ export const documents = defineResource({
   upload: true,
   restorable: true,
   financial: true,
-  indexes: [['ownerId', 'type'], ['createdBy'], ['createdAt'], ['status'], ['sha256']],
+  indexes: [['ownerId', 'type'], ['createdBy'], ['createdAt'], ['status'], ['sha256'], ['transactionId']],
 });

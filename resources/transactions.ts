@@ -218,7 +218,17 @@ export const transactions = defineResource({
   ],
   imports: { by: staff },
   panels: ['reversal', 'bankLine'],
-  related: [approvalsOf('transactions'), journalsOf('transactions')],
+  related: [
+    approvalsOf('transactions'),
+    journalsOf('transactions'),
+    {
+      resource: 'documents',
+      by: 'transactionId',
+      columns: ['title', 'type', 'ownerKind', 'fileName', 'status', 'createdAt'],
+      create: true,
+      with: { ownerKind: 'Fund', ownerId: { of: 'fundId' } },
+    },
+  ],
   menu: {
     admin: daily,
     fund_manager: daily,

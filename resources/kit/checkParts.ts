@@ -102,9 +102,14 @@ const pages = (r: Resource, all: All) => [
   ...Object.entries(r.instead).flatMap(([role, { resource, columns }]) =>
     missing(all[resource], `instead of ${role}`, columns),
   ),
-  ...r.related.flatMap(({ resource, filter = {} }) =>
-    Object.entries(filter).flatMap(([field, value]) => strange(all[resource], `tab "${resource}"`, field, [value])),
-  ),
+  ...r.related.flatMap(({ resource, filter = {}, with: given = {} }) => [
+    ...Object.entries(filter).flatMap(([field, value]) => strange(all[resource], `tab "${resource}"`, field, [value])),
+    ...Object.entries(given).flatMap(([field, value]) =>
+      typeof value === 'string'
+        ? strange(all[resource], `tab "${resource}"`, field, [value])
+        : [...missing(all[resource], `tab "${resource}"`, [field]), ...missing(r, `tab "${resource}"`, [value.of])],
+    ),
+  ]),
 ];
 
 /** Whoever is led to a page may open it. */

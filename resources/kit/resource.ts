@@ -67,6 +67,8 @@ export interface Related {
   filter?: Readonly<Record<string, string>>;
   columns?: readonly string[];
   create?: true;
+  /** What a new one starts with besides: values, and those of fields of the record. */
+  with?: Readonly<Record<string, string | { of: string }>>;
   /** What was done to these rows is told in the history of the record as well. */
   history?: true;
 }

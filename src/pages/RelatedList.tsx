@@ -35,10 +35,12 @@ interface Props {
   columns?: readonly string[] | undefined;
   /** Offers a form for a new row that starts with the filter's values. */
   canCreate?: boolean;
+  /** What that starts with besides. */
+  given?: Readonly<Record<string, string>>;
 }
 
 /** Rows of another entity inside a page: sortable, a page at a time; the address is not touched. */
-export const RelatedList = ({ name, filter, columns, canCreate = false }: Props) => {
+export const RelatedList = ({ name, filter, columns, canCreate = false, given }: Props) => {
   const [[target = '', id = ''] = [], ...others] = Object.entries(filter);
   const page = usePageAround();
   return (
@@ -61,7 +63,7 @@ export const RelatedList = ({ name, filter, columns, canCreate = false }: Props)
           (canCreate || resources[name].inner) && (
             <>
               <ImportButton name={name} fixed={filter} size="small" />
-              {canCreate && <CreateButton name={name} prefill={filter} size="small" />}
+              {canCreate && <CreateButton name={name} prefill={{ ...filter, ...given }} size="small" />}
             </>
           )
         }

@@ -1,5 +1,5 @@
 import { resources } from '../../../resources/index.ts';
-import { can } from '../../../resources/kit/can.ts';
+import { admits, can, isReadable } from '../../../resources/kit/can.ts';
 import { historyReaders } from '../../../resources/kit/history.ts';
 import { type ResourceName, type Role, resourceNames } from '../../../resources/kit/names.ts';
 import { mayHold } from '../../../resources/kit/reach.ts';
@@ -14,6 +14,8 @@ interface RelatedTab {
   filter: Record<string, string>;
   columns?: readonly string[] | undefined;
   canCreate: boolean;
+  /** What a new row starts with besides the filter. */
+  given: Record<string, string>;
 }
 
 /** The log of everything that was done: rows that are only added, and say of which entity and record they are. */
@@ -28,23 +30,41 @@ export const relatedTabs = (name: ResourceName, record: Row, role: Role | null):
     .map((related) => ({ related, ...listedIn(related, role) }))
     .filter(
       ({ related, name: listed }) =>
-        can(resources[listed], 'list', role) && mayHold(resources[listed], role, related.filter ?? {}),
+        can(resources[listed], 'list', role) &&
+        told(related, role).isRead &&
+        mayHold(resources[listed], role, related.filter ?? {}),
     )
     .map(({ related, ...listed }) => ({
       key: related.resource,
       ...listed,
+      given: givenTo(related, record),
       filter: { ...related.filter, [related.by]: plainId(name, record.id) },
     }));
 
+const givenTo = ({ with: given = {} }: Related, record: Row): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([field, value]) => {
+      const text = typeof value === 'string' ? value : record[value.of];
+      return typeof text === 'string' ? [[field, text]] : [];
+    }),
+  );
+
+/** What points to the record is told to the role, and may be said by it. */
+const told = ({ resource, by }: Related, role: Role | null) => {
+  const field = resources[resource].fields[by];
+  return { isRead: !field || isReadable(field, role), isWritten: !field?.writeBy || admits(field.writeBy, role) };
+};
+
 /** What a tab lists: what the role is listed in place of its rows, where that points to the record as they do. */
-const listedIn = ({ resource, by, columns, create }: Related, role: Role | null) => {
+const listedIn = (related: Related, role: Role | null) => {
+  const { resource, by, columns } = related;
+  const create = related.create === true && told(related, role).isWritten;
   const instead = role && resources[resource].instead[role];
-  if (!instead || !(by in resources[instead.resource].fields))
-    return { name: resource, columns, canCreate: create === true };
+  if (!instead || !(by in resources[instead.resource].fields)) return { name: resource, columns, canCreate: create };
   return {
     name: instead.resource,
     columns: instead.columns.filter((column) => column !== by),
-    canCreate: create === true && instead.resource === resource,
+    canCreate: create && instead.resource === resource,
   };
 };
 

@@ -50,6 +50,40 @@ const leftovers = () =>
   });
 const sweep = (now = Date.now()) => sweepFiles(world.app.deps, now);
 
+describe('a paper of an entry', () => {
+  const ofEntry = (id: string, more: Record<string, string> = {}) => values({ transactionId: id, ...more });
+
+  test('is added to one that is completed, by those who run its fund, and found with it', async () => {
+    const entry = await world.put('transactions', {
+      type: 'Management Costs',
+      source: 'fund',
+      fundId: world.funds.a,
+      amount: '12.00',
+      currency: 'USD',
+      tradeDate: '2024-03-31',
+      status: 'completed',
+    });
+    const { status, body } = await upload(world, 'ma', ofEntry(entry, { visibility: 'fund_lps' }), paper());
+    expect(status, JSON.stringify(body)).toBe(201);
+    const listed = (who: 'ma' | 'ga') =>
+      world.ask[who]<{ documents: { id: string }[] }>('GET', `/documents?transactionId=${entry}`);
+    for (const who of ['ma', 'ga'] as const)
+      expect((await listed(who)).body.documents.map(({ id }) => id)).toEqual([body.document?.id]);
+    // An investor reads the paper, and not of which entry it is.
+    const { document } = (await world.ask.la1<{ document: object }>('GET', `/documents/${body.document?.id}`)).body;
+    expect(document).not.toHaveProperty('transactionId');
+    expect((await world.ask.la1('GET', `/documents?transactionId=${entry}`)).status).toBe(422);
+  });
+
+  test('is refused of an entry that the writer cannot see, and from who does not run the fund', async () => {
+    const foreign = await upload(world, 'mb', ofEntry(world.transactions.a, { ownerId: world.funds.b }), paper());
+    expect(foreign.status).toBe(422);
+    const own = { ownerKind: 'Partner', ownerId: world.partners.la1 };
+    const investors = await upload(world, 'la1', ofEntry(world.transactions.a, own), paper());
+    expect([403, 422]).toContain(investors.status);
+  });
+});
+
 describe('an upload', () => {
   test('is kept byte by byte and comes back', async () => {
     const file = paper('Zeile eins\r\nrow two\n');

@@ -3,6 +3,7 @@ import { resources } from '../../../resources/index.ts';
 import { mayHold } from '../../../resources/kit/reach.ts';
 import { listOf } from '../../../src/pages/list/declared.ts';
 import { relatedTabs } from '../../../src/pages/show/tabs.ts';
+import { plainId } from '../../../src/routing/ids.ts';
 import { sampleOf } from './samples.ts';
 
 const fund = sampleOf('funds');
@@ -17,6 +18,7 @@ describe('the tabs of a fund', () => {
       filter: { fundId: fund.id },
       columns: ['capitalCallId', 'dueDate', 'amount', 'approvedAmount', 'outstanding', 'paymentStatus'],
       canCreate: false,
+      given: {},
     });
     expect(named('lp', 'distributions')).toMatchObject({ name: 'distribution-lines', filter: { fundId: fund.id } });
   });
@@ -44,6 +46,20 @@ describe('the tabs of a fund', () => {
       ({ key }) => key === 'transactions',
     );
     expect(entries).toMatchObject({ canCreate: true });
+  });
+
+  it('take papers of an entry from those who run its fund, as the fund’s and of that entry', () => {
+    const entry = { ...sampleOf('transactions'), fundId: 'f-1', status: 'completed' };
+    const papers = (role: Parameters<typeof tabs>[0]) =>
+      relatedTabs('transactions', entry, role).find(({ key }) => key === 'documents');
+    expect(papers('fund_manager')).toMatchObject({
+      canCreate: true,
+      filter: { transactionId: plainId('transactions', entry.id) },
+      given: { ownerKind: 'Fund', ownerId: 'f-1' },
+    });
+    expect(papers('gp')).toMatchObject({ canCreate: false });
+    // What the tab would ask for is not told to them.
+    expect(papers('lp')).toBeUndefined();
   });
 
   it('are none whose rows an investor can never have', () => {
