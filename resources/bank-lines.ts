@@ -88,6 +88,9 @@ export const bankLines = defineResource({
               among: {
                 ...ofTheFund,
                 status: ['approved', 'completed'],
+                // What a distribution gives is paid by its line; a reversal is no money.
+                distributionLineId: null,
+                reversalOfId: null,
                 flow: { of: 'direction', as: { Credit: 'in', Debit: 'out' } },
               },
               beside: ['partnerId', 'companyId', 'payee', 'amount', 'tradeDate'],

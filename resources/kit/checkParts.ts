@@ -133,11 +133,13 @@ const chosen = (r: Resource, all: All) =>
     const to = targetOf(field);
     const { among = {}, beside = [] } = 'among' in field || 'beside' in field ? field : {};
     const ofOthers = Object.values(among).flatMap((value) =>
-      typeof value === 'object' && 'of' in value ? [value.of] : [],
+      value && typeof value === 'object' && 'of' in value ? [value.of] : [],
     );
     const options = optionsIn(r, name);
     const cases = Object.values(among).flatMap((value) =>
-      typeof value === 'object' && 'of' in value && value.as ? [[value.of, Object.keys(value.as)] as const] : [],
+      value && typeof value === 'object' && 'of' in value && value.as
+        ? [[value.of, Object.keys(value.as)] as const]
+        : [],
     );
     return [
       ...cases.flatMap(([of, values]) => unsaid(r, `what "${name}" offers`, of, values)),

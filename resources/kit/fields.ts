@@ -56,12 +56,12 @@ type Inner = Record<string, Field>;
 interface Choosing {
   /**
    * Only these are offered: filters of their list, each with a value, or that of a field of the record for which it is asked,
-   * or what is meant where that has this value.
+   * or what is meant where that has this value; null for those without one.
    */
   among?: Readonly<
     Record<
       string,
-      string | readonly string[] | { of: string; as?: Readonly<Record<string, string | readonly string[]>> }
+      string | readonly string[] | null | { of: string; as?: Readonly<Record<string, string | readonly string[]>> }
     >
   >;
   /** What is said of each besides its title, so that one can be told from another. */

@@ -70,16 +70,21 @@ const useSearch = (reference: ResourceName, among: Props['among']) => {
   };
 };
 
+type Wanted = NonNullable<Props['among']>[string];
+
+const isTaken = (wanted: Wanted): wanted is Extract<Wanted, { of: string }> =>
+  typeof wanted === 'object' && wanted !== null && 'of' in wanted;
+
 /** The fields of the record for which it is asked that say what is offered. */
 const sourcesOf = (among: Props['among'] = {}): string[] =>
-  Object.values(among).flatMap((wanted) => (typeof wanted === 'object' && 'of' in wanted ? [wanted.of] : []));
+  Object.values(among).flatMap((wanted) => (isTaken(wanted) ? [wanted.of] : []));
 
 /** The filter of the list that is chosen from, with what it takes from the record for which it is asked, as it is typed. */
 const filterBy = (among: NonNullable<Props['among']>, record: Values) =>
   Object.fromEntries(
     Object.entries(among).map(([source, wanted]) => [
       source,
-      typeof wanted === 'object' && 'of' in wanted ? meantBy(wanted, record[wanted.of]) : wanted,
+      isTaken(wanted) ? meantBy(wanted, record[wanted.of]) : wanted,
     ]),
   );
 

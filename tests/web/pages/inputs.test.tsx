@@ -127,7 +127,11 @@ describe('what a line of a bank is matched with', () => {
     return filter;
   };
   it('goes the way that it goes', async () => {
-    expect(await asked('transactionId', 'Credit')).toMatchObject({ fundId: 'fund', flow: 'in' });
+    expect(await asked('transactionId', 'Credit')).toMatchObject({
+      fundId: 'fund',
+      flow: 'in',
+      distributionLineId: null,
+    });
     expect(await asked('transactionId', 'Debit')).toMatchObject({ fundId: 'fund', flow: 'out' });
     expect((await asked('distributionLineId', 'Credit')).paymentStatus).toEqual(['Paid']);
     expect((await asked('distributionLineId', 'Debit')).paymentStatus).toContain('Pending');
