@@ -9,6 +9,8 @@ export interface Line {
   valueDate: string;
   counterparty: string | null;
   remittance: string | null;
+  /** What the bank calls it; in tables of some banks the reference that the payer gave. */
+  bankReference: string | null;
 }
 
 /** Something in the fund that waits for money, or moved some that no statement has shown yet. */
@@ -125,9 +127,10 @@ interface Text {
   bare: string;
   words: ReadonlySet<string>;
 }
-const textOf = ({ counterparty, remittance }: Line): Text => {
+const textOf = ({ counterparty, remittance, bankReference }: Line): Text => {
   const text = `${counterparty ?? ''} ${remittance ?? ''}`;
-  return { upper: text.toUpperCase(), bare: bareOf(text), words: new Set(wordsOf(text)) };
+  const all = `${text} ${bankReference ?? ''}`;
+  return { upper: all.toUpperCase(), bare: bareOf(all), words: new Set(wordsOf(text)) };
 };
 
 const tieOf = (text: Text, line: Line, { candidate, bare, pattern, words }: Prepared): Offer['by'] | null => {

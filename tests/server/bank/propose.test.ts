@@ -37,3 +37,22 @@ test('whose reference it is is not asked about their other calls, nor who paid j
     ['reference', 'Alder Pension', 'CC-0002-LP0003'],
   ]);
 });
+
+test('a reference in the column that the bank calls its own tells apart who owes the same', () => {
+  const alike = [
+    called('Cedar Fund', 'CC-0002-LP0007', '266666.66'),
+    called('İstanbul Vakfı', 'CC-0002-LP0008', '266666.66'),
+  ];
+  const line: Line = {
+    direction: 'Credit',
+    valueDate: '2026-03-01',
+    amount: '266666.66',
+    counterparty: null,
+    remittance: 'Sammelauftrag',
+    bankReference: 'CC 0002 LP0008',
+  };
+  expect(proposedFor([line], alike)[0]?.map(({ by, name, isSure }) => [by, name, isSure])).toEqual([
+    ['reference', 'İstanbul Vakfı', true],
+    ['amount', 'Cedar Fund', false],
+  ]);
+});
