@@ -56,6 +56,15 @@ test('a call names amount and day in its notice, and the letter says the same on
   expect(sent[0]?.body).toMatch(new RegExp(`http://\\S+/capital-calls/${call.id}/submit-payment`));
 });
 
+test('a letter leads who runs the fund to the call: the page for handing in payments is an investor’s', async () => {
+  const call = await issuedCall(world, { totalAmount: '10600.00', dueDate: '2031-07-02' });
+  await tellPartners(world);
+  const { paymentReference } = await lineOf(world, call.id, world.partners.ga);
+  const sent = (await letters('ga')).filter((l) => l.body.includes(String(paymentReference)));
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toMatch(new RegExp(`http://\\S+/capital-calls/${call.id}\\s`));
+});
+
 test('who has turned letters off, or is not there any more, gets none', async () => {
   const before = (await letters('mb')).length;
   expect((await world.ask.mb('PATCH', '/auth/me', { preferences: { emailNotices: false } })).status).toBe(200);

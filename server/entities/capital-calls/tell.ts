@@ -5,7 +5,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { money, onDay } from '../../core/words/said.ts';
 import { type Announcing, AT_ONCE, Changed, tellAllOf, tellNextOf } from '../../notices/announced.ts';
-import { partnerUsers } from '../../notices/audience.ts';
+import { fundStaff, partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { noteReminded } from './reminders.ts';
 import { type Telling, type Told, tellings } from './tellings.ts';
@@ -13,6 +13,7 @@ import { type Telling, type Told, tellings } from './tellings.ts';
 interface Announced extends Omit<Told, 'today'> {
   id: string;
   callId: string;
+  fundId: string;
   tells: Telling;
   word: string;
   lines: string[] | null;
@@ -25,7 +26,7 @@ interface Announced extends Omit<Told, 'today'> {
 
 /** Whoever waits longest first; of a call, what happened first. */
 const nextQuery = sql`select a.id::text as id, a.call_id as "callId", a.tells, a.word, a.noted, a.lines, a.told_to as "toldTo",
-    c.status, c.version, c.call_number as number, f.name as fund, f.time_zone as "timeZone", f.default_cure_days as "cureDays"
+    c.status, c.version, c.fund_id as "fundId", c.call_number as number, f.name as fund, f.time_zone as "timeZone", f.default_cure_days as "cureDays"
   from call_announcements a join capital_calls c on c.id = a.call_id join funds f on f.id = c.fund_id
   where a.next_attempt_at <= now() and not exists (select from call_announcements e where e.call_id = a.call_id and e.id < a.id)
   order by a.next_attempt_at, a.id limit 1 for update of a skip locked`;
@@ -80,14 +81,20 @@ const linesQuery = ({ callId, lines, toldTo, noted }: Announced, owing: boolean)
     join partners p on p.id = l.partner_id order by l.id`;
 
 const tell = async (tx: Tx, told: Announced & Told, lines: readonly Line[], moment: string) => {
-  const { callId, number, fund, word, noted } = told;
+  const { callId, fundId, number, fund, word, noted } = told;
   const { owing, words } = tellings[told.tells];
   const { says, values = {} } = words(told);
   const users = await partnerUsers(tx, [...new Set(lines.map((l) => l.partnerId))]);
-  await notify(
-    tx,
-    lines.map((l) => ({
-      users: users.get(l.partnerId) ?? [],
+  const staff = new Set(await fundStaff(tx, [fundId]));
+  const call = `/capital-calls/${callId}`;
+  // Who runs the fund is in no investor's portal there: the page on which a payment is handed in would turn them away.
+  const ways = [
+    { path: `${call}/submit-payment`, leads: (user: string) => !staff.has(user) },
+    { path: call, leads: (user: string) => staff.has(user) },
+  ];
+  const notices = lines.flatMap((l) =>
+    ways.map(({ path, leads }) => ({
+      users: (users.get(l.partnerId) ?? []).filter(leads),
       says,
       values: {
         ...{ number, fund, ...values },
@@ -97,11 +104,12 @@ const tell = async (tx: Tx, told: Announced & Told, lines: readonly Line[], mome
       },
       kind: 'CapitalCall' as const,
       id: callId,
-      path: `/capital-calls/${callId}/submit-payment`,
+      path,
       key: `line:${l.id}:${word}`,
       letter: l.letter,
     })),
   );
+  await notify(tx, notices);
   const { dueDate, reminder } = noted;
   const heard = lines.filter(({ partnerId }) => users.get(partnerId)?.length).map(({ id }) => id);
   if (dueDate !== undefined && reminder !== undefined) await noteReminded(tx, heard, { dueDate, reminder, moment });
