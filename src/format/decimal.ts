@@ -19,13 +19,18 @@ const read = (text: string, { group, point }: ReturnType<typeof signs>): string 
   return `${sign}${bare}${part ? `.${part}` : ''}`;
 };
 
+/** More than one point before any comma: they part thousands, whoever wrote them. */
+const PARTED_BY_POINTS = /^[^,]*\.[^,]*\./;
+
 /**
- * What people type as a number, as their language writes it, else as English does: '1,234.50' -> '1234.50', '.5' -> '0.5', in
- * German '1.234,50' and '1234.50' as well. Null for what is no decimal number. No float is involved.
+ * What people type or paste as a number, as their language writes it, else as English does: '1,234.50' -> '1234.50', '.5' ->
+ * '0.5', in German '1.234,50' and '1234.50' as well. What can be read in one way only is read in every language: '1.000.000,50'
+ * and the Swiss "1'000". Null for what is no decimal number, and for '1.234,50' in English. No float is involved.
  */
 export const parseDecimal = (text: string): string | null => {
-  const bare = text.replace(/\s/g, '');
-  return read(bare, signs()) ?? read(bare, { group: ',', point: '.' });
+  const bare = text.replace(/\s/g, '').replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, '');
+  const own = read(bare, signs()) ?? read(bare, { group: ',', point: '.' });
+  return own ?? (PARTED_BY_POINTS.test(bare) ? read(bare, { group: '.', point: ',' }) : null);
 };
 
 /** Moves the decimal point: ('0.08', 2) -> '8', ('8', -2) -> '0.08'. Zeros that say nothing are left out. */

@@ -103,9 +103,15 @@ describe('typed decimals', () => {
     ['007', '7'],
     ['-3', '-3'],
     ['1,234,567', '1234567'],
+    ['1 000 000', '1000000'],
+    ['1.000.000,50', '1000000.50'],
+    ['-1.000.000', '-1000000'],
+    ["40'000'000.05", '40000000.05'],
+    ['1’500', '1500'],
   ])('%s is %s', (typed, stored) => expect(parseDecimal(typed)).toBe(stored));
-  it.each(['1.234,50', '12,34', 'abc', '', '.', '1e5', '1.2.3'])('"%s" is no number', (typed) =>
-    expect(parseDecimal(typed)).toBeNull(),
+  it.each(['1.234,50', '12,34', 'abc', '', '.', '1e5', '1.2.3', '1.000.00,5', "1'00", "'100"])(
+    '"%s" is no number',
+    (typed) => expect(parseDecimal(typed)).toBeNull(),
   );
 });
 
