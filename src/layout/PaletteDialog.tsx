@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { useCaller } from '../session/caller.ts';
 import { unseen } from '../theme/components.ts';
-import { type Command, commandsOf } from './commands.ts';
+import { type Command, commandsFor, commandsOf } from './commands.ts';
 import { useFound } from './useFound.ts';
 
 /** Finds any record, page or action that the active role can reach, by a few letters. */
@@ -21,7 +21,7 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const { role } = useCaller();
   const [words, setWords] = useState('');
   const [reached, setReached] = useState<Command | null>(null);
-  const pages = commandsOf(role, translate).filter(({ text }) => holdsAll(text, words));
+  const pages = commandsFor(words, commandsOf(role, translate));
   const { found: records, isSearching } = useFound(words, role);
   const found = [...pages, ...records];
   const active = found.find(({ path }) => path === reached?.path) ?? found[0];
@@ -111,9 +111,3 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
 /** The list stands under the input, within the dialog. */
 const InPlace = ({ children }: { children?: ReactNode | ((props: never) => ReactNode) }) =>
   typeof children === 'function' ? null : children;
-
-const holdsAll = (text: string, words: string) =>
-  words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.toLowerCase().includes(word));

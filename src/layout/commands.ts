@@ -32,6 +32,15 @@ export const commandsOf = (role: Role | null, translate: Translate): Command[] =
   return [...new Map(all.reverse().map((entry) => [entry.path, entry])).values()].reverse();
 };
 
+/** Those of the commands in which every word is found; first what is called just so, as longer names begin with shorter ones. */
+export const commandsFor = (words: string, commands: readonly Command[]): Command[] => {
+  const sought = words.trim().toLowerCase();
+  const all = sought.split(/\s+/);
+  const found = commands.filter(({ text }) => all.every((word) => text.toLowerCase().includes(word)));
+  const isCalledSo = ({ name }: Command) => name.toLowerCase() === sought;
+  return [...found.filter(isCalledSo), ...found.filter((each) => !isCalledSo(each))];
+};
+
 const command = (path: string, name: string, group: string): Command => ({
   path,
   name,

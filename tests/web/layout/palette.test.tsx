@@ -43,6 +43,17 @@ const funds = [
 ];
 
 describe('the command palette', () => {
+  it('opens what is called just as was typed before what is only called more', async () => {
+    answering((call) => ({ body: { [call.path.slice(1)]: [], total: 0 } }));
+    const { router, input, type } = await show('admin');
+    type('new fund');
+    const found = (await screen.findAllByRole('option')).map((option) => option.textContent);
+    expect(found[0]).toBe('New FundCreate new');
+    expect(found).toContain('New Fund ManagerCreate new');
+    await userEvent.type(input, '{Enter}');
+    expect(router.state.location.pathname).toBe('/funds/new');
+  });
+
   it('finds records, grouped by entity, and opens one from the keyboard', async () => {
     const seen = answering((call) => ({
       body: call.path === '/funds' ? { funds, total: 2 } : { [call.path.slice(1)]: [], total: 0 },
