@@ -23,10 +23,10 @@ export const useDraftPlace = (part?: string): string => {
 
 /**
  * Keeps what is typed into the form around until it is handed in or given up, so that a lost session, a reload or a crash
- * costs nothing; says so where something was restored, and which of it somebody else has changed meanwhile. Secrets and
- * files are not kept.
+ * costs nothing; says so where something was restored, and which of it somebody else has changed meanwhile. What a new record
+ * starts with is nobody's: it may differ from one day, or one answer, to the next. Secrets and files are not kept.
  */
-export const Draft = ({ fields, part }: { fields: Fields; part?: string }) => {
+export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: string; isNew?: boolean }) => {
   const translate = useTranslate();
   const form = useFormContext();
   const place = useDraftPlace(part);
@@ -63,9 +63,9 @@ export const Draft = ({ fields, part }: { fields: Fields; part?: string }) => {
     if (Object.entries(aboutOf(place, userId)).some(([source, value]) => form.getValues(source) !== value)) return;
     const kept = Object.entries(draftOf(place, userId) ?? {}).filter(([source]) => isKept(fields[source]));
     before.current = beforeDraft(place, userId);
-    setChanged(
-      kept.flatMap(([source, value]) => (isChanged(source, value, before.current, stored.current) ? [source] : [])),
-    );
+    const isOthers = ([source, value]: [string, unknown]) =>
+      !isNew && isChanged(source, value, before.current, stored.current);
+    setChanged(kept.filter(isOthers).map(([source]) => source));
     for (const [source, value] of kept) form.setValue(source, value, { shouldDirty: true });
     setRestored(kept.length > 0);
   }, [place, userId, isReady]);

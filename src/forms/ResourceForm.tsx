@@ -109,7 +109,7 @@ const Body = ({ fields, sections, stored, hasFile, onRebase, onCancel }: BodyPro
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Draft fields={fields} />
+        <Draft fields={fields} isNew={!stored} />
         <Refused
           fields={{ ...shown, ...(hasFile && upload) }}
           instead={(refusal) => {

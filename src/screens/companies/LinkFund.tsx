@@ -72,7 +72,7 @@ const LinkForm = ({ company }: { company: RecordOf<'companies'> }) => {
     <Panel title={translate('resources.funds.name', { smart_count: 1 })}>
       <CheckedForm resource="fund-companies" record={none} fields={fields} defaultValues={defaults} onSubmit={link}>
         <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-          <Draft fields={fields} />
+          <Draft fields={fields} isNew />
           <FieldGrid fields={fields} />
           <Refused fields={fields} />
           <Box>

@@ -67,7 +67,7 @@ const GenerateReport = () => {
       />
       <CheckedForm resource="reports" fields={fields} defaultValues={defaults} onSubmit={generate}>
         <Box sx={{ display: 'grid', gap: 2, maxWidth: 1080 }}>
-          <Draft fields={fields} />
+          <Draft fields={fields} isNew />
           <Choices kind={kind} kinds={kinds} asked={asked} />
           <Refused fields={fields} />
           <Box>

@@ -248,6 +248,29 @@ describe('a draft', () => {
     expect(await screen.findByText('What you had typed here before was restored.')).toBeTruthy();
     sessionStorage.clear();
   });
+  it('of a new record says nothing of others: what it starts with is nobody’s', async () => {
+    const open = (on: string) => {
+      renderPage({
+        path: '/commitments/new',
+        at: `/commitments/new?fundId=${sampleId(1)}&partnerId=${sampleId(2)}&admissionDate=${on}`,
+        provider: fakeProvider({ funds: [fund] }),
+        element: (
+          <Suspense fallback={null}>
+            <ResourceCreate name="commitments" />
+          </Suspense>
+        ),
+      });
+      return screen.findByLabelText<HTMLInputElement>(/^Admission Date/, {}, { timeout: 5000 });
+    };
+    fill(await open('2026-12-11'), '2026-12-01');
+    tellSessionLost();
+    cleanup();
+    await open('2026-12-12');
+    const told = await screen.findByText(/What you had typed here before was restored\./);
+    expect(told.textContent).not.toContain('Somebody else');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Admission Date/).value).toBe('2026-12-01');
+    sessionStorage.clear();
+  });
   describe('of an entry', () => {
     const restored = async () => {
       renderPage({

@@ -84,7 +84,7 @@ export const FundForm = ({ onCreated, isInner = false }: Props) => {
         />
       )}
       <Box sx={{ display: 'grid', gap: 2 }}>
-        <Draft fields={fields} />
+        <Draft fields={fields} isNew />
         {partsOf(at, whose).map(({ section, fields: asking }) => (
           <Panel key={section} title={translate(`resources.funds.sections.${section}`)}>
             <Box sx={{ pt: 1 }}>

@@ -73,7 +73,7 @@ export const PaymentForm = ({ lines, payment, onDone, onNew }: Props) => {
       >
         <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
           {payment && <Continued payment={payment} onNew={onNew} />}
-          <Draft fields={fields} />
+          <Draft fields={fields} isNew />
           {lines.length > 1 && !payment && (
             <TextField
               select
