@@ -41,7 +41,7 @@ export const unseal = (stored: string): string => {
 export const codeOf = (text: string): Buffer => createHmac('sha256', current().code).update(text).digest();
 
 /** What is told of a secret: its last characters, where it is long enough to lose nothing by them. */
-const lastOf = (plain: string) => (plain.length > 6 ? plain.slice(-4).replace(/:/g, '') : '');
+const lastOf = (plain: string) => (plain.length > 6 ? plain.replace(/[\s:]/g, '').slice(-4) : '');
 const MASK = '••••';
 
 /** How a secret that was typed will be shown; one that is masked already stays so, and none stays none. */
