@@ -12,6 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { resources } from '../../resources/index.ts';
+import type { Field } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { sortOf } from '../../resources/kit/sorting.ts';
 import { useTitle } from '../fields/title.ts';
@@ -43,6 +44,7 @@ interface Props {
 export const RelatedList = ({ name, filter, columns, canCreate = false, given }: Props) => {
   const [[target = '', id = ''] = [], ...others] = Object.entries(filter);
   const page = usePageAround();
+  const prefill = { ...filter, ...currencyFor(name, useRecordContext<Row>()), ...given };
   return (
     <ReferenceManyField
       reference={name}
@@ -63,13 +65,19 @@ export const RelatedList = ({ name, filter, columns, canCreate = false, given }:
           (canCreate || resources[name].inner) && (
             <>
               <ImportButton name={name} fixed={filter} size="small" />
-              {canCreate && <CreateButton name={name} prefill={{ ...filter, ...given }} size="small" />}
+              {canCreate && <CreateButton name={name} prefill={prefill} size="small" />}
             </>
           )
         }
       />
     </ReferenceManyField>
   );
+};
+
+/** What is entered for a record that is kept in a currency is in that currency, until somebody says otherwise. */
+const currencyFor = (name: ResourceName, around: Row | undefined): Readonly<Record<string, string>> => {
+  const { currency } = resources[name].fields as Readonly<Record<string, Field>>;
+  return currency && !currency.readOnly && typeof around?.currency === 'string' ? { currency: around.currency } : {};
 };
 
 /** The page that the rows are part of: its address, and the record that it is about. */

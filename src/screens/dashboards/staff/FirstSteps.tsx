@@ -3,6 +3,7 @@ import OpenIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../../resources/index.ts';
 import type { ResourceName } from '../../../../resources/kit/names.ts';
 import { useWay } from '../../../routing/ways.ts';
 import { useCaller } from '../../../session/caller.ts';
@@ -18,7 +19,9 @@ interface Step {
   /** One that was begun and waits: the way leads there instead of to another new one. */
   begun?: Readonly<Record<string, string | string[]>>;
   /** What its form starts with where there is a fund. */
-  prefill?: (fundId: string) => Readonly<Record<string, string>>;
+  prefill?: (fund: RecordOf<'funds'>) => Readonly<Record<string, string>>;
+  /** Where there is a fund, it is entered or brought in on a tab of its page. */
+  isOfFund?: true;
 }
 
 /** What an empty portal needs, in the order in which it is entered. */
@@ -30,10 +33,10 @@ const steps: readonly Step[] = [
     than: 0,
     filter: { ownerKind: 'Fund', status: 'active' },
     begun: { ownerKind: 'Fund', status: ['draft', 'pending_second_approval'] },
-    prefill: (ownerId) => ({ ownerKind: 'Fund', ownerId }),
+    prefill: ({ id, currency }) => ({ ownerKind: 'Fund', ownerId: id, currency }),
   },
   { name: 'partners', than: 0 },
-  { name: 'commitments', than: 0, prefill: (fundId) => ({ fundId }) },
+  { name: 'commitments', than: 0, isOfFund: true },
   // The first administrator is one.
   { name: 'users', than: 1 },
 ];
@@ -49,7 +52,7 @@ const Steps = () => {
   const translate = useTranslate();
   const way = useWay();
   // The steps are always the same ones, so the lists are asked for in the same order.
-  const found = steps.map(({ name, than, filter = {}, begun = {}, prefill }) => {
+  const found = steps.map(({ name, than, filter = {}, begun = {}, prefill, isOfFund }) => {
     const isBegun = Object.keys(begun).length > 0;
     // biome-ignore lint/correctness/useHookAtTopLevel: a constant table
     const { rows, total, isPending, isAllowed, error } = useFew(name, { limit: 1, filter });
@@ -59,6 +62,7 @@ const Steps = () => {
     return {
       name,
       prefill,
+      isOfFund,
       rows,
       waiting: isBegun ? waiting.rows?.[0] : undefined,
       isUnknown: isPending || Boolean(error),
@@ -66,7 +70,7 @@ const Steps = () => {
       isDone: total > than,
     };
   });
-  const fund = found.find(({ name }) => name === 'funds')?.rows?.[0]?.id;
+  const fund = found.find(({ name }) => name === 'funds')?.rows?.[0] as RecordOf<'funds'> | undefined;
   if (found.some(({ isUnknown }) => isUnknown) || found.every(({ isDone, isAllowed }) => isDone || !isAllowed))
     return null;
   const left = found.filter(({ isDone }) => !isDone).length;
@@ -76,11 +80,13 @@ const Steps = () => {
       text={translate('screens.dashboard.firstSteps.left', { smart_count: left })}
     >
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-        {found.map(({ name, isDone, waiting, prefill }) => {
+        {found.map(({ name, isDone, waiting, prefill, isOfFund }) => {
           const text = translate(`screens.dashboard.firstSteps.${name}`);
           const query = fund && prefill ? `?${new URLSearchParams(prefill(fund))}` : '';
           const create = way(name, 'create');
-          const to = waiting ? way(name, 'show', waiting) : create && `${create}${query}`;
+          const page = isOfFund && fund && way('funds', 'show', fund);
+          const begin = page ? `${page}?tab=${name}` : create && `${create}${query}`;
+          const to = waiting ? way(name, 'show', waiting) : begin;
           return (
             <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
               {isDone ? (
