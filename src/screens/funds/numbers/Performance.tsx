@@ -62,7 +62,14 @@ export const NetAndGross = ({ performance, of, asOf, knownAt, whose }: Props) =>
         {note && (
           <Box
             component="span"
-            sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 400, color: 'text.secondary' }}
+            sx={{
+              display: 'block',
+              fontSize: '0.75rem',
+              fontWeight: 400,
+              color: 'text.secondary',
+              // A sentence, beside figures that are never broken.
+              whiteSpace: 'normal',
+            }}
           >
             {translate(note)}
           </Box>
