@@ -88,19 +88,46 @@ const performance = (a: FundFigures, speech: Speech): Section => ({
 
 const ofPartner = ['commitment', 'called', 'paidIn', 'unfunded', 'distributed', 'navNet'] as const;
 
-const partnerTable = (a: FundFigures, { say: said, word }: Speech): Section => {
+type Found = Pick<Rate, 'irr' | 'irrFlags'>;
+
+/**
+ * The columns of a rate and what stands in them: one of a year, and one that says that it is none of a year, each where there
+ * is such a rate.
+ */
+const rateColumns = (name: Rate['name'], rates: readonly Found[], { say: said }: Speech) => {
+  const figure = said(`numbers.${name}`);
+  const isYoung = ({ irrFlags }: Found) => irrFlags.includes('UNDER_ONE_YEAR');
+  const isAnyYoung = rates.some(isYoung);
+  const isAnyOld = !isAnyYoung || rates.some((each) => each.irr !== null && !isYoung(each));
+  return {
+    columns: [
+      ...(isAnyOld ? [percent(figure)] : []),
+      ...(isAnyYoung ? [percent(said(say('reports.young', { figure })))] : []),
+    ],
+    cells: (each: Found) => [
+      ...(isAnyOld ? [isYoung(each) ? null : each.irr] : []),
+      ...(isAnyYoung ? [isYoung(each) ? each.irr : null] : []),
+    ],
+  };
+};
+
+const partnerTable = (a: FundFigures, speech: Speech): Section => {
+  const { say: said, word } = speech;
+  const all = { irr: a.netIrr, irrFlags: a.irrFlags };
+  const rateOf = ({ netIrr, irrFlags }: FundFigures['partners'][number]): Found => ({ irr: netIrr, irrFlags });
+  const rates = rateColumns('netIrr', [...a.partners.map(rateOf), all], speech);
   const columns = [
     text(said('numbers.partner')),
     ...ofPartner.map((key) => number(said(`numbers.${key}`))),
-    percent(said('numbers.netIrr')),
+    ...rates.columns,
   ];
-  const rows = a.partners.map((p) => [p.name, ...ofPartner.map((key) => p[key]), p.netIrr]);
+  const rows = a.partners.map((p) => [p.name, ...ofPartner.map((key) => p[key]), ...rates.cells(rateOf(p))]);
   const total = totalIn(a.currency, { columns, rows, total: said('reports.total') });
   return {
     heading: word('entities.partners'),
     columns,
     rows,
-    totals: rows.length ? [[...total.slice(0, -1), a.netIrr]] : [],
+    totals: rows.length ? [[...total.slice(0, -rates.columns.length), ...rates.cells(all)]] : [],
   };
 };
 
@@ -112,9 +139,9 @@ const portfolio = async (subject: Subject): Promise<Section> => {
   );
   const named = new Map(names.map((n) => [n.id, n]));
   const { say: said, word } = subject.speech;
-  const isYoung = (flags: readonly string[]) => flags.includes('UNDER_ONE_YEAR');
-  const isAnyYoung = companies.some(({ irrFlags }) => isYoung(irrFlags));
-  const figure = said('numbers.grossIrr');
+  const ofAll = { irr: all.grossIrr, irrFlags: all.grossIrrFlags };
+  const rateOf = ({ grossIrr, irrFlags }: FundFigures['companies'][number]): Found => ({ irr: grossIrr, irrFlags });
+  const rates = rateColumns('grossIrr', [...companies.map(rateOf), ofAll], subject.speech);
   const columns = [
     text(word('fields.companyId')),
     text(word('fields.sector')),
@@ -123,14 +150,8 @@ const portfolio = async (subject: Subject): Promise<Section> => {
     number(said('statement.realisedGain')),
     number(said('numbers.fairValue')),
     multiple(said('numbers.moic')),
-    percent(figure),
-    // A rate of less than a year stands in a column that says that it is none of a year.
-    ...(isAnyYoung ? [percent(said(say('reports.young', { figure })))] : []),
+    ...rates.columns,
     day(said('reports.lastMark')),
-  ];
-  const ratesOf = (irr: string | null, flags: readonly string[]) => [
-    isYoung(flags) ? null : irr,
-    ...(isAnyYoung ? [isYoung(flags) ? irr : null] : []),
   ];
   const rows = companies.map((c) => {
     const company = named.get(c.companyId);
@@ -139,12 +160,12 @@ const portfolio = async (subject: Subject): Promise<Section> => {
       company?.sector ?? null,
       ...[c.cost, c.proceeds, c.realisedGain, c.fairValue],
       c.moic,
-      ...ratesOf(c.grossIrr, c.irrFlags),
+      ...rates.cells(rateOf(c)),
       c.markDate,
     ];
   });
   const added = totalIn(all.currency, { columns, rows, total: said('reports.total') });
-  const whole = [all.moic, ...ratesOf(all.grossIrr, all.grossIrrFlags), null];
+  const whole = [all.moic, ...rates.cells(ofAll), null];
   return {
     heading: said('reports.portfolio'),
     columns,

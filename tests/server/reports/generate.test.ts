@@ -67,6 +67,18 @@ test.each(
   expect(file.text.startsWith(starts[format])).toBe(true);
 });
 
+test('a rate of less than a year says so for each partner as for the fund', async () => {
+  const ratesOf = async (asOf: string) => {
+    const { documentId } = await make({ kind: 'fund_performance', format: 'csv', asOf });
+    const { text } = await world.ask.ma('GET', `/documents/${documentId}/file`);
+    return text.split(/\r?\n/).filter((line) => /^Partner,|^CNRY-A la1,/.test(line));
+  };
+  const [heading, la1] = await ratesOf('2024-06-30');
+  expect(heading).toMatch(/,NAV,"Net IRR \(since inception, not annualised\)"$/);
+  expect(la1).toMatch(/,-0\.\d{6}$/);
+  expect((await ratesOf('2025-12-31'))[0]).toMatch(/,NAV,Net IRR$/);
+});
+
 test('a form of ILPA is no PDF, which is said at the field', async () => {
   const body = {
     title: 'Form',
