@@ -144,6 +144,34 @@ describe('a fee that is proposed', () => {
     expect(proposed({ on: chargedOn({ basis: 'fmv', held: 0n }) })).toEqual(['0.00', '0.00']);
   });
 
+  it('is a newcomer’s from its admission on by commitments; on what is called or held, of the whole period, and no more in all', () => {
+    const commitments = [
+      commitment('a', '30000000'),
+      commitment('b', '20000000'),
+      commitment('c', '10000000', { admissionDate: '2024-03-01' }),
+    ];
+    // 31 of 91 days.
+    expect(proposed({ commitments })).toEqual(['150000.00', '100000.00', '17032.97']);
+    expect(proposed({ commitments, on: chargedOn({ basis: 'invested' }) })).toEqual([
+      '25000.00',
+      '16666.67',
+      '8333.33',
+    ]);
+    expect(proposed({ commitments: commitments.slice(0, 2), on: chargedOn({ basis: 'invested' }) })).toEqual([
+      '30000.00',
+      '20000.00',
+    ]);
+    const on = chargedOn({ basis: 'called' }).map((part) => ({
+      ...part,
+      called: new Map([
+        ['k-a', parseMoney('10000000')],
+        ['k-b', parseMoney('6666666.67')],
+        ['k-c', parseMoney('3333333.33')],
+      ]),
+    }));
+    expect(proposed({ commitments, on })).toEqual(['50000.00', '33333.33', '16666.67']);
+  });
+
   it('steps down for whom nothing else was agreed', () => {
     expect(proposed({ stepDowns: [{ afterYear: 2, rate: '0.015' }] })).toEqual(['112500.00', '50000.00']);
   });
