@@ -4,10 +4,11 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useParams, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
-import type { ResourceName } from '../../resources/kit/names.ts';
+import { type ResourceName, singulars } from '../../resources/kit/names.ts';
 import { iconOf } from '../layout/icons.tsx';
 import { isNotHere, useElsewhere } from '../layout/useElsewhere.ts';
 import { messageOf } from '../providers/portal.ts';
+import { type Caller, useCaller } from '../session/caller.ts';
 import { BackLink } from './BackLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
@@ -24,9 +25,11 @@ interface Props<R> {
 export const RecordGate = <R,>({ name, record, error, isPending, refetch, children }: Props<R>) => {
   const translate = useTranslate();
   const { id = null } = useParams<{ id: string }>();
-  // A link knows of no context: what lies in another one is opened there.
-  const search = useElsewhere(name, id, !record && isNotHere(error));
-  if (record) return children(record);
+  const isOther = isContextOfItsOwn(useCaller(), name, id);
+  // A link knows of no context: what lies in another one is opened there. What is another one itself can be read from
+  // here by whoever has both, but nothing could be entered for it.
+  const search = useElsewhere(name, id, record ? isOther : isNotHere(error));
+  if (record && search !== 'seeking') return children(record);
   if (isPending || search === 'seeking')
     return (
       <Stack spacing={2} aria-busy aria-label={translate('layout.loading.page')} role="status">
@@ -52,3 +55,9 @@ export const RecordGate = <R,>({ name, record, error, isPending, refetch, childr
     </>
   );
 };
+
+/** Is the record a context of the person, beside that of the same type in which they work? */
+const isContextOfItsOwn = ({ context: present, contexts }: Caller, name: ResourceName, id: string | null): boolean =>
+  present !== null &&
+  singulars[name] === present.type &&
+  contexts.some((context) => context.type === present.type && context.id === id && context.id !== present.id);
