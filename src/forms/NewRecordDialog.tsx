@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { NewRecordProps } from '../inputs/newRecord.ts';
 import { usePortal } from '../providers/portal.ts';
+import type { Row } from '../providers/record.ts';
 import { plainId } from '../routing/ids.ts';
 import { useRole } from '../session/role.ts';
 import { Existing } from './Existing.tsx';
 import { InputDialog } from './InputDialog.tsx';
-import { requiredFields } from './values.ts';
+import { currencyOf, requiredFields } from './values.ts';
 
 /** Makes a record out of what it cannot do without, while another form goes on waiting for it. */
 export const NewRecordDialog = ({ name, typed, given, onMade, onClose }: NewRecordProps) => {
@@ -22,9 +23,10 @@ export const NewRecordDialog = ({ name, typed, given, onMade, onClose }: NewReco
     return Object.fromEntries(asked);
   }, [name, role, given]);
   const [titleField = ''] = [resources[name].title].flat();
+  const around = useRecordContext<Row>();
   const defaults = useMemo(
-    () => (titleField in fields && typed ? { [titleField]: typed } : {}),
-    [titleField, fields, typed],
+    () => ({ ...currencyOf(fields, around), ...(titleField in fields && typed ? { [titleField]: typed } : {}) }),
+    [titleField, fields, typed, around],
   );
   const entity = translate(`resources.${name}.name`, { smart_count: 1 });
   return (

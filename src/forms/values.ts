@@ -109,6 +109,12 @@ export const newValuesOf = (fields: Fields, search: URLSearchParams, whose: Whos
   );
 };
 
+/** What is entered for a record that is kept in a currency is in that currency, until somebody says otherwise. */
+export const currencyOf = (fields: Fields, around: Values | undefined): Readonly<Record<string, string>> => {
+  const { currency } = fields;
+  return currency && !currency.readOnly && typeof around?.currency === 'string' ? { currency: around.currency } : {};
+};
+
 /** A value of the address. The id of a record may be one that this app alone knows. */
 const read = (text: string, field: Field): unknown => {
   const { many, target, read: spelt } = meaningOf(field);

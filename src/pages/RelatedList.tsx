@@ -12,10 +12,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import { resources } from '../../resources/index.ts';
-import type { Field } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { sortOf } from '../../resources/kit/sorting.ts';
 import { useTitle } from '../fields/title.ts';
+import { currencyOf } from '../forms/values.ts';
 import type { Row } from '../providers/record.ts';
 import { Failed } from './Failed.tsx';
 import { Cards } from './list/Cards.tsx';
@@ -44,7 +44,7 @@ interface Props {
 export const RelatedList = ({ name, filter, columns, canCreate = false, given }: Props) => {
   const [[target = '', id = ''] = [], ...others] = Object.entries(filter);
   const page = usePageAround();
-  const prefill = { ...filter, ...currencyFor(name, useRecordContext<Row>()), ...given };
+  const prefill = { ...filter, ...currencyOf(resources[name].fields, useRecordContext<Row>()), ...given };
   return (
     <ReferenceManyField
       reference={name}
@@ -72,12 +72,6 @@ export const RelatedList = ({ name, filter, columns, canCreate = false, given }:
       />
     </ReferenceManyField>
   );
-};
-
-/** What is entered for a record that is kept in a currency is in that currency, until somebody says otherwise. */
-const currencyFor = (name: ResourceName, around: Row | undefined): Readonly<Record<string, string>> => {
-  const { currency } = resources[name].fields as Readonly<Record<string, Field>>;
-  return currency && !currency.readOnly && typeof around?.currency === 'string' ? { currency: around.currency } : {};
 };
 
 /** The page that the rows are part of: its address, and the record that it is about. */

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../../resources/kit/names.ts';
-import { ResourceCreate } from '../../../src/pages/index.ts';
+import { ResourceCreate, ResourceEdit } from '../../../src/pages/index.ts';
 import { fakeProvider, fill, refusal, renderPage, until } from './harness.tsx';
+import { sampleId, sampleOf } from './samples.ts';
 
 afterEach(cleanup);
 
@@ -78,6 +79,30 @@ describe('a record that is missing', () => {
     expect(data).toEqual({ type: 'LP', name: 'Aldgate Trust', email: 'office@aldgate.example' });
     expect(meta.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
     await until(async () => expect((await partner()).value).toBe('Aldgate Trust'));
+  });
+
+  it('is in the currency of the record for which it is made', async () => {
+    const fund = { ...sampleOf('funds'), id: sampleId(7), version: 1, currency: 'CHF', bankAccountId: null };
+    const provider = fakeProvider({ funds: [fund], 'bank-accounts': [] });
+    renderPage({
+      path: '/funds/:id/edit',
+      at: `/funds/${fund.id}/edit`,
+      provider,
+      element: (
+        <Suspense fallback={null}>
+          <ResourceEdit name="funds" />
+        </Suspense>
+      ),
+    });
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Bank Account/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'New Bank Account' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Bank Account' }));
+    fill(await dialog.findByLabelText(/^Bank Name/), 'Bank of the Lake');
+    fill(dialog.getByLabelText(/^Account Holder/), 'The fund');
+    fill(dialog.getByLabelText(/^Account Number/), '12345678');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await until(() => expect(provider.create).toHaveBeenCalledTimes(1));
+    expect(provider.create.mock.calls[0]?.[1].data).toMatchObject({ ownerId: fund.id, currency: 'CHF' });
   });
 
   it('is typed without losing a letter while the lists of what is looked for come', async () => {
