@@ -13,6 +13,8 @@ interface Props {
   none: React.ReactNode;
 }
 
+const shown = ['bankName', 'accountName', 'accountNumber', 'currency'] as const;
+
 /** The account that a record names, else that of its fund. */
 export const FundAccount = ({ record: { fundId, bankAccountId: own }, label, none }: Props) => {
   const fund = useGetOne<RecordOf<'funds'>>('funds', { id: fundId }, { enabled: !own, retry: false });
@@ -28,7 +30,7 @@ export const FundAccount = ({ record: { fundId, bankAccountId: own }, label, non
     return (
       <section aria-label={label}>
         {label}
-        <Facts name="bank-accounts" record={account.data} fields={['bankName', 'accountName', 'accountNumber']} />
+        <Facts name="bank-accounts" record={account.data} fields={shown} />
       </section>
     );
   return !id && !fund.isLoading ? none : <Awaited height={60} />;

@@ -19,6 +19,7 @@ const account: Row = {
   bankName: 'First Harbour Bank',
   accountName: 'Heron Fund LP',
   accountNumber: '••••4821',
+  currency: 'CHF',
 };
 const line = (name: string, amount: string, amountOutsideCommitment = '0.00') => ({
   id: name,
@@ -75,7 +76,8 @@ it('issuing a call says the sum, from whom, to which account, when, and that it 
   const lines = within(dialog.getByRole('list', { name: 'Allocation by partner' })).getAllByRole('listitem');
   expect(lines.map((item) => item.textContent)).toEqual(['Alder LLC $750,000.10', 'Birch AG $250,000.00']);
   const bank = within(await dialog.findByRole('region', { name: 'To be paid to this account:' }));
-  for (const word of ['First Harbour Bank', 'Heron Fund LP', '••••4821']) expect(bank.getByText(word)).toBeTruthy();
+  for (const word of ['First Harbour Bank', 'Heron Fund LP', '••••4821', 'CHF'])
+    expect(bank.getByText(word)).toBeTruthy();
   expect(dialog.getByRole('note').textContent).toBe(
     '2 notices with their letters go out as soon as the call is issued. This cannot be undone: an issued call can only be cancelled.',
   );
@@ -267,7 +269,8 @@ it('cancelling a draft says that nobody has heard of it', async () => {
 it('approving bank details says which they are, and from when they count', async () => {
   const dialog = await open('bank-accounts', 'approve', { ...account, status: 'pending_second_approval' });
   expect(await dialog.findByText('You approve as the second person. In force from Nov 26, 2026.')).toBeTruthy();
-  for (const word of ['First Harbour Bank', 'Heron Fund LP', '••••4821']) expect(dialog.getByText(word)).toBeTruthy();
+  for (const word of ['First Harbour Bank', 'Heron Fund LP', '••••4821', 'CHF'])
+    expect(dialog.getByText(word)).toBeTruthy();
 });
 
 it('a preview that the record does not allow says why, instead of fields that are not there', async () => {
