@@ -118,6 +118,8 @@ const table = {
   fontSize: '0.875rem',
   '& th, & td': { py: 0.625, px: 0, verticalAlign: 'top', lineHeight: 1.5 },
   '& th': { fontWeight: 400, color: 'text.secondary', textAlign: 'left' },
+  // Its name stays whole beside a sentence, where there is room.
+  '& th[scope=row]': { whiteSpace: { md: 'nowrap' } },
   '& th[scope=col]': { fontSize: '0.75rem', textAlign: 'right', pl: 1 },
   '& td': { ...figures, fontWeight: 500, textAlign: 'right', pl: 1 },
   '& tbody tr': { borderTop: 1, borderColor: 'divider' },
