@@ -17,7 +17,7 @@ export const transfers = defineResource({
     commitmentId: ref({ to: 'commitments', required: true, once: true }),
     fundId: ref({ to: 'funds', required: true, readOnly: true }),
     partnerId: ref({ to: 'partners', required: true, readOnly: true }),
-    buyerId: ref({ to: 'partners', required: true }),
+    buyerId: ref({ to: 'partners', beyond: true, required: true }),
     part: choice({ help: true, options: transferParts, required: true, default: 'full' }),
     fraction: rate({
       help: true,

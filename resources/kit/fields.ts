@@ -66,6 +66,8 @@ interface Choosing {
   >;
   /** What is said of each besides its title, so that one can be told from another. */
   beside?: readonly string[];
+  /** Also what lies beyond the context in which the person works: an investor of one fund comes into another one. */
+  beyond?: true;
 }
 
 /** Records of one entity that name another in a field: all, or those among these values, or with the same in a field of both. */

@@ -38,6 +38,7 @@ interface Props extends InputProps {
   /** As the field declares them. */
   among?: Field<'ref'>['among'] | undefined;
   beside?: Field<'ref'>['beside'] | undefined;
+  beyond?: Field<'ref'>['beyond'] | undefined;
   inContext?: Field['inContext'] | undefined;
   autoFocus?: boolean;
   fullWidth?: boolean;
@@ -47,7 +48,7 @@ interface Props extends InputProps {
 }
 
 /** Asks for the records of an entity in their usual order once somebody looks for one, where the role may list them. */
-const useSearch = (reference: ResourceName, among: Props['among']) => {
+const useSearch = (reference: ResourceName, among: Props['among'], beyond: Props['beyond']) => {
   const around = useRecordContext<Values>();
   const mayList = can(resources[reference], 'list', useRole());
   const [isOpen, setOpen] = useState(false);
@@ -65,6 +66,7 @@ const useSearch = (reference: ResourceName, among: Props['among']) => {
       sort: sortOf(resources[reference].list.sort),
       enableGetChoices: () => mayList && isOpen,
       ...(filter && { filter }),
+      ...(beyond && { queryOptions: { meta: { beyond } } }),
     },
     onOpen: () => setOpen(true),
   };
@@ -98,8 +100,8 @@ const valuesIn = (filter: Values = {}, name: ResourceName): Values =>
   );
 
 /** One record of another entity, found by typing; where the form allows it, made on the spot. */
-export const RecordInput = ({ source, reference, among, ...props }: Props) => {
-  const { search, given, onOpen } = useSearch(reference, among);
+export const RecordInput = ({ source, reference, among, beyond, ...props }: Props) => {
+  const { search, given, onOpen } = useSearch(reference, among, beyond);
   return (
     <ReferenceInput source={source} {...search}>
       <Choice
@@ -114,8 +116,8 @@ export const RecordInput = ({ source, reference, among, ...props }: Props) => {
 };
 
 /** Several records of another entity. */
-export const RecordsInput = ({ source, reference, among, ...props }: Props) => {
-  const { search, onOpen } = useSearch(reference, among);
+export const RecordsInput = ({ source, reference, among, beyond, ...props }: Props) => {
+  const { search, onOpen } = useSearch(reference, among, beyond);
   return (
     <ReferenceArrayInput source={source} {...search}>
       <Choices {...props} reference={reference} onOpen={onOpen} />
@@ -126,7 +128,7 @@ export const RecordsInput = ({ source, reference, among, ...props }: Props) => {
 // The hint that react-admin shows in place of the option until something is typed would be one that cannot be chosen.
 const noHint = null as unknown as string;
 
-type ChoiceProps = Omit<Props, 'source' | 'among'> & { onOpen: () => void };
+type ChoiceProps = Omit<Props, 'source' | 'among' | 'beyond'> & { onOpen: () => void };
 type OneProps = ChoiceProps & { given: Values };
 
 const Choice = ({ reference, beside, inContext, given, autoFocus = false, ...props }: OneProps) => {

@@ -145,6 +145,7 @@ export const callerOf = (
     role,
     context,
     grants,
+    ...(context && { whole: all }),
     standing: standingOf(user, role),
     ...(signedInAt === undefined ? {} : { signedInAt }),
   };

@@ -172,6 +172,10 @@ const fewOf = (grants: readonly Grant[]): Sight['few'] => {
   return numbers.reduce((all, n) => all + n, 0) <= 1 ? 'one' : 'several';
 };
 
+/** The caller as outside of every context, where what is asked for need not lie in the present one. */
+export const beyondContext = (caller: Caller): Caller =>
+  caller.whole ? { ...caller, context: null, grants: caller.whole } : caller;
+
 /** The same as one condition, where it does not matter by which role. */
 export const scopeOf = (caller: Caller, name: ResourceName, asked: Asked | null, alias = 't'): Sql =>
   sightOf(caller, name, asked, alias).scope;

@@ -36,6 +36,8 @@ export interface Caller {
   role: Role | null;
   context: Context | null;
   grants: readonly Grant[];
+  /** What they were before the context narrowed them; absent where none did. */
+  whole?: readonly Grant[];
   /** How the caller stands in the role in force. */
   standing: Standing;
   /** When the person gave the password, in milliseconds; absent for the server's own work. */

@@ -1,10 +1,10 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
-import { isOpenReference, meaningOf, rowOf, targetOf } from '../../../resources/kit/kinds.ts';
+import { isBeyond, isOpenReference, meaningOf, rowOf, targetOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
 import { allValues } from '../../../resources/kit/walk.ts';
-import { scopeOf } from '../auth/scope.ts';
+import { beyondContext, scopeOf } from '../auth/scope.ts';
 import { ApiError, conflict, type FieldError } from '../base/errors.ts';
 import { living } from '../db/living.ts';
 import { tableOf } from '../tables/names.ts';
@@ -17,6 +17,8 @@ interface Reference {
   field: string;
   to: ResourceName;
   id: string;
+  /** It need not lie in the context in which the caller works. */
+  isBeyond: boolean;
 }
 
 /** Every reference that a body sets, inside groups and items too. */
@@ -24,7 +26,7 @@ const referencesIn = (fields: Readonly<Record<string, Field>>, values: Values, a
   allValues(fields, values, around).flatMap(({ path, field, value, siblings }) => {
     if (!meaningOf(field).target) return [];
     const to = targetOf(field, siblings);
-    if (to) return [{ field: path, to, id: String(value) }];
+    if (to) return [{ field: path, to, id: String(value), isBeyond: isBeyond(field) }];
     const message = say('refusals.records.pointing', { field: word(`fields.${'by' in field ? field.by : path}`) });
     throw new ApiError('VALIDATION_ERROR', { errors: [{ field: path, message }] });
   });
@@ -39,12 +41,14 @@ export const checkReferences = async (
   const references = referencesIn(fields, values, current);
   if (!references.length) return;
   const tests = references.map(
-    (r) =>
-      sql`exists (select 1 from ${tableOf(r.to)} t where t.id = ${r.id} and ${living()} and ${scopeOf(work.caller, r.to, null)})`,
+    (r) => sql`exists (select 1 from ${tableOf(r.to)} t where t.id = ${r.id} and ${living()} and ${seenBy(work, r)})`,
   );
   const row = await work.tx.first<{ seen: boolean[] }>(sql`select array[${join(tests)}] as seen`);
   refusePointing(references.filter((_, i) => !row?.seen[i]));
 };
+
+const seenBy = ({ caller }: Pick<Work, 'caller'>, { to, isBeyond }: Pick<Reference, 'to' | 'isBeyond'>) =>
+  scopeOf(isBeyond ? beyondContext(caller) : caller, to, null);
 
 const refusePointing = (pointed: readonly Reference[]) => {
   const errors = pointed.map((r): FieldError => ({ field: r.field, message: 'errors.code.NOT_FOUND' }));
@@ -59,14 +63,15 @@ export const checkAllReferences = async (
 ) => {
   const all = bodies.map((values) => referencesIn(fields, values, {}));
   const seen = new Set<string>();
-  for (const to of new Set(all.flat().map((r) => r.to))) {
-    const ids = [...new Set(all.flat().flatMap((r) => (r.to === to ? [r.id] : [])))];
+  const kindOf = ({ to, isBeyond }: Reference) => `${to} ${isBeyond}`;
+  for (const one of new Map(all.flat().map((r) => [kindOf(r), r])).values()) {
+    const ids = [...new Set(all.flat().flatMap((r) => (kindOf(r) === kindOf(one) ? [r.id] : [])))];
     const rows = await work.tx.rows<{ id: string }>(
-      sql`select t.id from ${tableOf(to)} t where t.id = any(${ids}::uuid[]) and ${living()} and ${scopeOf(work.caller, to, null)}`,
+      sql`select t.id from ${tableOf(one.to)} t where t.id = any(${ids}::uuid[]) and ${living()} and ${seenBy(work, one)}`,
     );
-    for (const { id } of rows) seen.add(`${to} ${id}`);
+    for (const { id } of rows) seen.add(`${kindOf(one)} ${id}`);
   }
-  for (const references of all) refusePointing(references.filter(({ to, id }) => !seen.has(`${to} ${id}`)));
+  for (const references of all) refusePointing(references.filter((r) => !seen.has(`${kindOf(r)} ${r.id}`)));
 };
 
 /** Throws 409 where a deleted row points to one that is gone by now. */

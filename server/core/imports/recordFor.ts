@@ -1,6 +1,6 @@
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { asking, rolesFor } from '../auth/scope.ts';
+import { asking, beyondContext, rolesFor } from '../auth/scope.ts';
 import { createOne, type Outcome } from '../entity/operations.ts';
 import type { Work } from '../entity/slots.ts';
 import type { Values } from '../tables/types.ts';
@@ -15,23 +15,26 @@ interface Wanted {
   /** Values of the record that may come along, out of the same row. */
   inner: Values | undefined;
   mayBeNew: boolean;
+  /** It need not lie in the context in which the asker works. */
+  isBeyond: boolean;
 }
 
 /** The record that a cell names, or the new one that comes along with the row. Throws RowFault, ApiError. */
 export const recordFor = async (
   work: Work,
-  { path, to, text, inner, mayBeNew }: Wanted,
+  { path, to, text, inner, mayBeNew, isBeyond }: Wanted,
 ): Promise<{ is: Named } | { made: Outcome }> => {
+  const asker = isBeyond ? { ...work, caller: beyondContext(work.caller) } : work;
   const given = uniqueTexts(work, to).flatMap((key) =>
     typeof inner?.[key] === 'string' ? [{ key, value: String(inner[key]) }] : [],
   );
   for (const { value } of given) {
-    const [same] = await namedBy(work, to, value);
+    const [same] = await namedBy(asker, to, value);
     if (!same) continue;
     if (!isSame(same.title, text)) fail(path, say('refusals.imports.otherName', { text: value, name: same.title }));
     return { is: same };
   }
-  const found = await namedBy(work, to, text);
+  const found = await namedBy(asker, to, text);
   const [first] = found;
   if (found.length > 1) fail(path, say('refusals.imports.several', { text }));
   if (first) {

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Imported, SheetForms } from '../../../resources/answers/imports.ts';
 import { resources } from '../../../resources/index.ts';
-import { rowOf } from '../../../resources/kit/kinds.ts';
+import { isBeyond, rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { type SheetColumn, sheetColumns } from '../../../resources/sheets.ts';
 import { asking, rolesFor } from '../auth/scope.ts';
@@ -126,13 +126,14 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms }
   const faults: Fault[] = [];
   const values: Values = {};
   const within = new Map<string, Values>();
-  const names: { path: string; to: ResourceName; text: string; isMany: boolean }[] = [];
+  const names: { path: string; to: ResourceName; text: string; isMany: boolean; isBeyond: boolean }[] = [];
   for (const [at, { path, name: own, field, within: reference }] of columns.entries()) {
     const text = (texts[at] ?? '').trim();
     if (text === '') continue;
     try {
       const to = 'to' in field && typeof field.to === 'string' ? field.to : null;
-      if (to && !reference) names.push({ path, to, text, isMany: rowOf(field) === undefined });
+      if (to && !reference)
+        names.push({ path, to, text, isMany: rowOf(field) === undefined, isBeyond: isBeyond(field) });
       else {
         const into = reference ? (within.get(reference) ?? {}) : values;
         if (reference) within.set(reference, into);
@@ -157,13 +158,13 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms }
       values[path] = NOBODY;
     }
   };
-  for (const { path, to, text, isMany } of names) {
+  for (const { path, to, text, isMany, isBeyond } of names) {
     const parts = isMany ? listIn(text) : [text];
     const ids: string[] = [];
     await attempt(path, async () => {
       for (const part of parts) {
         const inner = within.get(path);
-        const found = await recordFor(work, { path, to, text: part, inner, mayBeNew: isComing(name, path) });
+        const found = await recordFor(work, { path, to, text: part, inner, mayBeNew: isComing(name, path), isBeyond });
         if ('made' in found) {
           along.push({ resource: to, id: found.made.row.id });
           audit.push(found.made.audit);

@@ -174,6 +174,19 @@ describe('a record that is missing', () => {
     expect(screen.getByRole('option', { name: 'New Partner' })).toBeTruthy();
   });
 
+  it('is looked for beyond the context before it is made: who invests in another fund of theirs is there', async () => {
+    const provider = fakeProvider({ partners: [{ id: 'p-1', name: 'Aldgate Trust', type: 'LP' }], funds: [] });
+    await commit('fund_manager', provider);
+    await userEvent.click(await partner());
+    await userEvent.click(await screen.findByRole('option', { name: 'Aldgate Trust' }));
+    expect((await partner()).value).toBe('Aldgate Trust');
+    const asked = [...provider.getList.mock.calls, ...provider.getMany.mock.calls];
+    const metas = (name: string) => asked.filter(([of]) => of === name).map(([, { meta }]) => meta?.beyond);
+    expect(metas('partners').length).toBeGreaterThan(0);
+    expect(new Set(metas('partners'))).toEqual(new Set([true]));
+    expect(metas('funds')).not.toContain(true);
+  });
+
   it('is not offered to whoever may not make one', async () => {
     await commit('gp', fakeProvider({ partners: [{ id: 'p-1', name: 'Aldgate Trust', type: 'LP' }] }));
     await userEvent.click(await partner());

@@ -51,6 +51,17 @@ describe('lists', () => {
     expect(seen[0]?.query.get('filter')).toBe('{"fundId":"f1"}');
   });
 
+  it('of what may lie beyond the context are asked for outside of it, the others within', async () => {
+    const seen = answering({ body: { partners: [{ id: 'p1', name: 'Halloway' }], total: 1 } });
+    const context = JSON.stringify({ type: 'fund', id: 'f1' });
+    const within = createDataProvider(testSession({ contextHeader: () => context }).http);
+    for (const meta of [{ beyond: true }, undefined]) {
+      await within.getList('partners', { ...list, meta });
+      await within.getMany('partners', { ids: ['p1'], meta });
+    }
+    expect(seen.map(({ headers }) => headers.get('x-user-context'))).toEqual([null, null, context, context]);
+  });
+
   it('by ids are asked for in hundreds', async () => {
     const seen = answering(({ query }) => {
       const ids: string[] = JSON.parse(query.get('filter') ?? '').id;
