@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { isFresh } from './scripts/build.mjs';
 import { aloneIn } from './tests/setup/alone.ts';
 import { WalksFirst } from './tests/setup/sequence.ts';
 import { aliases } from './vite.config.ts';
@@ -9,6 +11,11 @@ const webSetup = 'tests/setup/web.ts';
 const pure = ['kit', 'i18n', 'accounting', 'core'];
 const alone = aloneIn(...pure.map((folder) => `tests/${folder}`), 'tests/server');
 const webAlone = aloneIn('tests/web');
+
+/** Programs beside a server in a test: as they were built, where that was from the sources as they are. */
+const programs = isFresh()
+  ? [{ find: /^(?:\.\.\/)+(?:\w+\/)*program\.ts$/, replacement: join(import.meta.dirname, 'tests/setup/program.ts') }]
+  : [];
 
 const isShuffled = process.argv.some((word) => word.startsWith('--sequence.shuffle'));
 
@@ -35,6 +42,7 @@ export default defineConfig({
       },
       {
         // Whole servers, started and ended; and what needs its modules for itself.
+        resolve: { alias: programs },
         test: {
           name: 'alone',
           include: ['tests/platform/**/*.test.ts', ...alone],
@@ -44,6 +52,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias: programs },
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
