@@ -1,6 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { api } from '../helpers/web/api.ts';
+import { withoutOwnerStacks, withShortNames } from './leaner.ts';
+
+withoutOwnerStacks();
+withShortNames();
 
 // What is looked for may take its time on a busy machine; a test has a minute.
 configure({ asyncUtilTimeout: 15_000 });
