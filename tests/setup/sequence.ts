@@ -1,8 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** What runs longer than its size tells. */
+export const LONG = [
+  'tests/e2e/walks/',
+  ...['forms', 'menus', 'refusals', 'throughout', 'transactions'].map((name) => `tests/e2e/${name}.test.ts`),
+];
+
 /**
- * Without the times of an earlier run the largest files come first. The walks are short to write and long to walk: begun
- * last, one of them would be walked on by itself after all else.
+ * Without the times of an earlier run the largest files come first. The walks, and what is tried of each form, list or type of
+ * entry, are short to write and long to run: begun last, one of them would go on by itself after all else.
  */
 export class WalksFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -14,4 +20,4 @@ export class WalksFirst extends BaseSequencer {
   }
 }
 
-const isWalk = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/tests/e2e/walks/');
+const isWalk = ({ moduleId }: TestSpecification): boolean => LONG.some((path) => moduleId.includes(`/${path}`));
