@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
+import { runFunds } from '../core/auth/held.ts';
 import { conflict, notFound } from '../core/base/errors.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
@@ -17,21 +18,22 @@ import { addressAsked, addressChanged, speechFor } from './letters.ts';
 import { hashOf, newToken } from './tokens.ts';
 import type { EntityKind } from './types.ts';
 
-/** Entities that people stand for, with what makes a record more than its author's note: money and funds. */
+/** Entities that people stand for, with the funds that make a record more than its author's note. */
 const people: Readonly<
-  Record<'partners' | 'companies' | 'fund-managers', { kind: EntityKind; attached: (id: string) => Sql }>
+  Record<'partners' | 'companies' | 'fund-managers', { kind: EntityKind; funds: (id: string) => Sql }>
 > = {
-  partners: { kind: 'Partner', attached: (id) => sql`select 1 from commitments where partner_id = ${id}` },
-  companies: { kind: 'Company', attached: (id) => sql`select 1 from fund_companies where company_id = ${id}` },
-  'fund-managers': { kind: 'FundManager', attached: (id) => sql`select 1 from funds where manager_id = ${id}` },
+  partners: { kind: 'Partner', funds: (id) => sql`select fund_id from commitments where partner_id = ${id}` },
+  companies: { kind: 'Company', funds: (id) => sql`select fund_id from fund_companies where company_id = ${id}` },
+  'fund-managers': { kind: 'FundManager', funds: (id) => sql`select id from funds where manager_id = ${id}` },
 };
 type PeopleName = keyof typeof people;
 
 /**
  * Guards the address on a record, by which its first person is let in and to which letters go. An administrator changes it
  * at once, and so does whoever entered a record that nobody stands for and nothing hangs on. Everybody else's change waits
- * in `pendingEmail` until both addresses have confirmed it: editing a record is no way to become it. People who stand for
- * the record already keep their sign-ins in any case.
+ * in `pendingEmail` until both addresses have confirmed it, or an administrator has entered it: editing a record is no way to
+ * become it. The first address that a record ever has confirms alone, where nobody stands for it and no fund of others has to do
+ * with it. People who stand for the record already keep their sign-ins in any case.
  */
 export const guardEmail = async (work: Work, name: PeopleName, row: Row, { email }: Values): Promise<Values> => {
   const { tx, caller } = work;
@@ -60,12 +62,23 @@ export const afterEmailChange = async ({ tx, caller }: Work, row: Row, before: R
 };
 
 const isBare = async (tx: Tx, name: PeopleName, id: string) =>
+  (await tx.first(sql`select 1 where exists (${people[name].funds(id)})`)) === undefined && !(await isStoodFor(tx, id));
+
+const isStoodFor = async (tx: Tx, id: string) =>
   (await tx.first(
-    sql`select 1 where exists (${people[name].attached(id)}) or exists (select 1 from memberships where ref_id = ${id})
+    sql`select 1 where exists (select 1 from memberships where ref_id = ${id})
       or exists (select 1 from users where entity_id = ${id} and (firebase_uid is not null or registration = 'joined'))`,
+  )) !== undefined;
+
+const isFirst = async ({ tx, caller }: Work, name: PeopleName, id: string) =>
+  !(await isStoodFor(tx, id)) &&
+  (await tx.first(
+    sql`select 1 where exists (${people[name].funds(id)} except select unnest(${runFunds(caller)}::uuid[]))
+      or exists (select 1 from audit_events where entity_id = ${id} and before ->> 'email' <> '')`,
   )) === undefined;
 
-const ask = async ({ tx, caller, now }: Work, name: PeopleName, row: Row, email: string) => {
+const ask = async (work: Work, name: PeopleName, row: Row, email: string) => {
+  const { tx, caller, now } = work;
   const [oldToken, newOne] = [newToken(), newToken()];
   const expiresAt = new Date(Date.parse(now) + INVITATION_DAYS * 86_400_000).toISOString();
   const old = typeof row.email === 'string' ? row.email : null;
@@ -73,11 +86,12 @@ const ask = async ({ tx, caller, now }: Work, name: PeopleName, row: Row, email:
     sql`insert into email_changes (id, entity, entity_id, old_email, new_email, old_hash, new_hash, requested_by, expires_at)
       values (${uuid()}, ${name}, ${row.id}, ${old}, ${email}, ${hashOf(oldToken)}, ${hashOf(newOne)}, ${caller.userId}, ${expiresAt})`,
   );
+  const confirming = old || (await isFirst(work, name, row.id)) ? [old, email] : [];
   for (const [to, token] of [
     [old, oldToken],
     [email, newOne],
   ] as const)
-    if (to)
+    if (to && confirming.includes(to))
       await sendMail(
         tx,
         addressAsked(await speechFor(tx, to, caller.userId), {
@@ -143,7 +157,9 @@ export const confirmChange = async (tx: Tx, token: string): Promise<Confirmed> =
       : sql`update email_changes set new_confirmed_at = coalesce(new_confirmed_at, now()) where id = ${change.id}`,
   );
   const isChanged =
-    change.old !== null && (side === 'old' || change.oldConfirmed) && (side === 'new' || change.newConfirmed);
+    change.old === null
+      ? !(await isStoodFor(tx, entityId))
+      : (side === 'old' || change.oldConfirmed) && (side === 'new' || change.newConfirmed);
   const told = { name: row.name, email: change.new, isChanged };
   if (!isChanged) return { ...told, audit: [] };
   if (

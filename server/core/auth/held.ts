@@ -7,6 +7,10 @@ export const ownPartners = (caller: Pick<Caller, 'grants'>) => new Set(caller.gr
 /** Roles that run a fund rather than only invest in it. */
 export const fundRoles: readonly Role[] = ['admin', 'fund_manager', 'gp'];
 
+/** The funds that the caller runs, in whatever context. */
+export const runFunds = ({ grants }: Pick<Caller, 'grants'>): string[] =>
+  grants.flatMap((g) => (!g.gate && fundRoles.includes(g.role) ? [...g.funds, ...g.held] : []));
+
 /** Does the caller run the fund rather than only invest in it? A right that is held at a gate does not count. */
 export const runsFund = ({ grants }: Pick<Caller, 'grants'>, fundId: unknown): boolean =>
   grants.some((g) => g.all || (!g.gate && fundRoles.includes(g.role) && g.funds.includes(String(fundId))));

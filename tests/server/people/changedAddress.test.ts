@@ -151,3 +151,47 @@ test('an administrator changes it at once: the old address hears of it, earlier 
   record(await world.ask.admin('POST', `/partners/${partner.id}/invite`, {}));
   expect(await arrive('right', 'right@test.example')).toMatchObject({ role: 'lp', entityId: partner.id });
 });
+
+describe('the first address of a record', () => {
+  const company = async (name: string, funds: string[]) => {
+    const { id } = record(await world.ask.ma('POST', '/companies', { name, country: 'FR', sector: 'Energy' }));
+    for (const fundId of funds) await world.put('fund-companies', { fundId, companyId: id, linkedAt: '2024-01-01' });
+    return `/companies/${id}`;
+  };
+
+  test('confirms alone where only funds of whoever enters it have to do with it', async () => {
+    const path = await company('Solo', [world.funds.a]);
+    const entered = await change(world.ask.ma, path, 'solo@test.example');
+    expect(Object.values(entered.body)[0]).toMatchObject({ email: null, pendingEmail: 'solo@test.example' });
+    expect((await confirm('solo@test.example')).body.change.isChanged).toBe(true);
+    expect(await read(world, path)).toMatchObject({ email: 'solo@test.example', pendingEmail: null });
+  });
+
+  test.each([
+    ['other funds have to do with it', 'Shared', async () => company('Shared', [world.funds.a, world.funds.b])],
+    [
+      'there was another one before',
+      'Emptied',
+      async () => {
+        const path = await company('Emptied', []);
+        await change(world.ask.ma, path, 'before@test.example');
+        await world.put('fund-companies', {
+          fundId: world.funds.a,
+          companyId: path.split('/')[2],
+          linkedAt: '2024-01-01',
+        });
+        const { version } = await read(world, path);
+        record(await world.ask.ma('PUT', path, { version, email: null }));
+        return path;
+      },
+    ],
+  ])('is an administrator’s where %s', async (_, name, make) => {
+    const path = await make();
+    const email = `${name.toLowerCase()}@test.example`;
+    const entered = await change(world.ask.ma, path, email);
+    expect(Object.values(entered.body)[0]).toMatchObject({ email: null, pendingEmail: email });
+    expect(await tokenTo(email)).toBe('');
+    await change(world.ask.admin, path, email);
+    expect(await read(world, path)).toMatchObject({ email, pendingEmail: null });
+  });
+});
