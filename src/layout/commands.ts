@@ -1,4 +1,5 @@
 import { resources } from '../../resources/index.ts';
+import { folded } from '../../resources/kit/folded.ts';
 import type { Role } from '../../resources/kit/names.ts';
 import { aliases } from '../../resources/portal.ts';
 import { type Route, routesOf } from '../routing/table.ts';
@@ -34,10 +35,10 @@ export const commandsOf = (role: Role | null, translate: Translate): Command[] =
 
 /** Those of the commands in which every word is found; first what is called just so, as longer names begin with shorter ones. */
 export const commandsFor = (words: string, commands: readonly Command[]): Command[] => {
-  const sought = words.trim().toLowerCase();
+  const sought = folded(words.trim());
   const all = sought.split(/\s+/);
-  const found = commands.filter(({ text }) => all.every((word) => text.toLowerCase().includes(word)));
-  const isCalledSo = ({ name }: Command) => name.toLowerCase() === sought;
+  const found = commands.filter(({ text }) => all.every((word) => folded(text).includes(word)));
+  const isCalledSo = ({ name }: Command) => folded(name) === sought;
   return [...found.filter(isCalledSo), ...found.filter((each) => !isCalledSo(each))];
 };
 

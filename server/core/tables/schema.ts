@@ -4,6 +4,7 @@ import { type ResourceName, snake } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { storedFields } from '../../../resources/kit/storedFields.ts';
 import { livingText } from '../db/living.ts';
+import { foldedFunction } from './folding.ts';
 import { columns } from './kinds.ts';
 
 type All = Readonly<Record<ResourceName, Resource>>;
@@ -35,6 +36,7 @@ export const wantedSchema = (resources: All): string => {
   const entities = tablesIn(resources).map((name): [ResourceName, Resource] => [name, resources[name]]);
   return [
     ...extensions.map((e) => `create extension if not exists ${e};`),
+    foldedFunction,
     ...entities.map(([name, r]) => table(name, r)),
     ...entities.flatMap(([name, r]) => besides(name, r)),
   ].join('\n');
@@ -72,7 +74,8 @@ const exceptions = ({ unique }: Field) =>
         .join('')
     : '';
 
-const searched = (r: Resource) => `lower(${r.list.search.map((f) => `coalesce(${snake(f)}, '')`).join(` || ' ' || `)})`;
+const searched = (r: Resource) =>
+  `folded(${r.list.search.map((f) => `coalesce(${snake(f)}, '')`).join(` || ' ' || `)})`;
 
 /** History also holds words that are no longer in use, so it has no closed lists. */
 const column = (name: string, field: Field, { isHistory }: { isHistory: boolean }) => {

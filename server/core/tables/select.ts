@@ -1,6 +1,7 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
+import { folded } from '../../../resources/kit/folded.ts';
 import { kinds, rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
@@ -25,7 +26,7 @@ const operators: Record<Exclude<Comparison, 'is' | 'in'>, Sql> = {
 };
 
 /** Characters that mean something in a pattern are taken as themselves. */
-const escaped = (text: string) => text.toLowerCase().replace(/[\\%_]/g, '\\$&');
+const escaped = (text: string) => folded(text).replace(/[\\%_]/g, '\\$&');
 const pattern = (text: string) => `%${escaped(text)}%`;
 /** A space that is searched for is any kind of space: amounts and French sentences have such as do not break. */
 const sought = (text: string) => escaped(text).replace(/\s/g, '_');
@@ -50,7 +51,7 @@ const namedConditions = (name: ResourceName, search: string): Sql[] =>
     if (!to) return [];
     const column = columnOf(resources[name], field);
     const named = sql`(select n.id from ${tableOf(to)} n
-      where lower(${columnOf(resources[to], String(resources[to].title), 'n')}) like ${pattern(search)})`;
+      where folded(${columnOf(resources[to], String(resources[to].title), 'n')}) like ${pattern(search)})`;
     return [isIndexed(search) ? sql`${column} = any(array${named})` : sql`${column} in ${named}`];
   });
 
@@ -73,7 +74,7 @@ const filterCondition = (name: ResourceName, { field, comparison, value }: Filte
   }
   if (comparison !== 'is') return sql`${column} ${operators[comparison]} ${value}`;
   return kinds[declared.kind].filter === 'contains'
-    ? sql`lower(${column}) like ${pattern(String(value))}`
+    ? sql`folded(${column}) like ${pattern(String(value))}`
     : sql`${column} = ${value}`;
 };
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../../i18n/index.ts';
 import { isResourceName, type Role, roles } from '../../../resources/kit/names.ts';
 import { activePathOf } from '../../../src/layout/active.ts';
-import { commandsOf } from '../../../src/layout/commands.ts';
+import { commandsFor, commandsOf } from '../../../src/layout/commands.ts';
 import { createMenuOf, menuOf } from '../../../src/layout/menu.ts';
 import { titleOf } from '../../../src/layout/title.ts';
 import { judge } from '../../../src/routing/guard.ts';
@@ -166,4 +166,10 @@ describe('the command palette', () => {
       }
     }
   });
+});
+
+it('a page is found by its name without accents', () => {
+  const page = { path: '/companies', name: 'Sociétés', group: 'Créer', text: 'Créer Sociétés' };
+  for (const words of ['societes', 'SOCIÉTÉS', 'creer soc']) expect(commandsFor(words, [page])).toEqual([page]);
+  expect(commandsFor('fonds', [page])).toEqual([]);
 });
