@@ -1,11 +1,10 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
-import { useWatch } from 'react-hook-form';
 import { isDecimal, placesOf } from '../../resources/kit/decimals.ts';
 import { grouped, parseDecimal, shiftPoint } from '../format/decimal.ts';
 import { figures } from '../theme/components.ts';
+import { useCurrency } from './useCurrency.ts';
 import { type LineProps, useLine } from './useLine.tsx';
 
 interface Writing {
@@ -70,11 +69,9 @@ const DecimalInput = ({ writing, start, end, ...props }: Props) => {
   );
 };
 
-/** An amount in the currency of the form, or of the stored record where the currency cannot be typed. */
+/** An amount, with its currency as far as that is known. */
 export const MoneyInput = (props: LineProps) => {
-  const record = useRecordContext();
-  const currency: unknown = useWatch({ name: 'currency' }) ?? record?.currency;
-  const known = typeof currency === 'string' ? currency : '';
+  const known = useCurrency();
   return <DecimalInput {...props} writing={moneyIn(placesOf(known))} {...(known && { start: known })} />;
 };
 

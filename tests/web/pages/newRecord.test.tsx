@@ -30,6 +30,19 @@ const choose = async (typed: string) => {
   return within(await screen.findByRole('dialog', { name: 'New Partner' }));
 };
 
+it('amounts of a new record are in the currency of what it is entered for, once that is chosen', async () => {
+  const provider = fakeProvider({ partners: [], funds: [{ id: 'f-1', name: 'Sakura', currency: 'JPY' }] });
+  await commit('admin', provider);
+  const amount = () => screen.getByLabelText<HTMLInputElement>(/^Amount/);
+  expect(screen.queryByText('JPY')).toBeNull();
+  await userEvent.click(await screen.findByRole('combobox', { name: /^Fund/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Sakura' }));
+  await screen.findByText('JPY');
+  await userEvent.type(amount(), '1000000');
+  await userEvent.tab();
+  expect(amount().value).toBe('1,000,000');
+});
+
 describe('a record that is missing', () => {
   it('is made as the picker offers it, without being asked for that', async () => {
     const provider = fakeProvider({ partners: [] });
