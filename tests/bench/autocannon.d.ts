@@ -2,11 +2,16 @@ declare module 'autocannon' {
   interface Options {
     url: string;
     connections: number;
-    duration: number;
+    /** Seconds, or so many requests in all. */
+    duration?: number;
+    amount?: number;
     headers?: Record<string, string>;
+    requests?: { setupRequest: (request: object) => object }[];
   }
   interface Result {
-    requests: { average: number };
+    requests: { average: number; total: number };
+    start: Date;
+    finish: Date;
     latency: { p50: number; p99: number };
     non2xx: number;
     errors: number;

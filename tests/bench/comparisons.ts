@@ -30,6 +30,9 @@ const floorCall = ({ floor }: Case, { url }: Floors, round: number): Call => {
     : { method, url: `${url}/${name}`, body: values };
 };
 
+/** The rounds of a case that were gone through: what is written in one cannot be written again. */
+const gone = new Map<string, number>();
+
 /** p50 and p99 of the product, the bare handler and the bare SQL, one after the other in every round. */
 export const compare = async (it: Case, floors: Floors): Promise<Line> => {
   if (it.total) await checkSame(it, floors);
@@ -41,7 +44,10 @@ export const compare = async (it: Case, floors: Floors): Promise<Line> => {
   };
   const times = await interleaved<'product' | 'floor' | 'sql' | 'provider'>(
     {
-      product: async (round) => (await ask(it.product(round))).ms,
+      product: async (round) => {
+        gone.set(it.name, round + 1);
+        return (await ask(it.product(round))).ms;
+      },
       floor: async (round) => (await ask(floorCall(it, floors, round))).ms,
       // What is written twice would collide with itself.
       ...(method === 'GET'
@@ -70,19 +76,54 @@ const checkSame = async (it: Case, floors: Floors) => {
   if (ours.total !== rows[0]?.total) throw new Error(`${it.name}: ${ours.total} rows here, ${rows[0]?.total} there.`);
 };
 
+const CONNECTIONS = 20;
+const SECONDS = 4;
+const WRITES = 600;
+
+/** The same request again and again. */
+const readAgain = ({ url, headers = {} }: Call) =>
+  autocannon({ url, headers, connections: CONNECTIONS, duration: SECONDS });
+
+/** Each request another one; so many of them, as one that is broken off may have been done or not. */
+const writeOthers = (origin: string, next: () => Call) =>
+  autocannon({
+    url: origin,
+    connections: CONNECTIONS,
+    amount: WRITES,
+    requests: [
+      {
+        setupRequest: (request) => {
+          const { method, url, headers = {}, body } = next();
+          const { pathname, search } = new URL(url);
+          return {
+            ...request,
+            method,
+            path: `${pathname}${search}`,
+            headers: { ...headers, 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          };
+        },
+      },
+    ],
+  });
+
 /** Requests a second over 20 connections, the product and the bare handler in turn; at least half is wanted. */
-export const throughput = async (it: Case, floors: Floors, { turns = 3, seconds = 4 } = {}): Promise<Line> => {
+export const throughput = async (it: Case, floors: Floors, { turns = 3 } = {}): Promise<Line> => {
   const rates = { product: [] as number[], floor: [] as number[] };
   const late = { product: [] as number[], floor: [] as number[] };
+  const rounds = { product: gone.get(it.name) ?? 0, floor: gone.get(it.name) ?? 0 };
+  const next = {
+    product: () => it.product(rounds.product++),
+    floor: () => floorCall(it, floors, rounds.floor++),
+  };
+  const reads = floorQueries[it.floor.query].method === 'GET';
   for (let turn = 0; turn < turns; turn++) {
-    for (const [side, call] of [
-      ['floor', floorCall(it, floors, 0)],
-      ['product', it.product(0)],
-    ] as const) {
-      const { url, headers = {} } = call;
-      const result = await autocannon({ url, headers, connections: 20, duration: seconds });
+    for (const side of ['floor', 'product'] as const) {
+      const result = await (reads
+        ? readAgain(side === 'floor' ? floorCall(it, floors, 0) : it.product(0))
+        : writeOthers(side === 'floor' ? floors.url : new URL(it.product(0).url).origin, next[side]));
       if (result.non2xx + result.errors > 0) throw new Error(`${it.name}: ${result.non2xx + result.errors} refused.`);
-      rates[side].push(result.requests.average);
+      rates[side].push((1000 * result.requests.total) / (result.finish.getTime() - result.start.getTime()));
       late[side].push(result.latency.p99);
     }
   }

@@ -10,7 +10,6 @@ import { casesOf } from './cases.ts';
 import { compare, throughput } from './comparisons.ts';
 import { exportOf } from './exportCases.ts';
 import { measureExport } from './exports.ts';
-import { floorQueries } from './floorQueries.ts';
 import { measureLists } from './listCases.ts';
 import { heading, isReached, type Line, lineText } from './report.ts';
 import { memoryOf, startFloor, startProduct } from './sides.ts';
@@ -67,8 +66,7 @@ export const runBench = async ({ folder, quick, only, scale }: Options): Promise
     const [fund] = (await sql.query<{ id: string }>(`select id from funds where external_id = 'scale:1'`)).rows;
     tell(...(await measureLists({ product: product.url, tokens, fundId: fund?.id ?? '' }, isWanted)));
     for (const it of cases) tell(await compare(it, floors));
-    for (const it of cases.filter(({ floor: { query } }) => floorQueries[query].method === 'GET'))
-      tell(await throughput(it, floors));
+    for (const it of cases) tell(await throughput(it, floors));
     if (isWanted('export')) {
       const given = { url: '', token: tokens.admin, pid, sql };
       for (const rows of quick ? [10_000, 100_000] : [100_000, 1_000_000])
