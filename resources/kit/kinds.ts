@@ -294,9 +294,6 @@ export const targetOf = (field: Field, siblings: Siblings = {}): ResourceName | 
 export const rowOf = (field: Field): ResourceName | undefined =>
   !meaningOf(field).many && 'to' in field && typeof field.to === 'string' ? field.to : undefined;
 
-/** May a value point out of the context in which it is given? */
-export const isBeyond = (field: Field): boolean => 'beyond' in field && field.beyond === true;
-
 /** Is it left to another field to which entity a value points? */
 export const isOpenReference = (field: Field): field is Field<'anyRef'> =>
   'to' in field && typeof field.to !== 'string';

@@ -1,7 +1,8 @@
 import sql, { join, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
+import { isBeyond } from '../../../resources/kit/contexts.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
-import { isBeyond, isOpenReference, meaningOf, rowOf, targetOf } from '../../../resources/kit/kinds.ts';
+import { isOpenReference, meaningOf, rowOf, targetOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
 import { allValues } from '../../../resources/kit/walk.ts';
 import { beyondContext, scopeOf } from '../auth/scope.ts';

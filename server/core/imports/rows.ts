@@ -1,7 +1,8 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Imported, SheetForms } from '../../../resources/answers/imports.ts';
 import { resources } from '../../../resources/index.ts';
-import { isBeyond, rowOf } from '../../../resources/kit/kinds.ts';
+import { isBeyond } from '../../../resources/kit/contexts.ts';
+import { rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { type SheetColumn, sheetColumns } from '../../../resources/sheets.ts';
 import { asking, rolesFor } from '../auth/scope.ts';
