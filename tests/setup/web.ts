@@ -1,9 +1,8 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { api } from '../helpers/web/api.ts';
-import { withoutOwnerStacks, withShortNames } from './leaner.ts';
+import { withShortNames } from './shortNames.ts';
 
-withoutOwnerStacks();
 withShortNames();
 
 // What is looked for may take its time on a busy machine; a test has a minute.
