@@ -18,6 +18,19 @@ export const demoUrl = async (): Promise<string> => {
   return (await opening).url;
 };
 
+/**
+ * What a file begins in its demo world: begun when it is first asked for, and again where a test has failed and is tried again
+ * in a world of its own.
+ */
+export const begunInDemo = <T>(begin: () => Promise<T>): (() => Promise<T>) => {
+  let begun: { url: string; what: Promise<T> } | undefined;
+  return async () => {
+    const url = await demoUrl();
+    if (begun?.url !== url) begun = { url, what: begin() };
+    return begun.what;
+  };
+};
+
 const open = async (): Promise<Launched> => {
   await foundIn(dataDir(), 'demo');
   return launch({ DATA_DIR: dataDir(), DEMO: 'on' });

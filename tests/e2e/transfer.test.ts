@@ -5,7 +5,7 @@ import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { type Ask, askAs, listOf } from '../setup/asking.ts';
 import { signIn as tokenOf } from '../setup/signIn.ts';
 import { openBrowser, settled, signIn, visit } from './browser.ts';
-import { demoUrl } from './demo.ts';
+import { begunInDemo, demoUrl } from './demo.ts';
 
 // In the demo world everybody owes something, so that nobody may sell: a fund of its own in which all is paid.
 interface Row {
@@ -16,10 +16,8 @@ interface Row {
 const FUND = 'Meridian Secondaries I';
 
 let browser: Browser;
-let fund: { id: string; seller: string; sold: string; bought: string; sale: string; buyer: string; others: string[] };
 beforeAll(async () => {
   browser = await openBrowser();
-  fund = await begin();
 });
 afterAll(() => browser?.close());
 
@@ -31,7 +29,7 @@ const make = async (ask: Ask, path: string, body: object = {}) =>
   Object.values(await ask<Record<string, Row>>('POST', path, body))[0] as Row;
 
 /** The demo's investor has 1.2m, another has 0.8m, half of each is paid; the investor sells a quarter, and buys all of the other. */
-const begin = async () => {
+const begun = begunInDemo(async () => {
   const [admin, manager, investor] = await Promise.all([asking('admin'), asking('fund_manager'), asking('lp')]);
   const { entityId } = await own(investor);
   const { partners } = await admin<{ partners: Row[] }>(
@@ -64,6 +62,15 @@ const begin = async () => {
     ...{ id: fundId, seller: entityId, sold, sale: sale.id, bought: bought.id },
     ...{ buyer: buyer.name, others: [other.name, buyer.name] },
   };
+});
+
+/** Where nobody has put them into effect, as where the next test is tried in a world of its own. */
+const putIntoEffect = async () => {
+  const [manager, { sale, bought }] = await Promise.all([asking('fund_manager'), begun()]);
+  for (const id of [sale, bought]) {
+    const { transfer } = await manager<{ transfer: { status: string } }>('GET', `/transfers/${id}`);
+    if (transfer.status === 'Draft') await manager('POST', `/transfers/${id}/apply`, {});
+  }
 };
 const own = async (ask: Ask) => {
   const answer = await ask<{ user?: { entityId: string }; entityId?: string }>('GET', '/auth/me');
@@ -74,6 +81,7 @@ const main = (page: Page) => page.getByRole('main');
 const shows = (page: Page) => expect.poll(() => main(page).innerText(), { timeout: 10_000 });
 
 test('a manager sees what a transfer does to both sides before it takes effect, and puts it into effect', async () => {
+  const fund = await begun();
   const office = await visit(browser);
   await signIn(office, 'fund_manager');
   for (const [id, lines] of [
@@ -97,6 +105,8 @@ test.each([
   ['at a desk', {}],
   ['on a phone, in the dark', { width: 390, height: 844, phone: true, dark: true }],
 ])('a partner who sold and bought sees its own side alone, %s', async (_, options) => {
+  const fund = await begun();
+  await putIntoEffect();
   const investor = await visit(browser, options);
   const { page } = investor;
   await signIn(investor, 'lp');
@@ -126,6 +136,8 @@ test.each([
 });
 
 test('the general partner reads a transfer of its fund with both sides, and does nothing with it', async () => {
+  const fund = await begun();
+  await putIntoEffect();
   const partner = await visit(browser);
   await signIn(partner, 'gp');
   await partner.go(`/transfers/${fund.sale}?tab=transfer-lines`);
