@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import type { Theme } from '@mui/material/styles';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, Suspense } from 'react';
 import { PrevNextButtons, ShowBase, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
@@ -50,6 +48,10 @@ const ResourceShow = ({ name }: { name: ResourceName }) => (
   />
 );
 
+const row = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' };
+/** Height of the ways to the records before and after, in pixels. */
+const TURNING = 40;
+
 /** The record around a page of its own: it is there once the gate lets through. */
 const useShown = () => ({ name: useResourceContext() as ResourceName, record: useRecordContext() as Row });
 
@@ -72,7 +74,6 @@ const Shown = memo(() => {
   // Among the rows somebody comes from and in their order.
   const among = useOpened(name);
   const hasRows = (among !== null && 'at' in among) || hasWay(role, name, 'list');
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const turning = hasRows && !startsAt(role, name) && (
     <OpenedFrom name={name} among={among}>
       <PrevNextButtons linkType="show" {...rowsAmong(name, among)} limit={100} />
@@ -84,10 +85,10 @@ const Shown = memo(() => {
       <PageHeader
         title={title}
         above={
-          // On a phone a row of its own would stay empty where there is nothing to turn to.
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' }}>
+          // Known later than the record: it has its room from the beginning, so that no step moves from under a pointer.
+          <Box sx={{ ...row, minHeight: turning ? TURNING : 0 }}>
             <BackLink name={name} />
-            {isNarrow && turning}
+            {turning}
           </Box>
         }
         chips={Object.keys(resources[name].states).map((source) => (
@@ -95,12 +96,9 @@ const Shown = memo(() => {
         ))}
         note={isTold && translate('generic.show.updated', { when: formatInstant(String(record.updatedAt)) })}
         actions={
-          <>
-            <OpenedFrom name={name} among={among}>
-              <RecordActions />
-            </OpenedFrom>
-            {!isNarrow && turning}
-          </>
+          <OpenedFrom name={name} among={among}>
+            <RecordActions />
+          </OpenedFrom>
         }
       />
       <Suspense fallback={null}>{Pending && <Pending />}</Suspense>

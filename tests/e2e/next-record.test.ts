@@ -116,3 +116,31 @@ test('on a phone the way to the next record takes no row of its own, which would
   expect(middle).toBeLessThan(bottom);
   await visitor.close();
 });
+
+test.each([1440, 390])(
+  'no step moves from under a pointer when it is known what comes before and after, %i pixels wide',
+  async (width) => {
+    const visitor = await visit(browser, { width });
+    const { page } = visitor;
+    await signIn(visitor, 'admin', '/partners');
+    await page.locator('main a[href^="/partners/"]:not([href$="/new"])').first().click();
+    const ways = page.getByRole('link', { name: /next|previous/i });
+    await ways.first().waitFor();
+    let answer: () => void = () => undefined;
+    const held = new Promise<void>((done) => {
+      answer = done;
+    });
+    await page.route(/\/api\/v1\/partners\?/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    const step = page.locator('main header').getByRole('link', { name: 'Edit' });
+    const before = await step.boundingBox();
+    expect(await ways.count()).toBe(0);
+    answer();
+    await ways.first().waitFor();
+    expect(await step.boundingBox()).toEqual(before);
+    await visitor.close();
+  },
+);
