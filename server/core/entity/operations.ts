@@ -87,8 +87,14 @@ export const createOne = async (
 };
 
 /** The row inside the caller's reach, locked. Throws 404 for absent and foreign alike. */
-const reach = async (work: Work, name: ResourceName, id: string, asked: Asked): Promise<Row> => {
-  const row = await lockRow(work.tx, name, id, scopeOf(work.caller, name, asked));
+const reach = async (
+  work: Work,
+  name: ResourceName,
+  id: string,
+  asked: Asked,
+  options: { isBeside?: boolean } = {},
+): Promise<Row> => {
+  const row = await lockRow(work.tx, name, id, scopeOf(work.caller, name, asked), options);
   if (!row) throw notFound();
   return row;
 };
@@ -104,7 +110,8 @@ export const updateOne = async (
   const asked = asking(name, 'edit');
   const roles = permit(work.caller, name, asked);
   const { version, ...given } = passed(bodyCheck(name, 'edit', roles), body, prefix);
-  const before = await reach(work, name, id, asked);
+  const { beforeUpdate, afterUpdate, changesBeside = false } = work.entities[name]?.rules ?? {};
+  const before = await reach(work, name, id, asked, { isBeside: changesBeside && work.isSingle === true });
   const over = roles.length > 1 ? await rolesWith(work, name, id, asked) : roles;
   if (roles.length > 1) refuseUnwritable(name, 'edit', { given, roles: over, prefix });
   checkVersion(before, version);
@@ -114,7 +121,6 @@ export const updateOne = async (
   );
   checkFixed(name, before, changed);
   checkTogether({ name, operation: 'edit', roles: over, prefix }, changed, before);
-  const { beforeUpdate, afterUpdate } = work.entities[name]?.rules ?? {};
   const added = await both(checkReferences(work, resources[name].fields, changed, before), () =>
     beforeUpdate?.(work, before, changed),
   );

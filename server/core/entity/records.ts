@@ -3,13 +3,13 @@ import { dayIn, latestDay } from '../../../resources/kit/calendar.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { notFound } from '../base/errors.ts';
 import type { Tx } from '../db/tx.ts';
-import { findRow, findRows } from '../tables/rows.ts';
+import { findRow, findRows, type Lock } from '../tables/rows.ts';
 import type { Row, RowOf } from '../tables/types.ts';
 import { answerOf } from './answer.ts';
 import type { Work } from './slots.ts';
 
 /** A living row by its id. Throws 404 where there is none. */
-export const get = async <N extends ResourceName>(tx: Tx, name: N, id: unknown, options: { lock?: boolean } = {}) => {
+export const get = async <N extends ResourceName>(tx: Tx, name: N, id: unknown, options: { lock?: Lock } = {}) => {
   const row = typeof id === 'string' ? await findRow(tx, name, id, options) : undefined;
   if (!row) throw notFound();
   return row;

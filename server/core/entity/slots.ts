@@ -26,6 +26,11 @@ export interface Work {
   caller: Caller;
   /** The moment of the request, ISO 8601 in UTC; its date is the day used for "today". */
   now: string;
+  /**
+   * The transaction is one write of one record, which locks nothing more once it holds what it relies on: others who rely on
+   * the same may do so beside it.
+   */
+  isSingle?: true;
   /** Whoever asked for the move that is made now, where a second person makes it. */
   askedBy?: string;
   files: FileStore;
@@ -45,6 +50,8 @@ export interface Rules<N extends ResourceName> {
   /** Tells people of a new row, and changes nothing of it: the row need not be read again. */
   announce?: (work: Work, row: RecordOf<N>) => Promise<void>;
   beforeUpdate?: (work: Work, row: RecordOf<N>, values: ChangeOf<N>) => Promise<PatchOf<N> | undefined>;
+  /** What is checked before a change locks nothing: changes of single records need not wait for each other, only for whoever takes a turn. */
+  changesBeside?: true;
   afterUpdate?: (work: Work, row: RecordOf<N>, before: RecordOf<N>) => Promise<void>;
   beforeDelete?: (work: Work, row: RecordOf<N>, options: { force: boolean; reason: string | null }) => Promise<void>;
   afterDelete?: (work: Work, row: RecordOf<N>) => Promise<void>;
@@ -55,6 +62,7 @@ export interface Rules<N extends ResourceName> {
 
 /** The rules of an entity as generic code calls them. */
 interface AnyRules {
+  changesBeside?: true;
   beforeCreate?: (work: Work, values: Values) => Promise<Values | undefined>;
   beforeCreateMany?: (work: Work, all: readonly { values: Values; now: string }[]) => Promise<Values[]>;
   afterCreate?: (work: Work, row: Row) => Promise<void>;

@@ -33,7 +33,7 @@ export const writeRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
         deps,
         request,
         reply,
-        async (work) => sent(name, await createOne(work, name, request.body), 201),
+        async (work) => sent(name, await createOne({ ...work, isSingle: true }, name, request.body), 201),
         short('create'),
       ),
     );
@@ -48,7 +48,7 @@ export const writeRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
         deps,
         request,
         reply,
-        async (work) => sent(name, await updateOne(work, name, idIn(request), request.body)),
+        async (work) => sent(name, await updateOne({ ...work, isSingle: true }, name, idIn(request), request.body)),
         short('edit'),
       ),
   });

@@ -10,13 +10,21 @@ import { columns, toColumn } from './kinds.ts';
 import { fieldOf, selection, tableOf } from './names.ts';
 import type { Row, RowOf, Values, WrittenOf } from './types.ts';
 
+/** How rows are read that have to stay as they are until the transaction ends: alone, or beside others who only rely on them. */
+export type Lock = boolean | 'shared';
+
 /** What points at the row is written meanwhile, as its id stays: only whoever changes the row itself waits. */
-const locked = sql`for no key update`;
+const locked = (lock: Lock) => raw(lock === 'shared' ? 'for share' : lock ? 'for no key update' : '');
 
 /** A living row by its id in the API's names, whoever asks; undefined where there is none. */
-export const findRow = <N extends ResourceName>(tx: Tx, name: N, id: string, { lock = false } = {}) =>
+export const findRow = <N extends ResourceName>(
+  tx: Tx,
+  name: N,
+  id: string,
+  { lock = false }: { lock?: Lock | undefined } = {},
+) =>
   tx.first<RowOf<N>>(
-    sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living()} ${lock ? locked : raw('')}`,
+    sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living()} ${locked(lock)}`,
   );
 
 /** Living rows by their ids, whoever asks; locked in one order, so that two who lock several never wait for each other crosswise. */
@@ -31,7 +39,7 @@ export const findRows = async <N extends ResourceName>(
   // One id is compared as one: the planner knows best how few rows that are.
   const which = ids.length === 1 ? sql`t.id = ${first}` : sql`t.id = any(${ids}::uuid[])`;
   const rows = await tx.rows<RowOf<N>>(
-    sql`select ${selection(name)} from ${tableOf(name)} t where ${which} and ${living()} order by t.id ${lock ? locked : raw('')}`,
+    sql`select ${selection(name)} from ${tableOf(name)} t where ${which} and ${living()} order by t.id ${locked(lock)}`,
   );
   return new Map(rows.map((row) => [row.id, row]));
 };

@@ -219,23 +219,26 @@ export const rolesOver = async (tx: Tx, name: ResourceName, id: string, sight: S
   return row ? takeRoles(row) : [];
 };
 
+const alone = raw('pg_advisory_xact_lock');
+const shared = raw('pg_advisory_xact_lock_shared');
+
 /**
  * The whole row in sight, locked against other writers until the transaction ends. Where an entity's writers take turns,
- * their place in the queue is taken before the row, so that two of them never wait for each other crosswise. `among` are the
- * rows that count, the living ones where nothing is said.
+ * their place in the queue is taken before the row, so that two of them never wait for each other crosswise; it is shared by
+ * those who lock nothing but their row (`isBeside`). `among` are the rows that count, the living ones where nothing is said.
  */
 export const lockRow = async <N extends ResourceName>(
   tx: Tx,
   name: N,
   id: string,
   scope: Sql,
-  { among = living() }: { among?: Sql } = {},
+  { among = living(), isBeside = false }: { among?: Sql; isBeside?: boolean } = {},
 ) => {
   const { inTurnBy } = resources[name];
   const turn = inTurnBy
     ? kept(
         tx.run(
-          sql`select pg_advisory_xact_lock(hashtextextended(${columnOf(resources[name], inTurnBy)}::text, 1)) from ${tableOf(name)} t where t.id = ${id}`,
+          sql`select ${isBeside ? shared : alone}(hashtextextended(${columnOf(resources[name], inTurnBy)}::text, 1)) from ${tableOf(name)} t where t.id = ${id}`,
         ),
       )
     : undefined;

@@ -23,16 +23,17 @@ import { checkExchange } from './exchange.ts';
 
 export const rules: Rules<'transactions'> = {
   beforeCreate: async (work, values) => {
-    // All sent at once; the session looks for twins when it holds the fund.
-    const locking = kept(get(work.tx, 'funds', values.fundId, { lock: true }));
+    // All sent at once; the session looks for twins when it holds what the second of them would wait for.
+    const locking = kept(get(work.tx, 'funds', values.fundId, { lock: work.isSingle ? 'shared' : true }));
     const next = { ...values, ...ownParty(work, values) };
+    const alone = kept(enterAlone(work, next));
     const looking = [
       checkReference(work, next),
       refuseTwins(work, values.fundId, [next]),
       checkDays(work, values.fundId, [next]),
     ].map(kept);
     const [added] = await checkNew(work, await locking, [{ values, next }]);
-    for (const check of looking) await check;
+    for (const check of [alone, ...looking]) await check;
     return added;
   },
   beforeCreateMany: async (work, all) => {
@@ -65,6 +66,7 @@ export const rules: Rules<'transactions'> = {
       },
     );
   },
+  changesBeside: true,
   beforeUpdate: async (work, row, values) => {
     if (onlyInvests(work, row.fundId) && row.createdBy !== work.caller.userId) throw forbidden();
     const next = { ...row, ...values };
@@ -167,9 +169,15 @@ const refuseHeld = async ({ tx }: Work, fundId: string, all: readonly PatchOf<'t
   if (other || new Set(references).size < references.length) throw taken('reference');
 };
 
+/** Of what has no reference a person enters one at a time in a fund. */
+const enterAlone = async ({ tx, caller }: Work, { fundId, reference }: PatchOf<'transactions'>) => {
+  if (given(reference)) return;
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`entering:${caller.userId}:${fundId}`}::text, 3))`);
+};
+
 /**
- * A form sent twice without a key makes one request, not two: the fund is locked, so the second finds the first. Of many that
- * are entered at once none is like another. One with a reference is refused for that already.
+ * A form sent twice without a key makes one request, not two: the second waits for the first, and finds it. Of many that are
+ * entered at once none is like another. One with a reference is refused for that already, by the table where both come at once.
  */
 const refuseTwins = async (
   { tx, caller }: Work,

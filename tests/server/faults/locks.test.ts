@@ -99,3 +99,88 @@ test('a payment is handed in while something is written under its fund', async (
   expect(payment).toMatchObject({ status: 'Submitted' });
   expect(took).toBeLessThan(5000);
 });
+
+/** What is done alone in a fund, what others do beside it, and what asks for the fund's next entry. */
+const ALONE = 'select 1 from funds where id = $1 for no key update';
+const TURN = 'select pg_advisory_xact_lock(hashtextextended($1::text, 1))';
+const BESIDE = [
+  'select 1 from funds where id = $1 for share',
+  'select pg_advisory_xact_lock_shared(hashtextextended($1::text, 1))',
+];
+const cost = (reference: string) => ({
+  ...{ type: 'Management Costs', source: 'fund', fundId: world.funds.a, payee: 'Orme & Co' },
+  ...{ amount: '10.00', tradeDate: '2024-05-02', reference },
+});
+const enter = (reference: string) =>
+  world.ask.ma<{ transaction: { id: string; version: number } }>('POST', '/transactions', cost(reference));
+
+test('entries of a fund are created and changed beside others that are under way, and not beside what is done alone in it', async () => {
+  const entry = (await enter('BESIDE-0')).body.transaction;
+  let { version } = entry;
+  const change = async () => {
+    const path = `/transactions/${entry.id}`;
+    const answer = await world.ask.ma<{ transaction: typeof entry }>('PATCH', path, {
+      version,
+      amount: `${version}.00`,
+    });
+    version += 1;
+    return answer;
+  };
+  await holder.query('begin');
+  for (const held of BESIDE) await holder.query(held, [world.funds.a]);
+  expect([(await enter('BESIDE-1')).status, (await change()).status]).toEqual([201, 200]);
+  await holder.query('rollback');
+  for (const [held, write, status] of [
+    [ALONE, () => enter('BESIDE-2'), 201],
+    [TURN, change, 200],
+  ] as const) {
+    await holder.query('begin');
+    await holder.query(held, [world.funds.a]);
+    let isDone = false;
+    const writing = write().finally(() => {
+      isDone = true;
+    });
+    await new Promise((done) => setTimeout(done, 400));
+    expect(isDone).toBe(false);
+    await holder.query('rollback');
+    expect((await writing).status).toBe(status);
+  }
+});
+
+test('of equal entries, and of those with one reference, one is stored, however many come at once', async () => {
+  const { reference: _, ...unnamed } = cost('');
+  for (const [entries, refused] of [
+    [Array.from({ length: 12 }, () => ({ ...unnamed, amount: '11.11' })), /was saved a moment ago/],
+    [Array.from({ length: 12 }, (_, at) => ({ ...cost('ONCE'), amount: `${at + 1}.00` })), /already registered/],
+  ] as const) {
+    const answers = await Promise.all(entries.map((entry) => world.ask.ma('POST', '/transactions', entry)));
+    const others = answers.filter(({ status }) => status !== 201);
+    expect(others).toHaveLength(11);
+    for (const { status, text } of others) expect([status, text]).toEqual([409, expect.stringMatching(refused)]);
+  }
+});
+
+test('entries are created, changed, approved, completed and refused at once without one that cannot go on', async () => {
+  const pending = await Promise.all(Array.from({ length: 8 }, (_, at) => enter(`CROWD-${at}`)));
+  const answers = await Promise.all(
+    pending.flatMap(({ body: { transaction } }, at) => {
+      const path = `/transactions/${transaction.id}`;
+      const rename = { version: transaction.version, description: 'Crowded' };
+      return [
+        enter(`CROWD-NEW-${at}`),
+        world.ask.ma('PATCH', path, rename),
+        world.ask.admin('POST', `${path}/approve`, {}),
+        world.ask.admin('PATCH', path, { ...rename, amount: '12.00' }),
+        world.ask.ma(
+          'POST',
+          `${path}/${at % 2 ? 'reject' : 'complete'}`,
+          at % 2 ? { reason: 'Twice' } : { valueDate: '2024-05-02', confirmOverdraft: true },
+        ),
+      ];
+    }),
+  );
+  expect(
+    answers.filter(({ status }) => ![200, 201, 409].includes(status)),
+    answers.map(({ text }) => text).join('\n'),
+  ).toEqual([]);
+});
