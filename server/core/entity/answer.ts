@@ -5,7 +5,7 @@ import type { Tx } from '../db/tx.ts';
 import { lookedUp } from '../tables/lookedUp.ts';
 import { lookUp, rolesOver } from '../tables/select.ts';
 import { isMixed, shown } from '../tables/shown.ts';
-import type { Row } from '../tables/types.ts';
+import type { Row, Values } from '../tables/types.ts';
 
 interface Asking {
   tx: Tx;
@@ -25,9 +25,14 @@ const storedOf = async ({ tx, caller }: Asking, name: ResourceName, row: Row, ot
   return shown(name, row, roles.length ? roles : otherwise);
 };
 
-/** A stored row as the caller is sent it, by the roles over this very row. */
-export const answerOf = async (asked: Asking, name: ResourceName, row: Row): Promise<Row> => {
-  const [stored, besides] = await Promise.all([storedOf(asked, name, row), lookUp(asked.tx, name, row.id)]);
+/** A stored row as the caller is sent it, by the roles over this very row. What others tell of it may have been looked up before. */
+export const answerOf = async (
+  asked: Asking,
+  name: ResourceName,
+  row: Row,
+  looking: Promise<Values> = lookUp(asked.tx, name, row.id),
+): Promise<Row> => {
+  const [stored, besides] = await Promise.all([storedOf(asked, name, row), looking]);
   return { ...stored, ...besides };
 };
 

@@ -127,14 +127,15 @@ export const updateOne = async (
   const patch = stored(name, { ...changed, ...added });
   if (!Object.keys(patch).length)
     return { row: await answerOf(work, name, before), audit: { action: 'update', entity: name, entityId: id } };
-  const [{ row, isInside }] = await Promise.all([
-    updateJudged(work.tx, name, id, patch, sightFor(work, name, asked)?.scope),
-    outdateRequests(work, name, before),
-  ]);
+  const updating = kept(updateJudged(work.tx, name, id, patch, sightFor(work, name, asked)?.scope));
+  const outdating = outdateRequests(work, name, before);
+  // In one breath with both, where nothing follows that others could tell of the record.
+  const besides = afterUpdate ? undefined : kept(lookUp(work.tx, name, id));
+  const [{ row, isInside }] = await Promise.all([updating, outdating]);
   if (!isInside) throw forbidden();
   const final = await afterwards(work, name, row, afterUpdate && (() => afterUpdate(work, row, before)));
   return {
-    row: await answerOf(work, name, final),
+    row: await answerOf(work, name, final, besides),
     audit: toldAs(name, { action: 'update', entity: name, entityId: id, ...difference(before, final) }),
   };
 };
