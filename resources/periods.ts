@@ -1,4 +1,4 @@
-import { closing } from './answers/books.ts';
+import { closing, closings } from './answers/books.ts';
 import { defineResource } from './kit/define.ts';
 import { currencies, periodStatus } from './kit/enums.ts';
 import { bool, currency, date, instant, longText, money, ref, text } from './kit/fields.ts';
@@ -91,6 +91,12 @@ export const periods = defineResource({
       method: 'GET',
       output: { closing },
       path: '/:id/closing',
+      by: office,
+    },
+    closings: {
+      method: 'GET',
+      output: { closings },
+      path: '/:id/closings',
       by: office,
     },
   },

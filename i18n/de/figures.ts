@@ -93,6 +93,13 @@ export const figures: Translated<FigureWords> = {
     carry: 'Carry',
     accrues: 'Zugunsten aufgelaufener Carry',
     seals: 'In die Periode kann danach nichts mehr gebucht werden. Nur zwei Administratoren können sie wieder öffnen.',
+    sealsMany:
+      'In diese Perioden kann danach nichts mehr gebucht werden. Nur zwei Administratoren können sie wieder öffnen, die letzte zuerst.',
+    closeMany: 'Mehrere Perioden abschließen',
+    upTo: 'Bis einschließlich',
+    closes:
+      'Diese Periode wird abgeschlossen: |||| Diese %{smart_count} Perioden werden nacheinander abgeschlossen, jede als Ganzes:',
+    stops: '%{period} kann noch nicht abgeschlossen werden',
     aloneReopening:
       'Zurzeit könnte kein anderer Administrator das bestätigen. Bis es einen gibt, bleibt die Periode geschlossen und der Antrag wartet; ablehnen können Sie ihn selbst.',
     reopens:

@@ -93,6 +93,12 @@ export const figures = {
     carry: 'Carry',
     accrues: 'Carry accrued to it',
     seals: 'Nothing can be posted into the period any more. It is opened again only by two administrators.',
+    sealsMany:
+      'Nothing can be posted into these periods any more. They are opened again only by two administrators, the last one first.',
+    closeMany: 'Close Several Periods',
+    upTo: 'Up to and including',
+    closes: 'This period is closed: |||| These %{smart_count} periods are closed one after the other, each as a whole:',
+    stops: '%{period} cannot be closed yet',
     aloneReopening:
       'At present no other administrator could confirm this. Until there is one, the period stays closed and the request waits; you can decline it yourself.',
     reopens:

@@ -93,6 +93,13 @@ export const figures: Translated<FigureWords> = {
     carry: 'Carry',
     accrues: 'Carry devengado a su favor',
     seals: 'Después no se podrá contabilizar nada en el período. Solo dos administradores pueden reabrirlo.',
+    sealsMany:
+      'Después no se podrá contabilizar nada en estos períodos. Solo dos administradores pueden reabrirlos, empezando por el último.',
+    closeMany: 'Cerrar varios períodos',
+    upTo: 'Hasta (inclusive)',
+    closes:
+      'Se cerrará este período: |||| Se cerrarán estos %{smart_count} períodos uno tras otro, cada uno por entero:',
+    stops: '%{period}: el período aún no se puede cerrar',
     aloneReopening:
       'Por ahora no hay otro administrador que pueda confirmarlo. Hasta que lo haya, el período sigue cerrado y la solicitud espera; usted mismo puede rechazarla.',
     reopens:

@@ -94,6 +94,13 @@ export const figures: Translated<FigureWords> = {
     carry: 'Carried interest',
     accrues: 'Carry couru en sa faveur',
     seals: 'Plus rien ne pourra être comptabilisé dans la période. Seuls deux administrateurs peuvent la rouvrir.',
+    sealsMany:
+      'Plus rien ne pourra être comptabilisé dans ces périodes. Seuls deux administrateurs peuvent les rouvrir, en commençant par la dernière.',
+    closeMany: 'Clôturer plusieurs périodes',
+    upTo: 'Jusqu’à (inclus)',
+    closes:
+      'Cette période sera clôturée : |||| Ces %{smart_count} périodes seront clôturées l’une après l’autre, chacune en entier :',
+    stops: '%{period} : la période ne peut pas encore être clôturée',
     aloneReopening:
       'Pour l’instant, aucun autre administrateur ne pourrait confirmer cette demande. D’ici là, la période reste close et la demande attend ; vous pouvez la refuser vous-même.',
     reopens:

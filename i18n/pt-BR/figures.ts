@@ -93,6 +93,13 @@ export const figures: Translated<FigureWords> = {
     carry: 'Carry',
     accrues: 'Carry provisionado a seu favor',
     seals: 'Depois disso nada pode ser contabilizado no período. Só dois administradores podem reabri-lo.',
+    sealsMany:
+      'Depois disso nada pode ser contabilizado nesses períodos. Só dois administradores podem reabri-los, a começar pelo último.',
+    closeMany: 'Fechar vários períodos',
+    upTo: 'Até (inclusive)',
+    closes:
+      'Este período será fechado: |||| Estes %{smart_count} períodos serão fechados um após o outro, cada um por inteiro:',
+    stops: '%{period}: o período ainda não pode ser fechado',
     aloneReopening:
       'No momento, nenhum outro administrador poderia confirmar isto. Até que haja um, o período continua fechado e o pedido espera; você mesmo pode recusá-lo.',
     reopens:

@@ -89,6 +89,11 @@ export const figures: Translated<FigureWords> = {
     carry: '附带权益',
     accrues: '计提应得附带权益',
     seals: '此后该期间不能再入账，只有两位管理员才能重新打开。',
+    sealsMany: '此后这些期间不能再入账，只有两位管理员才能重新打开，且须从最后一个开始。',
+    closeMany: '关闭多个期间',
+    upTo: '截至（含）',
+    closes: '以下 %{smart_count} 个期间将逐一完整关闭：',
+    stops: '%{period} 尚不能关闭',
     aloneReopening: '目前没有其他管理员可以确认。在此之前，期间保持关闭，申请将一直等待；您可以自行拒绝该申请。',
     reopens: '结账所记的分录将被冲回。据此出具的报表保持原样，并标记为已被取代。',
     obstacles: {

@@ -27,6 +27,22 @@ export const trialBalance = group({
   },
 });
 
+/** What stands in the way of closing a period: what blocks has to be settled first. */
+const obstacles = items({
+  required: true,
+  fields: {
+    kind: choice({ options: obstacleKinds, required: true }),
+    blocks: bool({ required: true }),
+    count: integer({ required: true }),
+    /** The one record, where there is only one. */
+    id: text({}),
+    /** That of the one transaction, of which its page's address is made. */
+    source: choice({ options: transactionSources }),
+    /** Those of which it is, the first by name, where it is of companies. */
+    companies: items({ required: true, fields: { id: ref({ to: 'companies', required: true }), name: named } }),
+  },
+});
+
 /** What closing a period would bring about, and what stands in its way. */
 export const closing = group({
   required: true,
@@ -35,20 +51,7 @@ export const closing = group({
     currency: inCurrency,
     result: amount,
     carry: amount,
-    obstacles: items({
-      required: true,
-      fields: {
-        kind: choice({ options: obstacleKinds, required: true }),
-        blocks: bool({ required: true }),
-        count: integer({ required: true }),
-        /** The one record, where there is only one. */
-        id: text({}),
-        /** That of the one transaction, of which its page's address is made. */
-        source: choice({ options: transactionSources }),
-        /** Those of which it is, the first by name, where it is of companies. */
-        companies: items({ required: true, fields: { id: ref({ to: 'companies', required: true }), name: named } }),
-      },
-    }),
+    obstacles,
     partners: items({
       required: true,
       max: 100_000,
@@ -61,6 +64,28 @@ export const closing = group({
         carry: amount,
         /** What is accrued to it as carry, as far as that changes: of the general partner alone. */
         accrues: amount,
+      },
+    }),
+  },
+});
+
+/**
+ * The open periods of a fund up to one, in the order in which they are closed one after the other, each with what would be in
+ * its way then. The first that something blocks is the last of them.
+ */
+export const closings = group({
+  required: true,
+  fields: {
+    fundId: ref({ to: 'funds', required: true }),
+    periods: items({
+      required: true,
+      max: 10_000,
+      fields: {
+        periodId: ref({ to: 'periods', required: true }),
+        version: integer({ required: true }),
+        startsOn: day,
+        endsOn: day,
+        obstacles,
       },
     }),
   },

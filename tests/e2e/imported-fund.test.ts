@@ -6,8 +6,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleFiles, writeFiles } from '../server/import/sampleFiles.ts';
 import { environment, type Launched, launch } from '../setup/launch.ts';
-import { PASSWORD, register } from '../setup/signIn.ts';
-import { launchBrowser } from './browser.ts';
+import { PASSWORD, register, signIn } from '../setup/signIn.ts';
+import { audit } from './axe.ts';
+import { launchBrowser, signInAs, visit } from './browser.ts';
 
 const EMAIL = 'office@fund.example';
 const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-import-'));
@@ -79,4 +80,46 @@ test('a fund loaded from its files shows the right numbers to the administrator'
   await main.getByRole('tab', { name: /capital calls/i }).click();
   await main.getByText('1-10 of 14').waitFor();
   expect(complaints.filter((c) => !/404/.test(c))).toEqual([]);
+});
+
+test('its sixteen quarters are closed in one go, but for what stands in the way of one', async () => {
+  const office = await visit(browser, { url: app.url });
+  await signInAs(office, { email: EMAIL, password: PASSWORD });
+  const { page } = office;
+  const api = async (path: string, body?: object) => {
+    const answer = await fetch(`${app.url}/api/v1${path}`, {
+      headers: { authorization: `Bearer ${await signIn(app.url, EMAIL)}`, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+    return answer.json();
+  };
+  const { funds } = (await api('/funds')) as { funds: { id: string }[] };
+  const day = '2024-05-10';
+  const { transaction } = (await api('/transactions', {
+    ...{ type: 'Management Costs', source: 'fund', fundId: funds[0]?.id, amount: '100.00' },
+    ...{ tradeDate: day, valueDate: day },
+  })) as { transaction: { id: string; version: number } };
+  const closeAll = async (said: string, done: string) => {
+    await page.getByRole('button', { name: 'Close Several Periods' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(said).waitFor();
+    expect(await audit(page, 'close several periods')).toEqual([]);
+    await dialog.getByRole('button', { name: 'Close Several Periods' }).click();
+    await dialog.getByText(done).waitFor();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+  };
+  const closed = () => page.getByRole('row').filter({ hasText: 'Closed' }).filter({ hasText: '€' }).count();
+
+  await office.go(`/funds/${funds[0]?.id}/periods`);
+  await closeAll('Apr 1, 2024 – Jun 30, 2024 cannot be closed yet', '9 entries changed.');
+  await expect.poll(closed).toBe(9);
+
+  await api(`/transactions/${transaction.id}/cancel`, { version: transaction.version, reason: 'Entered twice' });
+  await closeAll('These 7 periods are closed one after the other, each as a whole:', '7 entries changed.');
+  await expect.poll(closed).toBe(16);
+  expect(await page.getByRole('button', { name: 'Close Several Periods' }).count()).toBe(0);
+  expect(office.troubles).toEqual([]);
+  await office.close();
 });

@@ -28,5 +28,5 @@ export const periods: EntityWords = {
     confirmReopening: 'Wiedereröffnung bestätigen',
     declineReopening: 'Wiedereröffnung ablehnen',
   },
-  actions: { closing: 'Abschluss' },
+  actions: { closing: 'Abschluss', closings: 'Abschlüsse' },
 };

@@ -28,5 +28,5 @@ export const periods: EntityWords = {
     confirmReopening: 'Confirmar la reapertura',
     declineReopening: 'Rechazar la reapertura',
   },
-  actions: { closing: 'Cierre' },
+  actions: { closing: 'Cierre', closings: 'Cierres' },
 };

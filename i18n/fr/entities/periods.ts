@@ -28,5 +28,5 @@ export const periods: EntityWords = {
     confirmReopening: 'Confirmer la réouverture',
     declineReopening: 'Refuser la réouverture',
   },
-  actions: { closing: 'Clôture' },
+  actions: { closing: 'Clôture', closings: 'Clôtures' },
 };

@@ -28,5 +28,5 @@ export const periods: EntityWords = {
     confirmReopening: '再開を承認',
     declineReopening: '再開を却下',
   },
-  actions: { closing: '締め' },
+  actions: { closing: '締め', closings: '複数の締め' },
 };

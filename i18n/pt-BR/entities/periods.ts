@@ -28,5 +28,5 @@ export const periods: EntityWords = {
     confirmReopening: 'Confirmar reabertura',
     declineReopening: 'Recusar reabertura',
   },
-  actions: { closing: 'Fechamento' },
+  actions: { closing: 'Fechamento', closings: 'Fechamentos' },
 };

@@ -28,5 +28,5 @@ export const periods: EntityWords = {
     confirmReopening: '确认重新打开',
     declineReopening: '拒绝重新打开',
   },
-  actions: { closing: '结账' },
+  actions: { closing: '结账', closings: '多期结账' },
 };

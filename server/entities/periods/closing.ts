@@ -14,14 +14,12 @@ export const prepare = async (
 ): Promise<{ closing: Closing; obstacles: Obstacle[] }> => {
   const closing = await closingOn(work.tx, fund.id, period.endsOn);
   const obstacles = await obstaclesOf(work.tx, period, { today: today(work, fund), fund });
-  const lacking = closing.lacks.map(
-    (kind): Obstacle => ({
-      ...({ kind, blocks: true, count: 1, id: fund.id, source: null } as const),
-      companies: [],
-    }),
-  );
-  return { closing, obstacles: [...obstacles, ...lacking] };
+  return { closing, obstacles: [...obstacles, ...lackingOf(fund, closing)] };
 };
+
+/** What the fund has to say before it can be closed. */
+export const lackingOf = ({ id }: RecordOf<'funds'>, { lacks }: Closing): Obstacle[] =>
+  lacks.map((kind) => ({ kind, blocks: true, count: 1, id, source: null, companies: [] }));
 
 /** What would be done, before it is done. */
 export const showClosing: Action<'periods/closing'> = async (work, { row: period }) => {

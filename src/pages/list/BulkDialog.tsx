@@ -1,8 +1,5 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
@@ -12,13 +9,13 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { toneIn } from '../../../resources/kit/tones.ts';
 import { optionText } from '../../format/text.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
-import { ReadDialog } from '../../layout/ReadDialog.tsx';
 import { deletionText, reasonField } from '../../moves/DeleteDialog.tsx';
 import { useDone, useRestore } from '../../moves/undo.tsx';
 import type { Row } from '../../providers/record.ts';
 import { useSlots } from '../../slots.ts';
+import { BulkRun } from './BulkRun.tsx';
 import { BulkSums } from './BulkSums.tsx';
-import { type BulkWork, type Run, useBulkRun } from './useBulkRun.ts';
+import { type BulkWork, useBulkRun } from './useBulkRun.ts';
 
 interface Props extends BulkWork {
   /** What will happen, in place of the usual sentence. */
@@ -27,19 +24,18 @@ interface Props extends BulkWork {
 }
 
 /** Does one thing with many rows: asks for what it needs, shows the progress, then what became of each. */
-export const BulkDialog = ({ name, operation, itemOf, text, onClose, ...given }: Props) => {
+export const BulkDialog = ({ name, operation, itemOf, together, text, onClose, ...given }: Props) => {
   // Those that it was opened for: the list around loses them as they are done, and what was done is told of and taken back.
   const [rows] = useState(given.rows);
   const translate = useTranslate();
   const told = useDone();
   const restore = useRestore();
-  const { run, start, stop, toConfirm, confirm } = useBulkRun({ name, operation, rows, itemOf });
+  const { run, start, stop, toConfirm, confirm } = useBulkRun({ name, operation, rows, itemOf, together });
   const found = findMove(resources[name], operation);
   const label = found ? translate(`resources.${name}.moves.${operation}`) : translate('generic.delete.label');
   const heading = found
     ? translate('generic.labelled', { label, text: translate('generic.list.selected', { smart_count: rows.length }) })
     : translate('generic.delete.titleMany', { smart_count: rows.length });
-  const total = rows.length;
   const { KnownMany, SecondNote, bulkPartOf, useSecond } = useSlots();
   const needed = useSecond(name, spokenFor(name, rows), operation);
   const Part = bulkPartOf(name, operation);
@@ -80,36 +76,14 @@ export const BulkDialog = ({ name, operation, itemOf, text, onClose, ...given }:
       />
     );
   return (
-    <ReadDialog
+    <BulkRun
       title={heading}
-      onClose={run.isOver ? () => close(run.done) : undefined}
-      actions={
-        run.isOver ? (
-          toConfirm && <Button onClick={confirm}>{translate(`resources.${name}.fields.${toConfirm}`)}</Button>
-        ) : (
-          <Button onClick={stop}>{translate('generic.bulk.stop')}</Button>
-        )
-      }
-    >
-      <LinearProgress
-        variant="determinate"
-        value={(100 * run.done) / total}
-        color={run.problems.length ? 'error' : 'primary'}
-        aria-label={label}
-      />
-      <Typography role="status" sx={{ mt: 1.5 }}>
-        {outcomeOf(run, total, translate)}
-      </Typography>
-      {run.problems.length > 0 && (
-        <Alert severity="error" sx={{ mt: 2 }}>
-          <Box component="ul" sx={{ m: 0, pl: 2 }}>
-            {run.problems.map(({ text: problem }) => (
-              <li key={problem}>{problem}</li>
-            ))}
-          </Box>
-        </Alert>
-      )}
-    </ReadDialog>
+      label={label}
+      run={run}
+      stop={stop}
+      onClose={() => close(run.done)}
+      more={toConfirm && <Button onClick={confirm}>{translate(`resources.${name}.fields.${toConfirm}`)}</Button>}
+    />
   );
 };
 
@@ -118,19 +92,4 @@ const spokenFor = (name: ResourceName, rows: readonly Row[]): Row | null => {
   const [source = ''] =
     Object.entries<Field>(resources[name].fields).find(([, { inContext }]) => inContext === 'fund') ?? [];
   return rows.every((row) => row[source] === rows[0]?.[source]) ? (rows[0] ?? null) : null;
-};
-
-const outcomeOf = (run: Run, total: number, translate: ReturnType<typeof useTranslate>) => {
-  if (!run.isOver) return translate('generic.bulk.progress', { done: run.done, total });
-  const counts = { smart_count: run.done, total };
-  if (run.isStopped) return translate(run.done ? 'generic.bulk.stopped' : 'generic.bulk.stoppedAtOnce', counts);
-  if (run.problems.length)
-    return run.done ? translate('generic.bulk.partly', counts) : translate('generic.bulk.none', { smart_count: total });
-  const changed = total - run.asked;
-  return [
-    changed > 0 && translate('generic.bulk.done', { smart_count: changed }),
-    run.asked > 0 && translate('generic.second.many', { smart_count: run.asked }),
-  ]
-    .filter(Boolean)
-    .join(' ');
 };

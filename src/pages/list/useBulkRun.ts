@@ -19,10 +19,13 @@ export interface BulkWork {
   rows: readonly Row[];
   /** What is sent with each row; without it, what the move asks for is asked for all of them. */
   itemOf?: ((row: Row) => Values) | undefined;
+  /** So many are stored together, all of them or none. */
+  together?: number | undefined;
 }
 
 export interface Run {
   done: number;
+  total: number;
   isOver: boolean;
   isStopped: boolean;
   /** How many wait for somebody else to approve them. */
@@ -37,43 +40,54 @@ interface Problem {
   asks?: { id: Row['id']; source: string } | undefined;
 }
 
-const none: Run = { done: 0, isOver: false, isStopped: false, asked: 0, problems: [] };
+const none: Run = { done: 0, total: 0, isOver: false, isStopped: false, asked: 0, problems: [] };
 
-/** Does one thing with many rows, a batch after the other: how far it has come, null before it begins. It can be stopped on its way. */
-export const useBulkRun = ({ name, operation, rows, itemOf }: BulkWork) => {
+/** Does one thing with many rows, a batch after the other: how far it has come, null before it begins. It can be stopped on its way. The rows are those as of its beginning. */
+export const useBulkRun = ({ name, operation, rows, itemOf, together }: BulkWork) => {
   const title = useTitle();
   const translate = useTranslate();
   const portal = usePortal();
   const queries = useQueryClient();
   const control = useRef(new AbortController());
   const [run, setRun] = useState<Run | null>(null);
+  const chosen = useRef(rows);
   const given = useRef<Values>({});
   const confirmed = useRef(new Map<Row['id'], Values>());
   const move = findMove(resources[name], operation)?.move;
   /** Goes on behind what is done. */
   const goOn = async (before: Pick<Run, 'done' | 'asked'>) => {
-    const items = rows.slice(before.done).map((row) => ({
+    const total = chosen.current.length;
+    const items = chosen.current.slice(before.done).map((row) => ({
       id: row.id,
       ...(move ? { version: row.version } : {}),
       ...(itemOf?.(row) ?? given.current),
       ...confirmed.current.get(row.id),
     }));
     let { done, asked } = before;
-    setRun({ ...none, done });
+    setRun({ ...none, done, total });
     try {
       const results = await portal.batch(name, operation, items, {
+        together,
         signal: control.current.signal,
         onProgress: (count) => {
           done = before.done + count;
-          setRun({ ...none, done });
+          setRun({ ...none, done, total });
         },
       });
       asked += waitingIn(results);
-      setRun({ ...none, done: rows.length, isOver: true, asked });
+      setRun({ ...none, done: total, total, isOver: true, asked });
     } catch (error) {
       const isStopped = control.current.signal.aborted;
       asked += waitingIn((error as { results?: readonly BatchResult[] }).results ?? []);
-      setRun({ ...none, done, isOver: true, isStopped, asked, problems: isStopped ? [] : problemsIn(error, done) });
+      setRun({
+        ...none,
+        done,
+        total,
+        isOver: true,
+        isStopped,
+        asked,
+        problems: isStopped ? [] : problemsIn(error, done),
+      });
     }
     await queries.invalidateQueries();
   };
@@ -81,7 +95,7 @@ export const useBulkRun = ({ name, operation, rows, itemOf }: BulkWork) => {
     const messages = Object.entries(fieldMessagesOf((error as { body?: unknown }).body));
     const named = messages.flatMap(([field, message]): Problem[] => {
       const [, index, source = ''] = /^items\.(\d+)(?:\.(.+))?/.exec(field) ?? [];
-      const row = index === undefined ? undefined : rows[offset + Number(index)];
+      const row = index === undefined ? undefined : chosen.current[offset + Number(index)];
       if (!row) return [];
       const input = move?.input?.[source];
       const asks = input?.whenRefused && meaningOf(input).toggle ? { id: row.id, source } : undefined;
@@ -96,6 +110,7 @@ export const useBulkRun = ({ name, operation, rows, itemOf }: BulkWork) => {
   return {
     run,
     start: (input: Values) => {
+      chosen.current = rows;
       given.current = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
       return goOn(none);
     },

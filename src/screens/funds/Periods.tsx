@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { lazy, Suspense } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
-import { resources } from '../../../resources/index.ts';
-import { can } from '../../../resources/kit/can.ts';
+import { type RecordOf, resources } from '../../../resources/index.ts';
+import { admits, can } from '../../../resources/kit/can.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
 import { DeclaredField } from '../../fields/index.tsx';
 import { Dash, StateChip } from '../../fields/own.tsx';
@@ -21,8 +22,11 @@ import { Failed } from '../parts/Failed.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useFew } from '../parts/useFew.ts';
+import { useFundDay } from '../parts/useFundDay.ts';
 
 const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
+
+const CloseMany = lazy(async () => ({ default: (await import('../periods/CloseMany.tsx')).CloseMany }));
 
 /** As many as a fund has in twenty-five years of quarters. Of more, those that can be closed or opened are shown besides. */
 const MOST = 100;
@@ -60,6 +64,7 @@ const Page = ({ fund }: { fund: Row }) => {
         above={<BackLink name="funds" record={fund} />}
         title={translate('resources.funds.screens.periods')}
         note={String(fund.name)}
+        actions={rows && <CloseSeveral fundId={String(fund.id)} periods={rows} />}
       />
       {error ? (
         <Failed error={error} retry={refetch} />
@@ -81,6 +86,29 @@ const Page = ({ fund }: { fund: Row }) => {
           )}
         </Panel>
       )}
+    </>
+  );
+};
+
+/** Offers to close several at once, where more than one that is open has ended. */
+const CloseSeveral = ({ fundId, periods }: { fundId: string; periods: readonly Row[] }) => {
+  const translate = useTranslate();
+  const role = useRole();
+  const today = useFundDay(fundId);
+  // Those that it was asked for: none of them is open any more once they are closed.
+  const [asked, setAsked] = useOpened<readonly RecordOf<'periods'>[]>();
+  const ended = (periods as readonly RecordOf<'periods'>[]).filter(
+    ({ status, endsOn }) => status === 'open' && endsOn < today,
+  );
+  const mayClose = admits(resources.periods.states.status?.moves.close?.by ?? [], role);
+  return (
+    <>
+      {mayClose && ended.length > 1 && (
+        <Button variant="outlined" onClick={() => setAsked(ended)}>
+          {translate('screens.periods.closeMany')}
+        </Button>
+      )}
+      <Suspense fallback={null}>{asked && <CloseMany periods={asked} onClose={() => setAsked(null)} />}</Suspense>
     </>
   );
 };

@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Hindered } from '../../fields/awaiting.ts';
 import { Money } from '../../fields/own.tsx';
 import { Awaited } from '../../forms/Awaited.tsx';
 import type { Row } from '../../providers/record.ts';
-import { pathTo } from '../../routing/paths.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Scrolling } from '../parts/Scrolling.tsx';
 import { useAnswer } from '../parts/useAnswer.ts';
-import { type Closing, type Obstacle, type Period, wayOf } from './obstacles.ts';
+import { InTheWay } from './InTheWay.tsx';
+import { type Closing, isBlocked, type Period } from './obstacles.ts';
 
 /** What is in the way of closing a period, and what it would give to each partner, before it is done. */
 export default function CloseConsequence({ record }: { record: Row }) {
@@ -23,54 +21,24 @@ export default function CloseConsequence({ record }: { record: Row }) {
   if (error) return <Failed error={error} retry={refetch} />;
   if (!data) return <Awaited height={160} />;
   const { obstacles } = data.closing;
-  const isBlocked = obstacles.some(({ blocks }) => blocks);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {obstacles.length === 0 && <span>{translate('screens.periods.clear')}</span>}
-      <Obstacles label="screens.periods.blocking" rows={obstacles.filter(({ blocks }) => blocks)} period={period} />
-      <Obstacles label="screens.periods.warnings" rows={obstacles.filter(({ blocks }) => !blocks)} period={period} />
+      <InTheWay
+        label={translate('screens.periods.blocking')}
+        rows={obstacles.filter(({ blocks }) => blocks)}
+        period={period}
+      />
+      <InTheWay
+        label={translate('screens.periods.warnings')}
+        rows={obstacles.filter(({ blocks }) => !blocks)}
+        period={period}
+      />
       <Allocation {...data.closing} />
-      {isBlocked ? <Hindered /> : <Consequence>{translate('screens.periods.seals')}</Consequence>}
+      {isBlocked(obstacles) ? <Hindered /> : <Consequence>{translate('screens.periods.seals')}</Consequence>}
     </Box>
   );
 }
-
-const Obstacles = ({ label, rows, period }: { label: string; rows: readonly Obstacle[]; period: Period }) => {
-  const translate = useTranslate();
-  if (!rows.length) return null;
-  return (
-    <section aria-label={translate(label)}>
-      <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
-        {translate(label)}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {rows.map((row) => (
-          <li key={row.kind}>
-            <Link component={LinkBase} to={wayOf[row.kind](row, period)}>
-              {translate(`screens.periods.obstacles.${row.kind}`, { smart_count: row.count })}
-            </Link>
-            {row.companies.length > 0 && <Named companies={row.companies} isAll={row.count <= row.companies.length} />}
-          </li>
-        ))}
-      </Box>
-    </section>
-  );
-};
-
-/** Of which companies it is; of many, the first. */
-const Named = ({ companies, isAll }: { companies: Obstacle['companies']; isAll: boolean }) => (
-  <Box component="span" sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}>
-    {companies.map(({ id, name }, at) => (
-      <Fragment key={id}>
-        {at > 0 && ', '}
-        <Link component={LinkBase} to={pathTo('companies', 'show', { id })} color="inherit">
-          {name}
-        </Link>
-      </Fragment>
-    ))}
-    {!isAll && ' …'}
-  </Box>
-);
 
 type Share = Pick<Closing['partners'][number], 'name' | 'result' | 'carry' | 'accrues'> & { partnerId: string };
 

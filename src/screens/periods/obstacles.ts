@@ -6,8 +6,13 @@ import { listPath } from '../parts/paths.ts';
 
 export type Closing = OutputOf<'periods/closing'>['closing'];
 export type Obstacle = Closing['obstacles'][number];
+export type Closings = OutputOf<'periods/closings'>['closings'];
+export type Turn = Closings['periods'][number];
 type Place = Omit<Obstacle, 'companies'>;
 export type Period = Pick<RecordOf<'periods'>, 'id' | 'fundId' | 'endsOn'>;
+
+/** Is there something that has to be settled before the period can be closed? */
+export const isBlocked = (obstacles: readonly Pick<Obstacle, 'blocks'>[]) => obstacles.some(({ blocks }) => blocks);
 
 /** Where each kind of obstacle is dealt with: the one record, else the list of them. */
 export const wayOf: Readonly<Record<Obstacle['kind'], (obstacle: Place, period: Period) => string>> = {

@@ -737,11 +737,42 @@ describe('bulk actions', () => {
       provider,
       element: <BulkDialog name="partners" operation="approve" rows={rows} onClose={close} />,
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
+    await press(document.body, 'Approve');
     expect(await screen.findByText('101 entries changed.')).toBeTruthy();
     expect(sent.map((items) => items.length)).toEqual([100, 1]);
     expect(sent[1]?.[0]).toEqual({ id: sampleId(101), version: 1 });
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(close).toHaveBeenCalledWith(true);
+  });
+
+  it('is stopped behind what is on its way, and counts that', async () => {
+    const rows = partners(4);
+    const sent: unknown[][] = [];
+    const answered: (() => void)[] = [];
+    const http = vi.fn(async (_url: string, { body, signal }: { body?: unknown; signal?: AbortSignal }) => {
+      const { items } = JSON.parse(String(body)) as { items: unknown[] };
+      sent.push(items);
+      expect(signal).toBeUndefined();
+      await new Promise<void>((resolve) => answered.push(resolve));
+      return { json: { results: items.map((_, index) => ({ index, id: String(index), record: {} })) } };
+    });
+    const provider = fakeProvider();
+    provider.batch.mockImplementation(
+      (...call: Parameters<typeof runBatch> extends [unknown, ...infer R] ? R : never) =>
+        runBatch(http as never, ...call),
+    );
+    renderPage({
+      path: '/partners',
+      provider,
+      element: <BulkDialog name="partners" operation="approve" rows={rows} together={1} onClose={vi.fn()} />,
+    });
+    await press(document.body, 'Approve');
+    await until(() => expect(sent).toHaveLength(1));
+    answered.shift()?.();
+    await until(() => expect(sent).toHaveLength(2));
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+    answered.shift()?.();
+    expect(await screen.findByText('Stopped. 2 of 4 entries were changed.')).toBeTruthy();
+    expect(sent.map((items) => items.length)).toEqual([1, 1]);
   });
 });

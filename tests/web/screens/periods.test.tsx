@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { screens } from '../../../src/screens/index.ts';
 import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
@@ -191,4 +191,100 @@ it('tells a lone administrator before the reopening of a period is asked for tha
   cleanup();
   const granted = { ...sampleOf('memberships'), type: 'admin', userId: 'user-3' };
   expect((await asking({ users: [me], memberships: [granted] })).queryByText(new RegExp(alone))).toBeNull();
+});
+
+describe('of several periods that have ended', () => {
+  const ended = (id: string, startsOn: string, endsOn: string) => ({ ...period(id, 'open', false), startsOn, endsOn });
+  const turns = ['2025-03-31', '2025-06-30', '2025-09-30'].map((endsOn, at) => ({
+    periodId: `p${at}`,
+    version: at + 3,
+    startsOn: `2025-0${1 + 3 * at}-01`,
+    endsOn,
+    obstacles: [] as object[],
+  }));
+  const many = (answer: readonly object[] = turns) => {
+    const rows = turns.map(({ periodId, startsOn, endsOn }) => ended(periodId, startsOn, endsOn)).reverse();
+    const provider = fakeProvider({ funds: [fund], periods: rows });
+    provider.action.mockResolvedValue({ closings: { fundId: fund.id, periods: answer } });
+    return provider;
+  };
+  const ask = async (provider: ReturnType<typeof many>) => {
+    open(provider);
+    await userEvent.click(await screen.findByRole('button', { name: 'Close Several Periods' }));
+    return within(await screen.findByRole('dialog'));
+  };
+  const lines = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  const inTheWay = (kind: string, blocks: boolean) => ({
+    kind,
+    blocks,
+    count: 2,
+    id: null,
+    source: null,
+    companies: [],
+  });
+
+  it('closes all up to the one that is chosen, one after the other in their order', async () => {
+    const provider = many();
+    provider.batch.mockResolvedValue([]);
+    const dialog = await ask(provider);
+    expect(lines(await dialog.findByRole('region', { name: /^These 3 periods are closed/ }))).toEqual([
+      'Jan 1, 2025 – Mar 31, 2025',
+      'Apr 1, 2025 – Jun 30, 2025',
+      'Jul 1, 2025 – Sep 30, 2025',
+    ]);
+    expect(provider.action).toHaveBeenCalledWith('periods', '/p2/closings', expect.anything());
+    await userEvent.click(dialog.getByRole('combobox'));
+    await userEvent.click(await screen.findByRole('option', { name: 'Apr 1, 2025 – Jun 30, 2025' }));
+    await until(() => expect(provider.action).toHaveBeenCalledWith('periods', '/p1/closings', expect.anything()));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Close Several Periods' }));
+    expect(await screen.findByText('3 entries changed.')).toBeTruthy();
+    const [[name, operation, items, { together }]] = provider.batch.mock.calls as never as [
+      [string, string, object[], { together: number }],
+    ];
+    expect([name, operation, items, together]).toEqual([
+      'periods',
+      'close',
+      [
+        { id: 'p0', version: 3 },
+        { id: 'p1', version: 4 },
+        { id: 'p2', version: 5 },
+      ],
+      1,
+    ]);
+  });
+
+  it('says what is in the way of the first that cannot be closed, and closes those before it', async () => {
+    const provider = many([
+      { ...turns[0], obstacles: [inTheWay('unmatchedLines', false)] },
+      { ...turns[1], obstacles: [inTheWay('openTransactions', true)] },
+    ]);
+    provider.batch.mockResolvedValue([]);
+    const dialog = await ask(provider);
+    const closing = await dialog.findByRole('region', { name: 'This period is closed:' });
+    expect(closing.textContent).toContain('2 lines of bank statements are not matched.');
+    const stops = dialog.getByRole('region', { name: 'Apr 1, 2025 – Jun 30, 2025 cannot be closed yet' });
+    expect(lines(stops)).toEqual(['2 transactions with a value date in the period are not completed.']);
+    await userEvent.click(dialog.getByRole('button', { name: 'Close Several Periods' }));
+    expect(await screen.findByText('1 entry changed.')).toBeTruthy();
+    expect(provider.batch.mock.calls[0]?.[2]).toEqual([{ id: 'p0', version: 3 }]);
+  });
+
+  it('is not to be confirmed where already the first cannot be closed', async () => {
+    const dialog = await ask(many([{ ...turns[0], obstacles: [inTheWay('openPayments', true)] }]));
+    await dialog.findByRole('region', { name: 'Jan 1, 2025 – Mar 31, 2025 cannot be closed yet' });
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Close Several Periods' }).disabled).toBe(true);
+  });
+
+  it('is offered where more than one is open, and has ended', async () => {
+    const provider = fakeProvider({
+      funds: [fund],
+      periods: [ended('p2', '2999-01-01', '2999-03-31'), { ...ended('p1', '2025-01-01', '2025-03-31'), inTurn: true }],
+    });
+    open(provider);
+    await screen.findByRole('button', { name: 'Close Period' });
+    expect(screen.queryByRole('button', { name: 'Close Several Periods' })).toBeNull();
+  });
 });

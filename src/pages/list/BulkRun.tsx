@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { ReadDialog } from '../../layout/ReadDialog.tsx';
+import type { Run } from './useBulkRun.ts';
+
+interface Props {
+  title: string;
+  /** What is done, as the progress is called. */
+  label: string;
+  run: Run;
+  stop: () => void;
+  onClose: () => void;
+  /** What can be done once it is over. */
+  more?: ReactNode;
+}
+
+/** How far work on many rows has come, and then what became of it. It can be stopped on its way, and is closed once it is over. */
+export const BulkRun = ({ title, label, run, stop, onClose, more }: Props) => {
+  const translate = useTranslate();
+  return (
+    <ReadDialog
+      title={title}
+      onClose={run.isOver ? onClose : undefined}
+      actions={run.isOver ? more : <Button onClick={stop}>{translate('generic.bulk.stop')}</Button>}
+    >
+      <LinearProgress
+        variant="determinate"
+        value={(100 * run.done) / run.total}
+        color={run.problems.length ? 'error' : 'primary'}
+        aria-label={label}
+      />
+      <Typography role="status" sx={{ mt: 1.5 }}>
+        {outcomeOf(run, translate)}
+      </Typography>
+      {run.problems.length > 0 && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          <Box component="ul" sx={{ m: 0, pl: 2 }}>
+            {run.problems.map(({ text: problem }) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </Box>
+        </Alert>
+      )}
+    </ReadDialog>
+  );
+};
+
+const outcomeOf = (run: Run, translate: ReturnType<typeof useTranslate>) => {
+  const { total } = run;
+  if (!run.isOver) return translate('generic.bulk.progress', { done: run.done, total });
+  const counts = { smart_count: run.done, total };
+  if (run.isStopped) return translate(run.done ? 'generic.bulk.stopped' : 'generic.bulk.stoppedAtOnce', counts);
+  if (run.problems.length)
+    return run.done ? translate('generic.bulk.partly', counts) : translate('generic.bulk.none', { smart_count: total });
+  const changed = total - run.asked;
+  return [
+    changed > 0 && translate('generic.bulk.done', { smart_count: changed }),
+    run.asked > 0 && translate('generic.second.many', { smart_count: run.asked }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+};

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import { Hindered } from '../../fields/awaiting.ts';
+import { formatDate } from '../../format/dates.ts';
+import { Awaited } from '../../forms/Awaited.tsx';
+import { InputDialog } from '../../forms/InputDialog.tsx';
+import { BulkRun } from '../../pages/list/BulkRun.tsx';
+import { useBulkRun } from '../../pages/list/useBulkRun.ts';
+import { Consequence } from '../parts/Consequence.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { useAnswer } from '../parts/useAnswer.ts';
+import { InTheWay, ObstacleList } from './InTheWay.tsx';
+import { type Closings, isBlocked, type Turn } from './obstacles.ts';
+
+type Period = Pick<RecordOf<'periods'>, 'id' | 'version' | 'startsOn' | 'endsOn'>;
+
+interface Props {
+  /** Those up to which can be closed, the newest first. */
+  periods: readonly Period[];
+  onClose: () => void;
+}
+
+/** Closes all open periods up to one that is chosen, each by itself in their order, after saying which these are and what is in the way of the first that could not be. */
+export const CloseMany = ({ periods, onClose }: Props) => {
+  const translate = useTranslate();
+  const [until, setUntil] = useState(periods[0]);
+  const { data, error, refetch } = useAnswer('periods/closings', until ?? { id: '' });
+  const turns = data?.closings.periods ?? [];
+  const { run, start, stop } = useBulkRun({
+    name: 'periods',
+    operation: 'close',
+    rows: turns.flatMap(({ periodId, obstacles, ...period }) =>
+      isBlocked(obstacles) ? [] : [{ ...period, id: periodId }],
+    ),
+    // Each is whole or not there, and what is closed stays closed where the next one is refused.
+    together: 1,
+  });
+  const title = translate('screens.periods.closeMany');
+  if (run) return <BulkRun title={title} label={title} run={run} stop={stop} onClose={onClose} />;
+  return (
+    <InputDialog
+      name="periods"
+      title={title}
+      text={
+        <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+          <TextField
+            select
+            label={translate('screens.periods.upTo')}
+            value={until?.id ?? ''}
+            onChange={({ target }) => setUntil(periods.find(({ id }) => id === target.value))}
+          >
+            {periods.map((period) => (
+              <MenuItem key={period.id} value={period.id}>
+                {named(period)}
+              </MenuItem>
+            ))}
+          </TextField>
+          {error ? (
+            <Failed error={error} retry={refetch} />
+          ) : data ? (
+            <Turns {...data.closings} />
+          ) : (
+            <Awaited height={160} />
+          )}
+        </Box>
+      }
+      fields={{}}
+      confirm={title}
+      isPlain
+      onSubmit={async () => {
+        void start({});
+      }}
+      onClose={onClose}
+    />
+  );
+};
+
+const named = ({ startsOn, endsOn }: Pick<Turn, 'startsOn' | 'endsOn'>) =>
+  `${formatDate(startsOn)} – ${formatDate(endsOn)}`;
+
+/** What would be closed, and why it would end there. */
+const Turns = ({ fundId, periods }: Closings) => {
+  const translate = useTranslate();
+  const closing = periods.filter(({ obstacles }) => !isBlocked(obstacles));
+  const blocked = periods.find(({ obstacles }) => isBlocked(obstacles));
+  const label = translate('screens.periods.closes', { smart_count: closing.length });
+  return (
+    <>
+      {closing.length > 0 ? (
+        <section aria-label={label}>
+          <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
+            {label}
+          </Typography>
+          <Box component="ol" sx={{ m: 0, pl: 3 }}>
+            {closing.map((turn) => (
+              <li key={turn.periodId}>
+                {named(turn)}
+                <ObstacleList rows={turn.obstacles} period={{ ...turn, id: turn.periodId, fundId }} />
+              </li>
+            ))}
+          </Box>
+        </section>
+      ) : (
+        <Hindered />
+      )}
+      {blocked && (
+        <InTheWay
+          label={translate('screens.periods.stops', { period: named(blocked) })}
+          rows={blocked.obstacles.filter(({ blocks }) => blocks)}
+          period={{ ...blocked, id: blocked.periodId, fundId }}
+        />
+      )}
+      {closing.length > 0 && <Consequence>{translate('screens.periods.sealsMany')}</Consequence>}
+    </>
+  );
+};
