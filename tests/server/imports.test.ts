@@ -309,6 +309,32 @@ describe('commitments, with the partners that are not there yet', () => {
     expect(await count('partners', "name like 'Twice%'")).toBe(1);
   });
 
+  test('a partner is found without the accents of its name, and with them where both are there', async () => {
+    const row = (commitmentRows('Ørsted Łódź', 1)[0] ?? []).with(3, 'orsted@sheet.example');
+    const [name = ''] = row.slice(1);
+    expect((await send('commitments', { columns: commitmentColumns, rows: [row] })).status).toBe(201);
+    const plain = row.with(1, 'orsted lodz 0');
+    const found = await trial('commitments', commitmentColumns, [plain.with(5, '8')]);
+    expect([found.status, found.body.rows?.map(({ along }) => along.length)], found.text).toEqual([200, [0]]);
+
+    const other = { name: 'Orsted Lodz 0', type: 'LP', email: 'plain.orsted@sheet.example' };
+    expect((await world.ask.admin('POST', '/partners', other)).status).toBe(201);
+    for (const [typed, email] of [
+      [name, row[3]],
+      ['ORSTED LODZ 0', other.email],
+    ] as const) {
+      const { body, status, text } = await trial('commitments', commitmentColumns, [
+        row.with(1, typed).with(3, String(email)).with(5, '8'),
+      ]);
+      expect([status, body.rows?.map(({ along }) => along.length)], text).toEqual([200, [0]]);
+    }
+    const both = await trial('commitments', commitmentColumns.toSpliced(2, 2), [
+      row.with(1, 'Orstéd Lodz 0').with(5, '8').toSpliced(2, 2),
+    ]);
+    expect(JSON.stringify(both.body)).toContain('Orstéd Lodz 0');
+    expect(both.body.rows?.[0]?.errors.map(({ field }) => field)).toEqual(['partnerId']);
+  });
+
   test('what a row says of a partner who is there already, and differs, is told by its cell and not taken', async () => {
     const [row = []] = commitmentRows('Known', 1);
     await send('commitments', { columns: commitmentColumns, rows: [row] });

@@ -1,5 +1,6 @@
 import { type SheetForms, sheetDates } from '../../../resources/answers/imports.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
+import { folded } from '../../../resources/kit/folded.ts';
 import { meaningOf, type Written } from '../../../resources/kit/kinds.ts';
 import { dateFormOf, plainDate } from '../files/csv/dates.ts';
 import { bareNumber, type DecimalSign, decimalSignOf, plainNumber } from '../files/csv/decimals.ts';
@@ -89,7 +90,7 @@ export const valueIn = (text: string, field: Field, forms: SheetForms): unknown 
   return 'options' in field ? optionIn(text, field.options) : text;
 };
 
-const plain = (text: string) => text.toLowerCase().replace(/[\s_/-]+/g, '');
+const plain = (text: string) => folded(text).replace(/[\s_/-]+/g, '');
 
 /** The option that is meant, however it is written: 'bank fees' is 'bank_fees'. What is none is left to the check of the field. */
 const optionIn = (text: string, options: readonly string[]): string =>

@@ -1,6 +1,7 @@
-import sql, { join, raw } from 'sql-template-tag';
+import sql, { join, raw, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import { isReadableBy } from '../../../resources/kit/can.ts';
+import { folded } from '../../../resources/kit/folded.ts';
 import { meaningOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
@@ -9,6 +10,7 @@ import { living } from '../db/living.ts';
 import type { Work } from '../entity/slots.ts';
 import { columns } from '../tables/kinds.ts';
 import { columnOf, fieldOf, tableOf } from '../tables/names.ts';
+import { pattern } from '../tables/search.ts';
 
 type Asker = Pick<Work, 'tx' | 'caller'>;
 
@@ -30,7 +32,7 @@ export const uniqueTexts = ({ caller }: Pick<Asker, 'caller'>, name: ResourceNam
 
 /**
  * The records in the asker's sight that a text of a sheet may mean, two at most: the one with that id, number or unique value,
- * else those of that name, whatever its case.
+ * else those of that name, whatever its case; where there is none, those of that name as it is searched, without its accents.
  */
 export const namedBy = async (asker: Asker, name: ResourceName, text: string): Promise<Named[]> => {
   const title = [resources[name].title].flat();
@@ -47,11 +49,19 @@ export const namedBy = async (asker: Asker, name: ResourceName, text: string): P
     ],
     ' or ',
   );
-  const rows = await asker.tx.rows<Named & { exact: boolean }>(
-    sql`select t.id, ${label} as title, (${own}) is true as exact${join([sql``, ...uniques.map((key) => sql`${columnOf(resources[name], key)} as ${raw(`"${key}"`)}`)])}
+  const select = (isMeant: Sql) =>
+    asker.tx.rows<Named & { exact: boolean }>(
+      sql`select t.id, ${label} as title, (${own}) is true as exact${join([sql``, ...uniques.map((key) => sql`${columnOf(resources[name], key)} as ${raw(`"${key}"`)}`)])}
       from ${tableOf(name)} t where ${living()} and ${scopeOf(asker.caller, name, null)}
-      and (${own} or lower(${label}) = lower(${text})) order by exact desc limit 2`,
-  );
+      and ${isMeant} order by exact desc limit 2`,
+    );
+  const rows = await select(sql`(${own} or lower(${label}) = lower(${text}))`);
+  if (!rows.length && isNamed) {
+    const named = sql`folded(${label}) = ${folded(text)}`;
+    // Read from its index, where there is one, what is searched spares folding every name.
+    const isSearched = title.length === 1 && title.every((key) => resources[name].list.search.includes(key));
+    return select(isSearched ? sql`t.search_text like ${pattern(text)} and ${named}` : named);
+  }
   const exact = rows.filter((row) => row.exact);
   return exact.length ? exact.slice(0, 1) : rows;
 };

@@ -1,4 +1,5 @@
 import { resources } from '../../../resources/index.ts';
+import { folded } from '../../../resources/kit/folded.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { asking, beyondContext, rolesFor } from '../auth/scope.ts';
 import { createOne, type Outcome } from '../entity/operations.ts';
@@ -68,4 +69,4 @@ export const recordFor = async (
   }
 };
 
-const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const isSame = (one: string, other: string) => folded(one.trim()) === folded(other.trim());

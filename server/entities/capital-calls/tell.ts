@@ -88,13 +88,9 @@ const tell = async (tx: Tx, told: Announced & Told, lines: readonly Line[], mome
   const staff = new Set(await fundStaff(tx, [fundId]));
   const call = `/capital-calls/${callId}`;
   // Who runs the fund is in no investor's portal there: the page on which a payment is handed in would turn them away.
-  const ways = [
-    { path: `${call}/submit-payment`, leads: (user: string) => !staff.has(user) },
-    { path: call, leads: (user: string) => staff.has(user) },
-  ];
-  const notices = lines.flatMap((l) =>
-    ways.map(({ path, leads }) => ({
-      users: (users.get(l.partnerId) ?? []).filter(leads),
+  const notices = lines.flatMap((l) => {
+    const readers = users.get(l.partnerId) ?? [];
+    const notice = {
       says,
       values: {
         ...{ number, fund, ...values },
@@ -104,11 +100,14 @@ const tell = async (tx: Tx, told: Announced & Told, lines: readonly Line[], mome
       },
       kind: 'CapitalCall' as const,
       id: callId,
-      path,
       key: `line:${l.id}:${word}`,
       letter: l.letter,
-    })),
-  );
+    };
+    return [
+      { ...notice, users: readers.filter((user) => !staff.has(user)), path: `${call}/submit-payment` },
+      { ...notice, users: readers.filter((user) => staff.has(user)), path: call },
+    ];
+  });
   await notify(tx, notices);
   const { dueDate, reminder } = noted;
   const heard = lines.filter(({ partnerId }) => users.get(partnerId)?.length).map(({ id }) => id);

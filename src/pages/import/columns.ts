@@ -1,6 +1,7 @@
 import { loadMessages } from '../../../i18n/index.ts';
 import { alsoCalled } from '../../../resources/headings.ts';
 import { resources } from '../../../resources/index.ts';
+import { folded } from '../../../resources/kit/folded.ts';
 import { meaningOf, rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { type SheetColumn, sheetColumns } from '../../../resources/sheets.ts';
@@ -36,7 +37,8 @@ export const wordsIn = (messages: Messages): Translate => {
     key.split('.').reduce<unknown>((area, part) => (area as Messages | undefined)?.[part], messages);
   return (key, options) => {
     const word = messages[key] ?? inArea(key) ?? options?._ ?? key;
-    return typeof word === 'string' ? (word.split('||||')[0] ?? '').trim() : key;
+    if (typeof word !== 'string') return key;
+    return (word.split('||||')[0] ?? '').trim().replace(/%\{(\w+)\}/g, (_, name) => String(options?.[name] ?? ''));
   };
 };
 
@@ -45,12 +47,9 @@ export const englishWords = async (): Promise<Translate> => wordsIn({ ...(await 
 
 /** A heading or a word without case, accents, signs, and what stands in brackets. */
 export const bare = (text: string): string =>
-  text
+  folded(text)
     .replace(/\([^)]*\)/g, '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 export const columnsOf = (name: ResourceName, role: Role | null, tongues: Tongues): Column[] =>
   (role ? sheetColumns(name, [role]) : []).map((column) => ({
@@ -70,7 +69,7 @@ const namesOf = (name: ResourceName, { path, of, name: own, field, within }: She
     const outer = both(tongues).map((say) => say(wordOf(name, within)));
     const whole = outer.flatMap((reference) => words.map((word) => `${reference} ${word}`));
     return {
-      label: `${outer[0]}: ${words[0]}`,
+      label: tongues.own('generic.labelled', { label: outer[0], text: words[0] }),
       names: [path, ...whole].map(bare),
       spare: [...words, own, last].map(bare),
     };

@@ -18,7 +18,10 @@ export default function ApproveMany({ rows }: { rows: readonly RecordOf<'approva
           const named = record && titleOf(resource, record, translate, find, resources[resource].brief);
           return (
             <li key={id}>
-              {step}: {named ?? translate(`resources.${resource}.name`, { smart_count: 1 })}
+              {translate('generic.labelled', {
+                label: step,
+                text: named ?? translate(`resources.${resource}.name`, { smart_count: 1 }),
+              })}
             </li>
           );
         })}

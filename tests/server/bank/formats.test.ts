@@ -180,6 +180,13 @@ describe('tables of many shapes', () => {
     expect(found('Date,Amount,What', 'Date,Amount,What,Details')).toEqual(columns);
   });
 
+  test('headings are read without the signs on their letters and whatever their width', () => {
+    expect(proposedColumns(['Data księgowania', 'Ｄａｔｅ', 'Montant', 'Libellé'])).toMatchObject({
+      bookedOn: 'Ｄａｔｅ',
+      remittance: 'Libellé',
+    });
+  });
+
   test('headings name one thing each', () => {
     expect(proposedColumns(['Date', 'Value Date', 'Amount', 'Reference', 'Text'])).toEqual({
       bookedOn: 'Date',

@@ -59,6 +59,25 @@ describe('headings are known', () => {
     ]);
   });
 
+  test('by their letters, whatever signs stand on these and however wide they are', async () => {
+    const spanish = columnsOf('partners', 'admin', await tonguesOf('es'));
+    const headings = ['Pais', 'ｎａｍｅ', 'Codigo postal'];
+    expect(matched(headings, spanish)).toEqual(matched(['País', 'name', 'Código postal'], spanish));
+    expect(matched(headings, spanish)).not.toContain(null);
+    expect([bare('Łódź (PL)'), bare('Ｎｏ．')]).toEqual(['lodz', 'no']);
+    // What makes another letter in Japanese is none of these signs.
+    expect(bare('ハス')).not.toBe(bare('バス'));
+  });
+
+  test.each([
+    ['fr', 'Associé\u202f: E-mail'],
+    ['ja', 'パートナー：メールアドレス'],
+    ['en', 'Partner: Email'],
+  ] as const)('a column of what comes along is named with the colon of %s', async (locale, label) => {
+    const columns = columnsOf('commitments', 'admin', await tonguesOf(locale));
+    expect(columns.find(({ path }) => path === 'partnerId.email')?.label).toBe(label);
+  });
+
   test.each([
     [
       'partners',

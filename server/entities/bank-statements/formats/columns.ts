@@ -1,3 +1,5 @@
+import { folded } from '../../../../resources/kit/folded.ts';
+
 /** What the columns of a bank's table say. */
 const columnRoles = [
   'bookedOn',
@@ -114,12 +116,9 @@ const headings: Readonly<Record<ColumnRole, readonly string[]>> = {
 };
 
 const bare = (heading: string) =>
-  heading
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  folded(heading)
     .replace(/\([^)]*\)/g, ' ')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 
 /** What the headings of a table seem to say: each names one thing at most. */
