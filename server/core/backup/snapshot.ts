@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type Tx, txOn } from '../db/tx.ts';
+import { counting } from './lines.ts';
 
 export interface Table {
   name: string;
@@ -80,10 +81,8 @@ async function begin(client: pg.PoolClient, attempts: number): Promise<Omit<Snap
     tables,
     sequences: (await client.query<Snapshot['sequences'][number]>(SEQUENCES)).rows,
     tx,
-    copy: ({ name, columns }) => {
-      const stream = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`));
-      return { stream, rows: () => stream.rowCount };
-    },
+    copy: ({ name, columns }) =>
+      counting(client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`))),
   };
 }
 
