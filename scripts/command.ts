@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { StartFailure } from '../server/core/base/failure.ts';
+import { toMend } from '../server/core/base/failure.ts';
 import { ConfigError } from '../server/core/platform/config.ts';
 
 /** What was typed makes no sense; told as it is. */
@@ -15,8 +15,8 @@ export function run(main: () => Promise<boolean>): void {
   main().then(
     (isDone) => process.exit(isDone ? 0 : 1),
     (error: unknown) => {
-      const isPlain = error instanceof UsageError || error instanceof StartFailure || error instanceof ConfigError;
-      process.stderr.write(`${isPlain ? error.message : (error as Error).stack}\n`);
+      const isPlain = error instanceof UsageError || error instanceof ConfigError;
+      process.stderr.write(`${isPlain ? error.message : (toMend(error) ?? (error as Error).stack)}\n`);
       process.exit(1);
     },
   );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { StartFailure } from './core/base/failure.ts';
+import { toMend } from './core/base/failure.ts';
 import { claimDataDir } from './core/platform/claim.ts';
 import { ConfigError, loadDotEnv, readSettings, type Settings } from './core/platform/config.ts';
 import { createLog, type Log } from './core/platform/log.ts';
@@ -65,8 +65,7 @@ async function close(app: FastifyInstance): Promise<void> {
 /** What the operator can mend is told in plain sentences, everything else with its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n');
-  if (error instanceof StartFailure) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return toMend(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 main().catch((error: unknown) => {

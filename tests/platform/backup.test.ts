@@ -189,6 +189,8 @@ describe('a backup', () => {
     const again = await restore(file, { DATABASE_URL: first.url });
     expect(again.output).toMatch(/^The database is not empty: /);
     expect(existsSync(join(again.into, 'files'))).toBe(false);
+    // Nothing is left that would say that it had begun.
+    expect((await restore(file, { DATA_DIR: again.into })).code).toBe(0);
     const filled = await restore(file, { DATA_DIR: first.into });
     expect(filled.output).toMatch(/is not empty \(it holds files\): a backup is restored into an empty folder/);
     expect(await tablesIn(filled.url)).toBe(0);

@@ -79,6 +79,11 @@ test('a wrong address is named but never repeated, because it may carry a passwo
   expect(sentence).toBe('DATABASE_URL must be an address that begins with postgresql:// or postgres://.');
 });
 
+test('a store of files without a bucket is refused', () => {
+  expect(problemsOf({ FILES_URL: 's3:/files' })).toEqual(['FILES_URL must be an address with a bucket (s3://bucket).']);
+  expect(problemsOf({ FILES_URL: 's3://bucket' })).toEqual([]);
+});
+
 test('every wrong variable is reported at once', () => {
   expect(problemsOf({ PORT: 'x', DEMO: 'x', SMTP_URL: 'x' })).toHaveLength(3);
 });

@@ -1,7 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { toMend } from '../../server/core/base/failure.ts';
+import { beginRestoring, refuseHalfRestored } from '../../server/core/platform/restoring.ts';
+import { command } from '../setup/command.ts';
 import { temporaryFolder } from '../setup/folder.ts';
 import { begin, launch } from '../setup/launch.ts';
 import { pace } from '../setup/pace.ts';
@@ -44,6 +47,33 @@ test('a folder of somebody else is not taken for a data directory', async () => 
   const run = begin({ DATA_DIR: join(import.meta.dirname, '..') });
   expect(await run.ended).toBe(1);
   expect(run.output()).toMatch(/^DATA_DIR \S+tests is not a data folder of Quarterdeck \(it holds \w+/);
+});
+
+test('what a disk or a user may not is told in one sentence, and a folder that is a file', async () => {
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  const run = begin({ DATA_DIR: file });
+  expect(await run.ended).toBe(1);
+  expect(run.output()).toBe(
+    `There can be no ${join(file, 'run')}: something on the way to it is a file and no folder.\n`,
+  );
+  const refused = (code: string, at: object = { path: '/data/a', dest: '/data/b' }) =>
+    toMend(Object.assign(new Error(code), { code, ...at }));
+  expect(refused('ENOSPC')).toBe('There is no room left on the disk of /data/b: make some, and try again.');
+  expect(refused('EROFS', { path: '/data/a' })).toBe('/data/a cannot be written: its disk is read-only.');
+  expect([refused('ENOENT'), refused('EACCES', {}), toMend(new Error('x'))]).toEqual([undefined, undefined, undefined]);
+});
+
+test('a folder into which a restore did not come to its end is not started in', async () => {
+  const dataDir = join(temporaryFolder(), 'data');
+  const end = beginRestoring(dataDir);
+  const run = begin({ DATA_DIR: dataDir });
+  expect(await run.ended).toBe(1);
+  expect(run.output()).toMatch(/^A restore into DATA_DIR \S+data did not come to its end: empty that folder, /);
+  const verified = await command('verify', { DATA_DIR: dataDir });
+  expect([verified.code, verified.output]).toEqual([1, run.output()]);
+  end();
+  expect(() => refuseHalfRestored(dataDir)).not.toThrow();
 });
 
 test('it starts, keeps the second one out, ends well, is killed, and starts again', { timeout: 300_000 }, async () => {

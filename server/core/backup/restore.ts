@@ -6,6 +6,7 @@ import { fingerprintOf } from '../base/secrets.ts';
 import { migrate } from '../db/migrate.ts';
 import { openStore } from '../files/open.ts';
 import type { Settings } from '../platform/config.ts';
+import { beginRestoring, refuseHalfRestored } from '../platform/restoring.ts';
 import { keepSecret, secretFile, storedSecret } from '../platform/secret.ts';
 import { openData } from '../start/open.ts';
 import { makeReady } from '../start/ready.ts';
@@ -34,11 +35,16 @@ export async function restoreBackup({ file, settings, keyFile }: Options): Promi
     const { manifest } = archive;
     await requireKnown(manifest);
     const key = keyFor(manifest, { settings, beside: keyBeside(file), named: keyFile });
+    refuseHalfRestored(settings.dataDir);
     requireEmptyFolder(settings.dataDir);
+    const end = beginRestoring(settings.dataDir);
     const { database, close } = await openData(settings, { key });
     try {
       const config = { ...database.owner.options, pipeline: false };
-      await requireEmpty(config);
+      await requireEmpty(config).catch((error: unknown) => {
+        end();
+        throw error;
+      });
       await putBack(archive, settings);
       if (settings.secretKey === null && key && !existsSync(secretFile(settings.dataDir))) {
         keepSecret(settings.dataDir, key);
@@ -48,6 +54,7 @@ export async function restoreBackup({ file, settings, keyFile }: Options): Promi
         const held = { key, isNew: false, name: keyBeside(file) };
         await makeReady(database.owner, { held, tell: () => {} });
       } else await migrate(database.owner);
+      end();
     } finally {
       await close();
     }

@@ -5,3 +5,23 @@ export class StartFailure extends Error {
     this.name = 'StartFailure';
   }
 }
+
+const noRoom = (at: string) => `There is no room left on the disk of ${at}: make some, and try again.`;
+const notAllowed = (at: string) => `This user may not use ${at}: change its owner or its mode.`;
+
+/** What a system refuses at a path, by its code, where whoever runs the server can mend it. */
+const refusedAt: Readonly<Record<string, (at: string) => string>> = {
+  ENOSPC: noRoom,
+  EDQUOT: noRoom,
+  EROFS: (at) => `${at} cannot be written: its disk is read-only.`,
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  ENOTDIR: (at) => `There can be no ${at}: something on the way to it is a file and no folder.`,
+};
+
+/** The sentence that tells what the operator has to change; undefined where an error is none of that kind. */
+export function toMend(error: unknown): string | undefined {
+  if (error instanceof StartFailure) return error.message;
+  const { code = '', path, dest = path } = error as NodeJS.ErrnoException & { dest?: string };
+  return dest === undefined ? undefined : refusedAt[code]?.(dest);
+}

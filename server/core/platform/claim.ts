@@ -6,6 +6,7 @@ import { dataFolder } from './folders.ts';
 import { isOrphan, launcher } from './launcher.ts';
 import { type Holder, holderOf, type Lock, lockDirectory, takenBy } from './lock.ts';
 import { localUrl, requireFreePort } from './port.ts';
+import { refuseHalfRestored } from './restoring.ts';
 import type { Shutdown } from './shutdown.ts';
 
 const OTHERS = 0o007;
@@ -21,6 +22,7 @@ export async function claimDataDir(settings: Settings, shutdown: Shutdown): Prom
   if (isLocal) await requireNoHolder(dataDir);
   await requireFreePort({ host, port });
   if (production) refuseOpenFolder(dataDir);
+  refuseHalfRestored(dataDir);
   dataFolder(dataDir);
   if (!isLocal) return null;
 

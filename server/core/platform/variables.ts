@@ -45,6 +45,10 @@ const address =
     return schemes.includes(scheme) ? text : wrong(expected);
   };
 
+/** Of a bucket: without it there is nowhere to put a file. */
+const bucket: Reader<string> = (text) =>
+  new URL(address('s3')(text)).hostname ? text : wrong('an address with a bucket (s3://bucket)');
+
 // An address without a host (user@/name?host=/socket) is usual for PostgreSQL, but no URL to the platform's parser.
 const database: Reader<string> = (text) => address('postgresql', 'postgres')(text.replace('@/', '@localhost/'));
 
@@ -90,7 +94,7 @@ export const VARIABLES = {
   DATA_DIR: variable(path, 'folder for the built-in database, files, outbox and keys (default ./data)'),
   DATABASE_URL: variable(database, 'a PostgreSQL server; empty starts the built-in one'),
   FILES_URL: variable(
-    address('s3'),
+    bucket,
     'object storage: s3://key:secret@bucket/prefix?region=..&endpoint=..; empty: DATA_DIR/files',
   ),
   SMTP_URL: variable(address('smtps', 'smtp'), 'mail server; empty writes e-mails to DATA_DIR/outbox'),

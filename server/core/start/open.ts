@@ -4,6 +4,7 @@ import type { FileStore } from '../files/store.ts';
 import { type Config, completeConfig, type Settings } from '../platform/config.ts';
 import { dataFolder } from '../platform/folders.ts';
 import { holderOf, lockDirectory } from '../platform/lock.ts';
+import { refuseHalfRestored } from '../platform/restoring.ts';
 import { heldKey } from './key.ts';
 import { makeReady } from './ready.ts';
 
@@ -52,6 +53,7 @@ export const openData = async (
 /** Opens what the configuration names: the database with its schema up to date, the file store and the secret key. */
 export const openConfigured = async (settings: Settings, how: How = {}): Promise<Opened> => {
   dataFolder(settings.dataDir);
+  refuseHalfRestored(settings.dataDir);
   const held = heldKey(settings);
   const { database, close } = await openData(settings, { ...how, key: held.key });
   try {
