@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/core/db/database.ts';
 import { accountFor, blockedAt } from '../../server/core/platform/account.ts';
 import { locate } from '../../server/core/platform/postgres/binaries.ts';
+import { whyNot } from '../../server/core/platform/postgres/cluster.ts';
 import { startPostgres } from '../../server/core/platform/postgres/supervisor.ts';
 
 // One cluster for the file, and every test leaves it stopped: what is tested here is how it comes back.
@@ -119,6 +120,13 @@ test('a lock file whose process id now belongs to somebody else does not stop it
   chownSync(join(cluster, 'postmaster.pid'), uid, gid);
   const { found } = await numbers();
   expect(found.size).toBeGreaterThan(0);
+});
+
+test('why there is no database is told in a sentence, a full disk as well', () => {
+  const complaint =
+    'FATAL:  could not write to file "pg_wal/xlogtemp.1": No space left on device\nchild process exited with exit code 1\ninitdb: removing data directory "/d/creating-1"\n';
+  expect(whyNot(complaint, null)).toBe('there is no room left on its disk; make some and try again.');
+  expect(whyNot('', null)).toBe('initdb said nothing.');
 });
 
 test('a creation that was interrupted is begun anew', async () => {

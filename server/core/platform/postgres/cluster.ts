@@ -69,15 +69,18 @@ async function initialise(
   });
   if (code === 0) return;
   rmSync(cluster, { recursive: true, force: true });
-  throw new StartFailure(`The built-in database could not be created: ${explain(complaint, account)}`);
+  throw new StartFailure(`The built-in database could not be created: ${whyNot(complaint, account)}`);
 }
 
-function explain(complaint: string, account: Account | null): string {
+/** Why a cluster could not be created, out of what initdb complains of. */
+export function whyNot(complaint: string, account: Account | null): string {
   if (complaint.includes('EPERM') && account) {
     return `root may not step down to the account ${account.name} here (CAP_SETUID); start as another user or set DATABASE_URL.`;
   }
   if (complaint.includes('could not look up effective user ID')) {
     return `user id ${process.getuid?.()} has no entry in /etc/passwd; give it one or set DATABASE_URL.`;
   }
+  if (complaint.includes('No space left on device'))
+    return 'there is no room left on its disk; make some and try again.';
   return complaint.trim().split('\n').slice(-3).join(' ') || 'initdb said nothing.';
 }
