@@ -37,6 +37,7 @@ import { totalsRoutes } from './core/routes/totals.ts';
 import { viewSettingsRoutes } from './core/routes/viewSettings.ts';
 import { webRoutes } from './core/routes/web.ts';
 import { writeRoutes } from './core/routes/writes.ts';
+import { holdsDemoWorld } from './demo/refuse.ts';
 import { demoSignIns } from './demo/stage/signIns.ts';
 import { checkRoutes } from './entities/capital-calls/checkRoutes.ts';
 import { entities } from './entities/index.ts';
@@ -143,7 +144,8 @@ export const createApp = async ({
     stop = startBackground(deps);
   });
   app.addHook('onClose', () => stop());
-  await webRoutes(app, { config, root: existsSync(built) ? built : null, signIns: config.demo ? demoSignIns : [] });
+  const signIns = config.demo && (await holdsDemoWorld(database.owner)) ? demoSignIns : [];
+  await webRoutes(app, { config, root: existsSync(built) ? built : null, signIns });
   return app;
 };
 

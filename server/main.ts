@@ -42,7 +42,7 @@ async function start(settings: Settings, { log, shutdown }: { log: Log; shutdown
   const url = await listen(app, config);
   lock?.tell({ url });
   tellAppUrl(config.publicUrl ?? url);
-  process.stdout.write(announcement({ config, url, database: database.describe }));
+  process.stdout.write(await announcement({ config, url, database }));
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {

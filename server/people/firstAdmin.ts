@@ -1,11 +1,15 @@
 import type pg from 'pg';
 import sql from 'sql-template-tag';
 import { living } from '../core/db/living.ts';
-import { inTransaction } from '../core/db/tx.ts';
+import { inTransaction, txOn } from '../core/db/tx.ts';
 import { changeAlong } from '../core/entity/along.ts';
 import { insertRow } from '../core/tables/rows.ts';
 
 const LOCK = 727_002;
+
+/** Whether nobody could run the portal: it has no administrator, invited or not. */
+export const isWithoutAdmin = async (owner: pg.Pool): Promise<boolean> =>
+  !(await txOn(owner).first(sql`select 1 from users where role = 'admin' and ${living(null)}`));
 
 /**
  * Invites the first administrator of a database that has none: whoever signs in with this address, once it is

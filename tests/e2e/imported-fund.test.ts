@@ -31,7 +31,11 @@ beforeAll(async () => {
   const imported = spawnSync(process.execPath, command, { env: environment(settings), encoding: 'utf8' });
   expect(imported.status, imported.stderr).toBe(0);
   expect(imported.stdout).toContain('14  capital-calls created');
-  app = await launch(settings);
+  app = await launch({ ...settings, DEMO: 'on' });
+  // Nobody of the demo world is there to sign in as, so none is offered.
+  expect(app.output()).not.toContain('Demo sign-ins');
+  const { demo } = (await (await fetch(`${app.url}/config.json`)).json()) as { demo: unknown };
+  expect(demo).toEqual([]);
   browser = await launchBrowser();
 }, 180_000);
 afterAll(async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../../server/core/db/database.ts';
+import type { Config } from '../../server/core/platform/config.ts';
 import { inviteFirstAdmin } from '../../server/people/firstAdmin.ts';
+import { announcement } from '../../server/start/announce.ts';
 import { createDatabase } from '../helpers/database.ts';
 
 const EMAIL = 'first@example.test';
@@ -11,6 +13,15 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const users = async () => (await database.owner.query('select email, role, version from users order by email')).rows;
+
+test('a start says that there is no administrator, where nobody is named who becomes one', async () => {
+  const say = (adminEmail: string | null) =>
+    announcement({ config: { demo: true, adminEmail } as Config, url: 'http://here', database });
+  const told = 'There is no administrator yet: set ADMIN_EMAIL';
+  expect(await say(null)).toContain(told);
+  expect(await say(null)).not.toContain('Demo sign-ins');
+  expect(await say(EMAIL)).not.toContain(told);
+});
 
 test('a database without an administrator gets an invitation, once, however many start together', async () => {
   const told = await Promise.all([1, 2, 3].map(() => inviteFirstAdmin(database.owner, EMAIL)));
