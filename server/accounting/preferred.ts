@@ -49,8 +49,12 @@ type Account = { capital: bigint; capitalised: bigint; current: bigint; paid: bi
 type Terms = { rate: bigint; compounding: Compounding; dayCount: DayCount };
 type Reached = { date: string; anniversary: number };
 
-/** A trillionth of a cent: centuries of daily steps stay far from half a cent. */
-const FINE = 10n ** 12n;
+/**
+ * The parts into which a cent is divided. A rate's millionths, and 360 and 365 days, divide them four times over, so that the
+ * interest of a span, and of three years upon each other, is exact: half a cent is half a cent, whatever spans it is the sum
+ * of. What is compounded beyond that is rounded so finely that centuries of daily steps stay far from half a cent.
+ */
+const FINE = 10n ** 36n * 657n ** 4n;
 /** Fixed point of a growth factor: thirty digits, so that a power over decades keeps more than FINE asks for. */
 const FACTOR = 10n ** 30n;
 
@@ -126,6 +130,8 @@ function repayCapital(account: Account, amount: bigint): bigint {
 }
 
 function repayReturn(account: Account, amount: bigint): bigint {
+  // Where nothing is paid, less than half a cent goes on bearing.
+  if (amount === 0n) return 0n;
   const due = toCents(account.capitalised + account.current);
   const part = min(amount, due);
   account.paid += part;

@@ -1,14 +1,46 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../server/accounting/dates.ts';
+import { addDays, addYears } from '../../server/accounting/dates.ts';
 import { formatMoney, parseMoney } from '../../server/accounting/money.ts';
 import { type CapitalMove, preferredReturn } from '../../server/accounting/preferred.ts';
-import { abs, sum } from '../../server/accounting/rounding.ts';
+import { formatRate } from '../../server/accounting/rates.ts';
+import { abs, divideHalfUp, sum } from '../../server/accounting/rounding.ts';
 import { SOME, shuffled } from './random.ts';
 
 const million = parseMoney('1000000');
 const paidIn: CapitalMove[] = [{ date: '2021-01-01', contribution: million }];
 const eight = { rate: '0.080000', moves: paidIn, asOf: '2023-01-01' } as const;
+
+/** Day by day, in fractions that are never rounded, and half up to the cent in the end. */
+const exactly = ({
+  moves,
+  asOf,
+  rate,
+  base,
+  how,
+}: {
+  moves: readonly { date: string; contribution: bigint }[];
+  asOf: string;
+  rate: bigint;
+  base: bigint;
+  how: string;
+}): bigint => {
+  const year = base * 1_000_000n;
+  const start = moves[0]?.date ?? asOf;
+  let [capital, capitalised, current, parts, anniversary] = [0n, 0n, 0n, 1n, 1];
+  for (let day = start; day < asOf; ) {
+    for (const { date, contribution } of moves) if (date === day) capital += contribution;
+    const bearing = capital * parts + (how === 'simple' ? 0n : capitalised);
+    // By each day a cent is divided into more parts, so that its interest is a whole number of them.
+    [capitalised, current, parts] = [capitalised * year, current * year + bearing * rate, parts * year];
+    day = addDays(day, 1);
+    const isAnniversary = how === 'annual' && day === addYears(start, anniversary);
+    if (how !== 'daily' && !isAnniversary) continue;
+    [capitalised, current] = [capitalised + current, 0n];
+    if (isAnniversary) anniversary += 1;
+  }
+  return divideHalfUp(capitalised + current, parts);
+};
 
 describe('preferred return', () => {
   it('is 160,000.00 simple and 166,400.00 compound on a million over two years', () => {
@@ -57,6 +89,58 @@ describe('preferred return', () => {
       total: 8_000_000n,
       excess: 2_000_000n,
     });
+  });
+
+  it('is exact to half a cent, whatever spans add up to it', () => {
+    // Capital times days at 8 % over 360: 54,465,254,750 / 4,500 cents, which is 1,210,338.995 to the last digit.
+    const moves = [
+      { date: '2024-01-10', contribution: 842_500_030n },
+      { date: '2024-03-19', contribution: 305_000_095n },
+      { date: '2024-08-26', contribution: 582_500_025n },
+      { date: '2024-11-14', contribution: 555_000_040n },
+    ];
+    const terms = { moves, asOf: '2025-01-25', rate: '0.08', compounding: 'simple', dayCount: 'ACT/360' } as const;
+    expect(preferredReturn(terms).total).toBe(121_033_900n);
+  });
+
+  it('loses nothing below half a cent where nothing is paid', () => {
+    // 0.0189 of a cent by the day of the second contribution.
+    const moves = [
+      { date: '2021-01-15', contribution: 5n },
+      { date: '2021-02-01', contribution: 12_980_829_845n },
+      { date: '2021-02-02', contribution: 30_121_539_505n },
+    ];
+    const terms = { moves, asOf: '2021-07-21', rate: '0.08', compounding: 'daily', dayCount: 'ACT/360' } as const;
+    expect(preferredReturn(terms).total).toBe(1_652_322_055n);
+  });
+
+  it('is what fractions that are never rounded come to', () => {
+    const flow = fc.record({
+      days: fc.integer({ min: 1, max: 190 }),
+      cents: fc.bigInt({ min: 1n, max: 10n ** 10n }).map((n) => n * 5n),
+    });
+    const flows = fc.array(flow, { minLength: 1, maxLength: 5 });
+    const rates = fc.constantFrom(60_000n, 80_000n, 81_250n);
+    const bases = fc.constantFrom(['ACT/360', 360n] as const, ['ACT/365', 365n] as const);
+    fc.assert(
+      fc.property(
+        flows,
+        rates,
+        bases,
+        fc.constantFrom('simple', 'annual', 'daily'),
+        (rows, rate, [dayCount, base], how) => {
+          let day = '2021-01-15';
+          const moves = rows.map(({ days, cents }) => {
+            const move = { date: day, contribution: cents };
+            day = addDays(day, days);
+            return move;
+          });
+          const total = preferredReturn({ moves, asOf: day, rate: formatRate(rate), compounding: how, dayCount }).total;
+          expect(total).toBe(exactly({ moves, asOf: day, rate, base, how }));
+        },
+      ),
+      SOME,
+    );
   });
 
   it('accounts for every cent distributed, in any order of rows, and grows with compounding', () => {
