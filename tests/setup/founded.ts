@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { inject } from 'vitest';
+import { reach } from '../../server/core/platform/postgres/supervisor.ts';
 import { launch } from './launch.ts';
 import { pace } from './pace.ts';
 
@@ -14,6 +16,16 @@ const worlds = {
 type World = keyof typeof worlds;
 
 const LONGEST_FOUNDING_MS = 120_000;
+
+/** What a server works off by itself once it has started. */
+const WAITING = [
+  'call_announcements',
+  'call_notices',
+  'distribution_announcements',
+  'distribution_notices',
+  'staff_announcements',
+  'outbox where delivered_at is null and refused_at is null',
+];
 
 /**
  * Makes a data directory as a first start leaves it, which nobody has touched since. The first who asks for a world founds it;
@@ -49,10 +61,29 @@ const isFirst = (place: string): boolean => {
 const found = async (place: string, world: World) => {
   try {
     const app = await launch({ DATA_DIR: `${place}-new`, ...worlds[world] });
+    await atRest(`${place}-new`);
     await app.stop();
     renameSync(`${place}-new`, place);
   } catch (error) {
     writeFileSync(failed(place), String(error));
     throw error;
+  }
+};
+
+/** Waits until the server has nothing left to do: what it did not get to, it would begin anew in each copy. */
+const atRest = async (dataDir: string) => {
+  const client = new pg.Client({ ...reach(dataDir).connection, database: 'quarterdeck' });
+  await client.connect();
+  try {
+    const waiting = WAITING.map((rows) => `(select count(*) from ${rows})`).join(' + ');
+    const deadline = Date.now() + LONGEST_FOUNDING_MS * pace();
+    for (;;) {
+      const { rows } = await client.query<{ left: number }>(`select (${waiting})::int as left`);
+      if (rows[0]?.left === 0) return;
+      if (Date.now() > deadline) throw new Error(`${rows[0]?.left} things are left to do in ${dataDir}.`);
+      await sleep(100);
+    }
+  } finally {
+    await client.end();
   }
 };
