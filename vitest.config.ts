@@ -77,6 +77,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          isolate: false,
           globalSetup: 'tests/setup/app.ts',
           setupFiles: 'tests/setup/e2e.ts',
           // After everything else: a browser waits for nobody on a busy machine. Each worker has a world of its own.
