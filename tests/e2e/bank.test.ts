@@ -59,8 +59,7 @@ test('a bank statement is uploaded, looked over, imported and matched, what is s
 
   const office = await visit(browser);
   const { page } = office;
-  await signIn(office, 'admin');
-  await office.go('/bank-statements/upload');
+  await signIn(office, 'admin', '/bank-statements/upload');
   await page.getByLabel('Account of the fund').click();
   await page
     .getByRole('option', { name: `${account.bankName} · ${account.accountName}` })

@@ -33,8 +33,7 @@ const proofFile = () => ({
 
 test('a call is drafted, issued, paid with a proof by its partner, refused, paid again and approved', async () => {
   const office = await visit(browser);
-  await signIn(office, 'admin');
-  await office.go('/capital-calls/create');
+  await signIn(office, 'admin', '/capital-calls/create');
   const form = office.page;
   const fund = form.getByRole('combobox', { name: /^Fund/ });
   await seek(form, { input: fund, typed: 'Growth', option: form.getByRole('option', { name: FUND }) });

@@ -21,8 +21,7 @@ const LIMIT = 10;
 
 test('a distribution to all partners is drafted, shown by the waterfall, issued and paid, and its partner finds it', async () => {
   const office = await visit(browser);
-  await signIn(office, 'admin');
-  await office.go('/distributions/new');
+  await signIn(office, 'admin', '/distributions/new');
   const form = office.page;
   let clicks = 0;
   const press = async (button: ReturnType<Page['getByRole']>) => {
@@ -82,9 +81,8 @@ test('a distribution to all partners is drafted, shown by the waterfall, issued 
 
 test('a commitment in force is raised from its page: shown before, put into effect, and told in its history', async () => {
   const office = await visit(browser);
-  const { page, go, troubles, close } = office;
-  await signIn(office, 'admin');
-  await go('/funds');
+  const { page, troubles, close } = office;
+  await signIn(office, 'admin', '/funds');
   await main(page).getByText(OTHER_FUND).first().click();
   await main(page).getByRole('tab', { name: 'Commitments' }).click();
   await main(page)

@@ -55,9 +55,8 @@ test('a logout that fails is said, and the token is gone all the same', async ()
 
 test('who signs out while the server is away is signed out, on our own page, and it says why', async () => {
   const visitor = await visit(browser);
-  const { page, context, go, close } = visitor;
-  await signIn(visitor, 'fund_manager');
-  await go('/funds');
+  const { page, context, close } = visitor;
+  await signIn(visitor, 'fund_manager', '/funds');
   await context.setOffline(true);
   await page.getByRole('button', { name: /^Profile menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -83,9 +82,8 @@ test('who signs out while the server is away is signed out, on our own page, and
 
 test('a form that fails is a form error with a new attempt, and the page around it stays', async () => {
   const visitor = await visit(browser);
-  const { page, go, close } = visitor;
-  await signIn(visitor, 'admin');
-  await go('/companies');
+  const { page, close } = visitor;
+  await signIn(visitor, 'admin', '/companies');
   // As long as the device gives no random numbers, no form can be shown.
   await page.evaluate(() => {
     const { randomUUID } = crypto;

@@ -169,8 +169,7 @@ test('a heading is read whole, however long it is', async () => {
 
 test('whoever may not import is not offered it', async () => {
   const partner = await visit(browser);
-  await signIn(partner, 'gp');
-  await partner.go('/transactions');
+  await signIn(partner, 'gp', '/transactions');
   await partner.page.getByRole('main').getByRole('button', { name: 'Export' }).waitFor();
   expect(await partner.page.getByRole('button', { name: 'Import' }).count()).toBe(0);
   await partner.close();

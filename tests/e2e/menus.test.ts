@@ -125,8 +125,7 @@ test.each(Object.keys(menus) as Role[])(
 
 test('on a phone the bar says the whole name of the fund that one works in', async () => {
   const visitor = await visit(browser, { width: 390, height: 844, phone: true });
-  await signIn(visitor, 'fund_manager');
-  await visitor.go('/transactions');
+  await signIn(visitor, 'fund_manager', '/transactions');
   const title = visitor.page.getByRole('banner').getByText(/^Fund Manager: Northlight/);
   await title.waitFor();
   expect(await title.evaluate((e) => [e.scrollHeight > e.clientHeight, e.scrollWidth > e.clientWidth])).toEqual([

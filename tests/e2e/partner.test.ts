@@ -12,9 +12,8 @@ afterAll(() => browser?.close());
 test('an administrator creates, edits, moves, filters, exports and deletes a partner', async () => {
   const visitor = await visit(browser);
   const { page, troubles, go } = visitor;
-  await signIn(visitor, 'admin');
+  await signIn(visitor, 'admin', '/partners/new');
 
-  await go('/partners/new');
   await page.getByRole('combobox', { name: /^Type/ }).click();
   await press(page, page.getByRole('option', { name: /Limited Partner|^LP/ }).first());
   await page.getByLabel(/^Name/).first().fill('Breakwater Endowment');

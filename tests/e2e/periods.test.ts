@@ -31,9 +31,8 @@ const letIn = async (email: string) => {
 
 test('a period is closed, a day in it is refused at its field, and two administrators open it again', async () => {
   const office = await visit(browser);
-  await signIn(office, 'admin');
+  await signIn(office, 'admin', '/funds');
   const { page } = office;
-  await office.go('/funds');
   await page.getByRole('row', { name: FUND }).first().getByRole('cell').last().click();
   await page.waitForURL(/\/funds\/[0-9a-f-]{36}$/);
   await settled(page);
@@ -85,8 +84,7 @@ test('a period is closed, a day in it is refused at its field, and two administr
 
   await letIn(SECOND);
   const other = await visit(browser);
-  await signInAs(other, { email: SECOND, password: PASSWORD });
-  await other.go(new URL(periods).pathname);
+  await signInAs(other, { email: SECOND, password: PASSWORD }, new URL(periods).pathname);
   const row = other.page.getByRole('row').last();
   await row.getByRole('button', { name: 'Confirm Reopening' }).click();
   const confirm = other.page.getByRole('dialog');

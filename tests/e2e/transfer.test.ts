@@ -139,8 +139,7 @@ test('the general partner reads a transfer of its fund with both sides, and does
   const fund = await begun();
   await putIntoEffect();
   const partner = await visit(browser);
-  await signIn(partner, 'gp');
-  await partner.go(`/transfers/${fund.sale}?tab=transfer-lines`);
+  await signIn(partner, 'gp', `/transfers/${fund.sale}?tab=transfer-lines`);
   for (const word of [fund.buyer, '$900,000.00', '$300,000.00']) await shows(partner.page).toContain(word);
   for (const step of ['Reverse', 'Edit'])
     expect(await partner.page.getByRole('button', { name: step }).count()).toBe(0);

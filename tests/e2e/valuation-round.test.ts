@@ -16,8 +16,7 @@ const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0,
 test('a manager values all companies of a fund in one sheet, keeps them as drafts, and approves them together', async () => {
   const office = await visit(browser);
   const { page, troubles } = office;
-  await signIn(office, 'admin');
-  await office.go('/funds');
+  await signIn(office, 'admin', '/funds');
   await page.getByRole('link', { name: FUND }).first().click();
   await step(page, 'Valuation Round');
   await page.getByRole('table', { name: 'Companies held' }).waitFor();
