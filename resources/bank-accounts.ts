@@ -18,7 +18,12 @@ export const bankAccounts = defineResource({
     accountNumber: secret({ required: true, max: 64, digits: 'iban' }),
     routing: text({ max: 34 }),
     swift: text({ max: 11, pattern: '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$' }),
-    currency: currency({ options: currencies, required: true, default: 'USD' }),
+    currency: currency({
+      options: currencies,
+      required: true,
+      default: 'USD',
+      follows: { of: 'currency', in: 'ownerId' },
+    }),
     effectiveFrom: date({ readOnly: true }),
     submittedBy: ref({ to: 'users', readOnly: true }),
     approvedBy: ref({ to: 'users', readOnly: true }),

@@ -70,8 +70,12 @@ export const bankLines = defineResource({
           input: {
             capitalCallLineId: ref({
               to: 'capital-call-lines',
-              // Of a payment none: what partners owe comes in.
-              among: { ...ofTheFund, paymentStatus: { of: 'direction', as: { Credit: owed, Debit: [] } } },
+              // Of a payment none: what partners owe comes in. A line of a draft has no reference yet, and nobody owes it.
+              among: {
+                ...ofTheFund,
+                paymentStatus: { of: 'direction', as: { Credit: owed, Debit: [] } },
+                paymentReference_known: 'true',
+              },
               beside: ['partnerId', 'outstanding', 'dueDate'],
             }),
             distributionLineId: ref({

@@ -158,7 +158,11 @@ export interface KindOptions {
   /** A country by its code, named in the reader's language. */
   country: { options: readonly string[] };
   /** A currency by its ISO 4217 code. */
-  currency: { options: readonly string[] };
+  currency: {
+    options: readonly string[];
+    /** In a new record that of what another field names, in this field of it, until somebody chooses another one. */
+    follows?: { of: string; in: string };
+  };
   /** An IANA time zone: 'Europe/Berlin'. */
   timeZone: object;
   ref: { to: ResourceName } & Choosing;

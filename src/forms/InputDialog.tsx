@@ -10,6 +10,7 @@ import type { Field } from '../../resources/kit/fields.ts';
 import { meaningOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { AwaitedContext, HinderedContext } from '../fields/awaiting.ts';
+import { isOutOfQuestion } from '../inputs/among.ts';
 import { inputOf } from '../inputs/index.tsx';
 import type { Values } from '../providers/record.ts';
 import { inWholeRows } from '../theme/components.ts';
@@ -52,7 +53,8 @@ const none = {};
 export const InputDialog = ({ name, step, title, text, fields, confirm, remedy = null, ...props }: Props) => {
   const translate = useTranslate();
   const id = useId();
-  const record = useRecordContext() ?? none;
+  const around = useRecordContext();
+  const record = props.about ?? around ?? none;
   const today = useDayOf(name, record);
   const offering = useOffering(name, fields, record);
   const [isBusy, setBusy] = useState(false);
@@ -62,8 +64,13 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
   const [isTyped, setTyped] = useState(false);
   const [missed, setMissed] = useState<readonly string[]>([]);
   const shown = useMemo(
-    () => Object.fromEntries(Object.entries(fields).filter(([source, f]) => !f.whenRefused || missed.includes(source))),
-    [fields, missed],
+    () =>
+      Object.fromEntries(
+        Object.entries(fields).filter(
+          ([source, f]) => (!f.whenRefused || missed.includes(source)) && !isOutOfQuestion(f, record),
+        ),
+      ),
+    [fields, missed, record],
   );
   const defaults = useMemo(
     () => ({ ...defaultsOf(fields, offering, today), ...props.defaults }),
@@ -112,7 +119,7 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
             })}
           </RecordContextProvider>
           {props.children}
-          <Refused fields={shown} remedy={remedy} about={props.about ?? record} />
+          <Refused fields={shown} remedy={remedy} about={record} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
           <Button color="inherit" onClick={props.onClose} disabled={isBusy}>

@@ -18,6 +18,7 @@ import { Conflict, Gone, isStale } from './Conflict.tsx';
 import type { Fields } from './checks.ts';
 import { Draft } from './Draft.tsx';
 import { FileSection } from './FileSection.tsx';
+import { Following } from './Following.tsx';
 import { FormSections, isSettled } from './FormSections.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { Refused } from './Refused.tsx';
@@ -109,6 +110,7 @@ const Body = ({ fields, sections, stored, hasFile, onRebase, onCancel }: BodyPro
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>
+        {!stored && <Following fields={fields} />}
         <Draft fields={fields} isNew={!stored} />
         <Refused
           fields={{ ...shown, ...(hasFile && upload) }}

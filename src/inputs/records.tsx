@@ -30,6 +30,7 @@ import { plainId } from '../routing/ids.ts';
 import { callerStore } from '../session/caller.ts';
 import { useRole } from '../session/role.ts';
 import { useStoreValue } from '../session/store.ts';
+import { filterBy, sourcesOf } from './among.ts';
 import { useNewRecord } from './newRecord.ts';
 import { landmark } from './popup.ts';
 
@@ -71,27 +72,6 @@ const useSearch = (reference: ResourceName, among: Props['among'], beyond: Props
     onOpen: () => setOpen(true),
   };
 };
-
-type Wanted = NonNullable<Props['among']>[string];
-
-const isTaken = (wanted: Wanted): wanted is Extract<Wanted, { of: string }> =>
-  typeof wanted === 'object' && wanted !== null && 'of' in wanted;
-
-/** The fields of the record for which it is asked that say what is offered. */
-const sourcesOf = (among: Props['among'] = {}): string[] =>
-  Object.values(among).flatMap((wanted) => (isTaken(wanted) ? [wanted.of] : []));
-
-/** The filter of the list that is chosen from, with what it takes from the record for which it is asked, as it is typed. */
-const filterBy = (among: NonNullable<Props['among']>, record: Values) =>
-  Object.fromEntries(
-    Object.entries(among).map(([source, wanted]) => [
-      source,
-      isTaken(wanted) ? meantBy(wanted, record[wanted.of]) : wanted,
-    ]),
-  );
-
-const meantBy = ({ as }: { as?: Readonly<Record<string, unknown>> }, value: unknown) =>
-  as ? as[String(value)] : value;
 
 /** What a filter says of fields of the entity: one value of each. */
 const valuesIn = (filter: Values = {}, name: ResourceName): Values =>

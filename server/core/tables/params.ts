@@ -10,7 +10,7 @@ import { ApiError, type FieldError } from '../base/errors.ts';
 import { say } from '../words/said.ts';
 import { fieldOf, filterOf } from './names.ts';
 
-export type Comparison = 'is' | 'gte' | 'lte' | 'gt' | 'lt' | 'in';
+export type Comparison = 'is' | 'gte' | 'lte' | 'gt' | 'lt' | 'in' | 'known';
 export interface Filter {
   field: string;
   comparison: Comparison;
@@ -33,6 +33,8 @@ const MOST_VALUES = 500;
 /** Paging reads past every row before the page: whoever wants all of them has the export, others a filter. */
 const DEEPEST = 100_000;
 const suffixes: Record<string, Comparison> = { _gte: 'gte', _lte: 'lte', _gt: 'gt', _lt: 'lt' };
+/** Whether there is a value at all. */
+const KNOWN = '_known';
 
 /**
  * Reads the query string of a list: sort=["name","ASC"], range=[0,24], filter={...}, or flat parameters and limit.
@@ -126,15 +128,16 @@ const readFilter = (
   value: unknown,
   errors: FieldError[],
 ): Filter[] => {
-  const suffix = Object.keys(suffixes).find((s) => name.endsWith(s));
+  const suffix = [KNOWN, ...Object.keys(suffixes)].find((s) => name.endsWith(s));
   const bare = suffix ? name.slice(0, -suffix.length) : name;
   const field = filterOf(resource, bare);
   const style = field && isReadableBy(field, roles) ? kinds[field.kind].filter : 'none';
-  if (!field || style === 'none' || (suffix && style !== 'range')) {
+  if (!field || style === 'none' || (suffix && suffix !== KNOWN && style !== 'range')) {
     errors.push({ field: name, message: 'refusals.requests.filter' });
     return [];
   }
   if (value === '' || value === undefined) return [];
+  if (suffix === KNOWN) return readKnown(bare, value, errors);
   if (value === null) return suffix ? [] : [{ field: bare, comparison: 'is', value: null }];
   const values = Array.isArray(value) ? value : [value];
   if (values.length > MOST_VALUES) {
@@ -152,6 +155,13 @@ const readFilter = (
       ? { field: bare, comparison: 'in', value: read }
       : { field: bare, comparison: 'is', value: read[0] },
   ];
+};
+
+const readKnown = (field: string, value: unknown, errors: FieldError[]): Filter[] => {
+  const text = String(value);
+  if (text === 'true' || text === 'false') return [{ field, comparison: 'known', value: text === 'true' }];
+  errors.push({ field: field + KNOWN, message: 'checks.form' });
+  return [];
 };
 
 /** A filter's value of the field's kind, out of JSON or of a flat parameter; undefined where it is none. */

@@ -18,7 +18,7 @@ import type { Sight } from './sight.ts';
 import type { Row, RowOf, Values } from './types.ts';
 import { whenSql } from './when.ts';
 
-const operators: Record<Exclude<Comparison, 'is' | 'in'>, Sql> = {
+const operators: Record<Exclude<Comparison, 'is' | 'in' | 'known'>, Sql> = {
   gte: raw('>='),
   lte: raw('<='),
   gt: raw('>'),
@@ -29,6 +29,7 @@ const filterCondition = (name: ResourceName, { field, comparison, value }: Filte
   const declared = filterOf(resources[name], field) as Field;
   const column = filteredOf(name, field);
   if (value === null) return sql`${column} is null`;
+  if (comparison === 'known') return sql`${column} is ${raw(value ? 'not null' : 'null')}`;
   if (comparison === 'in') {
     const { type } = columns[declared.kind];
     return sql`${column} = any(${value}${raw(type === 'uuid' ? '::uuid[]' : '')})`;

@@ -43,6 +43,52 @@ it('amounts of a new record are in the currency of what it is entered for, once 
   expect(amount().value).toBe('1,000,000');
 });
 
+describe('the currency of a bank account', () => {
+  const account = async () => {
+    const funds = [
+      { id: 'f-1', name: 'Sakura', currency: 'JPY', version: 1 },
+      { id: 'f-2', name: 'Alpen', currency: 'CHF', version: 1 },
+    ];
+    renderPage({
+      path: '/bank-accounts/new',
+      provider: fakeProvider({ funds }),
+      role: 'admin',
+      element: (
+        <Suspense fallback={null}>
+          <ResourceCreate name="bank-accounts" />
+        </Suspense>
+      ),
+    });
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Owner Kind/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Fund' }));
+  };
+  const own = async (name: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name: /^Owner(?! Kind)/ }));
+    await userEvent.click(await screen.findByRole('option', { name }));
+  };
+  const shown = () => screen.getByRole('combobox', { name: /^Currency/ }).textContent;
+
+  it('is that of the fund that is chosen, and of the next one', async () => {
+    await account();
+    expect(shown()).toMatch(/^USD/);
+    await own('Sakura');
+    await until(() => expect(shown()).toMatch(/^JPY/));
+    await own('Alpen');
+    await until(() => expect(shown()).toMatch(/^CHF/));
+  });
+
+  it('stays what was chosen by hand', async () => {
+    await account();
+    await userEvent.click(screen.getByRole('combobox', { name: /^Currency/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^EUR/ }));
+    await own('Sakura');
+    await until(() =>
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Owner(?! Kind)/ }).value).toBe('Sakura'),
+    );
+    expect(shown()).toMatch(/^EUR/);
+  });
+});
+
 describe('a record that is missing', () => {
   it('is made as the picker offers it, without being asked for that', async () => {
     const provider = fakeProvider({ partners: [] });

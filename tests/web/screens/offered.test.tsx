@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { RecordContextProvider } from 'react-admin';
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { ActionDialog } from '../../../src/moves/ActionDialog.tsx';
 import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
@@ -102,4 +102,36 @@ it('a line is paid on the day that its distribution declared, once that has come
     await waitFor(async () => expect(await day()).toBe(shown));
     cleanup();
   }
+});
+
+const asksFor = async (direction: string) => {
+  const record = {
+    id: 'b1',
+    version: 1,
+    status: 'Unmatched',
+    fundId: 'f1',
+    direction,
+    amount: '5.00',
+    currency: 'USD',
+  };
+  renderPage({
+    path: '/',
+    provider: fakeProvider({}),
+    element: (
+      <ResourceContextProvider value="bank-lines">
+        <RecordContextProvider value={record}>
+          <MoveDialog resource="bank-lines" record={record} move="match" onClose={() => {}} />
+        </RecordContextProvider>
+      </ResourceContextProvider>
+    ),
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  const asked = dialog.getAllByRole('combobox').map((input) => (input as HTMLInputElement).labels?.[0]?.textContent);
+  cleanup();
+  return asked;
+};
+
+it('what no payment can be matched with is not asked for', async () => {
+  expect(await asksFor('Credit')).toEqual(['Capital Call Line', 'Distribution Line', 'Transaction']);
+  expect(await asksFor('Debit')).toEqual(['Distribution Line', 'Transaction']);
 });

@@ -9,7 +9,7 @@ import { sampleOf } from '../pages/samples.ts';
 const statement = { ...sampleOf('bank-statements'), status: 'imported' } as unknown as RecordOf<'bank-statements'>;
 
 /** A line on which a bank shows an amount, with the call line of somebody else whose reference it has. */
-const open = (amount: string) => {
+const open = (amount: string, direction: 'Credit' | 'Debit' = 'Credit') => {
   const offer = {
     capitalCallLineId: 'l1',
     distributionLineId: null,
@@ -24,7 +24,7 @@ const open = (amount: string) => {
   const line = {
     id: 'b1',
     version: 1,
-    direction: 'Credit',
+    direction,
     bookedOn: '2026-03-01',
     valueDate: '2026-03-01',
     counterparty: 'Halloway',
@@ -69,4 +69,14 @@ it('an amount that is the same, however it is written, is matched once what it i
   await userEvent.click(dialog.getByRole('button', { name: 'Match' }));
   await until(() => expect(provider.move).toHaveBeenCalledTimes(1));
   expect(provider.move.mock.calls[0]?.[3]).not.toHaveProperty('confirmDifference');
+});
+
+it('what is looked for instead goes the way of the line, not of the statement around it', async () => {
+  const provider = open('300.00', 'Debit');
+  await userEvent.click(await screen.findByRole('button', { name: 'Something else' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByRole('combobox', { name: /^Capital Call Line/ })).toBeNull();
+  await userEvent.click(dialog.getByRole('combobox', { name: /^Transaction/ }));
+  const asked = () => provider.getList.mock.calls.filter(([name]) => name === 'transactions');
+  await until(() => expect(asked().at(-1)?.[1].filter).toMatchObject({ flow: 'out' }));
 });
