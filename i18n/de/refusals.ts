@@ -209,6 +209,7 @@ export const refusals: SpokenWords['refusals'] = {
     otherCommitment: 'Muss ein anderer Anteil derselben Zusage sein.',
     notOpen: 'Zahlungen werden nur angenommen, solange der Kapitalabruf offen ist.',
     ownReview: 'Sie können keine Zahlung prüfen, die Sie selbst eingereicht haben.',
+    ownPartner: 'Sie können keine Zahlung eines Gesellschafters prüfen, für den Sie handeln.',
     proof: 'Fügen Sie den Zahlungsnachweis bei.',
     ownDocument: 'Muss ein eigenes Dokument sein.',
     twin: 'Auf diesen Anteil ist zum %{day} bereits eine Zahlung über %{amount} gebucht. Ist dies eine weitere, geben Sie ihr eine eigene Referenz.',

@@ -199,6 +199,7 @@ export const refusals = {
     otherCommitment: 'Must be another line of the same commitment.',
     notOpen: 'Payments are taken only while the capital call is open.',
     ownReview: 'You cannot review a payment that you submitted.',
+    ownPartner: 'You cannot review a payment of a partner for whom you act.',
     proof: 'Attach the proof of payment.',
     ownDocument: 'Must be a document of your own.',
     twin: 'A payment of %{amount} is booked on this line for %{day} already. If this is another one, give a reference of its own.',

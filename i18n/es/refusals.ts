@@ -206,6 +206,7 @@ export const refusals: SpokenWords['refusals'] = {
     otherCommitment: 'Debe ser otra cuota del mismo compromiso.',
     notOpen: 'Solo se admiten pagos mientras la solicitud de capital está abierta.',
     ownReview: 'No puede revisar un pago que usted mismo ha enviado.',
+    ownPartner: 'No puede revisar un pago de un partícipe en cuyo nombre actúa.',
     proof: 'Adjunte el justificante de pago.',
     ownDocument: 'Debe ser un documento propio.',
     twin: 'En esta cuota ya está contabilizado un pago de %{amount} con fecha %{day}. Si se trata de otro, indique una referencia propia.',

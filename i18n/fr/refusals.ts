@@ -209,6 +209,7 @@ export const refusals: SpokenWords['refusals'] = {
     otherCommitment: 'Doit être une autre quote-part du même engagement.',
     notOpen: "Les paiements ne sont acceptés que tant que l'appel de fonds est ouvert.",
     ownReview: 'Vous ne pouvez pas examiner un paiement que vous avez soumis.',
+    ownPartner: 'Vous ne pouvez pas examiner un paiement d’un associé pour lequel vous agissez.',
     proof: 'Joignez le justificatif de paiement.',
     ownDocument: 'Doit être un document qui vous appartient.',
     twin: 'Un paiement de %{amount} est déjà comptabilisé sur cette quote-part au %{day}. S’il s’agit d’un autre, indiquez une référence distincte.',

@@ -198,6 +198,7 @@ export const refusals: SpokenWords['refusals'] = {
     otherCommitment: '同じコミットメントの別の配分を選んでください。',
     notOpen: '支払を受け付けるのは、キャピタルコールが受付中の間だけです。',
     ownReview: '自分が提出した支払は審査できません。',
+    ownPartner: '自分が代表するパートナーの支払は審査できません。',
     proof: '支払証明を添付してください。',
     ownDocument: '自分の書類を指定してください。',
     twin: 'この配分には %{day}付で %{amount} の入金がすでに記帳されています。別の入金の場合は、固有の参照番号を入力してください。',

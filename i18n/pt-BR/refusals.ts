@@ -200,6 +200,7 @@ export const refusals: SpokenWords['refusals'] = {
     otherCommitment: 'Deve ser outra parcela do mesmo compromisso.',
     notOpen: 'Pagamentos só são aceitos enquanto a chamada de capital está aberta.',
     ownReview: 'Você não pode analisar um pagamento que enviou.',
+    ownPartner: 'Você não pode analisar um pagamento de um cotista em nome de quem atua.',
     proof: 'Anexe o comprovante de pagamento.',
     ownDocument: 'Deve ser um documento seu.',
     twin: 'Já há um pagamento de %{amount} lançado nesta parcela em %{day}. Se for outro, informe uma referência própria.',

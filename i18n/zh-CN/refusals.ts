@@ -194,6 +194,7 @@ export const refusals: SpokenWords['refusals'] = {
     otherCommitment: '须为同一认缴的另一份额。',
     notOpen: '仅在缴款通知进行期间接受付款。',
     ownReview: '您不能审核自己提交的付款。',
+    ownPartner: '您不能审核由您代表的合伙人的付款。',
     proof: '请附上付款凭证。',
     ownDocument: '必须是您自己的文件。',
     twin: '该份额在%{day}已登记一笔 %{amount} 的付款。如果这是另一笔，请填写单独的参考号。',

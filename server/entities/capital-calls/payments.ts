@@ -89,8 +89,8 @@ export const checkOpen = (
 
 /** Nobody reviews a payment that they submitted or that their own partner made. */
 export const checkReviewer = ({ caller }: Work, { submittedBy, createdBy, partnerId }: Payment) => {
-  const isOwn = submittedBy === caller.userId || createdBy === caller.userId;
-  if (isOwn || ownPartners(caller).has(partnerId ?? '')) throw forbidden('refusals.payments.ownReview');
+  if (submittedBy === caller.userId || createdBy === caller.userId) throw forbidden('refusals.payments.ownReview');
+  if (ownPartners(caller).has(partnerId ?? '')) throw forbidden('refusals.payments.ownPartner');
 };
 
 /** Tells those who run the fund that a proof waits for them. */

@@ -134,6 +134,15 @@ describe('a payment', () => {
       expect((await ask('POST', `/payments/${payment.id}/${move}`, { reason: 'Mine' })).status).toBe(403);
     expect((await world.ask.la1('POST', `/payments/${payment.id}/approve`, {})).status).toBe(403);
     record(await approve(payment.id));
+    // Handed in by somebody else of the same partner, it is not theirs, and their partner's all the same.
+    const next = await lineOf(world, (await issuedCall(world)).id, world.partners.la2);
+    const others = await submittedPayment(world, next, '300.00', { ask: world.ask.la2, partnerId: world.partners.la2 });
+    const said = async (id: string) =>
+      (await ask<{ error: { message: string } }>('POST', `/payments/${id}/approve`, {})).body.error.message;
+    expect(await said(others.id)).toBe('You cannot review a payment of a partner for whom you act.');
+    const third = await lineOf(world, (await issuedCall(world)).id, world.partners.la2);
+    const own = await submittedPayment(world, third, '300.00', { ask, partnerId: world.partners.la2 });
+    expect(await said(own.id)).toBe('You cannot review a payment that you submitted.');
   });
 
   test('decided by two at once is decided once', async () => {
