@@ -43,6 +43,7 @@ export const figures: Translated<FigureWords> = {
     look: 'Einen Blick wert',
     headings: 'Überschriften der Datei: %{headings}',
     belongs: 'Würde zugeordnet zu',
+    alsoFit: 'oder eine andere |||| oder %{smart_count} andere',
     nothing: 'Es wurde nichts gefunden, was das sein könnte.',
     sure: 'passt genau',
     done: 'Alle Zeilen dieses Auszugs sind erledigt.',

@@ -43,6 +43,7 @@ export const figures = {
     look: 'Worth a look',
     headings: 'Headings in the file: %{headings}',
     belongs: 'Would be matched with',
+    alsoFit: 'or one other |||| or %{smart_count} others',
     nothing: 'Nothing was found that this could be.',
     sure: 'fits exactly',
     done: 'Every line of this statement is dealt with.',

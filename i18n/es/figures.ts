@@ -43,6 +43,7 @@ export const figures: Translated<FigureWords> = {
     look: 'Conviene revisarlo',
     headings: 'Encabezados del archivo: %{headings}',
     belongs: 'Se conciliaría con',
+    alsoFit: 'u otra |||| u otras %{smart_count}',
     nothing: 'No se encontró nada que pueda ser.',
     sure: 'coincide exactamente',
     done: 'Todas las líneas de este extracto están resueltas.',

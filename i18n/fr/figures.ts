@@ -43,6 +43,7 @@ export const figures: Translated<FigureWords> = {
     look: 'À regarder',
     headings: 'En-têtes du fichier : %{headings}',
     belongs: 'Serait rapproché de',
+    alsoFit: 'ou un autre |||| ou %{smart_count} autres',
     nothing: 'Rien n’a été trouvé qui puisse correspondre.',
     sure: 'correspond exactement',
     done: 'Toutes les lignes de ce relevé sont traitées.',

@@ -42,6 +42,7 @@ export const figures: Translated<FigureWords> = {
     look: '確認が必要',
     headings: 'ファイルの見出し：%{headings}',
     belongs: '照合先の候補',
+    alsoFit: 'ほか %{smart_count} 件の候補あり',
     nothing: '該当するものは見つかりませんでした。',
     sure: '完全一致',
     done: 'この明細のすべての行が処理済みです。',

@@ -43,6 +43,7 @@ export const figures: Translated<FigureWords> = {
     look: 'Vale conferir',
     headings: 'Cabeçalhos do arquivo: %{headings}',
     belongs: 'Seria conciliado com',
+    alsoFit: 'ou outra |||| ou outras %{smart_count}',
     nothing: 'Não foi encontrado nada que possa ser isto.',
     sure: 'coincide exatamente',
     done: 'Todas as linhas deste extrato estão resolvidas.',

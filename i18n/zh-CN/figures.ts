@@ -42,6 +42,7 @@ export const figures: Translated<FigureWords> = {
     look: '值得留意',
     headings: '文件中的表头：%{headings}',
     belongs: '将与之核对',
+    alsoFit: '或另外 %{smart_count} 项',
     nothing: '未找到可能对应的项目。',
     sure: '完全吻合',
     done: '此对账单的所有行均已处理。',

@@ -126,11 +126,21 @@ interface Text {
   upper: string;
   bare: string;
   words: ReadonlySet<string>;
+  isLatin: boolean;
 }
 const textOf = ({ counterparty, remittance, bankReference }: Line): Text => {
   const text = `${counterparty ?? ''} ${remittance ?? ''}`;
   const all = `${text} ${bankReference ?? ''}`;
-  return { upper: all.toUpperCase(), bare: bareOf(all), words: new Set(wordsOf(text)) };
+  const words = new Set(wordsOf(text));
+  return { upper: all.toUpperCase(), bare: bareOf(all), words, isLatin: [...words].every(isLatin) };
+};
+
+const isLatin = (word: string) => /^[\p{Script=Latin}\p{N}]+$/u.test(word);
+
+/** A wire carries Latin letters alone: of a name in two scripts it says the words in those. */
+const saidBy = ({ isLatin: inLatin, words }: Text, name: readonly string[]): boolean => {
+  const sayable = inLatin ? name.filter(isLatin) : name;
+  return sayable.length > 0 && sayable.every((word) => words.has(word));
 };
 
 const tieOf = (text: Text, line: Line, { candidate, bare, pattern, words }: Prepared): Offer['by'] | null => {
@@ -138,7 +148,7 @@ const tieOf = (text: Text, line: Line, { candidate, bare, pattern, words }: Prep
   // A call is paid in parts as well; all else is one movement.
   const mayDiffer = candidate.capitalCallLineId !== null;
   if ((isEqual || mayDiffer) && pattern && text.bare.includes(bare) && pattern.test(text.upper)) return 'reference';
-  const isNamed = words.length > 0 && words.every((word) => text.words.has(word));
+  const isNamed = saidBy(text, words);
   if (isEqual) return isNamed ? 'name' : 'amount';
   return isNamed && mayDiffer ? 'nameAlone' : null;
 };

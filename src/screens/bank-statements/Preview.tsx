@@ -9,7 +9,7 @@ import { Figure, Figures } from '../parts/Figure.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useAnswer } from '../parts/useAnswer.ts';
-import { type Offered, signedAmount } from './offered.ts';
+import { type Offered, signedAmount, tieOf } from './offered.ts';
 import { Problems } from './Problems.tsx';
 
 /** Lines that are drawn; the sums are of all. */
@@ -31,7 +31,7 @@ const Draft = ({ record }: { record: RecordOf<'bank-statements'> }) => {
     {
       key: 'day',
       label: translate('resources.bank-lines.fields.bookedOn'),
-      cell: ({ bookedOn }) => formatDate(bookedOn),
+      cell: ({ bookedOn }) => <Box sx={{ whiteSpace: 'nowrap' }}>{formatDate(bookedOn)}</Box>,
     },
     {
       key: 'text',
@@ -51,9 +51,17 @@ const Draft = ({ record }: { record: RecordOf<'bank-statements'> }) => {
     {
       key: 'offer',
       label: translate('screens.bank.belongs'),
-      cell: ({ offers: [first] }) =>
+      cell: ({ offers: [first, ...others] }) =>
         first ? (
-          `${first.name}${first.reference ? ` · ${first.reference}` : ''}${first.isSure ? ` · ${translate('screens.bank.sure')}` : ''}`
+          [
+            first.name,
+            first.reference,
+            translate(tieOf(first)),
+            // What is sure is asked about no further.
+            !first.isSure && others.length > 0 && translate('screens.bank.alsoFit', { smart_count: others.length }),
+          ]
+            .filter(Boolean)
+            .join(' · ')
         ) : (
           <Dash />
         ),

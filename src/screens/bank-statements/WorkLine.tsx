@@ -6,7 +6,7 @@ import { Money } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/numbers.ts';
 import { shortcutsOf } from '../payments/review/shortcuts.ts';
-import { type Offer, saidOf, signedAmount, type Waiting } from './offered.ts';
+import { type Offer, saidOf, signedAmount, tieOf, type Waiting } from './offered.ts';
 
 interface Props {
   line: Waiting;
@@ -91,7 +91,7 @@ export const WorkLine = ({ line, toNew, currency, isBusy, mayWork, onTake, onMov
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               {saidOf(offer, currency)}
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                {` · ${translate(offer.isSure ? 'screens.bank.sure' : `screens.bank.by.${offer.by}`)}`}
+                {` · ${translate(tieOf(offer))}`}
               </Box>
             </Box>
           </Box>

@@ -43,3 +43,7 @@ export const newEntryFrom = (
 /** An offer as one line: whose, under which reference, how much, and by when. */
 export const saidOf = ({ name, reference, amount, due }: Offer, currency: string): string =>
   [name, reference, formatMoney(amount, currency), due && formatDate(due)].filter(Boolean).join(' \u00b7 ');
+
+/** By what an offer was found. */
+export const tieOf = ({ isSure, by }: Pick<Offer, 'isSure' | 'by'>): string =>
+  isSure ? 'screens.bank.sure' : `screens.bank.by.${by}`;

@@ -56,3 +56,24 @@ test('a reference in the column that the bank calls its own tells apart who owes
     ['amount', 'Cedar Fund', false],
   ]);
 });
+
+test('of a name in two scripts a wire says the words in Latin letters', () => {
+  const alike = [
+    called('Birch Foundation', 'CC-0001-LP0002', '5602.00'),
+    called('Elm Street 投資', 'CC-0001-LP0005', '5602.00'),
+  ];
+  const line = (counterparty: string): Line => ({
+    direction: 'Credit',
+    valueDate: '2026-03-01',
+    amount: '5602.00',
+    counterparty,
+    remittance: 'call one',
+    bankReference: null,
+  });
+  const [latin, other] = proposedFor([line('ELM STREET'), line('Elm Street 信託')], alike);
+  expect(latin?.map(({ by, name }) => [by, name])).toEqual([
+    ['name', 'Elm Street 投資'],
+    ['amount', 'Birch Foundation'],
+  ]);
+  expect(other?.map(({ by }) => by)).toEqual(['amount', 'amount']);
+});
