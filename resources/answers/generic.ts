@@ -70,6 +70,7 @@ const reason = {
       z.number(),
       z.strictObject({ day: z.iso.date() }),
       z.strictObject({ money: z.string(), currency: z.string() }),
+      z.strictObject({ count: z.string() }),
       z.strictObject({ said: z.string() }),
       z.strictObject({ words: z.readonly(z.array(z.string())) }),
     ]),

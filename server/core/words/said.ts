@@ -16,6 +16,8 @@ export type Value =
   | { day: string }
   /** A decimal string in a currency. */
   | { money: string; currency: string }
+  /** A number of something that is counted: a decimal string. */
+  | { count: string }
   /** A sentence or a name of its own: 'letters.people.admin'. */
   | { said: SaidKey }
   /** Names of choices, fields, moves or entities: 'choices.Draft'. */
@@ -45,6 +47,7 @@ export const money = (amount: string, currency: string | null): Value => ({
   money: amount,
   currency: currency ?? 'USD',
 });
+export const counted = (number: string): Value => ({ count: number });
 /** A choice, a field, a move, an entity: named in the reader's language, in English as the API names it. */
 export const word = (...keys: readonly string[]): Value => ({ words: keys });
 

@@ -4,6 +4,7 @@ import { candidatesOf } from '../bank-lines/candidates.ts';
 import { proposedFor } from '../bank-lines/propose.ts';
 import type { BankLine, Direction } from './formats/statement.ts';
 import { problemsOfDraft } from './look.ts';
+import { spelling } from './proposals.ts';
 import { readDraft } from './read.ts';
 
 /** Shows what a draft would bring, and what stands against it. Nothing is stored. */
@@ -15,6 +16,7 @@ export const previewStatement: Action<'bank-statements/preview'> = async (work, 
   // Amounts that are none are told as problems, and match nothing.
   const sound = lines.filter(({ amount }) => isAmount(amount, currency));
   const offers = proposedFor(sound, await candidatesOf(work, row, sound));
+  const spelt = spelling(currency);
   const sum = (direction: Direction) => formatMoney(sumOf(sound, direction, currency), currency);
   return {
     preview: {
@@ -25,7 +27,11 @@ export const previewStatement: Action<'bank-statements/preview'> = async (work, 
       debits: sum('Debit'),
       headings: read.header.map((heading) => ({ heading })),
       problems,
-      lines: sound.map(({ line, ...told }, at) => ({ number: line, ...told, offers: offers[at] ?? [] })),
+      lines: sound.map(({ line, ...told }, at) => ({
+        ...spelt(told),
+        number: line,
+        offers: (offers[at] ?? []).map(spelt),
+      })),
     },
   };
 };

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { formatMoney, parsePaddedMoney } from '../../accounting/money.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { candidatesOf } from '../bank-lines/candidates.ts';
 import { type Line, proposedFor } from '../bank-lines/propose.ts';
@@ -11,6 +12,14 @@ type Unmatched = Line & {
   bankReference: string | null;
 };
 
+/** Puts an amount, as the database or a bank writes it, as it is written in a currency: 330.00 of JPY is 330. */
+export const spelling =
+  (currency: string) =>
+  <T extends { amount: string }>(one: T): T => ({
+    ...one,
+    amount: formatMoney(parsePaddedMoney(one.amount, currency), currency),
+  });
+
 /** The lines of a statement that nothing was found for yet, each with what may be behind it. */
 export const proposeForStatement: Action<'bank-statements/proposals'> = async (work, { row }) => {
   const lines = await work.tx.rows<Unmatched>(
@@ -18,10 +27,12 @@ export const proposeForStatement: Action<'bank-statements/proposals'> = async (w
         bank_reference as "bankReference" from bank_lines where statement_id = ${row.id} and status = 'Unmatched' order by number`,
   );
   const offers = proposedFor(lines, await candidatesOf(work, row, lines));
+  const currency = row.currency ?? 'USD';
+  const spelt = spelling(currency);
   return {
     proposals: {
-      currency: row.currency ?? 'USD',
-      lines: lines.map((line, at) => ({ ...line, offers: offers[at] ?? [] })),
+      currency,
+      lines: lines.map((line, at) => ({ ...spelt(line), offers: (offers[at] ?? []).map(spelt) })),
     },
   };
 };

@@ -7,7 +7,7 @@ import { invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
-import { onDay, say } from '../../core/words/said.ts';
+import { counted, onDay, say } from '../../core/words/said.ts';
 import { holdingFacts } from '../../ledger/books/holdingFacts.ts';
 import { withUnits } from '../../ledger/books/units.ts';
 import type { Settling } from './available.ts';
@@ -55,7 +55,7 @@ const checkOne = async (tx: Tx, { companyId, moves, valueDate }: Held, sale: Hol
   const { units: sold } = sale ?? {};
   const held = sale && heldFor(unitsLeft({ moves: before, marks: [] }), sale);
   if (sold === undefined || held === null || sold <= held) return;
-  const said = (units: bigint) => decimalString(units, PLACES).replace(/\.?0+$/, '');
+  const said = (units: bigint) => counted(decimalString(units, PLACES).replace(/\.?0+$/, ''));
   throw invalid(
     'confirmUnheld',
     say('refusals.transactions.aboveUnits', { sold: said(sold), held: said(held > 0n ? held : 0n), day }),

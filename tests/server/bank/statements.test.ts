@@ -87,6 +87,15 @@ const match = (id: string, body: object, ask = world.ask.ma) => ask('POST', `/ba
 describe('a statement', () => {
   const sample = receipts({ amount: '600.00', text: 'hello' });
 
+  test('in a currency without decimals tells its amounts as they are entered there', async () => {
+    const yen = csv({ opening: '0', closing: '330', bookings: [{ day: today(), amount: '330.00' }] });
+    const draft = record(await upload(await account({ currency: 'JPY' }), yen, world.ask.ma, 'yen.csv'));
+    const told = ({ amount }: Offering) => amount;
+    expect((await preview(draft.id)).lines.map(told)).toEqual(['330']);
+    record(await importing(draft.id));
+    expect((await proposals(draft.id)).map(told)).toEqual(['330']);
+  });
+
   test('of a busy month is taken whole, whatever its form', async () => {
     const busy = receipts(...Array.from({ length: 400 }, (_, n) => ({ amount: `${n + 1}.00`, text: `Wire ${n}` })));
     for (const text of [mt940(busy), camt053(busy), csv(busy)])

@@ -359,11 +359,11 @@ describe('a sale of more than is known to be held', () => {
 
   test('is asked about by units where these are known, with those before it in the list', async () => {
     const company = { ...(await ofCompany()), instrument: 'Shares' };
-    const bought = await approved({ ...company, type: 'Investment', units: '10' });
+    const bought = await approved({ ...company, type: 'Investment', units: '10000' });
     record(await move(bought, 'complete', { valueDate: '2024-06-10', confirmOverdraft: true }));
     const [six, five, unsaid] = [
-      await approved({ ...company, type: 'Sale', units: '6', reference: unique('six') }),
-      await approved({ ...company, type: 'Sale', units: '5.5', reference: unique('five') }),
+      await approved({ ...company, type: 'Sale', units: '6000', reference: unique('six') }),
+      await approved({ ...company, type: 'Sale', units: '5500.5', reference: unique('five') }),
       await approved({ ...company, type: 'Sale', reference: unique('none') }),
     ];
     const both = (more: object) =>
@@ -374,7 +374,7 @@ describe('a sale of more than is known to be held', () => {
         ],
       });
     const asked = await both({});
-    expect(asked.text).toContain('5.5 units are sold, and 4 are held on Jun 10, 2024.');
+    expect(asked.text).toContain('5,500.5 units are sold, and 4,000 are held on Jun 10, 2024.');
     expect((await read(world, `/transactions/${six}`)).status).toBe('approved');
     expect((await both({ confirmUnheld: true })).status).toBe(200);
     record(await move(unsaid, 'complete', { valueDate: '2024-06-10' }));
