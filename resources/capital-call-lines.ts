@@ -95,8 +95,15 @@ export const capitalCallLines = defineResource({
     searchBy: ['partnerId'],
     sort: '-dueDate',
   },
-  form: [{ section: 'amounts', fields: ['amount', 'overrideReason'] }],
-  related: [{ resource: 'payments', by: 'capitalCallLineId' }],
+  form: [{ section: 'amounts', fields: ['capitalCallId', 'partnerId', 'amount', 'overrideReason'] }],
+
+  related: [
+    {
+      resource: 'payments',
+      by: 'capitalCallLineId',
+      columns: ['amount', 'paymentDate', 'proofType', 'documentId', 'status'],
+    },
+  ],
   panels: ['share'],
   inner: true,
   actions: {

@@ -11,7 +11,7 @@ import { entriesOn, postContributions } from '../../ledger/post.ts';
 import { followPayments } from '../capital-calls/advance.ts';
 import { checkDifference } from '../capital-calls/difference.ts';
 import { checkOpen, checkPaidOn, checkReviewer, openLines, tellSubmitters } from '../capital-calls/payments.ts';
-import { verifyProofs } from './proofs.ts';
+import { fileUnderEntries, verifyProofs } from './proofs.ts';
 
 type Approving = Parameters<EffectOfMany<'payments/approve'>>[1][number];
 
@@ -84,7 +84,7 @@ const approve = async (work: Work, all: readonly Approving[]) => {
     })),
     after: async (stored: readonly RecordOf<'payments'>[]) => {
       await Promise.all([
-        verifyProofs(work, stored),
+        fileProofs(work, stored),
         ...[...grouped(receipts, ({ call }) => call.id)].map(([callId, own]) =>
           followPayments(work, callId, today(work, own[0]?.fund), own.length),
         ),
@@ -99,6 +99,11 @@ const approve = async (work: Work, all: readonly Approving[]) => {
       );
     },
   };
+};
+
+const fileProofs = async (work: Work, payments: readonly RecordOf<'payments'>[]) => {
+  await verifyProofs(work, payments);
+  await fileUnderEntries(work, payments);
 };
 
 /** What is paid on a line again, or with nothing owed on it, depends on what came before: on the line and, as it is complete then, on its call. */

@@ -19,6 +19,17 @@ export const verifyProofs = async (work: Work, payments: readonly Payment[]) => 
   await endOfDocuments(work, await moveAlong(work, 'documents', waiting, 'verify'));
 };
 
+/** What proves a payment is a paper of what was booked by it; one that proved another before stays with that. */
+export const fileUnderEntries = async (work: Work, payments: readonly Payment[]): Promise<void> => {
+  const proven = payments.flatMap(({ documentId, transactionId }): [string, string][] =>
+    documentId && transactionId ? [[documentId, transactionId]] : [],
+  );
+  const entryOf = new Map(proven.reverse());
+  await changeAlong(work, 'documents', [...entryOf.keys()], ({ id, transactionId }) =>
+    transactionId === null ? { transactionId: entryOf.get(id) ?? null } : null,
+  );
+};
+
 /** The document of a rejected payment is refused with it, unless another payment still rests on it. */
 export const refuseProof = async (work: Work, { id, documentId }: Payment, reason: string) => {
   const document = await pending(work, documentId);

@@ -55,6 +55,9 @@ describe('a payment', () => {
       capitalCallLineId: asked.id,
       reference: `${asked.paymentReference}-1`,
     });
+    // Its proof is a paper of the entry, for those who see it.
+    const papers = (ask = world.ask.ma) => ask<{ total: number }>('GET', `/documents?transactionId=${entry.id}`);
+    expect(rows(await papers()).map(({ id }) => id)).toEqual([payment.documentId]);
     const paid = await lineOf(world, call.id, world.partners.la1);
     expect(paid).toMatchObject({
       paymentStatus: 'Paid',
