@@ -44,11 +44,11 @@ export const companyFigures = defineResource({
     debt: notNegative,
     headcount: integer({ min: 0, max: 10_000_000 }),
     commentary: longText({ note: true, max: 2000 }),
-    submittedBy: ref({ to: 'users', readOnly: true }),
+    submittedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager', 'gp'] }),
     submittedAt: instant({ readOnly: true }),
     approvedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager', 'gp'] }),
     approvedAt: instant({ readOnly: true }),
-    returnReason: longText({ readOnly: true, max: 1000 }),
+    returnReason: longText({ readOnly: true, max: 1000, when: { returnReason: { not: [''] } } }),
   },
   states: {
     status: {
@@ -117,7 +117,7 @@ export const companyFigures = defineResource({
     sort: '-periodEnd',
   },
   form: [
-    { section: 'reportingPeriod', fields: ['companyId', 'periodEnd', 'covers', 'currency', 'dueOn'] },
+    { section: 'reportingPeriod', fields: ['companyId', 'periodEnd', 'covers', 'currency', 'dueOn', 'returnReason'] },
     {
       section: 'figures',
       fields: [...reportedFigures, 'commentary'],

@@ -17,14 +17,14 @@ const company = (n: number, more: object) => ({
 const draft = { ...sampleOf('valuations'), id: idOf(7), companyId: idOf(2), status: 'draft', fairValue: '150.00' };
 const drafted = { ...draft, fundId: fund.id, date: '2025-09-30', method: 'multiples', version: 3 };
 
-const open = (valuations: object[]) => {
+const open = (valuations: object[], currency = 'USD') => {
   const provider = fakeProvider({ funds: [fund], valuations: valuations as never });
   const companies = [
     company(1, { fairValue: '250.00', markDate: '2025-03-31' }),
     company(2, {}),
     company(3, { heldCost: '0.00', fairValue: '0.00' }),
   ];
-  provider.action.mockResolvedValue({ ...nobodyNeeded, analytics: { currency: 'USD', companies } });
+  provider.action.mockResolvedValue({ ...nobodyNeeded, analytics: { currency, companies } });
   provider.batch.mockResolvedValue([]);
   renderPage({
     path: '/funds/:id/valuation-round',
@@ -128,4 +128,13 @@ it('nothing is approved while values are typed that are not kept yet, and what i
   expect(sessionStorage.getItem(`quarterdeck.draft:/funds/${fund.id}/valuation-round`)).toBeNull();
   expect(screen.queryByText(/was restored/)).toBeNull();
   expect(provider.batch).not.toHaveBeenCalled();
+});
+
+it('values are typed as the fund’s currency has them', async () => {
+  open([], 'JPY');
+  const table = within(await screen.findByRole('table', { name: 'Companies held' }));
+  const [first] = table.getAllByRole('textbox') as HTMLInputElement[];
+  await userEvent.type(first as HTMLElement, '52000000');
+  await userEvent.tab();
+  expect(first?.value).toBe('52,000,000');
 });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { RecordContextProvider, useNotify, useTranslate } from 'react-admin';
 import { declared, type RecordOf } from '../../../../resources/index.ts';
 import { CheckedForm } from '../../../forms/CheckedForm.tsx';
 import type { Fields } from '../../../forms/checks.ts';
@@ -82,7 +82,10 @@ export const Marks = ({ fund, day, rows, currency, onType }: Props) => {
         <Draft fields={fields} part={day} />
         <Box sx={{ maxWidth: 320 }}>{inputOf(method, 'method')}</Box>
         <Panel title={translate('screens.valuationRound.companies')} isFlush>
-          <Sheet {...{ rows, currency, day }} staleDays={fund.staleMarkDays ?? null} />
+          {/* What is typed is written in the currency of the fund. */}
+          <RecordContextProvider value={{ id: fund.id, currency }}>
+            <Sheet {...{ rows, currency, day }} staleDays={fund.staleMarkDays ?? null} />
+          </RecordContextProvider>
         </Panel>
         <Refused fields={fields} />
         {open.length > 0 && (

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { resources } from '../../../resources/index.ts';
+import type { Whose } from '../../../resources/kit/among.ts';
+import { isReadable } from '../../../resources/kit/can.ts';
+import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import { sectionsAmong, sectionsFor } from '../../../src/forms/values.ts';
+
+const firstOf = (name: ResourceName, role: Role, stored: Record<string, unknown>) => {
+  const whose: Whose = { role, own: {}, context: null };
+  const [first] = sectionsAmong(sectionsFor(resources[name], 'edit', whose, stored), stored, role);
+  return first?.fields.map(({ source }) => source);
+};
+
+it('figures that were returned say why before anything else is corrected', () => {
+  const figures = { id: 'f1', status: 'returned', returnReason: 'A digit is missing.' };
+  expect(firstOf('company-figures', 'company', figures)).toContain('returnReason');
+  expect(firstOf('company-figures', 'company', { ...figures, status: 'draft', returnReason: null })).not.toContain(
+    'returnReason',
+  );
+  // Who handed them in is one of the users, whom a company is not told.
+  const { submittedBy } = resources['company-figures'].fields;
+  expect(submittedBy && isReadable(submittedBy, 'company')).toBe(false);
+});
+
+it('a line of a call says of which call and partner it is', () => {
+  expect(firstOf('capital-call-lines', 'fund_manager', { id: 'l1' })?.slice(0, 2)).toEqual([
+    'capitalCallId',
+    'partnerId',
+  ]);
+});
