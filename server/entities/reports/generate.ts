@@ -5,6 +5,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { reportFormats } from '../../../resources/kit/enums.ts';
 import { inTransaction, type Tx, txOn } from '../../core/db/tx.ts';
 import { moveItself } from '../../core/entity/move.ts';
+import { get } from '../../core/entity/records.ts';
 import { fileFirst } from '../../core/files/first.ts';
 import { safeName } from '../../core/files/inspect/types.ts';
 import type { Deps } from '../../core/http/deps.ts';
@@ -63,6 +64,8 @@ const record = async (
   }: { report: RecordOf<'reports'>; file: Values; dataHash: string; frozen: Frozen | null },
 ) => {
   const isDated = saysDay(report.title, report.asOf);
+  // Those of one run are told apart once they lie in one folder.
+  const about = report.partnerId ? ` - ${(await get(tx, 'partners', report.partnerId)).name}` : '';
   const document = await insertRow(
     tx,
     'documents',
@@ -74,7 +77,7 @@ const record = async (
       confidentiality: 'sensitive',
       status: 'Verified',
       documentDate: report.asOf,
-      fileName: safeName(`${report.title}${isDated ? '' : `-${report.asOf}`}.${report.format}`),
+      fileName: safeName(`${report.title}${about}${isDated ? '' : `-${report.asOf}`}.${report.format}`),
       ...file,
     },
     { createdBy: report.createdBy },

@@ -6,7 +6,7 @@ import { inTransaction } from '../../core/db/tx.ts';
 import { filesFirst } from '../../core/files/first.ts';
 import { safeName } from '../../core/files/inspect/types.ts';
 import type { Deps } from '../../core/http/deps.ts';
-import { insertRows } from '../../core/tables/rows.ts';
+import { findRows, insertRows } from '../../core/tables/rows.ts';
 import { writers } from '../../core/writers/writers.ts';
 import { holdOn, type Run } from './queue.ts';
 import type { Made } from './task.ts';
@@ -29,10 +29,11 @@ export const store = async (deps: Deps, run: Run, statements: readonly Kept[]): 
     inTransaction(deps.database.app, async (tx) => {
       await holdOn(tx, run);
       const origin = { createdBy: run.createdBy };
+      const partners = await findRows(tx, 'partners', [...new Set(all.map(({ partnerId }) => partnerId))]);
       const documents = await insertRows(
         tx,
         'documents',
-        all.map((one) => documentOf(run, one)),
+        all.map((one) => documentOf(run, one, partners.get(one.partnerId)?.name)),
         origin,
       );
       const reports = all.map((one, i) => ({ ...reportOf(run, one), documentId: documents[i]?.id ?? null }));
@@ -43,7 +44,11 @@ export const store = async (deps: Deps, run: Run, statements: readonly Kept[]): 
   await filesFirst({ files, log, keys: all.map(({ key }) => key), put, record });
 };
 
-const documentOf = (run: Run, { title, partnerId, size, sha256, key }: Kept & { key: string }) => ({
+const documentOf = (
+  run: Run,
+  { title, partnerId, size, sha256, key }: Kept & { key: string },
+  partner: string | undefined,
+) => ({
   title,
   type: 'quarterly_report' as const,
   ownerKind: 'User' as const,
@@ -55,7 +60,8 @@ const documentOf = (run: Run, { title, partnerId, size, sha256, key }: Kept & { 
   confidentiality: 'sensitive' as const,
   status: 'Verified' as const,
   documentDate: run.asOf,
-  fileName: safeName(`${title}-${run.asOf}.${run.format}`),
+  // Those of one run are told apart once they lie in one folder.
+  fileName: safeName(`${[title, partner].filter(Boolean).join(' - ')}-${run.asOf}.${run.format}`),
   mimeType: writers[run.format as (typeof reportFormats)[number]].mimeType,
   size,
   sha256,

@@ -6,6 +6,7 @@ import { Money } from '../../fields/own.tsx';
 import { Awaited } from '../../forms/Awaited.tsx';
 import type { Row } from '../../providers/record.ts';
 import { Consequence } from '../parts/Consequence.tsx';
+import { sumOf } from '../parts/cents.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Scrolling } from '../parts/Scrolling.tsx';
@@ -42,18 +43,16 @@ export default function CloseConsequence({ record }: { record: Row }) {
 
 type Share = Pick<Closing['partners'][number], 'name' | 'result' | 'carry' | 'accrues'> & { partnerId: string };
 
-const Allocation = ({ partners, currency, result, carry }: Closing) => {
+const Allocation = ({ partners, currency }: Closing) => {
   const translate = useTranslate();
   const label = translate('screens.periods.allocated');
-  // What partners bear of carry is what is accrued to those who get it.
-  const totals = { result, carry, accrues: carry };
   const amounts = (['result', 'carry', 'accrues'] as const).map(
     (key): DataColumn<Share> => ({
       key,
       label: translate(`screens.periods.${key}`),
       isRight: true,
       cell: (row) => <Money amount={row[key]} currency={currency} />,
-      total: <Money amount={totals[key]} currency={currency} />,
+      total: <Money amount={sumOf(partners.map((row) => row[key]))} currency={currency} />,
     }),
   );
   const name = {

@@ -82,7 +82,8 @@ const noticesOf = async (who: Person) =>
     await world.ask[who]<{ notifications: { type: string }[] }>('GET', '/notifications?range=[0,99]')
   ).body.notifications.filter(({ type }) => type === 'REPORT_READY').length;
 const documentOf = async (id: string) =>
-  (await world.ask.ma<{ document: { supersededAt: string | null } }>('GET', `/documents/${id}`)).body.document;
+  (await world.ask.ma<{ document: { supersededAt: string | null; fileName: string } }>('GET', `/documents/${id}`)).body
+    .document;
 /** Titles of the newest notices of a report, the newest first. */
 const toldOf = async (who: Person) =>
   (
@@ -112,6 +113,9 @@ describe('a run', () => {
     }
     expect(all).toBe(cents(navNet));
     expect((await fileOf(reports[0]?.documentId ?? '', 'admin')).status).toBe(200);
+    // Downloaded into one folder each keeps its own name.
+    const names = await Promise.all(reports.map(async ({ documentId }) => (await documentOf(documentId)).fileName));
+    expect(names).toEqual([...new Set(names)]);
   });
 
   test('fills in the form of ILPA for every limited partner: its rows tie, and partners add up to the fund', async () => {

@@ -120,7 +120,8 @@ it('reaches the period whose turn it is, however many periods there are', async 
 
 it('says before a period is closed what it gives to each partner, and to all of them together', async () => {
   const provider = few();
-  const shares = { periodId: 'p2', currency: 'USD', result: '1000.00', carry: '200.00', obstacles: [] };
+  // Carry is all that is accrued by then; the partners are told what comes to it.
+  const shares = { periodId: 'p2', currency: 'USD', result: '1000.00', carry: '950.00', obstacles: [] };
   const partners = [
     { partnerId: 'a', name: 'Alder LLC', result: '900.00', carry: '200.00', accrues: '0.00' },
     { partnerId: 'b', name: 'Birch GP', result: '100.00', carry: '0.00', accrues: '200.00' },
