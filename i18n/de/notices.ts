@@ -20,7 +20,10 @@ export const notices: SpokenWords['notices'] = {
     created: { title: '%{name} ist zu prüfen', message: '%{person} hat ein neues Unternehmen angelegt.' },
   },
   DOCUMENT_UPLOADED: { uploaded: { title: 'Ein Dokument wurde hochgeladen', message: '%{person}: %{document}' } },
-  FUND_CREATED: { created: { title: 'Neuer Fonds: %{fund}', message: '%{person} hat den Fonds angelegt.' } },
+  FUND_CREATED: {
+    created: { title: 'Neuer Fonds: %{fund}', message: '%{person} hat den Fonds angelegt.' },
+    assigned: { title: 'Sie leiten ab jetzt %{fund}', message: '%{person} hat Ihnen den Fonds zugewiesen.' },
+  },
   TRANSACTION_CREATED: {
     lateInterest: {
       title: 'Verzugszinsen: %{call}',

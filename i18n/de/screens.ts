@@ -33,6 +33,8 @@ export const screens: Translated<ScreenWords> = {
     allUploaded: 'Alle erforderlichen Dokumente liegen vor.',
     fundText: 'Legen Sie Ihren Fonds an. Danach aktiviert ein Administrator Ihr Konto.',
     managerPending: 'Ein Administrator muss Ihr Konto aktivieren.',
+    managerEnded: 'Ihr Zugang als Fondsmanager ist beendet.',
+    managerEndedText: 'Wenn das nicht gewollt ist, schreiben Sie einem Administrator, der ihn wieder öffnen kann.',
     save: 'Speichern und weiter',
   },
   verification: {

@@ -18,7 +18,10 @@ export const notices = {
     created: { title: '%{name} is to be verified', message: '%{person} added a new company.' },
   },
   DOCUMENT_UPLOADED: { uploaded: { title: 'A document was uploaded', message: '%{person}: %{document}' } },
-  FUND_CREATED: { created: { title: 'New fund: %{fund}', message: '%{person} created the fund.' } },
+  FUND_CREATED: {
+    created: { title: 'New fund: %{fund}', message: '%{person} created the fund.' },
+    assigned: { title: 'You lead %{fund} from now on', message: '%{person} assigned it to you.' },
+  },
   TRANSACTION_CREATED: {
     lateInterest: {
       title: 'Late interest: %{call}',

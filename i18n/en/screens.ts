@@ -33,6 +33,8 @@ export const screens = {
     allUploaded: 'All required documents are there.',
     fundText: 'Create your fund. An administrator will then activate your account.',
     managerPending: 'An administrator has to activate your account.',
+    managerEnded: 'Your access as a fund manager has ended.',
+    managerEndedText: 'If that is not meant, write to an administrator, who can open it again.',
     save: 'Save and continue',
   },
   verification: {

@@ -20,7 +20,10 @@ export const notices: SpokenWords['notices'] = {
     created: { title: '%{name}: pendiente de verificación', message: '%{person} ha añadido una nueva empresa.' },
   },
   DOCUMENT_UPLOADED: { uploaded: { title: 'Se ha subido un documento', message: '%{person}: %{document}' } },
-  FUND_CREATED: { created: { title: 'Nuevo fondo: %{fund}', message: '%{person} ha creado el fondo.' } },
+  FUND_CREATED: {
+    created: { title: 'Nuevo fondo: %{fund}', message: '%{person} ha creado el fondo.' },
+    assigned: { title: 'Ahora dirige %{fund}', message: '%{person} se lo ha asignado.' },
+  },
   TRANSACTION_CREATED: {
     lateInterest: {
       title: 'Intereses de demora: %{call}',

@@ -33,6 +33,8 @@ export const screens: Translated<ScreenWords> = {
     allUploaded: 'Están todos los documentos obligatorios.',
     fundText: 'Cree su fondo. Después, un administrador activará su cuenta.',
     managerPending: 'Un administrador tiene que activar su cuenta.',
+    managerEnded: 'Su acceso como gestor ha terminado.',
+    managerEndedText: 'Si no es lo previsto, escriba a un administrador, que puede abrirlo de nuevo.',
     save: 'Guardar y continuar',
   },
   verification: {

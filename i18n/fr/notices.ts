@@ -20,7 +20,10 @@ export const notices: SpokenWords['notices'] = {
     created: { title: '%{name} : à vérifier', message: '%{person} a ajouté une nouvelle société.' },
   },
   DOCUMENT_UPLOADED: { uploaded: { title: 'Un document a été déposé', message: '%{person} : %{document}' } },
-  FUND_CREATED: { created: { title: 'Nouveau fonds : %{fund}', message: '%{person} a créé le fonds.' } },
+  FUND_CREATED: {
+    created: { title: 'Nouveau fonds : %{fund}', message: '%{person} a créé le fonds.' },
+    assigned: { title: 'Vous dirigez désormais %{fund}', message: '%{person} vous l’a attribué.' },
+  },
   TRANSACTION_CREATED: {
     lateInterest: {
       title: 'Intérêts de retard : %{call}',

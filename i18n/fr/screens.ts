@@ -33,6 +33,8 @@ export const screens: Translated<ScreenWords> = {
     allUploaded: 'Tous les documents requis sont là.',
     fundText: 'Créez votre fonds. Un administrateur activera ensuite votre compte.',
     managerPending: 'Un administrateur doit activer votre compte.',
+    managerEnded: 'Votre accès de gérant a pris fin.',
+    managerEndedText: 'Si ce n’est pas voulu, écrivez à un administrateur, qui peut le rouvrir.',
     save: 'Enregistrer et continuer',
   },
   verification: {

@@ -20,7 +20,10 @@ export const notices: SpokenWords['notices'] = {
     created: { title: '%{name} の確認が必要です', message: '%{person} が新しい企業を追加しました。' },
   },
   DOCUMENT_UPLOADED: { uploaded: { title: '書類がアップロードされました', message: '%{person}: %{document}' } },
-  FUND_CREATED: { created: { title: '新しいファンド: %{fund}', message: '%{person} がファンドを作成しました。' } },
+  FUND_CREATED: {
+    created: { title: '新しいファンド: %{fund}', message: '%{person} がファンドを作成しました。' },
+    assigned: { title: '今後は %{fund} を担当します', message: '%{person} さんが割り当てました。' },
+  },
   TRANSACTION_CREATED: {
     lateInterest: {
       title: '遅延利息: %{call}',

@@ -33,6 +33,8 @@ export const screens: Translated<ScreenWords> = {
     allUploaded: '必要書類はすべてそろっています。',
     fundText: 'ファンドを作成してください。その後、管理者がアカウントを有効にします。',
     managerPending: '管理者によるアカウントの有効化が必要です。',
+    managerEnded: 'ファンドマネージャーとしてのアクセスは終了しました。',
+    managerEndedText: '意図したものでない場合は、管理者に連絡してください。管理者が再び有効にできます。',
     save: '保存して続ける',
   },
   verification: {

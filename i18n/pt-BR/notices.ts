@@ -20,7 +20,10 @@ export const notices: SpokenWords['notices'] = {
     created: { title: '%{name}: verificação pendente', message: '%{person} adicionou uma nova empresa.' },
   },
   DOCUMENT_UPLOADED: { uploaded: { title: 'Um documento foi enviado', message: '%{person}: %{document}' } },
-  FUND_CREATED: { created: { title: 'Novo fundo: %{fund}', message: '%{person} criou o fundo.' } },
+  FUND_CREATED: {
+    created: { title: 'Novo fundo: %{fund}', message: '%{person} criou o fundo.' },
+    assigned: { title: 'Agora você dirige %{fund}', message: '%{person} o atribuiu a você.' },
+  },
   TRANSACTION_CREATED: {
     lateInterest: {
       title: 'Juros de mora: %{call}',

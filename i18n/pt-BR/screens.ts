@@ -33,6 +33,8 @@ export const screens: Translated<ScreenWords> = {
     allUploaded: 'Todos os documentos obrigatórios estão aqui.',
     fundText: 'Crie seu fundo. Depois, um administrador ativará sua conta.',
     managerPending: 'Um administrador precisa ativar sua conta.',
+    managerEnded: 'Seu acesso como gestor terminou.',
+    managerEndedText: 'Se isso não for o esperado, escreva a um administrador, que pode abri-lo novamente.',
     save: 'Salvar e continuar',
   },
   verification: {

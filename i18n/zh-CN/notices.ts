@@ -19,7 +19,10 @@ export const notices: SpokenWords['notices'] = {
     created: { title: '%{name} 待认证', message: '%{person} 添加了新企业。' },
   },
   DOCUMENT_UPLOADED: { uploaded: { title: '已上传一份文件', message: '%{person}：%{document}' } },
-  FUND_CREATED: { created: { title: '新基金：%{fund}', message: '%{person} 创建了该基金。' } },
+  FUND_CREATED: {
+    created: { title: '新基金：%{fund}', message: '%{person} 创建了该基金。' },
+    assigned: { title: '您现在负责 %{fund}', message: '%{person} 将其分配给您。' },
+  },
   TRANSACTION_CREATED: {
     lateInterest: {
       title: '逾期利息：%{call}',

@@ -33,6 +33,8 @@ export const screens: Translated<ScreenWords> = {
     allUploaded: '所有必需文件均已齐备。',
     fundText: '请创建您的基金。之后管理员将启用您的账户。',
     managerPending: '需要由管理员启用您的账户。',
+    managerEnded: '您作为基金管理人的访问权限已结束。',
+    managerEndedText: '如果这不是您所预期的，请联系管理员，管理员可以重新开通。',
     save: '保存并继续',
   },
   verification: {

@@ -22,6 +22,14 @@ const open = {
     and ((u.entity_kind = 'Partner' and e.id = u.entity_id) or exists (select 1 from memberships m where m.user_id = u.id and m.type = 'partner' and m.ref_id = e.id and ${valid})))`,
 };
 
+/** Ids of those who act for a manager that is let in, but for the one who acts. */
+export const managerPeople = (tx: Tx, managerId: string, without?: string) =>
+  idsOf(
+    tx,
+    sql`select u.id from users u where ${active} and u.entity_kind = 'FundManager' and u.entity_id = ${managerId} and ${open.manager}`,
+    without,
+  );
+
 /** Ids of those who run the funds (administrators, managers, general partners), but for the one who acts. */
 export const fundStaff = (tx: Tx, fundIds: readonly string[], without?: string) =>
   idsOf(tx, fundStaffQuery(fundIds), without);

@@ -1,5 +1,5 @@
 import type { Role } from '../names.ts';
-import { admin, everyone, investing, office, staff } from '../roles.ts';
+import { everyone, investing, office, staff } from '../roles.ts';
 
 export const partnerTypes = ['LP', 'GP'] as const;
 export const entityKinds = ['Partner', 'Fund', 'Company', 'FundManager', 'User', 'Admin'] as const;
@@ -54,7 +54,7 @@ export const noticeAudience = {
   PARTNER_VERIFICATION_REQUIRED: staff,
   COMPANY_VERIFICATION_REQUIRED: staff,
   DOCUMENT_UPLOADED: office,
-  FUND_CREATED: admin,
+  FUND_CREATED: staff,
   TRANSACTION_CREATED: investing,
   CAPITAL_CALL_ISSUED: ['gp', 'lp'],
   CAPITAL_CALL_DUE_SOON: ['gp', 'lp'],

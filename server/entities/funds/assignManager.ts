@@ -1,11 +1,13 @@
-import { declared } from '../../../resources/index.ts';
+import { declared, type RecordOf } from '../../../resources/index.ts';
 import { scopeOf } from '../../core/auth/scope.ts';
 import { invalid, notFound } from '../../core/base/errors.ts';
 import { checkPossible } from '../../core/entity/possible.ts';
 import { answer, get } from '../../core/entity/records.ts';
-import type { Action } from '../../core/entity/slots.ts';
+import type { Action, Work } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 import { lockRow } from '../../core/tables/select.ts';
+import { managerPeople } from '../../notices/audience.ts';
+import { notify } from '../../notices/notify.ts';
 
 const asked = { by: ['admin', 'gp'], called: 'assignManager' } as const;
 
@@ -18,5 +20,18 @@ export const assignManager: Action<'funds/assignManager'> = async (work, { input
   if (manager.status === 'Inactive') throw invalid('managerId', 'refusals.funds.inactiveManager');
   const led = await updateRow(work.tx, 'funds', fund.id, { managerId: manager.id });
   work.changed?.({ managerId: fund.managerId }, { managerId: led.managerId });
+  if (fund.managerId !== led.managerId) await tellManager(work, led, manager.id);
   return { fund: await answer(work, 'funds', led), manager: await answer(work, 'fund-managers', manager) };
 };
+
+/** Whoever leads the fund from now on is told, as long as it was not they who did it. */
+const tellManager = async ({ tx, caller }: Work, { id, name, version }: RecordOf<'funds'>, managerId: string) =>
+  notify(tx, {
+    users: await managerPeople(tx, managerId, caller.userId),
+    says: 'FUND_CREATED.assigned',
+    values: { fund: name, person: caller.person },
+    kind: 'Fund',
+    id,
+    path: `/funds/${id}`,
+    key: `fund:${id}:assigned:${version}`,
+  });

@@ -44,17 +44,35 @@ const FundOnboarding = () => {
     );
   return (
     <RecordGate name="fund-managers" record={data} error={error} isPending={isPending} refetch={refetch}>
-      {(record) => (
-        <>
-          <PageHeader
-            title={translate('screens.onboarding.title')}
-            chips={<StateChip of="fund-managers" state={record.status} />}
-            {...(record.status !== 'Active' && { note: <Note /> })}
-          />
-          {record.status === 'Active' ? <OpenDoor /> : <Sequence manager={record} />}
-        </>
-      )}
+      {(record) =>
+        record.status === 'Inactive' ? (
+          <Ended />
+        ) : (
+          <>
+            <PageHeader
+              title={translate('screens.onboarding.title')}
+              chips={<StateChip of="fund-managers" state={record.status} />}
+              {...(record.status !== 'Active' && { note: <Note /> })}
+            />
+            {record.status === 'Active' ? <OpenDoor /> : <Sequence manager={record} />}
+          </>
+        )
+      }
     </RecordGate>
+  );
+};
+
+/** Whoever was a manager and is none any more begins nothing here. */
+const Ended = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <PageHeader title={translate('resources.fund-managers.name', { smart_count: 1 })} />
+      <EmptyState
+        title={translate('screens.onboarding.managerEnded')}
+        text={translate('screens.onboarding.managerEndedText')}
+      />
+    </>
   );
 };
 

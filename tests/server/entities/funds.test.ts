@@ -53,6 +53,10 @@ describe('the lead manager', () => {
     record(await assignOther(world.managers.b));
     const { manager: leading } = (await assign(world.managers.b)).body as unknown as { manager: { id: string } };
     expect(leading.id).toBe(world.managers.b);
+    // Whoever leads it from now on is told, once for each fund.
+    const told = (await noticesOf(world.ask.mb)).map(({ title }) => title);
+    for (const { name } of [fund, other])
+      expect(told.filter((title) => title === `You lead ${name} from now on`)).toHaveLength(1);
     const audit = rows(await world.ask.admin('GET', `/audit-events?entityId=${fund.id}&action=permission_changed`));
     expect(audit[0]).toMatchObject({ before: { managerId: manager.id }, after: { managerId: world.managers.b } });
     record(await world.ask.admin('POST', `/fund-managers/${manager.id}/deactivate`, {}));

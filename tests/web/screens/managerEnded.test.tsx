@@ -1,0 +1,38 @@
+import { act, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { screens } from '../../../src/screens/index.ts';
+import { callerStore } from '../../../src/session/caller.ts';
+import { fakeProvider, renderPage } from '../pages/harness.tsx';
+import { sampleId, sampleOf } from '../pages/samples.ts';
+
+const Onboarding = screens['funds/onboarding'];
+
+const arrive = async (status: string) => {
+  const manager = { ...sampleOf('fund-managers'), id: sampleId(4), status };
+  renderPage({
+    path: '/funds/onboarding',
+    role: 'fund_manager',
+    provider: fakeProvider({ 'fund-managers': [manager], funds: [] }),
+    element: (
+      <Suspense fallback={null}>
+        <Onboarding />
+      </Suspense>
+    ),
+  });
+  const caller = callerStore.get();
+  const user = caller?.user && { ...caller.user, entityKind: 'FundManager' as const, entityId: manager.id };
+  if (caller && user) act(() => callerStore.set({ ...caller, user }));
+};
+
+it('whoever was a manager and is none any more is told so, and asked for nothing', async () => {
+  await arrive('Inactive');
+  await screen.findByText('Your access as a fund manager has ended.');
+  expect(screen.queryByText('Welcome aboard')).toBeNull();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('whoever waits to become one is welcome', async () => {
+  await arrive('Pending');
+  expect(await screen.findByText('Welcome aboard')).toBeTruthy();
+});
