@@ -37,6 +37,7 @@ export const layout: Translated<LayoutWords> = {
     companies: 'Unternehmen',
     none: 'Keine Kontexte verfügbar',
     switched: 'Sie arbeiten jetzt in %{name}.',
+    lost: 'Sie haben keinen Zugang mehr zu %{name}.',
   },
   palette: {
     label: 'Datensätze, Seiten und Aktionen suchen',

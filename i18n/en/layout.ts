@@ -34,6 +34,7 @@ export const layout = {
     companies: 'Companies',
     none: 'No contexts available',
     switched: 'You are now working in %{name}.',
+    lost: 'You no longer have access to %{name}.',
   },
   palette: {
     label: 'Search records, pages and actions',

@@ -37,6 +37,7 @@ export const layout: Translated<LayoutWords> = {
     companies: 'Empresas',
     none: 'No hay contextos disponibles',
     switched: 'Ahora trabaja en %{name}.',
+    lost: 'Ya no tiene acceso a %{name}.',
   },
   palette: {
     label: 'Buscar registros, páginas y acciones',

@@ -37,6 +37,7 @@ export const layout: Translated<LayoutWords> = {
     companies: 'Sociétés',
     none: 'Aucun contexte disponible',
     switched: 'Vous travaillez maintenant dans %{name}.',
+    lost: 'Vous n’avez plus accès à %{name}.',
   },
   palette: {
     label: 'Rechercher des fiches, pages et actions',

@@ -37,6 +37,7 @@ export const layout: Translated<LayoutWords> = {
     companies: '企業',
     none: '利用可能なコンテキストがありません',
     switched: '%{name}で作業しています。',
+    lost: '%{name} へのアクセスはなくなりました。',
   },
   palette: {
     label: 'レコード、ページ、操作を検索',

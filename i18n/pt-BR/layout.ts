@@ -37,6 +37,7 @@ export const layout: Translated<LayoutWords> = {
     companies: 'Empresas',
     none: 'Nenhum contexto disponível',
     switched: 'Agora você está trabalhando em %{name}.',
+    lost: 'Você não tem mais acesso a %{name}.',
   },
   palette: {
     label: 'Buscar registros, páginas e ações',

@@ -37,6 +37,7 @@ export const layout: Translated<LayoutWords> = {
     companies: '企业',
     none: '没有可用的工作环境',
     switched: '您现在的工作环境是%{name}。',
+    lost: '您不再有权访问 %{name}。',
   },
   palette: {
     label: '搜索记录、页面和操作',

@@ -7,6 +7,9 @@ import { createStore } from '../session/store.ts';
 /** The context that was just switched to because something asked for lies there; said once the portal stands in it. */
 export const switchedStore = createStore<Context | null>(null);
 
+/** The context that was taken from the person while they worked in it, with none left to go on in; said once. */
+export const lostStore = createStore<Context | null>(null);
+
 interface Options {
   /** A page there, instead of the home of the role. */
   to?: () => string | null;
