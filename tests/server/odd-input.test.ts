@@ -159,3 +159,15 @@ test.each([
     expect(rights.status).toBe(404);
   },
 );
+
+test('lists are asked for what has a value in a field, or none', async () => {
+  const lines = async (known: string) =>
+    (await world.ask.admin<{ total: number }>('GET', `/capital-call-lines?paymentReference${known}`)).body.total;
+  const all = (await world.ask.admin<{ total: number }>('GET', '/capital-call-lines')).body.total;
+  expect((await lines('_known=true')) + (await lines('_known=false'))).toBe(all);
+  for (const value of ['yes', '1', 'null']) {
+    const answer = await world.ask.admin<Refusal>('GET', `/capital-call-lines?paymentReference_known=${value}`);
+    expect([answer.status, answer.body.error?.errors[0]?.field]).toEqual([422, 'paymentReference_known']);
+  }
+  expect((await world.ask.admin('GET', '/bank-accounts?accountNumber_known=true')).status).toBe(422);
+});

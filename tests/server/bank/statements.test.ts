@@ -542,6 +542,20 @@ describe('a receipt', () => {
     expect(whole?.offers.map(({ by }) => by)).not.toContain('nameAlone');
   });
 
+  test('is looked for among lines that were issued: a draft owes nothing', async () => {
+    const draft = record(
+      await world.ask.ma('POST', '/capital-calls', {
+        ...{ fundId: world.funds.a, title: 'Draft', purpose: 'investment', totalAmount: '4240.00' },
+        ...{ callDate: today(), dueDate: today(), shortNoticeReason: 'Agreed' },
+      }),
+    );
+    const issued = await issuedCall(world, { totalAmount: '4240.00' });
+    const found = async (call: string, known = '') =>
+      rows(await world.ask.ma('GET', `/capital-call-lines?capitalCallId=${call}${known}`)).length;
+    expect([(await found(draft.id)) > 0, await found(draft.id, '&paymentReference_known=true')]).toEqual([true, 0]);
+    expect(await found(issued.id, '&paymentReference_known=true')).toBe(await found(issued.id));
+  });
+
   test('is found for by the name of its partner, by whoever sees that', async () => {
     const call = await issuedCall(world);
     const owed = await lineOf(world, call.id, world.partners.la1);
