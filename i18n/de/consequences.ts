@@ -98,7 +98,7 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   'bank-lines': {
     match:
-      'Nennen Sie eines von den dreien: wofür dieses Geld ist. Es wird zum Valutatag der Bank verbucht; was schon in den Büchern steht, wird nur verknüpft.',
+      'Nennen Sie eines davon: wofür dieses Geld ist. Es wird zum Valutatag der Bank verbucht; was schon in den Büchern steht, wird nur verknüpft.',
     bookUnapplied:
       'Der Eingang steht ab seinem Valutatag in den Büchern und gehört niemandem, bis er zugeordnet oder zurückgegeben ist.',
     refund:

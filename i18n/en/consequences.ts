@@ -93,7 +93,7 @@ export const consequences = {
   },
   'bank-lines': {
     match:
-      'Name one of the three: what this money is for. It is booked with the bank’s value date; what is in the books already is only linked.',
+      'Name one of these: what this money is for. It is booked with the bank’s value date; what is in the books already is only linked.',
     bookUnapplied:
       'The receipt is in the books from its value date on, and nobody’s, until it is matched with what it is for or given back.',
     refund:

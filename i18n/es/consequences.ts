@@ -97,7 +97,7 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   'bank-lines': {
     match:
-      'Indique uno de los tres: a qué corresponde este dinero. Se registra con la fecha valor del banco; lo que ya figura en los libros solo se vincula.',
+      'Indique uno de estos: a qué corresponde este dinero. Se registra con la fecha valor del banco; lo que ya figura en los libros solo se vincula.',
     bookUnapplied:
       'El cobro figura en los libros desde su fecha valor y no es de nadie hasta que se concilie o se devuelva.',
     refund:

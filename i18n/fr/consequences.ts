@@ -96,7 +96,7 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   'bank-lines': {
     match:
-      'Indiquez l’un des trois : à quoi correspond cet argent. Il est comptabilisé à la date de valeur de la banque ; ce qui figure déjà dans les livres est seulement lié.',
+      'Indiquez l’un de ces éléments : à quoi correspond cet argent. Il est comptabilisé à la date de valeur de la banque ; ce qui figure déjà dans les livres est seulement lié.',
     bookUnapplied:
       'L’encaissement figure dans les livres dès sa date de valeur, sans appartenir à personne, jusqu’à ce qu’il soit rapproché ou restitué.',
     refund:

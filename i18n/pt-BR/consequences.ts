@@ -93,7 +93,7 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   'bank-lines': {
     match:
-      'Indique um dos três: a que se refere este dinheiro. É contabilizado com a data-valor do banco; o que já consta dos livros é apenas vinculado.',
+      'Indique um destes: a que se refere este dinheiro. É contabilizado com a data-valor do banco; o que já consta dos livros é apenas vinculado.',
     bookUnapplied:
       'O recebimento consta dos livros desde a data-valor, sem pertencer a ninguém, até ser conciliado ou devolvido.',
     refund:

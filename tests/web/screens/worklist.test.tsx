@@ -76,6 +76,8 @@ it('what is looked for instead goes the way of the line, not of the statement ar
   await userEvent.click(await screen.findByRole('button', { name: 'Something else' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByRole('combobox', { name: /^Capital Call Line/ })).toBeNull();
+  // Of how many kinds one has to be named is not said.
+  expect(await dialog.findByText(/^Name one of these/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('combobox', { name: /^Transaction/ }));
   const asked = () => provider.getList.mock.calls.filter(([name]) => name === 'transactions');
   await until(() => expect(asked().at(-1)?.[1].filter).toMatchObject({ flow: 'out' }));
