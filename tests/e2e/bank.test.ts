@@ -98,6 +98,8 @@ test('a bank statement is uploaded, looked over, imported and matched, what is s
   await dialog.getByRole('button', { name: 'Match', exact: true }).click();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
+  // The button has gone with its lines: the keys go on at the heading of the page.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   await expect
     .poll(async () =>
       (await listed(`/payments?capitalCallLineId=${line.id}&status=Approved`)).map((each) => each.approvedAmount),

@@ -219,11 +219,16 @@ const restOf = async (within: number) => {
 export const inPlace = (page: Page) =>
   page.waitForFunction(() => !document.getAnimations().some((animation) => animation instanceof CSSTransition));
 
-/** Chooses an option of an open menu; one that was pressed beside, as the menu moved, is pressed again, as people do. */
+/** Chooses an option of an open menu. */
 export const press = async (page: Page, option: Locator) => {
-  const list = page.getByRole('listbox');
-  await list.waitFor();
+  await page.getByRole('listbox').waitFor();
   await inPlace(page);
+  await take(page, option);
+};
+
+/** One that was pressed beside, as the options moved or were found anew, is pressed again, as people do. */
+const take = async (page: Page, option: Locator) => {
+  const list = page.getByRole('listbox');
   await option.click();
   await list.waitFor({ state: 'detached', timeout: 3000 }).catch(() => option.click());
   await list.waitFor({ state: 'detached' });
@@ -291,8 +296,7 @@ export const seek = async (
     await input.pressSequentially(typed, { delay: 40 });
   }
   await settled(page);
-  await option.click();
-  await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await take(page, option);
   await input.blur();
   await settled(page);
 };

@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
 import { formatMoney } from '../../format/numbers.ts';
+import { useOpened } from '../../forms/keys.ts';
 import { useRole } from '../../session/role.ts';
 import { sumOf } from '../parts/cents.ts';
 import { matchOf, signedAmount, sureOf, type Waiting } from './offered.ts';
@@ -14,7 +15,7 @@ const BulkDialog = lazy(async () => ({ default: (await import('../../pages/list/
 export const TakeSure = ({ lines, currency }: { lines: readonly Waiting[]; currency: string }) => {
   const translate = useTranslate();
   const role = useRole();
-  const [chosen, setChosen] = useState<readonly Waiting[] | null>(null);
+  const [chosen, setChosen] = useOpened<readonly Waiting[]>();
   if (!admits(resources['bank-lines'].states.status?.moves.match?.by ?? [], role)) return null;
   if (!chosen && !lines.length) return null;
   const sure = new Map((chosen ?? []).map((line) => [line.id, sureOf(line)]));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addMonths, monthEnd } from '../../../server/accounting/dates.ts';
 import { type Ask, startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { type Data, inDays, noticesOf, record, refusal, rows } from './support.ts';
+import { type Data, inDays, noticesOf, read, record, refusal, rows } from './support.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -46,7 +46,10 @@ describe('from the first entry to approval', () => {
     const draft = await enter('ca', { ebitda: '-340.25', headcount: 12 });
     expect(draft).toMatchObject({ status: 'draft', covers: 'quarter', ebitda: '-340.25', cash: null, dueOn: null });
     const submitted = await act('ca', draft, 'submit');
-    expect(submitted).toMatchObject({ status: 'submitted', submittedBy: world.users.ca });
+    expect(submitted).toMatchObject({ status: 'submitted' });
+    // A company is told of no users: their names are not for it.
+    expect(submitted).not.toHaveProperty('submittedBy');
+    expect((await read(world, `/company-figures/${draft.id}`)).submittedBy).toBe(world.users.ca);
     expect(await told(world.ask.ma, draft)).toHaveLength(1);
     expect(await told(world.ask.admin, draft)).toHaveLength(1);
     for (const who of ['ga', 'mb', 'ca', 'la1'] as const) expect(await told(world.ask[who], draft), who).toEqual([]);

@@ -36,6 +36,8 @@ test('the proof of an approved payment is a verified document of that fund', asy
   expect(await deedsOn(payment.documentId)).toMatchObject([
     { action: 'update', actorId: world.users.la1, after: { fundId: world.funds.a } },
     { action: 'move', name: 'verify', actorId: world.users.ma, after: { status: 'Verified' } },
+    // It is a paper of what was booked by it from then on.
+    { action: 'update', actorId: world.users.ma, after: { transactionId: expect.any(String) } },
   ]);
 });
 

@@ -43,7 +43,7 @@ it('keeps the other preferences when letters are switched on again', async () =>
 it.each([
   ['lp', ['Capital Call Issued', 'Report Ready'], ['Letter Refused', 'Approval Requested', 'Fund Created']],
   ['company', ['Verification Decided', 'Report Ready'], ['Letter Refused', 'Capital Call Issued']],
-  ['fund_manager', ['Letter Refused', 'Approval Requested'], ['Fund Created']],
+  ['fund_manager', ['Letter Refused', 'Approval Requested', 'Fund Created'], ['Capital Call Issued']],
   ['gp', ['Approval Requested'], ['Letter Refused', 'Fund Created']],
 ] as const)('offers a %s the notices that they can get, and no others', async (role, some, others) => {
   open({}, role);

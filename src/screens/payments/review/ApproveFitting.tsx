@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatMoney } from '../../../format/numbers.ts';
+import { useOpened } from '../../../forms/keys.ts';
 import { sumOf } from '../../parts/cents.ts';
 import type { Payment } from './useQueue.ts';
 
@@ -10,7 +11,7 @@ const BulkDialog = lazy(async () => ({ default: (await import('../../../pages/li
 /** Approves at once all payments that pay exactly what is outstanding, after saying how many they are and what they come to. */
 export const ApproveFitting = ({ payments, onDone }: { payments: readonly Payment[]; onDone: () => void }) => {
   const translate = useTranslate();
-  const [chosen, setChosen] = useState<readonly Payment[] | null>(null);
+  const [chosen, setChosen] = useOpened<readonly Payment[]>();
   if (!chosen && payments.length < 2) return null;
   return (
     <>

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { formatDate } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/numbers.ts';
+import { useOpened } from '../../../forms/keys.ts';
 import type { Row } from '../../../providers/record.ts';
 import { sumOf } from '../../parts/cents.ts';
 import type { Mark } from './rows.ts';
@@ -22,7 +23,7 @@ export const Approval = ({ rows, day, currency, isUnsaved }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   // What is being approved stands while it is done, though no draft is left then.
-  const [asked, setAsked] = useState<{ drafts: readonly Row[]; text: string } | null>(null);
+  const [asked, setAsked] = useOpened<{ drafts: readonly Row[]; text: string }>();
   const drafts = rows.flatMap(({ draft }) => (draft ? [draft] : []));
   const count = { smart_count: drafts.length };
   const ask = () => {
