@@ -7,6 +7,7 @@ import { safeName } from '../core/files/inspect/types.ts';
 import { putBytes } from '../core/files/store.ts';
 import type { Deps } from '../core/http/deps.ts';
 import { insertRows } from '../core/tables/rows.ts';
+import { turnOf } from '../core/tables/select.ts';
 import type { Speech } from '../core/words/speech.ts';
 import { writeAllAside } from '../core/writers/aside.ts';
 import type { Form, WholeReport } from '../core/writers/data.ts';
@@ -150,7 +151,7 @@ const keep = async ({ database, files, log }: Deps, places: Places, written: rea
   const record = (tell: () => void) =>
     inTransaction(database.app, async (tx) => {
       // The turn of the fund's other writers: whoever holds the line would otherwise wait for the fund, and we for the line.
-      const held = kept(tx.first(sql`select pg_advisory_xact_lock(hashtextextended(${first.notice.fundId}::text, 1))`));
+      const held = kept(tx.first(sql`select ${turnOf(first.notice.fundId)}`));
       const documents = await insertRows(tx, 'documents', all.map(documentOf), { createdBy: null });
       const idOf = new Map(documents.map(({ id, storageKey }) => [storageKey, id]));
       const ids = (format: PaperFile['format']) => written.map(({ files: of }) => idOf.get(of[format].storageKey));

@@ -224,6 +224,13 @@ const alone = raw('pg_advisory_xact_lock');
 const shared = raw('pg_advisory_xact_lock_shared');
 
 /**
+ * Waits, in a select, for the turn of a value until the transaction ends: alone, or beside others who only rely on what is
+ * kept over its rows. Who waits alone is not overtaken by those.
+ */
+export const turnOf = (value: Sql | string, { isBeside = false } = {}) =>
+  sql`${isBeside ? shared : alone}(hashtextextended(${value}::text, 1))`;
+
+/**
  * The whole row in sight, locked against other writers until the transaction ends. Where an entity's writers take turns,
  * their place in the queue is taken before the row, so that two of them never wait for each other crosswise; it is shared by
  * those who lock nothing but their row (`isBeside`). `among` are the rows that count, the living ones where nothing is said.
@@ -239,7 +246,7 @@ export const lockRow = async <N extends ResourceName>(
   const turn = inTurnBy
     ? kept(
         tx.run(
-          sql`select ${isBeside ? shared : alone}(hashtextextended(${columnOf(resources[name], inTurnBy)}::text, 1)) from ${tableOf(name)} t where t.id = ${id}`,
+          sql`select ${turnOf(columnOf(resources[name], inTurnBy), { isBeside })} from ${tableOf(name)} t where t.id = ${id}`,
         ),
       )
     : undefined;
@@ -264,7 +271,7 @@ export const lockRows = async (
   const which = sql`t.id = any(${ids}::uuid[])`;
   if (inTurnBy)
     await tx.run(
-      sql`select pg_advisory_xact_lock(hashtextextended(turn::text, 1)) from (
+      sql`select ${turnOf(raw('turn'))} from (
         select distinct ${columnOf(resources[name], inTurnBy)} as turn from ${tableOf(name)} t where ${which} order by 1) turns`,
     );
   const rows = await tx.rows<Row>(

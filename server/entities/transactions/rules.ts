@@ -8,6 +8,7 @@ import { kept } from '../../core/db/tx.ts';
 import { taken } from '../../core/entity/duplicates.ts';
 import { get, given, today, todayOf } from '../../core/entity/records.ts';
 import type { Rules, Work } from '../../core/entity/slots.ts';
+import { turnOf } from '../../core/tables/select.ts';
 import { money, word } from '../../core/words/said.ts';
 import { refuseBefore } from '../../ledger/books/beginning.ts';
 import { grouped } from '../../ledger/books/draft.ts';
@@ -24,7 +25,7 @@ import { checkExchange } from './exchange.ts';
 export const rules: Rules<'transactions'> = {
   beforeCreate: async (work, values) => {
     // All sent at once; the session looks for twins when it holds what the second of them would wait for.
-    const locking = kept(get(work.tx, 'funds', values.fundId, { lock: work.isSingle ? 'shared' : true }));
+    const locking = holdFund(work, values.fundId);
     const next = { ...values, ...ownParty(work, values) };
     const alone = kept(enterAlone(work, next));
     const looking = [
@@ -78,6 +79,12 @@ export const rules: Rules<'transactions'> = {
     return undefined;
   },
   beforeRestore: checkStillOpen,
+};
+
+/** The fund as it stays until the entry is stored. One alone relies on it beside others, and waits behind whoever moves its money. */
+const holdFund = ({ tx, isSingle }: Work, fundId: string): Promise<RecordOf<'funds'>> => {
+  if (isSingle) kept(tx.run(sql`select ${turnOf(fundId, { isBeside: true })}`));
+  return kept(get(tx, 'funds', fundId, { lock: isSingle ? 'shared' : true }));
 };
 
 const onlyInvests = ({ caller }: Work, fundId: unknown) => !runsFund(caller, fundId);

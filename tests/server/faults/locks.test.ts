@@ -132,6 +132,7 @@ test('entries of a fund are created and changed beside others that are under way
   await holder.query('rollback');
   for (const [held, write, status] of [
     [ALONE, () => enter('BESIDE-2'), 201],
+    [TURN, () => enter('BESIDE-3'), 201],
     [TURN, change, 200],
   ] as const) {
     await holder.query('begin');
