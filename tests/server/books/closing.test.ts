@@ -5,7 +5,6 @@ import { formatMoney } from '../../../server/accounting/money.ts';
 import { fundState } from '../../../server/accounting/partnerAccounts.ts';
 import { type Tx, txOn } from '../../../server/core/db/tx.ts';
 import { get } from '../../../server/core/entity/records.ts';
-import { insertRow } from '../../../server/core/tables/rows.ts';
 import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { type Balance, balancesOf } from '../../../server/ledger/books/figures.ts';
 import { bookInputOf } from '../../../server/ledger/fundInput.ts';
@@ -13,8 +12,7 @@ import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { readStatements } from '../../../server/ledger/statements.ts';
 import { type Ask, as, startApp, type TestApp } from '../../helpers/app.ts';
 import { trialBalance } from '../../helpers/trialBalance.ts';
-import { importFiles, scsp } from '../import/run.ts';
-import { sampleFiles } from '../import/sampleFiles.ts';
+import { importedFund, quarters } from './importedFund.ts';
 
 // A whole fund of fifty million euro, closed quarter by quarter until the end of 2025.
 interface Period {
@@ -78,26 +76,11 @@ const told = async (asOf: string) => {
 beforeAll(async () => {
   app = await startApp();
   tx = txOn(app.database.owner);
-  for (const name of ['admin', 'second'])
-    await insertRow(
-      tx,
-      'users',
-      { name, email: `${name}@test.example`, role: 'admin', firebaseUid: name, status: 'active' },
-      { createdBy: null },
-    );
   admin = as(app, 'admin');
   second = as(app, 'second');
-  const { problems } = await importFiles(app.database, sampleFiles(), scsp());
-  expect(problems).toEqual([]);
-  fundId = (await tx.first<{ id: string }>(sql`select id from funds`))?.id ?? '';
-  // One person plays the whole office; only a period is opened again by two.
-  await tx.run(sql`update funds set second_person = false`);
+  fundId = await importedFund(app, { admin: 'admin', second: 'admin' });
 }, 120_000);
 afterAll(() => app?.close());
-
-const quarters = [2022, 2023, 2024, 2025].flatMap((year) =>
-  ['03-31', '06-30', '09-30', '12-31'].map((day) => `${year}-${day}`),
-);
 
 describe('a fund closed quarter by quarter', () => {
   test('has a period for each quarter, without a gap, and the first is closed first', async () => {

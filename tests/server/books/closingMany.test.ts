@@ -2,10 +2,8 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from '../../../resources/values.ts';
 import { type Tx, txOn } from '../../../server/core/db/tx.ts';
-import { insertRow } from '../../../server/core/tables/rows.ts';
 import { type Ask, as, startApp, type TestApp } from '../../helpers/app.ts';
-import { importFiles, scsp } from '../import/run.ts';
-import { sampleFiles } from '../import/sampleFiles.ts';
+import { importedFund, quarters } from './importedFund.ts';
 
 // A whole fund of sixteen quarters that was imported, and of which none is closed yet.
 type Closings = OutputOf<'periods/closings'>['closings'];
@@ -47,27 +45,10 @@ const closed = async () => (await periods()).flatMap(({ endsOn, status }) => (st
 beforeAll(async () => {
   app = await startApp();
   tx = txOn(app.database.owner);
-  for (const [name, role] of [
-    ['admin', 'admin'],
-    ['investor', 'lp'],
-  ] as const)
-    await insertRow(
-      tx,
-      'users',
-      { name, email: `${name}@test.example`, role, firebaseUid: name, status: 'active' },
-      { createdBy: null },
-    );
   admin = as(app, 'admin');
-  const { problems } = await importFiles(app.database, sampleFiles(), scsp());
-  expect(problems).toEqual([]);
-  fundId = (await tx.first<{ id: string }>(sql`select id from funds`))?.id ?? '';
-  await tx.run(sql`update funds set second_person = false`);
+  fundId = await importedFund(app, { admin: 'admin', investor: 'lp' });
 }, 120_000);
 afterAll(() => app?.close());
-
-const quarters = [2022, 2023, 2024, 2025].flatMap((year) =>
-  ['03-31', '06-30', '09-30', '12-31'].map((day) => `${year}-${day}`),
-);
 
 test('all open periods up to one are told, none of them in the way of the next', async () => {
   expect(await told('2025-12-31')).toEqual(quarters.map((day) => [day]));
