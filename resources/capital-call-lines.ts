@@ -96,7 +96,6 @@ export const capitalCallLines = defineResource({
     sort: '-dueDate',
   },
   form: [{ section: 'amounts', fields: ['capitalCallId', 'partnerId', 'amount', 'overrideReason'] }],
-
   related: [
     {
       resource: 'payments',
