@@ -13,6 +13,7 @@ import { holdSecretKey } from './core/base/secrets.ts';
 import type { Pools } from './core/db/pools.ts';
 import { openStore } from './core/files/open.ts';
 import type { FileStore } from './core/files/store.ts';
+import { countAnswering } from './core/http/answering.ts';
 import { authHook } from './core/http/authHook.ts';
 import type { Deps } from './core/http/deps.ts';
 import { errorHook } from './core/http/errorHook.ts';
@@ -99,6 +100,7 @@ export const createApp = async ({
     log: app.log,
   };
   app.decorate('deps', deps);
+  const answering = countAnswering(app);
   errorHook(app, deps);
   cutSlowBodies(app);
   await sendHeaders(app, config);
@@ -141,7 +143,7 @@ export const createApp = async ({
   let stop = async () => {};
   app.addHook('onListen', async () => {
     tellOrigin(config.publicUrl ?? app.listeningOrigin);
-    stop = startBackground(deps);
+    stop = startBackground(deps, answering);
   });
   app.addHook('onClose', () => stop());
   const signIns = config.demo && (await holdsDemoWorld(database.owner)) ? demoSignIns : [];

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import { inTransaction, txOn } from '../core/db/tx.ts';
 import { sweepFiles } from '../core/files/sweep.ts';
+import type { Answering } from '../core/http/answering.ts';
 import type { Deps } from '../core/http/deps.ts';
 import { sealAll } from '../core/integrity/seal.ts';
 import { type Transport, transportOf } from '../core/mail/transports.ts';
@@ -20,6 +21,8 @@ import { sendTogether } from '../notices/together.ts';
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const LETTERS_AT_ONCE = 4;
+/** For so long a letter gives way to requests that are being answered. */
+const LONGEST_WAY = SECOND / 4;
 /** While some are stored, others are written. */
 const NOTICES_AT_ONCE = 2;
 /** What is still on its way then is left to whoever takes it up again. */
@@ -29,6 +32,7 @@ interface Running {
   /** Aborted when the server ends: nothing new is begun. */
   signal: AbortSignal;
   transport: Transport;
+  answering: Answering;
 }
 type Job = (deps: Deps, running: Running) => Promise<unknown>;
 
@@ -56,7 +60,10 @@ const several =
 
 /** A mail server that takes long holds up no other letter. */
 const letters = several(LETTERS_AT_ONCE, (deps, running) =>
-  each((given) => deliverNext(given, running.transport))(deps, running),
+  each(async (given) => {
+    await running.answering.untilNone(LONGEST_WAY);
+    return deliverNext(given, running.transport);
+  })(deps, running),
 );
 
 /** What the server does unasked, and how often. Each is safe to run on several servers at once. */
@@ -79,7 +86,7 @@ const jobs: readonly { every: number; run: Job }[] = [
 ];
 
 /** Starts the jobs; a run that fails is logged and tried again at its next turn. Answers how to stop them. */
-export const startBackground = (deps: Deps): (() => Promise<void>) => {
+export const startBackground = (deps: Deps, answering: Answering): (() => Promise<void>) => {
   const running = new Set<Promise<unknown>>();
   const end = new AbortController();
   const transport = transportOf(deps.config);
@@ -88,7 +95,7 @@ export const startBackground = (deps: Deps): (() => Promise<void>) => {
     const turn = () => {
       if (busy) return;
       busy = true;
-      const done = run(deps, { signal: end.signal, transport })
+      const done = run(deps, { signal: end.signal, transport, answering })
         .catch((err: unknown) => deps.log.error({ err }, 'background work failed'))
         .finally(() => {
           busy = false;
