@@ -49,14 +49,15 @@ test('a folder of somebody else is not taken for a data directory', async () => 
   expect(run.output()).toMatch(/^DATA_DIR \S+tests is not a data folder of Quarterdeck \(it holds \w+/);
 });
 
+const noFolder = (path: string) => `There can be no ${path}: something on the way to it is a file and no folder.\n`;
+
 test('what a disk or a user may not is told in one sentence, and a folder that is a file', async () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
   const run = begin({ DATA_DIR: file });
   expect(await run.ended).toBe(1);
-  expect(run.output()).toBe(
-    `There can be no ${join(file, 'run')}: something on the way to it is a file and no folder.\n`,
-  );
+  // Which of them Node names is not the same in all its versions.
+  expect([file, join(file, 'run')].map(noFolder)).toContain(run.output());
   const refused = (code: string, at: object = { path: '/data/a', dest: '/data/b' }) =>
     toMend(Object.assign(new Error(code), { code, ...at }));
   expect(refused('ENOSPC')).toBe('There is no room left on the disk of /data/b: make some, and try again.');
