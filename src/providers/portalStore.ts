@@ -6,6 +6,9 @@ import { prefer } from './caller.ts';
 const ofThisScreen = 'sidebar.open';
 const theme = 'theme';
 
+/** From so many pixels on there is room for the menu and a table beside it; on what is narrower it begins as its pictures. */
+const ROOM = '(min-width: 900px)';
+
 /**
  * react-admin's store over that of the person. Its theme is the one mode of the portal, which the pages before sign-in
  * and the settings know as well, so `useTheme` and `ToggleThemeButton` are about that one.
@@ -19,8 +22,11 @@ export const createPortalStore = (personal: Store): Store => {
       screen.setup();
       personal.setup();
     },
-    getItem: <T>(key: string, fallback?: T) =>
-      key === theme ? (currentMode() as T) : storeOf(key).getItem<T>(key, fallback),
+    getItem: <T>(key: string, fallback?: T) => {
+      if (key === theme) return currentMode() as T;
+      if (key === ofThisScreen) return screen.getItem<T>(key, matchMedia(ROOM).matches ? fallback : (false as T));
+      return personal.getItem<T>(key, fallback);
+    },
     setItem: (key, value) => {
       if (key !== theme) return storeOf(key).setItem(key, value);
       if (!isModeChoice(value)) return;

@@ -56,8 +56,8 @@ export const Figure = ({ label, value, help, note, size = 'medium' }: Props) => 
 };
 const sizes = {
   big: { xs: '1.375rem', sm: '1.625rem' },
-  // Millions with a currency of three letters stand in one line of half a phone.
-  medium: { xs: 'clamp(0.8125rem, 9.2cqi, 1rem)', sm: '1.125rem' },
+  // Millions with a currency of three letters stand in one line of half a phone, and hundreds of them in a quarter of a tablet.
+  medium: { xs: 'clamp(0.8125rem, 9.2cqi, 1rem)', sm: 'clamp(0.8125rem, 9.2cqi, 1.125rem)' },
   line: '0.875rem',
 };
 
