@@ -1,16 +1,19 @@
 import { allocate } from './allocate.ts';
 import type { DayCount } from './dayCount.ts';
 import { simpleInterest } from './interest.ts';
-import { sum } from './rounding.ts';
 import { FINE } from './stakes.ts';
 
 export type EqualisingPartner = { id: string; commitment: bigint };
-/** `kept`: of whom something of it was written off, which part of the whole is called still. */
+/**
+ * `kept`: of whom something of it was written off, which part of the whole is called still. `without`: who has no part in it,
+ * excused or never asked for it.
+ */
 export type PastDrawdown = {
   id: string;
   dueDate: string;
   amount: bigint;
   kept?: ReadonlyMap<string, { part: bigint; whole: bigint }>;
+  without?: ReadonlySet<string>;
 };
 
 /** Who pays and who receives, in cents: interest is outside the commitment, principal restores the receiver's unfunded. */
@@ -23,9 +26,9 @@ export type Settlement = { principal: bigint; interest: bigint };
 
 /**
  * A later closing: each newcomer pays its share of every drawdown due before `closingDate`, as if it had been there from the start
- * (drawdown x commitment / all commitments after the closing), with simple interest from the due date to the closing.
- * Principal and interest go to the earlier partners pro rata to commitment, as far as they were called for the drawdown.
- * Shares are carried forward from drawdown to drawdown; what is paid equals what is received, to the cent.
+ * (drawdown x commitment / all commitments after the closing that have a part in it), with simple interest from the due date to
+ * the closing. Principal and interest go to the earlier partners pro rata to commitment, as far as they were called for the
+ * drawdown. Shares are carried forward between drawdowns of the same partners; what is paid equals what is received, to the cent.
  * Throws as `allocate`. Source: ILPA Model LPA, 5.1.4.2.
  */
 export function equalise({
@@ -43,44 +46,75 @@ export function equalise({
   rate: string;
   dayCount?: DayCount;
 }): Equalisation {
-  const drawn = ledgerOf([...earlier, ...newcomers]);
+  const ledgers = new Map<string, ReturnType<typeof ledgerOf>>();
   const paid = settlements(newcomers);
   const lines: Equalisation['lines'] = [];
   const past = drawdowns.filter(({ dueDate }) => dueDate < closingDate);
-  for (const { id: drawdownId, dueDate, amount } of past) {
-    const shares = drawn.allocate(amount);
-    for (const { id: partnerId } of newcomers) {
+  const shared: Shared[] = [];
+  for (const drawdown of past) {
+    const bearers = taking(drawdown, earlier);
+    if (!bearers.length) continue;
+    const payers = taking(drawdown, newcomers);
+    const key = waysOf(drawdown);
+    const ledger = ledgers.get(key) ?? ledgerOf([...bearers, ...payers]);
+    ledgers.set(key, ledger);
+    const shares = ledger.allocate(drawdown.amount);
+    const { id: drawdownId, dueDate } = drawdown;
+    const whole = { principal: 0n, interest: 0n };
+    for (const { id: partnerId } of payers) {
       const principal = shares.get(partnerId) ?? 0n;
       const interest = simpleInterest({ principal, rate, start: dueDate, end: closingDate, dayCount });
       lines.push({ partnerId, drawdownId, principal, interest });
       add(paid, partnerId, { principal, interest });
+      whole.principal += principal;
+      whole.interest += interest;
     }
+    shared.push({ drawdown, bearers, ...whole });
   }
 
   const received = settlements(earlier);
-  for (const { of, weights } of rounds(past, earlier)) {
-    const own = lines.filter(({ drawdownId }) => of.has(drawdownId));
-    const principals = ledgerOf(weights).allocate(sum(own.map(({ principal }) => principal)));
-    const interests = ledgerOf(weights).allocate(sum(own.map(({ interest }) => interest)));
-    for (const { id } of earlier)
+  for (const { weights, principal, interest } of rounds(shared)) {
+    const principals = ledgerOf(weights).allocate(principal);
+    const interests = ledgerOf(weights).allocate(interest);
+    for (const { id } of weights)
       add(received, id, { principal: principals.get(id) ?? 0n, interest: interests.get(id) ?? 0n });
   }
   return { newcomers: paid, earlier: received, lines };
 }
 
-/** Drawdowns that all were called for are paid back at once, by commitment; one of which something was written off by itself. */
-function rounds(past: readonly PastDrawdown[], earlier: readonly EqualisingPartner[]) {
-  const whole = past.filter(({ kept }) => !kept?.size);
-  const parts = past.flatMap(({ id, kept }) => {
-    if (!kept?.size) return [];
-    const weights = earlier.map((partner) => {
-      const { part, whole: all } = kept.get(partner.id) ?? { part: 1n, whole: 1n };
-      return { id: partner.id, commitment: all === 0n ? 0n : (partner.commitment * FINE * part) / all };
-    });
-    return [{ of: new Set([id]), weights: weights.some(({ commitment }) => commitment > 0n) ? weights : earlier }];
-  });
-  return [{ of: new Set(whole.map(({ id }) => id)), weights: earlier }, ...parts];
+/** What newcomers pay of a drawdown, and the earlier partners who were called for it. */
+type Shared = Settlement & { drawdown: PastDrawdown; bearers: readonly EqualisingPartner[] };
+type Round = Settlement & { weights: readonly EqualisingPartner[] };
+
+const taking = ({ without }: PastDrawdown, partners: readonly EqualisingPartner[]): readonly EqualisingPartner[] =>
+  without?.size ? partners.filter(({ id }) => !without.has(id)) : partners;
+
+/** Drawdowns that lead to the same partners have it in common. */
+const waysOf = ({ without }: PastDrawdown): string => [...(without ?? [])].sort().join();
+
+/** Drawdowns that the same partners were called for are paid back at once, by commitment; one of which something was written off by itself. */
+function rounds(shared: readonly Shared[]): Round[] {
+  const whole = new Map<string, Round>();
+  const parts: Round[] = [];
+  for (const { drawdown, bearers, principal, interest } of shared) {
+    if (drawdown.kept?.size) {
+      parts.push({ weights: keptOf(drawdown.kept, bearers), principal, interest });
+      continue;
+    }
+    const key = waysOf(drawdown);
+    const round = whole.get(key) ?? { weights: bearers, principal: 0n, interest: 0n };
+    whole.set(key, { ...round, principal: round.principal + principal, interest: round.interest + interest });
+  }
+  return [...whole.values(), ...parts];
 }
+
+const keptOf = (kept: NonNullable<PastDrawdown['kept']>, bearers: readonly EqualisingPartner[]) => {
+  const weights = bearers.map(({ id, commitment }) => {
+    const { part, whole } = kept.get(id) ?? { part: 1n, whole: 1n };
+    return { id, commitment: whole === 0n ? 0n : (commitment * FINE * part) / whole };
+  });
+  return weights.some(({ commitment }) => commitment > 0n) ? weights : bearers;
+};
 
 const settlements = (partners: readonly EqualisingPartner[]): Map<string, Settlement> =>
   new Map(partners.map(({ id }) => [id, { principal: 0n, interest: 0n }]));

@@ -55,6 +55,33 @@ describe('a later closing', () => {
     expect(a).toMatchObject({ principal: 300_000n, outside: 10_000n, interest: 8_000n });
   });
 
+  it('leaves out who has no part in a drawdown, on both sides', () => {
+    const without = (id: string, ...who: string[]) => ({ ...drawdown(id, '2024-01-01', 600n), without: new Set(who) });
+    const { shares } = laterClosing({
+      ...terms,
+      rate: '0',
+      earlier: [partner('a', 2), partner('b', 2)],
+      newcomers: [partner('c', 1), partner('d', 1)],
+      drawdowns: [
+        drawdown('all', '2024-01-01', 600n),
+        without('one', 'b'),
+        without('one', 'b', 'd'),
+        without('none', 'a', 'b'),
+      ],
+    });
+    // A sixth of the first, a quarter of the second, a third of the third; nobody is left of those who bore the last.
+    expect(shares.map(({ id, principal }) => [id, principal])).toEqual([
+      ['c', 450n],
+      ['d', 250n],
+      ['a', 600n],
+      ['b', 100n],
+    ]);
+    expect(shares[0]?.drawdowns).toEqual([
+      { id: 'all', principal: 100n, interest: 0n },
+      { id: 'one', principal: 350n, interest: 0n },
+    ]);
+  });
+
   it('lets a partner who raises its commitment pay as a newcomer and get its part as an earlier one', () => {
     const { shares } = laterClosing({
       ...terms,

@@ -117,7 +117,11 @@ interface Part {
 }
 
 /** The call cut into what is shared alike: inside and outside the commitment, and each item that somebody is excused from. */
-const partsOf = (currency: string, { totalAmount, items }: CallTerms, standing: readonly Standing[]): Part[] => {
+export const partsOf = (
+  currency: string,
+  { totalAmount, items }: Pick<CallTerms, 'totalAmount' | 'items'>,
+  standing: readonly Pick<Standing, 'commitmentId' | 'excused'>[],
+): Part[] => {
   const whole = amountIn(currency, 'totalAmount', totalAmount);
   if (!items?.length) return [{ isOutside: false, cents: whole, excused: [] }];
   const parts: Part[] = [];

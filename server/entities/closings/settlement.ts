@@ -1,31 +1,12 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { type ClosingShare, type LaterClosing, laterClosing } from '../../accounting/laterClosing.ts';
+import { type LaterClosing, laterClosing } from '../../accounting/laterClosing.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { releasedOf } from '../../ledger/writtenOff.ts';
-
-/** A commitment that takes part in a later closing. */
-export interface Party {
-  id: string;
-  partnerId: string;
-  name: string;
-  amount: string;
-  side: ClosingShare['side'];
-  isVerified: boolean;
-  signedAt: string | null;
-}
-/** A call that was issued before the closing, with all that it asks for still: what was written off is called no longer. */
-interface PastCall {
-  id: string;
-  callNumber: number;
-  title: string;
-  dueDate: string;
-  amount: string;
-  outside: string;
-}
+import { type Party, type PastCall, sharedParts } from './sharedParts.ts';
 
 export interface Settlement extends LaterClosing {
   rate: string;
@@ -55,18 +36,13 @@ export const settlementOf = async (
   const of = (side: Party['side']) =>
     parties.filter((party) => party.side === side).map(({ id, amount }) => ({ id, commitment: cents(amount) }));
   const terms = { rate: fund.closingInterestRate ?? '0', dayCount: fund.dayCount ?? 'ACT/365' };
+  const parts = await sharedParts(tx, fund, { calls, parties });
   const settled = laterClosing({
     ...terms,
     closingDate,
     earlier: of('earlier'),
     newcomers: of('newcomer'),
-    drawdowns: calls.map(({ id, dueDate, amount, outside }) => ({
-      id,
-      dueDate,
-      amount: cents(amount),
-      outside: cents(outside),
-      kept: kept.get(id) ?? new Map(),
-    })),
+    drawdowns: parts.map((part) => ({ ...part, kept: kept.get(part.id) ?? new Map() })),
   });
   return { ...settled, ...terms, parties: new Map(parties.map((party) => [party.id, party])), calls };
 };
@@ -75,7 +51,9 @@ export const settlementOf = async (
 const partiesQuery = (fundId: string, closeNumber: number) =>
   sql`select k.id, k.partner_id as "partnerId", p.name, k.amount, k.signed_at as "signedAt",
       case when ${inStates('commitments', 'binding', 'k')} then 'earlier' else 'newcomer' end as side,
-      ${inStates('partners', 'verified', 'p')} as "isVerified"
+      ${inStates('partners', 'verified', 'p')} as "isVerified",
+      (select max(s.issued_at) from closing_lines x join closings s on s.id = x.closing_id
+        where x.commitment_id = k.id and x.side = 'newcomer' and x.ended_on is null and ${living('x')}) as "admittedAt"
     from commitments k join partners p on p.id = k.partner_id
     where k.fund_id = ${fundId} and ${living('k')}
       and (${inStates('commitments', 'binding', 'k')} or (${inStates('commitments', 'unsigned', 'k')} and k.close_number = ${closeNumber}))
@@ -83,7 +61,8 @@ const partiesQuery = (fundId: string, closeNumber: number) =>
 
 /** What a closing itself calls for is none of what was called before. */
 const callsQuery = (fundId: string) =>
-  sql`select c.id, c.call_number as "callNumber", c.title, c.due_date as "dueDate", sum(l.amount - coalesce(l.written_off, 0))::numeric(20,2) as amount,
+  sql`select c.id, c.call_number as "callNumber", c.title, c.due_date as "dueDate", c.total_amount as "totalAmount", c.items,
+      c.issued_at as "issuedAt", sum(l.amount - coalesce(l.written_off, 0))::numeric(20,2) as amount,
       sum(coalesce(l.amount_outside_commitment, 0) - coalesce(l.written_off, 0) + ${releasedOf()})::numeric(20,2) as outside
     from capital_calls c join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
     where c.fund_id = ${fundId} and ${living('c')} and ${inStates('capital-calls', 'issued', 'c')}

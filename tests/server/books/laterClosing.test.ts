@@ -280,6 +280,96 @@ describe('a closing after something was written off', () => {
   });
 });
 
+describe('a closing after somebody was called for nothing', () => {
+  const settleAll = async (callId: string) => {
+    for (const line of await linesOf(world, callId)) if (Number(line.amount) > 0) await settle(line, inDays(-90));
+  };
+  /** What each pays or gets of principal, by partner. */
+  const principals = async (closingId: string) =>
+    Object.fromEntries(
+      (await preview(closingId)).lines.map(({ partnerId, side, principal }) => [
+        partnerId,
+        `${side === 'newcomer' ? 'pays' : 'gets'} ${principal}`,
+      ]),
+    );
+  const called = async ({ fundId, bankAccountId }: Stage, body: Record<string, unknown>) => {
+    const days = { callDate: inDays(-90), dueDate: inDays(-90) };
+    const call = await post('/capital-calls', { fundId, bankAccountId, title: 'Drawdown', ...days, ...body });
+    await post(`/capital-calls/${call.id}/issue`, { shortNoticeReason: 'Brought in from the books of before' });
+    await settleAll(call.id);
+    return call;
+  };
+
+  test('who was excused from a call gets nothing of it back, and the newcomer pays as one of those who were called', async () => {
+    const { la1, la2, ga } = world.partners;
+    const stage = await founded({ closingInterestRate: null });
+    await commit(stage, la2, '405000000.00', 1, 'activate');
+    const excusals = [{ partnerId: la2, kind: 'excused', reason: 'Not allowed to' }];
+    await called(stage, { totalAmount: '49500000.00', excusals });
+    await commit(stage, ga, '90000000.00');
+    const closing = await draft(stage);
+    // 90m of the 495m of both who are asked.
+    const expected = { [ga]: 'pays 9000000.00', [la1]: 'gets 9000000.00', [la2]: 'gets 0.00' };
+    expect(await principals(closing.id)).toEqual(expected);
+    await post(`/closings/${closing.id}/issue`);
+    expect(await commitmentOf(stage, la1)).toMatchObject({ called: '40500000.00' });
+    expect(await commitmentOf(stage, la2)).toMatchObject({ called: '0.00', unfunded: '405000000.00' });
+    expect((await transactionsOf(stage, 'Contribution Refund')).map(({ partnerId }) => partnerId)).toEqual([la1]);
+    await expectSameFigures(world.tx, stage.fundId, today());
+    await isSound();
+  });
+
+  test('an item for a company is shared by those alone who were not excused from it when it was called', async () => {
+    const { la1, la2, lb, ga } = world.partners;
+    const companyId = world.companies.a;
+    const stage = await founded({ closingInterestRate: null });
+    await commit(stage, la2, '405000000.00', 1, 'activate');
+    await world.put('fund-companies', { fundId: stage.fundId, companyId, linkedAt: inDays(-100) });
+    const excused = async (partnerId: string, excusedCompanyIds: string[]) => {
+      const { version } = await commitmentOf(stage, partnerId);
+      const path = `/commitments/${stage.held[partnerId]}`;
+      record(await world.ask.ma('PATCH', path, { version, excusedCompanyIds }));
+    };
+    await excused(la2, [companyId]);
+    const items = [
+      { kind: 'investment', amount: '49500000.00', companyId },
+      { kind: 'management_fee', amount: '18000000.00' },
+    ];
+    const call = await called(stage, { totalAmount: '67500000.00', items });
+    const shared = (await linesOf(world, call.id)).map(({ partnerId, amount }) => [partnerId, amount]);
+    expect(Object.fromEntries(shared)).toEqual({ [la1]: '58500000.00', [la2]: '9000000.00' });
+    // What is agreed later, and to whom a part of it goes, changes nothing of what was called.
+    await excused(la2, []);
+    const sale = {
+      commitmentId: stage.held[la2],
+      buyerId: lb,
+      part: 'fraction',
+      fraction: '0.5',
+      effectiveOn: today(),
+    };
+    const { id } = await post('/transfers', { ...sale, reason: 'Sold' }, world.ask.admin);
+    await post(`/transfers/${id}/apply`, {}, world.ask.admin);
+    await commit(stage, ga, '90000000.00');
+    const closing = await draft(stage);
+    // 90m of 495m of the investment, and of 900m of the costs.
+    expect(await principals(closing.id)).toEqual({
+      [ga]: 'pays 10800000.00',
+      [la1]: 'gets 9900000.00',
+      [la2]: 'gets 450000.00',
+      [lb]: 'gets 450000.00',
+    });
+    await excused(ga, [companyId]);
+    expect(await principals(closing.id)).toEqual({
+      [ga]: 'pays 1800000.00',
+      [la1]: 'gets 900000.00',
+      [la2]: 'gets 450000.00',
+      [lb]: 'gets 450000.00',
+    });
+    await post(`/closings/${closing.id}/issue`);
+    await isSound();
+  });
+});
+
 describe('what the fund earned before a closing', () => {
   const enter = async ({ fundId }: Stage, body: Record<string, unknown>, day: string) => {
     const { id } = await post('/transactions', { fundId, source: 'fund', tradeDate: day, ...body });
