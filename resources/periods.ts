@@ -67,7 +67,7 @@ export const periods = defineResource({
           sets: { ...asked, closedBy: null, closedAt: null, seal: null, previousSeal: null, result: null, carry: null },
           effect: true,
         },
-        declineReopening: { from: ['reopening'], to: 'closed', by: admin, sets: asked },
+        declineReopening: { from: ['reopening'], to: 'closed', by: admin, sets: asked, effect: true },
       },
     },
   },

@@ -172,6 +172,14 @@ export const notices: SpokenWords['notices'] = {
   APPROVAL_DECIDED: {
     approved: { title: 'Freigegeben: %{move}', message: '%{person} hat zugestimmt. %{fund}: %{record}.' },
     declined: { title: 'Abgelehnt: %{move}', message: '%{person}: %{reason} (%{fund}: %{record})' },
+    reopened: {
+      title: 'Wieder geöffnet: eine Periode',
+      message: '%{person} hat zugestimmt. %{fund}, Periode ab %{day}.',
+    },
+    notReopened: {
+      title: 'Nicht wieder geöffnet: eine Periode',
+      message: '%{person} hat abgelehnt. %{fund}, Periode ab %{day}. Ihr Grund war: %{reason}',
+    },
   },
   COMPANY_FIGURES: {
     asked: {

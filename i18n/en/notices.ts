@@ -177,6 +177,11 @@ export const notices = {
   APPROVAL_DECIDED: {
     approved: { title: 'Approved: %{move}', message: '%{person} approved it. %{fund}: %{record}.' },
     declined: { title: 'Declined: %{move}', message: '%{person}: %{reason} (%{fund}: %{record})' },
+    reopened: { title: 'Reopened: a period', message: '%{person} confirmed it. %{fund}, period from %{day}.' },
+    notReopened: {
+      title: 'Not reopened: a period',
+      message: '%{person} declined it. %{fund}, period from %{day}. Your reason was: %{reason}',
+    },
   },
   COMPANY_FIGURES: {
     asked: {

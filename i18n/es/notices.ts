@@ -184,6 +184,11 @@ export const notices: SpokenWords['notices'] = {
   APPROVAL_DECIDED: {
     approved: { title: 'Aprobado: %{move}', message: '%{person} lo aprobó. %{fund}: %{record}.' },
     declined: { title: 'Rechazado: %{move}', message: '%{person}: %{reason} (%{fund}: %{record})' },
+    reopened: { title: 'Reabierto: un período', message: '%{person} lo aprobó. %{fund}, período desde el %{day}.' },
+    notReopened: {
+      title: 'No reabierto: un período',
+      message: '%{person} lo rechazó. %{fund}, período desde el %{day}. Su motivo era: %{reason}',
+    },
   },
   COMPANY_FIGURES: {
     asked: {

@@ -190,6 +190,14 @@ export const notices: SpokenWords['notices'] = {
   APPROVAL_DECIDED: {
     approved: { title: 'Approuvé : %{move}', message: '%{person} a approuvé. %{fund} : %{record}.' },
     declined: { title: 'Refusé : %{move}', message: '%{person} : %{reason} (%{fund} : %{record})' },
+    reopened: {
+      title: 'Rouverte : une période',
+      message: '%{person} a approuvé. %{fund}, période à partir du %{day}.',
+    },
+    notReopened: {
+      title: 'Pas rouverte : une période',
+      message: '%{person} a refusé. %{fund}, période à partir du %{day}. Votre motif était : %{reason}',
+    },
   },
   COMPANY_FIGURES: {
     asked: {

@@ -168,6 +168,14 @@ export const notices: SpokenWords['notices'] = {
   APPROVAL_DECIDED: {
     approved: { title: '承認されました: %{move}', message: '%{person} さんが承認しました。%{fund}: %{record}。' },
     declined: { title: '却下されました: %{move}', message: '%{person} さん: %{reason}（%{fund}: %{record}）' },
+    reopened: {
+      title: '再開されました: 会計期間',
+      message: '%{person} さんが承認しました。%{fund}、%{day}からの期間。',
+    },
+    notReopened: {
+      title: '再開されませんでした: 会計期間',
+      message: '%{person} さんが却下しました。%{fund}、%{day}からの期間。依頼の理由: %{reason}',
+    },
   },
   COMPANY_FIGURES: {
     asked: {

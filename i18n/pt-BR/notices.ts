@@ -182,6 +182,11 @@ export const notices: SpokenWords['notices'] = {
   APPROVAL_DECIDED: {
     approved: { title: 'Aprovado: %{move}', message: '%{person} aprovou. %{fund}: %{record}.' },
     declined: { title: 'Recusado: %{move}', message: '%{person}: %{reason} (%{fund}: %{record})' },
+    reopened: { title: 'Reaberto: um período', message: '%{person} aprovou. %{fund}, período a partir de %{day}.' },
+    notReopened: {
+      title: 'Não reaberto: um período',
+      message: '%{person} recusou. %{fund}, período a partir de %{day}. Seu motivo era: %{reason}',
+    },
   },
   COMPANY_FIGURES: {
     asked: {

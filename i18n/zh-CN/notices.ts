@@ -124,6 +124,11 @@ export const notices: SpokenWords['notices'] = {
   APPROVAL_DECIDED: {
     approved: { title: '已批准：%{move}', message: '%{person} 已批准。%{fund}：%{record}。' },
     declined: { title: '已拒绝：%{move}', message: '%{person}：%{reason}（%{fund}：%{record}）' },
+    reopened: { title: '已重新开放：会计期间', message: '%{person} 已批准。%{fund}，自%{day}起的期间。' },
+    notReopened: {
+      title: '未重新开放：会计期间',
+      message: '%{person} 已拒绝。%{fund}，自%{day}起的期间。申请原因：%{reason}',
+    },
   },
   COMPANY_FIGURES: {
     asked: {

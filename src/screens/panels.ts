@@ -116,6 +116,7 @@ const stepParts: StepPartTable = {
   'periods/close': lazy(() => import('./periods/CloseConsequence.tsx')),
   'periods/askReopening': lazy(() => import('./periods/AskReopening.tsx')),
   'periods/confirmReopening': lazy(() => import('./periods/ReopenConsequence.tsx')),
+  'periods/declineReopening': lazy(() => import('./periods/ReopenReason.tsx')),
   'partners/approve': lazy(async () => ({
     default: (await import('./verification/Unverified.tsx')).UnverifiedPartner,
   })),

@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { conflict, forbidden } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
-import type { Effect } from '../../core/entity/slots.ts';
+import type { Effect, Work } from '../../core/entity/slots.ts';
 import { onDay } from '../../core/words/said.ts';
 import { takingBack } from '../../ledger/books/draft.ts';
 import { holdBooks, write } from '../../ledger/books/write.ts';
@@ -20,6 +20,9 @@ const checkLast = async (tx: Tx, { fundId, startsOn }: RecordOf<'periods'>) => {
   if (later) throw conflict('refusals.periods.notLast');
 };
 
+/** Where a period is opened again, for a notice to lead to. */
+const about = (fundId: string) => ({ kind: 'Fund' as const, id: fundId, path: `/funds/${fundId}/periods` });
+
 /** The other administrators are told that a period is to be opened again. */
 export const askReopening: Effect<'periods/askReopening'> = async ({ tx, caller }, period) => {
   await checkLast(tx, period);
@@ -30,9 +33,7 @@ export const askReopening: Effect<'periods/askReopening'> = async ({ tx, caller 
         users: await admins(tx, caller.userId),
         says: 'APPROVAL_REQUESTED.reopening',
         values: { person: caller.person, fund: fund.name, day: onDay(startsOn), reason: reopenReason ?? '' },
-        kind: 'Fund',
-        id: fundId,
-        path: `/funds/${fundId}/periods`,
+        ...about(fundId),
         key: `period:${id}:${version}:reopening`,
       });
     },
@@ -63,6 +64,29 @@ export const confirmReopening: Effect<'periods/confirmReopening'> = async (work,
         ),
       );
       await supersede(work, period);
+      await tellAsker(work, period, 'reopened');
     },
   };
+};
+
+/** It stays closed: another administrator declined it, or whoever asked thought better of it. */
+export const declineReopening: Effect<'periods/declineReopening'> = async (work, period) => ({
+  after: () => tellAsker(work, period, 'notReopened'),
+});
+
+/** Whoever asked is told what became of it, unless that was their own doing. */
+const tellAsker = async (
+  { tx, caller }: Work,
+  { id, version, fundId, startsOn, reopenAskedBy, reopenReason }: RecordOf<'periods'>,
+  what: 'reopened' | 'notReopened',
+) => {
+  if (!reopenAskedBy || reopenAskedBy === caller.userId) return;
+  const fund = await get(tx, 'funds', fundId);
+  await notify(tx, {
+    users: [reopenAskedBy],
+    says: `APPROVAL_DECIDED.${what}`,
+    values: { person: caller.person, fund: fund.name, day: onDay(startsOn), reason: reopenReason ?? '' },
+    ...about(fundId),
+    key: `period:${id}:${version}:${what}`,
+  });
 };

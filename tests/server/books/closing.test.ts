@@ -338,12 +338,24 @@ describe('a closed period is opened again', () => {
       403,
       'Whoever asked for the period to be opened again cannot confirm it: a second administrator has to.',
     ]);
+    const decided = () =>
+      tx.rows<{ email: string; says: string; message: string }>(
+        sql`select u.email, n.said ->> 'says' as says, n.message from notifications n join users u on u.id = n.user_id where n.type = 'APPROVAL_DECIDED' order by n.id`,
+      );
     expect((await move(second, '2025-12-31', 'declineReopening')).body.period).toMatchObject({
       status: 'closed',
       reopenReason: null,
     });
     await move(admin, '2025-12-31', 'askReopening', { reason: 'Late invoice' });
+    // Who thinks better of it knows.
+    expect((await move(admin, '2025-12-31', 'declineReopening')).status).toBe(200);
+    await move(admin, '2025-12-31', 'askReopening', { reason: 'Late invoice' });
     const opened = await move(second, '2025-12-31', 'confirmReopening');
+    const decisions = await decided();
+    expect(decisions.map(({ says }) => says)).toEqual(['APPROVAL_DECIDED.notReopened', 'APPROVAL_DECIDED.reopened']);
+    expect(decisions[0]?.message).toMatch(/Your reason was: Late invoice$/);
+    expect(new Set(decisions.map(({ email }) => email)).size).toBe(1);
+    expect(decisions[0]?.email).not.toBe(notices[0]?.email);
     expect(opened.body.period).toMatchObject({ status: 'open', seal: null, result: null });
     const published = await tx.rows<{ gone: boolean; n: number }>(
       sql`select superseded_at is not null as gone, count(*)::int as n from reports group by 1 order by 1`,
@@ -375,6 +387,8 @@ describe('a closed period is opened again', () => {
     expect(told).toEqual([
       { name: 'askReopening', reason: 'Late invoice' },
       { name: 'POST /periods/:id/confirmReopening', reason: null },
+      { name: 'declineReopening', reason: null },
+      { name: 'askReopening', reason: 'Late invoice' },
       { name: 'declineReopening', reason: null },
       { name: 'askReopening', reason: 'Late invoice' },
       { name: 'confirmReopening', reason: null },
