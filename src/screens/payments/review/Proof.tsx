@@ -105,6 +105,18 @@ export const Proof = ({ id, onNext, onDecided, onShown }: Props) => {
           onNext={onNext}
         />
       )}
+      {/* Before the file: whoever goes through the page by Tab would have to pass through all of what shows it. */}
+      {!isOpen && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {isApproved && <Reverse payment={payment} />}
+          {onNext && (
+            <Button variant="contained" onClick={onNext} aria-keyshortcuts="J">
+              {translate('screens.proofs.next')}
+              <Key name="J" />
+            </Button>
+          )}
+        </Box>
+      )}
       <Facts
         name="payments"
         record={payment}
@@ -118,17 +130,6 @@ export const Proof = ({ id, onNext, onDecided, onShown }: Props) => {
       />
       <Facts name="capital-call-lines" record={line} fields={['paymentReference', 'dueDate', 'paymentStatus']} />
       <ProofFile documentId={payment.documentId} />
-      {!isOpen && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {isApproved && <Reverse payment={payment} />}
-          {onNext && (
-            <Button variant="contained" onClick={onNext} aria-keyshortcuts="J">
-              {translate('screens.proofs.next')}
-              <Key name="J" />
-            </Button>
-          )}
-        </Box>
-      )}
     </Paper>
   );
 };

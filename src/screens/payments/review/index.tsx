@@ -6,7 +6,7 @@ import { useTheme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { optionText } from '../../../format/text.ts';
@@ -37,7 +37,9 @@ const PaymentReview = () => {
   const isInOne = context?.type === 'fund';
   const fund = isInOne ? null : search.get('fund');
   const { rows, fitting, error, isPending, refetch } = useQueue(queue, { call, fund });
-  const named = search.get('proof');
+  // The address follows in its own time. What was asked for is shown at once: the next key is meant for it.
+  const [ahead, setAhead] = useState<{ proof: string | null; of: URLSearchParams }>();
+  const named = ahead?.of === search ? ahead.proof : search.get('proof');
   // On a wide screen the first proof is open at once; on a phone the queue stands by itself. Turned from one to the other, what is
   // open stays so.
   const open = useRef<string | null>(null);
@@ -58,6 +60,7 @@ const PaymentReview = () => {
     );
   const choose = (proof: string | null, state: QueueKey = queue) => {
     open.current = proof;
+    setAhead(state === queue ? { proof, of: search } : undefined);
     ask({ call, fund }, proof, state);
   };
   // What was decided has left the queue: the one behind it stands in its place now.
