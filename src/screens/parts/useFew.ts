@@ -7,6 +7,7 @@ import { sortOf } from '../../../resources/kit/sorting.ts';
 import { usePortal } from '../../providers/portal.ts';
 import type { Row } from '../../providers/record.ts';
 import { useRole } from '../../session/role.ts';
+import { failureOf } from './failure.ts';
 
 interface Options {
   filter?: Readonly<Record<string, unknown>>;
@@ -41,7 +42,7 @@ export const useFew = <N extends ResourceName>(
   return {
     rows: data as RecordOf<N>[] | undefined,
     total: total ?? 0,
-    error,
+    error: failureOf({ data, error }),
     isAllowed,
     isPending: isAllowed && isWanted && isPending,
     refetch,

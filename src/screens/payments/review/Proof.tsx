@@ -15,6 +15,7 @@ import { isNotHere, useElsewhere } from '../../../layout/useElsewhere.ts';
 import type { Row } from '../../../providers/record.ts';
 import { useRole } from '../../../session/role.ts';
 import { Failed } from '../../parts/Failed.tsx';
+import { failureOf } from '../../parts/failure.ts';
 import { Outline } from '../../parts/Outline.tsx';
 import { ProofFile } from '../ProofFile.tsx';
 import { ProofState } from '../ProofState.tsx';
@@ -49,7 +50,7 @@ export const Proof = ({ id, onNext, onDecided, onShown }: Props) => {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => onShown());
-  const error = payments.error ?? lines.error;
+  const error = failureOf(payments) ?? failureOf(lines);
   // The notice of a payment leads here, whichever fund one works in.
   const search = useElsewhere('payments', id, isNotHere(payments.error));
   if (error && search !== 'seeking')

@@ -13,6 +13,7 @@ import { usePortal } from '../../../providers/portal.ts';
 import { Day } from '../../parts/Day.tsx';
 import { quarterBefore, today } from '../../parts/days.ts';
 import { Failed } from '../../parts/Failed.tsx';
+import { failureOf } from '../../parts/failure.ts';
 import { Outline } from '../../parts/Outline.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { useFew } from '../../parts/useFew.ts';
@@ -53,7 +54,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
     sort: '-date',
     limit: MOST,
   });
-  const failed = error ?? marked.error;
+  const failed = failureOf({ data, error }) ?? marked.error;
   const rows = data && marked.rows && rowsOf(data.companies, marked.rows);
   return (
     <>

@@ -1,0 +1,43 @@
+import { act, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { screens } from '../../../src/screens/index.ts';
+import { failureOf } from '../../../src/screens/parts/failure.ts';
+import { fakeProvider, fill, refusal, renderPage, until } from '../pages/harness.tsx';
+import { sampleOf } from '../pages/samples.ts';
+
+const Submit = screens['capital-calls/submitPayment'];
+const call = { ...sampleOf('capital-calls'), status: 'Issued' };
+const line = { ...sampleOf('capital-call-lines'), capitalCallId: call.id, amount: '900.00', outstanding: '900.00' };
+
+it('what somebody types stays where the network goes and the page cannot be read anew', async () => {
+  const provider = fakeProvider({ 'capital-calls': [call], 'capital-call-lines': [line] });
+  renderPage({
+    path: '/capital-calls/:id/submit-payment',
+    at: `/capital-calls/${call.id}/submit-payment`,
+    role: 'lp',
+    provider,
+    element: (
+      <Suspense fallback={null}>
+        <Submit />
+      </Suspense>
+    ),
+  });
+  const amount = (await screen.findByRole('textbox', { name: /^Amount/ })) as HTMLInputElement;
+  fill(amount, '899');
+  const asked = provider.getList.mock.calls.length;
+  provider.getList.mockRejectedValue(new Error('Network error'));
+  for (const state of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(state)));
+  await until(() => expect(provider.getList.mock.calls.length).toBeGreaterThanOrEqual(asked + 2));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(amount.isConnected).toBe(true);
+  expect(amount.value).toBe('899');
+  expect(screen.queryByText(/Network error/)).toBeNull();
+});
+
+it('what one may not see any more goes all the same', () => {
+  const gone = refusal(403, 'No permission.');
+  expect(failureOf({ data: [], error: gone })).toBe(gone);
+  expect(failureOf({ data: [], error: refusal(503, 'Away.') })).toBeNull();
+  expect(failureOf({ data: undefined, error: gone })).toBe(gone);
+});
