@@ -149,11 +149,14 @@ const inLines = { whiteSpace: 'normal', overflowWrap: 'anywhere', hyphens: 'auto
 const inOneLine = { whiteSpace: 'nowrap' } as const;
 // A name longer than its line goes on in another one; where only the pictures are seen there is no room for lines.
 const wrapped = { ...inLines, '.RaMenu-closed &': inOneLine } as const;
-const picture = { color: 'text.secondary' };
+// Where only the pictures are seen, each is as wide as the menu: nothing of its name looks out behind it.
+const alone = { minWidth: 40 };
+const picture = { color: 'text.secondary', '.RaMenu-closed &': alone } as const;
 // As wide as the pictures of groups, which are MUI's own entries.
 const aligned = {
   ...wrapped,
   '&& .MuiTypography-root': { ...inLines, overflow: 'visible' },
   '.RaMenu-closed && .MuiTypography-root': inOneLine,
   '& .RaMenuItemLink-icon': { minWidth: 36 },
+  '.RaMenu-closed & .RaMenuItemLink-icon': alone,
 };
