@@ -3,6 +3,7 @@ import type { I18nProvider } from 'react-admin';
 import { isLocale, type LocaleCode, loadMessages, locales } from '../../i18n/index.ts';
 import type { ErrorWords } from '../../i18n/language.ts';
 import { writeDatesFor } from '../format/dates.ts';
+import { formatInteger } from '../format/numbers.ts';
 import { chosenLocale, keepLocale } from '../session/locale.ts';
 import { messageOf } from './messages.ts';
 
@@ -21,7 +22,7 @@ export const loadI18nProvider = async (): Promise<I18nProvider> => {
     (locale) => (locale === first ? messages : messagesOf(isLocale(locale) ? locale : 'en')),
     first,
     [...locales],
-    { allowMissing: true },
+    { allowMissing: true, replace: withCounts },
   );
   return {
     ...provider,
@@ -33,6 +34,14 @@ export const loadI18nProvider = async (): Promise<I18nProvider> => {
     },
   };
 };
+
+/** Puts the values into a sentence: those that are counted as a reader writes them, '1,234 rows'. */
+function withCounts(this: string, token: RegExp, said: (token: string, name: string) => unknown): string {
+  return this.replace(token, (text: string, name: string) => {
+    const value = said(text, name);
+    return name === 'smart_count' && typeof value === 'number' ? formatInteger(value) : String(value);
+  });
+}
 
 const messagesOf = async (locale: LocaleCode) => {
   const messages = await loadMessages(locale);
