@@ -11,6 +11,7 @@ export const generic: Translated<GenericWords> = {
     total: '%{smart_count} Eintrag |||| %{smart_count} Einträge',
     totalMore: '%{total} Einträge',
     selected: '%{smart_count} ausgewählt |||| %{smart_count} ausgewählt',
+    nothingCommon: 'Für diese gibt es keinen gemeinsamen Schritt. Wählen Sie solche im selben Status aus.',
     failed: 'Die Liste konnte nicht geladen werden.',
     actions: 'Aktionen',
     pages: 'Seiten',

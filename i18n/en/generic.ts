@@ -11,6 +11,7 @@ export const generic = {
     total: '%{smart_count} entry |||| %{smart_count} entries',
     totalMore: '%{total} entries',
     selected: '%{smart_count} selected |||| %{smart_count} selected',
+    nothingCommon: 'These have no step in common. Choose those that are in the same state.',
     failed: 'The list could not be loaded.',
     actions: 'Actions',
     pages: 'Pages',

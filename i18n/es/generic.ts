@@ -11,6 +11,7 @@ export const generic: Translated<GenericWords> = {
     total: '%{smart_count} registro |||| %{smart_count} registros',
     totalMore: '%{total} registros',
     selected: '%{smart_count} seleccionado |||| %{smart_count} seleccionados',
+    nothingCommon: 'Estos no tienen ningún paso en común. Elija los que estén en el mismo estado.',
     failed: 'No se ha podido cargar la lista.',
     actions: 'Acciones',
     pages: 'Páginas',

@@ -11,6 +11,7 @@ export const generic: Translated<GenericWords> = {
     total: '%{smart_count} entrée |||| %{smart_count} entrées',
     totalMore: '%{total} entrées',
     selected: '%{smart_count} sélectionnée |||| %{smart_count} sélectionnées',
+    nothingCommon: 'Il n’y a pas d’étape commune à ces éléments. Choisissez ceux qui sont dans le même état.',
     failed: "La liste n'a pas pu être chargée.",
     actions: 'Actions',
     pages: 'Pages',

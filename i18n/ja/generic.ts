@@ -11,6 +11,7 @@ export const generic: Translated<GenericWords> = {
     total: '%{smart_count} 件',
     totalMore: '%{total} 件',
     selected: '%{smart_count} 件選択中',
+    nothingCommon: 'これらに共通してできる操作はありません。同じ状態のものを選択してください。',
     failed: '一覧を読み込めませんでした。',
     actions: '操作',
     pages: 'ページ',

@@ -11,6 +11,7 @@ export const generic: Translated<GenericWords> = {
     total: '%{smart_count} registro |||| %{smart_count} registros',
     totalMore: '%{total} registros',
     selected: '%{smart_count} selecionado |||| %{smart_count} selecionados',
+    nothingCommon: 'Estes não têm nenhum passo em comum. Escolha os que estão no mesmo estado.',
     failed: 'Não foi possível carregar a lista.',
     actions: 'Ações',
     pages: 'Páginas',

@@ -11,6 +11,7 @@ export const generic: Translated<GenericWords> = {
     total: '%{smart_count} 条记录',
     totalMore: '%{total} 条记录',
     selected: '已选择 %{smart_count} 条',
+    nothingCommon: '所选各条没有共同的操作。请选择状态相同的条目。',
     failed: '无法加载列表。',
     actions: '操作',
     pages: '分页',

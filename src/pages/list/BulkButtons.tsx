@@ -1,3 +1,4 @@
+import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
 import { Button, useGetMany, useListContext, useTranslate } from 'react-admin';
@@ -79,6 +80,7 @@ export const BulkButtons = () => {
   const name = list.resource as ResourceName;
   const resource = resources[name];
   const moves = commonMoves(rows.map((row) => movesFor(resource, row, role, userId)));
+  const actions = manyActions(name, role, rows);
   const mayDelete =
     !resource.appendOnly &&
     can(resource, 'delete', role) &&
@@ -93,7 +95,10 @@ export const BulkButtons = () => {
           onClick={() => setOperation(move)}
         />
       ))}
-      {manyActions(name, role, rows).map((key) => (
+      {rows.length > 1 && moves.length + actions.length === 0 && !mayDelete && (
+        <Typography variant="body2">{translate('generic.list.nothingCommon')}</Typography>
+      )}
+      {actions.map((key) => (
         <Button
           key={key}
           variant="outlined"

@@ -9,11 +9,13 @@ import { sampleId, sampleOf } from './samples.ts';
 
 afterEach(cleanup);
 
-const show = async (name: ResourceName, role: 'admin' | 'gp' = 'admin') => {
+const show = async (name: ResourceName, role: 'admin' | 'gp' = 'admin', others = 'Draft') => {
   renderPage({
     path: '/funds',
     role,
-    provider: fakeProvider({ [name]: [1, 2, 3].map((id) => ({ ...sampleOf(name, id), status: 'Draft' })) }),
+    provider: fakeProvider({
+      [name]: [1, 2, 3].map((id) => ({ ...sampleOf(name, id), status: id === 1 ? 'Draft' : others })),
+    }),
     element: (
       <Suspense fallback={null}>
         <RelatedList name={name} filter={{ fundId: sampleId(9) }} />
@@ -21,7 +23,7 @@ const show = async (name: ResourceName, role: 'admin' | 'gp' = 'admin') => {
     ),
   });
   const table = await screen.findByRole('table');
-  await within(table).findAllByText('Draft');
+  await within(table).findAllByText(others);
   return table;
 };
 
@@ -37,6 +39,18 @@ describe('rows inside a page', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Issue: 2 selected' }));
     // What one of them is told is told of several as well.
     expect(await dialog.findByText(/^For each entry: The partner sees this commitment from now on\./)).toBeTruthy();
+  });
+
+  it('say that they have no step in common where each stands elsewhere', async () => {
+    const table = await show('commitments', 'admin', 'Completed');
+    const [, first, second, third] = within(table).getAllByRole('checkbox');
+    const nothing = 'These have no step in common. Choose those that are in the same state.';
+    await userEvent.click(first as HTMLElement);
+    expect(screen.queryByText(nothing)).toBeNull();
+    for (const box of [second, third]) await userEvent.click(box as HTMLElement);
+    const bar = within(await screen.findByRole('region', { name: 'Actions' }));
+    expect(bar.getByText('3 selected')).toBeTruthy();
+    await bar.findByText(nothing);
   });
 
   it('are not where they have one, nor for whoever may do nothing with them', async () => {
