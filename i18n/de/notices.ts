@@ -23,6 +23,10 @@ export const notices: SpokenWords['notices'] = {
   FUND_CREATED: {
     created: { title: 'Neuer Fonds: %{fund}', message: '%{person} hat den Fonds angelegt.' },
     assigned: { title: 'Sie leiten ab jetzt %{fund}', message: '%{person} hat Ihnen den Fonds zugewiesen.' },
+    handedOver: {
+      title: 'Sie leiten %{fund} nicht mehr',
+      message: '%{person} hat den Fonds jemand anderem zugewiesen.',
+    },
   },
   TRANSACTION_CREATED: {
     lateInterest: {

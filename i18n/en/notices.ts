@@ -21,6 +21,7 @@ export const notices = {
   FUND_CREATED: {
     created: { title: 'New fund: %{fund}', message: '%{person} created the fund.' },
     assigned: { title: 'You lead %{fund} from now on', message: '%{person} assigned it to you.' },
+    handedOver: { title: 'You no longer lead %{fund}', message: '%{person} gave it to another manager.' },
   },
   TRANSACTION_CREATED: {
     lateInterest: {

@@ -23,6 +23,7 @@ export const notices: SpokenWords['notices'] = {
   FUND_CREATED: {
     created: { title: 'Nuevo fondo: %{fund}', message: '%{person} ha creado el fondo.' },
     assigned: { title: 'Ahora dirige %{fund}', message: '%{person} se lo ha asignado.' },
+    handedOver: { title: 'Ya no dirige %{fund}', message: '%{person} se lo ha asignado a otro gestor.' },
   },
   TRANSACTION_CREATED: {
     lateInterest: {

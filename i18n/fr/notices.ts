@@ -23,6 +23,7 @@ export const notices: SpokenWords['notices'] = {
   FUND_CREATED: {
     created: { title: 'Nouveau fonds : %{fund}', message: '%{person} a créé le fonds.' },
     assigned: { title: 'Vous dirigez désormais %{fund}', message: '%{person} vous l’a attribué.' },
+    handedOver: { title: 'Vous ne dirigez plus %{fund}', message: '%{person} l’a attribué à un autre gérant.' },
   },
   TRANSACTION_CREATED: {
     lateInterest: {

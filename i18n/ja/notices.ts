@@ -23,6 +23,7 @@ export const notices: SpokenWords['notices'] = {
   FUND_CREATED: {
     created: { title: '新しいファンド: %{fund}', message: '%{person} がファンドを作成しました。' },
     assigned: { title: '今後は %{fund} を担当します', message: '%{person} さんが割り当てました。' },
+    handedOver: { title: '%{fund} の担当を外れました', message: '%{person} さんが別の担当者に割り当てました。' },
   },
   TRANSACTION_CREATED: {
     lateInterest: {

@@ -23,6 +23,7 @@ export const notices: SpokenWords['notices'] = {
   FUND_CREATED: {
     created: { title: 'Novo fundo: %{fund}', message: '%{person} criou o fundo.' },
     assigned: { title: 'Agora você dirige %{fund}', message: '%{person} o atribuiu a você.' },
+    handedOver: { title: 'Você não lidera mais %{fund}', message: '%{person} o atribuiu a outro gestor.' },
   },
   TRANSACTION_CREATED: {
     lateInterest: {

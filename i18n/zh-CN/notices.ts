@@ -22,6 +22,7 @@ export const notices: SpokenWords['notices'] = {
   FUND_CREATED: {
     created: { title: '新基金：%{fund}', message: '%{person} 创建了该基金。' },
     assigned: { title: '您现在负责 %{fund}', message: '%{person} 将其分配给您。' },
+    handedOver: { title: '您不再负责 %{fund}', message: '%{person} 已将其分配给其他管理人。' },
   },
   TRANSACTION_CREATED: {
     lateInterest: {

@@ -20,18 +20,37 @@ export const assignManager: Action<'funds/assignManager'> = async (work, { input
   if (manager.status === 'Inactive') throw invalid('managerId', 'refusals.funds.inactiveManager');
   const led = await updateRow(work.tx, 'funds', fund.id, { managerId: manager.id });
   work.changed?.({ managerId: fund.managerId }, { managerId: led.managerId });
-  if (fund.managerId !== led.managerId) await tellManager(work, led, manager.id);
+  if (fund.managerId !== led.managerId) await tellManagers(work, led, { former: fund.managerId, next: manager.id });
   return { fund: await answer(work, 'funds', led), manager: await answer(work, 'fund-managers', manager) };
 };
 
-/** Whoever leads the fund from now on is told, as long as it was not they who did it. */
-const tellManager = async ({ tx, caller }: Work, { id, name, version }: RecordOf<'funds'>, managerId: string) =>
-  notify(tx, {
-    users: await managerPeople(tx, managerId, caller.userId),
-    says: 'FUND_CREATED.assigned',
-    values: { fund: name, person: caller.person },
-    kind: 'Fund',
-    id,
-    path: `/funds/${id}`,
-    key: `fund:${id}:assigned:${version}`,
-  });
+/** Whoever leads the fund from now on is told, and whoever led it so far, as long as it was not they who did it. */
+const tellManagers = async (
+  { tx, caller }: Work,
+  { id, name, version }: RecordOf<'funds'>,
+  { former, next }: { former: string | null; next: string },
+) => {
+  const values = { fund: name, person: caller.person };
+  const key = (what: string) => `fund:${id}:${what}:${version}`;
+  await notify(tx, [
+    {
+      users: await managerPeople(tx, next, caller.userId),
+      says: 'FUND_CREATED.assigned',
+      values,
+      kind: 'Fund',
+      id,
+      path: `/funds/${id}`,
+      key: key('assigned'),
+    },
+    {
+      users: former ? await managerPeople(tx, former, caller.userId) : [],
+      says: 'FUND_CREATED.handedOver',
+      values,
+      kind: 'Fund',
+      // It is no longer theirs to open.
+      id: null,
+      path: '/funds',
+      key: key('handed-over'),
+    },
+  ]);
+};

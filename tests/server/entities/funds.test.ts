@@ -57,6 +57,15 @@ describe('the lead manager', () => {
     const told = (await noticesOf(world.ask.mb)).map(({ title }) => title);
     for (const { name } of [fund, other])
       expect(told.filter((title) => title === `You lead ${name} from now on`)).toHaveLength(1);
+    // And whoever led it so far, without a way to what is no longer theirs.
+    record(await assignOther(world.managers.a));
+    const gone = (await noticesOf(world.ask.mb)).find(({ title }) => title === `You no longer lead ${other.name}`);
+    expect(gone).toMatchObject({
+      message: expect.stringContaining('gave it to another manager'),
+      relatedEntityId: null,
+    });
+    expect((await world.ask.mb('GET', `/funds/${other.id}`)).status).toBe(404);
+    record(await assignOther(world.managers.b));
     const audit = rows(await world.ask.admin('GET', `/audit-events?entityId=${fund.id}&action=permission_changed`));
     expect(audit[0]).toMatchObject({ before: { managerId: manager.id }, after: { managerId: world.managers.b } });
     record(await world.ask.admin('POST', `/fund-managers/${manager.id}/deactivate`, {}));
