@@ -63,7 +63,8 @@ export const help: Words = {
   taxId: 'Wird verschlüsselt gespeichert; angezeigt werden nur die letzten vier Zeichen.',
   closeNumber: '1 für den ersten Zeichnungsschluss, höher für spätere.',
   admissionDate: 'Ab diesem Tag nimmt der Gesellschafter am Fonds teil.',
-  excusedCompanyIds: 'Beteiligungen, für die bei diesem Gesellschafter nicht abgerufen wird.',
+  excusedCompanyIds:
+    'Beteiligungen, für die bei diesem Gesellschafter nicht abgerufen wird. An ihrem Ergebnis hat er wie die anderen nach seiner Zusage teil.',
   feeRateOverride: 'Laut Side Letter, anstelle der Verwaltungsgebühr des Fonds.',
   carryRateOverride: 'Laut Side Letter, anstelle des Carried Interest des Fonds.',
   expenseCategory:

@@ -61,7 +61,8 @@ export const help: Words = {
   taxId: 'Stored encrypted; only its last four characters are shown.',
   closeNumber: '1 for the first closing, higher for later ones.',
   admissionDate: 'From this day the partner takes part in the fund.',
-  excusedCompanyIds: 'Investments for which this partner is not called.',
+  excusedCompanyIds:
+    'Investments for which this partner is not called. It shares in their results like the others, by its commitment.',
   feeRateOverride: "By side letter, in place of the fund's management fee.",
   carryRateOverride: "By side letter, in place of the fund's carried interest.",
   expenseCategory:

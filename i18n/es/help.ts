@@ -63,7 +63,8 @@ export const help: Words = {
   taxId: 'Se guarda cifrado; solo se muestran sus cuatro últimos caracteres.',
   closeNumber: '1 para el primer cierre, un número mayor para los posteriores.',
   admissionDate: 'Desde este día el partícipe forma parte del fondo.',
-  excusedCompanyIds: 'Inversiones para las que no se solicita capital a este partícipe.',
+  excusedCompanyIds:
+    'Inversiones para las que no se solicita capital a este partícipe. En sus resultados participa como los demás, según su compromiso.',
   feeRateOverride: 'Por side letter, en lugar de la comisión de gestión del fondo.',
   carryRateOverride: 'Por side letter, en lugar de la carried interest del fondo.',
   expenseCategory:

@@ -62,7 +62,8 @@ export const help: Words = {
   taxId: 'Enregistré chiffré ; seuls ses quatre derniers caractères sont affichés.',
   closeNumber: '1 pour le premier closing, plus pour les suivants.',
   admissionDate: "À partir de ce jour, l'associé participe au fonds.",
-  excusedCompanyIds: "Investissements pour lesquels cet associé n'est pas appelé.",
+  excusedCompanyIds:
+    "Investissements pour lesquels cet associé n'est pas appelé. Il a part à leurs résultats comme les autres, selon son engagement.",
   feeRateOverride: 'Par side letter, à la place des frais de gestion du fonds.',
   carryRateOverride: 'Par side letter, à la place du carried interest du fonds.',
   expenseCategory:

@@ -53,7 +53,8 @@ export const help: Words = {
   taxId: '暗号化して保存され、末尾の 4 文字だけが表示されます。',
   closeNumber: '最初のクロージングは 1、以降は順に大きい番号です。',
   admissionDate: 'この日からパートナーはファンドに参加します。',
-  excusedCompanyIds: 'このパートナーがコールの対象とならない投資です。',
+  excusedCompanyIds:
+    'このパートナーがコールの対象とならない投資です。損益は他のパートナーと同じく、コミットメント額に応じて配分されます。',
   feeRateOverride: 'サイドレターにより、ファンドの管理報酬率に代わるものです。',
   carryRateOverride: 'サイドレターにより、ファンドのキャリーの率に代わるものです。',
   expenseCategory:

@@ -60,7 +60,8 @@ export const help: Words = {
   taxId: 'Guardado de forma criptografada; só os quatro últimos caracteres são exibidos.',
   closeNumber: '1 para o primeiro fechamento, maior para os seguintes.',
   admissionDate: 'A partir deste dia o cotista participa do fundo.',
-  excusedCompanyIds: 'Investimentos para os quais este cotista não é chamado.',
+  excusedCompanyIds:
+    'Investimentos para os quais este cotista não é chamado. Nos resultados deles participa como os demais, na proporção do compromisso.',
   feeRateOverride: 'Por side letter, no lugar da taxa de administração do fundo.',
   carryRateOverride: 'Por side letter, no lugar do carried interest do fundo.',
   expenseCategory:

@@ -45,7 +45,7 @@ export const help: Words = {
   taxId: '加密保存，仅显示最后四个字符。',
   closeNumber: '首次交割为 1，其后依次递增。',
   admissionDate: '合伙人自该日起参与基金。',
-  excusedCompanyIds: '不向该合伙人催缴的投资项目。',
+  excusedCompanyIds: '不向该合伙人催缴的投资项目。其损益仍与其他合伙人一样按认缴额分配。',
   feeRateOverride: '根据附属协议，替代基金的管理费率。',
   carryRateOverride: '根据附属协议，替代基金的附带权益比例。',
   expenseCategory: '3200 和 3210 不计入费用：按当日有效的认缴比例直接减少各合伙人的资本。',
