@@ -46,9 +46,9 @@ test('a template is filled in, tried, corrected and imported; what was typed out
   await dialog.getByText(/No table with a row of headings/).waitFor();
 
   const at = (name: string) => headings.split(',').indexOf(name);
-  const row = (name: string, email: string) => {
+  const row = (name: string, email: string, type = 'Limited Partner') => {
     const cells = headings.split(',').map(() => '');
-    cells[at('Type')] = 'Limited Partner';
+    cells[at('Type')] = type;
     cells[at('Name')] = name;
     cells[at('Email')] = email;
     return cells.join(',');
@@ -56,11 +56,11 @@ test('a template is filled in, tried, corrected and imported; what was typed out
   const rows = [
     row('Quay Pension', 'quay@sheet.example'),
     row('Slip Trust', 'slip'),
-    row('Dock Fund', 'dock@sheet.example'),
+    row('Dock Fund', 'dock@sheet.example', 'Institution'),
   ];
   await dialog.getByTestId('sheet').setInputFiles(file([headings, example, ...rows].join('\n')));
   await dialog.getByText('The example row of the template was left out.').waitFor();
-  await dialog.getByText('1 row has to be corrected or left out.').waitFor();
+  await dialog.getByText('2 rows have to be corrected or left out.').waitFor();
   await settled(page);
   expect(await audit(page, 'rows')).toEqual([]);
   const submit = dialog.getByRole('button', { name: /^Import \d+ Rows?$/ });
@@ -71,6 +71,11 @@ test('a template is filled in, tried, corrected and imported; what was typed out
   await cell.fill('quay@sheet.example');
   await expect.poll(() => cell.getAttribute('aria-invalid')).toBe('true');
   await cell.fill('slip@sheet.example');
+  const choice = dialog.getByRole('combobox', { name: 'Type, row 5' });
+  expect(await choice.textContent()).toBe('Institution');
+  await choice.click();
+  await page.getByRole('option', { name: 'Limited Partner' }).click();
+  expect(await choice.textContent()).toBe('Limited Partner');
   await dialog.getByText('Every row can be imported.').waitFor();
 
   // What was corrected is nowhere but here: the browser asks before it goes.

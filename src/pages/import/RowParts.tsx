@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
+import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import { asSent } from './columns.ts';
 import type { SheetRow, SheetState } from './useSheet.ts';
 
 /** A column of the file that means something: its place in it, and what it is called. */
@@ -67,7 +69,7 @@ interface CellProps {
 export const RowCell = ({
   row,
   column: { at, path, label },
-  state: { wasWrong, write },
+  state: { columns, wasWrong, write },
   isLabelled = false,
 }: CellProps) => {
   const translate = useTranslate();
@@ -87,18 +89,34 @@ export const RowCell = ({
       </>
     );
   }
+  const name = translate('generic.import.cell', { name: label, line: row.line });
+  const input = {
+    size: 'small',
+    margin: 'none',
+    fullWidth: true,
+    sx: { minWidth: 150 },
+    error: messages.length > 0,
+    helperText: messages.join(' ') || untaken,
+    ...(isLabelled && { label }),
+    onChange: ({ target }: { target: { value: string } }) => write(row.at, at, target.value),
+  } as const;
+  const column = columns.find((each) => each.path === path);
+  if (!column?.options) return <TextField {...input} value={text} slotProps={{ htmlInput: { 'aria-label': name } }} />;
+  const sent = asSent(text, column);
+  const isNone = text !== '' && !column.options.some(({ value }) => value === sent);
   return (
-    <TextField
-      size="small"
-      margin="none"
-      fullWidth
-      sx={{ minWidth: 150 }}
-      value={text}
-      error={messages.length > 0}
-      helperText={messages.join(' ') || untaken}
-      {...(isLabelled && { label })}
-      onChange={({ target }) => write(row.at, at, target.value)}
-      slotProps={{ htmlInput: { 'aria-label': translate('generic.import.cell', { name: label, line: row.line }) } }}
-    />
+    <TextField {...input} select value={sent} slotProps={{ select: { SelectDisplayProps: { 'aria-label': name } } }}>
+      {isNone && (
+        <MenuItem value={sent} disabled>
+          {text}
+        </MenuItem>
+      )}
+      {!column.isRequired && <MenuItem value="">{translate('generic.show.notSet')}</MenuItem>}
+      {column.options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 };
