@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { AutocompleteInput, type InputProps, useResourceContext, useTranslateLabel } from 'react-admin';
-import { landmark } from './popup.ts';
+import { landmark, useOwnEnter } from './popup.ts';
 
 interface Props extends InputProps {
   choices: readonly { id: string; name: string }[];
@@ -16,5 +17,15 @@ interface Props extends InputProps {
 export const OptionInput = ({ choices, ...props }: Props) => {
   const resource = useResourceContext();
   const label = useTranslateLabel()({ ...props, ...(resource && { resource }) });
-  return <AutocompleteInput {...props} {...landmark(String(label))} choices={[...choices]} />;
+  const [isTyped, setTyped] = useState(false);
+  return (
+    <AutocompleteInput
+      {...props}
+      {...landmark(String(label))}
+      {...useOwnEnter()}
+      choices={[...choices]}
+      autoHighlight={isTyped}
+      onInputChange={(_, __, reason) => setTyped(reason === 'input')}
+    />
+  );
 };

@@ -32,7 +32,7 @@ import { useRole } from '../session/role.ts';
 import { useStoreValue } from '../session/store.ts';
 import { filterBy, sourcesOf } from './among.ts';
 import { useNewRecord } from './newRecord.ts';
-import { landmark } from './popup.ts';
+import { landmark, useOwnEnter } from './popup.ts';
 
 interface Props extends InputProps {
   reference: ResourceName;
@@ -111,7 +111,7 @@ const noHint = null as unknown as string;
 type ChoiceProps = Omit<Props, 'source' | 'among' | 'beyond'> & { onOpen: () => void };
 type OneProps = ChoiceProps & { given: Values };
 
-const Choice = ({ reference, beside, inContext, given, autoFocus = false, ...props }: OneProps) => {
+const Choice = ({ reference, beside, inContext, given, onOpen, autoFocus = false, ...props }: OneProps) => {
   const translate = useTranslate();
   const titles = useTitles(reference, beside);
   const { isPending } = useChoicesContext();
@@ -129,6 +129,7 @@ const Choice = ({ reference, beside, inContext, given, autoFocus = false, ...pro
       {...props}
       {...titles}
       {...landmark(useNameOfMany(reference))}
+      {...useOwnEnter(onOpen)}
       {...useWhereOne(inContext)}
       {...(mayCreate && creation)}
       TextFieldProps={{ autoFocus }}
@@ -136,7 +137,7 @@ const Choice = ({ reference, beside, inContext, given, autoFocus = false, ...pro
   );
 };
 
-const Choices = ({ reference, beside, inContext: _context, autoFocus: _, ...props }: ChoiceProps) => {
+const Choices = ({ reference, beside, onOpen, inContext: _context, autoFocus: _, ...props }: ChoiceProps) => {
   const translate = useTranslate();
   const { optionText, ...titles } = useTitles(reference, beside);
   const landmarks = landmark(useNameOfMany(reference));
@@ -146,6 +147,7 @@ const Choices = ({ reference, beside, inContext: _context, autoFocus: _, ...prop
         {...props}
         {...titles}
         {...landmarks}
+        {...useOwnEnter(onOpen)}
         optionText={(row: RaRecord) => (row.isGone ? translate('generic.show.unknown') : optionText(row))}
         defaultValue={[]}
         format={(ids) => ids ?? []}

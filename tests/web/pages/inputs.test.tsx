@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
@@ -10,15 +10,20 @@ import { inputOf } from '../../../src/inputs/index.tsx';
 import type { Row } from '../../../src/providers/record.ts';
 import { fakeProvider, renderPage, until } from './harness.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sent.mockClear();
+});
 
 const Stored = () => <output data-testid="stored">{JSON.stringify(useWatch({ name: 'value' }))}</output>;
+const sent = vi.fn();
 const Inputs = ({ field, start, mask }: { field: Field; start: unknown; mask?: string }) => (
   <ResourceContextProvider value="funds">
-    <Form record={{ id: 1, value: mask ?? start, currency: 'EUR', by: 'Fund' }}>
+    <Form record={{ id: 1, value: mask ?? start, currency: 'EUR', by: 'Fund' }} onSubmit={sent}>
       {inputOf(field, 'value', { label: 'Value' })}
       <Stored />
       <button type="button">elsewhere</button>
+      <button type="submit">send</button>
     </Form>
   </ResourceContextProvider>
 );
@@ -55,6 +60,33 @@ describe('rate', () => {
     expect(stored()).toBe('0.0875');
   });
   it('shows a stored fraction as a percentage', () => expect(show({ kind: 'rate' }, '0.080000').value).toBe('8'));
+});
+
+describe('what is found by typing', () => {
+  const country: Field = { kind: 'country', options: ['DE', 'ES', 'GB'] };
+  it('is the first that fits at Enter, which does not send the form meanwhile', async () => {
+    await userEvent.type(show(country), 'spa{Enter}');
+    expect(stored()).toBe('ES');
+    expect(sent).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await until(() => expect(sent).toHaveBeenCalled());
+  });
+  it('is nothing that merely stands on top of what was opened', async () => {
+    const input = show(country);
+    await userEvent.click(input);
+    await userEvent.keyboard('{Enter}');
+    expect(stored()).toBe('');
+    expect(sent).not.toHaveBeenCalled();
+  });
+  it.each([{ kind: 'ref', to: 'partners' }, { kind: 'refs', to: 'partners' }, country] as const)(
+    'keeps the form from being sent without it: %o',
+    async (field) => {
+      const input = show(field, null);
+      await userEvent.type(input, 'Nowhere{Enter}');
+      expect(input.value).toBe('Nowhere');
+      expect(sent).not.toHaveBeenCalled();
+    },
+  );
 });
 
 describe('integer', () => {
