@@ -312,7 +312,7 @@ export const figures: Translated<FigureWords> = {
       funds: 'Fonds mit seinen Konditionen anlegen',
       'bank-accounts': 'Bankkonto des Fonds erfassen und genehmigen',
       partners: 'Gesellschafter erfassen',
-      commitments: 'Kapitalzusagen erfassen oder importieren',
+      commitments: 'Kapitalzusagen erfassen oder importieren und aktivieren',
       users: 'Personen einladen',
     },
     todo: 'Zu erledigen',

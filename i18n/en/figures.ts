@@ -309,7 +309,7 @@ export const figures = {
       funds: 'Create the fund with its terms',
       'bank-accounts': 'Enter the bank account of the fund and approve it',
       partners: 'Enter the partners',
-      commitments: 'Enter or import their commitments',
+      commitments: 'Enter or import their commitments and activate them',
       users: 'Invite people',
     },
     todo: 'To do',

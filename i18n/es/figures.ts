@@ -310,7 +310,7 @@ export const figures: Translated<FigureWords> = {
       funds: 'Crear el fondo con sus condiciones',
       'bank-accounts': 'Registrar y aprobar la cuenta bancaria del fondo',
       partners: 'Registrar los partícipes',
-      commitments: 'Registrar o importar sus compromisos',
+      commitments: 'Registrar o importar sus compromisos y activarlos',
       users: 'Invitar a las personas',
     },
     todo: 'Pendiente de hacer',

@@ -66,7 +66,7 @@ export const help: Words = {
   excusedCompanyIds:
     'Inversiones para las que no se solicita capital a este partícipe. En sus resultados participa como los demás, según su compromiso.',
   feeRateOverride: 'Por side letter, en lugar de la comisión de gestión del fondo.',
-  carryRateOverride: 'Por side letter, en lugar de la carried interest del fondo.',
+  carryRateOverride: 'Por side letter, en lugar del carried interest del fondo.',
   expenseCategory:
     '3200 y 3210 no son gastos: reducen directamente el capital de los partícipes, según los compromisos vigentes ese día.',
   payee: 'A quién paga el fondo.',

@@ -314,7 +314,7 @@ export const figures: Translated<FigureWords> = {
       funds: 'Créer le fonds avec ses conditions',
       'bank-accounts': 'Saisir et approuver le compte bancaire du fonds',
       partners: 'Saisir les associés',
-      commitments: 'Saisir ou importer leurs engagements',
+      commitments: 'Saisir ou importer leurs engagements et les activer',
       users: 'Inviter les personnes',
     },
     todo: 'À faire',

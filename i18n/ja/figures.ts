@@ -295,7 +295,7 @@ export const figures: Translated<FigureWords> = {
       funds: 'ファンドと条件を作成する',
       'bank-accounts': 'ファンドの銀行口座を登録して承認する',
       partners: 'パートナーを登録する',
-      commitments: 'コミットメントを登録またはインポートする',
+      commitments: 'コミットメントを登録またはインポートし、有効にする',
       users: 'メンバーを招待する',
     },
     todo: '対応事項',

@@ -312,7 +312,7 @@ export const figures: Translated<FigureWords> = {
       funds: 'Criar o fundo com seus termos',
       'bank-accounts': 'Cadastrar e aprovar a conta bancária do fundo',
       partners: 'Cadastrar os cotistas',
-      commitments: 'Cadastrar ou importar os compromissos',
+      commitments: 'Cadastrar ou importar os compromissos e ativá-los',
       users: 'Convidar pessoas',
     },
     todo: 'A fazer',

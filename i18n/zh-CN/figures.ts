@@ -293,7 +293,7 @@ export const figures: Translated<FigureWords> = {
       funds: '创建基金及其条款',
       'bank-accounts': '录入并批准基金的银行账户',
       partners: '录入合伙人',
-      commitments: '录入或导入其认缴',
+      commitments: '录入或导入其认缴并使其生效',
       users: '邀请人员',
     },
     todo: '待办事项',

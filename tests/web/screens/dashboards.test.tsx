@@ -353,11 +353,15 @@ describe('the dashboard of those who run funds', () => {
   });
 
   it('leads with the fund that is there: its account in its currency, its commitments where they can be brought in too', async () => {
-    open('adminDashboard', 'admin', { funds: [{ id: 'f1', version: 1, name: 'Alpine Fund', currency: 'CHF' }] });
+    const funds = [{ id: 'f1', version: 1, name: 'Alpine Fund', currency: 'CHF' }];
+    const { provider } = open('adminDashboard', 'admin', { funds });
     const steps = within(await region('First steps'));
     const leads = (words: RegExp) => steps.getByRole('link', { name: words }).getAttribute('href');
     expect(leads(/bank account/)).toBe('/bank-accounts/new?ownerKind=Fund&ownerId=f1&currency=CHF');
     expect(leads(/import their commitments/)).toBe('/funds/f1?tab=commitments');
+    // Drafts are not enough: nothing can be called on them.
+    const [, asked] = provider.getList.mock.calls.find(([name]) => name === 'commitments') ?? [];
+    expect(asked.filter).toEqual({ status: ['Active', 'Completed'] });
   });
 
   it('says that nothing could be asked, instead of that nothing waits and nothing is set up', async () => {

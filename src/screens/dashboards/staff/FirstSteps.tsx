@@ -5,6 +5,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../../resources/index.ts';
 import type { ResourceName } from '../../../../resources/kit/names.ts';
+import { statesOf } from '../../../../resources/states.ts';
 import { useWay } from '../../../routing/ways.ts';
 import { useCaller } from '../../../session/caller.ts';
 import { Panel } from '../../parts/Panel.tsx';
@@ -15,7 +16,7 @@ interface Step {
   /** Done as soon as there are more. */
   than: number;
   /** Of which ones. */
-  filter?: Readonly<Record<string, string>>;
+  filter?: Readonly<Record<string, string | readonly string[]>>;
   /** One that was begun and waits: the way leads there instead of to another new one. */
   begun?: Readonly<Record<string, string | string[]>>;
   /** What its form starts with where there is a fund. */
@@ -36,7 +37,8 @@ const steps: readonly Step[] = [
     prefill: ({ id, currency }) => ({ ownerKind: 'Fund', ownerId: id, currency }),
   },
   { name: 'partners', than: 0 },
-  { name: 'commitments', than: 0, isOfFund: true },
+  // Nothing can be called on those that are not in force.
+  { name: 'commitments', than: 0, filter: { status: statesOf('commitments', 'binding') }, isOfFund: true },
   // The first administrator is one.
   { name: 'users', than: 1 },
 ];
