@@ -1,6 +1,6 @@
 import { defineResource } from './kit/define.ts';
-import { processing, reportFormats, reportKinds } from './kit/enums.ts';
-import { choice, date, group, instant, integer, json, longText, ref, text } from './kit/fields.ts';
+import { processing, reportFaults, reportFormats, reportKinds } from './kit/enums.ts';
+import { choice, date, group, instant, integer, json, ref, text } from './kit/fields.ts';
 import { everyone, staff } from './kit/roles.ts';
 
 const ofFund = {
@@ -49,7 +49,7 @@ export const reports = defineResource({
     format: choice({ options: reportFormats, required: true, once: true, default: 'pdf' }),
     parameters: json({ once: true }),
     progress: integer({ hidden: true, default: 0, min: 0, max: 100 }),
-    error: longText({ readOnly: true, max: 1000 }),
+    error: choice({ options: reportFaults, readOnly: true }),
     attempts: integer({ hidden: true, default: 0 }),
     nextAttemptAt: instant({ hidden: true }),
     documentId: ref({ to: 'documents', readOnly: true }),

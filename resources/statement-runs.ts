@@ -1,6 +1,6 @@
 import { defineResource } from './kit/define.ts';
-import { currencies, reportFormats, runKinds, runStatus } from './kit/enums.ts';
-import { choice, currency, date, instant, integer, longText, money, ref, text } from './kit/fields.ts';
+import { currencies, reportFormats, runFaults, runKinds, runStatus } from './kit/enums.ts';
+import { choice, currency, date, instant, integer, money, ref, text } from './kit/fields.ts';
 import { nobody, staff } from './kit/roles.ts';
 
 /** The statements of all partners of a fund, or a form for each of them, made together and published in one step. */
@@ -21,7 +21,7 @@ export const statementRuns = defineResource({
     knownAt: instant({ readOnly: true }),
     /** Of the closed period that its day lies in. */
     seal: text({ hidden: true }),
-    error: longText({ readOnly: true, max: 1000 }),
+    error: choice({ options: runFaults, readOnly: true }),
     attempts: integer({ hidden: true, default: 0 }),
     nextAttemptAt: instant({ hidden: true }),
     publishedAt: instant({ readOnly: true }),

@@ -97,4 +97,9 @@ export const choices: Words = {
   facility_cost: 'Kosten der Kreditlinie',
   subsequent_close_interest: 'Zinsen eines späteren Closings',
   gp_contribution: 'Angerechneter GP-Beitrag',
+  storeAway:
+    'Der Bericht wartet: Dateien können im Augenblick nicht gespeichert werden. Er wird erstellt, sobald das wieder geht.',
+  tooLarge:
+    'Der Bericht konnte nicht fertiggestellt werden: Er ist möglicherweise zu groß. Bitte wählen Sie einen kürzeren Zeitraum oder ein anderes Format.',
+  notMade: 'Der Bericht konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',
 };

@@ -332,11 +332,6 @@ export const refusals: SpokenWords['refusals'] = {
     failedThrice: 'Dieser Bericht ist dreimal gescheitert. Bitte erstellen Sie einen neuen.',
     otherFormat: 'Diesen Bericht gibt es als Arbeitsmappe, als CSV oder als Daten. Bitte wählen Sie eines davon.',
     afterDay: 'Darf nicht nach dem Stichtag des Berichts liegen.',
-    tooLarge:
-      'Der Bericht konnte nicht fertiggestellt werden: Er ist möglicherweise zu groß. Bitte wählen Sie einen kürzeren Zeitraum oder ein anderes Format.',
-    waits:
-      'Der Bericht wartet: Dateien können im Augenblick nicht gespeichert werden. Er wird erstellt, sobald das wieder geht.',
-    failed: 'Der Bericht konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',
   },
   memberships: {
     alreadyThere: 'Diese Person hat diesen Zugang bereits.',

@@ -315,10 +315,6 @@ export const refusals = {
     failedThrice: 'This report has failed three times. Please make a new one.',
     otherFormat: 'This report comes as a workbook, as CSV or as data. Please choose one of them.',
     afterDay: 'May not lie after the day of the report.',
-    tooLarge:
-      'The report could not be finished: it may be too large. Please choose a shorter period or another format.',
-    waits: 'The report waits: files cannot be stored at the moment. It is made as soon as they can.',
-    failed: 'The report could not be made. Please try again.',
   },
   memberships: {
     alreadyThere: 'This person has this access already.',

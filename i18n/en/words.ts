@@ -36,6 +36,10 @@ const shared = {
   'choices.gp': 'General Partner',
   'choices.admin': 'Administrator',
   'choices.Admin': 'Administrator',
+  'choices.storeAway': 'The report waits: files cannot be stored at the moment. It is made as soon as they can.',
+  'choices.tooLarge':
+    'The report could not be finished: it may be too large. Please choose a shorter period or another format.',
+  'choices.notMade': 'The report could not be made. Please try again.',
   // Elsewhere the step is meant.
   'resources.funds.choices.issue': 'Day of Issue',
   'choices.application': 'Advance Applied',

@@ -97,4 +97,7 @@ export const choices: Words = {
   facility_cost: 'Costes de la línea de suscripción',
   subsequent_close_interest: 'Intereses de un cierre posterior',
   gp_contribution: 'Aportación atribuida al GP',
+  storeAway: 'El informe espera: ahora mismo no se pueden guardar archivos. Se elaborará en cuanto sea posible.',
+  tooLarge: 'No se pudo terminar el informe: puede ser demasiado grande. Elija un período más corto u otro formato.',
+  notMade: 'No se pudo elaborar el informe. Inténtelo de nuevo.',
 };

@@ -323,9 +323,6 @@ export const refusals: SpokenWords['refusals'] = {
     failedThrice: 'Este informe ha fallado tres veces. Cree uno nuevo.',
     otherFormat: 'Este informe se entrega como libro de cálculo, como CSV o como datos. Elija uno de ellos.',
     afterDay: 'No puede ser posterior a la fecha del informe.',
-    tooLarge: 'No se pudo terminar el informe: puede ser demasiado grande. Elija un período más corto u otro formato.',
-    waits: 'El informe espera: ahora mismo no se pueden guardar archivos. Se elaborará en cuanto sea posible.',
-    failed: 'No se pudo elaborar el informe. Inténtelo de nuevo.',
   },
   memberships: {
     alreadyThere: 'Esta persona ya tiene este acceso.',

@@ -97,4 +97,9 @@ export const choices: Words = {
   facility_cost: 'Coûts de la ligne de souscription',
   subsequent_close_interest: 'Intérêts d’un closing ultérieur',
   gp_contribution: 'Contribution réputée du GP',
+  storeAway:
+    'Le rapport est en attente : les fichiers ne peuvent pas être enregistrés pour le moment. Il sera établi dès que possible.',
+  tooLarge:
+    "Le rapport n'a pas pu être terminé : il est peut-être trop volumineux. Choisissez une période plus courte ou un autre format.",
+  notMade: "Le rapport n'a pas pu être établi. Veuillez réessayer.",
 };

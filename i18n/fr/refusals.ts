@@ -329,11 +329,6 @@ export const refusals: SpokenWords['refusals'] = {
     failedThrice: 'Ce rapport a échoué trois fois. Veuillez en créer un nouveau.',
     otherFormat: 'Ce rapport existe sous forme de classeur, de CSV ou de données. Veuillez choisir l’une d’elles.',
     afterDay: 'Ne peut pas être postérieur à la date du rapport.',
-    tooLarge:
-      "Le rapport n'a pas pu être terminé : il est peut-être trop volumineux. Choisissez une période plus courte ou un autre format.",
-    waits:
-      'Le rapport est en attente : les fichiers ne peuvent pas être enregistrés pour le moment. Il sera établi dès que possible.',
-    failed: "Le rapport n'a pas pu être établi. Veuillez réessayer.",
   },
   memberships: {
     alreadyThere: 'Cette personne dispose déjà de cet accès.',

@@ -97,4 +97,7 @@ export const choices: Words = {
   facility_cost: 'サブスクリプション融資の費用',
   subsequent_close_interest: '追加クロージングの利息',
   gp_contribution: 'GP みなし出資',
+  storeAway: 'レポートは待機中です。現在ファイルを保存できません。保存できるようになり次第作成します。',
+  tooLarge: 'レポートを完成できませんでした。大きすぎる可能性があります。期間を短くするか、別の形式を選んでください。',
+  notMade: 'レポートを作成できませんでした。もう一度お試しください。',
 };

@@ -97,4 +97,9 @@ export const choices: Words = {
   facility_cost: 'Custos da linha de subscrição',
   subsequent_close_interest: 'Juros de fechamento posterior',
   gp_contribution: 'Contribuição atribuída ao GP',
+  storeAway:
+    'O relatório está em espera: no momento não é possível armazenar arquivos. Ele será gerado assim que for possível.',
+  tooLarge:
+    'Não foi possível concluir o relatório: talvez ele seja grande demais. Escolha um período mais curto ou outro formato.',
+  notMade: 'Não foi possível gerar o relatório. Tente novamente.',
 };

@@ -318,11 +318,6 @@ export const refusals: SpokenWords['refusals'] = {
     failedThrice: 'Este relatório falhou três vezes. Crie um novo.',
     otherFormat: 'Este relatório é entregue como planilha, CSV ou dados. Escolha uma dessas opções.',
     afterDay: 'Não pode ser posterior à data do relatório.',
-    tooLarge:
-      'Não foi possível concluir o relatório: talvez ele seja grande demais. Escolha um período mais curto ou outro formato.',
-    waits:
-      'O relatório está em espera: no momento não é possível armazenar arquivos. Ele será gerado assim que for possível.',
-    failed: 'Não foi possível gerar o relatório. Tente novamente.',
   },
   memberships: {
     alreadyThere: 'Esta pessoa já tem este acesso.',

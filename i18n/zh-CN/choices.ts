@@ -97,4 +97,7 @@ export const choices: Words = {
   facility_cost: '认缴信贷费用',
   subsequent_close_interest: '后续交割利息',
   gp_contribution: '视同普通合伙人出资',
+  storeAway: '报告正在等待：目前无法保存文件。恢复后将立即生成。',
+  tooLarge: '报告未能完成：可能过大。请选择较短的期间或其他格式。',
+  notMade: '报告未能生成。请重试。',
 };

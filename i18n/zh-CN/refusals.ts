@@ -298,9 +298,6 @@ export const refusals: SpokenWords['refusals'] = {
     failedThrice: '此报告已失败三次。请新建一份。',
     otherFormat: '此报告以工作簿、CSV 或数据形式提供。请选择其中一种。',
     afterDay: '不得晚于报告的截止日。',
-    tooLarge: '报告未能完成：可能过大。请选择较短的期间或其他格式。',
-    waits: '报告正在等待：目前无法保存文件。恢复后将立即生成。',
-    failed: '报告未能生成。请重试。',
   },
   memberships: {
     alreadyThere: '该用户已拥有此访问权限。',

@@ -85,6 +85,7 @@ const factsOf = ({ says, values, kind, id, path, key, letter = true }: Notice, s
 const frameOf = ({ locale, say }: Speech) => [
   locale,
   {
+    locale,
     hello: say({ key: 'letters.hello', values: { name: '%{name}' } }),
     portal: say({ key: 'letters.notice.portal', values: { url: `${portalUrl('')}%{path}` } }),
     settings: say({ key: 'letters.notice.settings', values: { url: portalUrl('/settings') } }),
@@ -102,9 +103,9 @@ const told = (notices: readonly Notice[], speeches: readonly Speech[]) =>
       from (${peopleOf(notices)}) as p (id, user_id, at) join notice n on n.at = p.at join users u on u.id = p.user_id
         cross join lateral (select ${inLanguage(sql`n.v -> 'texts'`)} as own) t
       on conflict do nothing returning user_id, title, message, related_path, emailed_at)
-    insert into outbox (id, recipient, subject, body)
+    insert into outbox (id, recipient, subject, body, locale)
     select gen_random_uuid(), u.email, regexp_replace(t.title, '[[:cntrl:]]+', ' ', 'g'), concat_ws(E'\n\n',
-      replace(f.own ->> 'hello', '%{name}', u.name), t.message, replace(f.own ->> 'portal', '%{path}', t.related_path), f.own ->> 'settings')
+      replace(f.own ->> 'hello', '%{name}', u.name), t.message, replace(f.own ->> 'portal', '%{path}', t.related_path), f.own ->> 'settings'), f.own ->> 'locale'
     from told t join users u on u.id = t.user_id
       cross join lateral (select ${inLanguage(sql`${JSON.stringify(Object.fromEntries(speeches.map(frameOf)))}::jsonb`)} as own) f
     where t.emailed_at is not null`;

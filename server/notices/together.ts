@@ -51,6 +51,7 @@ const write = async (tx: Tx, { id, email, name }: Reader, told: readonly Told[])
   const left = { smart_count: more, url: portalUrl('/notifications') };
   await sendMail(tx, {
     to: email,
+    locale: speech.locale,
     subject:
       told.length === 1
         ? String(first?.title)

@@ -63,7 +63,7 @@ export const invitationLetter = async (
   asked: Standing & { email: string; name: string; token: string; expiresAt: string; inviter: Writer },
 ): Promise<Mail> => {
   const { email, name, token, expiresAt, inviter, role } = asked;
-  const [{ entity, funds }, { say, list, word }] = await Promise.all([
+  const [{ entity, funds }, { say, list, word, locale }] = await Promise.all([
     placeOf(tx, asked),
     speechFor(tx, email, inviter.userId),
   ]);
@@ -71,6 +71,7 @@ export const invitationLetter = async (
   const said = (key: SaidKey, more: SaidValues = {}) => say({ key, values: { ...values, ...more } });
   return {
     to: email,
+    locale,
     subject: said(funds.length ? 'letters.invitation.subjectFunds' : 'letters.invitation.subject'),
     text: [
       said('letters.hello'),
@@ -100,11 +101,12 @@ interface ChangedAddress {
 }
 
 /** Tells the old address that another one has taken its place. */
-export const addressChanged = ({ say }: Speech, { to, name, address, by }: ChangedAddress): Mail => {
+export const addressChanged = ({ say, locale }: Speech, { to, name, address, by }: ChangedAddress): Mail => {
   const values = { name, person: by.name, email: by.email, old: to, new: address };
   const said = (key: SaidKey) => say({ key, values });
   return {
     to,
+    locale,
     subject: said('letters.addressChanged.subject'),
     text: [
       said('letters.helloAll'),
@@ -117,13 +119,14 @@ export const addressChanged = ({ say }: Speech, { to, name, address, by }: Chang
 
 /** Asks one of two addresses to confirm that the new one takes the place of the old one. */
 export const addressAsked = (
-  { say }: Speech,
+  { say, locale }: Speech,
   { to, name, old, address, until, url, by }: ChangedAddress & { old: string | null; until: string; url: string },
 ): Mail => {
   const values = { name, person: by.name, email: by.email, old: old ?? '', new: address, day: onDay(until) };
   const said = (key: SaidKey) => say({ key, values });
   return {
     to,
+    locale,
     subject: said('letters.addressAsked.subject'),
     text: [
       said('letters.helloAll'),

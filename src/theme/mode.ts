@@ -58,7 +58,5 @@ export const followMode = () => {
   return onMode(tell);
 };
 
-/** The mode to show, followed as the choice or the system changes. */
-export const useMode = (): Mode => useSyncExternalStore(onMode, currentMode);
 /** The choice itself, for the settings. */
 export const useModeChoice = (): ModeChoice => useSyncExternalStore(onMode, modeChoice);

@@ -54,7 +54,12 @@ afterAll(async () => {
   await app?.close();
 });
 
-const letter = { to: 'zoë@test.example', subject: 'Zoë\r\nBcc: thief@evil.example', text: 'Ça va.\n' };
+const letter = {
+  locale: 'fr',
+  to: 'zoë@test.example',
+  subject: 'Zoë\r\nBcc: thief@evil.example',
+  text: 'Ça va.\n',
+} as const;
 const tx = () => txOn(app.database.app);
 
 test('a letter of an undone transaction never leaves', async () => {
@@ -75,6 +80,7 @@ test('without a mail server letters are files, and no subject makes a header', a
   // The text first, and the same as a page: whoever shows both shows the last.
   expect(text).toMatch(/^Content-Type: multipart\/alternative/m);
   expect([...text.matchAll(/^Content-Type: text\/(\w+)/gm)].map(([, kind]) => kind)).toEqual(['plain', 'html']);
+  expect(text).toContain('<html lang=3D"fr">');
   expect(text).toMatch(/\r\n\r\n=C3=87a va\./);
 });
 

@@ -149,6 +149,29 @@ test('a file that is not applied yet is, though later ones are', async () => {
   expect((await owner.query("select to_regclass('between_both') as t")).rows).toEqual([{ t: 'between_both' }]);
 });
 
+test('why reports were not made was a sentence in the language of whoever asked for them, and is one of a few reasons', async () => {
+  const owner = await emptyDatabase();
+  const before = copied((at) => rmSync(join(at, '0129_tongues.sql')));
+  await migrate(owner, before);
+  const sentences: [string, string][] = [
+    [
+      'Failed',
+      "Le rapport n'a pas pu être terminé\u00a0: il est peut-être trop volumineux. Choisissez une période plus courte ou un autre format.",
+    ],
+    ['Failed', '报告未能生成。请重试。'],
+    ['Pending', 'The report waits: files cannot be stored at the moment. It is made as soon as they can.'],
+    ['Failed', 'Two marks of the quarter still wait for their approval.'],
+  ];
+  for (const [at, [status, error]] of sentences.entries())
+    await owner.query(
+      "insert into reports (id, title, kind, as_of, status, error) values ($1, 'x', 'custom', '2026-01-01', $2, $3)",
+      [`00000000-0000-4000-8000-00000000000${at}`, status, error],
+    );
+  await migrate(owner);
+  const { rows } = await owner.query<{ error: string }>('select error from reports order by id');
+  expect(rows.map(({ error }) => error)).toEqual(['tooLarge', 'notMade', 'storeAway', 'notMade']);
+});
+
 test.each([
   ['1.4.2', '1.4.2', 'no'],
   ['1.4.1', '1.4.2', 'no'],

@@ -24,6 +24,9 @@ export const formatsOf: Readonly<
 };
 /** How far the statements of all partners of a fund have come. */
 export const runStatus = ['making', 'draft', 'published', 'superseded', 'failed'] as const;
+/** Why statements were not made, and why a report was not, or waits. */
+export const runFaults = ['tooLarge', 'notMade'] as const;
+export const reportFaults = ['storeAway', ...runFaults] as const;
 /** Reports that are made for all partners of a fund in one run. */
 export const runKinds = ['capital_account_statement', 'ilpa_reporting_template', 'ilpa_pack'] as const;
 /** The time that a column of a capital account tells of, up to its day. */

@@ -70,13 +70,13 @@ const inTheDark =
  * The same letter as a page: its subject, its paragraphs in their order, and the page of the portal to which it leads as a button.
  * Nothing of it is fetched from anywhere, and whatever people have typed stays text.
  */
-export const htmlOf = ({ subject, text }: Pick<Mail, 'subject' | 'text'>): string => {
+export const htmlOf = ({ subject, text, locale }: Omit<Mail, 'to'>): string => {
   const title = escaped(subject.replace(/\p{Cc}+/gu, ' ').trim());
   const blocks = text.trim().split(/\n{2,}/);
   const aim = aimOf(text.split('\n'));
   const fonts = "-apple-system,'Segoe UI',Roboto,'Noto Sans','Hiragino Sans','Microsoft YaHei',sans-serif";
   return `<!doctype html>
-<html>
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

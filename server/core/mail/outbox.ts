@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
+import type { LocaleCode } from '../../../i18n/locales.ts';
 import type { Tx } from '../db/tx.ts';
 
 export interface Mail {
@@ -7,6 +8,8 @@ export interface Mail {
   subject: string;
   /** Plain text; lines end with \n. */
   text: string;
+  /** The language that it is written in. */
+  locale: LocaleCode;
 }
 
 let origin = 'http://127.0.0.1:3000';
@@ -23,8 +26,11 @@ export const portalUrl = (path: string) => `${origin}${path}`;
  * Puts a letter into the outbox: it goes out if and only if the transaction is stored. `senderId` is the user who hears of
  * it, besides the administrators, when it cannot be delivered.
  */
-export const sendMail = async (tx: Tx, { to, subject, text, senderId = null }: Mail & { senderId?: string | null }) => {
+export const sendMail = async (
+  tx: Tx,
+  { to, subject, text, locale, senderId = null }: Mail & { senderId?: string | null },
+) => {
   await tx.run(
-    sql`insert into outbox (id, recipient, subject, body, sender_id) values (${uuid()}, ${to}, ${subject}, ${text}, ${senderId})`,
+    sql`insert into outbox (id, recipient, subject, body, locale, sender_id) values (${uuid()}, ${to}, ${subject}, ${text}, ${locale}, ${senderId})`,
   );
 };

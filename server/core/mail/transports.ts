@@ -39,12 +39,12 @@ const atFirst = (make: (mailer: Pick<typeof import('nodemailer'), 'createTranspo
   };
 };
 
-const messageOf = (from: string, { id, to, subject, text }: Email) => ({
+const messageOf = (from: string, { id, to, subject, text, locale }: Email) => ({
   from,
   to,
   subject,
   text,
-  html: htmlOf({ subject, text }),
+  html: htmlOf({ subject, text, locale }),
   textEncoding: 'quoted-printable' as const,
   messageId: `<${id}@${(/@([\w.-]+)/.exec(from) ?? [])[1] ?? 'quarterdeck.invalid'}>`,
 });

@@ -178,7 +178,7 @@ const playReports = async ({ stage, staff, funds, partners }: Scene, asOf: strin
     asOf: stage.day(-2),
     status: 'Failed',
     attempts: 3,
-    error: 'Two marks of the quarter still wait for their approval.',
+    error: 'notMade',
   });
 };
 

@@ -54,7 +54,8 @@ export const showApproval: Action<'bank-accounts/approval'> = async (work, { row
   return { approval, offered: mayApprove(work.caller, account, approval) };
 };
 
-const detailsLetter = (say: Speech['say'], about: 'bankDetails' | 'fundBankDetails', values: SaidValues) => ({
+const detailsLetter = ({ say, locale }: Speech, about: 'bankDetails' | 'fundBankDetails', values: SaidValues) => ({
+  locale,
   subject: say({ key: `letters.${about}.subject`, values }),
   text: [
     say({ key: 'letters.hello', values }),
@@ -71,8 +72,8 @@ const owners: Readonly<Record<Account['ownerKind'], (work: Work, account: Accoun
     const partner = await get(tx, 'partners', ownerId, { lock: true });
     const values = { name: partner.name, account: accountNumber, bank: bankName, day: onDay(effectiveFrom) };
     for (const to of await contactsOf(tx, ownerId)) {
-      const { say } = await speechFor(tx, to, caller.userId);
-      await sendMail(tx, { to, ...detailsLetter(say, 'bankDetails', values) });
+      const speech = await speechFor(tx, to, caller.userId);
+      await sendMail(tx, { to, ...detailsLetter(speech, 'bankDetails', values) });
     }
   },
   Fund: async ({ tx, caller }, { ownerId, accountNumber, bankName, effectiveFrom }) => {
@@ -84,7 +85,7 @@ const owners: Readonly<Record<Account['ownerKind'], (work: Work, account: Accoun
     for (const { email, name } of readers)
       await sendMail(tx, {
         to: email,
-        ...detailsLetter((await speechFor(tx, email, caller.userId)).say, 'fundBankDetails', {
+        ...detailsLetter(await speechFor(tx, email, caller.userId), 'fundBankDetails', {
           name,
           fund: fund.name,
           account: accountNumber,

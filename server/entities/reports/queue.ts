@@ -10,15 +10,13 @@ import type { Deps } from '../../core/http/deps.ts';
 import { TooHeavy } from '../../core/platform/worker.ts';
 import { updateRow } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
-import type { SaidKey } from '../../core/words/said.ts';
-import { speechOf } from '../../notices/texts.ts';
 
 export type Taken = RecordOf<'reports'> & { id: string };
 
 /** A report that ended the server as often as this is not begun again. */
 const MOST_ATTEMPTS = 3;
 const LOOKED_AT = 20;
-const TOO_LARGE = { move: 'fail', patch: {}, why: 'refusals.reports.tooLarge' } as const;
+const TOO_LARGE = { move: 'fail', patch: {}, error: 'tooLarge' } as const;
 /** Minutes until a report is tried again that waits for something that is away. */
 const PAUSE = sql`interval '1 minute'`;
 
@@ -69,8 +67,8 @@ const take = (deps: Deps, id: string) =>
 /** What is away comes back, so the report waits for it and no attempt is counted; anything else would fail again. */
 const outcomeOf = (error: unknown, { attempts }: Taken): Outcome => {
   if (toApiError(error).code === 'SERVICE_UNAVAILABLE')
-    return { move: 'wait', patch: { progress: 0, attempts: (attempts ?? 1) - 1 }, why: 'refusals.reports.waits' };
-  return error instanceof TooHeavy ? TOO_LARGE : { move: 'fail', patch: {}, why: 'refusals.reports.failed' };
+    return { move: 'wait', patch: { progress: 0, attempts: (attempts ?? 1) - 1 }, error: 'storeAway' };
+  return error instanceof TooHeavy ? TOO_LARGE : { move: 'fail', patch: {}, error: 'notMade' };
 };
 
 /** Somebody else has taken the report, or ended it. */
@@ -84,20 +82,19 @@ export const holdOn = async (tx: Tx, { id, attempts }: Taken): Promise<void> => 
   if (!mine) throw new TakenOver('The report is no longer made here.');
 };
 
-/** What became of an attempt; `why` is kept in the language of whoever asked for the report. */
+/** What became of an attempt. */
 interface Outcome {
   move: 'fail' | 'wait';
   patch: PatchOf<'reports'>;
-  why: SaidKey;
+  error: NonNullable<Taken['error']>;
 }
 
-const put = (deps: Deps, report: Taken, { move, patch, why }: Outcome) =>
+const put = (deps: Deps, report: Taken, { move, patch, error }: Outcome) =>
   inTransaction(deps.database.app, async (tx) => {
     await holdOn(tx, report);
-    const { say } = await speechOf(tx, report.createdBy);
-    await moveItself(tx, 'reports', report.id, move, { patch: { ...patch, error: say(why) }, requestId: 'background' });
+    await moveItself(tx, 'reports', report.id, move, { patch: { ...patch, error }, requestId: 'background' });
     if (move === 'wait')
       await tx.run(sql`update reports set next_attempt_at = now() + ${PAUSE} where id = ${report.id}`);
-  }).catch((error: unknown) => {
-    if (!(error instanceof TakenOver)) throw error;
+  }).catch((thrown: unknown) => {
+    if (!(thrown instanceof TakenOver)) throw thrown;
   });

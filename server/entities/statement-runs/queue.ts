@@ -8,8 +8,6 @@ import { toApiError } from '../../core/entity/toApiError.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { TooHeavy } from '../../core/platform/worker.ts';
 import { findRow } from '../../core/tables/rows.ts';
-import type { SaidKey } from '../../core/words/said.ts';
-import { speechOf } from '../../notices/texts.ts';
 
 export type Run = RecordOf<'statement-runs'>;
 
@@ -34,7 +32,7 @@ const attempt = async (deps: Deps, id: string, work: (run: Run) => Promise<void>
   const run = await take(deps, id);
   if (!run) return false;
   if ((run.attempts ?? 0) > MOST_ATTEMPTS) {
-    await fail(deps, run, 'refusals.reports.tooLarge');
+    await fail(deps, run, 'tooLarge');
     return false;
   }
   try {
@@ -42,7 +40,7 @@ const attempt = async (deps: Deps, id: string, work: (run: Run) => Promise<void>
   } catch (error) {
     deps.log.error({ err: error, run: run.id }, 'statements could not be made');
     if (toApiError(error).code === 'SERVICE_UNAVAILABLE') await wait(deps, run);
-    else await fail(deps, run, error instanceof TooHeavy ? 'refusals.reports.tooLarge' : 'refusals.reports.failed');
+    else await fail(deps, run, error instanceof TooHeavy ? 'tooLarge' : 'notMade');
   }
   return true;
 };
@@ -70,12 +68,10 @@ const ended = (error: unknown) => {
   if (!(error instanceof TakenOver)) throw error;
 };
 
-/** `why` is kept in the language of whoever asked for the run. */
-const fail = (deps: Deps, run: Run, why: SaidKey) =>
+const fail = (deps: Deps, run: Run, error: NonNullable<Run['error']>) =>
   inTransaction(deps.database.app, async (tx) => {
     await holdOn(tx, run);
-    const { say } = await speechOf(tx, run.createdBy);
-    await moveItself(tx, 'statement-runs', run.id, 'fail', { patch: { error: say(why) }, requestId: 'background' });
+    await moveItself(tx, 'statement-runs', run.id, 'fail', { patch: { error }, requestId: 'background' });
   }).catch(ended);
 
 /** What is away comes back: the run goes on in a minute where it stopped, and no attempt is counted. */

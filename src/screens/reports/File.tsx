@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useReference, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
+import { optionText } from '../../format/text.ts';
 import { FilePanel } from '../../pages/show/FilePanel.tsx';
 import { SupersededNote } from './Superseded.tsx';
 
@@ -9,16 +10,17 @@ import { SupersededNote } from './Superseded.tsx';
 const ReportFile = ({ record }: { record: RecordOf<'reports'> }) => {
   const translate = useTranslate();
   const { status, error } = record;
+  const told = error && optionText(error, translate, 'reports');
   if (status === 'Failed')
     return (
       <Alert severity="error" sx={{ mb: 2 }}>
-        {error}
+        {told}
       </Alert>
     );
   if (status !== 'Completed')
     return (
       <Alert severity="info" icon={<CircularProgress size={20} aria-hidden />} role="status" sx={{ mb: 2 }}>
-        {error || translate('screens.reports.queued')}
+        {told || translate('screens.reports.queued')}
       </Alert>
     );
   return (

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
+import { optionText } from '../../format/text.ts';
 
 /** How far the statements of a run have come; nothing once all are there. */
 const Progress = ({ record }: { record: RecordOf<'statement-runs'> }) => {
@@ -11,7 +12,7 @@ const Progress = ({ record }: { record: RecordOf<'statement-runs'> }) => {
   if (status === 'failed')
     return (
       <Alert severity="error" sx={{ mb: 2 }}>
-        {error}
+        {error && optionText(error, translate, 'statement-runs')}
       </Alert>
     );
   if (status !== 'making') return null;

@@ -14,6 +14,7 @@ describe('a letter as a page', () => {
   test('leads to what it is about by a button that says so, and to the settings by a plain link', () => {
     tellOrigin('https://portal.example');
     const html = htmlOf({
+      locale: 'en',
       subject: 'A report is ready for you',
       text: [
         'Hello Zoë,',
@@ -33,6 +34,7 @@ describe('a letter as a page', () => {
   test('keeps what people have typed as text: no tag, no attribute, no link to elsewhere', () => {
     tellOrigin('https://portal.example');
     const html = htmlOf({
+      locale: 'en',
       subject: '<b>"Müller" & Söhne</b>\r\n<script>',
       text: [
         "Hello <img src=x onerror=alert(1)> O'Neill,",
@@ -50,13 +52,14 @@ describe('a letter as a page', () => {
   test('calls a link that stands by itself by its page, without what is personal in it', () => {
     tellOrigin('https://portal.example');
     const url = 'https://portal.example/register#invitation=secret';
-    const html = htmlOf({ subject: 'x', text: `This is your personal link:\n${url}` });
+    const html = htmlOf({ locale: 'en', subject: 'x', text: `This is your personal link:\n${url}` });
     expect(buttons(html).map(([, to, label]) => [to, label])).toEqual([[url, 'portal.example/register']]);
   });
 
   test('of several notices has no button, and each is a link', () => {
     tellOrigin('https://portal.example');
     const html = htmlOf({
+      locale: 'en',
       subject: '2 new notifications',
       text: 'Hello,\n\nOne\nA\nhttps://portal.example/a\n\nTwo\nB\nhttps://portal.example/b',
     });
@@ -64,9 +67,10 @@ describe('a letter as a page', () => {
     expect(links(html)).toEqual(['https://portal.example/a', 'https://portal.example/b']);
   });
 
-  test('fetches nothing from anywhere, and says how it looks in the dark', () => {
-    const html = htmlOf({ subject: 'x', text: 'y' });
+  test('fetches nothing from anywhere, and says what language it is in and how it looks in the dark', () => {
+    const html = htmlOf({ locale: 'zh-CN', subject: 'x', text: 'y' });
     expect(html).not.toMatch(/\bsrc=|url\(|@import|<link/);
+    expect(html).toContain('<html lang="zh-CN">');
     expect(html).toContain('prefers-color-scheme:dark');
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
   });
@@ -77,7 +81,7 @@ describe('a letter as a page', () => {
     const line = (key: 'portal' | 'settings', path: string) =>
       say({ key: `letters.notice.${key}`, values: { url: portalUrl(path) } });
     const text = [line('portal', '/funds/1'), line('settings', '/settings')].join('\n\n');
-    const [[, url, label = ''] = []] = buttons(htmlOf({ subject: 'x', text }));
+    const [[, url, label = ''] = []] = buttons(htmlOf({ locale, subject: 'x', text }));
     expect(url).toBe('https://portal.example/funds/1');
     expect(label).toMatch(/\p{L}/u);
     expect(label).not.toMatch(/[:：\s]$|http/u);

@@ -44,7 +44,7 @@ test('a report whose file cannot be stored waits for the store, says so, and is 
   const id = await ask();
   expect(await next()).toBe(true);
   expect(await stand(id)).toMatchObject({ status: 'Pending', attempts: 0, documentId: null });
-  expect((await stand(id)).error).toContain('as soon as they can');
+  expect((await stand(id)).error).toBe('storeAway');
   expect(await next()).toBe(false);
   isAway = false;
   await world.tx.run(sql`update reports set next_attempt_at = now() where id = ${id}`);
@@ -68,7 +68,7 @@ test('a report that ends the server each time is not begun for ever', async () =
   await world.tx.run(sql`update reports set status = 'Processing', attempts = 3 where id = ${id}`);
   expect(await next()).toBe(false);
   expect(await stand(id)).toMatchObject({ status: 'Failed' });
-  expect((await stand(id)).error).toContain('could not be finished');
+  expect((await stand(id)).error).toBe('tooLarge');
   expect(await next()).toBe(false);
 });
 

@@ -61,7 +61,7 @@ describe('the page of a report', () => {
   });
 
   it('says why a report was not made', async () => {
-    const failed = { ...waiting, status: 'Failed', error: 'The report could not be made. Please try again.' } as Row;
+    const failed = { ...waiting, status: 'Failed', error: 'notMade' } as Row;
     renderPage({
       path: '/reports/:id',
       at: `/reports/${failed.id}`,
