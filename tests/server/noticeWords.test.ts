@@ -59,8 +59,8 @@ describe('of a reader', () => {
   });
   afterAll(() => world.close());
   const lettersTo = (to: string) =>
-    world.tx.rows<{ subject: string; body: string }>(
-      sql`select subject, body from outbox where recipient = ${to} order by created_at, id`,
+    world.tx.rows<{ subject: string; body: string; locale: string }>(
+      sql`select subject, body, locale from outbox where recipient = ${to} order by created_at, id`,
     );
   const plain = (text: unknown) => String(text).replace(/\s/g, ' ');
   const reads = (locale: string) => world.ask.la1('PATCH', '/auth/me', { locale });
@@ -76,7 +76,7 @@ describe('of a reader', () => {
     const message = `${paid} à régler le 1er juil. 2031, avec la référence de paiement ${paymentReference}.`;
     expect(plain(notice?.message)).toBe(plain(message));
     const letter = (await lettersTo('la1@test.example')).at(-1);
-    expect(letter?.subject).toBe(notice?.title);
+    expect(letter).toMatchObject({ subject: notice?.title, locale: 'fr' });
     expect(plain(letter?.body)).toMatch(
       new RegExp(
         `^Bonjour la1, .*${paymentReference}.* À consulter dans le portail : http\\S+/capital-calls/${call.id}/`,
@@ -87,6 +87,7 @@ describe('of a reader', () => {
     expect(found.body.total).toBe(1);
     const [english] = await noticesOf(world.ask.la2);
     expect(english?.title).toMatch(/^Capital call \d+: /);
+    expect((await lettersTo('la2@test.example')).at(-1)?.locale).toBe('en');
   });
 
   test('a notice is said again in the language that its reader chooses, and found by its words', async () => {
