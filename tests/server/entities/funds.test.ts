@@ -243,7 +243,7 @@ test('reports are retried three times at most and published to their partner', a
     asOf: '2024-12-31',
     status: 'Failed',
     attempts: 2,
-    error: 'x',
+    error: 'notMade',
   });
   refusal(await world.ask.admin('POST', `/reports/${report}/publish`, {}), 409);
   expect(record(await world.ask.admin('POST', `/reports/${report}/retry`, {}))).toMatchObject({
