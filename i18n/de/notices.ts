@@ -19,7 +19,7 @@ export const notices: SpokenWords['notices'] = {
     ...toVerify,
     created: { title: '%{name} ist zu prüfen', message: '%{person} hat ein neues Unternehmen angelegt.' },
   },
-  DOCUMENT_UPLOADED: { uploaded: { title: 'Ein Dokument wurde hochgeladen', message: '%{person}: %{document}' } },
+  DOCUMENT_UPLOADED: { uploaded: { title: 'Ein Dokument wurde hochgeladen: %{document}', message: 'Von %{person}.' } },
   FUND_CREATED: {
     created: { title: 'Neuer Fonds: %{fund}', message: '%{person} hat den Fonds angelegt.' },
     assigned: { title: 'Sie leiten ab jetzt %{fund}', message: '%{person} hat Ihnen den Fonds zugewiesen.' },
@@ -144,13 +144,22 @@ export const notices: SpokenWords['notices'] = {
     rejected: { title: 'Ihre Prüfung wurde abgelehnt', message: '%{reason}' },
   },
   REPORT_READY: {
-    made: { title: 'Ihr Bericht ist fertig', message: '%{report}' },
-    madeAsOf: { title: 'Ihr Bericht ist fertig', message: '%{report}, Stichtag %{day}.' },
-    published: { title: 'Ein Bericht liegt für Sie bereit', message: '%{report}' },
-    publishedAsOf: { title: 'Ein Bericht liegt für Sie bereit', message: '%{report}, Stichtag %{day}.' },
+    made: { title: 'Ihr Bericht ist fertig: %{report}', message: 'Er liegt im Portal zum Herunterladen bereit.' },
+    madeAsOf: {
+      title: 'Ihr Bericht ist fertig: %{report}',
+      message: 'Stichtag %{day}. Er liegt im Portal zum Herunterladen bereit.',
+    },
+    published: {
+      title: 'Ein Bericht liegt für Sie bereit: %{report}',
+      message: 'Er liegt im Portal zum Herunterladen bereit.',
+    },
+    publishedAsOf: {
+      title: 'Ein Bericht liegt für Sie bereit: %{report}',
+      message: 'Stichtag %{day}. Er liegt im Portal zum Herunterladen bereit.',
+    },
     replacedAsOf: {
-      title: 'Ein Bericht wurde ersetzt',
-      message: '%{report}, Stichtag %{day}: Eine neue Fassung tritt an die Stelle der bisherigen.',
+      title: 'Ein Bericht wurde ersetzt: %{report}',
+      message: 'Stichtag %{day}: Eine neue Fassung tritt an die Stelle der bisherigen.',
     },
   },
   LETTER_REFUSED: {

@@ -17,7 +17,7 @@ export const notices = {
     ...toVerify,
     created: { title: '%{name} is to be verified', message: '%{person} added a new company.' },
   },
-  DOCUMENT_UPLOADED: { uploaded: { title: 'A document was uploaded', message: '%{person}: %{document}' } },
+  DOCUMENT_UPLOADED: { uploaded: { title: 'A document was uploaded: %{document}', message: 'By %{person}.' } },
   FUND_CREATED: {
     created: { title: 'New fund: %{fund}', message: '%{person} created the fund.' },
     assigned: { title: 'You lead %{fund} from now on', message: '%{person} assigned it to you.' },
@@ -146,13 +146,19 @@ export const notices = {
   },
   // The usual title of a report says its day already.
   REPORT_READY: {
-    made: { title: 'Your report is ready', message: '%{report}' },
-    madeAsOf: { title: 'Your report is ready', message: '%{report}, as of %{day}.' },
-    published: { title: 'A report is ready for you', message: '%{report}' },
-    publishedAsOf: { title: 'A report is ready for you', message: '%{report}, as of %{day}.' },
+    made: { title: 'Your report is ready: %{report}', message: 'It can be downloaded in the portal.' },
+    madeAsOf: {
+      title: 'Your report is ready: %{report}',
+      message: 'As of %{day}. It can be downloaded in the portal.',
+    },
+    published: { title: 'A report is ready for you: %{report}', message: 'It can be downloaded in the portal.' },
+    publishedAsOf: {
+      title: 'A report is ready for you: %{report}',
+      message: 'As of %{day}. It can be downloaded in the portal.',
+    },
     replacedAsOf: {
-      title: 'A report was replaced',
-      message: '%{report}, as of %{day}: a new version takes the place of the one before.',
+      title: 'A report was replaced: %{report}',
+      message: 'As of %{day}: a new version takes the place of the one before.',
     },
   },
   LETTER_REFUSED: {

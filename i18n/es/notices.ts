@@ -19,7 +19,7 @@ export const notices: SpokenWords['notices'] = {
     ...toVerify,
     created: { title: '%{name}: pendiente de verificación', message: '%{person} ha añadido una nueva empresa.' },
   },
-  DOCUMENT_UPLOADED: { uploaded: { title: 'Se ha subido un documento', message: '%{person}: %{document}' } },
+  DOCUMENT_UPLOADED: { uploaded: { title: 'Se ha subido un documento: %{document}', message: 'Por %{person}.' } },
   FUND_CREATED: {
     created: { title: 'Nuevo fondo: %{fund}', message: '%{person} ha creado el fondo.' },
     assigned: { title: 'Ahora dirige %{fund}', message: '%{person} se lo ha asignado.' },
@@ -153,13 +153,16 @@ export const notices: SpokenWords['notices'] = {
     rejected: { title: 'Su verificación se ha rechazado', message: '%{reason}' },
   },
   REPORT_READY: {
-    made: { title: 'Su informe está listo', message: '%{report}' },
-    madeAsOf: { title: 'Su informe está listo', message: '%{report}, a %{day}.' },
-    published: { title: 'Hay un informe listo para usted', message: '%{report}' },
-    publishedAsOf: { title: 'Hay un informe listo para usted', message: '%{report}, a %{day}.' },
+    made: { title: 'Su informe está listo: %{report}', message: 'Puede descargarlo en el portal.' },
+    madeAsOf: { title: 'Su informe está listo: %{report}', message: 'A %{day}. Puede descargarlo en el portal.' },
+    published: { title: 'Hay un informe listo para usted: %{report}', message: 'Puede descargarlo en el portal.' },
+    publishedAsOf: {
+      title: 'Hay un informe listo para usted: %{report}',
+      message: 'A %{day}. Puede descargarlo en el portal.',
+    },
     replacedAsOf: {
-      title: 'Se ha sustituido un informe',
-      message: '%{report}, a %{day}: una nueva versión sustituye a la anterior.',
+      title: 'Se ha sustituido un informe: %{report}',
+      message: 'A %{day}: una nueva versión sustituye a la anterior.',
     },
   },
   LETTER_REFUSED: {

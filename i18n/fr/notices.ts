@@ -19,7 +19,7 @@ export const notices: SpokenWords['notices'] = {
     ...toVerify,
     created: { title: '%{name} : à vérifier', message: '%{person} a ajouté une nouvelle société.' },
   },
-  DOCUMENT_UPLOADED: { uploaded: { title: 'Un document a été déposé', message: '%{person} : %{document}' } },
+  DOCUMENT_UPLOADED: { uploaded: { title: 'Un document a été déposé : %{document}', message: 'Par %{person}.' } },
   FUND_CREATED: {
     created: { title: 'Nouveau fonds : %{fund}', message: '%{person} a créé le fonds.' },
     assigned: { title: 'Vous dirigez désormais %{fund}', message: '%{person} vous l’a attribué.' },
@@ -158,13 +158,22 @@ export const notices: SpokenWords['notices'] = {
     rejected: { title: 'Votre vérification a été rejetée', message: '%{reason}' },
   },
   REPORT_READY: {
-    made: { title: 'Votre rapport est prêt', message: '%{report}' },
-    madeAsOf: { title: 'Votre rapport est prêt', message: '%{report}, au %{day}.' },
-    published: { title: 'Un rapport est disponible pour vous', message: '%{report}' },
-    publishedAsOf: { title: 'Un rapport est disponible pour vous', message: '%{report}, au %{day}.' },
+    made: { title: 'Votre rapport est prêt : %{report}', message: 'Il peut être téléchargé sur le portail.' },
+    madeAsOf: {
+      title: 'Votre rapport est prêt : %{report}',
+      message: 'Au %{day}. Il peut être téléchargé sur le portail.',
+    },
+    published: {
+      title: 'Un rapport est disponible pour vous : %{report}',
+      message: 'Il peut être téléchargé sur le portail.',
+    },
+    publishedAsOf: {
+      title: 'Un rapport est disponible pour vous : %{report}',
+      message: 'Au %{day}. Il peut être téléchargé sur le portail.',
+    },
     replacedAsOf: {
-      title: 'Un rapport a été remplacé',
-      message: '%{report}, au %{day} : une nouvelle version remplace la précédente.',
+      title: 'Un rapport a été remplacé : %{report}',
+      message: 'Au %{day} : une nouvelle version remplace la précédente.',
     },
   },
   LETTER_REFUSED: {

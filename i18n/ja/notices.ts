@@ -19,7 +19,9 @@ export const notices: SpokenWords['notices'] = {
     ...toVerify,
     created: { title: '%{name} の確認が必要です', message: '%{person} が新しい企業を追加しました。' },
   },
-  DOCUMENT_UPLOADED: { uploaded: { title: '書類がアップロードされました', message: '%{person}: %{document}' } },
+  DOCUMENT_UPLOADED: {
+    uploaded: { title: '書類がアップロードされました: %{document}', message: '%{person} さんがアップロードしました。' },
+  },
   FUND_CREATED: {
     created: { title: '新しいファンド: %{fund}', message: '%{person} がファンドを作成しました。' },
     assigned: { title: '今後は %{fund} を担当します', message: '%{person} さんが割り当てました。' },
@@ -137,13 +139,19 @@ export const notices: SpokenWords['notices'] = {
     rejected: { title: '確認が却下されました', message: '%{reason}' },
   },
   REPORT_READY: {
-    made: { title: 'レポートが完成しました', message: '%{report}' },
-    madeAsOf: { title: 'レポートが完成しました', message: '%{report}、基準日 %{day}。' },
-    published: { title: 'レポートが公開されました', message: '%{report}' },
-    publishedAsOf: { title: 'レポートが公開されました', message: '%{report}、基準日 %{day}。' },
+    made: { title: 'レポートが完成しました: %{report}', message: 'ポータルからダウンロードできます。' },
+    madeAsOf: {
+      title: 'レポートが完成しました: %{report}',
+      message: '基準日 %{day}。ポータルからダウンロードできます。',
+    },
+    published: { title: 'レポートが公開されました: %{report}', message: 'ポータルからダウンロードできます。' },
+    publishedAsOf: {
+      title: 'レポートが公開されました: %{report}',
+      message: '基準日 %{day}。ポータルからダウンロードできます。',
+    },
     replacedAsOf: {
-      title: 'レポートが差し替えられました',
-      message: '%{report}、基準日 %{day}。新しい版が以前の版に代わります。',
+      title: 'レポートが差し替えられました: %{report}',
+      message: '基準日 %{day}。新しい版が以前の版に代わります。',
     },
   },
   LETTER_REFUSED: {

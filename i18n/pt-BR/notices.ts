@@ -19,7 +19,7 @@ export const notices: SpokenWords['notices'] = {
     ...toVerify,
     created: { title: '%{name}: verificação pendente', message: '%{person} adicionou uma nova empresa.' },
   },
-  DOCUMENT_UPLOADED: { uploaded: { title: 'Um documento foi enviado', message: '%{person}: %{document}' } },
+  DOCUMENT_UPLOADED: { uploaded: { title: 'Um documento foi enviado: %{document}', message: 'Por %{person}.' } },
   FUND_CREATED: {
     created: { title: 'Novo fundo: %{fund}', message: '%{person} criou o fundo.' },
     assigned: { title: 'Agora você dirige %{fund}', message: '%{person} o atribuiu a você.' },
@@ -151,13 +151,16 @@ export const notices: SpokenWords['notices'] = {
     rejected: { title: 'Sua verificação foi rejeitada', message: '%{reason}' },
   },
   REPORT_READY: {
-    made: { title: 'Seu relatório está pronto', message: '%{report}' },
-    madeAsOf: { title: 'Seu relatório está pronto', message: '%{report}, em %{day}.' },
-    published: { title: 'Um relatório está pronto para você', message: '%{report}' },
-    publishedAsOf: { title: 'Um relatório está pronto para você', message: '%{report}, em %{day}.' },
+    made: { title: 'Seu relatório está pronto: %{report}', message: 'Pode ser baixado no portal.' },
+    madeAsOf: { title: 'Seu relatório está pronto: %{report}', message: 'Em %{day}. Pode ser baixado no portal.' },
+    published: { title: 'Um relatório está pronto para você: %{report}', message: 'Pode ser baixado no portal.' },
+    publishedAsOf: {
+      title: 'Um relatório está pronto para você: %{report}',
+      message: 'Em %{day}. Pode ser baixado no portal.',
+    },
     replacedAsOf: {
-      title: 'Um relatório foi substituído',
-      message: '%{report}, em %{day}: uma nova versão substitui a anterior.',
+      title: 'Um relatório foi substituído: %{report}',
+      message: 'Em %{day}: uma nova versão substitui a anterior.',
     },
   },
   LETTER_REFUSED: {

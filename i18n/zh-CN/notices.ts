@@ -18,7 +18,7 @@ export const notices: SpokenWords['notices'] = {
     ...toVerify,
     created: { title: '%{name} 待认证', message: '%{person} 添加了新企业。' },
   },
-  DOCUMENT_UPLOADED: { uploaded: { title: '已上传一份文件', message: '%{person}：%{document}' } },
+  DOCUMENT_UPLOADED: { uploaded: { title: '已上传一份文件：%{document}', message: '由 %{person} 上传。' } },
   FUND_CREATED: {
     created: { title: '新基金：%{fund}', message: '%{person} 创建了该基金。' },
     assigned: { title: '您现在负责 %{fund}', message: '%{person} 将其分配给您。' },
@@ -102,11 +102,11 @@ export const notices: SpokenWords['notices'] = {
     rejected: { title: '您的认证未通过', message: '%{reason}' },
   },
   REPORT_READY: {
-    made: { title: '您的报告已完成', message: '%{report}' },
-    madeAsOf: { title: '您的报告已完成', message: '%{report}，截至%{day}。' },
-    published: { title: '有一份报告可供您查阅', message: '%{report}' },
-    publishedAsOf: { title: '有一份报告可供您查阅', message: '%{report}，截至%{day}。' },
-    replacedAsOf: { title: '一份报告已被替换', message: '%{report}，截至%{day}：新版本取代先前的版本。' },
+    made: { title: '您的报告已完成：%{report}', message: '可在门户中下载。' },
+    madeAsOf: { title: '您的报告已完成：%{report}', message: '截至%{day}。可在门户中下载。' },
+    published: { title: '有一份报告可供您查阅：%{report}', message: '可在门户中下载。' },
+    publishedAsOf: { title: '有一份报告可供您查阅：%{report}', message: '截至%{day}。可在门户中下载。' },
+    replacedAsOf: { title: '一份报告已被替换：%{report}', message: '截至%{day}：新版本取代先前的版本。' },
   },
   LETTER_REFUSED: {
     refused: { title: '发往 %{email} 的邮件未能送达', message: '“%{subject}”未被接受：%{reason}' },

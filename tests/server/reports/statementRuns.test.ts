@@ -277,6 +277,7 @@ describe('publishing', () => {
     expect((await files(first.id)).every(({ supersededAt }) => supersededAt)).toBe(true);
     expect((await files(second.id)).every(({ supersededAt }) => supersededAt === null)).toBe(true);
     const [told, before] = await toldOf('la1');
-    expect([told, before]).toEqual(['A report was replaced', 'A report is ready for you']);
+    const name = 'Capital account statement, CNRY-A fund';
+    expect([told, before]).toEqual([`A report was replaced: ${name}`, `A report is ready for you: ${name}`]);
   });
 });
