@@ -1,9 +1,9 @@
-import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { kept } from '../db/tx.ts';
 import { addPackage, cell, formulaCell, numberCell, sheetEnd, sheetStartWith, textFormulaCell } from './sheetXml.ts';
 import { serialDay, styleOf, stylesXml } from './styles.ts';
+import type { Target } from './workbook.ts';
 
 /** A cell of a form: a text (bold as a heading), a day, an amount as a decimal string, or a formula with what it comes to: an amount, a rate or a text. */
 export type FormCell =
@@ -48,17 +48,20 @@ const sheetXml = ({ widths, rows }: FormSheet) => {
 /** Writes a workbook of forms: every cell at its place, formulas live, with what they come to beside them. */
 export const writeForm = async (
   sheets: readonly FormSheet[],
-  { dayCode, out }: { dayCode: string; out: Writable },
+  { dayCode, madeAt = new Date(), out }: Target,
 ): Promise<void> => {
   const zip = new ZipFile();
   zip.on('error', () => {});
   const written = kept(pipeline(zip.outputStream, out));
   for (const [i, sheet] of sheets.entries())
-    zip.addBuffer(Buffer.from(sheetXml(sheet)), `xl/worksheets/sheet${i + 1}.xml`, { compressionLevel: 1 });
+    zip.addBuffer(Buffer.from(sheetXml(sheet)), `xl/worksheets/sheet${i + 1}.xml`, {
+      compressionLevel: 1,
+      mtime: madeAt,
+    });
   addPackage(
     zip,
     sheets.map(({ title }) => title),
-    stylesXml(dayCode),
+    { styles: stylesXml(dayCode), madeAt },
   );
   zip.end();
   await written;

@@ -54,11 +54,15 @@ const sheetNames = (titles: readonly string[]) =>
   );
 
 /** Adds what makes sheets 1 to n a workbook, with a table of styles where cells have some. */
-export const addPackage = (zip: ZipFile, titles: readonly string[], styles?: string) => {
+export const addPackage = (
+  zip: ZipFile,
+  titles: readonly string[],
+  { styles, madeAt = new Date() }: { styles?: string; madeAt?: Date } = {},
+) => {
   const names = sheetNames(titles);
   const each = (make: (n: number, name: string) => string) => names.map((name, i) => make(i + 1, name)).join('');
   // Too small to gain by it.
-  const plain = { compress: false };
+  const plain = { compress: false, mtime: madeAt };
   const add = (path: string, body: string) => zip.addBuffer(Buffer.from(HEAD + body), path, plain);
   add(
     '[Content_Types].xml',

@@ -66,6 +66,13 @@ const widthsOf = ({ columns }: Sheet, rows: readonly Cells[]) =>
     return kind === 'day' ? Math.max(DAY_WIDTH, wide(label) + 2) : Math.min(WIDEST, Math.max(NARROWEST, longest));
   });
 
+/** Where a workbook goes, how its days are shown ('d.m.yyyy'), and when it says it was made: now where nothing is said. */
+export interface Target {
+  dayCode: string;
+  madeAt?: Date;
+  out: Writable;
+}
+
 /** So many characters go out at a time, and so many rows are looked at for the widths. */
 const CHUNK = 65_536;
 const LOOKED_AT = 1000;
@@ -117,11 +124,11 @@ async function* xmlOf(sheet: Sheet, lines: Lines) {
 
 /**
  * Writes a workbook, one sheet a table, row by row: no sheet is in memory as a whole. Days are numbers that the code shows as
- * days ('d.m.yyyy').
+ * days.
  */
 export const writeWorkbook = async (
   sheets: readonly Sheet[],
-  { dayCode, out }: { dayCode: string; out: Writable },
+  { dayCode, madeAt = new Date(), out }: Target,
 ): Promise<void> => {
   const zip = new ZipFile();
   zip.on('error', () => {});
@@ -133,11 +140,11 @@ export const writeWorkbook = async (
       titles.push(sheet.title);
       const stream = Readable.from(xmlOf(sheet, lines), { objectMode: false });
       const ended = kept(new Promise<void>((done, failed) => stream.once('end', done).once('error', failed)));
-      zip.addReadStream(stream, `xl/worksheets/sheet${titles.length}.xml`, { compressionLevel: 1 });
+      zip.addReadStream(stream, `xl/worksheets/sheet${titles.length}.xml`, { compressionLevel: 1, mtime: madeAt });
       await Promise.race([ended, written]);
     } while (lines.isLeft());
   }
-  addPackage(zip, titles, stylesXml(dayCode));
+  addPackage(zip, titles, { styles: stylesXml(dayCode), madeAt });
   zip.end();
   await written;
 };

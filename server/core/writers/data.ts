@@ -57,11 +57,17 @@ export interface ReportData<R = readonly ReportRow[] | ReadRows> {
   about: readonly string[];
   sections: readonly Section<R>[];
   form?: Form;
+  /** As of which moment the books were known, where one is stated (ISO 8601). */
+  knownAt?: string | null;
   reader: Reader;
 }
 /** A report that is in memory as a whole, as small ones are. */
 export type WholeReport = ReportData<readonly ReportRow[]>;
 export type WholeSection = Section<readonly ReportRow[]>;
+
+/** When its file says that it was made: where a moment is stated it is that, and so the file is the same bytes whenever it is made. */
+export const madeAt = ({ knownAt }: { knownAt?: string | null | undefined }): Date =>
+  knownAt ? new Date(knownAt) : new Date();
 
 export const countOf = ({ rows }: Section): number => ('count' in rows ? rows.count : rows.length);
 export const rowsOf = ({ rows }: Section): AsyncIterable<ReportRow> | readonly ReportRow[] =>

@@ -5,7 +5,15 @@ import { kept } from '../db/tx.ts';
 import { type ColumnKind, kindOfCell } from '../export/workbook.ts';
 import { formatsOf } from '../words/formats.ts';
 import { columnWidths, type Need } from './columnWidths.ts';
-import { beginning, countOf, type ReportColumn, type ReportData, type ReportRow, type Section } from './data.ts';
+import {
+  beginning,
+  countOf,
+  madeAt,
+  type ReportColumn,
+  type ReportData,
+  type ReportRow,
+  type Section,
+} from './data.ts';
 import type { Weight } from './fonts.ts';
 import { shownCell } from './shown.ts';
 import { typeIn } from './type.ts';
@@ -63,7 +71,7 @@ const MOST_WAITING = 4_000_000;
 
 /** A4, landscape where a table is wide; every page is numbered and from the second on says of what it is, every table repeats its head. */
 export const writePdf = async (
-  { title, sender, about, sections, reader }: ReportData,
+  { title, sender, about, sections, knownAt, reader }: ReportData,
   out: Writable,
 ): Promise<void> => {
   // What sets type is large, and needed where a PDF is written only.
@@ -77,7 +85,7 @@ export const writePdf = async (
     margin: MARGIN,
     bufferPages: !isLong,
     lang: reader.locale,
-    info: { Title: title, Producer: 'Quarterdeck', Creator: 'Quarterdeck' },
+    info: { Title: title, Producer: 'Quarterdeck', Creator: 'Quarterdeck', CreationDate: madeAt({ knownAt }) },
   });
   const written = kept(pipeline(doc, out));
   const width = doc.page.width - 2 * MARGIN;

@@ -6,7 +6,7 @@ import { csvRow, LINE } from '../export/csv.ts';
 import { writeForm } from '../export/form.ts';
 import { dayCode } from '../export/styles.ts';
 import { workbookType, writeWorkbook } from '../export/workbook.ts';
-import { type ReportData, rowsOf, type WholeReport } from './data.ts';
+import { madeAt, type ReportData, rowsOf, type WholeReport } from './data.ts';
 import { writePdf } from './pdf.ts';
 
 /** So many characters go out at a time. */
@@ -60,8 +60,8 @@ export const writers: Record<
   csv: { mimeType: 'text/csv', write: (data, out) => pipeline(Readable.from(csvLines(data)), out) },
   xlsx: {
     mimeType: workbookType,
-    write: ({ title, about, sections, form, reader }, out) => {
-      const to = { dayCode: dayCode(reader.locale, reader.dateStyle), out };
+    write: ({ title, about, sections, form, knownAt, reader }, out) => {
+      const to = { dayCode: dayCode(reader.locale, reader.dateStyle), madeAt: madeAt({ knownAt }), out };
       if (form) return writeForm(form.sheets, to);
       const sheets = sections.map((section) => ({
         title: section.heading,

@@ -36,6 +36,7 @@ export const reportData = async (tx: Tx, report: RecordOf<'reports'>): Promise<R
     sender: await senderOf(tx, fund),
     about: aboutOf(report, { named: [fund, partner, company], currency: fund?.currency ?? null, speech }),
     ...('sections' in body ? body : { sections: body }),
+    knownAt: report.knownAt,
     reader: readerIn(speech),
   };
 };

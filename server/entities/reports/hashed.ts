@@ -8,6 +8,7 @@ export const hashed = ({
   about,
   sections,
   form,
+  knownAt,
   reader,
 }: ReportData): { data: ReportData; hash: () => string } => {
   const hash = createHash('sha256').update(JSON.stringify({ title, about, ...(form && { form: form.data }) }));
@@ -17,6 +18,7 @@ export const hashed = ({
     reader,
     ...(sender && { sender }),
     ...(form && { form }),
+    ...(knownAt && { knownAt }),
     sections: sections.map((section) => ({
       ...section,
       rows: {

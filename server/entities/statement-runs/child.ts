@@ -64,6 +64,7 @@ const dataOf = (
     sender,
     about: aboutOf(run, { named: [fund, partner], currency: fund.currency, speech }),
     ...body,
+    knownAt: run.knownAt,
     reader: readerIn(speech),
   };
 };

@@ -126,6 +126,50 @@ test('a capital account closes at the NAV that the fund page shows', async () =>
   expect(text).toContain(`Closing balance,${nav},${nav},${nav},${nav}`);
 });
 
+const fileOf = async ({ documentId }: Report) => {
+  const url = `/api/v1/documents/${documentId}/file`;
+  return (await app.app.inject({ url, headers: { authorization: `Bearer ${tokenOf('ma')}` } })).rawPayload;
+};
+
+test('a report of a stated moment is the same bytes when it is made again, whatever was posted and reversed meanwhile', async () => {
+  const entered = async (amount: string) => {
+    const { body } = await world.ask.ma<{ transaction: { id: string } }>('POST', '/transactions', {
+      type: 'Management Costs',
+      source: 'fund',
+      fundId: world.funds.a,
+      amount,
+      tradeDate: '2024-10-01',
+    });
+    const path = `/transactions/${body.transaction.id}`;
+    expect((await world.ask.ma('POST', `${path}/approve`)).status).toBe(200);
+    const { status, text } = await world.ask.ma('POST', `${path}/complete`, { valueDate: '2024-10-01' });
+    expect(status, text).toBe(200);
+    return path;
+  };
+  const early = await entered('777.00');
+  const knownAt = new Date().toISOString();
+  const asked = [
+    { kind: 'capital_account_statement', partnerId: world.partners.la1 },
+    { kind: 'transaction_ledger' },
+  ].flatMap((of) => ['pdf', 'xlsx'].map((format) => ({ ...of, format, knownAt })));
+  const files = async () => {
+    const made: Buffer[] = [];
+    for (const one of asked) made.push(await fileOf(await make(one)));
+    return made;
+  };
+  const first = await files();
+  await entered('888.00');
+  expect((await world.ask.ma('POST', `${early}/reverse`, { reason: 'Booked twice' })).status).toBe(200);
+  // The times in an archive have two seconds each.
+  await new Promise((done) => setTimeout(done, 2100));
+  const again = await files();
+  for (const [i, one] of asked.entries())
+    expect(again[i]?.equals(first[i] as Buffer), `${one.kind} as ${one.format}`).toBe(true);
+  const now = await fileOf(await make({ kind: 'transaction_ledger', format: 'csv' }));
+  const then = await fileOf(await make({ kind: 'transaction_ledger', format: 'csv', knownAt }));
+  expect([now.includes('888.00'), then.includes('888.00'), then.includes('777.00')]).toEqual([true, false, true]);
+});
+
 test('a formula in the ledger is no formula in the file', async () => {
   const report = await make({ kind: 'transaction_ledger', format: 'csv' });
   const { text } = await world.ask.ma('GET', `/documents/${report.documentId}/file`);
