@@ -149,6 +149,9 @@ export const consequences: Translated<ConsequenceWords> = {
     reopen: 'Das Unternehmen erfährt den Grund. Es kann die Kennzahlen ändern und erneut einreichen.',
   },
   companies: {
+    exit: 'Was die Fonds daran halten, behält in ihren Büchern seinen Wert, bis es mit null bewertet oder verkauft wird.',
+    writeOff:
+      'Was die Fonds daran halten, behält in ihren Büchern seinen Wert, bis es mit null bewertet oder verkauft wird.',
     askFigures:
       'Wer für das Unternehmen spricht, erfährt, dass die Kennzahlen des letzten Quartals einzureichen sind und bis wann.',
     invite:

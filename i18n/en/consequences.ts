@@ -139,6 +139,8 @@ export const consequences = {
     reopen: 'The company is told the reason. It can change the figures and submit them again.',
   },
   companies: {
+    exit: 'What the funds hold of it keeps its value in their books, until it is valued at zero or sold.',
+    writeOff: 'What the funds hold of it keeps its value in their books, until it is valued at zero or sold.',
     askFigures: 'Whoever speaks for the company is told to hand in the figures of the last quarter, and by when.',
     invite:
       'A letter with a personal link goes to this address. Whoever opens it comes in for this company; the link works once.',

@@ -145,6 +145,9 @@ export const consequences: Translated<ConsequenceWords> = {
     reopen: 'Se comunica el motivo a la empresa. Puede cambiar las cifras y enviarlas de nuevo.',
   },
   companies: {
+    exit: 'Lo que los fondos tienen en ella conserva su valor en los libros hasta que se valore en cero o se venda.',
+    writeOff:
+      'Lo que los fondos tienen en ella conserva su valor en los libros hasta que se valore en cero o se venda.',
     askFigures:
       'Se avisa a quienes representan a la empresa de que entreguen las cifras del último trimestre, y hasta cuándo.',
     invite:

@@ -145,6 +145,9 @@ export const consequences: Translated<ConsequenceWords> = {
     reopen: 'La société est informée du motif. Elle peut modifier les chiffres et les soumettre à nouveau.',
   },
   companies: {
+    exit: 'Ce que les fonds en détiennent garde sa valeur dans leurs livres jusqu’à ce que ce soit évalué à zéro ou vendu.',
+    writeOff:
+      'Ce que les fonds en détiennent garde sa valeur dans leurs livres jusqu’à ce que ce soit évalué à zéro ou vendu.',
     askFigures:
       'Les représentants de la société sont invités à remettre les chiffres du dernier trimestre, avec la date limite.',
     invite:

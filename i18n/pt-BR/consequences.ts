@@ -139,6 +139,8 @@ export const consequences: Translated<ConsequenceWords> = {
     reopen: 'A empresa é informada do motivo. Ela pode alterar os números e enviá-los de novo.',
   },
   companies: {
+    exit: 'O que os fundos têm nela mantém o seu valor nos livros até ser avaliado em zero ou vendido.',
+    writeOff: 'O que os fundos têm nela mantém o seu valor nos livros até ser avaliado em zero ou vendido.',
     askFigures:
       'Quem representa a empresa é avisado de que deve entregar os números do último trimestre, e até quando.',
     invite:

@@ -120,6 +120,8 @@ export const consequences: Translated<ConsequenceWords> = {
     reopen: '企业会收到退回原因，可更改经营数据并重新提交。',
   },
   companies: {
+    exit: '各基金持有的部分在账簿中保持原有价值，直至估值为零或出售。',
+    writeOff: '各基金持有的部分在账簿中保持原有价值，直至估值为零或出售。',
     askFigures: '企业的代表会收到通知，须在期限前提交上一季度的经营数据。',
     invite: '将向此地址发送一封含个人链接的邮件。打开链接者将代表该企业进入门户；链接仅可使用一次。',
     approve: '将通知该企业，并为其开放门户。',

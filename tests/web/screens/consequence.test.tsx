@@ -360,7 +360,7 @@ const weighty: readonly ResourceName[] = [
 ];
 /** Steps of a party itself, taken on its own pages and not in a dialog, or not about money and rights at all. */
 const light =
-  /^(companies|partners)\/(submit|resubmit)$|^payments\/(submit|withdraw|claim)$|^reports\/retry$|^companies\/(exit|writeOff|reinstate)$|^funds\/invest$|^bank-lines\/reopen$/;
+  /^(companies|partners)\/(submit|resubmit)$|^payments\/(submit|withdraw|claim)$|^reports\/retry$|^companies\/reinstate$|^funds\/invest$|^bank-lines\/reopen$/;
 const steps = weighty.flatMap((name) => {
   const made = Object.values(resources[name].states).flatMap(({ moves }) =>
     Object.entries(moves).flatMap(([move, { by }]) => (by.length ? [move] : [])),
