@@ -79,6 +79,7 @@ export const help: Words = {
   recallable: 'Teil dieser Ausschüttung, der die offene Kapitalzusage erhöht und erneut abgerufen werden darf.',
   recallableUntil: 'Nach diesem Tag kann der wieder abrufbare Teil nicht mehr abgerufen werden.',
   foreignCurrency: 'Nur wo in einer anderen Währung als der des Fonds gezahlt wurde.',
-  fxRate: 'Was eine Einheit der gezahlten Währung in der des Fonds wert war; damit ergibt sich der Betrag.',
+  fxRate:
+    'Was eine Einheit der gezahlten Währung in der des Fonds wert war. Mal dem Betrag in jener Währung muss es den Betrag ergeben.',
   affectsUnfunded: 'Aus, wenn zusätzlich zur Kapitalzusage abgerufen wird, etwa Gebühren außerhalb.',
 };

@@ -76,6 +76,7 @@ export const help: Words = {
   recallable: 'Part of this distribution that adds to the unfunded commitment and may be called again.',
   recallableUntil: 'After this day the recallable part can no longer be called.',
   foreignCurrency: 'Only where it was paid in another currency than the fund’s.',
-  fxRate: 'What one unit of the currency paid was worth in the fund’s; the amount follows from it.',
+  fxRate:
+    'What one unit of the currency paid was worth in the fund’s. Times the amount in that currency it has to come to the amount.',
   affectsUnfunded: 'Off where it is called on top of the commitment, such as fees outside.',
 };

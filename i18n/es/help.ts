@@ -78,6 +78,7 @@ export const help: Words = {
   recallable: 'Parte de esta distribución que aumenta el compromiso pendiente y puede volver a solicitarse.',
   recallableUntil: 'Después de este día la parte reutilizable ya no puede solicitarse.',
   foreignCurrency: 'Solo si se pagó en una moneda distinta de la del fondo.',
-  fxRate: 'Lo que valía una unidad de la moneda de pago en la del fondo; de ahí resulta el importe.',
+  fxRate:
+    'Lo que valía una unidad de la moneda de pago en la del fondo. Multiplicado por el importe en esa moneda debe dar el importe.',
   affectsUnfunded: 'Desactivado si se solicita además del compromiso, como las comisiones externas.',
 };

@@ -78,6 +78,7 @@ export const help: Words = {
   recallable: "Part de cette distribution qui s'ajoute à l'engagement non appelé et peut être rappelée.",
   recallableUntil: 'Après ce jour, la part rappelable ne peut plus être appelée.',
   foreignCurrency: 'Seulement si le paiement a été fait dans une autre devise que celle du fonds.',
-  fxRate: 'Ce que valait une unité de la devise du paiement dans celle du fonds ; le montant en résulte.',
+  fxRate:
+    'Ce que valait une unité de la devise du paiement dans celle du fonds. Multiplié par le montant dans cette devise, cela doit donner le montant.',
   affectsUnfunded: "Désactivé si l'appel vient en plus de l'engagement, comme des frais hors engagement.",
 };

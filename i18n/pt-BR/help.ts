@@ -76,6 +76,6 @@ export const help: Words = {
   recallable: 'Parte desta distribuição que volta ao compromisso a integralizar e pode ser chamada de novo.',
   recallableUntil: 'Depois deste dia a parte rechamável não pode mais ser chamada.',
   foreignCurrency: 'Somente se o pagamento foi em moeda diferente da do fundo.',
-  fxRate: 'Quanto valia uma unidade da moeda do pagamento na do fundo; daí resulta o valor.',
+  fxRate: 'Quanto valia uma unidade da moeda do pagamento na do fundo. Vezes o valor nessa moeda, tem de dar o valor.',
   affectsUnfunded: 'Desligado quando é chamado além do compromisso, como taxas por fora.',
 };
