@@ -70,7 +70,8 @@ export const payments = defineResource({
           sets: { reviewedBy: { caller: true }, reviewedAt: { now: true } },
         },
         reject: {
-          from: ['Submitted', 'Under Review'],
+          // What was asked about may never be answered, or the money came by another proof.
+          from: ['Submitted', 'Under Review', 'Requires Clarification'],
           to: 'Rejected',
           by: office,
           input: { reason },

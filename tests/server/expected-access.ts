@@ -222,7 +222,7 @@ export const expectedMoves: Record<string, string> = {
   'payments/withdraw': 'Submitted > Pending Submission: lp',
   'payments/claim': 'Submitted > Under Review: admin gp fund_manager',
   'payments/approve': 'Submitted|Under Review > Approved: admin gp fund_manager',
-  'payments/reject': 'Submitted|Under Review > Rejected: admin gp fund_manager',
+  'payments/reject': 'Submitted|Under Review|Requires Clarification > Rejected: admin gp fund_manager',
   'payments/clarify': 'Submitted|Under Review > Requires Clarification: admin gp fund_manager',
   'valuations/approve': 'draft > approved: admin fund_manager',
   'valuations/reopen': 'approved > draft: admin fund_manager',

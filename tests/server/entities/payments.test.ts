@@ -223,6 +223,22 @@ describe('a payment', () => {
     record(await world.ask.la1('POST', `/payments/${payment.id}/submit`, {}));
     expect(record(await approve(payment.id)).status).toBe('Approved');
   });
+
+  test('asked about, is turned down where the money came otherwise and nobody can answer any more', async () => {
+    const call = await issuedCall(world, { totalAmount: '1060.00' });
+    const asked = await lineOf(world, call.id, world.partners.la1);
+    const payment = await submittedPayment(world, asked, '600.00');
+    record(await world.ask.ma('POST', `/payments/${payment.id}/clarify`, { reason: 'Which account?' }));
+    for (const l of await linesOf(world, call.id))
+      record(
+        await world.ask.ma('POST', `/capital-call-lines/${l.id}/settle`, { amount: l.amount, valueDate: today() }),
+      );
+    refusal(await world.ask.la1('POST', `/payments/${payment.id}/submit`, {}), 409);
+    refusal(await world.ask.la1('POST', `/payments/${payment.id}/reject`, { reason: 'Paid' }), 403);
+    const done = record(await world.ask.ma('POST', `/payments/${payment.id}/reject`, { reason: 'It came by wire.' }));
+    expect(done).toMatchObject({ status: 'Rejected', reason: 'It came by wire.' });
+    expect((await read(world, `/capital-call-lines/${asked.id}`)).outstanding).toBe('0.00');
+  });
 });
 
 describe('a reversal', () => {

@@ -177,6 +177,15 @@ describe('the review of payments', () => {
     expect(screen.queryByRole('button', { name: 'Reverse' })).toBeNull();
   });
 
+  it('turns down a proof that was asked about, which is not up for approval', async () => {
+    open('/capital-calls/payment-review?state=Requires%20Clarification&proof=y1', [
+      proof('y1', { status: 'Requires Clarification', reason: 'Which account?' }),
+    ]);
+    await userEvent.click(await screen.findByRole('button', { name: /^Reject/ }));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
+  });
+
   it('says by how much a payment is more or less than what is outstanding, while it is typed', async () => {
     open('/capital-calls/payment-review?proof=y1');
     expect(await screen.findByText('$50.00 more than was called')).toBeTruthy();

@@ -23,6 +23,7 @@ import { isAnswered, Said } from '../Said.tsx';
 import { Amounts } from './Amounts.tsx';
 import { Decide } from './Decide.tsx';
 import { Key } from './Key.tsx';
+import { Reject } from './Reject.tsx';
 import { Reverse } from './Reverse.tsx';
 
 interface Props {
@@ -61,7 +62,8 @@ export const Proof = ({ id, onNext, onDecided, onShown }: Props) => {
         <Outline rows={8} height={48} />
       </Paper>
     );
-  const isOpen = movesFor(resources.payments, payment, role).includes('approve');
+  const moves = movesFor(resources.payments, payment, role);
+  const isOpen = moves.includes('approve');
   const isApproved = payment.status === 'Approved' && !payment.reversedAt;
   return (
     <Paper
@@ -110,6 +112,7 @@ export const Proof = ({ id, onNext, onDecided, onShown }: Props) => {
       {!isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {isApproved && <Reverse payment={payment} />}
+          {moves.includes('reject') && <Reject payment={payment} onDecided={onDecided} />}
           {onNext && (
             <Button variant="contained" onClick={onNext} aria-keyshortcuts="J">
               {translate('screens.proofs.next')}

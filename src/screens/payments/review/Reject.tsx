@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../../resources/index.ts';
+import { Key } from './Key.tsx';
+
+const MoveDialog = lazy(async () => ({ default: (await import('../../../moves/MoveDialog.tsx')).MoveDialog }));
+
+/** Turns down a proof that is not up for a decision: it was asked about, and nobody answers. */
+export const Reject = ({ payment, onDecided }: { payment: RecordOf<'payments'>; onDecided: () => void }) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)} aria-keyshortcuts="R">
+        {translate('screens.payment.reject')}
+        <Key name="R" />
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && (
+          <MoveDialog
+            resource="payments"
+            move="reject"
+            record={payment}
+            onClose={() => setOpen(false)}
+            onDone={onDecided}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+};
