@@ -60,6 +60,13 @@ export const ownSearch = (
   const isOwn = params.has('displayedFilters') && parsed(params.get('displayedFilters')) !== null;
   const asking = { resource, role, isOwn };
   const values: Record<string, unknown> = { ...before };
+  // What is searched for, as every answer's address and a person's own hand write it.
+  const sought = params.get('q');
+  if (sought !== null && resource.list.search.length) {
+    params.delete('q');
+    if (sought) values.q = sought;
+    else delete values.q;
+  }
   for (const key of new Set(params.keys())) {
     const style = styleOf(resource, key);
     if (!style || !resource.list.filters.includes(sourceOf(key))) continue;

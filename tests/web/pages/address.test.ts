@@ -25,6 +25,14 @@ describe('filters that an address sets', () => {
     expect(own(filtered(filter))?.isLess).toBe(false);
   });
 
+  it('hold what is searched for as well, written out or in the filter', () => {
+    expect(moved('?q=Nord')).toEqual({ filter: { q: 'Nord' } });
+    expect(moved('?q=2026')).toEqual({ filter: { q: '2026' } });
+    expect(moved('?q=wire&status=pending')?.filter).toEqual({ q: 'wire', status: ['pending'] });
+    expect(moved('?q=')).toBeNull();
+    expect(own(own('?q=Nord')?.search ?? '')).toBeNull();
+  });
+
   it('are left as they are where the list has said which it shows, and where nothing can be shown of them', () => {
     expect(moved(`${filtered({ status: ['pending'] })}&displayedFilters=%7B%7D`)).toBeNull();
     expect(moved('?filter=%7B%22q%22%3A%22wire%22%7D')).toBeNull();
@@ -45,6 +53,7 @@ describe('what a list cannot be asked for', () => {
     ['a bound that is no amount', filtered({ amount_gte: 'abc' })],
     ['a bound of what has none', filtered({ status_gte: 'pending' })],
     ['an object for the search', filtered({ q: { a: 1 } })],
+    ['a search without end, written out', `?q=${'x'.repeat(5000)}`],
     ['a search without end', filtered({ q: 'x'.repeat(5000) })],
     ['a page before the first', '?page=-1'],
     ['a page that holds nothing', '?perPage=0'],
