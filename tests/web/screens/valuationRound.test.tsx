@@ -17,8 +17,8 @@ const company = (n: number, more: object) => ({
 const draft = { ...sampleOf('valuations'), id: idOf(7), companyId: idOf(2), status: 'draft', fairValue: '150.00' };
 const drafted = { ...draft, fundId: fund.id, date: '2025-09-30', method: 'multiples', version: 3 };
 
-const open = (valuations: object[], currency = 'USD') => {
-  const provider = fakeProvider({ funds: [fund], valuations: valuations as never });
+const open = (valuations: object[], currency = 'USD', approvals: object[] = []) => {
+  const provider = fakeProvider({ funds: [fund], valuations: valuations as never, approvals: approvals as never });
   const companies = [
     company(1, { fairValue: '250.00', markDate: '2025-03-31' }),
     company(2, {}),
@@ -109,6 +109,19 @@ it('drafts of the day are approved together, once it is said what that does to t
     'approve',
     [{ id: drafted.id, version: drafted.version }],
   ]);
+});
+
+it('what waits for somebody else is not asked for again: it is said, and leads to the approvals', async () => {
+  const asked = { ...sampleOf('approvals'), fundId: fund.id, resource: 'valuations', status: 'Pending' };
+  const other = { ...drafted, id: idOf(8), companyId: idOf(1), fairValue: '260.00' };
+  const provider = open([drafted, other], 'USD', [{ ...asked, recordId: drafted.id }]);
+  const link = await screen.findByRole('link', { name: '1 waits for somebody else to approve it.' });
+  expect(link.getAttribute('href')).toContain(`/approvals?status=Pending&resource=valuations&fundId=${fund.id}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Approve 1 Draft' }));
+  expect(await screen.findByText(/goes from \$350\.00 to \$360\.00/)).toBeTruthy();
+  await press(screen.getByRole('dialog'), 'Approve');
+  await waitFor(() => expect(provider.batch).toHaveBeenCalledTimes(1));
+  expect(provider.batch.mock.calls[0]?.[2]).toEqual([{ id: other.id, version: other.version }]);
 });
 
 it('nothing is approved while values are typed that are not kept yet, and what is typed belongs to its day', async () => {

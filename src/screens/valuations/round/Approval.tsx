@@ -1,16 +1,20 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { lazy, Suspense } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { LinkBase, useNotify, useTranslate } from 'react-admin';
 import { formatDate } from '../../../format/dates.ts';
 import { formatMoney } from '../../../format/numbers.ts';
 import { useOpened } from '../../../forms/keys.ts';
 import type { Row } from '../../../providers/record.ts';
+import { pathTo } from '../../../routing/paths.ts';
 import { sumOf } from '../../parts/cents.ts';
-import type { Mark } from './rows.ts';
+import { useFew } from '../../parts/useFew.ts';
+import { type Mark, MOST } from './rows.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('../../../pages/list/BulkDialog.tsx')).BulkDialog }));
 
 interface Props {
+  fundId: string;
   rows: readonly Mark[];
   day: string;
   currency: string;
@@ -18,13 +22,19 @@ interface Props {
   isUnsaved: boolean;
 }
 
-/** Approves all drafts of the day together; from then on they count in the fund's value. */
-export const Approval = ({ rows, day, currency, isUnsaved }: Props) => {
+/** Approves all drafts of the day together, but for those somebody asked to approve before; from then on they count in the fund's value. */
+export const Approval = ({ fundId, rows, day, currency, isUnsaved }: Props) => {
   const translate = useTranslate();
   const notify = useNotify();
   // What is being approved stands while it is done, though no draft is left then.
   const [asked, setAsked] = useOpened<{ drafts: readonly Row[]; text: string }>();
-  const drafts = rows.flatMap(({ draft }) => (draft ? [draft] : []));
+  const waiting = useFew('approvals', {
+    filter: { fundId: [fundId], resource: ['valuations'], status: ['Pending'] },
+    limit: MOST,
+  });
+  const isAsked = (draft: Row) => waiting.rows?.some(({ recordId }) => recordId === draft.id) === true;
+  const all = rows.flatMap(({ draft }) => (draft ? [draft] : []));
+  const drafts = all.filter((draft) => !isAsked(draft));
   const count = { smart_count: drafts.length };
   const ask = () => {
     if (isUnsaved) return notify('screens.valuationRound.unsaved', { type: 'warning' });
@@ -34,13 +44,24 @@ export const Approval = ({ rows, day, currency, isUnsaved }: Props) => {
         ...count,
         date: formatDate(day),
         before: formatMoney(sumOf(rows.map(({ fairValue }) => fairValue)), currency),
-        after: formatMoney(sumOf(rows.map(({ draft, fairValue }) => draft?.fairValue ?? fairValue)), currency),
+        after: formatMoney(
+          sumOf(rows.map(({ draft, fairValue }) => (draft && !isAsked(draft) ? draft.fairValue : fairValue))),
+          currency,
+        ),
       }),
     });
   };
   return (
     <>
-      {drafts.length > 0 && (
+      {drafts.length < all.length && (
+        <Link
+          component={LinkBase}
+          to={`${pathTo('approvals', 'list')}?status=Pending&resource=valuations&fundId=${fundId}`}
+        >
+          {translate('generic.second.many', { smart_count: all.length - drafts.length })}
+        </Link>
+      )}
+      {drafts.length > 0 && !waiting.isPending && (
         <Button variant="contained" onClick={ask}>
           {translate('screens.valuationRound.approve', count)}
         </Button>

@@ -20,10 +20,7 @@ import { useFew } from '../../parts/useFew.ts';
 import { useSearch } from '../../parts/useSearch.ts';
 import { Approval } from './Approval.tsx';
 import { Marks } from './Marks.tsx';
-import { rowsOf } from './rows.ts';
-
-/** As many as a fund may hold at once. */
-const MOST = 500;
+import { MOST, rowsOf } from './rows.ts';
 
 /** All companies that a fund holds on a day, valued in one sheet: drafts first, then approved together. */
 const ValuationRound = () => (
@@ -62,7 +59,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
         above={<BackLink name="funds" record={fund} />}
         title={translate('resources.funds.screens.valuationRound')}
         note={`${fund.name} · ${translate('screens.numbers.asOf', { date: formatDate(day) })}`}
-        actions={rows && data && <Approval {...{ rows, day, isUnsaved }} currency={data.currency} />}
+        actions={rows && data && <Approval {...{ rows, day, isUnsaved }} fundId={fund.id} currency={data.currency} />}
       />
       <Box sx={{ mb: 2 }}>
         <Day

@@ -4,6 +4,9 @@ import type { OutputOf } from '../../../../resources/values.ts';
 type Company = OutputOf<'funds/analytics'>['analytics']['companies'][number];
 type Valuation = RecordOf<'valuations'>;
 
+/** As many as a fund may hold at once. */
+export const MOST = 500;
+
 /** A company in a round: what it stands at, and what was said of its value on the day of the round. */
 export interface Mark {
   companyId: string;
