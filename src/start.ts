@@ -5,7 +5,7 @@ import { isLocale } from '../i18n/locales.ts';
 import type { Me } from '../resources/session.ts';
 import { writeDatesFor } from './format/dates.ts';
 import { starting } from './layout/Starting.tsx';
-import { lostStore, switchedStore } from './layout/workIn.ts';
+import { goOnAfter } from './layout/workIn.ts';
 import { askedAt } from './pages/list/declared.ts';
 import { loadCaller, lookAnew, saveMe } from './providers/caller.ts';
 import { askListAhead, http, whenRightsLost } from './providers/client.ts';
@@ -74,12 +74,7 @@ const begin = async (show: (next: Start) => unknown) => {
   askFirstRows(caller, store);
   await follow(caller, i18nProvider);
   followSession(user.uid);
-  whenRightsLost(async () => {
-    const lost = callerStore.get()?.context ?? null;
-    const next = await lookAnew();
-    if (next) switchedStore.set(next);
-    else if (callerStore.get()?.context === null) lostStore.set(lost);
-  });
+  whenRightsLost(() => goOnAfter(lookAnew));
   show({ phase: 'ready', providers: { i18nProvider: withAccount(i18nProvider), store } });
 };
 

@@ -3,11 +3,11 @@ import { useNotify } from 'react-admin';
 import { useStoreValue } from '../session/store.ts';
 import { lostStore, switchedStore } from './workIn.ts';
 
-/** Says that another context was switched to, or that the one worked in was lost, once. */
+/** Says that the context worked in was lost, and which other one was switched to, once. */
 export const Switched = () => (
   <>
-    <Told store={switchedStore} word="switched" type="info" />
     <Told store={lostStore} word="lost" type="warning" />
+    <Told store={switchedStore} word="switched" type="info" />
   </>
 );
 

@@ -11,6 +11,7 @@ import { messageOf } from '../providers/portal.ts';
 import { type Caller, useCaller } from '../session/caller.ts';
 import { BackLink } from './BackLink.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { KeptDraft } from './KeptDraft.tsx';
 
 interface Props<R> {
   name: ResourceName;
@@ -52,6 +53,7 @@ export const RecordGate = <R,>({ name, record, error, isPending, refetch, childr
           </Button>
         }
       />
+      {isNotHere(error) && <KeptDraft name={name} />}
     </>
   );
 };

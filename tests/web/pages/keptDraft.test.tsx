@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it } from 'vitest';
+import { ResourceEdit } from '../../../src/pages/index.ts';
+import { keepDraft } from '../../../src/session/drafts.ts';
+import { fakeProvider, refusal, renderPage } from './harness.tsx';
+import { sampleOf } from './samples.ts';
+
+const fund = sampleOf('funds');
+const at = `/funds/${fund.id}/edit`;
+const open = (error: Error) => {
+  const provider = fakeProvider({ funds: [] });
+  provider.getOne.mockRejectedValue(error);
+  keepDraft(at, 'user-1', { strategy: 'Growth in the north.' });
+  renderPage({
+    path: '/funds/:id/edit',
+    at,
+    role: 'fund_manager',
+    provider,
+    element: (
+      <Suspense fallback={null}>
+        <ResourceEdit name="funds" />
+      </Suspense>
+    ),
+  });
+};
+
+it('what was typed for a record that was taken from the person stands where its form was', async () => {
+  open(refusal(404, 'The requested resource was not found.'));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('is no longer open to you. What you typed is still here.');
+  expect(alert.textContent).toContain('StrategyGrowth in the north.');
+});
+
+it('where the record only cannot be read now, its form comes back with what was typed', async () => {
+  open(refusal(503, 'Service temporarily unavailable.'));
+  await screen.findByText('Service temporarily unavailable.');
+  expect(screen.queryByText(/Growth in the north/)).toBeNull();
+});
