@@ -27,7 +27,7 @@ export const KeptDraft = ({ name }: { name: ResourceName }) => {
           {kept.map(([source, field]) => {
             const words = `resources.${name}.fields.${source}`;
             return (
-              <Pair key={source} label={translate(words)} isWide={field.kind === 'longText'}>
+              <Pair key={source} label={translate(words)}>
                 <ShowValue field={field} value={typed[source]} record={typed} words={words} />
               </Pair>
             );
