@@ -64,6 +64,8 @@ export const generic: Translated<GenericWords> = {
   },
   draft: {
     restored: 'Ihre früheren Eingaben an dieser Stelle wurden wiederhergestellt.',
+    elsewhere:
+      'Was Sie hier eingegeben hatten, betrifft einen anderen Fonds oder ein anderes Unternehmen als die jetzige Auswahl:',
     changed: 'Das hat inzwischen jemand anders geändert, und beim Speichern wird es ersetzt: %{fields}.',
     discard: 'Verwerfen',
   },

@@ -64,6 +64,7 @@ export const generic = {
   },
   draft: {
     restored: 'What you had typed here before was restored.',
+    elsewhere: 'What you had typed here is about another fund or company than the one you work in now:',
     changed: 'Somebody else has changed this meanwhile, and saving replaces it: %{fields}.',
     discard: 'Discard it',
   },

@@ -64,6 +64,7 @@ export const generic: Translated<GenericWords> = {
   },
   draft: {
     restored: 'Se ha recuperado lo que había escrito aquí antes.',
+    elsewhere: 'Lo que había escrito aquí se refiere a otro fondo u otra empresa que el contexto actual:',
     changed: 'Otra persona ha cambiado esto entretanto y al guardar se sustituirá: %{fields}.',
     discard: 'Descartarlo',
   },

@@ -64,6 +64,7 @@ export const generic: Translated<GenericWords> = {
   },
   draft: {
     restored: 'Ce que vous aviez saisi ici auparavant a été rétabli.',
+    elsewhere: 'Ce que vous aviez saisi ici concerne un autre fonds ou une autre société que le contexte actuel :',
     changed: "Quelqu'un d'autre a modifié ceci entre-temps, et l'enregistrement le remplacera : %{fields}.",
     discard: "L'abandonner",
   },

@@ -64,6 +64,7 @@ export const generic: Translated<GenericWords> = {
   },
   draft: {
     restored: '以前ここに入力した内容を復元しました。',
+    elsewhere: 'ここに入力していた内容は、現在作業中のものとは別のファンドまたは会社に関するものです:',
     changed: '次の項目はその間に他の人が変更しており、保存すると置き換えられます: %{fields}。',
     discard: '破棄する',
   },

@@ -64,6 +64,7 @@ export const generic: Translated<GenericWords> = {
   },
   draft: {
     restored: '已恢复您先前在此输入的内容。',
+    elsewhere: '您先前在此输入的内容属于另一个基金或公司，而非当前所选：',
     changed: '以下内容已被他人更改，保存后将被替换：%{fields}。',
     discard: '放弃',
   },

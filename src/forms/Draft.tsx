@@ -11,6 +11,7 @@ import { callerStore } from '../session/caller.ts';
 import { aboutOf, beforeDraft, draftOf, dropDraft, keepDraft, onSessionLost } from '../session/drafts.ts';
 import { useStoreValue } from '../session/store.ts';
 import type { Fields } from './checks.ts';
+import { Elsewhere } from './Elsewhere.tsx';
 import { dirtyValues } from './values.ts';
 
 const wait = 500;
@@ -34,6 +35,7 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
   const label = useTranslateLabel();
   const [isRestored, setRestored] = useState(false);
   const [changed, setChanged] = useState<readonly string[]>([]);
+  const [elsewhere, setElsewhere] = useState<Values>({});
   const isTaken = useRef(false);
   const handedIn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -51,6 +53,7 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
     clearTimeout(timer.current);
     timer.current = undefined;
     setRestored(false);
+    setElsewhere({});
     dropDraft(place);
   };
 
@@ -59,9 +62,10 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
   useEffect(() => {
     if (!userId || !isReady || isTaken.current) return;
     isTaken.current = true;
-    // Typed for one fund it is nothing for another that is worked in by now.
-    if (Object.entries(aboutOf(place, userId)).some(([source, value]) => form.getValues(source) !== value)) return;
     const kept = Object.entries(draftOf(place, userId) ?? {}).filter(([source]) => isKept(fields[source]));
+    // Typed for one fund it is nothing for another that is worked in by now: it can be read, and is not filled in.
+    if (Object.entries(aboutOf(place, userId)).some(([source, value]) => form.getValues(source) !== value))
+      return setElsewhere(Object.fromEntries(kept));
     before.current = beforeDraft(place, userId);
     const isOthers = ([source, value]: [string, unknown]) =>
       !isNew && isChanged(source, value, before.current, stored.current);
@@ -115,6 +119,12 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
     };
   }, [place, userId, form.subscribe]);
 
+  const letGo = () => {
+    setElsewhere({});
+    // What was typed into the form since then has taken its place.
+    if (userId && JSON.stringify(draftOf(place, userId)) === JSON.stringify(elsewhere)) dropDraft(place);
+  };
+  if (Object.keys(elsewhere).length) return <Elsewhere fields={fields} typed={elsewhere} onDiscard={letGo} />;
   if (!isRestored) return null;
   return (
     <Alert

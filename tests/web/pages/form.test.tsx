@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fileProblem } from '../../../src/inputs/fileRules.ts';
 import { ResourceCreate, ResourceEdit } from '../../../src/pages/index.ts';
-import { keepDraft, tellSessionLost } from '../../../src/session/drafts.ts';
+import { draftOf, keepDraft, tellSessionLost } from '../../../src/session/drafts.ts';
 import { type Fake, fakeProvider, fill, refusal, renderPage, until } from './harness.tsx';
 import { sampleId, sampleOf } from './samples.ts';
 
@@ -301,6 +301,12 @@ describe('a draft', () => {
       await until(async () => expect((await input('Fund')).value).toBe(fund.name));
       expect(screen.queryByLabelText(/^Payee/)).toBeNull();
       expect(screen.queryByText('What you had typed here before was restored.')).toBeNull();
+      // It is not lost for that: it can be read and copied.
+      const note = screen.getByText(/is about another fund or company/);
+      expect(note.textContent).toContain('PayeeCounsel & Partners');
+      await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+      expect(screen.queryByText(/is about another fund or company/)).toBeNull();
+      expect(draftOf('/transactions/new', user)).toBeNull();
     });
   });
 
