@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
-import { Pair, Pairs } from '../fields/Pairs.tsx';
-import { ShowValue } from '../fields/ShowValue.tsx';
+import { useResourceContext, useTranslate } from 'react-admin';
 import type { Values } from '../providers/record.ts';
 import type { Fields } from './checks.ts';
+import { TypedValues } from './TypedValues.tsx';
 
 interface Props {
   fields: Fields;
@@ -16,8 +14,7 @@ interface Props {
 /** What was typed for a fund or company that is not worked in any more: to be read and copied beside the form. */
 export const Elsewhere = ({ fields, typed, onDiscard }: Props) => {
   const translate = useTranslate();
-  const label = useTranslateLabel();
-  const resource = useResourceContext();
+  const resource = useResourceContext() ?? '';
   return (
     <Alert
       severity="info"
@@ -29,22 +26,7 @@ export const Elsewhere = ({ fields, typed, onDiscard }: Props) => {
       }
     >
       {translate('generic.draft.elsewhere')}
-      <Box sx={{ mt: 1 }}>
-        <Pairs>
-          {Object.entries(fields)
-            .filter(([source]) => source in typed)
-            .map(([source, field]) => (
-              <Pair key={source} label={String(label({ source }) ?? '')}>
-                <ShowValue
-                  field={field}
-                  value={typed[source]}
-                  record={typed}
-                  words={`resources.${resource}.fields.${source}`}
-                />
-              </Pair>
-            ))}
-        </Pairs>
-      </Box>
+      <TypedValues name={resource} {...{ fields, typed }} />
     </Alert>
   );
 };
