@@ -10,6 +10,7 @@ import { usePortal } from '../../providers/portal.ts';
 import { plainId } from '../../routing/ids.ts';
 import { useRole } from '../../session/role.ts';
 import { Failed } from '../parts/Failed.tsx';
+import { failureOf } from '../parts/failure.ts';
 import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { newEntryFrom, type Offer, sureOf, type Waiting } from './offered.ts';
@@ -39,7 +40,8 @@ const Lines = ({ statement }: { statement: RecordOf<'bank-statements'> }) => {
       ),
     retry: false,
   });
-  if (error) return <Failed error={error} retry={refetch} />;
+  const failed = failureOf({ data, error });
+  if (failed) return <Failed error={failed} retry={refetch} />;
   if (!data) return <Outline rows={4} height={56} />;
   const { currency, lines } = data.proposals;
   return (

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
+import Worklist from '../../../src/screens/bank-statements/Worklist.tsx';
 import { screens } from '../../../src/screens/index.ts';
 import { failureOf } from '../../../src/screens/parts/failure.ts';
 import { fakeProvider, fill, refusal, renderPage, until } from '../pages/harness.tsx';
@@ -40,4 +41,23 @@ it('what one may not see any more goes all the same', () => {
   expect(failureOf({ data: [], error: gone })).toBe(gone);
   expect(failureOf({ data: [], error: refusal(503, 'Away.') })).toBeNull();
   expect(failureOf({ data: undefined, error: gone })).toBe(gone);
+});
+
+it('the lines of a statement stay, with the dialog over them, where what they may be cannot be asked anew', async () => {
+  const waiting = {
+    ...sampleOf('bank-lines'),
+    ...{ direction: 'Credit', amount: '900.00', counterparty: 'Alder Pension', offers: [] },
+  };
+  const provider = fakeProvider({});
+  provider.action.mockResolvedValue({ proposals: { currency: 'EUR', lines: [waiting] } });
+  const statement = { ...sampleOf('bank-statements'), status: 'imported' };
+  renderPage({ path: '/', role: 'fund_manager', provider, element: <Worklist record={statement as never} /> });
+  expect(await screen.findByText(/Alder Pension/)).toBeTruthy();
+  const asked = provider.action.mock.calls.length;
+  provider.action.mockRejectedValue(new Error('Network error'));
+  for (const state of ['offline', 'online']) act(() => void window.dispatchEvent(new Event(state)));
+  await until(() => expect(provider.action.mock.calls.length).toBeGreaterThan(asked));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  expect(screen.getByText(/Alder Pension/)).toBeTruthy();
+  expect(screen.queryByText(/Network error/)).toBeNull();
 });
