@@ -111,8 +111,11 @@ test('a notice names only what its reader may see, and nobody by an address', as
     expect(answer.status, answer.text).toBe(201);
   };
   const titles = async (who: string) => {
-    const { body } = await as(world, who)<{ notifications: { message: string }[] }>('GET', '/notifications?limit=100');
-    return body.notifications.map((n) => n.message).join('\n');
+    const { body } = await as(world, who)<{ notifications: { title: string; message: string }[] }>(
+      'GET',
+      '/notifications?limit=100',
+    );
+    return body.notifications.map((n) => `${n.title}: ${n.message}`).join('\n');
   };
   await upload('Passport of la1', { ownerKind: 'Partner', ownerId: partners.la1, confidentiality: 'sensitive' });
   await upload('Minutes of A', { ownerKind: 'Fund', ownerId: funds.a });

@@ -102,12 +102,13 @@ test.each([
   const { documentId, id } = await make({ kind: 'transaction_ledger', format: 'csv', title });
   const { document } = (await world.ask.ma<{ document: { fileName: string } }>('GET', `/documents/${documentId}`)).body;
   expect(document.fileName).toBe(isDated ? `${title.replaceAll(':', '_')}.csv` : `${title}-2024-12-31.csv`);
-  const { body } = await world.ask.ma<{ notifications: { relatedEntityId: string; message: string }[] }>(
+  const { body } = await world.ask.ma<{ notifications: { relatedEntityId: string; title: string; message: string }[] }>(
     'GET',
     '/notifications?limit=100',
   );
-  const { message } = body.notifications.find(({ relatedEntityId }) => relatedEntityId === id) ?? {};
-  expect(message).toBe(isDated ? title : `${title}, as of Dec 31, 2024.`);
+  const { title: told, message } = body.notifications.find(({ relatedEntityId }) => relatedEntityId === id) ?? {};
+  expect(told).toBe(`Your report is ready: ${title}`);
+  expect(message).toBe(`${isDated ? '' : 'As of Dec 31, 2024. '}It can be downloaded in the portal.`);
 });
 
 test('a capital account closes at the NAV that the fund page shows', async () => {
