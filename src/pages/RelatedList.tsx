@@ -18,6 +18,7 @@ import { useTitle } from '../fields/title.ts';
 import { currencyOf } from '../forms/values.ts';
 import type { Row } from '../providers/record.ts';
 import { Failed } from './Failed.tsx';
+import { failureOf } from './failure.ts';
 import { Cards } from './list/Cards.tsx';
 import { CreateButton } from './list/CreateButton.tsx';
 import { pageSizes } from './list/declared.ts';
@@ -104,7 +105,8 @@ const Related = ({ name, filter, page, columns, create }: RelatedProps) => {
     sources: sources.filter((source) => !hidden.includes(source)),
     isInner: true,
   };
-  if (error) return <Failed error={error} onRetry={refetch} />;
+  const failed = error && <Failed error={error} onRetry={refetch} />;
+  if (failureOf(list)) return failed;
   return (
     <OpenedFrom name={name} among={{ ...page, sort, filter }}>
       <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
@@ -115,6 +117,7 @@ const Related = ({ name, filter, page, columns, create }: RelatedProps) => {
             {create}
           </Box>
         )}
+        {failed}
         {/* What is added up belongs to the same record. */}
         <ListContextProvider value={{ ...list, filter }}>
           {isNarrow ? <Cards {...shown} /> : <Rows {...shown} storeKey={`${name}.related`} />}

@@ -12,6 +12,7 @@ import { callerStore } from '../../session/caller.ts';
 import { useRole } from '../../session/role.ts';
 import { useStoreValue } from '../../session/store.ts';
 import { Failed } from '../Failed.tsx';
+import { failureOf } from '../failure.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { Cards } from './Cards.tsx';
 import { CopyLink } from './CopyLink.tsx';
@@ -81,7 +82,8 @@ export const AddressedList = ({ name, storeKey, fixed = {}, children }: Addresse
 
 const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Props) => {
   const translate = useTranslate();
-  const { total, error, refetch, isPending, filterValues } = useListContext();
+  const { data, total, error, refetch, isPending, filterValues } = useListContext();
+  const failure = failureOf({ data, error });
   const bound = useBound();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   // On a phone the top bar has no room for where one works.
@@ -123,9 +125,8 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
           <CopyLink />
         </Filters>
         <OpenedFrom name={name} among={view === null ? null : { view }}>
-          {error ? (
-            <Failed error={error} onRetry={refetch} />
-          ) : isNarrow ? (
+          {error && <Failed error={error} onRetry={refetch} />}
+          {failure ? null : isNarrow ? (
             <Cards name={name} label={title} sources={sources.filter((source) => !hidden.includes(source))} />
           ) : (
             <ChoosingContext.Provider value={isChoosing}>
@@ -140,7 +141,7 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
             </ChoosingContext.Provider>
           )}
         </OpenedFrom>
-        {!isPending && !error && (
+        {!isPending && !failure && (
           <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
             <Pager />
           </Box>

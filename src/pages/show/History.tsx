@@ -18,6 +18,7 @@ import { wayTo } from '../../routing/ways.ts';
 import { useRole } from '../../session/role.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { Failed } from '../Failed.tsx';
+import { failureOf } from '../failure.ts';
 import { Changes } from './Changes.tsx';
 import { historyName } from './tabs.ts';
 
@@ -43,8 +44,9 @@ export const History = () => {
     getNextPageParam: ({ total }, _, last) => (last + atOnce < total ? last + atOnce : undefined),
     retry: false,
   });
-  if (error) return <Failed error={error} onRetry={refetch} />;
-  if (isPending) return <Skeleton variant="rounded" height={180} />;
+  const failed = error && <Failed error={error} onRetry={refetch} />;
+  if (failureOf({ data, error })) return failed;
+  if (isPending || !data) return <Skeleton variant="rounded" height={180} />;
   const events = data.pages.flatMap(({ history }) => history);
   return (
     <Paper variant="outlined" sx={{ overflow: 'hidden' }}>
@@ -70,6 +72,7 @@ export const History = () => {
           </WithNames>
         </Box>
       )}
+      {failed}
       {hasNextPage && (
         <Button fullWidth onClick={() => fetchNextPage()} loading={isFetchingNextPage} sx={{ borderRadius: 0 }}>
           {translate('generic.show.more')}

@@ -9,6 +9,7 @@ import { declared } from '../../../resources/index.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
 import { EmptyState } from '../../pages/EmptyState.tsx';
 import { Failed } from '../../pages/Failed.tsx';
+import { failureOf } from '../../pages/failure.ts';
 import { Filters } from '../../pages/list/Filters.tsx';
 import { AddressedList } from '../../pages/list/ListPage.tsx';
 import { Pager } from '../../pages/list/Pager.tsx';
@@ -63,9 +64,8 @@ const Notices = () => {
           sources={declared.notifications.list.filters}
           searchLabel={translate('generic.list.searchIn', { name: title })}
         />
-        {error ? (
-          <Failed error={error} onRetry={refetch} />
-        ) : isPending ? (
+        {error && <Failed error={error} onRetry={refetch} />}
+        {failureOf({ data, error }) ? null : isPending ? (
           <Box aria-busy sx={{ display: 'grid', gap: 1, p: 2 }}>
             {[0, 1, 2, 3, 4].map((row) => (
               <Skeleton key={row} variant="rounded" height={56} />

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -202,6 +202,22 @@ describe('a list', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Partner 1')).toBeTruthy();
     expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy();
+  });
+
+  it('keeps its rows, those that are ticked too, where they cannot be read anew, and says so', async () => {
+    const { provider, queries } = await open();
+    await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(4));
+    await userEvent.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
+    provider.getList.mockRejectedValueOnce(refusal(503, 'Away.'));
+    await act(() => queries.invalidateQueries({ queryKey: ['partners'] }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Away.');
+    expect(screen.getByText('Partner 1')).toBeTruthy();
+    expect((screen.getAllByRole('checkbox')[1] as HTMLInputElement).checked).toBe(true);
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await until(() => expect(screen.queryByRole('alert')).toBeNull());
+    provider.getList.mockRejectedValueOnce(refusal(403, 'No permission.'));
+    await act(() => queries.invalidateQueries({ queryKey: ['partners'] }));
+    await until(() => expect(screen.queryByText('Partner 1')).toBeNull());
   });
 });
 

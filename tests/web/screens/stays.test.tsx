@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
+import { failureOf } from '../../../src/pages/failure.ts';
 import Worklist from '../../../src/screens/bank-statements/Worklist.tsx';
 import { screens } from '../../../src/screens/index.ts';
-import { failureOf } from '../../../src/screens/parts/failure.ts';
 import { fakeProvider, fill, refusal, renderPage, until } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
