@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef } from 'react';
-import { Button, useGetMany, useListContext, useTranslate } from 'react-admin';
+import { Button, type GetListParams, useGetMany, useListContext, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { admits, can, isPossible } from '../../../resources/kit/can.ts';
 import { movesFor } from '../../../resources/kit/moves.ts';
@@ -9,6 +9,7 @@ import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { useOpened } from '../../forms/keys.ts';
 import type { Row } from '../../providers/record.ts';
 import { useRole, useUserId } from '../../session/role.ts';
+import { mostTicked } from './declared.ts';
 
 const BulkActionDialog = lazy(async () => ({
   default: (await import('./BulkActionDialog.tsx')).BulkActionDialog,
@@ -63,6 +64,13 @@ const useSelected = (): Row[] => {
   return selectedIds.flatMap((id) => all.get(id) ?? []);
 };
 
+/** Whether all rows are being ticked: what is done then would be done with those that were ticked before. */
+const useIsTickingAll = (): boolean =>
+  useIsFetching({
+    queryKey: [useListContext().resource, 'getList'],
+    predicate: ({ queryKey }) => (queryKey[2] as Partial<GetListParams>).pagination?.perPage === mostTicked,
+  }) > 0;
+
 /** The moves that every row admits. */
 const commonMoves = (each: readonly string[][]): string[] =>
   (each[0] ?? []).filter((move) => each.every((moves) => moves.includes(move)));
@@ -74,6 +82,7 @@ export const BulkButtons = () => {
   const userId = useUserId();
   const list = useListContext();
   const rows = useSelected();
+  const isTickingAll = useIsTickingAll();
   const [operation, setOperation] = useOpened<string>();
   // Those that were ticked when it was asked for: the list may lose some of them meanwhile.
   const [action, setAction] = useOpened<{ key: string; rows: Row[] }>();
@@ -91,6 +100,7 @@ export const BulkButtons = () => {
         <Button
           key={move}
           variant="outlined"
+          disabled={isTickingAll}
           label={translate(`resources.${name}.moves.${move}`)}
           onClick={() => setOperation(move)}
         />
@@ -102,12 +112,19 @@ export const BulkButtons = () => {
         <Button
           key={key}
           variant="outlined"
+          disabled={isTickingAll}
           label={translate(`resources.${name}.actions.${key}`)}
           onClick={() => setAction({ key, rows })}
         />
       ))}
       {mayDelete && (
-        <Button variant="outlined" color="error" label="generic.delete.label" onClick={() => setOperation('delete')} />
+        <Button
+          variant="outlined"
+          color="error"
+          disabled={isTickingAll}
+          label="generic.delete.label"
+          onClick={() => setOperation('delete')}
+        />
       )}
       <Suspense fallback={null}>
         {action && (

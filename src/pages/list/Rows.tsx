@@ -19,6 +19,7 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { hasWay } from '../../routing/ways.ts';
 import { useRole } from '../../session/role.ts';
 import { BulkButtons, hasBulk } from './BulkButtons.tsx';
+import { mostTicked } from './declared.ts';
 import { NoRows } from './NoRows.tsx';
 import { Row } from './Row.tsx';
 import { Totals } from './Totals.tsx';
@@ -26,8 +27,6 @@ import { cellStyles, easyWidth, narrowStyles, useColumns, useVisible } from './u
 import { useShown } from './useShown.ts';
 import { useWidths } from './widths.tsx';
 
-/** More rows than this are not held in a browser at once. */
-const most = 5000;
 const rowHeight = 37;
 const tallRow = 55;
 const tickWidth = 40;
@@ -85,7 +84,7 @@ export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = fa
     [name, sources, shown, widths, isPending, perPage],
   );
   const isBulk = (!isInner || resources[name].inner) && hasBulk(name, role);
-  const selectAll = total > most ? 'screens.records.selectFirst' : 'screens.records.selectAll';
+  const selectAll = total > mostTicked ? 'screens.records.selectFirst' : 'screens.records.selectAll';
   return (
     <>
       {/* Outside the table, which goes with its last row: what became of the rows is told all the same. */}
@@ -95,7 +94,10 @@ export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = fa
             label="generic.list.selected"
             selectAllButton={
               total > 0 ? (
-                <SelectAllButton limit={most} label={translate(selectAll, { smart_count: Math.min(total, most) })} />
+                <SelectAllButton
+                  limit={mostTicked}
+                  label={translate(selectAll, { smart_count: Math.min(total, mostTicked) })}
+                />
               ) : (
                 none
               )

@@ -8,6 +8,9 @@ import type { Route } from '../../routing/table.ts';
 /** The specification's page sizes; the first is the default. */
 export const pageSizes = [10, 25, 50, 100];
 
+/** More rows than this are not held in a browser at once. */
+export const mostTicked = 5000;
+
 /** A list as its declaration has it. */
 export interface DeclaredList {
   name: ResourceName;

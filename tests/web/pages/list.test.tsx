@@ -512,6 +512,28 @@ describe('bulk actions', () => {
     expect(within(bar).getByRole('button', { name: 'Delete' })).toBeTruthy();
   });
 
+  it('begins no step while all rows are being ticked: it would be done with those of the page alone', async () => {
+    const { provider } = await open({ count: 12 });
+    await screen.findByText('Partner 1');
+    await tickAll();
+    const bar = screen.getByRole('region', { name: 'Actions' });
+    const listed = provider.getList.getMockImplementation();
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    provider.getList.mockImplementationOnce(async (...asked: unknown[]) => {
+      await isAnswered;
+      return listed?.(...asked);
+    });
+    await userEvent.click(within(bar).getByRole('button', { name: /^Select all 12/ }));
+    const isOff = () => (within(bar).getByRole('button', { name: 'Reject' }) as HTMLButtonElement).disabled;
+    await until(() => expect(isOff()).toBe(true));
+    answer();
+    await within(bar).findByText(/^12 /);
+    expect(isOff()).toBe(false);
+  });
+
   it('sends the versions that were seen, with the reason, and shows the progress', async () => {
     const { provider } = await open();
     await screen.findByText('Partner 1');
