@@ -99,7 +99,7 @@ export const bankStatements = defineResource({
       columns: ['number', 'bookedOn', 'direction', 'amount', 'counterparty', 'remittance', 'status'],
     },
   ],
-  screens: { upload: { path: '/bank-statements/upload', roles: staff } },
+  screens: { upload: { path: '/bank-statements/upload', roles: staff, makes: true } },
   actions: {
     /** Reads a file and keeps it as a draft, or answers with the draft that the same file is already. */
     upload: {

@@ -43,6 +43,8 @@ export interface Screen {
   offer?: Readonly<Record<string, readonly string[]>>;
   /** Where a record has many steps it stands beside them, not in their menu. */
   isUsual?: true;
+  /** Here a record is made of something else than a form, as a file: the list leads to it. */
+  makes?: true;
 }
 
 /** The generic list at a path of its own, with a fixed filter. */

@@ -1,3 +1,4 @@
+import { resources } from '../../resources/index.ts';
 import { type ResourceName, type Role, singulars } from '../../resources/kit/names.ts';
 import type { PageView } from '../../resources/kit/paths.ts';
 import { createMenu, homes } from '../../resources/portal.ts';
@@ -22,10 +23,15 @@ export const wayTo = (role: Role | null, name: ResourceName, view: PageView, rec
 export const startsAt = (role: Role | null, name: ResourceName): boolean =>
   role !== null && homes[role].startsWith(`/${name}/`);
 
-/** Where the role makes a record: the entity's own form, else the page that the Create-new menu has for it, else nowhere. */
+/** The page that is declared to make a record, where that is no form. */
+export const screenThatMakes = (name: ResourceName): string | undefined =>
+  Object.entries(resources[name].screens).find(([, { makes }]) => makes)?.[0];
+
+/** Where the role makes a record: the entity's own form or page for it, else the page that the Create-new menu has for it, else nowhere. */
 export const wayToCreate = (role: Role | null, name: ResourceName): string | null => {
-  const own = wayTo(role, name, 'create');
-  if (own) return own;
+  const screen = screenThatMakes(name);
+  const own = wayTo(role, name, 'create') ?? (screen && resources[name].screens[screen]?.path);
+  if (own && mayVisit(own, role)) return own;
   const other = role && createMenu[role]?.find(({ key }) => key === singulars[name])?.path;
   return other && mayVisit(other, role) ? other : null;
 };

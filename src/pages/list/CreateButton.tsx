@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { LinkBase, useLocation, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { wayToCreate } from '../../routing/ways.ts';
+import { screenThatMakes, wayToCreate } from '../../routing/ways.ts';
 import { useRole } from '../../session/role.ts';
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
 export const CreateButton = ({ name, prefill, size = 'medium' }: Props) => {
   const translate = useTranslate();
   const way = wayToCreate(useRole(), name);
+  const screen = screenThatMakes(name);
   const { pathname } = useLocation();
   if (!way) return null;
   const query = prefill ? `?${new URLSearchParams(prefill)}` : '';
@@ -31,7 +32,9 @@ export const CreateButton = ({ name, prefill, size = 'medium' }: Props) => {
       state={{ from: pathname }}
       startIcon={<AddIcon />}
     >
-      {resources[name].upload ? translate('generic.upload.label') : translate('generic.form.create', { name: entity })}
+      {screen
+        ? translate(`resources.${name}.screens.${screen}`)
+        : translate(resources[name].upload ? 'generic.upload.label' : 'generic.form.create', { name: entity })}
     </Button>
   );
 };

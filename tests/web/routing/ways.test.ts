@@ -14,6 +14,14 @@ describe('ways', () => {
     ['company', null],
   ] as const)('a fund is made as %s at %s', (role, path) => expect(wayToCreate(role, 'funds')).toBe(path));
 
+  it.each([
+    ['admin', '/bank-statements/upload'],
+    ['fund_manager', '/bank-statements/upload'],
+    ['gp', null],
+  ] as const)('a bank statement is made of a file as %s at %s', (role, path) =>
+    expect(wayToCreate(role, 'bank-statements')).toBe(path),
+  );
+
   it('lead nowhere where the role would be sent home', () => {
     expect(wayTo('fund_manager', 'fund-managers', 'show', { id: 'm1' })).toBeNull();
     expect(wayTo('admin', 'fund-managers', 'show', { id: 'm1' })).toBe('/fund-managers/m1');

@@ -397,6 +397,16 @@ describe('the dashboard of those who run funds', () => {
     expect(asked.map(([, params]) => params.filter)).toEqual([filter]);
   });
 
+  it.each([
+    [1, '/funds/f1'],
+    [2, '/funds'],
+  ])('leads to the fund without a manager where it is one, of %i to %s', async (count, path) => {
+    const funds = ['f1', 'f2'].slice(0, count).map((id) => ({ id, version: 1, name: id, status: 'Active' }) as Row);
+    open('adminDashboard', 'admin', { ...tables, funds });
+    const link = await within(await region('To do')).findByRole('link', { name: /funds? without a manager/i });
+    expect(link.getAttribute('href')).toBe(path);
+  });
+
   it('counts to be verified those who have handed in what they were asked for', async () => {
     const { provider } = open('adminDashboard', 'admin', tables);
     await region('To do');

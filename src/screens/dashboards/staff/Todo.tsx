@@ -6,6 +6,7 @@ import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase, useTranslate } from 'react-admin';
 import { personalPages } from '../../../../resources/portal.ts';
+import { wayTo } from '../../../routing/ways.ts';
 import { useCaller } from '../../../session/caller.ts';
 import { useRole } from '../../../session/role.ts';
 import { unseen } from '../../../theme/components.ts';
@@ -37,6 +38,8 @@ export const Todo = () => {
   const role = useRole();
   const mayVerify = role === 'admin' || role === 'fund_manager';
   const mayAssign = role === 'admin' || role === 'gp';
+  const unled = useUnledFunds(mayAssign);
+  const [onlyUnled] = unled.total === 1 ? (unled.rows ?? []) : [];
   const entries = [
     {
       key: 'approvalsToDecide',
@@ -91,8 +94,8 @@ export const Todo = () => {
     },
     {
       key: 'fundsWithoutManager',
-      few: asIs(useUnledFunds(mayAssign)),
-      to: '/funds',
+      few: asIs(unled),
+      to: (onlyUnled && wayTo(role, 'funds', 'show', onlyUnled)) ?? '/funds',
       isShown: mayAssign,
     },
   ].filter(({ isShown, few }) => isShown && few.isAllowed);
