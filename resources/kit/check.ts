@@ -1,4 +1,5 @@
 import { isReadable } from './can.ts';
+import { formProblems } from './checkForms.ts';
 import { missing, strange, strangeIn, unsaid } from './checkNames.ts';
 import { partProblems } from './checkParts.ts';
 import type { Field } from './fields.ts';
@@ -29,6 +30,7 @@ export const problemsOf = (resources: Readonly<Record<ResourceName, Resource>>):
       ...asking(resource),
       ...imported(resource, resources),
       ...partProblems(resource, resources),
+      ...formProblems(resource, resources),
     ].map((p) => `${name}: ${p}`),
   );
 

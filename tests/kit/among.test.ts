@@ -185,6 +185,7 @@ test('conditions that name no field, no value or no option are told in sentences
     'fund-companies: a condition of "f" names "g", which is no choice.',
     'fund-companies: a condition of "e" names "nowhere", which is no choice.',
     'fund-companies: "d" does not say what it starts with.',
+    'fund-companies: "b" has to be given, and no form asks for it.',
   ]);
 });
 

@@ -94,6 +94,26 @@ test.each<[string, object, string]>([
     '"nothing", which is no field',
   ],
   ['imports', valuations({ imports: { by: ['lp'] } }), 'lp may import and not create'],
+  ['form', valuations({ form: [...v.form, ...v.form] }), 'the form asks for "fundId" twice'],
+  ['form', valuations({ form: [] }), '"fundId" has to be given, and no form asks for it'],
+  ['period', valuations({ list: { ...v.list, period: 'status' } }), '"status", which is no day'],
+  ['period', valuations({ list: { ...v.list, period: 'method' } }), '"method", which is no day'],
+  ['about', valuations({ about: 'method' }), '"method", which names no record'],
+  [
+    'preset',
+    valuations({ fields: { ...v.fields, companyId: { ...v.fields.companyId, preset: { lp: { own: 'partners' } } } } }),
+    'preset to one of "partners", to which it does not point',
+  ],
+  [
+    'offers',
+    valuations({ fields: { ...v.fields, date: { ...v.fields.date, offers: { of: 'createdAt' } } } }),
+    '"date" starts with a value of a record that is not there yet',
+  ],
+  [
+    'follows',
+    valuations({ fields: { ...v.fields, currency: { ...v.fields.currency, follows: { of: 'x', in: 'companyId' } } } }),
+    '"currency" follows "x", which nothing has',
+  ],
 ])('a false %s is told at the start', (_, changed, sentence) => {
   expect(problemsOf({ ...resources, ...changed } as typeof resources).join('\n')).toContain(sentence);
 });

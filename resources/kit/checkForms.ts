@@ -1,0 +1,67 @@
+import { type BaseName, baseFields } from './base.ts';
+import { missing } from './checkNames.ts';
+import type { Field } from './fields.ts';
+import { meaningOf } from './kinds.ts';
+import type { ResourceName } from './names.ts';
+import type { Resource } from './resource.ts';
+
+type All = Readonly<Record<ResourceName, Resource>>;
+
+/** What is declared of the form, of what it starts with, and of what is read off other fields, and does nothing; in sentences. */
+export const formProblems = (r: Resource, all: All): string[] => [
+  ...asked(r),
+  ...bounded(r),
+  ...Object.entries(r.fields).flatMap(([name, field]) => [
+    ...owned(name, field),
+    ...followed(r, all, name, field),
+    // Only the input of a step has a record to start from.
+    ...('offers' in field && typeof field.offers === 'object'
+      ? [`"${name}" starts with a value of a record that is not there yet.`]
+      : []),
+  ]),
+  ...(r.about !== null && r.fields[r.about] && !meaningOf(r.fields[r.about] as Field).target
+    ? [`about names "${r.about}", which names no record.`]
+    : []),
+];
+
+/** Each field is asked for once, and what has to be given is asked for. */
+const asked = (r: Resource) => {
+  const shown = r.form.flatMap(({ fields }) => fields);
+  const needed = Object.entries(r.fields).filter(
+    ([name, f]) => f.required && !f.readOnly && f.default === undefined && !shown.includes(name),
+  );
+  return [
+    ...shown.filter((name, at) => shown.indexOf(name) !== at).map((name) => `the form asks for "${name}" twice.`),
+    ...(r.access.create.length ? needed : []).map(([name]) => `"${name}" has to be given, and no form asks for it.`),
+  ];
+};
+
+const bounded = ({ list: { period }, fields }: Resource) => {
+  if (period === undefined) return [];
+  const field = fields[period] ?? baseFields[period as BaseName];
+  const { moment, written } = field ? meaningOf(field) : {};
+  return moment || written === 'day' ? [] : [`list.period names "${period}", which is no day.`];
+};
+
+/** The entities that a reference may point to. */
+const targetsOf = (field: Field): readonly ResourceName[] =>
+  'to' in field ? (typeof field.to === 'string' ? [field.to] : Object.values(field.to)) : [];
+
+const owned = (name: string, field: Field) =>
+  Object.values(field.preset ?? {}).flatMap((value) =>
+    typeof value === 'string' || targetsOf(field).includes(value.own)
+      ? []
+      : [`"${name}" is preset to one of "${value.own}", to which it does not point.`],
+  );
+
+const followed = (r: Resource, all: All, name: string, field: Field) => {
+  if (!('follows' in field) || !field.follows) return [];
+  const { of, in: by } = field.follows;
+  const named = r.fields[by];
+  return [
+    ...missing(r, `"${name}"`, [by]),
+    ...(named && !targetsOf(named).some((to) => all[to].fields[of])
+      ? [`"${name}" follows "${of}", which nothing has to which "${by}" points.`]
+      : []),
+  ];
+};
