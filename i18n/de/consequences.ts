@@ -128,7 +128,7 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   partners: {
     invite:
-      'An diese Adresse geht ein Brief mit einem persönlichen Link. Wer ihn öffnet, kommt für diesen Gesellschafter herein; der Link gilt einmal.',
+      'An diese Adresse geht eine E-Mail mit einem persönlichen Link. Wer ihn öffnet, kommt für diesen Gesellschafter herein; der Link gilt einmal.',
     approve: 'Der Gesellschafter erfährt es, und das Portal öffnet sich für ihn.',
     reject:
       'Der Gesellschafter erfährt den Grund. Das Portal bleibt für ihn geschlossen, bis er seine Unterlagen erneut eingereicht hat und genehmigt ist.',
@@ -155,7 +155,7 @@ export const consequences: Translated<ConsequenceWords> = {
     askFigures:
       'Wer für das Unternehmen spricht, erfährt, dass die Kennzahlen des letzten Quartals einzureichen sind und bis wann.',
     invite:
-      'An diese Adresse geht ein Brief mit einem persönlichen Link. Wer ihn öffnet, kommt für dieses Unternehmen herein; der Link gilt einmal.',
+      'An diese Adresse geht eine E-Mail mit einem persönlichen Link. Wer ihn öffnet, kommt für dieses Unternehmen herein; der Link gilt einmal.',
     approve: 'Das Unternehmen erfährt es, und das Portal öffnet sich für es.',
     reject:
       'Das Unternehmen erfährt den Grund. Das Portal bleibt für es geschlossen, bis es seine Unterlagen erneut eingereicht hat und genehmigt ist.',
@@ -164,12 +164,12 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   'fund-managers': {
     invite:
-      'An diese Adresse geht ein Brief mit einem persönlichen Link. Wer ihn öffnet, kommt als dieser Fondsmanager herein; der Link gilt einmal.',
+      'An diese Adresse geht eine E-Mail mit einem persönlichen Link. Wer ihn öffnet, kommt als dieser Fondsmanager herein; der Link gilt einmal.',
     activate: 'Das Portal öffnet sich für diesen Fondsmanager und alle, die für ihn arbeiten.',
     deactivate: 'Das Portal schließt sich für diesen Fondsmanager und alle, die für ihn arbeiten.',
   },
   users: {
-    invite: 'An diese Adresse geht ein Brief mit einem persönlichen Link, der einmal gilt.',
+    invite: 'An diese Adresse geht eine E-Mail mit einem persönlichen Link, der einmal gilt.',
     deactivate:
       'Diese Person ist ab sofort vom Portal ausgeschlossen. Fonds, die sie führt, bleiben bei ihr, bis sie über „Manager zuweisen“ jemand anderem gegeben werden.',
     suspend: 'Diese Person ist ab sofort vom Portal ausgeschlossen. Der Grund bleibt im Prüfprotokoll.',
@@ -184,6 +184,6 @@ export const consequences: Translated<ConsequenceWords> = {
       'Wen der Bericht betrifft, kann ihn ab jetzt lesen und erfährt davon. Ein veröffentlichter Bericht kann nicht mehr geändert werden.',
   },
   invitations: {
-    revoke: 'Der Link im Schreiben funktioniert nicht mehr.',
+    revoke: 'Der Link in der E-Mail funktioniert nicht mehr.',
   },
 };

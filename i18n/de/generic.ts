@@ -139,13 +139,13 @@ export const generic: Translated<GenericWords> = {
     forEach: 'Für jeden Eintrag',
     before: {
       invite:
-        'Wer schon eingeladen war und noch nicht gekommen ist, erhält einen neuen Brief; der Link des früheren gilt dann nicht mehr.',
+        'Wer schon eingeladen war und noch nicht gekommen ist, erhält eine neue E-Mail; der Link der früheren gilt dann nicht mehr.',
       passOn:
         'Jeder Eingang wird für sich weitergegeben: an die übrigen Gesellschafter nach ihren Zusagen an dem Tag, an dem er einging. Die Zahlungen warten auf Genehmigung.',
     },
     counted: {
       isAgain:
-        '%{smart_count} war schon eingeladen: Der neue Brief ersetzt den früheren. |||| %{smart_count} waren schon eingeladen: Die neuen Briefe ersetzen die früheren.',
+        '%{smart_count} war schon eingeladen: Die neue E-Mail ersetzt die frühere. |||| %{smart_count} waren schon eingeladen: Die neuen E-Mails ersetzen die früheren.',
     },
     field: 'Feld',
     progress: '%{done} von %{total} erledigt',

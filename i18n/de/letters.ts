@@ -5,7 +5,7 @@ export const letters: SpokenWords['letters'] = {
   helloAll: 'Guten Tag,',
   notice: {
     portal: 'Im Portal ansehen: %{url}',
-    settings: 'Diese Schreiben können Sie in Ihren Einstellungen abschalten: %{url}',
+    settings: 'Diese E-Mails können Sie in Ihren Einstellungen abschalten: %{url}',
     together: '%{smart_count} neue Mitteilung von Quarterdeck |||| %{smart_count} neue Mitteilungen von Quarterdeck',
     more: '%{smart_count} weitere: %{url} |||| %{smart_count} weitere: %{url}',
   },
@@ -19,12 +19,11 @@ export const letters: SpokenWords['letters'] = {
     entity: 'Sie handeln dort für %{entity}.',
     link: 'Dies ist Ihr persönlicher Link. Er öffnet Ihr Konto oder fügt dies dem Konto hinzu, das Sie haben:',
     until: 'Der Link funktioniert einmal, bis zum %{day}. Bitte geben Sie ihn nicht weiter.',
-    question:
-      'Wenn Sie eine Frage haben oder dieses Schreiben nicht erwartet haben, schreiben Sie an %{person}: %{email}.',
+    question: 'Wenn Sie eine Frage haben oder diese E-Mail nicht erwartet haben, schreiben Sie an %{person}: %{email}.',
   },
   addressChanged: {
     subject: 'Die Adresse von %{name} wurde geändert',
-    text: '%{person} hat die Adresse von %{name} in Quarterdeck von %{old} in %{new} geändert. Schreiben gehen von nun an dorthin.',
+    text: '%{person} hat die Adresse von %{name} in Quarterdeck von %{old} in %{new} geändert. E-Mails gehen von nun an dorthin.',
     unexpected: 'Wenn Sie das nicht erwartet haben, schreiben Sie bitte sofort an %{email}.',
   },
   addressAsked: {
@@ -32,7 +31,7 @@ export const letters: SpokenWords['letters'] = {
     text: '%{person} möchte die Adresse von %{name} in Quarterdeck von %{old} in %{new} ändern. Sie ändert sich, sobald beide Adressen es bestätigt haben, bis zum %{day}:',
     textFirst:
       '%{person} möchte %{new} in Quarterdeck als Adresse von %{name} eintragen. Sie wird eingetragen, sobald die Adresse es bestätigt hat, bis zum %{day}:',
-    wrong: 'Wenn das nicht richtig ist, beachten Sie dieses Schreiben nicht und schreiben Sie bitte an %{email}.',
+    wrong: 'Wenn das nicht richtig ist, beachten Sie diese E-Mail nicht und schreiben Sie bitte an %{email}.',
   },
   bankDetails: {
     subject: 'Ihre Bankverbindung wurde geändert',

@@ -164,7 +164,7 @@ export const notices: SpokenWords['notices'] = {
   },
   LETTER_REFUSED: {
     refused: {
-      title: 'Ein Schreiben an %{email} konnte nicht zugestellt werden',
+      title: 'Eine E-Mail an %{email} konnte nicht zugestellt werden',
       message: '„%{subject}“ wurde nicht angenommen: %{reason}',
     },
   },

@@ -58,7 +58,7 @@ export const screens: Translated<ScreenWords> = {
     distributed:
       '%{total} gehen am %{date} an einen Gesellschafter. |||| %{total} gehen am %{date} an %{smart_count} Gesellschafter.',
     noticed:
-      '%{smart_count} Mitteilung mit Schreiben geht sofort hinaus. |||| %{smart_count} Mitteilungen mit Schreiben gehen sofort hinaus.',
+      '%{smart_count} Mitteilung mit E-Mail geht sofort hinaus. |||| %{smart_count} Mitteilungen mit E-Mail gehen sofort hinaus.',
     distribute:
       'Es wird endgültig als Schuld gegenüber den Gesellschaftern gebucht: Nur eine Stornierung nimmt es zurück, und nur solange nichts gezahlt wurde.',
     paidFrom: 'Gezahlt von diesem Konto:',
@@ -71,13 +71,13 @@ export const screens: Translated<ScreenWords> = {
       'Für einen Gesellschafter hat noch niemand einen Zugang zum Portal, er wird nicht benachrichtigt: %{names}. Laden Sie ihn zuerst ein, oder senden Sie ihm die Mitteilung selbst. |||| Für %{smart_count} Gesellschafter hat noch niemand einen Zugang zum Portal, sie werden nicht benachrichtigt: %{names}. Laden Sie sie zuerst ein, oder senden Sie ihnen die Mitteilungen selbst.',
     andOthers: '%{names} und ein weiterer |||| %{names} und %{smart_count} weitere',
     alreadyPaid:
-      'Der Tag der Zahlung, %{date}, ist vorbei: Mitteilungen und Schreiben kündigen Geld für einen vergangenen Tag an. Setzen Sie im Entwurf zuerst ein späteres Datum, falls das nicht gewollt ist.',
+      'Der Tag der Zahlung, %{date}, ist vorbei: Mitteilungen und E-Mails kündigen Geld für einen vergangenen Tag an. Setzen Sie im Entwurf zuerst ein späteres Datum, falls das nicht gewollt ist.',
     alreadyDue:
-      'Das Fälligkeitsdatum, %{date}, ist vorbei: Mitteilungen und Schreiben gehen über Beträge hinaus, die schon überfällig sind. Setzen Sie im Entwurf zuerst ein späteres Datum, falls das nicht gewollt ist.',
+      'Das Fälligkeitsdatum, %{date}, ist vorbei: Mitteilungen und E-Mails gehen über Beträge hinaus, die schon überfällig sind. Setzen Sie im Entwurf zuerst ein späteres Datum, falls das nicht gewollt ist.',
     issueUntold:
       'Es geht keine Mitteilung hinaus. Das lässt sich nicht rückgängig machen: Ein versandter Abruf kann nur storniert werden.',
     issue:
-      '%{smart_count} Mitteilung mit Schreiben geht hinaus, sobald der Abruf versandt ist. Das lässt sich nicht rückgängig machen: Ein versandter Abruf kann nur storniert werden. |||| %{smart_count} Mitteilungen mit Schreiben gehen hinaus, sobald der Abruf versandt ist. Das lässt sich nicht rückgängig machen: Ein versandter Abruf kann nur storniert werden.',
+      '%{smart_count} Mitteilung mit E-Mail geht hinaus, sobald der Abruf versandt ist. Das lässt sich nicht rückgängig machen: Ein versandter Abruf kann nur storniert werden. |||| %{smart_count} Mitteilungen mit E-Mail gehen hinaus, sobald der Abruf versandt ist. Das lässt sich nicht rückgängig machen: Ein versandter Abruf kann nur storniert werden.',
     cancel:
       '%{total} werden nicht mehr verlangt. Dem Gesellschafter wird mitgeteilt, dass nichts mehr zu zahlen ist, und %{released} können wieder abgerufen werden. Das lässt sich nicht rückgängig machen. |||| %{total} werden nicht mehr verlangt. %{smart_count} Gesellschaftern wird mitgeteilt, dass nichts mehr zu zahlen ist, und %{released} können wieder abgerufen werden. Das lässt sich nicht rückgängig machen.',
     cancelDraft: 'Von diesem Entwurf weiß noch niemand. Ein stornierter Entwurf kann nicht mehr versandt werden.',
@@ -227,7 +227,7 @@ export const screens: Translated<ScreenWords> = {
       'Bis zu diesem Tag hat der Fonds %{amount} verloren. Die Konten geben den Neuen keinen Teil davon; ihren Anteil an den früheren Abrufen zahlen sie aber ganz.',
     unverified: 'Noch nicht geprüft, das Closing kann deshalb nicht versandt werden: %{names}.',
     issue:
-      'Mitteilungen und Schreiben gehen sofort hinaus. Ein Closing kann storniert werden, solange nichts dafür gezahlt wurde.',
+      'Mitteilungen und E-Mails gehen sofort hinaus. Ein Closing kann storniert werden, solange nichts dafür gezahlt wurde.',
     drawdowns: 'Abrufe vor dem Closing',
     call: 'Abruf',
     asked: 'Abgerufen',
@@ -302,7 +302,7 @@ export const screens: Translated<ScreenWords> = {
     emailVerified: 'Bestätigt',
     emailUnverified: 'Nicht bestätigt',
     emailUnverifiedText:
-      'Diese Adresse hat noch niemand mit dem zugesandten Link bestätigt. Sie können weiterarbeiten; Briefe und ein neues Passwort hängen an ihr, bestätigen Sie sie deshalb bitte.',
+      'Diese Adresse hat noch niemand mit dem zugesandten Link bestätigt. Sie können weiterarbeiten; E-Mails und ein neues Passwort hängen an ihr, bestätigen Sie sie deshalb bitte.',
     verifyEmail: 'E-Mail-Adresse bestätigen',
     verifySent: 'Wir haben eine Nachricht mit einem Link an %{email} gesendet.',
     password: 'Passwort',

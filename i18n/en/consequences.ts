@@ -7,7 +7,7 @@ export const consequences = {
     fail: 'Nothing is booked. The transaction can be tried again.',
     retry: 'The transaction waits for approval again; nothing is booked yet.',
     reverse:
-      'A counter-entry over this amount is booked for good, and every balance is recomputed. Both entries stay in the ledger.',
+      'A counter-entry for this amount is booked for good, and every balance is recomputed. Both entries stay in the ledger.',
   },
   commitments: {
     issue: 'The partner sees this commitment from now on. Nothing can be called before it is active.',
@@ -19,7 +19,7 @@ export const consequences = {
   transfers: {
     cancel: 'Nothing was booked. A cancelled transfer cannot be taken up again.',
     reverse:
-      'Seller and buyer have what they had before, from the day of the transfer on, as if it had not been. Both are told.',
+      'Seller and buyer have what they had before, from the day of the transfer on, as if it had not taken place. Both are told.',
   },
   'commitment-changes': {
     reverse:
@@ -44,15 +44,15 @@ export const consequences = {
     paymentFile:
       'A file with the full account numbers is made for the bank and kept nowhere else. Nothing counts as paid by it: mark the lines as paid once the money has left the account.',
     cancel:
-      'What was booked is taken back by reversals, and every partner is told. A draft is dropped without a word. This cannot be undone.',
+      'What was booked is taken back by reversals, and every partner is told. A draft is dropped and nobody is told. This cannot be undone.',
   },
   'capital-call-lines': {
     lateInterest:
-      'A transaction is entered over what has come up and is not charged yet. It waits for approval, and counts once it is completed, with the money.',
+      'A transaction is entered for the interest that has accrued and is not charged yet. It waits for approval, and counts once it is completed, with the money.',
     giveBack:
-      'A transaction over what was paid too much is entered. It has to be approved and completed before the money counts as given back.',
+      'A transaction is entered for the overpayment. It has to be approved and completed before the money counts as given back.',
     applyCredit:
-      'What was paid too much pays the line chosen here as far as it is owed, at once and without any money moving. Both entries are taken back together.',
+      'The overpayment pays the line chosen here as far as it is owed, at once and without any money moving. Both entries are taken back together.',
     settle:
       'This amount is booked in the ledger at once, without a proof of the partner. Only a reversal takes it back.',
   },
@@ -66,7 +66,7 @@ export const consequences = {
     approve: 'This amount is booked in the ledger at once, and the partner is told. Only a reversal takes it back.',
     reject: 'Nothing is booked. The partner is told the reason and can hand in another proof.',
     clarify: 'Nothing is booked yet. The partner is asked and can hand in the same proof again.',
-    reverse: 'A counter-entry over this amount is booked for good, the amount is owed again, and the partner is told.',
+    reverse: 'A counter-entry for this amount is booked for good, the amount is owed again, and the partner is told.',
   },
   approvals: {
     approve: 'What was asked for is done at once, in the name of both of you.',
@@ -95,15 +95,15 @@ export const consequences = {
     match:
       'Name one of these: what this money is for. It is booked with the bank’s value date; what is in the books already is only linked.',
     bookUnapplied:
-      'The receipt is in the books from its value date on, and nobody’s, until it is matched with what it is for or given back.',
+      'The receipt is in the books from its value date on and belongs to nobody until it is matched with what it is for or given back.',
     refund:
-      'A transaction over this amount is entered. It has to be approved and completed before the money counts as given back.',
+      'A transaction for this amount is entered. It has to be approved and completed before the money counts as given back.',
     unmatch: 'What matching this line booked is taken back by reversals, which stay in the ledger.',
     ignore:
-      'Nothing is booked. The books go on differing from the bank by this amount: the line stays among those without an entry.',
+      'Nothing is booked. The books continue to differ from the bank by this amount: the line stays among those without an entry.',
   },
   'bank-accounts': {
-    callback: 'What you heard is kept with these details. Whoever said no to them stops their approval.',
+    callback: 'What you heard is kept with these details. If they were denied, they cannot be approved.',
     propose: 'These details can no longer be changed. They count once they have been approved.',
     retire: 'No further call can name this account. Retired details cannot be taken into use again.',
   },
@@ -120,16 +120,16 @@ export const consequences = {
   },
   partners: {
     invite:
-      'A letter with a personal link goes to this address. Whoever opens it comes in for this partner; the link works once.',
+      'An email with a personal link is sent to this address. Whoever opens it joins for this partner; the link works once.',
     approve: 'The partner is told, and the portal opens to them.',
     reject:
-      'The partner is told the reason. The portal stays closed to them until they have handed in their papers again and are approved.',
+      'The partner is told the reason. The portal stays closed to them until they have handed in their documents again and are approved.',
     recheck: 'The portal closes to the partner until they are approved again.',
     exempt: 'The partner counts as verified without documents, and the portal opens to them.',
   },
   documents: {
     verify: 'It counts as checked, by you and from today on, wherever a document is asked for.',
-    recheck: 'It waits for a review again, and counts as checked by nobody until then.',
+    recheck: 'It waits for a review again, and does not count as checked until then.',
     refuse: 'Whoever uploaded it is told the reason, and can hand in another version. This one stays where it is.',
   },
   'company-figures': {
@@ -141,37 +141,37 @@ export const consequences = {
   companies: {
     exit: 'What the funds hold of it keeps its value in their books, until it is valued at zero or sold.',
     writeOff: 'What the funds hold of it keeps its value in their books, until it is valued at zero or sold.',
-    askFigures: 'Whoever speaks for the company is told to hand in the figures of the last quarter, and by when.',
+    askFigures: 'Whoever acts for the company is asked to hand in the figures of the last quarter, and by when.',
     invite:
-      'A letter with a personal link goes to this address. Whoever opens it comes in for this company; the link works once.',
+      'An email with a personal link is sent to this address. Whoever opens it joins for this company; the link works once.',
     approve: 'The company is told, and the portal opens to it.',
     reject:
-      'The company is told the reason. The portal stays closed to it until it has handed in its papers again and is approved.',
+      'The company is told the reason. The portal stays closed to it until it has handed in its documents again and is approved.',
     recheck: 'The portal closes to the company until it is approved again.',
     exempt: 'The company counts as verified without documents, and the portal opens to it.',
   },
   'fund-managers': {
     invite:
-      'A letter with a personal link goes to this address. Whoever opens it comes in as this manager; the link works once.',
+      'An email with a personal link is sent to this address. Whoever opens it joins as this manager; the link works once.',
     activate: 'The portal opens to this manager and whoever works for them.',
     deactivate: 'The portal closes to this manager and whoever works for them.',
   },
   users: {
-    invite: 'A letter with a personal link goes to this address; the link works once.',
+    invite: 'An email with a personal link is sent to this address; the link works once.',
     deactivate:
       'This person is shut out of the portal at once. Funds that they lead stay theirs until Assign Manager gives each to somebody else.',
     suspend: 'This person is shut out of the portal at once. The reason is kept in the audit trail.',
-    activate: 'This person can use the portal again with the rights of before.',
+    activate: 'This person can use the portal again with the same rights as before.',
     changeRole:
       'The new role counts from the next request on. A partner, company or manager that does not go with it is let go.',
   },
   reports: {
     sendAgain:
-      'Those whom the report is about are told of it once more, in the portal and by letter as they have chosen, also who came later. Nothing of the report changes.',
+      'Everybody the report is about is told of it once more, in the portal or by email as they have chosen, including those who joined later. The report itself does not change.',
     publish:
-      'Those whom the report is about can read it from now on and are told. A published report can no longer be changed.',
+      'Everybody the report is about can read it from now on and is told. A published report can no longer be changed.',
   },
   invitations: {
-    revoke: 'The link in the letter no longer works.',
+    revoke: 'The link in the email no longer works.',
   },
 };

@@ -11,7 +11,7 @@ export const generic = {
     total: '%{smart_count} entry |||| %{smart_count} entries',
     totalMore: '%{total} entries',
     selected: '%{smart_count} selected |||| %{smart_count} selected',
-    nothingCommon: 'These have no step in common. Choose those that are in the same state.',
+    nothingCommon: 'The selected entries have no step in common. Select entries that are in the same state.',
     failed: 'The list could not be loaded.',
     actions: 'Actions',
     pages: 'Pages',
@@ -21,18 +21,18 @@ export const generic = {
   },
   filter: {
     first: 'Choose the kind first, in the filter that names it.',
-    left: 'What this address asks for and the list does not know was left out.',
+    left: 'Filters in this link that the list does not know were left out.',
   },
   empty: {
     text: 'Everything you add will be listed here.',
-    awaited: 'As soon as there is something, it will be listed here.',
+    awaited: 'Entries will be listed here as soon as there are any.',
     filtered: 'Nothing matches these filters.',
     noAccess: 'There is nothing here for your role yet.',
   },
   form: {
     create: 'New %{name}',
     edit: 'Edit %{name}',
-    stands: 'As it stands, this record can no longer be changed.',
+    stands: 'In its current state, this record can no longer be changed.',
     save: 'Save',
     saving: 'Saving…',
     cancel: 'Cancel',
@@ -44,7 +44,7 @@ export const generic = {
     secret: 'Leave empty to keep the stored value',
     inContext: 'You work in %{name}. For another, switch the context at the top.',
     noMatch: 'No match',
-    exists: '%{name} exists already.',
+    exists: '%{name} already exists.',
     takeExisting: 'Use It',
   },
   show: {
@@ -119,7 +119,7 @@ export const generic = {
   action: {
     done: 'Done.',
     told: {
-      sendAgain: 'Told again, in the portal and by letter as they prefer: %{people}.',
+      sendAgain: 'Told again, in the portal or by email as they prefer: %{people}.',
       assignManager: '%{name} leads this fund from now on.',
       importLevels: 'Levels kept now: %{levelCount}.',
       proposeFee: 'Drafted: %{net}.',
@@ -137,13 +137,14 @@ export const generic = {
     each: 'It is done one by one. Those for which it could not be done are named afterwards, with the reason.',
     forEach: 'For each entry',
     before: {
-      invite: 'Whoever was invited before and has not come yet gets a new letter; the link of the earlier one ends.',
+      invite:
+        'Whoever was invited before and has not joined yet gets a new email; the link in the earlier one stops working.',
       passOn:
         'Each receipt is passed on by itself, to the other partners by their commitments on the day on which it came. The payments wait for approval.',
     },
     counted: {
       isAgain:
-        '%{smart_count} of them had been invited before: the new letter takes the place of the earlier one. |||| %{smart_count} of them had been invited before: the new letters take the place of the earlier ones.',
+        '%{smart_count} of them had been invited before: the new email replaces the earlier one. |||| %{smart_count} of them had been invited before: the new emails replace the earlier ones.',
     },
     field: 'Field',
     progress: '%{done} of %{total} done',
@@ -179,7 +180,7 @@ export const generic = {
     wrong:
       '%{smart_count} row has to be corrected or left out. |||| %{smart_count} rows have to be corrected or left out.',
     untaken:
-      '%{smart_count} row has cells that are not taken: what they tell of is there already and stays as it is. |||| %{smart_count} rows have cells that are not taken: what they tell of is there already and stays as it is.',
+      '%{smart_count} row has cells that are not used: what they describe already exists and stays as it is. |||| %{smart_count} rows have cells that are not used: what they describe already exists and stays as it is.',
     leaveOut: 'Leave It Out |||| Leave Them Out',
     take: 'Import row %{line}',
     columns: 'Columns',
@@ -188,7 +189,7 @@ export const generic = {
     heading: 'Column of the file: %{name}',
     same: '%{name}, in every row',
     decimals: 'Numbers in the file',
-    days: 'Days in the file',
+    days: 'Dates in the file',
     line: 'Row',
     cell: '%{name}, row %{line}',
     new: 'New: %{name}',

@@ -11,15 +11,15 @@ export const help: Words = {
   feeOffsetPct: 'Part of the fees that portfolio companies pay to the manager that lowers the management fee.',
   callEffective:
     'The day on which a capital call enters the books: receivable and contribution are booked on its due date or on the day of its issue. Unfunded is lowered from the call’s date on either way. Calls that are issued already keep their day.',
-  periodLength: 'How the time of the fund’s books is cut. A closed period stays as it is.',
+  periodLength: 'How the fund’s books are divided into periods. A closed period stays as it is.',
   bankCallback:
-    'Bank details of the fund and its partners are approved only after a call to a number on file confirmed them.',
+    'Bank details of the fund and its partners are approved only after a call to a number on file has confirmed them.',
   bankWaitingDays:
     'Business days from approval until bank details count. Empty: changed ones wait three days, first ones not at all.',
   secondPerson:
     'A second person has to approve the issue of calls, distributions and closings, changes of commitments, management fees, marks and the completion of transactions.',
   commitmentShare:
-    'Leave empty to call an amount. Else the total is this part of the commitments of all who are called, rounded once.',
+    'Leave empty to call an amount. Otherwise the total is this share of the commitments of all who are called, rounded once.',
   excusals: 'Their share is asked of the others; the reason stays with the call.',
   staleMarkDays: 'Closing a period warns of companies whose last mark is older than this.',
   hurdleRate: 'Annual return that partners receive before the general partner takes carried interest.',
@@ -36,7 +36,7 @@ export const help: Words = {
     'The amount on which the management fee is charged from the day after the investment period ends; invested capital is the cost of what the fund holds. Empty: the same as before.',
   investmentPeriodEnd:
     'The last day of the investment period. From the day after, the management fee is charged on the basis that is agreed for then, if there is one.',
-  managementFeeRate: 'A year, on the fee basis.',
+  managementFeeRate: 'Per year, on the fee basis.',
   feeStepDown:
     'Lower rates of the management fee: each from the day on which so many years have passed since the first close.',
   gpCommitmentPct: "The general partner's own commitment as a share of all commitments.",
@@ -45,11 +45,11 @@ export const help: Words = {
   defaultCureDays:
     'Days after the due date of an unpaid call before its partner may be put in default. Empty: at any time.',
   defaultInterestRate:
-    'A year, on what is paid late, from the day on which a partner is put in default until it is cured. Empty: late interest goes on as before.',
-  lateInterestRate: 'A year, on what is paid late.',
+    'Per year, on what is paid late, from the day on which a partner is put in default until it is cured. Empty: late interest goes on as before.',
+  lateInterestRate: 'Per year, on what is paid late.',
   lateInterestOwner:
     'The fund keeps late interest as its income, or passes it on to the other partners: it then waits on a clearing account until it is paid to them.',
-  closingInterestRate: 'A year, on what partners of a later closing pay for earlier calls.',
+  closingInterestRate: 'Per year, on what partners of a later closing pay for earlier calls.',
   recallableWindowMonths: 'How long after a distribution its recallable part may be called again.',
   recallMethod:
     'Whether the multiples count distributions that were called again as paid in and distributed, or as neither.',
@@ -57,7 +57,7 @@ export const help: Words = {
   until: 'Interest up to this day; up to today where none is given.',
   dayCount: 'How days and years are counted for interest and the preferred return.',
   hardCap: 'The most that the fund may raise.',
-  timeZone: 'By this zone the days of the fund begin and end: due dates, overdue calls, reports.',
+  timeZone: 'The fund’s days begin and end in this zone: due dates, overdue calls, reports.',
   taxId: 'Stored encrypted; only its last four characters are shown.',
   closeNumber: '1 for the first closing, higher for later ones.',
   admissionDate: 'From this day the partner takes part in the fund.',
@@ -66,7 +66,7 @@ export const help: Words = {
   feeRateOverride: "By side letter, in place of the fund's management fee.",
   carryRateOverride: "By side letter, in place of the fund's carried interest.",
   expenseCategory:
-    '3200 and 3210 are no expense: they lessen the capital of the partners directly, by the commitments in force on that day.',
+    '3200 and 3210 are not expenses: they reduce the capital of the partners directly, by the commitments in force on that day.',
   payee: 'Who is paid by the fund.',
   tradeDate: 'The day on which it was agreed or decided.',
   valueDate: 'The day on which the money moves; from then on it counts.',
@@ -77,6 +77,6 @@ export const help: Words = {
   recallableUntil: 'After this day the recallable part can no longer be called.',
   foreignCurrency: 'Only where it was paid in another currency than the fund’s.',
   fxRate:
-    'What one unit of the currency paid was worth in the fund’s. Times the amount in that currency it has to come to the amount.',
+    'What one unit of the currency paid was worth in the fund’s. Multiplied by the amount in that currency, it has to come to the amount.',
   affectsUnfunded: 'Off where it is called on top of the commitment, such as fees outside.',
 };

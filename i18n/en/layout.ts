@@ -74,7 +74,7 @@ export const layout = {
   },
   noRole: {
     title: 'Your account is not linked yet',
-    text: 'Your account belongs to no partner, company or fund manager so far. An administrator has to link it.',
+    text: 'Your account does not belong to a partner, company or fund manager yet. An administrator has to link it.',
     can: 'Until then you can complete your profile and choose your settings. Documents, reports and notifications open once your account is linked.',
   },
   confirm: {
@@ -85,7 +85,7 @@ export const layout = {
   },
   reentry: {
     title: 'Please enter your password again',
-    text: 'Your sign-in is a while ago, and this changes what people may do. What you entered stays as it is.',
+    text: 'You signed in a while ago, and this changes what people may do. What you entered stays as it is.',
     submit: 'Continue',
   },
   closed: {

@@ -4,7 +4,7 @@ export const letters = {
   helloAll: 'Hello,',
   notice: {
     portal: 'See it in the portal: %{url}',
-    settings: 'You can turn these letters off in your settings: %{url}',
+    settings: 'You can turn these emails off in your settings: %{url}',
     together: '%{smart_count} new notification from Quarterdeck |||| %{smart_count} new notifications from Quarterdeck',
     more: '%{smart_count} more: %{url} |||| %{smart_count} more: %{url}',
   },
@@ -17,11 +17,11 @@ export const letters = {
     entity: 'You will act there for %{entity}.',
     link: 'This is your personal link. It opens your account, or adds this to the one that you have:',
     until: 'The link works once, until %{day}. Please do not pass it on.',
-    question: 'If you have a question, or did not expect this letter, write to %{person} at %{email}.',
+    question: 'If you have a question, or did not expect this email, write to %{person} at %{email}.',
   },
   addressChanged: {
     subject: 'The address of %{name} was changed',
-    text: '%{person} changed the address of %{name} in Quarterdeck from %{old} to %{new}. Letters go there from now on.',
+    text: '%{person} changed the address of %{name} in Quarterdeck from %{old} to %{new}. Emails go there from now on.',
     unexpected: 'If you did not expect this, please write to %{email} at once.',
   },
   addressAsked: {
@@ -29,7 +29,7 @@ export const letters = {
     text: '%{person} asks to change the address of %{name} in Quarterdeck from %{old} to %{new}. It changes once both addresses have confirmed it, until %{day}:',
     textFirst:
       '%{person} asks to enter %{new} in Quarterdeck as the address of %{name}. It is entered once the address has confirmed it, until %{day}:',
-    wrong: 'If this is not right, ignore this letter, and please write to %{email}.',
+    wrong: 'If this is not right, ignore this email, and please write to %{email}.',
   },
   bankDetails: {
     subject: 'Your bank details were changed',

@@ -2,7 +2,7 @@ const toVerify = {
   created: { title: '%{name} is to be verified', message: '%{person} added a new partner.' },
   submitted: { title: '%{name} is to be verified', message: 'The details and documents were handed in.' },
   newAddress: {
-    title: '%{name}: a new address waits',
+    title: '%{name}: a new address to confirm',
     message:
       '%{person} asks to change the address to %{email}. Both addresses are asked to confirm it; you can enter it in the record at once.',
   },
@@ -35,7 +35,7 @@ export const notices = {
     closingRefund: {
       title: '%{fund}: partners joined later',
       message:
-        'On %{day} further partners joined. You get %{amount} back, and %{interest} of interest. It is no distribution; what lies inside your commitment can be called again.',
+        'On %{day} further partners joined. You get %{amount} back, and %{interest} of interest. This is not a distribution; what lies inside your commitment can be called again.',
     },
     commitmentChanged: {
       title: 'Your commitment to %{fund} has changed',
@@ -63,7 +63,7 @@ export const notices = {
     },
     closingCancelled: {
       title: 'A closing of %{fund} was cancelled',
-      message: 'The closing of %{day} does not count any more. %{reason}',
+      message: 'The closing of %{day} no longer counts. %{reason}',
     },
   },
   CAPITAL_CALL_ISSUED: {
@@ -163,7 +163,7 @@ export const notices = {
   },
   LETTER_REFUSED: {
     refused: {
-      title: 'A letter to %{email} could not be delivered',
+      title: 'An email to %{email} could not be delivered',
       message: '"%{subject}" was not accepted: %{reason}',
     },
   },

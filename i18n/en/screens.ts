@@ -34,7 +34,7 @@ export const screens = {
     fundText: 'Create your fund. An administrator will then activate your account.',
     managerPending: 'An administrator has to activate your account.',
     managerEnded: 'Your access as a fund manager has ended.',
-    managerEndedText: 'If that is not meant, write to an administrator, who can open it again.',
+    managerEndedText: 'If this was not intended, write to an administrator, who can open it again.',
     save: 'Save and continue',
   },
   verification: {
@@ -57,9 +57,9 @@ export const screens = {
       'The portal is still closed to this company: nobody could hand in figures there. The company has to be approved first.',
     distributed: '%{total} goes to one partner on %{date}. |||| %{total} goes to %{smart_count} partners on %{date}.',
     noticed:
-      '%{smart_count} notice with its letter goes out at once. |||| %{smart_count} notices with their letters go out at once.',
+      '%{smart_count} notice with its email goes out at once. |||| %{smart_count} notices with their emails go out at once.',
     distribute:
-      'It is booked as owed to the partners for good: only a cancellation takes it back, and only while nothing was paid.',
+      'It is booked as owed to the partners for good: only a cancellation takes it back, and only while nothing has been paid.',
     paidFrom: 'Paid from this account:',
     called:
       '%{total} is called from one partner, due on %{date}. |||| %{total} is called from %{smart_count} partners, due on %{date}.',
@@ -69,12 +69,12 @@ export const screens = {
       'One partner has nobody in the portal yet and is not told: %{names}. Invite them first, or send the notice yourself. |||| %{smart_count} partners have nobody in the portal yet and are not told: %{names}. Invite them first, or send the notices yourself.',
     andOthers: '%{names} and one other |||| %{names} and %{smart_count} others',
     alreadyPaid:
-      'The day of payment, %{date}, is past: notices and letters announce money for a day that is over. Set a later date on the draft first, unless that is meant.',
+      'The day of payment, %{date}, is past: notices and emails announce money for a day that is over. Set a later date on the draft first, unless this is intended.',
     alreadyDue:
-      'The due date, %{date}, is past: notices and letters go out for amounts that are already overdue. Set a later date on the draft first, unless that is meant.',
+      'The due date, %{date}, is past: notices and emails go out for amounts that are already overdue. Set a later date on the draft first, unless this is intended.',
     issueUntold: 'No notice goes out. This cannot be undone: an issued call can only be cancelled.',
     issue:
-      '%{smart_count} notice with its letter goes out as soon as the call is issued. This cannot be undone: an issued call can only be cancelled. |||| %{smart_count} notices with their letters go out as soon as the call is issued. This cannot be undone: an issued call can only be cancelled.',
+      '%{smart_count} notice with its email goes out as soon as the call is issued. This cannot be undone: an issued call can only be cancelled. |||| %{smart_count} notices with their emails go out as soon as the call is issued. This cannot be undone: an issued call can only be cancelled.',
     cancel:
       '%{total} is no longer asked for. The partner is told that nothing is to be paid any more, and %{released} can be called again. This cannot be undone. |||| %{total} is no longer asked for. %{smart_count} partners are told that nothing is to be paid any more, and %{released} can be called again. This cannot be undone.',
     cancelDraft: 'Nobody has been told of this draft. A cancelled draft cannot be issued any more.',
@@ -88,15 +88,15 @@ export const screens = {
     leftOut: 'Left out',
     care: 'The file holds full account numbers. Delete it once the bank has it; lines are marked as paid as before.',
     reasons: {
-      noDetails: 'No bank details that could be used',
-      detailsWait: 'The bank details do not count yet on that day',
+      noDetails: 'No usable bank details',
+      detailsWait: 'The bank details are not in force yet on that day',
       held: 'Held back',
       otherCurrency: 'The bank details are in another currency',
     },
   },
   invited: {
     out: 'An invitation went to %{email} on %{sent}. The link in it works until %{until}.',
-    ended: 'An invitation went to %{email} on %{sent}. The link in it no longer works since %{until}.',
+    ended: 'An invitation went to %{email} on %{sent}. The link in it stopped working on %{until}.',
     again: 'Send Again',
   },
   asked: {
@@ -121,7 +121,7 @@ export const screens = {
       'At %{rate} a year by %{dayCount} on what was outstanding, up to %{date}; one day of grace after the due date. |||| At %{rate} a year by %{dayCount} on what was outstanding, up to %{date}; %{smart_count} days of grace after the due date.',
     charge:
       '%{amount} of interest is entered for one partner. It waits for approval like any other transaction, and counts once it is completed, with the money. |||| %{amount} of interest is entered for %{smart_count} partners, each by a transaction. They wait for approval like any others, and count once they are completed, with the money.',
-    nothing: 'Up to this day nothing has come up that is not charged already.',
+    nothing: 'Up to this day, no interest has accrued beyond what is already charged.',
     interest: 'Interest',
     charged: 'Charged Before',
     due: 'To Charge',
@@ -150,7 +150,7 @@ export const screens = {
     whatIfAll: 'Leave it empty for all that can be paid.',
   },
   transfers: {
-    outcome: 'What goes over',
+    outcome: 'What is transferred',
     sides: 'Seller and buyer',
     committed: 'Commitment',
     unfunded: 'Unfunded',
@@ -161,9 +161,9 @@ export const screens = {
     value: 'Net asset value',
     nav: 'Net asset value',
     valued: 'At the end of %{date}, to the cent. Everybody else’s figures stay as they are.',
-    earliest: 'The commitment can go over from %{date} on.',
+    earliest: 'The commitment can be transferred from %{date} on.',
     apply:
-      'It counts from %{date} on; the days before stay as they were. Seller and buyer are told, each of its own side.',
+      'It counts from %{date} on; the days before stay as they were. Seller and buyer are told, each of their own side.',
   },
   changes: {
     outcome: 'What this changes',
@@ -186,9 +186,9 @@ export const screens = {
     missingFrom: '%{day}: that of %{from} is taken',
     otherCurrency: 'The index is in %{index} and the fund in %{fund}: the difference is partly one of currencies.',
     more: 'and %{smart_count} more day |||| and %{smart_count} more days',
-    text: 'How the fund has done beside an index of a market: every payment is carried along with the index.',
+    text: 'How the fund has performed against a market index: every payment is carried forward with the index.',
     levels: 'Levels of the index',
-    how: 'A day and a level on each line, for total return: 2020-01-01 100.00. The first must not lie after the first payment.',
+    how: 'A day and a level on each line, for total return: 2020-01-01 100.00. The first must not be after the first payment.',
     ksPme: 'KS-PME',
     directAlpha: 'Direct alpha',
     indexIrr: 'Rate of the market',
@@ -199,7 +199,7 @@ export const screens = {
   },
   fees: {
     unapplied: 'Recognised and not yet offset',
-    takeOff: 'Take Off the Fee',
+    takeOff: 'Deduct from the Fee',
     text: 'As it would be charged now, by the terms of the fund and what was agreed with single partners.',
     byPartner: 'What each partner bears',
     charged:
@@ -219,7 +219,7 @@ export const screens = {
     lostBefore:
       'Up to this day the fund has lost %{amount}. The accounts give newcomers no part of it; yet they pay their share of the earlier calls in full.',
     unverified: 'Not verified yet, so the closing cannot be issued: %{names}.',
-    issue: 'The notices and letters go out at once. A closing can be cancelled as long as nothing was paid for it.',
+    issue: 'The notices and emails go out at once. A closing can be cancelled as long as nothing was paid for it.',
     drawdowns: 'Calls before the closing',
     call: 'Call',
     asked: 'Called',
@@ -294,7 +294,7 @@ export const screens = {
     emailVerified: 'Confirmed',
     emailUnverified: 'Not confirmed',
     emailUnverifiedText:
-      'Nobody has confirmed this address from here yet. You can go on working; letters and a new password rely on it, so please open the link that is sent to it.',
+      'Nobody has confirmed this address from here yet. You can go on working; emails and a new password rely on it, so please open the link that is sent to it.',
     verifyEmail: 'Confirm email address',
     verifySent: 'We sent a message with a link to %{email}.',
     password: 'Password',
@@ -306,7 +306,7 @@ export const screens = {
     title: 'Settings',
     appearance: 'Appearance',
     language: 'Language',
-    languageHint: 'Days, numbers and amounts are written as it writes them.',
+    languageHint: 'Dates, numbers and amounts are written the way this language writes them.',
     notifications: 'Notifications',
     emailNotices: 'Also send notifications by email',
     emailNoticesHint: 'They go to %{email}.',

@@ -125,7 +125,7 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   partners: {
     invite:
-      'Se envía a esta dirección una carta con un enlace personal. Quien lo abra entra en nombre de este partícipe; el enlace sirve una sola vez.',
+      'Se envía a esta dirección un correo con un enlace personal. Quien lo abra entra en nombre de este partícipe; el enlace sirve una sola vez.',
     approve: 'Se informa al partícipe y se le abre el portal.',
     reject:
       'Se comunica el motivo al partícipe. El portal sigue cerrado para él hasta que presente de nuevo su documentación y sea aprobado.',
@@ -151,7 +151,7 @@ export const consequences: Translated<ConsequenceWords> = {
     askFigures:
       'Se avisa a quienes representan a la empresa de que entreguen las cifras del último trimestre, y hasta cuándo.',
     invite:
-      'Se envía a esta dirección una carta con un enlace personal. Quien lo abra entra en nombre de esta empresa; el enlace sirve una sola vez.',
+      'Se envía a esta dirección un correo con un enlace personal. Quien lo abra entra en nombre de esta empresa; el enlace sirve una sola vez.',
     approve: 'Se informa a la empresa y se le abre el portal.',
     reject:
       'Se comunica el motivo a la empresa. El portal sigue cerrado para ella hasta que presente de nuevo su documentación y sea aprobada.',
@@ -160,12 +160,12 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   'fund-managers': {
     invite:
-      'Se envía a esta dirección una carta con un enlace personal. Quien lo abra entra como este gestor; el enlace sirve una sola vez.',
+      'Se envía a esta dirección un correo con un enlace personal. Quien lo abra entra como este gestor; el enlace sirve una sola vez.',
     activate: 'El portal se abre a este gestor y a quienes trabajan para él.',
     deactivate: 'El portal se cierra para este gestor y para quienes trabajan para él.',
   },
   users: {
-    invite: 'Se envía a esta dirección una carta con un enlace personal, que sirve una sola vez.',
+    invite: 'Se envía a esta dirección un correo con un enlace personal, que sirve una sola vez.',
     deactivate:
       'Esta persona queda excluida del portal de inmediato. Los fondos que dirige siguen a su nombre hasta que se den a otra persona con «Asignar un gestor».',
     suspend: 'Esta persona queda excluida del portal de inmediato. El motivo se conserva en el registro de auditoría.',
@@ -180,6 +180,6 @@ export const consequences: Translated<ConsequenceWords> = {
       'Las personas a las que se refiere el informe pueden leerlo a partir de ahora y se les avisa. Un informe publicado ya no se puede cambiar.',
   },
   invitations: {
-    revoke: 'El enlace de la carta deja de funcionar.',
+    revoke: 'El enlace del correo deja de funcionar.',
   },
 };

@@ -137,14 +137,13 @@ export const generic: Translated<GenericWords> = {
     each: 'Se hace uno por uno. Después se indican aquellos en los que no ha sido posible, con el motivo.',
     forEach: 'Para cada entrada',
     before: {
-      invite:
-        'Quien ya fue invitado y aún no ha entrado recibe una carta nueva; el enlace de la anterior deja de valer.',
+      invite: 'Quien ya fue invitado y aún no ha entrado recibe un correo nuevo; el enlace del anterior deja de valer.',
       passOn:
         'Cada ingreso se traslada por sí solo a los demás partícipes según sus compromisos vigentes el día en que entró. Los pagos quedan pendientes de aprobación.',
     },
     counted: {
       isAgain:
-        '%{smart_count} ya había sido invitado: la carta nueva sustituye a la anterior. |||| %{smart_count} ya habían sido invitados: las cartas nuevas sustituyen a las anteriores.',
+        '%{smart_count} ya había sido invitado: el correo nuevo sustituye al anterior. |||| %{smart_count} ya habían sido invitados: los correos nuevos sustituyen a los anteriores.',
     },
     field: 'Campo',
     progress: '%{done} de %{total} hechos',

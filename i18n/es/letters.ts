@@ -5,7 +5,7 @@ export const letters: SpokenWords['letters'] = {
   helloAll: 'Hola:',
   notice: {
     portal: 'Véalo en el portal: %{url}',
-    settings: 'Puede desactivar estas cartas en su configuración: %{url}',
+    settings: 'Puede desactivar estos correos en su configuración: %{url}',
     together:
       '%{smart_count} notificación nueva de Quarterdeck |||| %{smart_count} notificaciones nuevas de Quarterdeck',
     more: '%{smart_count} más: %{url} |||| %{smart_count} más: %{url}',
@@ -19,11 +19,11 @@ export const letters: SpokenWords['letters'] = {
     entity: 'Allí actuará en nombre de %{entity}.',
     link: 'Este es su enlace personal. Abre su cuenta, o añade este acceso a la que ya tiene:',
     until: 'El enlace funciona una sola vez, hasta el %{day}. No lo comparta.',
-    question: 'Si tiene alguna pregunta, o no esperaba esta carta, escriba a %{person}: %{email}.',
+    question: 'Si tiene alguna pregunta, o no esperaba este correo, escriba a %{person}: %{email}.',
   },
   addressChanged: {
     subject: 'Se ha cambiado la dirección de %{name}',
-    text: '%{person} ha cambiado la dirección de %{name} en Quarterdeck de %{old} a %{new}. A partir de ahora las cartas se envían allí.',
+    text: '%{person} ha cambiado la dirección de %{name} en Quarterdeck de %{old} a %{new}. A partir de ahora los correos se envían allí.',
     unexpected: 'Si no lo esperaba, escriba de inmediato a %{email}.',
   },
   addressAsked: {
@@ -31,7 +31,7 @@ export const letters: SpokenWords['letters'] = {
     text: '%{person} pide cambiar la dirección de %{name} en Quarterdeck de %{old} a %{new}. Cambiará cuando ambas direcciones lo hayan confirmado, hasta el %{day}:',
     textFirst:
       '%{person} pide introducir %{new} en Quarterdeck como dirección de %{name}. Se introducirá cuando la dirección lo haya confirmado, hasta el %{day}:',
-    wrong: 'Si esto no es correcto, no haga caso de esta carta y escriba a %{email}.',
+    wrong: 'Si esto no es correcto, no haga caso de este correo y escriba a %{email}.',
   },
   bankDetails: {
     subject: 'Se han cambiado sus datos bancarios',

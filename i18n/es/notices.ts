@@ -167,7 +167,7 @@ export const notices: SpokenWords['notices'] = {
   },
   LETTER_REFUSED: {
     refused: {
-      title: 'No se pudo entregar una carta a %{email}',
+      title: 'No se pudo entregar un correo a %{email}',
       message: '«%{subject}» no se aceptó: %{reason}',
     },
   },

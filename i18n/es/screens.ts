@@ -57,7 +57,7 @@ export const screens: Translated<ScreenWords> = {
       'El portal aún está cerrado para esta empresa: nadie podría presentar cifras en él. Antes hay que aprobar la empresa.',
     distributed: '%{total} irá a un partícipe el %{date}. |||| %{total} irá a %{smart_count} partícipes el %{date}.',
     noticed:
-      '%{smart_count} aviso con su carta sale de inmediato. |||| %{smart_count} avisos con sus cartas salen de inmediato.',
+      '%{smart_count} aviso con su correo sale de inmediato. |||| %{smart_count} avisos con sus correos salen de inmediato.',
     distribute:
       'Se contabiliza en firme como debido a los partícipes: solo una cancelación lo anula, y solo mientras no se haya pagado nada.',
     paidFrom: 'Se paga desde esta cuenta:',
@@ -69,12 +69,12 @@ export const screens: Translated<ScreenWords> = {
       'Un partícipe aún no tiene a nadie en el portal y no recibe aviso: %{names}. Invítelo antes o envíele el aviso usted mismo. |||| %{smart_count} partícipes aún no tienen a nadie en el portal y no reciben aviso: %{names}. Invítelos antes o envíeles los avisos usted mismo.',
     andOthers: '%{names} y otro más |||| %{names} y %{smart_count} más',
     alreadyPaid:
-      'La fecha de pago, %{date}, ya ha pasado: los avisos y las cartas anuncian un pago para un día ya transcurrido. Si no es lo que quiere, ponga antes una fecha posterior en el borrador.',
+      'La fecha de pago, %{date}, ya ha pasado: los avisos y los correos anuncian un pago para un día ya transcurrido. Si no es lo que quiere, ponga antes una fecha posterior en el borrador.',
     alreadyDue:
-      'La fecha de vencimiento, %{date}, ya ha pasado: los avisos y las cartas salen por importes ya vencidos. Si no es lo que quiere, ponga antes una fecha posterior en el borrador.',
+      'La fecha de vencimiento, %{date}, ya ha pasado: los avisos y los correos salen por importes ya vencidos. Si no es lo que quiere, ponga antes una fecha posterior en el borrador.',
     issueUntold: 'No sale ningún aviso. No se puede deshacer: una solicitud emitida solo se puede cancelar.',
     issue:
-      '%{smart_count} aviso con su carta sale en cuanto se emite la solicitud. No se puede deshacer: una solicitud emitida solo se puede cancelar. |||| %{smart_count} avisos con sus cartas salen en cuanto se emite la solicitud. No se puede deshacer: una solicitud emitida solo se puede cancelar.',
+      '%{smart_count} aviso con su correo sale en cuanto se emite la solicitud. No se puede deshacer: una solicitud emitida solo se puede cancelar. |||| %{smart_count} avisos con sus correos salen en cuanto se emite la solicitud. No se puede deshacer: una solicitud emitida solo se puede cancelar.',
     cancel:
       'Ya no se piden %{total}. Se comunica al partícipe que no hay nada que pagar y %{released} se podrán volver a solicitar. No se puede deshacer. |||| Ya no se piden %{total}. Se comunica a %{smart_count} partícipes que no hay nada que pagar y %{released} se podrán volver a solicitar. No se puede deshacer.',
     cancelDraft: 'Nadie ha sido informado de este borrador. Un borrador cancelado ya no se puede emitir.',
@@ -223,7 +223,7 @@ export const screens: Translated<ScreenWords> = {
     lostBefore:
       'Hasta este día el fondo ha perdido %{amount}. Las cuentas no atribuyen a los nuevos partícipes ninguna parte; pero pagan íntegra su parte de las solicitudes anteriores.',
     unverified: 'Aún sin verificar, por lo que el cierre no puede emitirse: %{names}.',
-    issue: 'Los avisos y cartas salen enseguida. Un cierre puede cancelarse mientras no se haya pagado nada.',
+    issue: 'Los avisos y correos salen enseguida. Un cierre puede cancelarse mientras no se haya pagado nada.',
     drawdowns: 'Solicitudes anteriores al cierre',
     call: 'Solicitud',
     asked: 'Solicitado',

@@ -125,7 +125,7 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   partners: {
     invite:
-      'Une lettre avec un lien personnel est envoyée à cette adresse. Qui l’ouvre accède au portail pour cet associé ; le lien ne sert qu’une fois.',
+      'Un e-mail avec un lien personnel est envoyé à cette adresse. Qui l’ouvre accède au portail pour cet associé ; le lien ne sert qu’une fois.',
     approve: "L'associé en est informé et le portail lui est ouvert.",
     reject:
       "L'associé est informé du motif. Le portail lui reste fermé jusqu'à ce qu'il ait remis de nouveau ses documents et soit approuvé.",
@@ -151,7 +151,7 @@ export const consequences: Translated<ConsequenceWords> = {
     askFigures:
       'Les représentants de la société sont invités à remettre les chiffres du dernier trimestre, avec la date limite.',
     invite:
-      'Une lettre avec un lien personnel est envoyée à cette adresse. Qui l’ouvre accède au portail pour cette société ; le lien ne sert qu’une fois.',
+      'Un e-mail avec un lien personnel est envoyé à cette adresse. Qui l’ouvre accède au portail pour cette société ; le lien ne sert qu’une fois.',
     approve: 'La société en est informée et le portail lui est ouvert.',
     reject:
       "La société est informée du motif. Le portail lui reste fermé jusqu'à ce qu'elle ait remis de nouveau ses documents et soit approuvée.",
@@ -160,12 +160,12 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   'fund-managers': {
     invite:
-      'Une lettre avec un lien personnel est envoyée à cette adresse. Qui l’ouvre accède au portail comme ce gérant ; le lien ne sert qu’une fois.',
+      'Un e-mail avec un lien personnel est envoyé à cette adresse. Qui l’ouvre accède au portail comme ce gérant ; le lien ne sert qu’une fois.',
     activate: 'Le portail est ouvert à ce gérant et à ceux qui travaillent pour lui.',
     deactivate: 'Le portail est fermé à ce gérant et à ceux qui travaillent pour lui.',
   },
   users: {
-    invite: 'Une lettre avec un lien personnel est envoyée à cette adresse ; le lien ne sert qu’une fois.',
+    invite: 'Un e-mail avec un lien personnel est envoyé à cette adresse ; le lien ne sert qu’une fois.',
     deactivate:
       'Cette personne est immédiatement exclue du portail. Les fonds qu’elle dirige restent les siens jusqu’à ce que « Désigner un gérant » les confie à quelqu’un d’autre.',
     suspend: "Cette personne est immédiatement exclue du portail. Le motif est conservé dans la piste d'audit.",
@@ -180,6 +180,6 @@ export const consequences: Translated<ConsequenceWords> = {
       'Les personnes concernées par le rapport peuvent désormais le lire et en sont informées. Un rapport publié ne peut plus être modifié.',
   },
   invitations: {
-    revoke: 'Le lien contenu dans le courrier ne fonctionne plus.',
+    revoke: 'Le lien contenu dans l’e-mail ne fonctionne plus.',
   },
 };

@@ -138,13 +138,13 @@ export const generic: Translated<GenericWords> = {
     forEach: 'Pour chaque entrée',
     before: {
       invite:
-        'Qui a déjà été invité et n’est pas encore venu reçoit une nouvelle lettre ; le lien de la précédente n’est plus valable.',
+        'Qui a déjà été invité et n’est pas encore venu reçoit un nouvel e-mail ; le lien du précédent n’est plus valable.',
       passOn:
         'Chaque montant reçu est reversé séparément aux autres associés selon leurs engagements en vigueur le jour de sa réception. Les paiements attendent une approbation.',
     },
     counted: {
       isAgain:
-        '%{smart_count} avait déjà été invité : la nouvelle lettre remplace la précédente. |||| %{smart_count} avaient déjà été invités : les nouvelles lettres remplacent les précédentes.',
+        '%{smart_count} avait déjà été invité : le nouvel e-mail remplace le précédent. |||| %{smart_count} avaient déjà été invités : les nouveaux e-mails remplacent les précédents.',
     },
     field: 'Champ',
     progress: '%{done} sur %{total} traitées',

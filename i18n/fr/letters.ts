@@ -5,7 +5,7 @@ export const letters: SpokenWords['letters'] = {
   helloAll: 'Bonjour,',
   notice: {
     portal: 'À consulter dans le portail : %{url}',
-    settings: 'Vous pouvez désactiver ces courriers dans vos paramètres : %{url}',
+    settings: 'Vous pouvez désactiver ces e-mails dans vos paramètres : %{url}',
     together:
       '%{smart_count} nouvelle notification de Quarterdeck |||| %{smart_count} nouvelles notifications de Quarterdeck',
     more: '%{smart_count} autre : %{url} |||| %{smart_count} autres : %{url}',
@@ -20,11 +20,11 @@ export const letters: SpokenWords['letters'] = {
     entity: 'Vous y agirez pour %{entity}.',
     link: 'Voici votre lien personnel. Il ouvre votre compte, ou ajoute cet accès à celui que vous avez :',
     until: "Le lien fonctionne une seule fois, jusqu'au %{day}. Merci de ne pas le transmettre.",
-    question: "Pour toute question, ou si vous n'attendiez pas ce courrier, écrivez à %{person} : %{email}.",
+    question: "Pour toute question, ou si vous n'attendiez pas cet e-mail, écrivez à %{person} : %{email}.",
   },
   addressChanged: {
     subject: "L'adresse de %{name} a été modifiée",
-    text: "%{person} a modifié l'adresse de %{name} dans Quarterdeck : %{new} remplace %{old}. Les courriers y seront désormais envoyés.",
+    text: "%{person} a modifié l'adresse de %{name} dans Quarterdeck : %{new} remplace %{old}. Les e-mails y seront désormais envoyés.",
     unexpected: 'Si vous ne vous y attendiez pas, veuillez écrire immédiatement à %{email}.',
   },
   addressAsked: {
@@ -32,7 +32,7 @@ export const letters: SpokenWords['letters'] = {
     text: "%{person} demande à modifier l'adresse de %{name} dans Quarterdeck : %{new} remplacerait %{old}. Elle change dès que les deux adresses l'ont confirmé, jusqu'au %{day} :",
     textFirst:
       "%{person} demande à inscrire %{new} dans Quarterdeck comme adresse de %{name}. Elle est inscrite dès qu'elle a été confirmée, jusqu'au %{day} :",
-    wrong: "Si cela n'est pas exact, ignorez ce courrier et veuillez écrire à %{email}.",
+    wrong: "Si cela n'est pas exact, ignorez cet e-mail et veuillez écrire à %{email}.",
   },
   bankDetails: {
     subject: 'Vos coordonnées bancaires ont été modifiées',

@@ -178,7 +178,7 @@ export const notices: SpokenWords['notices'] = {
   },
   LETTER_REFUSED: {
     refused: {
-      title: "Un courrier à %{email} n'a pas pu être distribué",
+      title: "Un e-mail à %{email} n'a pas pu être distribué",
       message: "« %{subject} » n'a pas été accepté : %{reason}",
     },
   },

@@ -57,7 +57,7 @@ export const screens: Translated<ScreenWords> = {
       'Le portail est encore fermé à cette société : personne ne pourrait y remettre de chiffres. La société doit d’abord être approuvée.',
     distributed: '%{total} ira à un associé le %{date}. |||| %{total} ira à %{smart_count} associés le %{date}.',
     noticed:
-      '%{smart_count} avis et sa lettre partent aussitôt. |||| %{smart_count} avis et leurs lettres partent aussitôt.',
+      '%{smart_count} avis et son e-mail partent aussitôt. |||| %{smart_count} avis et leurs e-mails partent aussitôt.',
     distribute:
       'C’est comptabilisé définitivement comme dû aux associés : seule une annulation le reprend, et seulement tant que rien n’a été réglé.',
     paidFrom: 'Réglé depuis ce compte :',
@@ -70,12 +70,12 @@ export const screens: Translated<ScreenWords> = {
       'Un associé n’a encore personne sur le portail et n’est pas prévenu : %{names}. Invitez-le d’abord, ou envoyez-lui l’avis vous-même. |||| %{smart_count} associés n’ont encore personne sur le portail et ne sont pas prévenus : %{names}. Invitez-les d’abord, ou envoyez-leur les avis vous-même.',
     andOthers: '%{names} et un autre |||| %{names} et %{smart_count} autres',
     alreadyPaid:
-      'La date de paiement, %{date}, est passée : les avis et les lettres annoncent un versement à une date déjà écoulée. Si ce n’est pas voulu, fixez d’abord une date ultérieure dans le brouillon.',
+      'La date de paiement, %{date}, est passée : les avis et les e-mails annoncent un versement à une date déjà écoulée. Si ce n’est pas voulu, fixez d’abord une date ultérieure dans le brouillon.',
     alreadyDue:
-      'L’échéance, %{date}, est passée : les avis et les lettres partent pour des montants déjà en retard. Si ce n’est pas voulu, fixez d’abord une date ultérieure dans le brouillon.',
+      'L’échéance, %{date}, est passée : les avis et les e-mails partent pour des montants déjà en retard. Si ce n’est pas voulu, fixez d’abord une date ultérieure dans le brouillon.',
     issueUntold: 'Aucun avis ne part. C’est irréversible : un appel émis peut seulement être annulé.',
     issue:
-      '%{smart_count} avis et sa lettre partent dès que l’appel est émis. C’est irréversible : un appel émis peut seulement être annulé. |||| %{smart_count} avis et leurs lettres partent dès que l’appel est émis. C’est irréversible : un appel émis peut seulement être annulé.',
+      '%{smart_count} avis et son e-mail partent dès que l’appel est émis. C’est irréversible : un appel émis peut seulement être annulé. |||| %{smart_count} avis et leurs e-mails partent dès que l’appel est émis. C’est irréversible : un appel émis peut seulement être annulé.',
     cancel:
       '%{total} ne sont plus demandés. L’associé est informé qu’il n’y a plus rien à régler et %{released} pourront être appelés à nouveau. C’est irréversible. |||| %{total} ne sont plus demandés. %{smart_count} associés sont informés qu’il n’y a plus rien à régler et %{released} pourront être appelés à nouveau. C’est irréversible.',
     cancelDraft: 'Personne n’a été informé de ce brouillon. Un brouillon annulé ne peut plus être émis.',
@@ -222,7 +222,7 @@ export const screens: Translated<ScreenWords> = {
     lostBefore:
       "À ce jour, le fonds a perdu %{amount}. Les comptes n'en attribuent aucune part aux nouveaux associés ; mais ils paient en entier leur part des appels antérieurs.",
     unverified: 'Pas encore vérifié, le closing ne peut donc pas être envoyé : %{names}.',
-    issue: "Les avis et lettres partent aussitôt. Un closing peut être annulé tant que rien n'a été payé.",
+    issue: "Les avis et e-mails partent aussitôt. Un closing peut être annulé tant que rien n'a été payé.",
     drawdowns: 'Appels antérieurs au closing',
     call: 'Appel',
     asked: 'Appelé',

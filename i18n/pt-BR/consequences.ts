@@ -120,7 +120,7 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   partners: {
     invite:
-      'Uma carta com um link pessoal vai para este endereço. Quem o abrir entra em nome deste cotista; o link vale uma vez.',
+      'Um e-mail com um link pessoal vai para este endereço. Quem o abrir entra em nome deste cotista; o link vale uma vez.',
     approve: 'O cotista é informado, e o portal é aberto para ele.',
     reject:
       'O cotista é informado do motivo. O portal continua fechado para ele até que entregue de novo os documentos e seja aprovado.',
@@ -144,7 +144,7 @@ export const consequences: Translated<ConsequenceWords> = {
     askFigures:
       'Quem representa a empresa é avisado de que deve entregar os números do último trimestre, e até quando.',
     invite:
-      'Uma carta com um link pessoal vai para este endereço. Quem o abrir entra em nome desta empresa; o link vale uma vez.',
+      'Um e-mail com um link pessoal vai para este endereço. Quem o abrir entra em nome desta empresa; o link vale uma vez.',
     approve: 'A empresa é informada, e o portal é aberto para ela.',
     reject:
       'A empresa é informada do motivo. O portal continua fechado para ela até que entregue de novo os documentos e seja aprovada.',
@@ -153,12 +153,12 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   'fund-managers': {
     invite:
-      'Uma carta com um link pessoal vai para este endereço. Quem o abrir entra como este gestor; o link vale uma vez.',
+      'Um e-mail com um link pessoal vai para este endereço. Quem o abrir entra como este gestor; o link vale uma vez.',
     activate: 'O portal é aberto para este gestor e para quem trabalha com ele.',
     deactivate: 'O portal é fechado para este gestor e para quem trabalha com ele.',
   },
   users: {
-    invite: 'Uma carta com um link pessoal vai para este endereço; o link vale uma vez.',
+    invite: 'Um e-mail com um link pessoal vai para este endereço; o link vale uma vez.',
     deactivate:
       'Esta pessoa perde imediatamente o acesso ao portal. Os fundos que conduz continuam em seu nome até serem passados a outra pessoa com “Designar gestor”.',
     suspend: 'Esta pessoa perde imediatamente o acesso ao portal. O motivo fica na trilha de auditoria.',
@@ -173,6 +173,6 @@ export const consequences: Translated<ConsequenceWords> = {
       'As pessoas a quem o relatório se refere podem lê-lo a partir de agora e são avisadas. Um relatório publicado não pode mais ser alterado.',
   },
   invitations: {
-    revoke: 'O link na carta deixa de funcionar.',
+    revoke: 'O link no e-mail deixa de funcionar.',
   },
 };

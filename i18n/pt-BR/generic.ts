@@ -137,13 +137,13 @@ export const generic: Translated<GenericWords> = {
     each: 'A operação é feita registro por registro. Ao final, são indicados aqueles em que não foi possível, com o motivo.',
     forEach: 'Para cada registro',
     before: {
-      invite: 'Quem já foi convidado e ainda não entrou recebe uma nova carta; o link da anterior deixa de valer.',
+      invite: 'Quem já foi convidado e ainda não entrou recebe um novo e-mail; o link do anterior deixa de valer.',
       passOn:
         'Cada valor recebido é repassado separadamente aos demais cotistas segundo seus compromissos em vigor no dia em que entrou. Os pagamentos aguardam aprovação.',
     },
     counted: {
       isAgain:
-        '%{smart_count} já havia sido convidado: a nova carta substitui a anterior. |||| %{smart_count} já haviam sido convidados: as novas cartas substituem as anteriores.',
+        '%{smart_count} já havia sido convidado: o novo e-mail substitui o anterior. |||| %{smart_count} já haviam sido convidados: os novos e-mails substituem os anteriores.',
     },
     field: 'Campo',
     progress: '%{done} de %{total} concluídos',

@@ -5,7 +5,7 @@ export const letters: SpokenWords['letters'] = {
   helloAll: 'Olá,',
   notice: {
     portal: 'Veja no portal: %{url}',
-    settings: 'Você pode desativar estas cartas em suas configurações: %{url}',
+    settings: 'Você pode desativar estes e-mails em suas configurações: %{url}',
     together: '%{smart_count} nova notificação do Quarterdeck |||| %{smart_count} novas notificações do Quarterdeck',
     more: 'Mais %{smart_count}: %{url} |||| Mais %{smart_count}: %{url}',
   },
@@ -18,11 +18,11 @@ export const letters: SpokenWords['letters'] = {
     entity: 'Lá você agirá em nome de %{entity}.',
     link: 'Este é o seu link pessoal. Ele abre sua conta ou acrescenta este acesso à que você já tem:',
     until: 'O link funciona uma única vez, até %{day}. Não o repasse.',
-    question: 'Se tiver alguma pergunta ou não esperava esta carta, escreva para %{person}: %{email}.',
+    question: 'Se tiver alguma pergunta ou não esperava este e-mail, escreva para %{person}: %{email}.',
   },
   addressChanged: {
     subject: 'O endereço de %{name} foi alterado',
-    text: '%{person} alterou o endereço de %{name} no Quarterdeck de %{old} para %{new}. A partir de agora, as cartas vão para lá.',
+    text: '%{person} alterou o endereço de %{name} no Quarterdeck de %{old} para %{new}. A partir de agora, os e-mails vão para lá.',
     unexpected: 'Se você não esperava isso, escreva imediatamente para %{email}.',
   },
   addressAsked: {
@@ -30,7 +30,7 @@ export const letters: SpokenWords['letters'] = {
     text: '%{person} pede para alterar o endereço de %{name} no Quarterdeck de %{old} para %{new}. Ele muda quando os dois endereços confirmarem, até %{day}:',
     textFirst:
       '%{person} pede para registrar %{new} no Quarterdeck como endereço de %{name}. Ele é registrado quando o endereço confirmar, até %{day}:',
-    wrong: 'Se isso não estiver correto, ignore esta carta e escreva para %{email}.',
+    wrong: 'Se isso não estiver correto, ignore este e-mail e escreva para %{email}.',
   },
   bankDetails: {
     subject: 'Seus dados bancários foram alterados',

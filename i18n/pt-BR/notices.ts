@@ -165,7 +165,7 @@ export const notices: SpokenWords['notices'] = {
   },
   LETTER_REFUSED: {
     refused: {
-      title: 'Não foi possível entregar uma carta a %{email}',
+      title: 'Não foi possível entregar um e-mail a %{email}',
       message: '“%{subject}” não foi aceita: %{reason}',
     },
   },

@@ -57,7 +57,7 @@ export const screens: Translated<ScreenWords> = {
       'O portal ainda está fechado para esta empresa: ninguém poderia entregar números nele. Antes a empresa precisa ser aprovada.',
     distributed: '%{total} irá para um cotista em %{date}. |||| %{total} irá para %{smart_count} cotistas em %{date}.',
     noticed:
-      '%{smart_count} aviso com a respectiva carta sai na hora. |||| %{smart_count} avisos com as respectivas cartas saem na hora.',
+      '%{smart_count} aviso com o respectivo e-mail sai na hora. |||| %{smart_count} avisos com os respectivos e-mails saem na hora.',
     distribute:
       'É contabilizado em definitivo como devido aos cotistas: só um cancelamento o desfaz, e só enquanto nada tiver sido pago.',
     paidFrom: 'Pago desta conta:',
@@ -69,12 +69,12 @@ export const screens: Translated<ScreenWords> = {
       'Um cotista ainda não tem ninguém no portal e não é avisado: %{names}. Convide-o antes ou envie o aviso você mesmo. |||| %{smart_count} cotistas ainda não têm ninguém no portal e não são avisados: %{names}. Convide-os antes ou envie os avisos você mesmo.',
     andOthers: '%{names} e mais um |||| %{names} e mais %{smart_count}',
     alreadyPaid:
-      'A data de pagamento, %{date}, já passou: os avisos e as cartas anunciam um pagamento em um dia que já passou. Se não for essa a intenção, defina antes uma data posterior no rascunho.',
+      'A data de pagamento, %{date}, já passou: os avisos e os e-mails anunciam um pagamento em um dia que já passou. Se não for essa a intenção, defina antes uma data posterior no rascunho.',
     alreadyDue:
-      'O vencimento, %{date}, já passou: os avisos e as cartas saem sobre valores já em atraso. Se não for essa a intenção, defina antes uma data posterior no rascunho.',
+      'O vencimento, %{date}, já passou: os avisos e os e-mails saem sobre valores já em atraso. Se não for essa a intenção, defina antes uma data posterior no rascunho.',
     issueUntold: 'Nenhum aviso sai. Não é possível desfazer: uma chamada emitida só pode ser cancelada.',
     issue:
-      '%{smart_count} aviso com a respectiva carta sai assim que a chamada é emitida. Não é possível desfazer: uma chamada emitida só pode ser cancelada. |||| %{smart_count} avisos com as respectivas cartas saem assim que a chamada é emitida. Não é possível desfazer: uma chamada emitida só pode ser cancelada.',
+      '%{smart_count} aviso com o respectivo e-mail sai assim que a chamada é emitida. Não é possível desfazer: uma chamada emitida só pode ser cancelada. |||| %{smart_count} avisos com os respectivos e-mails saem assim que a chamada é emitida. Não é possível desfazer: uma chamada emitida só pode ser cancelada.',
     cancel:
       '%{total} deixam de ser cobrados. O cotista é informado de que não há mais nada a pagar, e %{released} poderão ser chamados de novo. Não é possível desfazer. |||| %{total} deixam de ser cobrados. %{smart_count} cotistas são informados de que não há mais nada a pagar, e %{released} poderão ser chamados de novo. Não é possível desfazer.',
     cancelDraft: 'Ninguém foi informado deste rascunho. Um rascunho cancelado não pode mais ser emitido.',
@@ -218,7 +218,7 @@ export const screens: Translated<ScreenWords> = {
     lostBefore:
       'Até este dia o fundo perdeu %{amount}. As contas não atribuem aos novos cotistas parte alguma; mas eles pagam por inteiro a sua parte das chamadas anteriores.',
     unverified: 'Ainda não verificado, por isso o fechamento não pode ser emitido: %{names}.',
-    issue: 'Os avisos e cartas saem imediatamente. Um fechamento pode ser cancelado enquanto nada tiver sido pago.',
+    issue: 'Os avisos e e-mails saem imediatamente. Um fechamento pode ser cancelado enquanto nada tiver sido pago.',
     drawdowns: 'Chamadas antes do fechamento',
     call: 'Chamada',
     asked: 'Chamado',

@@ -57,7 +57,7 @@ const number: Reader = (text, name, { decimal }) => {
   if (decimal === null) throw new CellError(name, 'The file does not tell its decimal sign; say it in the mapping.');
   const plain = plainNumber(text, decimal);
   if (plain === null)
-    throw new CellError(name, `“${shortened(text)}” is no number with the decimal sign “${decimal}”.`);
+    throw new CellError(name, `“${shortened(text)}” is not a number with the decimal sign “${decimal}”.`);
   return plain;
 };
 
@@ -66,13 +66,13 @@ export const dayOf = (text: string, name: string, { date }: Forms): string => {
   if (date === null)
     throw new CellError(name, 'The file does not tell day from month in its dates; say their form in the mapping.');
   const plain = plainDate(text, date);
-  if (plain === null) throw new CellError(name, `“${shortened(text)}” is no day written as ${date}.`);
+  if (plain === null) throw new CellError(name, `“${shortened(text)}” is not a day written as ${date}.`);
   return plain;
 };
 
 const whole: Reader = (text, name) => {
   const value = plainWhole(text);
-  if (value === null) throw new CellError(name, `“${shortened(text)}” is no whole number.`);
+  if (value === null) throw new CellError(name, `“${shortened(text)}” is not a whole number.`);
   return value;
 };
 

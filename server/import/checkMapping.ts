@@ -119,7 +119,7 @@ const splitProblems = (resource: Resource, split: NonNullable<Steps[number]['spl
         const field = fieldOf(i ? over : resource, n);
         return !field || !meaningOf(field).amount;
       })
-      .map((n) => `split: “${n}” is no amount of money.`),
+      .map((n) => `split: “${n}” is not an amount of money.`),
   ];
 };
 

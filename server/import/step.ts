@@ -85,7 +85,7 @@ const added = (rows: readonly Row[], column: string, { decimal }: Forms): string
   let total = 0n;
   for (const row of rows) {
     const plain = plainNumber(cellOf(row, column) || '0', decimal ?? '.');
-    if (plain === null) throw new CellError(column, `“${cellOf(row, column)}” on line ${row.line} is no number.`);
+    if (plain === null) throw new CellError(column, `“${cellOf(row, column)}” on line ${row.line} is not a number.`);
     total += scaled(plain, PLACES);
   }
   return decimalString(total, PLACES).replace('.', decimal ?? '.');

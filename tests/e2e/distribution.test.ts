@@ -51,7 +51,7 @@ test('a distribution to all partners is drafted, shown by the waterfall, issued 
   const asked = form.getByRole('dialog');
   const said = async (text: RegExp) => Number(text.exec(await asked.getByText(text).innerText())?.[1]);
   const payees = await said(/^\$250,000\.01 goes to (\d+) partners on [^.]*\.$/);
-  const told = await said(/^(\d+) notices with their letters go out at once\./);
+  const told = await said(/^(\d+) notices with their emails go out at once\./);
   expect(told + (await said(/^(\d+) partners have nobody in the portal yet and are not told/))).toBe(payees);
   await press(asked.getByRole('button', { name: 'Issue' }));
   await asked.waitFor({ state: 'detached' });

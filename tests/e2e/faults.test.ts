@@ -121,7 +121,7 @@ test('who has no role yet is told why nothing is here and what can be done, and 
     await main.getByRole('heading', { name: 'Your account is not linked yet' }).waitFor();
     const text = await main.innerText();
     expect(text).toContain(
-      'Your account belongs to no partner, company or fund manager so far. An administrator has to link it.',
+      'Your account does not belong to a partner, company or fund manager yet. An administrator has to link it.',
     );
     expect(text).toContain(
       'Until then you can complete your profile and choose your settings. Documents, reports and notifications open once your account is linked.',

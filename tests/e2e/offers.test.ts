@@ -80,7 +80,7 @@ test('a fee run starts with the period after the last one, and a transfer with t
   const commitment = await first(listOf('commitments', { status: 'Active', fundId: run.fundId }));
   const { earliest } = await manager<{ earliest: string }>('GET', `/transfers/earliest?commitmentId=${commitment.id}`);
   await go(`/transfers/new?commitmentId=${commitment.id}`);
-  await page.getByText('The commitment can go over from', { exact: false }).waitFor();
+  await page.getByText('The commitment can be transferred from', { exact: false }).waitFor();
   expect(await page.getByLabel(/^Effective On/).inputValue()).toBe(earliest);
 });
 
@@ -104,7 +104,7 @@ test('a form that is about a fund is opened in the context of the fund, and star
   const { earliest } = await manager<{ earliest: string }>('GET', `/transfers/earliest?commitmentId=${commitment.id}`);
   await workInOther();
   await go(`/transfers/new?commitmentId=${commitment.id}`);
-  await page.getByText('The commitment can go over from', { exact: false }).waitFor();
+  await page.getByText('The commitment can be transferred from', { exact: false }).waitFor();
   expect(await page.getByLabel(/^Effective On/).inputValue()).toBe(earliest);
   await visitor.close();
 });

@@ -118,7 +118,7 @@ describe('the table in a file', () => {
     ['nothing', '', 'Required'],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'No table'],
     ['half an archive', Buffer.from('PK\x03\x04 and no more'), 'opened|damaged|read'],
-    ['an open quote', 'Name,Email\n"Ash,a@x.example', 'not as CSV'],
+    ['an open quote', 'Name,Email\n"Ash,a@x.example', 'not valid CSV'],
     ['too many rows', `Name,Email\n${'a,b\n'.repeat(MOST_SHEET_ROWS + 1)}`, 'At most 1000 rows'],
   ])('is refused in words where there is %s', async (_, content, words) => {
     const { status, body } = await read(content);
@@ -353,7 +353,7 @@ describe('commitments, with the partners that are not there yet', () => {
         body.rows?.map(({ untaken }) => untaken.map(({ field }) => field).sort()),
         text,
       ).toEqual([[], wanted, []]);
-      expect(body.rows[1]?.untaken[0]?.message).toBe(`“${row[1]}” is there already with another value, which stays.`);
+      expect(body.rows[1]?.untaken[0]?.message).toBe(`“${row[1]}” already exists with another value, which stays.`);
     }
     expect(await count('partners', "name = $1 and type = 'LP' and country is null", String(row[1]))).toBe(1);
   });

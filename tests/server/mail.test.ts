@@ -171,7 +171,7 @@ test('an address that is refused for good is not tried again, and the administra
   expect(await waiting('gone@test.example')).toMatchObject({ refused: true, delivered: false, attempts: 1 });
   for (const ask of [world.ask.admin, world.ask.ma]) {
     const [told] = await noticesOf(ask);
-    expect(told?.title).toBe('A letter to gone@test.example could not be delivered');
+    expect(told?.title).toBe('An email to gone@test.example could not be delivered');
     expect(told?.message).toContain('550 no such mailbox');
   }
   expect((await noticesOf(world.ask.mb)).filter((n) => n.type === 'LETTER_REFUSED')).toEqual([]);
@@ -187,7 +187,7 @@ test('whoever invited somebody learns that the letter came back, and is led to w
   expect(await deliverNext(app.app.deps, smtp)).toBe(true);
   smtp.close();
   answers.RCPT = '250 ok';
-  const titled = `A letter to ${email} could not be delivered`;
+  const titled = `An email to ${email} could not be delivered`;
   const toldTo = async (ask: typeof world.ask.ma) => (await noticesOf(ask)).filter(({ title }) => title === titled);
   expect(await toldTo(world.ask.ma)).toMatchObject([{ relatedPath: `/partners/${partner.id}` }]);
   expect(await toldTo(world.ask.admin)).toMatchObject([{ relatedPath: expect.stringMatching(/^\/users\/./) }]);

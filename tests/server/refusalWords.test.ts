@@ -30,9 +30,9 @@ const asked = async (language: string | null, path = '/reports') => {
 };
 
 test.each([
-  [null, 'en', 'Please correct the highlighted fields.', 'May not lie after the day of the report.'],
-  ['*', 'en', 'Please correct the highlighted fields.', 'May not lie after the day of the report.'],
-  ['xx, en;q=0.5', 'en', 'Please correct the highlighted fields.', 'May not lie after the day of the report.'],
+  [null, 'en', 'Please correct the highlighted fields.', 'May not be after the day of the report.'],
+  ['*', 'en', 'Please correct the highlighted fields.', 'May not be after the day of the report.'],
+  ['xx, en;q=0.5', 'en', 'Please correct the highlighted fields.', 'May not be after the day of the report.'],
   ['fr', 'fr', 'Veuillez corriger les champs signalés.', 'Ne peut pas être postérieur à la date du rapport.'],
   [
     'en;q=0.3, fr-CA',

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-const late = 'Only who deleted something can bring it back, within 2 minutes.';
+const late = 'Only the person who deleted something can bring it back, within 2 minutes.';
 
 const draftTransaction = async (body: Record<string, unknown> = {}) =>
   record(
@@ -168,7 +168,7 @@ describe('it does not come back', () => {
     record(await remove(`/valuations/${id}`));
     record(await remove(`/companies/${companyId}?force=true`, world.ask.admin));
     expect(refusal(await restore(`/valuations/${id}`), 409).message).toBe(
-      'Something that this record refers to has been deleted meanwhile.',
+      'Something that this record refers to has been deleted in the meantime.',
     );
   });
 
@@ -200,7 +200,7 @@ describe('it does not come back', () => {
     record(await remove(`/documents/${first}`));
     await world.put('documents', { ...paper, storageKey: 'b', versionNo: 1 });
     expect(refusal(await restore(`/documents/${first}`), 409).message).toBe(
-      'A later version of this document was uploaded meanwhile.',
+      'A later version of this document has been uploaded in the meantime.',
     );
   });
 

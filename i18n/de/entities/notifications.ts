@@ -32,7 +32,7 @@ export const notifications: EntityWords = {
     PAYMENT_PROOF_SUBMITTED: 'Zahlungsnachweis eingereicht',
     Payment: 'Zahlung',
     REPORT_READY: 'Bericht fertig',
-    LETTER_REFUSED: 'Brief nicht zustellbar',
+    LETTER_REFUSED: 'E-Mail nicht zustellbar',
     Report: 'Bericht',
     TRANSACTION_CREATED: 'Transaktion angelegt',
     Transaction: 'Transaktion',

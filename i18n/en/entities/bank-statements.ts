@@ -6,12 +6,12 @@ export const bankStatements: EntityWords = {
     endsOn: 'Until',
     startsOn: 'From',
     lineCount: 'Lines',
-    bankNumber: 'Number of the Bank',
+    bankNumber: 'The Bank’s Number',
     columns: 'Headings',
   },
   help: {
-    openingBalance: 'Where the file does not tell it, what was on the account before its first line.',
-    closingBalance: 'Where the file does not tell it, what was on the account after its last line.',
+    openingBalance: 'Where the file does not state it, what was on the account before its first line.',
+    closingBalance: 'Where the file does not state it, what was on the account after its last line.',
     columns:
       'The headings of the columns in the file. Amounts stand in one column, or in two of their own for money in and out.',
   },

@@ -2,7 +2,7 @@ import type { EntityWords } from '../../entities.ts';
 
 export const capitalCallLines: EntityWords = {
   name: 'Call Line |||| Call Lines',
-  empty: 'Each partner’s share will stand here once the call is issued.',
+  empty: 'Each partner’s share will appear here once the call is issued.',
   fields: {
     isOverpaid: 'Has an Overpayment',
     toLineId: 'Line to Pay',

@@ -3,7 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const capitalCalls: EntityWords = {
   fields: {
     lineIds: 'Only These Lines',
-    commitmentShare: 'Call by Part of the Commitments',
+    commitmentShare: 'Call by Share of Commitments',
     excusals: 'Excused Partners',
   },
   choices: {

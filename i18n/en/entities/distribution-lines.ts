@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const distributionLines: EntityWords = {
-  empty: 'Each partner’s share will stand here once the distribution is issued.',
+  empty: 'Each partner’s share will appear here once the distribution is issued.',
   fields: {
     gross: 'Before Carry',
     carry: 'Carry Received',

@@ -11,7 +11,7 @@ export const distributions: EntityWords = {
   help: {
     paidOn: 'The day on which the money left the account.',
     executionDate: 'The day on which the bank is to pay. Bank details that count on that day are used.',
-    proceeds: 'What came in and is to be given out, before anything is taken off.',
+    proceeds: 'What came in and is to be distributed, before anything is deducted.',
     withheldTax: 'Counts as distributed to the partners and goes to the tax office instead.',
     reserve: 'Stays in the fund.',
     distributionDate: 'The day on which it counts, and up to which the waterfall is worked out.',

@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const journals: EntityWords = {
-  empty: 'Nothing is booked here yet. What a transaction books stands with the transaction.',
+  empty: 'Nothing is booked here yet. What a transaction books is shown with the transaction.',
   fields: {
     createdAt: 'Booked',
   },

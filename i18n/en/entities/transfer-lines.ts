@@ -7,7 +7,7 @@ export const transferLines: EntityWords = {
     amountAfter: 'Commitment After',
     value: 'Net Asset Value',
     endedOn: 'Reversed On',
-    contributions: 'Contributions That Went Over',
-    distributions: 'Distributions That Went Over',
+    contributions: 'Contributions Transferred',
+    distributions: 'Distributions Transferred',
   },
 };

@@ -1,7 +1,7 @@
 import type { EntityWords } from '../../entities.ts';
 
 export const users: EntityWords = {
-  created: '%{name} was created. A letter of invitation goes to %{email}.',
+  created: '%{name} was created. An invitation is sent to %{email}.',
   fields: {
     emailNotices: 'Notifications by Email',
     letterPace: 'Emails',

@@ -32,7 +32,7 @@ export const notifications: EntityWords = {
     PAYMENT_PROOF_SUBMITTED: 'Justificante de pago enviado',
     Payment: 'Pago',
     REPORT_READY: 'Informe listo',
-    LETTER_REFUSED: 'Carta no entregada',
+    LETTER_REFUSED: 'Correo no entregado',
     Report: 'Informe',
     TRANSACTION_CREATED: 'Transacción creada',
     Transaction: 'Transacción',

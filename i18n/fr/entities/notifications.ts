@@ -32,7 +32,7 @@ export const notifications: EntityWords = {
     PAYMENT_PROOF_SUBMITTED: 'Justificatif de paiement soumis',
     Payment: 'Paiement',
     REPORT_READY: 'Rapport prêt',
-    LETTER_REFUSED: 'Courrier non distribué',
+    LETTER_REFUSED: 'E-mail non distribué',
     Report: 'Rapport',
     TRANSACTION_CREATED: 'Transaction créée',
     Transaction: 'Transaction',

@@ -32,7 +32,7 @@ export const notifications: EntityWords = {
     PAYMENT_PROOF_SUBMITTED: 'Comprovante de pagamento enviado',
     Payment: 'Pagamento',
     REPORT_READY: 'Relatório pronto',
-    LETTER_REFUSED: 'Carta não entregue',
+    LETTER_REFUSED: 'E-mail não entregue',
     Report: 'Relatório',
     TRANSACTION_CREATED: 'Transação criada',
     Transaction: 'Transação',

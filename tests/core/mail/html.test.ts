@@ -20,7 +20,7 @@ describe('a letter as a page', () => {
         'Hello Zoë,',
         'Q3 statement, as of Sep 30, 2026.',
         'See it in the portal: https://portal.example/reports/1?a=1&b=2',
-        'You can turn these letters off in your settings: https://portal.example/settings',
+        'You can turn these emails off in your settings: https://portal.example/settings',
       ].join('\n\n'),
     });
     expect(buttons(html).map(([, url, label]) => [url, label])).toEqual([

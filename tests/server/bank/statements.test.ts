@@ -144,7 +144,7 @@ describe('a statement', () => {
     const draft = record(await upload(id, text));
     expect(record(await upload(id, text)).id).toBe(draft.id);
     record(await importing(draft.id));
-    expect(refusal(await upload(id, text), 409).message).toMatch(/^This statement was imported already, on /);
+    expect(refusal(await upload(id, text), 409).message).toMatch(/^This statement was already imported on /);
     const drafts = await Promise.all(Array.from({ length: 10 }, () => upload(id, mt940(receipts({ amount: '2.00' })))));
     expect(new Set(drafts.map((each) => record(each).id)).size).toBe(1);
   });

@@ -269,7 +269,7 @@ describe('what is in the way', () => {
     const refused = await close(period);
     expect([refused.status, refused.body.error?.message]).toEqual([
       409,
-      'Something stands in the way of closing this period. Look at what the period says.',
+      'Something stands in the way of closing this period. The page of the period says what it is.',
     ]);
     const last = (await periods(fundId)).at(-1) as Period;
     expect((await obstacles(last)).map(({ kind }) => kind)).toContain('earlierOpen');

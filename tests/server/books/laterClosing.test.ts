@@ -473,7 +473,7 @@ describe('who may come', () => {
     const stage = await begin();
     const closing = await draft(stage);
     const issue = () => world.ask.ma('POST', `/closings/${closing.id}/issue`, {});
-    expect(refusal(await issue(), 409).message).toContain('No commitment of this closing waits');
+    expect(refusal(await issue(), 409).message).toContain('No commitment is waiting to be admitted');
     await commit(stage, world.partners.unverified, '1000000.00');
     expect((await preview(closing.id)).lines[0]).toMatchObject({ isVerified: false });
     expect(refusal(await issue(), 409).message).toContain('CNRY-A unverified');

@@ -170,7 +170,7 @@ test('a sale says no more cost than is held of its company on its day, with what
     });
   const refused = await together([bought, all, more], '2024-03-01');
   expect(refused.status).toBe(409);
-  expect(refused.text).toContain('At cost $40.00 is held of this company on Mar 1, 2024');
+  expect(refused.text).toContain('The cost held of this company is $40.00 on Mar 1, 2024');
   expect((await together([bought, all], '2024-03-01')).status).toBe(200);
   const early = await make({ ...sale, costRelieved: '0.01', tradeDate: '2024-01-15', reference: 'Early' });
   expect(refusal(await complete(early.id, '2024-01-31'), 409).fields).toEqual(['costRelieved']);

@@ -113,7 +113,7 @@ describe('nothing happens in the future, nor long before it could', () => {
     expect(refusal(await settle(call.id, inDays(2)), 422).fields).toEqual(['valueDate']);
     const early = refusal(await settle(call.id, '1900-01-01'), 422).errors;
     expect(early).toEqual([
-      { field: 'valueDate', message: expect.stringMatching(/^Lies more than 90 days before the call of .+\.$/) },
+      { field: 'valueDate', message: expect.stringMatching(/^Is more than 90 days before the call of .+\.$/) },
     ]);
     const line = await lineOf(world, call.id, world.partners.la1);
     const payment = await submittedPayment(world, line, '100.00');

@@ -709,7 +709,7 @@ describe('late interest', () => {
     const { lineId, callId: another } = await lateLine({});
     expect(refusal(await chargeAll(callId, { lineIds: [lineId] }), 422).fields).toEqual(['lineIds']);
     expect(refusal(await chargeAll(callId, { until: '2999-01-01' }), 422).fields).toEqual(['until']);
-    expect(refusal(await chargeAll(another), 409).message).toBe('The fund has agreed on no interest for late payment.');
+    expect(refusal(await chargeAll(another), 409).message).toBe('The fund has no agreed interest on late payment.');
     const draft = await post('/capital-calls', {
       fundId,
       title: unique('Call'),
@@ -736,6 +736,6 @@ describe('late interest', () => {
   test('is not charged where the fund has agreed on none', async () => {
     const { lineId } = await lateLine({});
     await settle(lineId, '2024-06-18', '250000.00');
-    expect(refusal(await charge(lineId), 409).message).toBe('The fund has agreed on no interest for late payment.');
+    expect(refusal(await charge(lineId), 409).message).toBe('The fund has no agreed interest on late payment.');
   });
 });

@@ -55,7 +55,7 @@ describe('a bad row is told with file, line and field, and nothing is stored', (
     ['an e-mail that is none', { mail: 'nobody' }, 'email', 'Please provide a valid email address.'],
     ['a missing name', { name: '' }, 'name', 'Required.'],
     ['a word without translation', { kind: 'other' }, 'type', '“other” is none of investor, general.'],
-    ['a day that is none', { until: '2030-02-30' }, 'kycExpiresAt', '“2030-02-30” is no day written as YYYY-MM-DD.'],
+    ['a day that is none', { until: '2030-02-30' }, 'kycExpiresAt', '“2030-02-30” is not a day written as YYYY-MM-DD.'],
     [
       'a formula',
       { name: '=HYPERLINK("x")'.replace(/"/g, "'") },

@@ -221,7 +221,7 @@ test('a published report is told of again to whom it is about, once a day, by wh
   await world.tx.run(sql`update notifications set deleted_at = now() where related_entity_id = ${report.id}`);
   expect((await again()).body).toEqual({ sent: { people: 1 } });
   expect(await letters()).toEqual([first, first]);
-  expect(refusal(await again(), 409).message).toMatch(/told again today already/);
+  expect(refusal(await again(), 409).message).toMatch(/already been told again today/);
   expect(await letters()).toHaveLength(2);
   expect([(await again('ga')).status, (await again('la1')).status, (await again('mb')).status]).toEqual([
     403, 403, 404,

@@ -184,7 +184,7 @@ describe('a list', () => {
 
   it('promises nothing to whoever cannot add anything', async () => {
     await open({ count: 0, role: 'gp' });
-    expect(await screen.findByText('As soon as there is something, it will be listed here.')).toBeTruthy();
+    expect(await screen.findByText('Entries will be listed here as soon as there are any.')).toBeTruthy();
   });
 
   it('offers no creation to a role that may not', async () => {
@@ -603,7 +603,7 @@ describe('bulk actions', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
     const dialog = await screen.findByRole('dialog', { name: 'Invite: 3 selected' });
-    expect(within(dialog).getByText(/Whoever was invited before and has not come yet gets a new letter/)).toBeTruthy();
+    expect(within(dialog).getByText(/Whoever was invited before and has not joined yet gets a new email/)).toBeTruthy();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Invite' }));
     expect(await screen.findByText('1 of 3 done')).toBeTruthy();
     expect(screen.getByText(/^1 of them had been invited before/)).toBeTruthy();

@@ -206,7 +206,7 @@ describe('a record that is missing', () => {
     const provider = await commit('admin', fakeProvider({ partners: [known], funds: [] }));
     provider.getMany.mockResolvedValue({ data: [known] });
     const dialog = await choose('aldgate trust');
-    await dialog.findByText('Aldgate Trust exists already.');
+    await dialog.findByText('Aldgate Trust already exists.');
     await userEvent.click(dialog.getByRole('button', { name: 'Use It' }));
     await until(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(provider.create).not.toHaveBeenCalled();

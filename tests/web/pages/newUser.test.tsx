@@ -48,7 +48,7 @@ const Made = () => {
 it('that a letter of invitation goes to a new user is told', async () => {
   renderPage({ path: '*', at: '/users/new', role: 'admin', element: <Made /> });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('User was created. A letter of invitation goes to new@test.example.');
+  await screen.findByText('User was created. An invitation is sent to new@test.example.');
 });
 
 it('what a move calls its input by a name of its own is called so in its dialog alone', async () => {

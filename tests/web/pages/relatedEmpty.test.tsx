@@ -20,9 +20,9 @@ const show = (name: ResourceName, by: string) =>
   });
 
 it.each([
-  ['distribution-lines', 'distributionId', 'Each partner’s share will stand here once the distribution is issued.'],
-  ['capital-call-lines', 'capitalCallId', 'Each partner’s share will stand here once the call is issued.'],
-  ['journals', 'sourceId', 'Nothing is booked here yet. What a transaction books stands with the transaction.'],
+  ['distribution-lines', 'distributionId', 'Each partner’s share will appear here once the distribution is issued.'],
+  ['capital-call-lines', 'capitalCallId', 'Each partner’s share will appear here once the call is issued.'],
+  ['journals', 'sourceId', 'Nothing is booked here yet. What a transaction books is shown with the transaction.'],
   ['approvals', 'recordId', 'Nothing here yet.'],
 ] as const)('where there are no %s yet, a record says what will stand there', async (name, by, words) => {
   show(name, by);

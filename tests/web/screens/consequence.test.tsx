@@ -79,7 +79,7 @@ it('issuing a call says the sum, from whom, to which account, when, and that it 
   for (const word of ['First Harbour Bank', 'Heron Fund LP', '••••4821', 'CHF'])
     expect(bank.getByText(word)).toBeTruthy();
   expect(dialog.getByRole('note').textContent).toBe(
-    '2 notices with their letters go out as soon as the call is issued. This cannot be undone: an issued call can only be cancelled.',
+    '2 notices with their emails go out as soon as the call is issued. This cannot be undone: an issued call can only be cancelled.',
   );
 });
 
@@ -119,10 +119,10 @@ it('issuing a distribution says who is paid how much, and who gets nothing and w
   ]);
 });
 
-it('issuing a distribution whose day of payment is past says what its letters announce, and one of today does not', async () => {
+it('issuing a distribution whose day of payment is past says what its emails announce, and one of today does not', async () => {
   const past = await openDistribution('2024-01-31');
   expect(
-    await past.findByText(/^The day of payment, Jan 31, 2024, is past: notices and letters announce/),
+    await past.findByText(/^The day of payment, Jan 31, 2024, is past: notices and emails announce/),
   ).toBeTruthy();
   cleanup();
   const current = await openDistribution(today());
@@ -135,7 +135,7 @@ it('issuing a call names the partners who have nobody in the portal, and counts 
   await dialog.findByRole('list', { name: 'Allocation by partner' });
   expect(dialog.getAllByRole('note').map((note) => note.textContent)).toEqual([
     'One partner has nobody in the portal yet and is not told: Birch AG. Invite them first, or send the notice yourself.',
-    '1 notice with its letter goes out as soon as the call is issued. This cannot be undone: an issued call can only be cancelled.',
+    '1 notice with its email goes out as soon as the call is issued. This cannot be undone: an issued call can only be cancelled.',
   ]);
 });
 
@@ -147,9 +147,9 @@ it('issuing a call of which nobody is told promises no notice', async () => {
   );
 });
 
-it('issuing a call that was due already says that its letters go out overdue, and one due today does not', async () => {
+it('issuing a call that was due already says that its emails go out overdue, and one due today does not', async () => {
   const dialog = await open('capital-calls', 'issue', { ...call, dueDate: '2024-01-31' });
-  expect(await dialog.findByText(/^The due date, Jan 31, 2024, is past: notices and letters go out/)).toBeTruthy();
+  expect(await dialog.findByText(/^The due date, Jan 31, 2024, is past: notices and emails go out/)).toBeTruthy();
   cleanup();
   const inTime = await open('capital-calls', 'issue', { ...call, dueDate: today() });
   await inTime.findByRole('list', { name: 'Allocation by partner' });

@@ -176,7 +176,7 @@ it('a call that was issued meanwhile is not opened to be changed, and says so', 
       </Suspense>
     ),
   });
-  await screen.findByText('As it stands, this record can no longer be changed.');
+  await screen.findByText('In its current state, this record can no longer be changed.');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
   expect(screen.getByRole('link', { name: 'First' }).getAttribute('href')).toMatch(/capital-calls\/c-1$/);
 });

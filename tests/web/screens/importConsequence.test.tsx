@@ -32,7 +32,7 @@ const problem = { line: null, expected: null, found: null };
 
 it('is not to be confirmed while something in the file has to be mended, and may be where there is nothing or something to look at', async () => {
   const stopped = await importButton([{ ...problem, kind: 'noBalances', blocks: true }]);
-  expect(await stopped.dialog.findByText(/tells no balances/)).toBeTruthy();
+  expect(await stopped.dialog.findByText(/states no balances/)).toBeTruthy();
   expect(stopped.button().disabled).toBe(true);
   cleanup();
   for (const problems of [[], [{ ...problem, kind: 'noLines', blocks: false }]]) {

@@ -58,7 +58,7 @@ it('says to whom an invitation went and since when, and sends it again', async (
 
 it('says where its link has ended', async () => {
   open('admin', { expiresAt: '2021-03-16T09:00:00.000Z' });
-  await screen.findByText(/The link in it no longer works since Mar 16, 2021/);
+  await screen.findByText(/The link in it stopped working on Mar 16, 2021/);
 });
 
 it('is for staff, and as long as nobody has come', async () => {
@@ -87,7 +87,7 @@ it('a company to which the portal is closed is not asked for figures, and why is
       ),
     });
     const dialog = within(await screen.findByRole('dialog'));
-    await dialog.findByText(/^Whoever speaks for the company is told/);
+    await dialog.findByText(/^Whoever acts for the company is asked/);
     return dialog;
   };
   const button = (dialog: Awaited<ReturnType<typeof ask>>) =>

@@ -34,7 +34,7 @@ it('saves the file of payments, and says what is in it and who is left out for w
   await press(await screen.findByRole('dialog'), 'Payment File');
   const result = within(await screen.findByRole('list', { name: 'Left out' }));
   expect(result.getByRole('listitem').textContent).toBe(
-    'Alder LLCThe bank details do not count yet on that day$40,000.00',
+    'Alder LLCThe bank details are not in force yet on that day$40,000.00',
   );
   expect(screen.getByRole('status').textContent).toBe('distribution-1.xml holds 2 payments of $1,100,000.00 in all.');
   expect(provider.action).toHaveBeenCalledWith('distributions', 'd1/payment-file', {

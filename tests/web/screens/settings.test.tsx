@@ -41,10 +41,10 @@ it('keeps the other preferences when letters are switched on again', async () =>
 });
 
 it.each([
-  ['lp', ['Capital Call Issued', 'Report Ready'], ['Letter Refused', 'Approval Requested', 'Fund Created']],
-  ['company', ['Verification Decided', 'Report Ready'], ['Letter Refused', 'Capital Call Issued']],
-  ['fund_manager', ['Letter Refused', 'Approval Requested', 'Fund Created'], ['Capital Call Issued']],
-  ['gp', ['Approval Requested'], ['Letter Refused', 'Fund Created']],
+  ['lp', ['Capital Call Issued', 'Report Ready'], ['Email Not Delivered', 'Approval Requested', 'Fund Created']],
+  ['company', ['Verification Decided', 'Report Ready'], ['Email Not Delivered', 'Capital Call Issued']],
+  ['fund_manager', ['Email Not Delivered', 'Approval Requested', 'Fund Created'], ['Capital Call Issued']],
+  ['gp', ['Approval Requested'], ['Email Not Delivered', 'Fund Created']],
 ] as const)('offers a %s the notices that they can get, and no others', async (role, some, others) => {
   open({}, role);
   await letters();
@@ -75,7 +75,7 @@ it('asks whoever gets letters of which types, and how they come, and keeps both'
 it('names looks and forms of days as the page of the person does', async () => {
   open();
   await letters();
-  expect(screen.getByText('Days, numbers and amounts are written as it writes them.')).toBeTruthy();
+  expect(screen.getByText('Dates, numbers and amounts are written the way this language writes them.')).toBeTruthy();
   for (const [label, word] of [
     ['Theme', 'Same as the Device'],
     ['Date Format', /As Usual in the Language/],

@@ -33,6 +33,6 @@ it('what is not explained stands beside both openings, with the entries of befor
 
 it('where all is explained nothing is said of before', async () => {
   shown({ difference: '0.00', rest: '0.00', earlier: [] });
-  await screen.findByText('Bank and books say the same.');
+  await screen.findByText('Bank and books agree.');
   expect(screen.queryByText('Bank before Feb 2, 2026')).toBeNull();
 });
