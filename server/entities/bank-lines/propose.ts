@@ -1,5 +1,5 @@
+import { isSameNumber } from '../../../resources/kit/decimals.ts';
 import type { bankDirections, bankTies } from '../../../resources/kit/enums.ts';
-import { parseStoredMoney } from '../../accounting/money.ts';
 
 /** A line of a statement, as far as it tells what it belongs to. */
 export interface Line {
@@ -48,7 +48,7 @@ export const proposedFor = (lines: readonly Line[], candidates: readonly Candida
     const text = textOf(line);
     const all = prepared.flatMap((each) => {
       const by = line.direction === each.candidate.direction ? tieOf(text, line, each) : null;
-      return by ? [{ candidate: each.candidate, by, isEqual: sameAmount(line.amount, each.candidate.amount) }] : [];
+      return by ? [{ candidate: each.candidate, by, isEqual: isSameNumber(line.amount, each.candidate.amount) }] : [];
     });
     const better = all.filter(({ by }) => rank[by] < rank.nameAlone);
     // Who paid just what is asked for is not asked about their other calls; a reference with another amount may be somebody else's.
@@ -144,20 +144,13 @@ const saidBy = ({ isLatin: inLatin, words }: Text, name: readonly string[]): boo
 };
 
 const tieOf = (text: Text, line: Line, { candidate, bare, pattern, words }: Prepared): Offer['by'] | null => {
-  const isEqual = sameAmount(line.amount, candidate.amount);
+  const isEqual = isSameNumber(line.amount, candidate.amount);
   // A call is paid in parts as well; all else is one movement.
   const mayDiffer = candidate.capitalCallLineId !== null;
   if ((isEqual || mayDiffer) && pattern && text.bare.includes(bare) && pattern.test(text.upper)) return 'reference';
   const isNamed = saidBy(text, words);
   if (isEqual) return isNamed ? 'name' : 'amount';
   return isNamed && mayDiffer ? 'nameAlone' : null;
-};
-
-const sameAmount = (a: string, b: string) => parseStoredMoney(pad(a)) === parseStoredMoney(pad(b));
-/** '5', '5.5' and '5.5000' as '5.00', '5.50'. */
-const pad = (text: string) => {
-  const [whole = '0', part = ''] = text.split('.');
-  return `${whole}.${part.replace(/0+$/, '').padEnd(2, '0')}`;
 };
 
 const farFrom = ({ valueDate }: Line, { due }: Candidate) =>

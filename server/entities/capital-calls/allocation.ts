@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { scaled } from '../../../resources/kit/decimals.ts';
 import { allocate } from '../../accounting/allocate.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
@@ -48,16 +49,11 @@ export const shareOfCommitments = async (
 ): Promise<bigint> => {
   const taking = takingPart(await standingOf(tx, fund.id), excused);
   const committed = sum(taking.map(({ amount }) => centsOf(fund.currency, amount)));
-  const millionths = millionthsOf(commitmentShare);
+  const millionths = scaled(commitmentShare, 6);
   return (committed * millionths * 2n + MILLION) / (MILLION * 2n);
 };
 
 const MILLION = 1_000_000n;
-/** '0.125' -> 125000 */
-const millionthsOf = (fraction: string): bigint => {
-  const [whole = '0', decimals = ''] = fraction.split('.');
-  return BigInt(whole) * MILLION + BigInt(decimals.padEnd(6, '0').slice(0, 6));
-};
 
 type CallTerms = Pick<RecordOf<'capital-calls'>, 'totalAmount' | 'items' | 'excusals'>;
 

@@ -1,3 +1,4 @@
+import { scaled } from '../../../../resources/kit/decimals.ts';
 import { Refusal } from '../../../core/files/inspect/refusal.ts';
 import {
   type Balance,
@@ -118,9 +119,7 @@ const dayAt = (element: Element, path: string): string | null => {
   return text;
 };
 
-const fine = (amount: string) => {
-  const [whole = '0', part = ''] = amount.split('.');
-  return BigInt(whole + part.padEnd(5, '0'));
-};
+/** The most places that an amount has. */
+const FINE = 5;
 const sameSum = (parts: readonly string[], whole: string) =>
-  parts.reduce((sum, part) => sum + fine(part), 0n) === fine(whole);
+  parts.reduce((sum, part) => sum + scaled(part, FINE), 0n) === scaled(whole, FINE);

@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { decimalString, scaled } from '../../../../resources/kit/decimals.ts';
 import { type DateForm, dateFormOf, plainDate } from '../../../core/files/csv/dates.ts';
 import { bareNumber, type DecimalSign, decimalSignOf, plainNumber } from '../../../core/files/csv/decimals.ts';
 import { delimiterOf } from '../../../core/files/csv/delimiter.ts';
@@ -169,15 +170,8 @@ const goesBackwards = (lines: readonly BankLine[], balances: readonly (string | 
 };
 
 const DIGITS = 6;
-/** The sum of decimal strings, exactly. */
+/** The sum of decimal strings, exactly, with two places at least. */
 const sumOf = (texts: readonly string[]): string => {
-  const total = texts.reduce((sum, text) => {
-    const minus = text.startsWith('-');
-    const [whole = '0', part = ''] = text.replace(/^-+/, '').split('.');
-    const value = BigInt(whole + part.padEnd(DIGITS, '0').slice(0, DIGITS));
-    return minus ? sum - value : sum + value;
-  }, 0n);
-  const text = String(total < 0n ? -total : total).padStart(DIGITS + 1, '0');
-  const decimals = text.slice(-DIGITS).replace(/0+$/, '').padEnd(2, '0');
-  return `${total < 0n ? '-' : ''}${text.slice(0, -DIGITS)}.${decimals}`;
+  const total = texts.reduce((sum, text) => sum + scaled(text, DIGITS), 0n);
+  return decimalString(total, DIGITS).replace(/0{1,4}$/, '');
 };
