@@ -93,19 +93,20 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
       if (Object.keys(kept).length) keepDraft(place, userId, kept, beside);
       else dropDraft(place);
     };
+    // A form may be gone, as with the list behind it, before it hears that it was handed in.
+    const hears = form.subscribe({
+      formState: { errors: true },
+      callback: ({ isSubmitSuccessful, submitCount = 0 }) => {
+        if (isSubmitSuccessful && submitCount > handedIn.current) forget();
+        handedIn.current = submitCount;
+      },
+    });
     const endings = [
       form.subscribe({
         formState: { values: true },
         callback: () => {
           clearTimeout(timer.current);
           timer.current = setTimeout(keep, wait);
-        },
-      }),
-      form.subscribe({
-        formState: { errors: true },
-        callback: ({ isSubmitSuccessful, submitCount = 0 }) => {
-          if (isSubmitSuccessful && submitCount > handedIn.current) forget();
-          handedIn.current = submitCount;
         },
       }),
       onSessionLost(keep),
@@ -116,6 +117,7 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
       // Another part of the page takes its place at once.
       if (part !== undefined && timer.current !== undefined && !isSent.current) keep();
       for (const end of endings) end();
+      if (!isSent.current) hears();
     };
   }, [place, userId, form.subscribe]);
 

@@ -4,11 +4,10 @@ import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { CheckedForm } from '../../forms/CheckedForm.tsx';
 import type { Fields } from '../../forms/checks.ts';
-import { Draft, useDraftPlace } from '../../forms/Draft.tsx';
+import { Draft } from '../../forms/Draft.tsx';
 import { Refused } from '../../forms/Refused.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import type { Row, Values } from '../../providers/record.ts';
-import { dropDraft } from '../../session/drafts.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import { Panel } from './Panel.tsx';
 
@@ -26,7 +25,6 @@ interface Props {
 export const DetailsForm = ({ title, name, fields, record, save, onSaved }: Props) => {
   const translate = useTranslate();
   const queries = useQueryClient();
-  const place = useDraftPlace();
   const isChanged = ([source, value]: [string, unknown]) =>
     source in fields && JSON.stringify(value ?? null) !== JSON.stringify(record[source] ?? null);
   return (
@@ -39,8 +37,6 @@ export const DetailsForm = ({ title, name, fields, record, save, onSaved }: Prop
           const changed = Object.fromEntries(Object.entries(values).filter(isChanged));
           if (Object.keys(changed).length) await save(changed);
           await queries.invalidateQueries();
-          // The form goes before it could say that it was handed in.
-          dropDraft(place);
           onSaved();
         }}
       >

@@ -1,7 +1,9 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { failureOf } from '../../../src/pages/failure.ts';
+import type { Row } from '../../../src/providers/record.ts';
 import Worklist from '../../../src/screens/bank-statements/Worklist.tsx';
 import { screens } from '../../../src/screens/index.ts';
 import { fakeProvider, fill, refusal, renderPage, until } from '../pages/harness.tsx';
@@ -60,4 +62,42 @@ it('the lines of a statement stay, with the dialog over them, where what they ma
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(screen.getByText(/Alder Pension/)).toBeTruthy();
   expect(screen.queryByText(/Network error/)).toBeNull();
+});
+
+it('a proof that was handed in leaves nothing behind for the next one, though its form goes before it hears so', async () => {
+  const tables = { 'capital-calls': [call], 'capital-call-lines': [line], payments: [] as Row[] };
+  const provider = fakeProvider(tables);
+  const handedIn = { ...sampleOf('payments'), capitalCallLineId: line.id, status: 'Submitted', amount: '400.00' };
+  provider.move.mockImplementation(async () => {
+    tables.payments.push(handedIn);
+    return { data: handedIn };
+  });
+  const list = provider.getList.getMockImplementation();
+  // The lines come later than the payments.
+  provider.getList.mockImplementation(async (name, ...asked) => {
+    if (name === 'capital-call-lines' && tables.payments.length)
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    return list?.(name, ...asked);
+  });
+  renderPage({
+    path: '/capital-calls/:id/submit-payment',
+    at: `/capital-calls/${call.id}/submit-payment`,
+    role: 'lp',
+    provider,
+    element: (
+      <Suspense fallback={null}>
+        <Submit />
+      </Suspense>
+    ),
+  });
+  const amountOf = async () => (await screen.findByRole('textbox', { name: /^Amount/ })) as HTMLInputElement;
+  fill(await amountOf(), '400');
+  await until(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toHaveLength(1));
+  await userEvent.upload(screen.getByTestId('file'), new File(['%PDF-1.4'], 'wire.pdf', { type: 'application/pdf' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Submit payment' }));
+  const further = await screen.findByRole('button', { name: 'Submit another proof' });
+  await screen.findByText(/was submitted for review/);
+  await userEvent.click(further);
+  expect((await amountOf()).value).toBe('900.00');
+  expect(screen.queryByText(/restored/)).toBeNull();
 });
