@@ -4,6 +4,7 @@ import type { CheckDigits, checkDigits } from './checkDigits.ts';
 import { tidyLine } from './comparable.ts';
 import { decimalString, isDecimal, scaled } from './decimals.ts';
 import type { Field } from './fields.ts';
+import { halfWidth } from './halfWidth.ts';
 import { says } from './says.ts';
 
 const printable = z.refine<string>((s) => !s.includes('\0') && s.isWellFormed(), 'checks.printable');
@@ -21,7 +22,7 @@ const phoneForm = /^\+[\s().\-\u2010-\u2015/]*[1-9](?:[\s().\-\u2010-\u2015/]*\d
 /** A telephone number as people write it; kept in the one form of a plus and its digits. */
 export const phoneNumber = () =>
   line(40).check(
-    z.overwrite((typed) => typed.replace(/\(0\)/, '')),
+    z.overwrite((typed) => halfWidth(typed).replace(/\(0\)/, '')),
     z.regex(phoneForm, 'checks.phone'),
     z.overwrite((typed) => (phoneForm.test(typed) ? `+${typed.replace(/\D/g, '')}` : typed)),
   );

@@ -1,3 +1,4 @@
+import { halfWidth } from '../../resources/kit/halfWidth.ts';
 import { exactly, numbers } from './numbers.ts';
 
 /** The signs with which the reader's language writes numbers. */
@@ -24,11 +25,13 @@ const PARTED_BY_POINTS = /^[^,]*\.[^,]*\./;
 
 /**
  * What people type or paste as a number, as their language writes it, else as English does: '1,234.50' -> '1234.50', '.5' ->
- * '0.5', in German '1.234,50' and '1234.50' as well. What can be read in one way only is read in every language: '1.000.000,50'
- * and the Swiss "1'000". Null for what is no decimal number, and for '1.234,50' in English. No float is involved.
+ * '0.5', in German '1.234,50' and '1234.50' as well. What can be read in one way only is read in every language: '1.000.000,50',
+ * the Swiss "1'000" and the wide '１，０００'. Null for what is no decimal number, and for '1.234,50' in English. No float is involved.
  */
 export const parseDecimal = (text: string): string | null => {
-  const bare = text.replace(/\s/g, '').replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, '');
+  const bare = halfWidth(text)
+    .replace(/\s/g, '')
+    .replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, '');
   const own = read(bare, signs()) ?? read(bare, { group: ',', point: '.' });
   return own ?? (PARTED_BY_POINTS.test(bare) ? read(bare, { group: '.', point: ',' }) : null);
 };

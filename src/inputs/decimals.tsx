@@ -24,7 +24,7 @@ const quantity: Writing = { write: reading((stored) => grouped(shiftPoint(stored
 const percent: Writing = {
   write: reading((stored) => grouped(shiftPoint(stored, 2))),
   read: (typed) => {
-    const value = parseDecimal(typed.replace(/%\s*$/, ''));
+    const value = parseDecimal(typed.replace(/[%％]\s*$/, ''));
     return value === null ? null : shiftPoint(value, -2);
   },
 };

@@ -11,6 +11,7 @@ test.each([
   ['+33.1.42.68.53.00', '+33142685300'],
   ['+81 3‑1234–5678', '+81312345678'],
   [' +12025550123 ', '+12025550123'],
+  ['＋８１（０）３－１２３４－５６７８', '+81312345678'],
 ])('%s is a telephone number and is kept in one form', (typed, kept) => {
   expect(check.parse(typed)).toBe(kept);
 });
