@@ -4,6 +4,7 @@ import { useTheme } from '@mui/material/styles';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDate, formatMonth } from '../format/dates.ts';
+import { listed } from '../format/lists.ts';
 import { formatMoney } from '../format/numbers.ts';
 import { ChartFrame } from './ChartFrame.tsx';
 import { ChartTip } from './ChartTip.tsx';
@@ -114,6 +115,6 @@ const describe = (
 ) => {
   if (!p) return '';
   const [date, ...amounts] = textOf(p);
-  const text = series.map(({ label }, at) => `${label} ${amounts[at]}`).join(', ');
+  const text = listed(series.map(({ label }, at) => `${label} ${amounts[at]}`));
   return translate('generic.labelled', { label: date, text });
 };

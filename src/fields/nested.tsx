@@ -15,6 +15,7 @@ import {
 import { humanise } from '../../i18n/humanise.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { formatDate } from '../format/dates.ts';
+import { listed } from '../format/lists.ts';
 import type { Values } from '../providers/record.ts';
 import { isFilled } from './filled.ts';
 import { FieldOf, viewOf } from './index.tsx';
@@ -144,12 +145,13 @@ export const JsonField = ({ field, source, words }: DeclaredProps<'json'>) => {
 export const plainWords = (value: unknown, translate: ReturnType<typeof useTranslate>): string => {
   if (Array.isArray(value)) return value.map((each) => plainWords(each, translate)).join('; ');
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value)
-      .filter(([, inner]) => isFilled(inner))
-      .map(([key, inner]) =>
-        translate('generic.labelled', { label: humanise(key), text: plainWords(inner, translate) }),
-      )
-      .join(', ');
+    return listed(
+      Object.entries(value)
+        .filter(([, inner]) => isFilled(inner))
+        .map(([key, inner]) =>
+          translate('generic.labelled', { label: humanise(key), text: plainWords(inner, translate) }),
+        ),
+    );
   const text = String(value);
   return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDate(text) : text;
 };

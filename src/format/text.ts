@@ -4,6 +4,7 @@ import { boolWord } from '../../i18n/truth.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import type { Values } from '../providers/record.ts';
 import { formatDate, formatInstant } from './dates.ts';
+import { listed } from './lists.ts';
 import { formatInteger, formatMoney, formatQuantity, formatRate } from './numbers.ts';
 import { countryName } from './places.ts';
 
@@ -48,7 +49,7 @@ const writers: { [K in Kind]: Writer<K> } = {
   instant: (value) => formatInstant(String(value)),
   bool: (value, field, { translate }) => translate(boolWord(value, field)),
   choice: (value, _, { translate, of }) => optionText(String(value), translate, of),
-  choices: (value, _, { translate, of }) => (value as string[]).map((v) => optionText(v, translate, of)).join(', '),
+  choices: (value, _, { translate, of }) => listed((value as string[]).map((v) => optionText(v, translate, of))),
   country: (value) => countryName(String(value)),
   currency: plain,
   timeZone: plain,

@@ -6,6 +6,7 @@ import { useFormContext } from 'react-hook-form';
 import { contextFields } from '../../resources/kit/contexts.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { meaningOf } from '../../resources/kit/kinds.ts';
+import { listed } from '../format/lists.ts';
 import type { Values } from '../providers/record.ts';
 import { callerStore } from '../session/caller.ts';
 import { aboutOf, beforeDraft, draftOf, dropDraft, keepDraft, onSessionLost } from '../session/drafts.ts';
@@ -147,7 +148,7 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
     >
       {translate('generic.draft.restored')}{' '}
       {changed.length > 0 &&
-        translate('generic.draft.changed', { fields: changed.map((source) => label({ source })).join(', ') })}
+        translate('generic.draft.changed', { fields: listed(changed.map((source) => label({ source }))) })}
     </Alert>
   );
 };

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { LinkBase, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { readSaid } from '../../resources/kit/says.ts';
+import { listed } from '../format/lists.ts';
 import type { Values } from '../providers/record.ts';
 import type { Fields } from './checks.ts';
 import { StandsInTheWay } from './StandsInTheWay.tsx';
@@ -95,14 +96,13 @@ const saidOf = (resource: string, source: string, text: string, translate: Trans
 /** 'items.0.amount' -> 'Items 1, Amount'; what is no field of the entity is looked for among the choices. */
 export const labelOf = (resource: string, source: string, translate: Translate): string => {
   const parts = source.split('.');
-  return parts
-    .flatMap((part, index) => {
-      if (/^\d+$/.test(part)) return [];
-      const path = parts.slice(0, index + 1).filter((each) => !/^\d+$/.test(each));
-      const fallback = translate(`choices.${part}`, { _: part });
-      const label = translate(`resources.${resource}.fields.${path.join('.')}`, { _: fallback });
-      const row = parts[index + 1];
-      return [row !== undefined && /^\d+$/.test(row) ? `${label} ${Number(row) + 1}` : label];
-    })
-    .join(', ');
+  const names = parts.flatMap((part, index) => {
+    if (/^\d+$/.test(part)) return [];
+    const path = parts.slice(0, index + 1).filter((each) => !/^\d+$/.test(each));
+    const fallback = translate(`choices.${part}`, { _: part });
+    const label = translate(`resources.${resource}.fields.${path.join('.')}`, { _: fallback });
+    const row = parts[index + 1];
+    return [row !== undefined && /^\d+$/.test(row) ? `${label} ${Number(row) + 1}` : label];
+  });
+  return listed(names);
 };

@@ -1,5 +1,7 @@
 import type { EntranceWords } from '../../i18n/entrance.ts';
+import { listedIn } from '../../i18n/lists.ts';
 import type { OpenedInvitation } from '../../resources/session.ts';
+import { chosenLocale } from '../session/locale.ts';
 import { Notice, Problem } from './fields.tsx';
 import { filled } from './words.ts';
 
@@ -14,7 +16,7 @@ export const Invited = ({ invitation, words }: { invitation: OpenedInvitation | 
   const sentence = funds.length ? said.toFunds : role ? said.as : said.plain;
   return (
     <Notice>
-      {filled(sentence, { ...named, role: roleName, funds: funds.join(', ') })}
+      {filled(sentence, { ...named, role: roleName, funds: listedIn(chosenLocale(), funds) })}
       {entity && ` ${filled(said.entity, { entity })}`}
       {hasAccount && ` ${said.signIn}`}
     </Notice>

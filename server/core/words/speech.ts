@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type DateStyle, isDateStyle } from '../../../i18n/dates.ts';
+import { listedIn } from '../../../i18n/lists.ts';
 import { isLocale, type LocaleCode, localeFor } from '../../../i18n/locales.ts';
 import { englishTongue, loadTongue, type Tongue } from '../../../i18n/tongues.ts';
 import { readSaid } from '../../../resources/kit/says.ts';
@@ -18,8 +19,6 @@ export interface Speech extends Formats {
   /** One of it, as it is called there: 'resources.partners.fields.name', 'entities.funds'. */
   named: (key: string) => string;
 }
-
-const separators: Readonly<Partial<Record<LocaleCode, string>>> = { ja: '、', 'zh-CN': '、' };
 
 /** In English the API's own names are said, so that they mean to programs what they mean to people. */
 const apiName = (key: string) => {
@@ -53,8 +52,7 @@ const speechFrom = (locale: LocaleCode, dateStyle: DateStyle, { sentences, words
     if ('named' in value) return named(value.named);
     if ('parts' in value) return value.parts.map(said).join(value.between);
     if ('said' in value) return sentenceAt(sentences, value.said);
-    const names = value.words.map(locale === 'en' ? apiName : word);
-    return names.join(separators[locale] ?? ', ');
+    return listedIn(locale, value.words.map(locale === 'en' ? apiName : word));
   };
   return {
     ...formats,

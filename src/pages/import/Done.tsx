@@ -5,6 +5,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import type { Imported } from '../../../resources/answers/imports.ts';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { listed } from '../../format/lists.ts';
 import { pathTo } from '../../routing/paths.ts';
 import { useWay } from '../../routing/ways.ts';
 import type { SheetState } from './useSheet.ts';
@@ -38,7 +39,7 @@ export const Done = ({ name, state, result }: Props) => {
     <>
       <Alert severity="success">
         {translate('generic.import.done', { smart_count: result.rows.length })}
-        {counts.length > 0 && ` ${translate('generic.import.along', { counts: counts.join(', ') })}`}
+        {counts.length > 0 && ` ${translate('generic.import.along', { counts: listed(counts) })}`}
       </Alert>
       {untaken > 0 && <Alert severity="warning">{translate('generic.import.untaken', { smart_count: untaken })}</Alert>}
       <Box component="ul" sx={{ m: 0, pl: 3, columns: { sm: 2 } }}>

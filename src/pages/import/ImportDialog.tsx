@@ -18,6 +18,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { MOST_SHEET_ROWS } from '../../../resources/sheets.ts';
+import { listed } from '../../format/lists.ts';
 import { formatInteger, formatMoney } from '../../format/numbers.ts';
 import { useUnloadWarning } from '../../forms/useUnloadWarning.ts';
 import { DropArea } from '../../inputs/DropArea.tsx';
@@ -227,11 +228,9 @@ const Preview = ({ state, label }: { state: SheetState; label: string }) => {
       {isSound && <Alert severity="success">{translate('generic.import.sound')}</Alert>}
       {untaken > 0 && <Alert severity="warning">{translate('generic.import.untaken', { smart_count: untaken })}</Alert>}
       {unused.length > 0 && (
-        <Alert severity="info">{translate('generic.import.unmatched', { names: unused.join(', ') })}</Alert>
+        <Alert severity="info">{translate('generic.import.unmatched', { names: listed(unused) })}</Alert>
       )}
-      {lost.length > 0 && (
-        <Alert severity="warning">{translate('generic.import.lost', { names: lost.join(', ') })}</Alert>
-      )}
+      {lost.length > 0 && <Alert severity="warning">{translate('generic.import.lost', { names: listed(lost) })}</Alert>}
       {isExampleGone && <Alert severity="info">{translate('generic.import.example')}</Alert>}
       <Accordion key={file} variant="outlined" disableGutters defaultExpanded={unused.length > 0 || isAsking}>
         <AccordionSummary expandIcon={<ExpandIcon />}>{translate('generic.import.columns')}</AccordionSummary>

@@ -15,6 +15,7 @@ import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { countedOf } from '../../../resources/kit/totals.ts';
 import { sourceOf } from '../../filters/address.ts';
+import { listed } from '../../format/lists.ts';
 import { formatInteger } from '../../format/numbers.ts';
 import { optionText } from '../../format/text.ts';
 import { callerStore } from '../../session/caller.ts';
@@ -32,7 +33,7 @@ const useCaption = () => {
   const name = resource as ResourceName;
   const counted = countedOf(resources[name], Object.keys({ ...filterValues, ...filter }).map(sourceOf));
   const which = Object.values(counted ?? {}).map((options) =>
-    options.map((option) => optionText(option, translate, name)).join(', '),
+    listed(options.map((option) => optionText(option, translate, name))),
   );
   return (entries: number | undefined) =>
     meta?.isMore === true

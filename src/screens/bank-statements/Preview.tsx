@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { Dash, Money } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
+import { listed } from '../../format/lists.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
@@ -86,7 +87,7 @@ const Draft = ({ record }: { record: RecordOf<'bank-statements'> }) => {
           <Problems problems={problems} currency={currency} />
           {headings.length > 0 && (
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
-              {translate('screens.bank.headings', { headings: headings.map(({ heading }) => heading).join(', ') })}
+              {translate('screens.bank.headings', { headings: listed(headings.map(({ heading }) => heading)) })}
             </Box>
           )}
         </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../format/dates.ts';
+import { listed } from '../../format/lists.ts';
 import { formatMoney } from '../../format/numbers.ts';
 import { Consequence } from '../parts/Consequence.tsx';
 import type { SettlementFacts } from './useSettlement.ts';
@@ -40,7 +41,7 @@ export const Outcome = ({ settlement }: { settlement: SettlementFacts }) => {
         </Consequence>
       )}
       {unverified.length > 0 && (
-        <Consequence>{translate('screens.closings.unverified', { names: unverified.join(', ') })}</Consequence>
+        <Consequence>{translate('screens.closings.unverified', { names: listed(unverified) })}</Consequence>
       )}
     </Box>
   );

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
+import { listed } from '../../format/lists.ts';
 import { formatMoney } from '../../format/numbers.ts';
 import { formOf } from '../../forms/formOf.ts';
 import type { FeePlan } from './plan.ts';
@@ -38,7 +39,7 @@ export const Unapplied = ({ plan }: { plan: FeePlan }) => {
         </Button>
       }
     >
-      {translate('generic.labelled', { label: translate('screens.fees.unapplied'), text: words.join(', ') })}
+      {translate('generic.labelled', { label: translate('screens.fees.unapplied'), text: listed(words) })}
     </Alert>
   );
 };

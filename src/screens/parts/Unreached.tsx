@@ -1,4 +1,5 @@
 import { useTranslate } from 'react-admin';
+import { listed } from '../../format/lists.ts';
 import { Consequence } from './Consequence.tsx';
 
 interface Props {
@@ -13,7 +14,7 @@ export const Unreached = ({ payees }: Props) => {
   const translate = useTranslate();
   const names = payees.filter(({ isUnreached }) => isUnreached).map(({ name }) => name);
   if (!names.length) return null;
-  const shown = names.slice(0, NAMED).join(', ');
+  const shown = listed(names.slice(0, NAMED));
   const left = names.length - NAMED;
   return (
     <Consequence>

@@ -1,5 +1,6 @@
 import { useGetOne } from 'react-admin';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { listed } from '../../format/lists.ts';
 
 const useName = (name: ResourceName, id: unknown): string | null => {
   const { data } = useGetOne(name, { id: String(id) }, { enabled: Boolean(id), retry: false });
@@ -16,6 +17,6 @@ interface Subject {
 
 /** The names of whom and what a report is about, the closest first; empty while nothing is chosen. */
 export const useSubject = ({ fundId, partnerId, companyId, own }: Subject): string =>
-  [own, useName('partners', partnerId), useName('companies', companyId), useName('funds', fundId)]
-    .filter(Boolean)
-    .join(', ');
+  listed(
+    [own, useName('partners', partnerId), useName('companies', companyId), useName('funds', fundId)].filter(Boolean),
+  );

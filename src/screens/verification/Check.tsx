@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Facts } from '../../fields/Facts.tsx';
 import { StateChip } from '../../fields/own.tsx';
+import { listed } from '../../format/lists.ts';
 import { optionText } from '../../format/text.ts';
 import { useMove } from '../../moves/useMove.ts';
 import { reloadCaller } from '../../providers/caller.ts';
@@ -66,7 +67,7 @@ export const Check = ({ party, record, papers, onGo }: Props) => {
         </Box>
       </Panel>
       {missing.length > 0 && (
-        <Alert severity="warning">{translate('screens.steps.missing', { names: missing.join(', ') })}</Alert>
+        <Alert severity="warning">{translate('screens.steps.missing', { names: listed(missing) })}</Alert>
       )}
       {problem && (
         <Alert severity="error" role="alert">

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
+import { listed } from '../../format/lists.ts';
 import { optionText } from '../../format/text.ts';
 import { Awaited } from '../../forms/Awaited.tsx';
 import { usePapers } from './papers.ts';
@@ -12,7 +13,7 @@ const Unverified = ({ party, record }: { party: Party; record: PartyRecord }) =>
   if (isPending) return <Awaited />;
   const missing = papers?.filter(({ isRequired, status }) => isRequired && status !== 'Verified') ?? [];
   if (missing.length === 0) return null;
-  const names = missing.map(({ type }) => optionText(type, translate)).join(', ');
+  const names = listed(missing.map(({ type }) => optionText(type, translate)));
   return (
     <Alert severity="warning">
       {translate('screens.steps.decideFirst')} {translate('screens.steps.missing', { names })}

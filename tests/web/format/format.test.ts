@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { formatsOf } from '../../../server/core/words/formats.ts';
 import { formatDate, writeDatesFor } from '../../../src/format/dates.ts';
 import { grouped, parseDecimal, shiftPoint } from '../../../src/format/decimal.ts';
+import { listed } from '../../../src/format/lists.ts';
 import { formatBytes, formatInteger, formatMoney, formatQuantity, formatRate } from '../../../src/format/numbers.ts';
 import { countryName, currencyName } from '../../../src/format/places.ts';
 import { formatMultiple, formatPercent } from '../../../src/screens/parts/ratios.ts';
@@ -52,6 +53,8 @@ describe('in the language of the reader', () => {
     ['fr', '1234.5', '1234.5'],
     ['pt-BR', '1.234.567', '1234567'],
     ['ja', '1,234.50', '1234.50'],
+    ['ja', '１，２３４．５０', '1234.50'],
+    ['zh-CN', '－５００', '-500'],
   ])('%s: %s is %s', (language, typed, stored) => {
     writeDatesFor({ language });
     expect(parseDecimal(typed)).toBe(stored);
@@ -59,6 +62,19 @@ describe('in the language of the reader', () => {
   it.each(['1.23,4', '1,2,3', 'abc', ',', '1.2345'.repeat(2)])('de: "%s" is no number', (typed) => {
     writeDatesFor({ language: 'de' });
     expect(parseDecimal(typed)).toBeNull();
+  });
+});
+
+describe('names in a row', () => {
+  afterEach(() => writeDatesFor({ language: 'en' }));
+  it.each([
+    ['en', 'Aster, Birch'],
+    ['pt-BR', 'Aster, Birch'],
+    ['ja', 'Aster、Birch'],
+    ['zh-CN', 'Aster、Birch'],
+  ])('%s: %s', (language, said) => {
+    writeDatesFor({ language });
+    expect(listed(['Aster', 'Birch'])).toBe(said);
   });
 });
 

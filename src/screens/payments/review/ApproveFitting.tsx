@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
+import { listed } from '../../../format/lists.ts';
 import { formatMoney } from '../../../format/numbers.ts';
 import { useOpened } from '../../../forms/keys.ts';
 import { sumOf } from '../../parts/cents.ts';
@@ -27,7 +28,7 @@ export const ApproveFitting = ({ payments, onDone }: { payments: readonly Paymen
             itemOf={({ amount, paymentDate }) => ({ approvedAmount: amount, valueDate: paymentDate })}
             text={translate('screens.records.approveFittingText', {
               smart_count: chosen.length,
-              sums: sumsOf(chosen).join(', '),
+              sums: listed(sumsOf(chosen)),
               people: new Set(chosen.map(({ partnerId }) => partnerId)).size,
             })}
             onClose={(isDone) => {
