@@ -8,6 +8,7 @@ import { toneIn } from '../../resources/kit/tones.ts';
 import { Hindered } from '../fields/awaiting.ts';
 import { optionText } from '../format/text.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
+import { messageOf, statusOf } from '../providers/portal.ts';
 import type { Row } from '../providers/record.ts';
 import { wayTo } from '../routing/ways.ts';
 import { useRole } from '../session/role.ts';
@@ -21,6 +22,8 @@ interface Props extends Given {
   onClose: () => void;
   /** Told once the move was made. */
   onDone?: () => void;
+  /** Where the page around goes on, with the record as it is by now, once somebody else was faster: what the server said. */
+  onConflict?: (message: string) => void;
 }
 
 /** What a move misses is mostly said on the record's own form. */
@@ -28,7 +31,7 @@ const remedyFor = (name: ResourceName, record: Row, role: Role | null) =>
   can(resources[name], 'edit', role, record) ? wayTo(role, name, 'edit', record) : null;
 
 /** Confirms a move of the record around and asks for what it needs. */
-export const MoveDialog = ({ move, onClose, onDone, ...given }: Props) => {
+export const MoveDialog = ({ move, onClose, onDone, onConflict, ...given }: Props) => {
   const { name, record } = useGiven(given);
   const translate = useTranslate();
   const heading = useHeading();
@@ -64,7 +67,13 @@ export const MoveDialog = ({ move, onClose, onDone, ...given }: Props) => {
       isDangerous={toneIn(found.machine, found.move.to) === 'bad'}
       isPlain={!found.move.isUsual}
       onSubmit={async (values) => {
-        await run(record, move, values);
+        try {
+          await run(record, move, values);
+        } catch (error) {
+          if (!onConflict || statusOf(error) !== 409) throw error;
+          onClose();
+          return onConflict(messageOf(error));
+        }
         onClose();
         onDone?.();
       }}

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../../../src/providers/record.ts';
 import { screens } from '../../../src/screens/index.ts';
@@ -41,6 +42,7 @@ const open = (
   at = '/capital-calls/payment-review',
   payments = [proof('y1'), proof('y2', { amount: '5.00' })],
   context: Context | null = null,
+  beside: ReactNode = null,
 ) =>
   renderPage({
     context,
@@ -56,10 +58,20 @@ const open = (
     }),
     element: (
       <Suspense fallback={null}>
+        {beside}
         <Review />
       </Suspense>
     ),
   });
+/** The button of the browser. */
+const Back = () => {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Browser
+    </button>
+  );
+};
 const amountBox = () => screen.findByLabelText('Amount received');
 
 describe('the review of payments', () => {
@@ -333,6 +345,50 @@ describe('the review of payments', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Approve' }));
     expect(await screen.findByText(/A conflict occurred. Please try again. The proof was reloaded./)).toBeTruthy();
     await until(() => expect(provider.getOne.mock.calls.length).toBeGreaterThan(before));
+  });
+
+  it.each([
+    ['Approve', 'Approve anyway'],
+    ['Ask for clarification', 'Ask for Clarification'],
+  ])('says so too where a dialog was in between (%s), and leaves the proof open', async (step, sure) => {
+    const payments = [proof('y1'), proof('y2', { amount: '5.00' })];
+    const { provider } = open('/capital-calls/payment-review', payments);
+    provider.move.mockImplementationOnce(async () => {
+      payments[0] = { ...proof('y1'), version: 5, status: 'Approved' };
+      provider.getList.mockImplementation(async (name) => {
+        const rows = name === 'payments' ? payments.slice(1) : [];
+        return { data: rows, total: rows.length };
+      });
+      throw refusal(409, 'It was changed by somebody else.');
+    });
+    await amountBox();
+    await userEvent.click(screen.getByRole('button', { name: step }));
+    const dialog = await screen.findByRole('dialog');
+    for (const box of within(dialog).queryAllByRole('textbox')) fill(box, 'Which account?');
+    await userEvent.click(within(dialog).getByRole('button', { name: sure }));
+    expect(await screen.findByText(/It was changed by somebody else. The proof was reloaded./)).toBeTruthy();
+    expect(
+      (await within(screen.getByRole('region', { name: 'This proof' })).findAllByText('Approved')).length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('goes back from a proof to the queue on a phone, by the way of the browser as well', async () => {
+    const wide = window.matchMedia;
+    window.matchMedia = ((media: string) => ({
+      matches: media.includes('max-width'),
+      media,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    })) as never;
+    try {
+      open(undefined, undefined, null, <Back />);
+      await userEvent.click((await screen.findAllByRole('button', { name: /Paid on/ }))[0] as HTMLElement);
+      await amountBox();
+      await userEvent.click(screen.getByRole('button', { name: 'Browser' }));
+      expect(await screen.findAllByRole('button', { name: /Paid on/ })).toHaveLength(2);
+    } finally {
+      window.matchMedia = wide;
+    }
   });
 
   it('asks for a reason before it rejects', async () => {

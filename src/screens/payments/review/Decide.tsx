@@ -127,6 +127,7 @@ export const Decide = ({ payment, line, onType, onConflict, onDecided, onNext }:
             record={payment}
             onClose={() => setDialog(null)}
             onDone={onDecided}
+            onConflict={onConflict}
           />
         )}
         {differing && (
@@ -148,9 +149,8 @@ export const Decide = ({ payment, line, onType, onConflict, onDecided, onNext }:
             confirm={translate('screens.records.approveAnyway')}
             onClose={() => setDiffering(null)}
             onSubmit={async () => {
-              await run(payment, 'approve', { ...differing, confirmDifference: true });
+              await make('approve', { ...differing, confirmDifference: true });
               setDiffering(null);
-              onDecided();
             }}
           />
         )}

@@ -40,11 +40,12 @@ const PaymentReview = () => {
   // The address follows in its own time. What was asked for is shown at once: the next key is meant for it.
   const [ahead, setAhead] = useState<{ proof: string | null; of: URLSearchParams }>();
   const named = ahead?.of === search ? ahead.proof : search.get('proof');
-  // On a wide screen the first proof is open at once; on a phone the queue stands by itself. Turned from one to the other, what is
-  // open stays so.
-  const open = useRef<string | null>(null);
-  const chosen = named ?? (isNarrow ? open.current : (rows[0]?.id ?? null));
-  open.current = chosen;
+  // On a wide screen the first proof is open at once; on a phone the queue stands by itself. What is open stays so where a tablet is
+  // turned, and where somebody else decides it meanwhile; another address is another matter.
+  const open = useRef<{ proof: string | null; of: URLSearchParams }>(undefined);
+  const kept = open.current?.of === search ? open.current.proof : null;
+  const chosen = named ?? kept ?? (isNarrow ? null : (rows[0]?.id ?? null));
+  open.current = { proof: chosen, of: search };
   const place = useRef(0);
   const at = rows.findIndex(({ id }) => id === chosen);
   if (at >= 0) place.current = at;
@@ -59,7 +60,7 @@ const PaymentReview = () => {
       { replace: !isNarrow },
     );
   const choose = (proof: string | null, state: QueueKey = queue) => {
-    open.current = proof;
+    open.current = { proof, of: search };
     setAhead(state === queue ? { proof, of: search } : undefined);
     ask({ call, fund }, proof, state);
   };
