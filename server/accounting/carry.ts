@@ -30,24 +30,18 @@ type Liquidation = CarryBasis & { nav: bigint };
  * The carry that a liquidation at NAV would owe over the whole life of the fund, before what was already paid. European: over
  * the whole fund, after its preferred return. American: deal by deal in the order in which they ended, each after the losses
  * of the deals before it (and, with the hurdle by deal, after its own preferred return and what those before did not reach of
- * theirs), and no more than the fund has to give; once carry came back, no more than the whole fund owes.
+ * theirs); once carry came back, no more than the whole fund owes. What the fund owes to others beyond what it has lessens it.
  */
 export const carryDue: Record<FundTerms['waterfallType'], (terms: CarryTerms, at: Liquidation) => bigint> = {
   european: (terms, { nav, distributed, carryPaid, paidIn, preferred }) =>
-    // What is already distributed cannot be called back by a negative NAV here.
-    wholeFundWaterfall({
-      ...terms,
-      distributable: distributed + carryPaid + max(0n, nav),
-      capital: paidIn,
-      preferred,
-    }).gpTotal,
+    wholeFundWaterfall({ ...terms, distributable: distributed + carryPaid + nav, capital: paidIn, preferred }).gpTotal,
   american: (terms, at) => byDeals(terms, at, noHurdle),
   american_hurdle: (terms, at) => byDeals(terms, at, at.hurdle),
 };
 
 /** What is held counts as sold at its fair value on the day. */
 const byDeals = (terms: CarryTerms, at: Liquidation, hurdle: DealHurdle): bigint => {
-  const { nav, carryPaid, holdings, asOf } = at;
+  const { holdings, asOf } = at;
   const ended = holdings.flatMap((states) => {
     const last = states.at(-1);
     if (!last) return [];
@@ -58,8 +52,7 @@ const byDeals = (terms: CarryTerms, at: Liquidation, hurdle: DealHurdle): bigint
   });
   const deals = ended.sort((a, b) => (a.order < b.order ? -1 : 1));
   const { gpTotal } = dealByDealWaterfall({ ...terms, deals, carryLossesForward: true });
-  const most = carryPaid + max(0n, nav);
-  return min(gpTotal, at.cameBack ? min(most, carryDue.european(terms, at)) : most);
+  return at.cameBack ? min(gpTotal, carryDue.european(terms, at)) : gpTotal;
 };
 
 /** What a partner bears of the carry, in cents: what is accrued and not yet paid, and what was paid. */
@@ -69,12 +62,14 @@ type BorneCarry = { accrued: bigint; paid: bigint };
  * The carry by the partner who bears it: each partner's part of the carry at its own rate (the fund's where none was agreed),
  * by what its commitments earned. The parts are those of the whole fund at that rate, so nobody bears what another was let
  * off. What was paid is borne by whom it was taken from (`booked`), as far as it is known and still due, and else alike; more than
- * is due leaves nothing accrued. `due` is the carry of the whole fund at a rate; `weights` decide where nobody earned.
+ * is due leaves nothing accrued, nor is more accrued than there is to give (`most`). `due` is the carry of the whole fund at a rate;
+ * `weights` decide where nobody earned.
  */
 export function borneCarry({
   due,
   fundRate,
   carryPaid,
+  most,
   booked = [],
   profits,
   weights,
@@ -82,6 +77,7 @@ export function borneCarry({
   due: (rate: string) => bigint;
   fundRate: string;
   carryPaid: bigint;
+  most?: bigint;
   booked?: readonly { partnerId: string; cents: bigint }[];
   profits: readonly Profit[];
   weights: readonly Weight[];
@@ -96,10 +92,13 @@ export function borneCarry({
   const by = all > 0n ? owed : weightsOf(bearers);
   const room = isOpen && all > 0n ? lessTaken(owed, taken) : by;
   const paid = paidBy(carryPaid, taken, room);
+  const isShort = most !== undefined && all > 0n && all - carryPaid > most;
+  const given = isShort ? handedOut(most, lessTaken(owed, paid)) : null;
   return new Map(
     [...new Set([...byHolder(by).keys(), ...paid.keys()])].map((id) => {
       const own = paid.get(id) ?? 0n;
-      return [id, { accrued: isOpen ? (borne.get(id) ?? 0n) - own : 0n, paid: own }];
+      const open = given ? (given.get(id) ?? 0n) : (borne.get(id) ?? 0n) - own;
+      return [id, { accrued: isOpen ? open : 0n, paid: own }];
     }),
   );
 }
@@ -108,13 +107,16 @@ export function borneCarry({
 const paidBy = (carryPaid: bigint, taken: ReadonlyMap<string, bigint>, room: Parts) => {
   const rest = carryPaid - sum(taken.values());
   if (rest < 0n && taken.size > 0) return sum(taken.values()) === 0n ? new Map(taken) : among(carryPaid, taken);
-  const roots = [...room].map(([id, parts]) => ({ id, weight: totalOf(parts) }));
-  if (rest === 0n || sum(roots.map(({ weight }) => weight)) === 0n) return new Map(taken);
-  const shared = allocate({ total: rest, parties: roots });
+  if (rest === 0n || sum([...room.values()].map(totalOf)) === 0n) return new Map(taken);
   const paid = new Map(taken);
-  for (const [rootId, parts] of room)
-    for (const [id, cents] of among(shared.get(rootId) ?? 0n, parts)) paid.set(id, (paid.get(id) ?? 0n) + cents);
+  for (const [id, cents] of handedOut(rest, room)) paid.set(id, (paid.get(id) ?? 0n) + cents);
   return paid;
+};
+
+/** An amount by what each has: first by who had it first, then by who holds that. */
+const handedOut = (total: bigint, parts: Parts): Map<string, bigint> => {
+  const shared = allocate({ total, parties: [...parts].map(([id, own]) => ({ id, weight: totalOf(own) })) });
+  return byHolder(new Map([...parts].map(([rootId, own]) => [rootId, among(shared.get(rootId) ?? 0n, own)])));
 };
 
 /** What each holds of it all. */
@@ -151,7 +153,7 @@ export const excessCarry = ({
   carryPaid,
   profits,
   weights,
-}: Omit<Parameters<typeof borneCarry>[0], 'booked'>): bigint =>
+}: Omit<Parameters<typeof borneCarry>[0], 'booked' | 'most'>): bigint =>
   max(0n, carryPaid - sum(byHolder(owedCarry(bearersOf(profits, weights, fundRate), due)).values()));
 
 /** What each partner owes over the life of the fund. */

@@ -12,7 +12,7 @@ import { portfolioOf } from './portfolio.ts';
 import { preferredReturn } from './preferred.ts';
 import { parseRate } from './rates.ts';
 import { type Profit, type Sharer, shareResults, type Weight } from './results.ts';
-import { sum } from './rounding.ts';
+import { max, sum } from './rounding.ts';
 import { netOf, type ResultChange, type Stake } from './stakes.ts';
 import type { Flow } from './xirr.ts';
 
@@ -90,7 +90,7 @@ export function fundState(input: FundInput): FundState {
       { ...basis, nav: navGross },
     );
   const bearing = { fundRate: terms.carryRate, carryPaid, profits, weights };
-  const carries = borneCarry({ ...bearing, due, booked: bookedCarry(input) });
+  const carries = borneCarry({ ...bearing, due, most: max(0n, navGross), booked: bookedCarry(input) });
   const clawback = excessCarry({
     ...bearing,
     due: (carryRate) => carryDue.european({ carryRate, catchUpRate: terms.catchUpRate }, { ...basis, nav: navGross }),

@@ -275,6 +275,59 @@ describe('carry', () => {
     expect(fundState(lost).clawback).toBe(1000n);
   });
 
+  it('is owed back as well for what the fund owes to others beyond what it has', () => {
+    const carryOnly = { hurdleRate: '0', carryRate: '0.2', catchUpRate: '1' };
+    const row = (type: LedgerRow['type'], source: LedgerRow['source'], amount: string, date: string): LedgerRow => ({
+      ...{ type, source, amount: money(amount), date, reversalSign: 1 },
+      ...(source === 'partner' && { partnerId: 'a' }),
+      ...(source === 'company' && { companyId: 'c' }),
+    });
+    const gone: FundInput = {
+      ...fund,
+      asOf: '2025-12-31',
+      terms: { ...fund.terms, ...carryOnly },
+      commitments: [commitment('a', '1000.00', '2024-01-01')],
+      valuations: [],
+      ledger: [
+        paid('a', '1000.00', '2024-01-10'),
+        row('Investment', 'company', '1000.00', '2024-01-20'),
+        { ...row('Sale', 'company', '2000.00', '2025-01-20'), isFullExit: true },
+        row('Disbursement Fund to LP', 'partner', '1800.00', '2025-02-01'),
+        { ...row('Carry Paid', 'partner', '200.00', '2025-02-01'), partnerId: 'gp' },
+        row('Accrued Expense', 'fund', '300.00', '2025-06-30'),
+      ],
+    };
+    // 700.00 were earned in the end: 140.00 of the 200.00 are carry.
+    const short = fundState(gone);
+    expect([short.navGross, short.carry, short.clawback].map((cents) => formatMoney(cents))).toEqual([
+      '-300.00',
+      '0.00',
+      '60.00',
+    ]);
+    // What came back of it is not owed again.
+    const returned = { ...row('Clawback', 'partner', '60.00', '2025-07-01'), partnerId: 'gp' };
+    const back = fundState({ ...gone, ledger: [...gone.ledger, returned] });
+    expect([back.navGross, back.carry, back.clawback].map((cents) => formatMoney(cents))).toEqual([
+      '-240.00',
+      '0.00',
+      '0.00',
+    ]);
+  });
+
+  it('is no more than there is to give, of a fund that gave all or most of it to its partners', () => {
+    const { accounts, navGross } = fundState(fund);
+    const [first] = accounts;
+    for (const left of [0n, 100n]) {
+      const given: LedgerRow = {
+        ...{ source: 'partner', type: 'Disbursement Fund to LP', date: fund.asOf, reversalSign: 1 },
+        ...{ partnerId: first?.position.partnerId ?? '', amount: navGross - left },
+      };
+      const end = fundState({ ...fund, ledger: [...fund.ledger, given] });
+      expect([end.navGross, end.carry]).toEqual([left, left]);
+      expect(sum(end.accounts.map(({ navNet }) => navNet))).toBe(0n);
+    }
+  });
+
   it('that is paid leaves nothing when everything is given out', () => {
     const { accounts, navGross, carry } = fundState(fund);
     const given = accounts.map(
