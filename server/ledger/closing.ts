@@ -61,12 +61,22 @@ export const closingOf = async (tx: Tx, fund: RecordOf<'funds'>, endsOn: string)
     ),
     totals: { result: total, carry: accrued },
     lacks: [
-      ...(total !== 0n && !accounts.length ? (['noPartners'] as const) : []),
+      ...(isLeft(earned, before, allocated) ? (['noPartners'] as const) : []),
       ...(!gp && carry.some(({ accrued, earned }) => accrued !== 0n || earned !== 0n)
         ? (['noGeneralPartner'] as const)
         : []),
     ],
   };
+};
+
+/** Whether something would stay on an account of income or expense, also where all of them together come to nothing. */
+const isLeft = (earned: readonly Earned[], ...given: readonly (readonly Allocated[])[]): boolean => {
+  const left = new Map<string, bigint>();
+  const add = ({ account, companyId, cents }: Pick<Earned, 'account' | 'companyId' | 'cents'>, sign: bigint) =>
+    left.set(`${account}/${companyId}`, (left.get(`${account}/${companyId}`) ?? 0n) + sign * cents);
+  for (const row of earned) add(row, 1n);
+  for (const row of given.flat()) add(row, -1n);
+  return [...left.values()].some((cents) => cents !== 0n);
 };
 
 /** A general partner that committed nothing has carry all the same. */

@@ -275,6 +275,20 @@ describe('what is in the way', () => {
     expect((await obstacles(last)).map(({ kind }) => kind)).toContain('earlierOpen');
   });
 
+  test('what nobody has committed to a fund blocks what was earned and spent, though both together come to nothing', async () => {
+    const fundId = await world.put('funds', { name: 'Nobody’s', currency: 'EUR', status: 'fundraising' });
+    for (const type of ['Interest', 'Bank Fees']) {
+      const body = { type, source: 'fund', fundId, amount: '5.00', tradeDate: '2024-02-01' };
+      const made = await world.ask.admin<{ transaction: { id: string } }>('POST', '/transactions', body);
+      const path = `/transactions/${made.body.transaction.id}`;
+      await world.ask.admin('POST', `${path}/approve`, {});
+      expect((await world.ask.admin('POST', `${path}/complete`, { valueDate: '2024-02-01' })).status).toBe(200);
+    }
+    const period = await first(fundId);
+    expect((await obstacles(period)).map(({ kind, blocks }) => [kind, blocks])).toEqual([['noPartners', true]]);
+    expect((await close(period)).status).toBe(409);
+  });
+
   test('a fund may be closed by months: what is open is cut anew, what is closed stays', async () => {
     const fundId = world.funds.b;
     const before = await periods(fundId);
