@@ -46,7 +46,9 @@ export async function* plainText(tx: Tx, fundId: string): AsyncGenerator<string>
     sql`select name, currency from funds where id = ${fundId}`,
   );
   if (!fund) return;
-  yield `; ${plain(fund.name)}\ncommodity ${formatMoney(100_000n, fund.currency)} ${fund.currency}\n`;
+  const amount = formatMoney(100_000n, fund.currency);
+  // hledger asks for the decimal mark also of a currency that has no decimals.
+  yield `; ${plain(fund.name)}\ncommodity ${amount}${amount.includes('.') ? '' : '.'} ${fund.currency}\n`;
   for (const code of accountCodes) {
     const type = types[accountOf(code).kind];
     yield `account ${rootOf(code)}${type ? `  ; type: ${type}` : ''}\n`;

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +7,14 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accounts } from '../../../i18n/en/accounts.ts';
 import { formatMoney } from '../../../server/accounting/money.ts';
+import { postings } from '../../../server/accounting/postings.ts';
 import { xirr } from '../../../server/accounting/xirr.ts';
-import { type Tx, txOn } from '../../../server/core/db/tx.ts';
+import { inTransaction, type Tx, txOn } from '../../../server/core/db/tx.ts';
 import { insertRow } from '../../../server/core/tables/rows.ts';
 import { balancesOf, figuresOf } from '../../../server/ledger/books/figures.ts';
+import type { Journal } from '../../../server/ledger/books/journal.ts';
 import { plainText } from '../../../server/ledger/books/plainText.ts';
+import { write } from '../../../server/ledger/books/write.ts';
 import { startApp, type TestApp } from '../../helpers/app.ts';
 import { trialBalance } from '../../helpers/trialBalance.ts';
 import { importFiles, scsp } from '../import/run.ts';
@@ -32,6 +36,13 @@ describe.runIf(isThere)('hledger, which knows nothing of the portal', () => {
     expect([status, stderr]).toEqual([0, '']);
     return stdout;
   };
+  const written = async (id: string) => {
+    const path = join(mkdtempSync(join(tmpdir(), 'quarterdeck-books-')), 'fund.journal');
+    let text = '';
+    for await (const piece of plainText(tx, id)) text += piece;
+    writeFileSync(path, text);
+    return path;
+  };
   /** Lines of a report as CSV, without its head: account to amount without its currency. */
   const amounts = (...words: string[]) =>
     Object.fromEntries(
@@ -50,10 +61,7 @@ describe.runIf(isThere)('hledger, which knows nothing of the portal', () => {
     await insertRow(tx, 'users', admin, { createdBy: null });
     expect((await importFiles(app.database, sampleFiles(), scsp())).problems).toEqual([]);
     fundId = (await tx.first<{ id: string }>(sql`select id from funds`))?.id ?? '';
-    file = join(mkdtempSync(join(tmpdir(), 'quarterdeck-books-')), 'fund.journal');
-    let text = '';
-    for await (const piece of plainText(tx, fundId)) text += piece;
-    writeFileSync(file, text);
+    file = await written(fundId);
   }, 120_000);
   afterAll(() => app?.close());
 
@@ -118,5 +126,19 @@ describe.runIf(isThere)('hledger, which knows nothing of the portal', () => {
     const irr = /\|\|\s*([\d.]+)% \|/.exec(told);
     expect(irr, told).not.toBeNull();
     expect(Number(irr?.[1])).toBeCloseTo(Number(own.rate) * 100, 1);
+  });
+
+  test.each(['JPY', 'KRW'] as const)('reads the books of a fund in %s, which has no decimals', async (currency) => {
+    const { id } = await insertRow(tx, 'funds', { name: currency, currency }, { createdBy: null });
+    const journal: Journal = {
+      kind: 'expense',
+      effectiveOn: '2024-02-10',
+      source: { kind: 'transactions', id: randomUUID(), version: 1 },
+      entries: postings({ kind: 'expense', amounts: { accrued: 1_234_567n } }),
+    };
+    await inTransaction(app.database.app, (own) => write(own, { id, currency }, [journal]));
+    file = await written(id);
+    expect(hledger('check', '--strict')).toBe('');
+    expect(hledger('balance', 'Expenses', '--no-total')).toContain(`1234567 ${currency}`);
   });
 });
