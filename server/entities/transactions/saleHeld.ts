@@ -3,6 +3,7 @@ import { decimalString } from '../../../resources/kit/decimals.ts';
 import { type HoldingMove, unitsLeft } from '../../accounting/holdings.ts';
 import { heldFor } from '../../accounting/holdingUnits.ts';
 import { moveOf } from '../../accounting/portfolio.ts';
+import { sum } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
@@ -18,7 +19,7 @@ type Selling = Settling & { isUnheldConfirmed: boolean };
 const PLACES = 6;
 
 /**
- * A sale of a company of which nothing was bought by its day, whose proceeds would all be gain, or of more units than are known
+ * A sale of a company of which nothing was bought by its day, or all of it reversed, whose proceeds would all be gain, or of more units than are known
  * to be held: mostly the purchase is not entered yet, or the number was mistyped. Books may begin in the middle, so whoever
  * completes it may confirm it. Those that come before in the list count; what is brought in is a fact and not asked about. The
  * fund is locked. Throws 422 on `confirmUnheld`.
@@ -48,7 +49,8 @@ interface Held {
 const checkOne = async (tx: Tx, { companyId, moves, valueDate }: Held, sale: HoldingMove | null) => {
   const before = moves.filter(({ date }) => date <= valueDate);
   const day = onDay(valueDate);
-  if (!before.some(({ kind }) => kind === 'buy' || kind === 'capitalise')) {
+  const bought = before.flatMap(({ kind, cents }) => (kind === 'buy' || kind === 'capitalise' ? [cents] : []));
+  if (sum(bought) <= 0n) {
     const { name } = await get(tx, 'companies', companyId);
     throw invalid('confirmUnheld', say('refusals.transactions.neverBought', { name, day }));
   }

@@ -357,6 +357,20 @@ describe('a sale of more than is known to be held', () => {
     record(await move(sale, 'complete', { valueDate: '2024-06-10', confirmUnheld: true }));
   });
 
+  test('is asked about as well where what was bought was reversed by its day', async () => {
+    const company = await ofCompany();
+    const bought = await approved({ ...company, type: 'Investment' });
+    record(await move(bought, 'complete', { valueDate: '2024-06-10', confirmOverdraft: true }));
+    record(await move(bought, 'reverse', { reason: 'Mistyped', tradeDate: '2024-06-12' }));
+    const [before, after] = [
+      await approved({ ...company, type: 'Sale', amount: '40.00', reference: unique('before') }),
+      await approved({ ...company, type: 'Sale', amount: '50.00', reference: unique('after') }),
+    ];
+    record(await move(before, 'complete', { valueDate: '2024-06-11' }));
+    expect(refusal(await move(after, 'complete', { valueDate: '2024-06-12' }), 422).fields).toEqual(['confirmUnheld']);
+    record(await move(after, 'complete', { valueDate: '2024-06-12', confirmUnheld: true }));
+  });
+
   test('is asked about by units where these are known, with those before it in the list', async () => {
     const company = { ...(await ofCompany()), instrument: 'Shares' };
     const bought = await approved({ ...company, type: 'Investment', units: '10000' });
