@@ -194,7 +194,9 @@ it('the closing balance and the carry of who is no general partner open the entr
     account: expect.arrayContaining(['1100', '2110', '2300', '3000', '3100', '3200', '3300', '3400', '3500']),
     effectiveOn_lte: '2025-12-31',
   });
-  expect(screen.getByText(/Results and carry are allocated to the partners there when a period is closed/)).toBeTruthy();
+  expect(
+    screen.getByText(/Results and carry are allocated to the partners there when a period is closed/),
+  ).toBeTruthy();
 });
 
 it('an investor, who reads no entries, is told of none', async () => {

@@ -121,9 +121,7 @@ it('issuing a distribution says who is paid how much, and who gets nothing and w
 
 it('issuing a distribution whose day of payment is past says what its emails announce, and one of today does not', async () => {
   const past = await openDistribution('2024-01-31');
-  expect(
-    await past.findByText(/^The day of payment, Jan 31, 2024, is past: notices and emails announce/),
-  ).toBeTruthy();
+  expect(await past.findByText(/^The day of payment, Jan 31, 2024, is past: notices and emails announce/)).toBeTruthy();
   cleanup();
   const current = await openDistribution(today());
   await current.findByRole('list', { name: 'By partner' });
