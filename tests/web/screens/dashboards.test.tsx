@@ -44,6 +44,10 @@ const position = {
 };
 const context = (id: string, name: string, role: Role): Context => ({ type: 'fund', id, name, role, entityId: id });
 
+/** How many funds there are, where not all of them are told. */
+let count: number | undefined;
+const filterOf = (link: HTMLElement) =>
+  JSON.parse(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter') ?? '{}');
 /** Rows that lie in other contexts of the person. */
 let elsewhere: Partial<Record<ResourceName, Row[]>> = {};
 
@@ -65,7 +69,7 @@ const open = (
   const funds = tables.funds ?? [];
   const others = elsewhere;
   const standing = {
-    count: funds.length,
+    count: count ?? funds.length,
     isComplete: true,
     totals: funds.length
       ? [
@@ -289,11 +293,19 @@ describe('the dashboard of those who run funds', () => {
     const totals = await region('All funds');
     await until(() => expect(totals.textContent).toContain('$100.30'));
     expect(totals.textContent).toContain('€7.00');
-    // What several funds have together leads to these funds, where each leads to its entries.
-    const link = within(totals).getByRole('link', { name: '€7.00: funds behind Committed' });
-    expect(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter')).toBe(
-      '{"currency":["EUR"]}',
-    );
+    // What one fund has leads to its entries, what several have together to each of them, and from there to its entries.
+    expect(within(totals).getByLabelText('€7.00: entries of Committed')).toBeTruthy();
+    act(() => within(totals).getByRole('button', { name: '$100.30: funds behind Committed' }).click());
+    const parts = within(await screen.findByRole('dialog', { name: '$100.30: funds behind Committed' }));
+    for (const part of ['$100.10', '$0.20']) expect(parts.getByLabelText(`${part}: entries of Committed`)).toBeTruthy();
+  });
+
+  it('leads from the sum over more funds than are told to the list of those of that currency', async () => {
+    count = 40;
+    open('adminDashboard', 'admin', tables);
+    count = undefined;
+    const link = await within(await region('All funds')).findByRole('link', { name: '€7.00: funds behind Committed' });
+    expect(filterOf(link)).toEqual({ currency: ['EUR'] });
   });
 
   it('leads from the sum over several funds nowhere in the context of one of them, as the others are not listed there', async () => {

@@ -23,16 +23,16 @@ interface Props {
 }
 
 /**
- * What all funds of a currency have together. It leads to its entries where these are all that can be listed, and to the
- * funds of that currency where there are others. Whoever works in one of several funds opens what each of them has, in its own
- * context.
+ * What all funds of a currency have together. It leads to its entries where these are all that can be listed, else opens what
+ * each fund of that currency has and leads on to its entries; where there are too many for that, to the list of these funds.
  */
 export const Sum = ({ label, figure, standing, amount, currency }: Props) => {
   const translate = useTranslate();
   const runsSeveral = useRunsSeveral();
   const { count, funds, totals } = standing;
-  if (runsSeveral && count > funds.length) return <Money amount={amount} currency={currency} />;
-  if (runsSeveral) {
+  if (!runsSeveral && totals.length === 1)
+    return <Entries of={{}} asOf={today()} {...{ label, figure, amount, currency }} />;
+  if (count <= funds.length) {
     const value = ({ id, [figure]: part }: StandingFund) => (
       <Entries of={{ fundId: id }} asOf={today()} {...{ label, figure, amount: part, currency }} />
     );
@@ -45,7 +45,7 @@ export const Sum = ({ label, figure, standing, amount, currency }: Props) => {
       />
     );
   }
-  if (totals.length === 1) return <Entries of={{}} asOf={today()} {...{ label, figure, amount, currency }} />;
+  if (runsSeveral) return <Money amount={amount} currency={currency} />;
   return (
     <Link
       component={LinkBase}
