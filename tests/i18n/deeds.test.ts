@@ -24,8 +24,15 @@ test.each(others.flatMap((locale) => named.map((deed) => [locale, ...deed] as co
   async (locale, action, name, entity) => {
     const messages = await loadMessages(locale);
     const { translate } = polyglotI18nProvider(() => messages, locale);
-    const said = deedIn({ action, name, entity }, (key) => translate(key, { _: '' }) || undefined);
-    expect(said.split(': ')).toHaveLength(2);
-    expect(said.split(': ')[1]).not.toBe(humanise(name));
+    const said = deedIn(
+      { action, name, entity },
+      {
+        find: (key) => translate(key, { _: '' }) || undefined,
+        labelled: (values) => translate('generic.labelled', values),
+      },
+    );
+    const parts = said.split(translate('generic.labelled', { label: '', text: '' }));
+    expect(parts).toHaveLength(2);
+    expect(parts[1]).not.toBe(humanise(name));
   },
 );

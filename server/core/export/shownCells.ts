@@ -7,6 +7,7 @@ import type { Field, Kind } from '../../../resources/kit/fields.ts';
 import { isResourceName } from '../../../resources/kit/names.ts';
 import { titleFrom } from '../../../resources/kit/titles.ts';
 import { fieldOf } from '../tables/names.ts';
+import { say } from '../words/said.ts';
 import type { Speech } from '../words/speech.ts';
 import type { Title } from './titles.ts';
 import type { CellKind } from './workbook.ts';
@@ -36,10 +37,13 @@ const word = (value: unknown, { speech, of }: CellReader) => speech.named(`resou
 const choiceCell = (value: unknown, field: Field<'choice'>, reader: CellReader) =>
   field.options.every(isResourceName) ? reader.speech.word(`entities.${value}`) : word(value, reader);
 const deedCell = (deed: Deed, { speech }: CellReader) =>
-  deedIn(deed, (key) => {
-    const found = speech.named(key);
-    // What has no word is answered by its own name.
-    return key.endsWith(`.${found}`) ? undefined : found;
+  deedIn(deed, {
+    find: (key) => {
+      const found = speech.named(key);
+      // What has no word is answered by its own name.
+      return key.endsWith(`.${found}`) ? undefined : found;
+    },
+    labelled: (values) => speech.say(say('generic.labelled', values)),
   });
 const titleCell: Shown<Kind> = { cell: (value, _, { speech }) => titleText(value as Title, speech) };
 const dataCell: Shown<Kind> = { cell: (value) => JSON.stringify(value) };
