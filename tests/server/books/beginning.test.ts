@@ -98,7 +98,7 @@ describe('a day before the fund can have begun is refused at its field, with the
 describe('a call is due within ten years: what is issued brings every period until its day, and leaves it there', () => {
   const today = new Date().toISOString().slice(0, 10);
   const [last, typo] = [addYears(today, 10), '2126-01-15'];
-  const far = { field: 'dueDate', message: expect.stringMatching(/^No day after .+ is taken\. Check the year\.$/) };
+  const far = { field: 'dueDate', message: expect.stringMatching(/^No day after .+ is accepted\. Check the year\.$/) };
   const latest = async () =>
     (
       await txOn(app.database.owner).first<{ last: string }>(
