@@ -134,7 +134,7 @@ day.play(() => {
     { clicks: 2 },
     async () => {
       await max.click(max.button('Issue', max.main));
-      for (const fact of ['$6,000,000.00', '12 partners', 'letters', 'Bank of the Quay', '5678', 'cannot be undone'])
+      for (const fact of ['$6,000,000.00', '12 partners', 'emails', 'Bank of the Quay', '5678', 'cannot be undone'])
         await expect.poll(() => max.dialog.innerText()).toContain(fact);
       await day.picture(max, 'issue');
       await max.click(max.dialog.getByRole('button', { name: 'Issue' }));
