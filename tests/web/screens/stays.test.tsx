@@ -6,15 +6,14 @@ import { failureOf } from '../../../src/pages/failure.ts';
 import type { Row } from '../../../src/providers/record.ts';
 import Worklist from '../../../src/screens/bank-statements/Worklist.tsx';
 import { screens } from '../../../src/screens/index.ts';
-import { fakeProvider, fill, refusal, renderPage, until } from '../pages/harness.tsx';
+import { type Fake, fakeProvider, fill, refusal, renderPage, until } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
 const Submit = screens['capital-calls/submitPayment'];
 const call = { ...sampleOf('capital-calls'), status: 'Issued' };
 const line = { ...sampleOf('capital-call-lines'), capitalCallId: call.id, amount: '900.00', outstanding: '900.00' };
 
-it('what somebody types stays where the network goes and the page cannot be read anew', async () => {
-  const provider = fakeProvider({ 'capital-calls': [call], 'capital-call-lines': [line] });
+const openForm = (provider: Fake) =>
   renderPage({
     path: '/capital-calls/:id/submit-payment',
     at: `/capital-calls/${call.id}/submit-payment`,
@@ -26,6 +25,10 @@ it('what somebody types stays where the network goes and the page cannot be read
       </Suspense>
     ),
   });
+
+it('what somebody types stays where the network goes and the page cannot be read anew', async () => {
+  const provider = fakeProvider({ 'capital-calls': [call], 'capital-call-lines': [line] });
+  openForm(provider);
   const amount = (await screen.findByRole('textbox', { name: /^Amount/ })) as HTMLInputElement;
   fill(amount, '899');
   const asked = provider.getList.mock.calls.length;
@@ -79,17 +82,7 @@ it('a proof that was handed in leaves nothing behind for the next one, though it
       await new Promise((resolve) => setTimeout(resolve, 300));
     return list?.(name, ...asked);
   });
-  renderPage({
-    path: '/capital-calls/:id/submit-payment',
-    at: `/capital-calls/${call.id}/submit-payment`,
-    role: 'lp',
-    provider,
-    element: (
-      <Suspense fallback={null}>
-        <Submit />
-      </Suspense>
-    ),
-  });
+  openForm(provider);
   const amountOf = async () => (await screen.findByRole('textbox', { name: /^Amount/ })) as HTMLInputElement;
   fill(await amountOf(), '400');
   await until(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toHaveLength(1));
