@@ -1,13 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../server/core/db/database.ts';
 import { accountFor, blockedAt } from '../../server/core/platform/account.ts';
 import { locate } from '../../server/core/platform/postgres/binaries.ts';
 import { whyNot } from '../../server/core/platform/postgres/cluster.ts';
+import { pagesKept } from '../../server/core/platform/postgres/postmaster.ts';
 import { startPostgres } from '../../server/core/platform/postgres/supervisor.ts';
 
 // One cluster for the file, and every test leaves it stopped: what is tested here is how it comes back.
@@ -120,6 +121,18 @@ test('a lock file whose process id now belongs to somebody else does not stop it
   chownSync(join(cluster, 'postmaster.pid'), uid, gid);
   const { found } = await numbers();
   expect(found.size).toBeGreaterThan(0);
+});
+
+test('it keeps pages in an eighth of the memory, within what PostgreSQL has of itself and a gigabyte', async () => {
+  const GB = 1024 ** 3;
+  expect([0.5, 1, 2, 4, 24].map((memory) => pagesKept(memory * GB))).toEqual([128, 128, 256, 512, 1024]);
+  const database = await openDatabase({ dataDir });
+  const { rows } = await database.owner.query(
+    "select setting::int / 128 as kept from pg_settings where name = 'shared_buffers'",
+  );
+  await database.close();
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+  expect(rows).toEqual([{ kept: pagesKept(memory) }]);
 });
 
 test('why there is no database is told in a sentence, a full disk as well', () => {

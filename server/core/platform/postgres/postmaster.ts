@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Account } from '../account.ts';
 import type { Folders } from '../folders.ts';
@@ -24,6 +25,17 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
 };
 
+const MB = 1024 * 1024;
+
+/**
+ * Megabytes of pages that the server keeps for itself: an eighth of the memory there is, between PostgreSQL's own 128 and 1,024.
+ * With 1,024 rows read before came in half the time that they took with 128 (1 M transactions, rows of 3,000 partners in turn).
+ */
+export const pagesKept = (memory: number): number => Math.round(Math.min(Math.max(memory / 8 / MB, 128), 1024));
+
+/** Bytes of memory that this process may use: the machine's, or what its container was given of it. */
+const memoryHere = (): number => Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+
 /** Starts the server in a session of its own, so that a signal to our process group does not reach it. */
 export function launch(
   folders: Folders,
@@ -31,7 +43,8 @@ export function launch(
 ): ChildProcess {
   rotate(folders.log);
   const log = openSync(folders.log, 'a', 0o600);
-  const all = { ...SETTINGS, unix_socket_directories: folders.sockets, ...settings };
+  const shared_buffers = `${pagesKept(memoryHere())}MB`;
+  const all = { ...SETTINGS, shared_buffers, unix_socket_directories: folders.sockets, ...settings };
   const words = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   try {
     return spawn(join(binaries, 'postgres'), ['-D', folders.cluster, ...words], {
