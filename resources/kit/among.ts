@@ -3,8 +3,8 @@ import type { Field, When } from './fields.ts';
 import { meaningOf } from './kinds.ts';
 import type { OwnName, Role } from './names.ts';
 import { says } from './says.ts';
+import type { Values } from './values.ts';
 
-type Values = Readonly<Record<string, unknown>>;
 type Fields = Readonly<Record<string, Field>>;
 
 /** Who makes a record: in which role, for which partner or company, and in which fund or company they work now. */

@@ -4,8 +4,8 @@ import type { Possible } from './machine.ts';
 import type { Role } from './names.ts';
 import type { Resource } from './resource.ts';
 import type { OfferedTo, Operation } from './rights.ts';
+import type { Values } from './values.ts';
 
-type Values = Readonly<Record<string, unknown>>;
 type Change = 'edit' | 'delete';
 
 /**

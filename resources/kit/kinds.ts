@@ -7,13 +7,12 @@ import { isKeepable } from './keepable.ts';
 import type { ResourceName } from './names.ts';
 import { dayText, decimalText, idText, momentText, truthText, wholeText } from './queryText.ts';
 import { asPercentage, checked, day, decimal, id, line, matching, phoneNumber, tidy } from './valueChecks.ts';
+import type { Values } from './values.ts';
 
 // Whatever a check finds wrong is said in the product's own words, on both sides.
 z.config({ localeError: checkWords });
 
 export type FilterStyle = 'equals' | 'range' | 'contains' | 'none';
-
-type Siblings = Readonly<Record<string, unknown>>;
 
 export type Written = 'number' | 'whole' | 'day' | 'truth' | 'list';
 
@@ -32,7 +31,7 @@ export interface Meaning<K extends Kind> {
   /** A value is a list. */
   many?: true;
   /** Ids of records: of which entity, told by the values beside it where the field leaves that open. */
-  target?: (field: Field<K>, siblings: Siblings) => ResourceName | undefined;
+  target?: (field: Field<K>, siblings: Values) => ResourceName | undefined;
   /** An amount in the currency that stands beside it: several are added up, each currency by itself. */
   amount?: true;
   /** How it is written in files of others; as it stands where nothing is said. */
@@ -287,7 +286,7 @@ export const partsOf = (field: Field): Readonly<Record<string, Field>> | null =>
   meaningOf(field).many ? null : innerOf(field);
 
 /** The entity to which a value points, among the values beside it; undefined where it points to none. */
-export const targetOf = (field: Field, siblings: Siblings = {}): ResourceName | undefined =>
+export const targetOf = (field: Field, siblings: Values = {}): ResourceName | undefined =>
   meaningOf(field).target?.(field, siblings);
 
 /** The one entity to a row of which a value points; undefined where it is left open or there are several values. */

@@ -3,6 +3,7 @@ import { findMove, movesFor } from './moves.ts';
 import type { Role } from './names.ts';
 import type { Resource } from './resource.ts';
 import type { Operation } from './rights.ts';
+import type { Values } from './values.ts';
 
 const operations: Readonly<Record<string, Operation>> = {
   list: 'list',
@@ -22,7 +23,7 @@ export const mayDo = (
   resource: Resource,
   called: string,
   role: Role | null,
-  record?: Readonly<Record<string, unknown>>,
+  record?: Values,
   userId?: string | undefined,
 ): boolean => {
   const operation = Object.hasOwn(operations, called) ? operations[called] : undefined;

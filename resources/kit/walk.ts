@@ -1,8 +1,8 @@
 import type { Field } from './fields.ts';
 import { innerOf, meaningOf } from './kinds.ts';
+import type { Values } from './values.ts';
 
 type Fields = Readonly<Record<string, Field>>;
-type Values = Readonly<Record<string, unknown>>;
 
 /** A field wherever it stands: its name, its path ('address.city'), and the fields beside it. */
 export interface Found {

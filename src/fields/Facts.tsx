@@ -1,10 +1,10 @@
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { isReadable } from '../../resources/kit/can.ts';
+import { fieldOf } from '../../resources/kit/fieldOf.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Values } from '../providers/record.ts';
 import { useRole } from '../session/role.ts';
-import { fieldOf } from './fieldOf.ts';
 import { isBeside, isFilled } from './filled.ts';
 import { DeclaredField, viewOf } from './index.tsx';
 import { Pair, Pairs } from './Pairs.tsx';

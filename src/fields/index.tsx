@@ -12,6 +12,7 @@ import {
 import { isYear } from '../../i18n/numbers.ts';
 import { resources } from '../../resources/index.ts';
 import { isReadable } from '../../resources/kit/can.ts';
+import { fieldOf } from '../../resources/kit/fieldOf.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { dayFormat, momentFormat } from '../format/dates.ts';
@@ -22,7 +23,6 @@ import { useRole } from '../session/role.ts';
 import { useSlots } from '../slots.ts';
 import { figures } from '../theme/components.ts';
 import { choicesOf } from './choices.ts';
-import { fieldOf } from './fieldOf.ts';
 import { isFilled } from './filled.ts';
 import { MailCell, MailField } from './MailField.tsx';
 import { GroupField, ItemsField, JsonField } from './nested.tsx';

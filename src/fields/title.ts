@@ -1,12 +1,12 @@
 import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
+import { fieldOf } from '../../resources/kit/fieldOf.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { titleFrom } from '../../resources/kit/titles.ts';
 import { textOf } from '../format/text.ts';
 import type { Values } from '../providers/record.ts';
 import { deedText } from './deedText.ts';
-import { fieldOf } from './fieldOf.ts';
 import { targetOf } from './target.ts';
 import { useReferences } from './useReferences.ts';
 

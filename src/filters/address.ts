@@ -1,9 +1,9 @@
 import { isReadable } from '../../resources/kit/can.ts';
+import { fieldOf } from '../../resources/kit/fieldOf.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { meaningOf } from '../../resources/kit/kinds.ts';
 import type { Role } from '../../resources/kit/names.ts';
 import type { Resource } from '../../resources/kit/resource.ts';
-import { fieldOf } from '../fields/fieldOf.ts';
 import { undecided } from '../format/text.ts';
 import type { Values } from '../providers/record.ts';
 import { filters } from './index.tsx';

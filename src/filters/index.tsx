@@ -2,9 +2,9 @@ import { type ComponentType, type ReactElement, useEffect, useState } from 'reac
 import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { isReadable } from '../../resources/kit/can.ts';
+import { fieldOf } from '../../resources/kit/fieldOf.ts';
 import type { Kind } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { fieldOf } from '../fields/fieldOf.ts';
 import { useRole } from '../session/role.ts';
 import type { FilterInputProps } from './inputs.tsx';
 

@@ -2,7 +2,7 @@ import type { useTranslate } from 'react-admin';
 import { isYear } from '../../i18n/numbers.ts';
 import { boolWord } from '../../i18n/truth.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
-import type { Values } from '../providers/record.ts';
+import type { Values } from '../../resources/kit/values.ts';
 import { formatDate, formatInstant } from './dates.ts';
 import { listed } from './lists.ts';
 import { formatInteger, formatMoney, formatQuantity, formatRate } from './numbers.ts';

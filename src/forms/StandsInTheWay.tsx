@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
+import { fieldOf } from '../../resources/kit/fieldOf.ts';
 import { isResourceName } from '../../resources/kit/names.ts';
-import { fieldOf } from '../fields/fieldOf.ts';
 import { NameField } from '../fields/references.tsx';
 import { targetOf } from '../fields/target.ts';
 import type { Values } from '../providers/record.ts';

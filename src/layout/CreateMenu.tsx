@@ -6,9 +6,9 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { createMenuOf } from '../routing/menu.ts';
 import { useCaller } from '../session/caller.ts';
 import { Dropdown } from './Dropdown.tsx';
-import { createMenuOf } from './menu.ts';
 
 /** What the active role can make from anywhere. */
 export const CreateMenu = () => {

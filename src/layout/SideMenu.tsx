@@ -8,11 +8,11 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { createContext, memo, useContext, useMemo, useState } from 'react';
 import { Menu, RouterProviderContext, useLocation, useSidebarState, useTranslate } from 'react-admin';
+import { type MenuGroup, type MenuSection, menuOf } from '../routing/menu.ts';
 import { stillRouterProvider } from '../routing/provider.tsx';
 import { homeOf, useCaller } from '../session/caller.ts';
 import { activePathOf } from './active.ts';
 import { iconOf } from './icons.tsx';
-import { type MenuGroup, type MenuSection, menuOf } from './menu.ts';
 
 /** The entry that the present page belongs to. */
 const ActiveContext = createContext<string | null>(null);

@@ -1,4 +1,4 @@
-import type { MenuGroup } from './menu.ts';
+import type { MenuGroup } from '../routing/menu.ts';
 
 /** The menu entry that an address belongs to: the longest path that it equals or lies below. */
 export const activePathOf = (pathname: string, groups: readonly MenuGroup[]): string | null => {

@@ -2,8 +2,8 @@ import { resources } from '../../resources/index.ts';
 import { folded } from '../../resources/kit/folded.ts';
 import type { Role } from '../../resources/kit/names.ts';
 import { aliases } from '../../resources/portal.ts';
+import { createMenuOf, menuOf } from '../routing/menu.ts';
 import { type Route, routesOf } from '../routing/table.ts';
-import { createMenuOf, menuOf } from './menu.ts';
 
 export interface Command {
   path: string;

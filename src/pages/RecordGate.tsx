@@ -10,8 +10,8 @@ import { isNotHere, useElsewhere } from '../layout/useElsewhere.ts';
 import { messageOf } from '../providers/portal.ts';
 import { type Caller, useCaller } from '../session/caller.ts';
 import { BackLink } from './BackLink.tsx';
-import { EmptyState } from './EmptyState.tsx';
 import { KeptDraft } from './KeptDraft.tsx';
+import { EmptyState } from './parts/EmptyState.tsx';
 
 interface Props<R> {
   name: ResourceName;

@@ -17,8 +17,6 @@ import { sortOf } from '../../resources/kit/sorting.ts';
 import { useTitle } from '../fields/title.ts';
 import { currencyOf } from '../forms/values.ts';
 import type { Row } from '../providers/record.ts';
-import { Failed } from './Failed.tsx';
-import { failureOf } from './failure.ts';
 import { Cards } from './list/Cards.tsx';
 import { CreateButton } from './list/CreateButton.tsx';
 import { pageSizes } from './list/declared.ts';
@@ -28,6 +26,8 @@ import { OpenedFrom } from './list/opened.tsx';
 import { Pager } from './list/Pager.tsx';
 import { Rows } from './list/Rows.tsx';
 import { useSources } from './list/useSources.ts';
+import { Failed } from './parts/Failed.tsx';
+import { failureOf } from './parts/failure.ts';
 
 interface Props {
   name: ResourceName;

@@ -6,7 +6,7 @@ import { useSaved } from '../forms/useSaved.ts';
 import { BackLink } from './BackLink.tsx';
 import { bare } from './bare.ts';
 import { OpenedFrom, useOpened } from './list/opened.tsx';
-import { PageHeader } from './PageHeader.tsx';
+import { PageHeader } from './parts/PageHeader.tsx';
 import { useNamedElsewhere } from './useNamedElsewhere.ts';
 
 /** The page for a new record; values in the address are filled in: /transactions/new?fundId=... */

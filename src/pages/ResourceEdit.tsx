@@ -10,10 +10,10 @@ import { iconOf } from '../layout/icons.tsx';
 import type { Row } from '../providers/record.ts';
 import { BackLink } from './BackLink.tsx';
 import { bare } from './bare.ts';
-import { EmptyState } from './EmptyState.tsx';
 import { OpenedFrom, useOpened } from './list/opened.tsx';
 import { lookAgain } from './list/passing.ts';
-import { PageHeader } from './PageHeader.tsx';
+import { EmptyState } from './parts/EmptyState.tsx';
+import { PageHeader } from './parts/PageHeader.tsx';
 import { RecordGate } from './RecordGate.tsx';
 
 /** The page on which a stored record is changed. */

@@ -15,7 +15,7 @@ import { useSlots } from '../slots.ts';
 import { BackLink } from './BackLink.tsx';
 import { OpenedFrom, rowsAmong, useOpened } from './list/opened.tsx';
 import { lookAgain } from './list/passing.ts';
-import { PageHeader } from './PageHeader.tsx';
+import { PageHeader } from './parts/PageHeader.tsx';
 import { RecordGate } from './RecordGate.tsx';
 import { RelatedList } from './RelatedList.tsx';
 import { AddressTabs, type TabPart } from './show/AddressTabs.tsx';

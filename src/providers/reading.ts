@@ -1,9 +1,9 @@
 import type { DataProvider, Identifier, SortPayload } from 'react-admin';
 import { resources } from '../../resources/index.ts';
+import { fieldOf } from '../../resources/kit/fieldOf.ts';
 import { kinds } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { isInOrder, sortOf } from '../../resources/kit/sorting.ts';
-import { fieldOf } from '../fields/fieldOf.ts';
 import { plainId } from '../routing/ids.ts';
 import { type Row, rowsIn } from './envelope.ts';
 import type { Http } from './http.ts';

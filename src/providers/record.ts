@@ -1,7 +1,7 @@
 import type { RaRecord } from 'react-admin';
+import type { Values } from '../../resources/kit/values.ts';
 
-/** Named values: a record, or a part of one. */
-export type Values = Readonly<Record<string, unknown>>;
+export type { Values };
 
 /** A record of the portal's API, with its id. */
 export type Row = RaRecord<string> & Values;

@@ -3,9 +3,9 @@ import { resources } from '../../resources/index.ts';
 import { admits } from '../../resources/kit/can.ts';
 import { type Role, roles } from '../../resources/kit/names.ts';
 import { aliases, homes } from '../../resources/portal.ts';
-import { menuOf } from '../layout/menu.ts';
 import { type Caller, gateOf, homeOf } from '../session/caller.ts';
 import { type Match, routeAt } from './match.ts';
+import { menuOf } from './menu.ts';
 import { specPath } from './paths.ts';
 import { opens, type Route } from './table.ts';
 

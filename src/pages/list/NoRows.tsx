@@ -5,7 +5,7 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { iconOf } from '../../layout/icons.tsx';
 import { wayToCreate } from '../../routing/ways.ts';
 import { useRole } from '../../session/role.ts';
-import { EmptyState } from '../EmptyState.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
 import { CreateButton } from './CreateButton.tsx';
 
 /** Stands where a list has no rows: what would bring some. */

@@ -23,11 +23,11 @@ import {
 } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { contextFields } from '../../../resources/kit/contexts.ts';
+import { fieldOf } from '../../../resources/kit/fieldOf.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { isOffered } from '../../../resources/kit/sorting.ts';
-import { fieldOf } from '../../fields/fieldOf.ts';
 import { DeclaredField, viewOf } from '../../fields/index.tsx';
 import { isReference } from '../../fields/target.ts';
 import { hasWay } from '../../routing/ways.ts';

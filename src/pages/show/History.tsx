@@ -16,9 +16,9 @@ import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 import { wayTo } from '../../routing/ways.ts';
 import { useRole } from '../../session/role.ts';
-import { EmptyState } from '../EmptyState.tsx';
-import { Failed } from '../Failed.tsx';
-import { failureOf } from '../failure.ts';
+import { EmptyState } from '../parts/EmptyState.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { failureOf } from '../parts/failure.ts';
 import { Changes } from './Changes.tsx';
 import { historyName } from './tabs.ts';
 

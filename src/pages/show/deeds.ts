@@ -3,10 +3,10 @@ import type { Deed } from '../../../i18n/deeds.ts';
 import { humanise } from '../../../i18n/humanise.ts';
 import { resources } from '../../../resources/index.ts';
 import { bookkeeping } from '../../../resources/kit/base.ts';
+import { fieldOf } from '../../../resources/kit/fieldOf.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import { isResourceName } from '../../../resources/kit/names.ts';
-import { fieldOf } from '../../fields/fieldOf.ts';
 import { isFilled } from '../../fields/filled.ts';
 import type { Values } from '../../providers/record.ts';
 

@@ -12,7 +12,7 @@ import type { Fields } from '../../forms/checks.ts';
 import { Refused } from '../../forms/Refused.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { BackLink } from '../../pages/BackLink.tsx';
-import { PageHeader } from '../../pages/PageHeader.tsx';
+import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { base64Of } from '../../providers/base64.ts';
 import { usePortal } from '../../providers/portal.ts';
 import type { Values } from '../../providers/record.ts';

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
 import { useMove } from '../../moves/useMove.ts';
-import { failureOf } from '../../pages/failure.ts';
+import { failureOf } from '../../pages/parts/failure.ts';
 import { usePortal } from '../../providers/portal.ts';
 import { plainId } from '../../routing/ids.ts';
 import { useRole } from '../../session/role.ts';

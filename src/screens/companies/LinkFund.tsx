@@ -10,7 +10,7 @@ import { Draft } from '../../forms/Draft.tsx';
 import { Refused } from '../../forms/Refused.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { BackLink } from '../../pages/BackLink.tsx';
-import { PageHeader } from '../../pages/PageHeader.tsx';
+import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { RecordGate } from '../../pages/RecordGate.tsx';
 import { RelatedList } from '../../pages/RelatedList.tsx';
 import { useRecord } from '../../pages/useRecord.ts';

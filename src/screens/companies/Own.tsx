@@ -1,7 +1,7 @@
 import CompanyIcon from '@mui/icons-material/BusinessOutlined';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { RouterProviderContext, useTranslate } from 'react-admin';
-import { EmptyState } from '../../pages/EmptyState.tsx';
+import { EmptyState } from '../../pages/parts/EmptyState.tsx';
 import { switchContext } from '../../providers/caller.ts';
 import { specRouterProvider } from '../../routing/provider.tsx';
 import { useCaller } from '../../session/caller.ts';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { StaffDesk } from './staff/StaffDesk.tsx';
+import { StaffDesk } from './StaffDesk.tsx';
 
 /** The dashboard of administrators and, reading, of general partners. */
 const AdminDashboard = () => <StaffDesk note={useTranslate()('screens.dashboard.admin')} />;

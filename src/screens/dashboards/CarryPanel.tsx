@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { CarriedByFund, carryingOf } from '../partners/CarriedByFund.tsx';
 import { useMomentSaid } from '../parts/Moment.tsx';
 import { Panel } from '../parts/Panel.tsx';
-import { useOwnPartner } from './partner/useOwnPartner.ts';
+import { useOwnPartner } from '../parts/useOwnPartner.ts';
 import { usePosition } from './partner/usePosition.ts';
 
 /** What a general partner has of carry in each of its funds: accrued, earned, paid, as its statements say. Others have none. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { StaffDesk } from './staff/StaffDesk.tsx';
+import { StaffDesk } from './StaffDesk.tsx';
 
 /** The dashboard of fund managers: their own funds. */
 const ManagerDashboard = () => <StaffDesk note={useTranslate()('screens.dashboard.manager')} />;

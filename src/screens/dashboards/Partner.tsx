@@ -1,18 +1,18 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { formatDate } from '../../format/dates.ts';
-import { PageHeader } from '../../pages/PageHeader.tsx';
+import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { useCaller } from '../../session/caller.ts';
 import { Columns } from '../parts/Columns.tsx';
 import { today } from '../parts/days.ts';
 import { Overpaid } from '../parts/Overpaid.tsx';
+import { useOwnPartner } from '../parts/useOwnPartner.ts';
 import { CarryPanel } from './CarryPanel.tsx';
 import { ActionPanel } from './partner/ActionPanel.tsx';
 import { DocumentsPanel } from './partner/DocumentsPanel.tsx';
 import { HoldingsPanel } from './partner/HoldingsPanel.tsx';
 import { NoticesPanel } from './partner/NoticesPanel.tsx';
 import { Position } from './partner/Position.tsx';
-import { useOwnPartner } from './partner/useOwnPartner.ts';
 import { usePosition } from './partner/usePosition.ts';
 import { useWhose } from './useWhose.ts';
 

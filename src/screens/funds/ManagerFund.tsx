@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { BackLink } from '../../pages/BackLink.tsx';
-import { PageHeader } from '../../pages/PageHeader.tsx';
+import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { FundForm } from './form/FundForm.tsx';
 

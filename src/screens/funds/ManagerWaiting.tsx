@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { Money, StateChip } from '../../fields/own.tsx';
-import { EmptyState } from '../../pages/EmptyState.tsx';
+import { EmptyState } from '../../pages/parts/EmptyState.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { Panel } from '../parts/Panel.tsx';
 import { RowItem, Rows } from '../parts/Rows.tsx';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { LinkBase, useGetList, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { BackLink } from '../../pages/BackLink.tsx';
-import { PageHeader } from '../../pages/PageHeader.tsx';
+import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { RecordGate } from '../../pages/RecordGate.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
 import { Failed } from '../parts/Failed.tsx';

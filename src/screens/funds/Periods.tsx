@@ -12,7 +12,7 @@ import { formatDate } from '../../format/dates.ts';
 import { useOpened } from '../../forms/keys.ts';
 import { MoveButtons } from '../../moves/MoveButtons.tsx';
 import { BackLink } from '../../pages/BackLink.tsx';
-import { PageHeader } from '../../pages/PageHeader.tsx';
+import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { RecordGate } from '../../pages/RecordGate.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
 import type { Row } from '../../providers/record.ts';

@@ -8,7 +8,7 @@ import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { BackLink } from '../../pages/BackLink.tsx';
-import { PageHeader } from '../../pages/PageHeader.tsx';
+import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { RecordGate } from '../../pages/RecordGate.tsx';
 import { useRecord } from '../../pages/useRecord.ts';
 import { usePortal } from '../../providers/portal.ts';

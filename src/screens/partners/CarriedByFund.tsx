@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin';
 import { carryHeld } from '../../../resources/answers/accountLines.ts';
 import type { OutputOf } from '../../../resources/values.ts';
+import { CarriedAmount } from '../parts/CarriedAmount.tsx';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { FundName } from '../parts/FundName.tsx';
 import { useFundContext } from '../parts/useFundContext.ts';
-import { CarriedAmount } from './account/CarriedAmount.tsx';
 
 type Position = OutputOf<'partners/position'>['position'];
 type Carrying = Pick<Position['funds'][number], 'fundId' | 'currency'> & {

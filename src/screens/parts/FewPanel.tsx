@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
-import { EmptyState } from '../../pages/EmptyState.tsx';
+import { EmptyState } from '../../pages/parts/EmptyState.tsx';
 import { useCaller } from '../../session/caller.ts';
 import { Failed } from './Failed.tsx';
 import { Outline } from './Outline.tsx';

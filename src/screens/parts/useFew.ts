@@ -4,7 +4,7 @@ import { type RecordOf, resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import { pluralKey, type ResourceName } from '../../../resources/kit/names.ts';
 import { sortOf } from '../../../resources/kit/sorting.ts';
-import { failureOf } from '../../pages/failure.ts';
+import { failureOf } from '../../pages/parts/failure.ts';
 import { usePortal } from '../../providers/portal.ts';
 import type { Row } from '../../providers/record.ts';
 import { useRole } from '../../session/role.ts';

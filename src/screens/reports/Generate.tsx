@@ -10,7 +10,7 @@ import { Draft } from '../../forms/Draft.tsx';
 import { Refused } from '../../forms/Refused.tsx';
 import { SubmitButton } from '../../forms/SubmitButton.tsx';
 import { BackLink } from '../../pages/BackLink.tsx';
-import { PageHeader } from '../../pages/PageHeader.tsx';
+import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { usePortal } from '../../providers/portal.ts';
 import type { Values } from '../../providers/record.ts';
 import { pathTo } from '../../routing/paths.ts';

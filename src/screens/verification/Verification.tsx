@@ -4,7 +4,7 @@ import { resources } from '../../../resources/index.ts';
 import { can } from '../../../resources/kit/can.ts';
 import { StateChip } from '../../fields/own.tsx';
 import { useTitle } from '../../fields/title.ts';
-import { PageHeader } from '../../pages/PageHeader.tsx';
+import { PageHeader } from '../../pages/parts/PageHeader.tsx';
 import { pathTo } from '../../routing/paths.ts';
 import { useCaller } from '../../session/caller.ts';
 import { useRole } from '../../session/role.ts';

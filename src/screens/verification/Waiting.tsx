@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Facts } from '../../fields/Facts.tsx';
 import { formatInstant } from '../../format/dates.ts';
-import { EmptyState } from '../../pages/EmptyState.tsx';
+import { EmptyState } from '../../pages/parts/EmptyState.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { Checklist } from './Checklist.tsx';
 import type { Party, PartyRecord } from './parties.ts';

@@ -4,9 +4,9 @@ import { loadMessages } from '../../../i18n/index.ts';
 import { isResourceName, type Role, roles } from '../../../resources/kit/names.ts';
 import { activePathOf } from '../../../src/layout/active.ts';
 import { commandsFor, commandsOf } from '../../../src/layout/commands.ts';
-import { createMenuOf, menuOf } from '../../../src/layout/menu.ts';
 import { titleOf } from '../../../src/layout/title.ts';
 import { judge } from '../../../src/routing/guard.ts';
+import { createMenuOf, menuOf } from '../../../src/routing/menu.ts';
 import { callerAs, fundContext } from '../../helpers/web/callers.ts';
 import { expectedAccess } from '../../server/expected-access.ts';
 

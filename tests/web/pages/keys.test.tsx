@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { ResourceShow } from '../../../src/pages/index.ts';
-import { PageHeader } from '../../../src/pages/PageHeader.tsx';
+import { PageHeader } from '../../../src/pages/parts/PageHeader.tsx';
 import type { Row } from '../../../src/providers/record.ts';
 import { fakeProvider, fill, renderPage, until } from './harness.tsx';
 import { sampleOf } from './samples.ts';

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
-import { failureOf } from '../../../src/pages/failure.ts';
+import { failureOf } from '../../../src/pages/parts/failure.ts';
 import type { Row } from '../../../src/providers/record.ts';
 import Worklist from '../../../src/screens/bank-statements/Worklist.tsx';
 import { screens } from '../../../src/screens/index.ts';

@@ -8,8 +8,8 @@ import { FewPanel } from '../../parts/FewPanel.tsx';
 import { FundName } from '../../parts/FundName.tsx';
 import { OwnEntries } from '../../parts/OwnEntries.tsx';
 import { useFundContext } from '../../parts/useFundContext.ts';
+import { useOwnPartner } from '../../parts/useOwnPartner.ts';
 import { amounts, isFunded } from './amounts.ts';
-import { useOwnPartner } from './useOwnPartner.ts';
 import type { Holding, PositionState } from './usePosition.ts';
 
 /** The partner's funds, one by one. */

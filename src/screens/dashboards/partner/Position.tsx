@@ -7,8 +7,8 @@ import { ByFund } from '../../parts/ByFund.tsx';
 import { Figure, Figures } from '../../parts/Figure.tsx';
 import { OwnEntries } from '../../parts/OwnEntries.tsx';
 import { Panel } from '../../parts/Panel.tsx';
+import { useOwnPartner } from '../../parts/useOwnPartner.ts';
 import { amounts, isFunded } from './amounts.ts';
-import { useOwnPartner } from './useOwnPartner.ts';
 import type { Holding, PositionState } from './usePosition.ts';
 
 /** Whoever has paid nothing in yet holds nothing: what stands in the books is a share of the costs up to now. */

@@ -5,7 +5,7 @@ import { pluralKey, type ResourceName } from '../../../../resources/kit/names.ts
 import { statesOf } from '../../../../resources/states.ts';
 import { usePortal } from '../../../providers/portal.ts';
 import { useRole } from '../../../session/role.ts';
-import { useOwnPartner } from './useOwnPartner.ts';
+import { useOwnPartner } from '../../parts/useOwnPartner.ts';
 
 type Line = RecordOf<'capital-call-lines'>;
 type Payment = RecordOf<'payments'>;

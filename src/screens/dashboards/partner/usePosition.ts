@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { OutputOf } from '../../../../resources/values.ts';
 import { usePortal } from '../../../providers/portal.ts';
-import { useOwnPartner } from './useOwnPartner.ts';
+import { useOwnPartner } from '../../parts/useOwnPartner.ts';
 
 type Answer = OutputOf<'partners/position'>;
 /** The same in one fund. */

@@ -12,14 +12,14 @@ import type { OutputOf } from '../../../../resources/values.ts';
 import { formatMoney } from '../../../format/numbers.ts';
 import { usePortal } from '../../../providers/portal.ts';
 import { useRole } from '../../../session/role.ts';
-import { useOwnPartner } from '../../dashboards/partner/useOwnPartner.ts';
-import { CarriedAmount } from '../../partners/account/CarriedAmount.tsx';
+import { CarriedAmount } from '../../parts/CarriedAmount.tsx';
 import { Entries } from '../../parts/Entries.tsx';
 import { Failed } from '../../parts/Failed.tsx';
 import { Figure, Figures } from '../../parts/Figure.tsx';
 import { OwnEntries } from '../../parts/OwnEntries.tsx';
 import { formatMultiple } from '../../parts/ratios.ts';
 import type { ChosenMoment } from '../../parts/useMoment.ts';
+import { useOwnPartner } from '../../parts/useOwnPartner.ts';
 import { shownIrr } from './irr.ts';
 import { useWithout } from './Performance.tsx';
 

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { type CarryLine, carryLines, isTakenOff } from '../../../../resources/answers/accountLines.ts';
 import type { OutputOf } from '../../../../resources/values.ts';
+import { CarriedAmount } from '../../parts/CarriedAmount.tsx';
 import { opposite } from '../../parts/cents.ts';
 import { type DataColumn, DataTable } from '../../parts/DataTable.tsx';
 import { dayBefore } from '../../parts/days.ts';
 import { Panel } from '../../parts/Panel.tsx';
-import { CarriedAmount } from './CarriedAmount.tsx';
 import { spanName } from './spanName.ts';
 
 type Answer = OutputOf<'partners/capitalAccount'>['capitalAccount'];

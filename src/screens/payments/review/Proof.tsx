@@ -12,7 +12,7 @@ import { Facts } from '../../../fields/Facts.tsx';
 import { RefName } from '../../../fields/references.tsx';
 import { formatInstant } from '../../../format/dates.ts';
 import { isNotHere, useElsewhere } from '../../../layout/useElsewhere.ts';
-import { failureOf } from '../../../pages/failure.ts';
+import { failureOf } from '../../../pages/parts/failure.ts';
 import type { Row } from '../../../providers/record.ts';
 import { useRole } from '../../../session/role.ts';
 import { Failed } from '../../parts/Failed.tsx';

@@ -6,7 +6,7 @@ import { RefName } from '../../../fields/references.tsx';
 import { formatDate } from '../../../format/dates.ts';
 import { optionText } from '../../../format/text.ts';
 import { useMove } from '../../../moves/useMove.ts';
-import { EmptyState } from '../../../pages/EmptyState.tsx';
+import { EmptyState } from '../../../pages/parts/EmptyState.tsx';
 import { messageOf } from '../../../providers/portal.ts';
 import type { Row } from '../../../providers/record.ts';
 import { Panel } from '../../parts/Panel.tsx';

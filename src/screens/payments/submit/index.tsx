@@ -8,7 +8,7 @@ import { isIn } from '../../../../resources/states.ts';
 import { StateChip } from '../../../fields/own.tsx';
 import { optionText } from '../../../format/text.ts';
 import { BackLink } from '../../../pages/BackLink.tsx';
-import { PageHeader } from '../../../pages/PageHeader.tsx';
+import { PageHeader } from '../../../pages/parts/PageHeader.tsx';
 import { RecordGate } from '../../../pages/RecordGate.tsx';
 import { useRecord } from '../../../pages/useRecord.ts';
 import { toCents } from '../../parts/cents.ts';

@@ -1,8 +1,8 @@
 import VerifiedIcon from '@mui/icons-material/CheckCircleOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { EmptyState } from '../../../pages/EmptyState.tsx';
 import { CreateButton } from '../../../pages/list/CreateButton.tsx';
+import { EmptyState } from '../../../pages/parts/EmptyState.tsx';
 import { Outline } from '../../parts/Outline.tsx';
 import { useFew } from '../../parts/useFew.ts';
 import { type Party, parties } from '../parties.ts';

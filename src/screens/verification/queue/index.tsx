@@ -8,7 +8,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { ListPaginationContext, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Pages } from '../../../fields/Pages.tsx';
-import { PageHeader } from '../../../pages/PageHeader.tsx';
+import { PageHeader } from '../../../pages/parts/PageHeader.tsx';
 import { Failed } from '../../parts/Failed.tsx';
 import { Outline } from '../../parts/Outline.tsx';
 import { type Party, type PartyRecord, parties } from '../parties.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { messageOf } from '../providers/portal.ts';
+import { messageOf } from '../../providers/portal.ts';
 
 /** Rows that could not be loaded: why, and a way to try again. */
 export const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => {

@@ -1,6 +1,6 @@
-import type { CarryLine } from '../../../../resources/answers/accountLines.ts';
-import type { LedgerFigure } from '../../../../resources/figureAccounts.ts';
-import type { Relation } from '../../parts/Entries.tsx';
+import type { CarryLine } from '../../../resources/answers/accountLines.ts';
+import type { LedgerFigure } from '../../../resources/figureAccounts.ts';
+import type { Relation } from './Entries.tsx';
 
 interface Behind {
   figure: LedgerFigure;

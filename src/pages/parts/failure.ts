@@ -1,4 +1,4 @@
-import { isNotHere } from '../layout/useElsewhere.ts';
+import { isNotHere } from '../../layout/useElsewhere.ts';
 
 /**
  * Why a part of a page is not shown. What is there stays, with what somebody types in it, where it could not be read anew; what

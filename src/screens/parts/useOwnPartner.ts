@@ -1,4 +1,4 @@
-import { useCaller } from '../../../session/caller.ts';
+import { useCaller } from '../../session/caller.ts';
 
 /** The partner for whom the person acts; null where there is none. */
 export const useOwnPartner = (): string | null => {

@@ -2,21 +2,21 @@ import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { PageHeader } from '../../../pages/PageHeader.tsx';
-import { useCaller } from '../../../session/caller.ts';
-import { useUnreadCount } from '../../notifications/notifications.ts';
-import { Columns } from '../../parts/Columns.tsx';
-import { CarryPanel } from '../CarryPanel.tsx';
-import { useWhose } from '../useWhose.ts';
-import { CallsPanel } from './CallsPanel.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
-import { FundsPanel } from './FundsPanel.tsx';
-import { useRunsSeveral } from './lists.ts';
-import { ReviewPanel } from './ReviewPanel.tsx';
-import { Todo } from './Todo.tsx';
-import { Totals } from './Totals.tsx';
-import { TransactionsPanel } from './TransactionsPanel.tsx';
-import { VerificationPanel } from './VerificationPanel.tsx';
+import { PageHeader } from '../../pages/parts/PageHeader.tsx';
+import { useCaller } from '../../session/caller.ts';
+import { useUnreadCount } from '../notifications/notifications.ts';
+import { Columns } from '../parts/Columns.tsx';
+import { CarryPanel } from './CarryPanel.tsx';
+import { CallsPanel } from './staff/CallsPanel.tsx';
+import { FirstSteps } from './staff/FirstSteps.tsx';
+import { FundsPanel } from './staff/FundsPanel.tsx';
+import { useRunsSeveral } from './staff/lists.ts';
+import { ReviewPanel } from './staff/ReviewPanel.tsx';
+import { Todo } from './staff/Todo.tsx';
+import { Totals } from './staff/Totals.tsx';
+import { TransactionsPanel } from './staff/TransactionsPanel.tsx';
+import { VerificationPanel } from './staff/VerificationPanel.tsx';
+import { useWhose } from './useWhose.ts';
 
 /** Whoever is told of something finds it here as well, however long the page stands open. */
 const useWhatIsNew = () => {

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { Guard } from '../../../src/routing/Guard.tsx';
+import { Guard } from '../../../src/layout/Guard.tsx';
 import { renderPage, until } from '../pages/harness.tsx';
 
 afterEach(cleanup);

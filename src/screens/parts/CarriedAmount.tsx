@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
-import type { CarryLine } from '../../../../resources/answers/accountLines.ts';
-import { Money } from '../../../fields/own.tsx';
-import { Entries } from '../../parts/Entries.tsx';
+import type { CarryLine } from '../../../resources/answers/accountLines.ts';
+import { Money } from '../../fields/own.tsx';
 import { carriedFigures } from './carriedFigures.ts';
+import { Entries } from './Entries.tsx';
 
 interface Props {
   line: CarryLine;

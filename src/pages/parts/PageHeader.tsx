@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useHeading } from '../forms/keys.ts';
+import { useHeading } from '../../forms/keys.ts';
 
 interface Props {
   title: string;

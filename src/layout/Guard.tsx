@@ -4,9 +4,9 @@ import { ErrorArea } from '../layout/errors.tsx';
 import { LoadingPage } from '../layout/LoadingPage.tsx';
 import { NoRole } from '../layout/NoRole.tsx';
 import { useElsewhere } from '../layout/useElsewhere.ts';
+import { judge } from '../routing/guard.ts';
+import { routeAt } from '../routing/match.ts';
 import { useCaller } from '../session/caller.ts';
-import { judge } from './guard.ts';
-import { routeAt } from './match.ts';
 
 /** Shows the page of the present address where the specification admits the caller, and leads elsewhere where not. */
 export const Guard = ({ children }: { children: ReactNode }) => {

@@ -1,0 +1,2 @@
+/** Named values: a record, or a part of one. */
+export type Values = Readonly<Record<string, unknown>>;
