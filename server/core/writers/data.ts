@@ -32,6 +32,8 @@ export interface Section<R = readonly ReportRow[] | ReadRows> {
   rowKinds?: readonly ColumnKind[];
   /** What its rows come to, a row for each currency, set off below them where people read it; programs add up for themselves. */
   totals?: readonly ReportRow[];
+  /** The sum is what the table is made for: it stands in the files for programs as well. */
+  isForItsSum?: boolean;
 }
 
 /** For whom a report is written: its words are in that language already. */

@@ -23,6 +23,7 @@ async function* csvLines({ title, about, sections }: ReportData) {
       yield chunk;
       chunk = '';
     }
+    if (section.isForItsSum) for (const row of section.totals ?? []) chunk += csvRow(row) + LINE;
     if (chunk) yield chunk;
   }
 }

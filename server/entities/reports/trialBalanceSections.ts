@@ -55,6 +55,7 @@ export const trialBalanceReport: Builder = async (subject) => {
         columns,
         rows: rows.map(({ account, name, amounts: own }) => [account, name, ...own]),
         totals: [[null, total, ...totals]],
+        isForItsSum: true,
       },
     ],
     form: {

@@ -75,6 +75,19 @@ test('a trial balance says as data and as a workbook what its page says, and the
     ).toEqual(sums);
 });
 
+test('as comma-separated values it ends with its sum, as its page does', async () => {
+  const plain = (await bytesOf(await fileOf('csv')))
+    .toString('utf8')
+    .replaceAll(/["\ufeff]/g, '')
+    .trim();
+  const rows = plain.split(/\r?\n/).map((line) => line.split(','));
+  const accounts = rows.filter(([account]) => /^\d{4}$/.test(account ?? ''));
+  expect(accounts.length).toBeGreaterThan(2);
+  const sums = [2, 3, 4, 5].map((i) => accounts.reduce((all, row) => all + cents(row[i] ?? ''), 0n));
+  expect(rows.at(-1)?.slice(0, 2)).toEqual(['', 'Total']);
+  expect(rows.at(-1)?.slice(2).map(cents)).toEqual(sums);
+});
+
 test('as pages it says of which days it is, in the words of the books, and its sum stands below', async () => {
   const german = { locale: 'de' };
   expect((await world.ask.ma('PATCH', '/auth/me', german)).status).toBe(200);
