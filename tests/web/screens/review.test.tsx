@@ -372,6 +372,23 @@ describe('the review of payments', () => {
     ).toBeGreaterThan(0);
   });
 
+  it('says so too of a proof that was asked about and is decided by somebody else meanwhile', async () => {
+    const asked = { status: 'Requires Clarification', reason: 'Which account?' };
+    const payments = [proof('y1', asked)];
+    const { provider } = open('/capital-calls/payment-review?state=Requires%20Clarification&proof=y1', payments);
+    provider.move.mockImplementationOnce(async () => {
+      payments[0] = proof('y1', { ...asked, version: 5, status: 'Rejected' });
+      throw refusal(409, 'It was changed by somebody else.');
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /^Reject/ }));
+    const dialog = await screen.findByRole('dialog');
+    for (const box of within(dialog).queryAllByRole('textbox')) fill(box, 'Nobody answers.');
+    await press(dialog, 'Reject');
+    expect(await screen.findByText(/It was changed by somebody else. The proof was reloaded./)).toBeTruthy();
+    await until(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('button', { name: /^Reject/ })).toBeNull();
+  });
+
   it('goes back from a proof to the queue on a phone, by the way of the browser as well', async () => {
     const wide = window.matchMedia;
     window.matchMedia = ((media: string) => ({

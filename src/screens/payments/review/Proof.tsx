@@ -112,7 +112,7 @@ export const Proof = ({ id, onNext, onDecided, onShown }: Props) => {
       {!isOpen && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {isApproved && <Reverse payment={payment} />}
-          {moves.includes('reject') && <Reject payment={payment} onDecided={onDecided} />}
+          {moves.includes('reject') && <Reject payment={payment} onDecided={onDecided} onConflict={setProblem} />}
           {onNext && (
             <Button variant="contained" onClick={onNext} aria-keyshortcuts="J">
               {translate('screens.proofs.next')}

@@ -6,8 +6,15 @@ import { Key } from './Key.tsx';
 
 const MoveDialog = lazy(async () => ({ default: (await import('../../../moves/MoveDialog.tsx')).MoveDialog }));
 
+interface Props {
+  payment: RecordOf<'payments'>;
+  onDecided: () => void;
+  /** Somebody else was faster: what the server said. */
+  onConflict: (message: string) => void;
+}
+
 /** Turns down a proof that is not up for a decision: it was asked about, and nobody answers. */
-export const Reject = ({ payment, onDecided }: { payment: RecordOf<'payments'>; onDecided: () => void }) => {
+export const Reject = ({ payment, onDecided, onConflict }: Props) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -24,6 +31,7 @@ export const Reject = ({ payment, onDecided }: { payment: RecordOf<'payments'>; 
             record={payment}
             onClose={() => setOpen(false)}
             onDone={onDecided}
+            onConflict={onConflict}
           />
         )}
       </Suspense>
