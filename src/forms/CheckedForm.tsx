@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Form, type FormProps, OptionalResourceContextProvider } from 'react-admin';
 import type { ResolverResult } from 'react-hook-form';
 import { ErrorArea } from '../layout/errors.tsx';
@@ -31,7 +31,10 @@ export const CheckedForm = (props: Props) => (
 );
 
 const Checked = ({ fields, whole = same, more, onSubmit, ...props }: Props) => {
+  const { record, defaultValues } = props;
   const key = useRef(crypto.randomUUID());
+  // What comes back changed would begin the form anew, which then never hears that it was handed in: it waits until then.
+  const [held, setHeld] = useState<object | null>(null);
   const resolver = async (values: Values): Promise<ResolverResult<Values>> => {
     // The library that checks comes when there is something to check; where it is gone, as after an upgrade of the portal, the server checks alone.
     const checks = await import('./checks.ts').catch(() => null);
@@ -43,18 +46,22 @@ const Checked = ({ fields, whole = same, more, onSubmit, ...props }: Props) => {
     return Object.keys(errors).length ? { values: {}, errors } : { values: whole(values), errors: {} };
   };
   const submit = async (values: Values) => {
+    setHeld({ record, defaultValues });
     try {
       await onSubmit?.(values, key.current);
       key.current = crypto.randomUUID();
       return undefined;
     } catch (error) {
       return formErrorsOf(error);
+    } finally {
+      setHeld(null);
     }
   };
   return (
     <Form
       resetOptions={keepTyped}
       {...(props as FormProps)}
+      {...held}
       noValidate
       disableInvalidFormNotification
       resolver={resolver}

@@ -198,6 +198,29 @@ describe('onboarding of a partner', () => {
     });
   });
 
+  it('keeps nothing that was typed once it is stored, though the record comes back changed before the step is gone', async () => {
+    const stored: Row = { ...partner, legalName: null };
+    const { provider, here } = open(stored, []);
+    provider.action.mockImplementation(async () => {
+      Object.assign(stored, { legalName: 'Alder Holdings LLC', version: 4 });
+      const answers = provider.getList.getMockImplementation();
+      provider.getList.mockImplementation(async (...asked) => {
+        await new Promise((done) => setTimeout(done, 200));
+        return answers?.(...asked) ?? { data: [], total: 0 };
+      });
+      return { partner: stored };
+    });
+    fill(await screen.findByLabelText(/Legal Name/), 'Alder Holdings LLC');
+    const drafts = () => Object.keys(sessionStorage).filter((key) => key.includes('draft'));
+    await until(() => expect(drafts()).toHaveLength(1));
+    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await until(() => expect(here()).toBe('/partners/entity-1/onboarding?step=documents'));
+    expect(drafts()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: /Details/ }));
+    await until(() => expect(screen.getByLabelText<HTMLInputElement>(/Legal Name/).value).toBe('Alder Holdings LLC'));
+    expect(screen.queryByText(/was restored/)).toBeNull();
+  });
+
   it('hands everything in when it is asked to, and not before', async () => {
     const { provider } = open(
       partner,
