@@ -1,10 +1,12 @@
+import RemoveIcon from '@mui/icons-material/Close';
 import FileIcon from '@mui/icons-material/InsertDriveFileOutlined';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
+import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useRef } from 'react';
+import { useId, useImperativeHandle, useRef } from 'react';
 import { InputHelperText, useInput, useTranslate } from 'react-admin';
 import { formatBytes } from '../format/numbers.ts';
 import { acceptedTypes } from '../providers/upload.ts';
@@ -30,18 +32,34 @@ export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
   const translate = useTranslate();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const { field, fieldState } = useInput({ source });
   const isHandheld = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const files = filesOf(field.value);
+  useImperativeHandle(field.ref, () => chooser.current);
+  const hold = (given: File[]) => {
+    const [first] = given;
+    field.onChange((isMultiple && first ? given : first) ?? null);
+    if (first && given.length === 1 && !fileProblem(first)) onName(nameOf(first));
+  };
+  /** The button that was pressed goes with its file: keys go on at what chooses another. */
+  const leave = (left: File[]) => {
+    hold(left);
+    chooser.current?.focus();
+  };
   const take = (list: FileList | null) => {
     const given = [...(list ?? [])].slice(0, isMultiple ? undefined : 1);
-    const [first] = given;
-    if (!first) return;
-    field.onChange(isMultiple ? given : first);
-    if (given.length === 1 && !fileProblem(first)) onName(nameOf(first));
+    if (given.length) hold(given);
   };
-  const problem = files.map(fileProblem).find(Boolean) ?? fieldState.error?.message;
+  const wrong = files.flatMap((file) => {
+    const problem = fileProblem(file);
+    return problem ? [{ problem, name: file.name }] : [];
+  });
+  // Of several, those before the one that the server refused are done with: it is the first of those that are left.
+  const refused = fieldState.error?.message;
+  const problems = wrong.length || !refused ? wrong : [{ problem: refused, name: files[0]?.name ?? '' }];
+  const isOneOfSeveral = files.length > 1;
   const ways = [
     { key: 'choose', ref: picker, attributes: { accept: everything, multiple: isMultiple } },
     ...(isHandheld
@@ -50,13 +68,27 @@ export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
   ];
   return (
     <Box>
-      <DropArea onFiles={take} isWrong={Boolean(problem)}>
+      <DropArea onFiles={take} isWrong={problems.length > 0}>
         {files.length ? <FileIcon color="primary" /> : <UploadIcon sx={{ color: 'text.secondary' }} />}
         {files.map((file) => (
-          <span key={`${file.name} ${file.size}`}>{`${file.name} · ${formatBytes(file.size)}`}</span>
+          <span key={`${file.name} ${file.size}`}>
+            {`${file.name} · ${formatBytes(file.size)}`}
+            {isOneOfSeveral && (
+              <IconButton
+                size="small"
+                aria-label={translate('generic.labelled', {
+                  label: translate('generic.upload.remove', { smart_count: 1 }),
+                  text: file.name,
+                })}
+                onClick={() => leave(files.filter((other) => other !== file))}
+              >
+                <RemoveIcon fontSize="inherit" />
+              </IconButton>
+            )}
+          </span>
         ))}
         {!files.length && <span>{translate(`generic.upload.${isMultiple ? 'dropSeveral' : 'drop'}`)}</span>}
-        {files.length > 1 && <span>{translate('generic.upload.several', { smart_count: files.length })}</span>}
+        {isOneOfSeveral && <span>{translate('generic.upload.several', { smart_count: files.length })}</span>}
         {files.map((file) => (
           <SendingFile key={`${file.name} ${file.size}`} file={file} />
         ))}
@@ -78,7 +110,7 @@ export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
           {ways.map(({ key, ref }) => (
             <Button
               key={key}
-              {...(key === 'choose' ? { ref: field.ref } : {})}
+              {...(key === 'choose' ? { ref: chooser } : {})}
               size="small"
               variant="outlined"
               aria-describedby={id}
@@ -88,7 +120,7 @@ export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
             </Button>
           ))}
           {files.length > 0 && (
-            <Button size="small" color="inherit" onClick={() => field.onChange(null)}>
+            <Button size="small" color="inherit" onClick={() => leave([])}>
               {translate('generic.upload.remove', { smart_count: files.length })}
             </Button>
           )}
@@ -98,7 +130,15 @@ export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
         </Box>
       </DropArea>
       <FormHelperText error role="alert">
-        {problem ? <InputHelperText error={problem} /> : ''}
+        {problems.map(({ problem, name }) => (
+          <span key={name} style={{ display: 'block' }}>
+            {isOneOfSeveral ? (
+              translate('generic.labelled', { label: name, text: translate(problem, { _: problem }) })
+            ) : (
+              <InputHelperText error={problem} />
+            )}
+          </span>
+        ))}
       </FormHelperText>
     </Box>
   );

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fileProblem } from '../../../src/inputs/fileRules.ts';
 import { ResourceCreate, ResourceEdit } from '../../../src/pages/index.ts';
+import { mostBytes } from '../../../src/providers/upload.ts';
 import { draftOf, keepDraft, tellSessionLost } from '../../../src/session/drafts.ts';
 import { type Fake, fakeProvider, fill, refusal, renderPage, until } from './harness.tsx';
 import { sampleId, sampleOf } from './samples.ts';
@@ -390,9 +391,9 @@ describe('the file of a new record', () => {
       .mockResolvedValueOnce({ data: { id: 'd-1', version: 1 } })
       .mockRejectedValueOnce(refusal(422, 'Wrong.', [{ field: 'file', message: 'The file is not a PDF.' }]));
     await userEvent.click(submit);
-    await screen.findByText('The file is not a PDF.');
+    await screen.findByText('Budget.pdf: The file is not a PDF.');
     expect(screen.queryByText(/^Minutes\.pdf/)).toBeNull();
-    expect(screen.getByText(/^Budget\.pdf/)).toBeTruthy();
+    expect(screen.getByText(/^Budget\.pdf ·/)).toBeTruthy();
     await userEvent.click(submit);
     await until(() => expect(provider.create).toHaveBeenCalledTimes(4));
     await screen.findByText('2 files were uploaded.');
@@ -405,6 +406,29 @@ describe('the file of a new record', () => {
     const keys = provider.create.mock.calls.map(([, { meta }]) => meta.idempotencyKey);
     expect(new Set(keys).size).toBe(3);
     expect(keys[1]).toBe(keys[2]);
+  });
+
+  it('says of each of several what is wrong with it, and is taken out by itself', async () => {
+    const provider = fakeProvider({ funds: [fund] });
+    const submit = await upload(provider);
+    const given = [
+      file('Minutes.pdf', 'application/pdf'),
+      new File([new Uint8Array(mostBytes + 1)], 'Scan.pdf', { type: 'application/pdf' }),
+      file('Tool.exe', 'application/x-msdownload'),
+    ];
+    await userEvent.upload(await screen.findByTestId('file'), given, { applyAccept: false });
+    await screen.findByText('Scan.pdf: The file is larger than 10 MB.');
+    await screen.findByText('Tool.exe: This type of file is not allowed.');
+    await userEvent.click(submit);
+    expect(provider.create).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the file: Scan.pdf' }));
+    expect(screen.queryByText(/^Scan\.pdf/)).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Choose a file');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the file: Tool.exe' }));
+    // The one that is left names the record, as if it had been chosen alone.
+    expect((await screen.findByLabelText<HTMLInputElement>(/^Title/)).value).toBe('Minutes');
+    await userEvent.click(submit);
+    await until(() => expect(titles(provider)).toEqual([['Minutes', 'Minutes.pdf']]));
   });
 
   it('asks for the title again, as its file is called, where the last of several is refused', async () => {
