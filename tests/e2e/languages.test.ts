@@ -17,6 +17,7 @@ const languages = [
     own: 'Français',
     login: { email: 'Adresse e-mail', password: 'Mot de passe', submit: 'Se connecter' },
     partners: 'Associés',
+    pages: ['Aller à la page précédente', 'Aller à la page suivante'],
     save: 'Enregistrer',
     name: 'Nom',
     required: 'Obligatoire',
@@ -34,6 +35,7 @@ const languages = [
     own: '日本語',
     login: { email: 'メールアドレス', password: 'パスワード', submit: 'ログイン' },
     partners: 'パートナー',
+    pages: ['前のページへ', '次のページへ'],
     save: '保存',
     name: '名称',
     required: '必須',
@@ -79,6 +81,9 @@ test.each(languages)(
 
     await reader.open('/transactions');
     await reader.sees(words.amount);
+    await reader.page.setViewportSize({ width: 390, height: 844 });
+    for (const name of words.pages) await reader.button(name).waitFor();
+    await reader.page.setViewportSize({ width: 1440, height: 900 });
     await reader.open('/transactions/new');
     const [own, bare, shown] = words.typed;
     const amount = reader.page.locator('input[inputmode="decimal"]').first();

@@ -10,6 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { usePageWords } from '../../fields/Pages.tsx';
 import { RowCell, RowHead, type Used } from './RowParts.tsx';
 import type { SheetRow, SheetState } from './useSheet.ts';
 
@@ -18,6 +19,7 @@ const PAGE = 25;
 /** The rows as they stand: what is wrong is said at its cell, and can be typed over there; any row can be left out. */
 export const RowsTable = ({ state, label }: { state: SheetState; label: string }) => {
   const [page, setPage] = useState(0);
+  const words = usePageWords();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { rows, sheet, paths, columns, wasWrong } = state;
   // Those that were wrong stay on top and can be typed in until all of it is imported; then those that are not taken whole.
@@ -38,6 +40,7 @@ export const RowsTable = ({ state, label }: { state: SheetState; label: string }
       {sorted.length > PAGE && (
         <TablePagination
           component="div"
+          {...words}
           count={sorted.length}
           page={first}
           rowsPerPage={PAGE}

@@ -9,7 +9,7 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { formatBytes } from '../../format/numbers.ts';
 import type { Row } from '../../providers/record.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { previewTypes } from './useFileUrl.ts';
+import { isShown } from './useFileUrl.ts';
 
 const FilePreview = lazy(async () => ({ default: (await import('./FilePreview.tsx')).FilePreview }));
 
@@ -22,11 +22,11 @@ export const FilePanel = ({ name, record }: { name: ResourceName; record: Row })
   return (
     <Paper variant="outlined" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2, mb: 2 }}>
       <FileIcon sx={{ color: 'text.secondary' }} />
-      <Box sx={{ flex: 1, minWidth: 160 }}>
+      <Box sx={{ flex: '1 1 15rem', minWidth: 0 }}>
         <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{fileName}</Box>
         <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>{formatBytes(Number(record.size ?? 0))}</Box>
       </Box>
-      {previewTypes.includes(String(record.mimeType)) && (
+      {isShown(String(record.mimeType)) && (
         <Button startIcon={<PreviewIcon />} onClick={() => setOpen(true)}>
           {translate('generic.upload.preview')}
         </Button>

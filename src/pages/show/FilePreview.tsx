@@ -7,7 +7,7 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { ReadDialog } from '../../layout/ReadDialog.tsx';
 import type { Row } from '../../providers/record.ts';
 import { DownloadButton } from './DownloadButton.tsx';
-import { previewTypes, useFileUrl } from './useFileUrl.ts';
+import { isShown, useFileUrl } from './useFileUrl.ts';
 
 interface Props {
   name: ResourceName;
@@ -42,7 +42,7 @@ export const FilePreview = ({ name, record, title = String(record.fileName), act
         <Alert severity="error" role="alert" sx={{ alignSelf: 'start' }}>
           {translate(problem, { _: problem })}
         </Alert>
-      ) : !previewTypes.includes(type) ? (
+      ) : !isShown(type) ? (
         <Alert severity="info" sx={{ alignSelf: 'start' }}>
           {translate('generic.upload.noPreview')}
         </Alert>

@@ -5,8 +5,12 @@ import { messageOf } from '../../providers/portal.ts';
 import { apiBase } from '../../providers/rest.ts';
 import { plainId } from '../../routing/ids.ts';
 
-/** What browsers show by themselves; other types are downloaded. */
-export const previewTypes: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'text/plain'];
+const PDF = 'application/pdf';
+const previewTypes: readonly string[] = [PDF, 'image/jpeg', 'image/png', 'text/plain'];
+
+/** Whether the browser shows a file by itself; others are downloaded. Those of most phones would leave the place of a PDF empty. */
+export const isShown = (type: string): boolean =>
+  previewTypes.includes(type) && (type !== PDF || navigator.pdfViewerEnabled !== false);
 
 interface Loaded {
   /** An address within this page; null while it is fetched, and for what cannot be shown. */
@@ -20,7 +24,7 @@ const nothing: Loaded = { url: null, problem: null };
 /** The file of a record, fetched so that it can be shown in place. */
 export const useFileUrl = (name: ResourceName, file: { id: string; type: string } | null): Loaded => {
   const [loaded, setLoaded] = useState(nothing);
-  const id = file && previewTypes.includes(file.type) ? plainId(name, file.id) : null;
+  const id = file && isShown(file.type) ? plainId(name, file.id) : null;
   const type = file?.type ?? '';
   useEffect(() => {
     if (!id) return;

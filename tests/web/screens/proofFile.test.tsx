@@ -1,7 +1,14 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Row } from '../../../src/providers/record.ts';
 import { ProofFile } from '../../../src/screens/payments/ProofFile.tsx';
 import { fakeProvider, refusal, renderPage, until } from '../pages/harness.tsx';
+import { sampleOf } from '../pages/samples.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'pdfViewerEnabled');
+});
 
 it('a proof whose file cannot be seen from here says so, instead of waiting for it for ever', async () => {
   const provider = fakeProvider({});
@@ -10,3 +17,22 @@ it('a proof whose file cannot be seen from here says so, instead of waiting for 
   expect(await screen.findByText('The requested resource was not found.')).toBeTruthy();
   await until(() => expect(document.querySelector('.MuiSkeleton-root')).toBeNull());
 });
+
+it.each([
+  ['application/pdf', true, true],
+  ['application/pdf', false, false],
+  ['image/png', false, true],
+])(
+  'a preview of %s, in a browser that shows a PDF by itself (%s), is offered: %s',
+  async (mimeType, pdfViewerEnabled, isOffered) => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: pdfViewerEnabled, configurable: true });
+    const asked = vi.fn(async () => new Response('the bytes'));
+    vi.stubGlobal('fetch', asked);
+    const file = { ...sampleOf('documents'), id: 'd1', fileName: 'wire', mimeType } as Row;
+    renderPage({ path: '/', provider: fakeProvider({ documents: [file] }), element: <ProofFile documentId="d1" /> });
+    await screen.findByRole('button', { name: 'Download' });
+    expect(screen.queryByRole('button', { name: 'Preview' }) !== null).toBe(isOffered);
+    await until(() => expect(document.querySelector('iframe, img') !== null).toBe(isOffered));
+    expect(asked.mock.calls.length > 0).toBe(isOffered);
+  },
+);
