@@ -1,10 +1,12 @@
 import type { DataProvider, Identifier, SortPayload } from 'react-admin';
 import { resources } from '../../resources/index.ts';
+import { isReadable } from '../../resources/kit/can.ts';
 import { fieldOf } from '../../resources/kit/fieldOf.ts';
 import { kinds } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { isInOrder, sortOf } from '../../resources/kit/sorting.ts';
 import { plainId } from '../routing/ids.ts';
+import { callerStore } from '../session/caller.ts';
 import { type Row, rowsIn } from './envelope.ts';
 import type { Http } from './http.ts';
 import { apiBase, asAsked, nameOf, restProvider } from './rest.ts';
@@ -79,10 +81,14 @@ export const rowsById = async (http: Http, name: ResourceName, ids: readonly Ide
   return found;
 };
 
-/** An order that an address or a saved view asks for and the API does not offer, or no longer, gives way to the list's own. */
+/**
+ * An order that an address or a saved view asks for and the API does not offer, or no longer, or not to this person, gives way
+ * to the list's own.
+ */
 export const offered = (name: ResourceName, sort: SortPayload): SortPayload => {
   const resource = resources[name];
   const field = fieldOf(resource, sort.field);
-  const isSortable = sort.field === 'id' || (field && kinds[field.kind].sortable && isInOrder(resource, sort.field));
+  const isSent = field && isReadable(field, callerStore.get()?.role ?? null);
+  const isSortable = sort.field === 'id' || (isSent && kinds[field.kind].sortable && isInOrder(resource, sort.field));
   return isSortable && ['ASC', 'DESC'].includes(sort.order) ? sort : sortOf(resource.list.sort);
 };

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createDataProvider } from '../../../src/providers/data.ts';
+import { callerStore } from '../../../src/session/caller.ts';
 import { answering } from '../../helpers/web/api.ts';
+import { callerAs } from '../../helpers/web/callers.ts';
 import { testSession } from '../../helpers/web/session.ts';
+
+afterEach(() => callerStore.set(null));
 
 const provider = () => createDataProvider(testSession().http);
 const list = { pagination: { page: 2, perPage: 25 }, sort: { field: 'name', order: 'ASC' as const }, filter: {} };
@@ -43,6 +47,15 @@ describe('lists', () => {
       '["tradeDate","DESC"]',
       '["name","ASC"]',
     ]);
+  });
+
+  it('ask for their own order in place of one by what the person is not sent', async () => {
+    const seen = answering({ body: { partners: [], total: 0 } });
+    for (const role of ['fund_manager', 'gp'] as const) {
+      callerStore.set(callerAs(role));
+      await provider().getList('partners', { ...list, sort: { field: 'riskRating', order: 'DESC' } });
+    }
+    expect(seen.map(({ query }) => query.get('sort'))).toEqual(['["riskRating","DESC"]', '["name","ASC"]']);
   });
 
   it('of references filter by the target', async () => {
