@@ -44,17 +44,34 @@ const isOf = (field: Field, text: string): boolean => {
   return (toggle && text === undecided) || !read || read(text) !== undefined;
 };
 
+/** What a filter names, and the field that it is of. */
+interface Other {
+  source: string;
+  id: string;
+}
+
+interface Moved {
+  search: string;
+  isLess: boolean;
+  other: Other | null;
+}
+
 /**
  * Filters written out in an address, as the API takes them ('?status=pending&status=failed', '?isVerified=' for those
  * nobody has decided yet), put where react-admin's list keeps its own, and lists where several values may stand; those that
  * an address sets are shown as if they had been chosen from the menu. What the list cannot be asked for is left out, and
- * `isLess` then. Null where nothing is to be changed.
+ * `isLess` then. A filter by what the context fixes says nothing there and is taken out; `other` is what it names instead of
+ * the context. Null where nothing is to be changed.
  */
 export const ownSearch = (
   resource: Resource,
   search: string,
-  { role, sizes }: { role: Role | null; sizes: readonly number[] },
-): { search: string; isLess: boolean } | null => {
+  {
+    role,
+    sizes,
+    fixed = {},
+  }: { role: Role | null; sizes: readonly number[]; fixed?: Readonly<Record<string, string>> },
+): Moved | null => {
   const params = new URLSearchParams(search);
   const before = parsed(params.get('filter'));
   const isOwn = params.has('displayedFilters') && parsed(params.get('displayedFilters')) !== null;
@@ -75,7 +92,7 @@ export const ownSearch = (
     values[key] = style === 'decision' ? truths[given.at(-1) ?? ''] : given.filter((value) => value !== '');
   }
   let isLess = withoutOddPages(params, sizes) || before === null;
-  const filter = Object.fromEntries(
+  const filter: Record<string, unknown> = Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => {
       const given = [value].flat();
       const of = given.filter((one) => isSound(key, one, asking));
@@ -83,12 +100,19 @@ export const ownSearch = (
       return of.length ? [[key, styleOf(resource, key) === 'some' ? of : of[0]]] : [];
     }),
   );
+  const others: Other[] = [];
+  for (const [source, id] of Object.entries(fixed)) {
+    const named = [filter[source] ?? []].flat();
+    delete filter[source];
+    if (named.length && !named.includes(id)) others.push(...named.map((each) => ({ source, id: String(each) })));
+  }
+  isLess ||= others.length > 0;
   const shown = Object.keys(filter).filter((key) => resource.list.filters.includes(sourceOf(key)));
   const isShown = isOwn || !shown.length;
   if (isShown && !isLess && JSON.stringify(filter) === JSON.stringify(before)) return null;
   params.set('filter', JSON.stringify(filter));
   if (!isShown) params.set('displayedFilters', JSON.stringify(Object.fromEntries(shown.map((key) => [key, true]))));
-  return { search: `?${params}`, isLess };
+  return { search: `?${params}`, isLess, other: others.length === 1 ? (others[0] ?? null) : null };
 };
 
 const truths: Readonly<Record<string, unknown>> = { true: true, false: false, '': undecided };

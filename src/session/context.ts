@@ -1,3 +1,4 @@
+import { contextFields } from '../../resources/kit/contexts.ts';
 import type { Role } from '../../resources/kit/names.ts';
 import type { Contexts } from '../../resources/session.ts';
 
@@ -42,6 +43,11 @@ export const forgetContext = () => localStorage.removeItem(key);
 
 /** 'fund:0190…': tells contexts apart. */
 export const keyOf = (context: Context | null): string => (context ? `${context.type}:${context.id}` : 'none');
+
+const known = { admin: [], fund: [contextFields.fund], company: [contextFields.company] } as const;
+
+/** The fields that have one value in every row of a context: its own id. */
+export const knownIn = (context: Context | null): readonly string[] => (context ? known[context.type] : known.admin);
 
 /** The value of x-user-context: JSON of type and id; none without a context and in the admin's all-contexts mode. */
 export const contextHeader = (context: Pick<Context, 'type' | 'id'> | null): string | null =>

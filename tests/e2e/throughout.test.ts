@@ -157,3 +157,36 @@ test('a search without a network says so in words, and answers once the network 
   ada.forgive(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await leave(ada);
 });
+
+test('the link to a list of one fund shows that fund’s rows to whoever works in another, and stays with that fund', async () => {
+  const visitor = await visit(browser);
+  const max = new Person('Max', demoSignIns.find(({ role }) => role === 'fund_manager')?.email ?? '', visitor);
+  await signIn(visitor, 'fund_manager');
+  const [first, second] = ['Northlight Climate Opportunities I', 'Northlight Growth Fund II'];
+  const work = async (name: string) => {
+    await max.click(max.button(/Switch context$/));
+    await max.click(max.page.getByRole('menuitem', { name }).or(max.page.getByRole('option', { name })).first());
+    await max.button(`${name}: Switch context`).waitFor();
+  };
+  const rows = async () => Number(/(\d+) entries/.exec(await max.text())?.[1]);
+  await work(second);
+  await max.open('/transactions?status=completed');
+  await max.sees(/\d+ entries/);
+  const ofSecond = await rows();
+  await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await max.click(max.button('Copy Link to This List'));
+  const link = await max.page.evaluate(() => navigator.clipboard.readText());
+
+  await work(first);
+  await max.open(link);
+  await max.sees(`You are now working in ${second}.`);
+  await max.button(`${second}: Switch context`).waitFor();
+  await expect.poll(rows).toBe(ofSecond);
+
+  await work(first);
+  await max.go('Transactions', 'All');
+  await max.sees(/[1-9]\d* entries/);
+  await max.seesNo('Nothing matches these filters');
+  await max.button(`${first}: Switch context`).waitFor();
+  await leave(max);
+});

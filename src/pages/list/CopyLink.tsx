@@ -2,21 +2,27 @@ import LinkIcon from '@mui/icons-material/Link';
 import IconButton from '@mui/material/IconButton';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { useFixedHere } from './useSources.ts';
+
+const mapped = <T,>(of: Readonly<Record<string, string>>, to: (id: string) => T) =>
+  Object.fromEntries(Object.entries(of).map(([source, id]) => [source, to(id)]));
 
 /**
- * Copies an address that shows the list to others with the same filters, in the same order, without the page that it is on.
- * Each sees of it what is theirs.
+ * Copies an address that shows the list to others with the same filters, in the same order, without the page that it is on,
+ * and of the same fund, whichever they work in. Each sees of it what is theirs.
  */
 export const CopyLink = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const { pathname } = useLocation();
-  const { filterValues, displayedFilters, sort, perPage } = useListContext();
+  const { resource, filterValues, displayedFilters, sort, perPage } = useListContext();
+  const fixed = useFixedHere(resource as ResourceName);
   if (!window.isSecureContext || !Object.keys(filterValues).length) return null;
   const copy = async () => {
     const query = new URLSearchParams({
-      filter: JSON.stringify(filterValues),
-      displayedFilters: JSON.stringify(displayedFilters),
+      filter: JSON.stringify({ ...filterValues, ...mapped(fixed, (id) => [id]) }),
+      displayedFilters: JSON.stringify({ ...displayedFilters, ...mapped(fixed, () => true) }),
       sort: sort.field,
       order: sort.order,
       perPage: String(perPage),

@@ -5,8 +5,11 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ColumnsButton, ListBase, Navigate, useListContext, useLocation, useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
+import { rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { ownSearch } from '../../filters/address.ts';
+import { LoadingPage } from '../../layout/LoadingPage.tsx';
+import { useElsewhere } from '../../layout/useElsewhere.ts';
 import type { Row } from '../../providers/record.ts';
 import { callerStore } from '../../session/caller.ts';
 import { useRole } from '../../session/role.ts';
@@ -26,7 +29,7 @@ import { Pager, useBound } from './Pager.tsx';
 import { lookAgain } from './passing.ts';
 import { Rows } from './Rows.tsx';
 import { ChoosingContext } from './useColumns.tsx';
-import { useKnown, useSources } from './useSources.ts';
+import { useFixedHere, useKnown, useSources } from './useSources.ts';
 import { ResetWidths } from './widths.tsx';
 import { isOfOne, offeredAmong } from './within.ts';
 
@@ -58,13 +61,20 @@ interface Addressed extends Pick<DeclaredList, 'name' | 'storeKey' | 'fixed'> {
  * list does not know is left out with a word.
  */
 export const AddressedList = ({ name, storeKey, fixed = {}, children }: Addressed) => {
+  const translate = useTranslate();
   const { pathname, search, state } = useLocation();
   const notify = useNotify();
-  const moved = ownSearch(resources[name], search, { role: useRole(), sizes: pageSizes });
-  const isLess = moved?.isLess === true;
+  const fixedHere = useFixedHere(name);
+  const moved = ownSearch(resources[name], search, { role: useRole(), sizes: pageSizes, fixed: fixedHere });
+  // A link knows of no context: rows of another fund are shown in that one.
+  const other = moved?.other ?? null;
+  const field = other && resources[name].fields[other.source];
+  const isSought = useElsewhere((field && rowOf(field)) ?? null, other?.id ?? null, other !== null) === 'seeking';
+  const isLess = moved?.isLess === true && !isSought;
   useEffect(() => {
     if (isLess) notify('generic.filter.left', { type: 'warning' });
   }, [isLess, notify]);
+  if (isSought) return <LoadingPage text={translate('layout.loading.page')} />;
   if (moved) return <Navigate to={`${pathname}${moved.search}`} state={state} replace />;
   return (
     <ListBase

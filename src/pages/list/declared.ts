@@ -4,6 +4,8 @@ import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { sortOf } from '../../../resources/kit/sorting.ts';
 import type { Values } from '../../providers/record.ts';
 import type { Route } from '../../routing/table.ts';
+import { callerStore } from '../../session/caller.ts';
+import { knownIn } from '../../session/context.ts';
 
 /** The specification's page sizes; the first is the default. */
 export const pageSizes = [10, 25, 50, 100];
@@ -46,11 +48,14 @@ export const viewListOf = (name: ResourceName, view: string): DeclaredList => {
   };
 };
 
-/** How a list begins where nobody has arranged it, and where it is remembered how somebody did, as `<ListBase>` takes it. */
+/**
+ * How a list begins where nobody has arranged it, and where it is remembered how somebody did, as `<ListBase>` takes it: inside
+ * a fund apart from elsewhere, as a filter by another fund would hold there without being seen.
+ */
 export const startOf = ({ name, storeKey }: Pick<DeclaredList, 'name' | 'storeKey'>) => ({
   sort: sortOf(resources[name].list.sort),
   perPage: pageSizes[0] as number,
-  storeKey: `${storeKey}.listParams`,
+  storeKey: [storeKey, ...knownIn(callerStore.get()?.context ?? null), 'listParams'].join('.'),
 });
 
 type Asked = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;

@@ -58,7 +58,7 @@ describe('what a list cannot be asked for', () => {
     ['a page before the first', '?page=-1'],
     ['a page that holds nothing', '?perPage=0'],
   ])('is left out, and said so: %s', (_, search) => {
-    expect(own(search)).toEqual({ search: expect.anything(), isLess: true });
+    expect(own(search)).toEqual({ search: expect.anything(), isLess: true, other: null });
     expect(moved(search)).toEqual({ filter: {} });
     expect(own(own(search)?.search ?? '')).toBeNull();
   });
@@ -75,5 +75,32 @@ describe('what a list cannot be asked for', () => {
 
   it('is not the end of a range that is just being typed', () => {
     expect(own(`${filtered({ amount_gte: '12.' })}&displayedFilters=%7B%22amount_gte%22%3Atrue%7D`)).toBeNull();
+  });
+});
+
+describe('a filter by what the context fixes', () => {
+  const [here, there, third] = [1, 2, 3].map((n) => `0190f3a0-0000-7000-8000-00000000000${n}`);
+  const inFund = (fundId: unknown[]) =>
+    ownSearch(resources.transactions, filtered({ status: ['pending'], fundId }), {
+      ...{ role: 'fund_manager', sizes: pageSizes },
+      fixed: { fundId: String(here) },
+    });
+  const left = (search = '') => JSON.parse(new URLSearchParams(search).get('filter') ?? '{}') as unknown;
+
+  it('says nothing inside of it, and is taken out without a word', () => {
+    for (const fundId of [[here], [there, here]]) {
+      const moved = inFund(fundId);
+      expect([left(moved?.search), moved?.isLess, moved?.other]).toEqual([{ status: ['pending'] }, false, null]);
+    }
+  });
+
+  it('names the other one whose rows are meant', () => {
+    const moved = inFund([there]);
+    expect([left(moved?.search), moved?.isLess]).toEqual([{ status: ['pending'] }, true]);
+    expect(moved?.other).toEqual({ source: 'fundId', id: there });
+  });
+
+  it('by several others is left out, and said so', () => {
+    expect(inFund([there, third])).toMatchObject({ isLess: true, other: null });
   });
 });

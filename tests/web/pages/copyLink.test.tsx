@@ -43,6 +43,30 @@ it('an address is copied that shows the list to others as it is', async () => {
   expect(Object.fromEntries(searchParams)).toEqual(given);
 });
 
+it('inside a fund, the fund goes with it, whichever the others work in', async () => {
+  const writeText = vi.fn(async (_: string) => {});
+  vi.stubGlobal('isSecureContext', true);
+  vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }));
+  renderPage({
+    path: '/transactions',
+    at: `/transactions?${new URLSearchParams({ filter: '{"status":["pending"]}', displayedFilters: '{"status":true}' })}`,
+    role: 'fund_manager',
+    context: { type: 'fund', id: 'f1', name: 'Atlas', role: 'fund_manager', entityId: null },
+    provider: fakeProvider({}),
+    element: (
+      <Suspense fallback={null}>
+        <ResourceList name="transactions" />
+      </Suspense>
+    ),
+  });
+  await until(() => expect(button()).toBeTruthy());
+  await userEvent.click(button() as HTMLElement);
+  await screen.findByText('Copied');
+  const { searchParams } = new URL(String(writeText.mock.calls[0]?.[0]));
+  expect(JSON.parse(searchParams.get('filter') ?? '')).toEqual({ status: ['pending'], fundId: ['f1'] });
+  expect(JSON.parse(searchParams.get('displayedFilters') ?? '')).toEqual({ status: true, fundId: true });
+});
+
 it('of a list as it is for everybody there is nothing to copy', async () => {
   open('');
   await screen.findByText('Aldgate');
