@@ -7,7 +7,7 @@ import { fieldOf } from '../../../resources/kit/fieldOf.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import { isResourceName } from '../../../resources/kit/names.ts';
-import { isFilled } from '../../fields/filled.ts';
+import { isBeside, isFilled } from '../../fields/filled.ts';
 import type { Values } from '../../providers/record.ts';
 
 type Translate = ReturnType<typeof useTranslate>;
@@ -21,14 +21,22 @@ export interface Change {
   after: unknown;
 }
 
-/** The values of two pictures of a record, side by side in the declared order; what is empty in both is left out. */
+/**
+ * The values of two pictures of a record, side by side in the declared order; what is empty in both is left out, and of a
+ * whole new record what its page does not show either: what begins with a value and belongs to others only.
+ */
 export const changesOf = (
   deed: Deed,
   { before, after }: { before: Values | null; after: Values | null },
   translate: Translate,
 ): Change[] => {
   const sources = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const isOfOthers = (source: string) => {
+    const field = deed.action === 'create' && after && !before ? declaredIn(deed, source) : undefined;
+    return field !== undefined && isBeside(field, after?.[source], after ?? {});
+  };
   return sources
+    .filter((source) => !isOfOthers(source))
     .filter((source) => !bookkeeping.has(source) && (isFilled(before?.[source]) || isFilled(after?.[source])))
     .map((source) => ({
       source,

@@ -43,3 +43,21 @@ it('an amount without a currency has its cents, and is nobody’s currency', () 
   });
   expect(screen.getByText('2,909,090.90')).toBeTruthy();
 });
+
+it.each([
+  ['Management Costs', []],
+  ['Sale', ['Full Exit', 'Cost by Units']],
+])('a new record says what it was given; of what every one begins with, what belongs to %s: %j', (type, begun) => {
+  renderPage({
+    ...{ path: '/', provider: fakeProvider({}) },
+    element: (
+      <Changes
+        deed={{ action: 'create', name: null, entity: 'transactions' }}
+        before={null}
+        after={{ type, amount: '1234.56', fullExit: false, costByUnits: true }}
+      />
+    ),
+  });
+  const heads = screen.getAllByRole('rowheader').map((head) => head.textContent);
+  expect(heads).toEqual(['Type', 'Amount', ...begun]);
+});
