@@ -1,6 +1,5 @@
 import { type ElementType, type ReactNode, Suspense } from 'react';
 import {
-  DateField,
   NumberField,
   RecordContextProvider,
   SelectField,
@@ -15,7 +14,6 @@ import { isReadable } from '../../resources/kit/can.ts';
 import { fieldOf } from '../../resources/kit/fieldOf.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import { dayFormat, momentFormat } from '../format/dates.ts';
 import { numbersLocale } from '../format/numbers.ts';
 import { countryName } from '../format/places.ts';
 import type { Row, Values } from '../providers/record.ts';
@@ -89,15 +87,14 @@ export const fields: { [K in Kind]: View<K> } = {
   rate: { Field: ExactField, props: own, width: 90, isRight: true, isSortable: true },
   quantity: { Field: ExactField, props: own, width: 110, isRight: true, isSortable: true },
   date: {
-    Field: DateField,
-    props: () => ({ ...dayFormat(), sx: figures }),
-    Cell: ExactField,
+    Field: ExactField,
+    props: own,
     width: 110,
     isSortable: true,
   },
   instant: {
-    Field: DateField,
-    props: () => ({ ...momentFormat(), showTime: true }),
+    Field: ExactField,
+    props: own,
     Cell: DayOfField,
     width: 110,
     isSortable: true,

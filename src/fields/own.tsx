@@ -40,7 +40,7 @@ const useText = ({ field, source, words }: DeclaredProps) => {
 /** Several values, or one that only the declaration can put into words. */
 export const WordsField = (props: DeclaredProps) => <span>{useText(props)}</span>;
 
-/** Money, rates, quantities: decimal text is written as it stands, and never becomes a number of the machine. */
+/** Money, rates, quantities, days and moments: written by hand, so that none becomes a number of the machine, and each says the first of a month as its language does. */
 export const ExactField = (props: DeclaredProps) => <span style={figures}>{useText(props)}</span>;
 
 /** An amount in its currency: `amount` is a decimal string. */

@@ -65,12 +65,6 @@ const partsOf = (part: Part, style: DateStyle, timeZone: string | undefined) => 
   };
 };
 
-/** How react-admin's DateField writes a calendar day. */
-export const dayFormat = () => partsOf('day', reader.style, 'UTC');
-
-/** How it writes a moment where the reader is. */
-export const momentFormat = () => partsOf('moment', reader.style, reader.timeZone ?? undefined);
-
 const written = (moment: string, otherwise: string, format: Intl.DateTimeFormat) => {
   const at = new Date(moment);
   if (Number.isNaN(at.getTime())) return otherwise;

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { loadMessages } from '../../../i18n/index.ts';
 import { resources } from '../../../resources/index.ts';
 import { type Role, resourceNames } from '../../../resources/kit/names.ts';
+import { writeDatesFor } from '../../../src/format/dates.ts';
 import { actionsFor } from '../../../src/moves/actions.ts';
 import { placed } from '../../../src/moves/steps.ts';
 import { ResourceShow } from '../../../src/pages/index.ts';
@@ -526,6 +527,17 @@ describe('who did something with a record', () => {
 });
 
 describe('details', () => {
+  it('write the first of a month as lists do', async () => {
+    writeDatesFor({ language: 'fr', timeZone: 'UTC' });
+    try {
+      await open({ record: { ...company, foundedOn: '2001-01-01', createdAt: '2026-02-01T12:00:00Z' } });
+      expect(await screen.findByText('1er janv. 2001')).toBeTruthy();
+      expect((await screen.findAllByText(/^1er févr\. 2026/)).length).toBeGreaterThan(0);
+    } finally {
+      writeDatesFor({ language: 'en', timeZone: null });
+    }
+  });
+
   it('leave out what nobody types and was never written, and show what can be typed as empty', async () => {
     await open({ record: { ...company, pendingEmail: null, contactName: null } as Row });
     const section = await screen.findByRole('region', { name: 'Contact' });
