@@ -4,6 +4,7 @@ import type { Field } from './fields.ts';
 import { meaningOf } from './kinds.ts';
 import type { ResourceName } from './names.ts';
 import type { Resource } from './resource.ts';
+import { allFields } from './walk.ts';
 
 type All = Readonly<Record<ResourceName, Resource>>;
 
@@ -11,6 +12,7 @@ type All = Readonly<Record<ResourceName, Resource>>;
 export const formProblems = (r: Resource, all: All): string[] => [
   ...asked(r),
   ...bounded(r),
+  ...priced(r),
   ...Object.entries(r.fields).flatMap(([name, field]) => [
     ...owned(name, field),
     ...followed(r, all, name, field),
@@ -35,6 +37,12 @@ const asked = (r: Resource) => {
     ...(r.access.create.length ? needed : []).map(([name]) => `"${name}" has to be given, and no form asks for it.`),
   ];
 };
+
+/** An amount is shown, added up and checked in the currency beside it, or beside the value that holds it. */
+const priced = ({ fields }: Resource) =>
+  allFields(fields)
+    .filter(({ field, beside }) => meaningOf(field).amount && !('currency' in beside || 'currency' in fields))
+    .map(({ path }) => `"${path}" is an amount, and no field "currency" stands beside it.`);
 
 const bounded = ({ list: { period }, fields }: Resource) => {
   if (period === undefined) return [];

@@ -11,7 +11,7 @@ import {
   type Whose,
 } from '../../resources/kit/among.ts';
 import { problemsOf } from '../../resources/kit/check.ts';
-import { bool, choice, integer, money, text } from '../../resources/kit/fields.ts';
+import { bool, choice, currency, integer, money, text } from '../../resources/kit/fields.ts';
 import { says } from '../../resources/kit/says.ts';
 
 const { fields } = resources.transactions;
@@ -173,6 +173,7 @@ test('conditions that name no field, no value or no option are told in sentences
       d: bool({}),
       f: text({ when: { g: { not: ['', '0'] } }, requiredWhen: { g: ['1'] } }),
       g: money({}),
+      currency: currency({ options: ['USD'] }),
       e: text({ help: { nowhere: ['x'] } }),
     },
   };

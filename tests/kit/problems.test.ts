@@ -35,6 +35,11 @@ test.each<[string, object, string]>([
     payments({ list: { ...p.list, balance: { of: ['amount', 'b'], by: 'fundId' } } }),
     '"b", which is no field',
   ],
+  [
+    'an amount',
+    valuations({ fields: Object.fromEntries(Object.entries(v.fields).filter(([name]) => name !== 'currency')) }),
+    'is an amount, and no field "currency" stands beside it',
+  ],
   ['rightsBy', payments({ rightsBy: ['nothing'] }), '"nothing", which is no field'],
   ['recentSignIn', payments({ recentSignIn: ['nothing'] }), '"nothing", which nobody can do'],
   ['rows', payments({ rows: { ...p.rows, lp: { status: { in: ['Nix'] } } } }), '"Nix", which is no status'],
