@@ -26,26 +26,29 @@ export const useSending = (fields: Fields) => {
   const whose = useWhose();
   const { formState, setValue } = useFormContext();
   const { dirtyFields } = formState;
-  const key = useRef(crypto.randomUUID());
+  // Of each file its own: one that is chosen in place of another, whose answer was lost, is not the same attempt.
+  const keys = useRef(new Map<File | undefined, string>());
   const [titleField = ''] = [resources[name].title].flat();
 
   const create = async (params: CreateParams, next: DataProvider['create']) => {
     const data = belongingValues(fields, params.data, whose);
     const files = filesOf(data.file);
     const ownOf = (file: File) => ({ file, ...(isNamedByFiles(files) && { [titleField]: nameOf(file) }) });
-    const send = async (own: object) => {
-      const meta = { ...params.meta, idempotencyKey: key.current };
-      const made = await next(name, { ...params, data: { ...data, ...own }, meta });
-      key.current = crypto.randomUUID();
+    const send = async (file?: File) => {
+      const idempotencyKey = keys.current.get(file) ?? crypto.randomUUID();
+      keys.current.set(file, idempotencyKey);
+      const meta = { ...params.meta, idempotencyKey };
+      const made = await next(name, { ...params, data: { ...data, ...(file && ownOf(file)) }, meta });
+      keys.current.delete(file);
       return made;
     };
     const [last] = files.slice(-1);
     for (const [index, file] of files.slice(0, -1).entries())
-      await send(ownOf(file)).catch((error) => {
+      await send(file).catch((error) => {
         setValue('file', files.slice(index));
         throw error;
       });
-    return send(last ? ownOf(last) : {}).catch((error) => {
+    return send(last).catch((error) => {
       if (last) setValue('file', [last]);
       // The one that is left is asked for its title again.
       if (last && isNamedByFiles(files)) setValue(titleField, nameOf(last));

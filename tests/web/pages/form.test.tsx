@@ -408,6 +408,24 @@ describe('the file of a new record', () => {
     expect(keys[1]).toBe(keys[2]);
   });
 
+  it('has a key of its own: another one in place of a file whose answer was lost is another attempt', async () => {
+    const provider = fakeProvider({ funds: [fund] });
+    const submit = await upload(provider);
+    const [first, second] = [file('Minutes.pdf', 'application/pdf'), file('Budget.pdf', 'application/pdf')];
+    await userEvent.upload(await screen.findByTestId('file'), [first, second]);
+    provider.create.mockRejectedValue(new TypeError('Failed to fetch'));
+    await userEvent.click(submit);
+    await until(() => expect(provider.create).toHaveBeenCalledTimes(1));
+    await userEvent.click(submit);
+    await until(() => expect(provider.create).toHaveBeenCalledTimes(2));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove the file: Minutes.pdf' }));
+    await userEvent.click(submit);
+    await until(() => expect(provider.create).toHaveBeenCalledTimes(3));
+    const [one, again, other] = provider.create.mock.calls.map(([, { meta }]) => meta?.idempotencyKey);
+    expect(again).toBe(one);
+    expect(other).not.toBe(one);
+  });
+
   it('says of each of several what is wrong with it, and is taken out by itself', async () => {
     const provider = fakeProvider({ funds: [fund] });
     const submit = await upload(provider);
