@@ -1,7 +1,7 @@
-import { baseFields, isShownBase } from '../../resources/kit/base.ts';
-import type { Field } from '../../resources/kit/fields.ts';
-import type { Resource } from '../../resources/kit/resource.ts';
-import { tonesOf } from '../../resources/kit/tones.ts';
+import { baseFields, isShownBase } from './base.ts';
+import type { Field } from './fields.ts';
+import type { Resource } from './resource.ts';
+import { tonesOf } from './tones.ts';
 
 /** The declared field of that name, a state as a choice, or what every row has as far as people see it; undefined for anything else. */
 export const fieldOf = (resource: Resource, source: string): Field | undefined => {

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useAuthenticated, useLocation, useNotify, useTranslate } from 'react-admin';
-import { ErrorArea } from '../layout/errors.tsx';
-import { LoadingPage } from '../layout/LoadingPage.tsx';
-import { NoRole } from '../layout/NoRole.tsx';
-import { useElsewhere } from '../layout/useElsewhere.ts';
 import { judge } from '../routing/guard.ts';
 import { routeAt } from '../routing/match.ts';
 import { useCaller } from '../session/caller.ts';
+import { ErrorArea } from './errors.tsx';
+import { LoadingPage } from './LoadingPage.tsx';
+import { NoRole } from './NoRole.tsx';
+import { useElsewhere } from './useElsewhere.ts';
 
 /** Shows the page of the present address where the specification admits the caller, and leads elsewhere where not. */
 export const Guard = ({ children }: { children: ReactNode }) => {

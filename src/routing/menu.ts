@@ -3,8 +3,8 @@ import { isResourceName, type ResourceName, type Role, resourceNames } from '../
 import { type PageView, pagePath } from '../../resources/kit/paths.ts';
 import type { MenuRole } from '../../resources/kit/rights.ts';
 import { createMenu, dashboardMenu, homes } from '../../resources/portal.ts';
-import { mayVisit } from '../routing/match.ts';
-import { menuRoleOf } from '../routing/table.ts';
+import { mayVisit } from './match.ts';
+import { menuRoleOf } from './table.ts';
 
 export interface MenuItem {
   /** Key of its word. */
