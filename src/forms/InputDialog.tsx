@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
@@ -15,6 +14,7 @@ import { inputOf } from '../inputs/index.tsx';
 import type { Values } from '../providers/record.ts';
 import { inWholeRows } from '../theme/components.ts';
 import { Awaited, useAwaited } from './Awaited.tsx';
+import { CancelButton } from './CancelButton.tsx';
 import { CheckedForm } from './CheckedForm.tsx';
 import type { Fields } from './checks.ts';
 import { formErrorsOf } from './errors.ts';
@@ -122,13 +122,10 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
           <Refused fields={shown} remedy={remedy} about={record} />
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2 }}>
-          <Button color="inherit" onClick={props.onClose} disabled={isBusy}>
-            {translate('generic.cancel')}
-          </Button>
+          <CancelButton onClick={props.onClose} disabled={isBusy} />
           <SubmitButton
             variant={props.isPlain ? 'outlined' : 'contained'}
             color={props.isDangerous ? 'error' : 'primary'}
-            isFirst
             isAwaiting={isAwaiting}
             isHindered={hindrances > 0}
           >

@@ -7,12 +7,10 @@ interface Props extends ButtonProps {
   isAwaiting?: boolean;
   /** Something has to be settled before, as is said beside it. */
   isHindered?: boolean;
-  /** Keys begin at it where no input of its form takes them. */
-  isFirst?: boolean;
 }
 
 /** Hands in the form around, and shows that it is on its way. Keys go on at it when the form is refused. */
-export const SubmitButton = ({ isAwaiting = false, isHindered = false, isFirst = false, ...props }: Props) => {
+export const SubmitButton = ({ isAwaiting = false, isHindered = false, ...props }: Props) => {
   const { isSubmitting, errors } = useFormState();
   const isRefused = Object.keys(errors).length > 0;
   const button = useRef<HTMLButtonElement>(null);
@@ -24,10 +22,6 @@ export const SubmitButton = ({ isAwaiting = false, isHindered = false, isFirst =
     if (wasSubmitting.current && !isSubmitting && isRefused && isLost) button.current?.focus();
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting, isRefused]);
-  useEffect(() => {
-    const isHeld = button.current?.form?.contains(document.activeElement);
-    if (isFirst && !isAwaiting && !isHeld) button.current?.focus();
-  }, [isFirst, isAwaiting]);
   return (
     <Button
       ref={button}

@@ -121,7 +121,7 @@ day.play(() => {
   ] as const)
     day.step(
       `${kind} is asked about before it is booked, and left alone where one thinks better of it`,
-      { clicks: 1, keys: 4 },
+      { clicks: 1, keys: 5 },
       async () => {
         const [slip = ''] = Object.entries(slips).find(([, cents]) => cents > 0n === (kind === 'an overpayment')) ?? [];
         const [, partner = ''] = /call (.*)/.exec(slip) ?? [];
@@ -131,11 +131,13 @@ day.play(() => {
         await max.key('a');
         await max.dialog.waitFor();
         expect(await max.dialog.innerText()).toMatch(words);
-        await max.key('Escape');
+        // The safe button has the focus.
+        await max.key('Enter');
         await max.dialog.waitFor({ state: 'detached' });
         expect((await statuses()).Approved).toBe(approved);
         await max.key('a');
         await max.dialog.waitFor();
+        await max.key('Tab');
         await max.key('Enter');
         await max.dialog.waitFor({ state: 'detached' });
         await expect.poll(async () => (await statuses()).Approved).toBe(approved + 1);
