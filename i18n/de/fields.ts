@@ -109,7 +109,7 @@ export const fields: Words = {
   defaultedOn: 'In Verzug seit',
   source: 'Herkunft',
   sourceKind: 'Art des Belegs',
-  capital: 'Kapitalrückzahlung',
+  capital: 'Kapital',
   gain: 'Veräußerungsgewinn',
   income: 'Laufende Erträge',
   withheldTax: 'Einbehaltene Steuer',

@@ -32,6 +32,14 @@ test('every word reads as English, not as a name in code', () => {
   expect(raw).toEqual([]);
 });
 
+test.each([
+  ['fields.effectiveOn', 'Effective On', { journals: 'Accounting Date', 'journal-entries': 'Accounting Date' }],
+  ['fields.capital', 'Capital', { 'distribution-lines': 'Return of Capital' }],
+])('%s means the name of the field unless an entity gives it a meaning of its own', (word, shared, own) => {
+  expect(words[word]).toBe(shared);
+  for (const [name, label] of Object.entries(own)) expect(messages[`resources.${name}.${word}`]).toBe(label);
+});
+
 test('every place has a word', () => {
   // An option has the word of all entities where one has none of its own.
   const said = (key: string) => messages[key] ?? messages[key.replace(/^resources\.[^.]+\.(?=choices\.)/, '')];

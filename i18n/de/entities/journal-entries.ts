@@ -4,6 +4,7 @@ import { accounts } from '../accounts.ts';
 export const journalEntries: EntityWords = {
   name: 'Buchungszeile |||| Buchungszeilen',
   fields: {
+    effectiveOn: 'Buchungsdatum',
     journalId: 'Journal',
     line: 'Zeile',
     bindsOn: 'Bindend ab',

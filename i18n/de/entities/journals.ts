@@ -4,6 +4,7 @@ export const journals: EntityWords = {
   name: 'Journal |||| Journale',
   empty: 'Hier ist noch nichts gebucht. Was eine Transaktion bucht, steht bei der Transaktion.',
   fields: {
+    effectiveOn: 'Buchungsdatum',
     sourceId: 'Beleg',
     reversesId: 'Storniert',
     preparedBy: 'Erstellt von',

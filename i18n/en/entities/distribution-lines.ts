@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const distributionLines: EntityWords = {
   empty: 'Each partner’s share will appear here once the distribution is issued.',
   fields: {
+    capital: 'Return of Capital',
     gross: 'Before Carry',
     carry: 'Carry Received',
     carryEscrow: 'Carry to Escrow',

@@ -3,6 +3,7 @@ import { accounts } from '../accounts.ts';
 
 export const journalEntries: EntityWords = {
   fields: {
+    effectiveOn: 'Accounting Date',
     bindsOn: 'Binding From',
     createdAt: 'Booked',
   },

@@ -4,6 +4,7 @@ import { accounts } from '../accounts.ts';
 export const journalEntries: EntityWords = {
   name: 'Apunte contable |||| Apuntes contables',
   fields: {
+    effectiveOn: 'Fecha contable',
     journalId: 'Asiento',
     line: 'Línea',
     bindsOn: 'Vinculante desde',

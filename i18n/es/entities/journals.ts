@@ -4,6 +4,7 @@ export const journals: EntityWords = {
   name: 'Asiento |||| Asientos',
   empty: 'Aquí todavía no hay nada contabilizado. Lo que contabiliza una transacción figura con la transacción.',
   fields: {
+    effectiveOn: 'Fecha contable',
     sourceId: 'Origen',
     reversesId: 'Revierte',
     preparedBy: 'Preparado por',

@@ -4,6 +4,7 @@ import { accounts } from '../accounts.ts';
 export const journalEntries: EntityWords = {
   name: 'Ligne d’écriture |||| Lignes d’écriture',
   fields: {
+    effectiveOn: 'Date comptable',
     journalId: 'Écriture',
     line: 'Ligne',
     bindsOn: 'Engage à partir du',

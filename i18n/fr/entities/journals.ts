@@ -4,6 +4,7 @@ export const journals: EntityWords = {
   name: 'Écriture |||| Écritures',
   empty: 'Rien n’est encore comptabilisé ici. Ce qu’une transaction comptabilise figure avec la transaction.',
   fields: {
+    effectiveOn: 'Date comptable',
     sourceId: 'Pièce',
     reversesId: 'Contrepasse',
     preparedBy: 'Préparé par',

@@ -4,6 +4,7 @@ import { accounts } from '../accounts.ts';
 export const journalEntries: EntityWords = {
   name: '仕訳明細',
   fields: {
+    effectiveOn: '計上日',
     journalId: '仕訳',
     line: '行',
     bindsOn: '拘束日',

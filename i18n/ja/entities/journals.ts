@@ -4,6 +4,7 @@ export const journals: EntityWords = {
   name: '仕訳',
   empty: 'ここにはまだ記帳がありません。取引による記帳は、その取引に表示されます。',
   fields: {
+    effectiveOn: '計上日',
     sourceId: '証憑',
     reversesId: '取消対象',
     preparedBy: '作成者',

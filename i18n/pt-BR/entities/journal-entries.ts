@@ -4,6 +4,7 @@ import { accounts } from '../accounts.ts';
 export const journalEntries: EntityWords = {
   name: 'Partida |||| Partidas',
   fields: {
+    effectiveOn: 'Data contábil',
     journalId: 'Lançamento',
     line: 'Linha',
     bindsOn: 'Vinculante a partir de',

@@ -4,6 +4,7 @@ export const journals: EntityWords = {
   name: 'Lançamento |||| Lançamentos',
   empty: 'Nada foi contabilizado aqui ainda. O que uma transação contabiliza consta da transação.',
   fields: {
+    effectiveOn: 'Data contábil',
     sourceId: 'Origem',
     reversesId: 'Estorna',
     preparedBy: 'Preparado por',

@@ -4,6 +4,7 @@ import { accounts } from '../accounts.ts';
 export const journalEntries: EntityWords = {
   name: '分录',
   fields: {
+    effectiveOn: '入账日期',
     journalId: '凭证',
     line: '行',
     bindsOn: '生效约束日',

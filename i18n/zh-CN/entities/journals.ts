@@ -4,6 +4,7 @@ export const journals: EntityWords = {
   name: '凭证',
   empty: '此处尚无入账。交易所记的账列在该交易中。',
   fields: {
+    effectiveOn: '入账日期',
     sourceId: '来源',
     reversesId: '冲销对象',
     preparedBy: '制单人',
