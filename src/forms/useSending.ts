@@ -37,7 +37,7 @@ export const useSending = (fields: Fields) => {
     const send = async (file?: File) => {
       const idempotencyKey = keys.current.get(file) ?? crypto.randomUUID();
       keys.current.set(file, idempotencyKey);
-      const meta = { ...params.meta, idempotencyKey };
+      const meta = { ...params.meta, idempotencyKey, isOneOfSeveral: files.length > 1 };
       const made = await next(name, { ...params, data: { ...data, ...(file && ownOf(file)) }, meta });
       keys.current.delete(file);
       return made;

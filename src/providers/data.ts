@@ -34,6 +34,7 @@ export const createDataProvider = (http: Http): PortalDataProvider => {
             values: newValues(name, values),
             idempotencyKey,
             isPart: meta?.isPart === true,
+            isOneOfSeveral: meta?.isOneOfSeveral === true,
           });
           return { data: fromApi(name, row) as never };
         }

@@ -12,6 +12,8 @@ export interface HttpOptions extends Omit<RequestInit, 'headers'>, RetryRule {
   timeout?: number;
   /** Asked for in another context than the present one; null for none. */
   context?: string | null;
+  /** Milliseconds that the server may ask for before a repetition; `longestDelay` by default. */
+  longestWait?: number;
   /** Makes a write that can be repeated without being done twice. */
   idempotencyKey?: string;
   /** Told how much of a form has been sent, from 0 to 1. */
@@ -54,7 +56,7 @@ export interface Session {
 export const createHttp =
   (session: Session): Http =>
   async (url, options = {}) => {
-    const { retries = 0, baseDelay = 1000 } = options;
+    const { retries = 0, baseDelay = 1000, longestWait = longestDelay } = options;
     const request = prepared(options);
     // What is asked outside of any context is true in the next one as well.
     const generation = options.context === null ? lasting : session.signal();
@@ -67,7 +69,7 @@ export const createHttp =
       const again = attempt < retries && isPassing(status) && isRepeatable(request.method, request.headers);
       const asked = outcome instanceof Response ? outcome.headers.get('retry-after') : null;
       const delay = delayOf(attempt, baseDelay, asked);
-      const isOver = generation.aborted || options.signal?.aborted || delay > longestDelay || isOffline();
+      const isOver = generation.aborted || options.signal?.aborted || delay > longestWait || isOffline();
       if (!again || isOver) throw await failureOf(outcome, session);
       await new Promise((resolve) => setTimeout(resolve, delay));
     }

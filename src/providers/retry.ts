@@ -27,6 +27,9 @@ export const isRepeatable = (method: string, headers: Headers): boolean =>
 /** Nobody sits before a page for longer than this: what the server wants later is told instead. */
 export const longestDelay = 10_000;
 
+/** Long enough for a rate limit that counts by the minute: several files in a row wait for the next minute and go on. */
+export const rateLimitWait = 65_000;
+
 /** Milliseconds to wait before repetition `attempt` (from 0): doubling, with up to a fifth of jitter, never less than the server asked. */
 export const delayOf = (
   attempt: number,

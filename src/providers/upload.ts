@@ -2,6 +2,7 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import { type Row, recordIn } from './envelope.ts';
 import type { Http } from './http.ts';
 import { apiBase } from './rest.ts';
+import { rateLimitWait } from './retry.ts';
 import { noteSent } from './transmit.ts';
 
 /** Limits of the specification for a file. */
@@ -31,12 +32,15 @@ export const uploadRecord = async (
     values,
     idempotencyKey,
     isPart = false,
+    isOneOfSeveral = false,
   }: {
     file: File;
     values: Readonly<Record<string, unknown>>;
     idempotencyKey?: string;
     /** Of something that is handed in next: people are told of that alone. */
     isPart?: boolean;
+    /** Waits for the next minute if the rate limit refuses it. */
+    isOneOfSeveral?: boolean;
   },
 ): Promise<Row> => {
   const form = new FormData();
@@ -48,6 +52,7 @@ export const uploadRecord = async (
       method: 'POST',
       body: form,
       timeout: 120_000,
+      ...(isOneOfSeveral && { longestWait: rateLimitWait }),
       idempotencyKey: idempotencyKey ?? crypto.randomUUID(),
       onShare: (share) => noteSent(file, share),
     });

@@ -1,7 +1,7 @@
 import { HttpResponse, http as mock } from 'msw';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { isRetryable } from '../../../src/providers/retry.ts';
+import { isRetryable, rateLimitWait } from '../../../src/providers/retry.ts';
 import { contextHeader } from '../../../src/session/context.ts';
 import { answering, api } from '../../helpers/web/api.ts';
 import { fundContext } from '../../helpers/web/callers.ts';
@@ -232,5 +232,24 @@ describe('what may pass', () => {
     const late = answering({ status: 429, headers: { 'retry-after': '45' } });
     await failing(testSession().http('/api/v1/funds', { retries: 2, baseDelay: 1 }));
     expect(late).toHaveLength(1);
+  });
+
+  it('waits for the rate limit as long as the caller allows', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const calls = answering({ status: 429, headers: { 'retry-after': '45' } }, { body: { done: true } });
+    const answer = testSession().http('/api/v1/documents', {
+      method: 'POST',
+      idempotencyKey: 'file-31',
+      retries: 2,
+      longestWait: rateLimitWait,
+      timeout: 0,
+    });
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+    await vi.advanceTimersByTimeAsync(44_000);
+    expect(calls).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_500);
+    expect((await answer).json).toEqual({ done: true });
+    expect(calls).toHaveLength(2);
+    vi.useRealTimers();
   });
 });
