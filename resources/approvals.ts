@@ -1,24 +1,57 @@
 import { needed } from './answers/approvals.ts';
 import { defineResource } from './kit/define.ts';
-import { anyRef, bool, choice, instant, integer, json, longText, ref, text } from './kit/fields.ts';
+import { currencies } from './kit/enums.ts';
+import { anyRef, bool, choice, currency, instant, integer, json, longText, money, ref, text } from './kit/fields.ts';
 import { nobody, office } from './kit/roles.ts';
 import { confirmOverdraft, confirmUnheld, ofFunds, reason } from './shared.ts';
 
-/** The records of which a move may need a second person. */
+/** The entities that have steps which may need a second person. */
 const subjects = [
+  'funds',
+  'commitments',
   'capital-calls',
+  'capital-call-lines',
+  'payments',
   'distributions',
+  'distribution-lines',
   'valuations',
   'transactions',
+  'bank-lines',
   'closings',
   'commitment-changes',
   'fee-runs',
   'transfers',
+  'periods',
+  'statement-runs',
+  'reports',
+] as const;
+
+/** The names of these steps: moves, actions, and a change of fields. */
+const steps = [
+  'issue',
+  'approve',
+  'complete',
+  'apply',
+  'reverse',
+  'edit',
+  'activate',
+  'withdraw',
+  'cancel',
+  'applyCredit',
+  'settle',
+  'pay',
+  'bounce',
+  'match',
+  'bookUnapplied',
+  'unmatch',
+  'reopen',
+  'close',
+  'publish',
 ] as const;
 
 const others = { except: 'askedBy' };
 
-/** What one person asked for and another decides: the move with what was typed for it, and the record as it was then. */
+/** What one person requested and another decides: the step with what was typed for it, the record as it was, and the figures. */
 export const approvals = defineResource({
   title: ['resource', 'move'],
   about: 'recordId',
@@ -28,21 +61,34 @@ export const approvals = defineResource({
     recordId: anyRef({
       by: 'resource',
       to: {
+        funds: 'funds',
+        commitments: 'commitments',
         'capital-calls': 'capital-calls',
+        'capital-call-lines': 'capital-call-lines',
+        payments: 'payments',
         distributions: 'distributions',
+        'distribution-lines': 'distribution-lines',
         valuations: 'valuations',
         transactions: 'transactions',
+        'bank-lines': 'bank-lines',
         closings: 'closings',
         'commitment-changes': 'commitment-changes',
         'fee-runs': 'fee-runs',
         transfers: 'transfers',
+        periods: 'periods',
+        'statement-runs': 'statement-runs',
+        reports: 'reports',
       },
       required: true,
       readOnly: true,
     }),
     fundId: ref({ to: 'funds', required: true, readOnly: true }),
-    move: choice({ options: ['issue', 'approve', 'complete', 'apply', 'reverse'], required: true, readOnly: true }),
+    move: choice({ options: steps, required: true, readOnly: true }),
     input: json({ readOnly: true, technical: true }),
+    /** What the step came to when it was requested; an approval that comes to something else is refused. */
+    computed: json({ readOnly: true, technical: true }),
+    amount: money({ readOnly: true }),
+    currency: currency({ options: currencies, readOnly: true }),
     recordVersion: integer({ required: true, readOnly: true, technical: true }),
     askedBy: ref({ to: 'users', required: true, readOnly: true, technical: true }),
     // Not everybody who decides may look into the users.
@@ -53,6 +99,8 @@ export const approvals = defineResource({
     decidedAt: instant({ readOnly: true }),
     // Nobody else could have decided.
     alone: bool({ readOnly: true, default: false, when: { status: ['Approved'] } }),
+    // The amount, and what the same person did alone that day, was below the fund's threshold.
+    belowThreshold: bool({ readOnly: true, default: false, when: { status: ['Approved'] } }),
     reason: longText({ readOnly: true, max: 1000 }),
   },
   states: {
@@ -99,10 +147,11 @@ export const approvals = defineResource({
     filters: ['status', 'fundId', 'resource', 'move'],
     search: [],
     sort: '-askedAt',
+    totals: [],
   },
   form: [
     { section: 'asked', fields: ['resource', 'move', 'recordId', 'fundId', 'askedName', 'askedAt'] },
-    { section: 'decision', fields: ['decidedName', 'decidedAt', 'alone', 'reason'] },
+    { section: 'decision', fields: ['decidedName', 'decidedAt', 'alone', 'belowThreshold', 'reason'] },
   ],
   actions: {
     needed: {
@@ -118,6 +167,7 @@ export const approvals = defineResource({
     },
   },
   panels: ['request'],
+  keepsRequests: true,
   sealed: 'all',
   financial: true,
   inTurnBy: 'fundId',

@@ -102,6 +102,7 @@ export const bankLines = defineResource({
             confirmDifference: bool({ default: false, whenRefused: true }),
           },
           sets: { matchedBy: { caller: true }, matchedAt: { now: true }, reason: null },
+          consequences: ['mayPost'],
           effect: true,
         },
         // Money that came, and nobody knows yet what for.
@@ -111,6 +112,7 @@ export const bankLines = defineResource({
           by: staff,
           offered: { direction: ['Credit'] },
           sets: { matchedBy: { caller: true }, matchedAt: { now: true }, reason: null },
+          consequences: ['posts'],
           effect: true,
         },
         refund: {
@@ -127,6 +129,7 @@ export const bankLines = defineResource({
           by: staff,
           input: { reason },
           sets: unmatched,
+          consequences: ['mayPost'],
           effect: true,
         },
         ignore: {

@@ -4,7 +4,7 @@ import { defineResource } from './kit/define.ts';
 import { callTypes, currencies, paymentStatus } from './kit/enums.ts';
 import { bool, choice, currency, date, instant, items, json, longText, money, ref, text } from './kit/fields.ts';
 import { investing, nobody, office, staff } from './kit/roles.ts';
-import { ofFunds } from './shared.ts';
+import { approvalsOf, ofFunds } from './shared.ts';
 
 /** A line gets its reference when its call is issued, and is Cancelled when that is cancelled before. */
 const undecided = { paymentReference: [''], paymentStatus: ['Pending'] } as const;
@@ -102,6 +102,7 @@ export const capitalCallLines = defineResource({
       by: 'capitalCallLineId',
       columns: ['amount', 'paymentDate', 'proofType', 'documentId', 'status'],
     },
+    approvalsOf('capital-call-lines'),
   ],
   panels: ['share'],
   inner: true,
@@ -149,6 +150,7 @@ export const capitalCallLines = defineResource({
       output: { capitalCallLine: 'capital-call-lines' },
       path: '/:id/apply-credit',
       by: staff,
+      consequences: ['posts'],
       possible: { when: inCredit },
       input: {
         toLineId: ref({
@@ -164,6 +166,7 @@ export const capitalCallLines = defineResource({
       output: { capitalCallLine: 'capital-call-lines' },
       path: '/:id/settle',
       by: staff,
+      consequences: ['posts'],
       possible: {
         when: owing,
       },

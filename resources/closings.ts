@@ -48,7 +48,7 @@ export const closings = defineResource({
           to: 'Issued',
           by: staff,
           input: { shortNoticeReason: longText({ max: 500, whenRefused: true }) },
-          second: 'approvals',
+          consequences: ['posts'],
           sets: { issuedAt: { now: true }, issuedBy: { caller: true } },
           effect: true,
         },

@@ -46,13 +46,13 @@ export const commitmentChanges = defineResource({
       edit: ['Draft'],
       delete: ['Draft'],
       moves: {
-        apply: { isUsual: true, from: ['Draft'], to: 'Effective', by: staff, second: 'approvals', effect: true },
+        apply: { isUsual: true, from: ['Draft'], to: 'Effective', by: staff, consequences: ['posts'], effect: true },
         reverse: {
           from: ['Effective'],
           to: 'Reversed',
           by: staff,
           input: { reason },
-          second: 'approvals',
+          consequences: ['posts'],
           sets: { reverseReason: { input: 'reason' } },
           effect: true,
         },

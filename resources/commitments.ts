@@ -2,7 +2,7 @@ import { defineResource } from './kit/define.ts';
 import { agreementStatus, currencies } from './kit/enums.ts';
 import { currency, date, integer, items, money, rate, ref, refs } from './kit/fields.ts';
 import { admin, investing, staff } from './kit/roles.ts';
-import { journalsOf, ofFunds, reason } from './shared.ts';
+import { approvalsOf, journalsOf, ofFunds, reason } from './shared.ts';
 
 const total = money({ readOnly: true, default: '0' });
 const unsigned = ['Issued', 'Overdue'] as const;
@@ -57,16 +57,24 @@ export const commitments = defineResource({
           to: 'Active',
           by: staff,
           input: { signedAt: date({}) },
+          consequences: ['posts'],
           effect: true,
         },
-        complete: { from: ['Active'], to: 'Completed', by: staff, effect: true },
+        complete: { from: ['Active'], to: 'Completed', by: staff, consequences: ['mayPost'], effect: true },
         // What ended it was taken back.
         resume: { from: ['Completed'], to: 'Active', by: [] },
         lapse: { from: ['Issued'], to: 'Overdue', by: [] },
         // The closing that admitted it was taken back.
         defer: { from: ['Active'], to: 'Issued', by: [] },
         cancel: { from: ['Draft', 'Issued', 'Overdue'], to: 'Cancelled', by: staff, input: { reason } },
-        withdraw: { from: ['Active'], to: 'Cancelled', by: admin, input: { reason }, effect: true },
+        withdraw: {
+          from: ['Active'],
+          to: 'Cancelled',
+          by: admin,
+          input: { reason },
+          consequences: ['posts'],
+          effect: true,
+        },
         // All of it went to another partner; the transfer was taken back.
         pass: { from: ['Active'], to: 'Cancelled', by: [] },
         regain: { from: ['Cancelled'], to: 'Active', by: [] },
@@ -119,9 +127,16 @@ export const commitments = defineResource({
     },
     { resource: 'capital-call-lines', by: 'commitmentId' },
     journalsOf('commitments'),
+    approvalsOf('commitments'),
   ],
   inner: true,
   imports: { by: staff, withNew: ['partnerId'] },
+  editConsequences: {
+    when: { status: ['Active'] },
+    fields: {
+      terms: ['amount', 'admissionDate', 'feeRateOverride', 'carryRateOverride', 'excusedCompanyIds'],
+    },
+  },
   sealed: [
     'fundId',
     'partnerId',

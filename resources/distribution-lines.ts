@@ -3,7 +3,7 @@ import { defineResource } from './kit/define.ts';
 import { currencies, distributionLineStatus } from './kit/enums.ts';
 import { currency, date, instant, longText, money, ref, text } from './kit/fields.ts';
 import { investing, nobody, office, staff } from './kit/roles.ts';
-import { confirmOverdraft, journalsOf, ofPartners, reason } from './shared.ts';
+import { approvalsOf, confirmOverdraft, journalsOf, ofPartners, reason } from './shared.ts';
 
 /** One partner's part of a distribution: made when it is issued, and never changed but for how its payment stands. */
 const payable = ['Pending', 'Returned'] as const;
@@ -64,6 +64,7 @@ export const distributionLines = defineResource({
             confirmOverdraft,
           },
           sets: { paidOn: { input: 'paidOn' }, bankReference: { input: 'reference' } },
+          consequences: ['posts', 'pays'],
           effect: true,
         },
         bounce: {
@@ -72,6 +73,7 @@ export const distributionLines = defineResource({
           by: staff,
           input: { returnedOn: date({ help: true, required: true }), reason },
           sets: { returnedOn: { input: 'returnedOn' } },
+          consequences: ['posts', 'pays'],
           effect: true,
         },
         hold: {
@@ -136,6 +138,7 @@ export const distributionLines = defineResource({
       columns: ['tradeDate', 'type', 'partnerId', 'amount', 'status'],
     },
     journalsOf('distribution-lines'),
+    approvalsOf('distribution-lines'),
   ],
   inner: true,
   actions: { form: { method: 'GET', output: { form: ilpaNotice }, path: '/:id/form', by: investing } },

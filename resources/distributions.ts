@@ -78,7 +78,7 @@ export const distributions = defineResource({
         issued,
       },
       moves: {
-        issue: { isUsual: true, from: ['Draft'], to: 'Issued', by: staff, second: 'approvals', effect: true },
+        issue: { isUsual: true, from: ['Draft'], to: 'Issued', by: staff, consequences: ['posts'], effect: true },
         complete: { from: ['Issued'], to: 'Completed', by: [] },
         reopen: { from: ['Completed'], to: 'Issued', by: [] },
         cancel: cancelling('Draft', 'Issued'),
@@ -129,6 +129,7 @@ export const distributions = defineResource({
       output: { distribution: 'distributions' },
       path: '/:id/pay',
       by: staff,
+      consequences: ['posts', 'pays'],
       tells: 'distribution',
       possible: { when: { status: ['Issued'] } },
       input: {

@@ -58,7 +58,7 @@ export const feeRuns = defineResource({
         standing: ['Draft', 'Posted', 'Paid'],
       },
       moves: {
-        approve: { isUsual: true, from: ['Draft'], to: 'Posted', by: staff, second: 'approvals', effect: true },
+        approve: { isUsual: true, from: ['Draft'], to: 'Posted', by: staff, consequences: ['posts'], effect: true },
         pay: {
           isUsual: true,
           from: ['Posted'],
@@ -70,6 +70,7 @@ export const feeRuns = defineResource({
             confirmOverdraft,
           },
           sets: { paidOn: { input: 'paidOn' }, bankReference: { input: 'reference' }, returnedOn: null },
+          consequences: ['posts', 'pays'],
           effect: true,
         },
         bounce: {
@@ -78,6 +79,7 @@ export const feeRuns = defineResource({
           by: staff,
           input: { returnedOn: date({ help: true, required: true }), reason },
           sets: { returnedOn: { input: 'returnedOn' }, paidOn: null, bankReference: null },
+          consequences: ['posts', 'pays'],
           effect: true,
         },
         cancel: cancelling('Draft', 'Posted'),

@@ -1,5 +1,5 @@
 import * as e from './kit/enums.ts';
-import { bool, choice, integer, items, rate, timeZone } from './kit/fields.ts';
+import { bool, choice, integer, items, money, rate, timeZone } from './kit/fields.ts';
 import type { Resource } from './kit/resource.ts';
 import { admin, office } from './kit/roles.ts';
 
@@ -39,9 +39,51 @@ export const terms = {
   staleMarkDays: integer({ help: true, min: 1, max: 730, default: 100 }),
   // How payments are guarded is told to nobody outside.
   secondPerson: bool({ help: true, default: true, writeBy: admin, readBy: office }),
+  secondPersonAbove: money({ help: true, min: '0', writeBy: admin, readBy: office }),
   bankCallback: bool({ help: true, default: false, writeBy: admin, readBy: office }),
   bankWaitingDays: integer({ help: true, min: 0, max: 30, writeBy: admin, readBy: office }),
 };
+
+/** Terms that no amount is computed from: notes, warnings, and how payments are guarded. */
+type Unpriced =
+  | 'gpCommitmentPct'
+  | 'staleMarkDays'
+  | 'secondPerson'
+  | 'secondPersonAbove'
+  | 'bankCallback'
+  | 'bankWaitingDays';
+
+/** Fields of a fund that amounts, days of payment, or the account of payment come from. */
+export const pricedBy = [
+  'managementFeeRate',
+  'feeBasis',
+  'feeBasisAfter',
+  'feeStepDown',
+  'feeOffsetPct',
+  'hurdleRate',
+  'hurdleCompounding',
+  'carryRate',
+  'catchUpRate',
+  'carryEscrowPct',
+  'waterfallType',
+  'dayCount',
+  'callNoticeDays',
+  'graceDays',
+  'defaultCureDays',
+  'lateInterestRate',
+  'lateInterestOwner',
+  'defaultInterestRate',
+  'closingInterestRate',
+  'recallableWindowMonths',
+  'timeZone',
+  'recallMethod',
+  'periodLength',
+  'callEffective',
+] as const satisfies readonly Exclude<keyof typeof terms, Unpriced>[];
+
+/** The compiler names here a term that is neither in the list nor excepted. */
+type Undecided = Exclude<keyof typeof terms, Unpriced | (typeof pricedBy)[number]>;
+export const allDecided: [Undecided] extends [never] ? true : Undecided = true;
 
 /** The same in its form. */
 export const termSections = [
@@ -74,6 +116,14 @@ export const termSections = [
   },
   {
     section: 'books',
-    fields: ['periodLength', 'callEffective', 'staleMarkDays', 'secondPerson', 'bankCallback', 'bankWaitingDays'],
+    fields: [
+      'periodLength',
+      'callEffective',
+      'staleMarkDays',
+      'secondPerson',
+      'secondPersonAbove',
+      'bankCallback',
+      'bankWaitingDays',
+    ],
   },
 ] as const satisfies Resource['form'];

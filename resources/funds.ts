@@ -1,10 +1,10 @@
 import { actions, led, open } from './fundActions.ts';
-import { termSections, terms } from './fundTerms.ts';
+import { pricedBy, termSections, terms } from './fundTerms.ts';
 import { defineResource } from './kit/define.ts';
 import * as e from './kit/enums.ts';
 import { bool, country, currency, date, integer, longText, money, ref, secret, text } from './kit/fields.ts';
 import { admin, investing, office, staff } from './kit/roles.ts';
-import { accountsOf, reason } from './shared.ts';
+import { accountsOf, approvalsOf, reason } from './shared.ts';
 
 const total = money({ readOnly: true, default: '0' });
 
@@ -161,6 +161,7 @@ export const funds = defineResource({
     },
     { resource: 'documents', by: 'ownerId', filter: { ownerKind: 'Fund' }, create: true },
     { resource: 'bank-accounts', by: 'ownerId', filter: { ownerKind: 'Fund' }, create: true, history: true },
+    approvalsOf('funds'),
   ],
   menu: {
     admin: ['list', 'create', 'bank-accounts/list', 'journals/list', 'market-indices/list'],
@@ -198,5 +199,13 @@ export const funds = defineResource({
   restorable: true,
   financial: true,
   rightsBy: ['gpPartnerId', 'managerId'],
+  // While a fund is set up nothing is computed from its terms yet.
+  editConsequences: {
+    when: { isInUse: ['true'] },
+    fields: {
+      terms: [...pricedBy, 'firstCloseDate', 'finalCloseDate', 'investmentPeriodEnd', 'termYears'],
+      pays: ['bankAccountId'],
+    },
+  },
   indexes: [['managerId'], ['gpPartnerId'], ['status']],
 });

@@ -61,6 +61,7 @@ export const payments = defineResource({
           from: ['Submitted', 'Under Review'],
           to: 'Approved',
           by: office,
+          consequences: ['posts'],
           effect: true,
           input: {
             approvedAmount: money({ above: '0' }),
@@ -115,6 +116,7 @@ export const payments = defineResource({
       output: { payment: 'payments' },
       path: '/:id/reverse',
       by: office,
+      consequences: ['posts'],
       input: { reason },
       possible: {
         when: { status: ['Approved'], reversedAt: [''] },

@@ -3,7 +3,7 @@ import { defineResource } from './kit/define.ts';
 import { currencies, periodStatus } from './kit/enums.ts';
 import { bool, currency, date, instant, longText, money, ref, text } from './kit/fields.ts';
 import { admin, nobody, office, staff } from './kit/roles.ts';
-import { journalsOf, ofFunds, reason } from './shared.ts';
+import { approvalsOf, journalsOf, ofFunds, reason } from './shared.ts';
 
 const inTurn = { inTurn: ['true'] };
 const asked = { reopenReason: null, reopenAskedBy: null, reopenAskedAt: null } as const;
@@ -42,6 +42,7 @@ export const periods = defineResource({
           offered: inTurn,
           by: staff,
           sets: { closedBy: { caller: true } },
+          consequences: ['closes'],
           effect: true,
         },
         askReopening: {
@@ -85,7 +86,7 @@ export const periods = defineResource({
     { section: 'closing', fields: ['closedBy', 'closedAt', 'result', 'carry', 'seal', 'previousSeal'] },
     { section: 'reopening', fields: ['reopenReason', 'reopenAskedBy', 'reopenAskedAt'] },
   ],
-  related: [journalsOf('periods')],
+  related: [journalsOf('periods'), approvalsOf('periods')],
   actions: {
     closing: {
       method: 'GET',

@@ -115,6 +115,7 @@ export const reports = defineResource({
       output: { report: 'reports' },
       path: '/:id/publish',
       by: staff,
+      consequences: ['publishes'],
       possible: {
         when: { status: ['Completed'], publishedAt: [''], runId: [''] },
       },

@@ -33,6 +33,7 @@ export const cancelling = <const S extends string>(...from: readonly S[]) =>
     by: staff,
     input: { reason },
     sets: { cancelReason: { input: 'reason' } },
+    consequences: ['mayPost'],
     effect: true,
   }) as const;
 

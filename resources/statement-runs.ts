@@ -2,6 +2,7 @@ import { defineResource } from './kit/define.ts';
 import { currencies, reportFormats, runFaults, runKinds, runStatus } from './kit/enums.ts';
 import { choice, currency, date, instant, integer, money, ref, text } from './kit/fields.ts';
 import { nobody, staff } from './kit/roles.ts';
+import { approvalsOf } from './shared.ts';
 
 /** The statements of all partners of a fund, or a form for each of them, made together and published in one step. */
 export const statementRuns = defineResource({
@@ -51,6 +52,7 @@ export const statementRuns = defineResource({
           to: 'published',
           by: staff,
           sets: { publishedAt: { now: true }, publishedBy: { caller: true } },
+          consequences: ['publishes'],
           effect: true,
         },
         supersede: { from: ['draft', 'published'], to: 'superseded', by: [], sets: { supersededAt: { now: true } } },
@@ -77,6 +79,7 @@ export const statementRuns = defineResource({
       by: 'runId',
       columns: ['partnerId', 'title', 'asOf', 'documentId', 'publishedAt', 'supersededAt'],
     },
+    approvalsOf('statement-runs'),
   ],
   rules: true,
   financial: true,

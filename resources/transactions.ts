@@ -180,7 +180,7 @@ export const transactions = defineResource({
           to: 'completed',
           by: staff,
           input: { valueDate: date({ offers: { of: 'valueDate' } }), confirmOverdraft, confirmUnheld },
-          second: 'approvals',
+          consequences: ['posts'],
           effect: true,
         },
         fail: {
@@ -250,6 +250,7 @@ export const transactions = defineResource({
       output: { transaction: 'transactions' },
       path: '/:id/reverse',
       by: staff,
+      consequences: ['posts'],
       tells: 'transaction',
       input: { reason, tradeDate: date({ offers: 'today' }) },
       possible: booked,

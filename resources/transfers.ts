@@ -59,7 +59,7 @@ export const transfers = defineResource({
       edit: ['Draft'],
       delete: ['Draft', 'Cancelled'],
       moves: {
-        apply: { isUsual: true, from: ['Draft'], to: 'Effective', by: staff, second: 'approvals', effect: true },
+        apply: { isUsual: true, from: ['Draft'], to: 'Effective', by: staff, consequences: ['posts'], effect: true },
         cancel: {
           from: ['Draft'],
           to: 'Cancelled',
@@ -72,7 +72,7 @@ export const transfers = defineResource({
           to: 'Reversed',
           by: staff,
           input: { reason },
-          second: 'approvals',
+          consequences: ['posts'],
           sets: { reverseReason: { input: 'reason' } },
           effect: true,
         },

@@ -32,7 +32,7 @@ export const valuations = defineResource({
           to: 'approved',
           by: staff,
           sets: { approvedBy: { caller: true }, approvedAt: { now: true } },
-          second: 'approvals',
+          consequences: ['posts'],
           effect: true,
         },
         reopen: {
@@ -40,6 +40,7 @@ export const valuations = defineResource({
           to: 'draft',
           by: staff,
           sets: { approvedBy: null, approvedAt: null },
+          consequences: ['mayPost'],
           effect: true,
         },
       },

@@ -14,6 +14,8 @@ export type ActionPart = ComponentType<{ answer: Readonly<Record<string, unknown
 /** Whether a move waits for somebody else, and how many could approve it. */
 export interface Needed {
   isNeeded: boolean;
+  /** It may be done at once all the same: for its amount, or because it posts nothing. */
+  mayPass: boolean;
   others: number;
   pendingId: string | null;
 }

@@ -107,15 +107,17 @@ export const generic: Translated<GenericWords> = {
   },
   second: {
     needed:
-      'Zuerst muss eine andere Person zustimmen. %{smart_count} Person wird benachrichtigt. |||| Zuerst muss eine andere Person zustimmen. %{smart_count} Personen werden benachrichtigt.',
+      'Eine zweite Person muss dies freigeben. Eine Person wird benachrichtigt. |||| Eine zweite Person muss dies freigeben. %{smart_count} Personen werden benachrichtigt.',
+    maybe:
+      'Eine zweite Person muss dies freigeben, wenn dabei mehr als der Schwellenbetrag des Fonds gebucht wird. Dann wird eine Person benachrichtigt. |||| Eine zweite Person muss dies freigeben, wenn dabei mehr als der Schwellenbetrag des Fonds gebucht wird. Dann werden %{smart_count} Personen benachrichtigt.',
     alone:
-      'Der Fonds verlangt eine zweite Person, aber niemand sonst könnte zustimmen: Es geschieht sofort, und die Freigaben halten das fest.',
-    pending: 'Darum wurde bereits gebeten; es wartet auf Freigabe.',
-    asked: 'Um Freigabe gebeten. Es geschieht, sobald eine andere Person zustimmt.',
-    ask: 'Um Freigabe bitten',
-    waits: '%{move}: erbeten von %{person} am %{when}. Eine andere Person muss zustimmen.',
-    yours: '%{move}: erbeten von %{person} am %{when}. Sie können zustimmen oder ablehnen.',
-    many: '%{smart_count} wartet auf die Freigabe durch eine andere Person. |||| %{smart_count} warten auf die Freigabe durch eine andere Person.',
+      'Für den Fonds gilt das Vier-Augen-Prinzip, aber niemand sonst könnte dies freigeben. Es geschieht sofort und wird als allein ausgeführt festgehalten.',
+    pending: 'Dies wurde bereits angefragt und wartet auf Freigabe.',
+    asked: 'Zur Freigabe gesendet. Es wird ausgeführt, sobald es freigegeben ist.',
+    ask: 'Freigabe anfordern',
+    waits: '%{move}: angefragt von %{person} am %{when}. Eine zweite Person muss es freigeben.',
+    yours: '%{move}: angefragt von %{person} am %{when}. Sie können freigeben oder ablehnen.',
+    many: '%{smart_count} Anfrage wartet auf Freigabe. |||| %{smart_count} Anfragen warten auf Freigabe.',
   },
   action: {
     done: 'Erledigt.',

@@ -16,7 +16,9 @@ export const help: Words = {
   bankWaitingDays:
     'Bankarbeitstage von der Genehmigung, bis Bankdaten gelten. Leer: geänderte warten drei Tage, erste gar nicht.',
   secondPerson:
-    'Eine zweite Person muss dem Versand von Abrufen, Ausschüttungen und Closings, Änderungen von Zusagen, Verwaltungsgebühren, Bewertungen und dem Abschluss von Transaktionen zustimmen.',
+    'Eine zweite Person muss jeden Schritt freigeben, der bucht, auszahlt, veröffentlicht, eine Periode abschließt oder die Bedingungen des Fonds ändert.',
+  secondPersonAbove:
+    'Bis zu diesem Betrag darf eine Person allein handeln: Alles, was sie binnen 24 Stunden im Fonds allein tut, zählt zusammen. Leer: Für alles braucht es eine zweite Person. Veröffentlichen, Periodenabschlüsse und Änderungen der Bedingungen brauchen immer zwei.',
   commitmentShare:
     'Leer lassen, um einen Betrag abzurufen. Sonst ist die Summe dieser Teil der Zusagen aller, von denen abgerufen wird, einmal gerundet.',
   excusals: 'Ihren Anteil tragen die übrigen; der Grund bleibt beim Abruf stehen.',

@@ -25,6 +25,9 @@ export const refusals: SpokenWords['refusals'] = {
     unverifiedOne: 'Dieses Dokument ist noch nicht geprüft.',
   },
   approvals: {
+    figures:
+      'Die Zahlen haben sich seit der Anfrage geändert. %{what}: freigegeben %{approved}, jetzt %{now}. Lehnen Sie die Anfrage ab und stellen Sie sie neu.',
+    separately: 'Diese Änderung muss eine zweite Person freigeben. Speichern Sie dieses Feld zuerst für sich.',
     asked: 'Darum wurde bereits gebeten; es wartet auf die Freigabe durch eine andere Person.',
     outdated: 'Der Datensatz hat sich seit der Anfrage geändert. Bitten Sie erneut um Freigabe.',
     own: 'Eine andere Person muss dies freigeben: Sie haben darum gebeten oder den Datensatz erfasst.',
@@ -191,8 +194,6 @@ export const refusals: SpokenWords['refusals'] = {
     unsound: 'Was an diesem Kontoauszug falsch ist, muss vor dem Import behoben werden.',
   },
   bankLines: {
-    second:
-      'Diese Transaktion braucht eine zweite Person. Führen Sie sie zuerst auf ihrer eigenen Seite aus und ordnen Sie dann diese Zeile zu.',
     one: 'Wählen Sie genau eines: eine Abrufzeile, eine Ausschüttungszeile oder eine Transaktion.',
     currency:
       'Dieses Konto wird in einer anderen Währung als der Fonds geführt; erfassen Sie dafür Transaktionen mit ihrem Kurs.',

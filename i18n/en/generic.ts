@@ -106,15 +106,17 @@ export const generic = {
   },
   second: {
     needed:
-      'Somebody else has to approve this first. %{smart_count} person is told. |||| Somebody else has to approve this first. %{smart_count} people are told.',
+      'A second person must approve this. One approver will be notified. |||| A second person must approve this. %{smart_count} approvers will be notified.',
+    maybe:
+      'A second person must approve this if it posts to the ledger above the fund’s threshold. One approver will then be notified. |||| A second person must approve this if it posts to the ledger above the fund’s threshold. %{smart_count} approvers will then be notified.',
     alone:
-      'The fund asks for a second person, but nobody else could approve this: it is done at once, and the approvals say so.',
-    pending: 'This has been asked for already and waits for approval.',
-    asked: 'Asked for. It is done once somebody else approves it.',
-    ask: 'Ask for Approval',
-    waits: '%{move}: asked for by %{person} on %{when}. Somebody else has to approve it.',
-    yours: '%{move}: asked for by %{person} on %{when}. You can approve or decline it.',
-    many: '%{smart_count} waits for somebody else to approve it. |||| %{smart_count} wait for somebody else to approve them.',
+      'The fund is under dual control, but nobody else could approve this. It will be done at once and recorded as done alone.',
+    pending: 'This was already requested and is waiting for approval.',
+    asked: 'Sent for approval. It will be done once it is approved.',
+    ask: 'Request Approval',
+    waits: '%{move}: requested by %{person} on %{when}. A second person must approve it.',
+    yours: '%{move}: requested by %{person} on %{when}. You can approve or decline it.',
+    many: '%{smart_count} request is waiting for approval. |||| %{smart_count} requests are waiting for approval.',
   },
   action: {
     done: 'Done.',

@@ -17,7 +17,9 @@ export const help: Words = {
   bankWaitingDays:
     'Business days from approval until bank details count. Empty: changed ones wait three days, first ones not at all.',
   secondPerson:
-    'A second person has to approve the issue of calls, distributions and closings, changes of commitments, management fees, marks and the completion of transactions.',
+    'A second person must approve every step that posts to the ledger, pays out, publishes, closes a period or changes the terms of the fund.',
+  secondPersonAbove:
+    'Up to this amount one person may act alone: all they do alone in the fund within 24 hours counts together. Leave empty to require a second person for everything. Publishing, closing periods and changing terms always need two.',
   commitmentShare:
     'Leave empty to call an amount. Otherwise the total is this share of the commitments of all who are called, rounded once.',
   excusals: 'Their share is asked of the others; the reason stays with the call.',

@@ -24,6 +24,9 @@ export const refusals = {
     unverifiedOne: 'This document is not verified yet.',
   },
   approvals: {
+    figures:
+      'The figures have changed since this was requested. %{what}: approved %{approved}, now %{now}. Decline it and request it again.',
+    separately: 'A second person must approve this change. Save this field on its own first.',
     asked: 'This has been asked for already and waits for somebody else to approve it.',
     outdated: 'The record has changed since this was asked for. Ask again.',
     own: 'Somebody else has to approve this: you asked for it, or entered the record.',
@@ -185,7 +188,6 @@ export const refusals = {
     unsound: 'The problems with this statement have to be fixed before it is imported.',
   },
   bankLines: {
-    second: 'This transaction needs a second person. Complete it on its own page first, then match this line.',
     one: 'Choose one thing: a call line, a line of a distribution, or a transaction.',
     currency:
       'This account is kept in another currency than the fund; match its lines by entering transactions with their rate.',

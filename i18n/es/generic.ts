@@ -106,15 +106,17 @@ export const generic: Translated<GenericWords> = {
   },
   second: {
     needed:
-      'Antes debe aprobarlo otra persona. Se avisa a %{smart_count} persona. |||| Antes debe aprobarlo otra persona. Se avisa a %{smart_count} personas.',
+      'Una segunda persona debe aprobarlo. Se avisará a un aprobador. |||| Una segunda persona debe aprobarlo. Se avisará a %{smart_count} aprobadores.',
+    maybe:
+      'Una segunda persona debe aprobarlo si contabiliza más que el umbral del fondo. En ese caso se avisará a un aprobador. |||| Una segunda persona debe aprobarlo si contabiliza más que el umbral del fondo. En ese caso se avisará a %{smart_count} aprobadores.',
     alone:
-      'El fondo exige una segunda persona, pero nadie más podría aprobarlo: se hace de inmediato y así consta en las aprobaciones.',
-    pending: 'Esto ya se ha solicitado y espera aprobación.',
-    asked: 'Solicitado. Se hará en cuanto otra persona lo apruebe.',
-    ask: 'Pedir aprobación',
-    waits: '%{move}: solicitado por %{person} el %{when}. Debe aprobarlo otra persona.',
+      'El fondo exige doble control, pero nadie más podría aprobarlo. Se hará de inmediato y constará como hecho por una sola persona.',
+    pending: 'Ya se ha solicitado y está pendiente de aprobación.',
+    asked: 'Enviado para su aprobación. Se hará en cuanto se apruebe.',
+    ask: 'Solicitar aprobación',
+    waits: '%{move}: solicitado por %{person} el %{when}. Una segunda persona debe aprobarlo.',
     yours: '%{move}: solicitado por %{person} el %{when}. Puede aprobarlo o rechazarlo.',
-    many: '%{smart_count} espera la aprobación de otra persona. |||| %{smart_count} esperan la aprobación de otra persona.',
+    many: '%{smart_count} solicitud está pendiente de aprobación. |||| %{smart_count} solicitudes están pendientes de aprobación.',
   },
   action: {
     done: 'Hecho.',

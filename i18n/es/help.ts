@@ -17,7 +17,9 @@ export const help: Words = {
   bankWaitingDays:
     'Días hábiles desde la aprobación hasta que los datos bancarios valen. Vacío: los cambiados esperan tres días, los primeros ninguno.',
   secondPerson:
-    'Una segunda persona debe aprobar la emisión de solicitudes de capital, distribuciones y cierres, los cambios de compromisos, las comisiones de gestión, las valoraciones y la finalización de transacciones.',
+    'Una segunda persona debe aprobar todo paso que contabilice, pague, publique, cierre un período o cambie las condiciones del fondo.',
+  secondPersonAbove:
+    'Hasta este importe una persona puede actuar sola: se suma todo lo que haga sola en el fondo en 24 horas. Déjelo vacío para exigir siempre una segunda persona. Publicar, cerrar períodos y cambiar condiciones siempre requiere dos.',
   commitmentShare:
     'Déjelo vacío para solicitar un importe. Si no, el total es esta parte de los compromisos de todos a quienes se solicita, redondeada una vez.',
   excusals: 'Su parte se pide a los demás; el motivo queda en la solicitud.',

@@ -25,6 +25,9 @@ export const refusals: SpokenWords['refusals'] = {
     unverifiedOne: 'Este documento aún no está verificado.',
   },
   approvals: {
+    figures:
+      'Las cifras han cambiado desde la solicitud. %{what}: aprobado %{approved}, ahora %{now}. Rechácela y solicítela de nuevo.',
+    separately: 'Una segunda persona debe aprobar este cambio. Guarde antes este campo por separado.',
     asked: 'Esto ya se ha solicitado y espera la aprobación de otra persona.',
     outdated: 'El registro ha cambiado desde que se solicitó. Solicítelo de nuevo.',
     own: 'Debe aprobarlo otra persona: usted lo solicitó o introdujo el registro.',
@@ -189,8 +192,6 @@ export const refusals: SpokenWords['refusals'] = {
     unsound: 'Hay que corregir lo que está mal en este extracto antes de importarlo.',
   },
   bankLines: {
-    second:
-      'Esta transacción requiere una segunda persona. Complétela primero en su propia página y concilie después esta línea.',
     one: 'Elija una sola cosa: una cuota de una solicitud de capital, una línea de distribución o una transacción.',
     currency:
       'Esta cuenta se lleva en una moneda distinta a la del fondo; registre transacciones con su tipo de cambio.',

@@ -106,15 +106,17 @@ export const generic: Translated<GenericWords> = {
   },
   second: {
     needed:
-      'Une autre personne doit d’abord approuver. %{smart_count} personne est prévenue. |||| Une autre personne doit d’abord approuver. %{smart_count} personnes sont prévenues.',
+      'Une seconde personne doit approuver cette opération. Un approbateur sera prévenu. |||| Une seconde personne doit approuver cette opération. %{smart_count} approbateurs seront prévenus.',
+    maybe:
+      'Une seconde personne doit approuver cette opération si elle comptabilise un montant supérieur au seuil du fonds. Un approbateur sera alors prévenu. |||| Une seconde personne doit approuver cette opération si elle comptabilise un montant supérieur au seuil du fonds. %{smart_count} approbateurs seront alors prévenus.',
     alone:
-      'Le fonds exige une seconde personne, mais nul autre ne pourrait approuver : c’est fait aussitôt, et les approbations le disent.',
-    pending: 'La demande existe déjà et attend une approbation.',
-    asked: 'Demande envoyée. Ce sera fait dès qu’une autre personne aura approuvé.',
+      'Le fonds est soumis à la double validation, mais personne d’autre ne peut approuver. L’opération est effectuée immédiatement et consignée comme faite seul.',
+    pending: 'La demande a déjà été faite et attend une approbation.',
+    asked: 'Envoyé pour approbation. L’opération sera effectuée une fois approuvée.',
     ask: 'Demander l’approbation',
-    waits: '%{move} : demandé par %{person} le %{when}. Une autre personne doit approuver.',
+    waits: '%{move} : demandé par %{person} le %{when}. Une seconde personne doit approuver.',
     yours: '%{move} : demandé par %{person} le %{when}. Vous pouvez approuver ou refuser.',
-    many: '%{smart_count} attend l’approbation d’une autre personne. |||| %{smart_count} attendent l’approbation d’une autre personne.',
+    many: '%{smart_count} demande attend une approbation. |||| %{smart_count} demandes attendent une approbation.',
   },
   action: {
     done: 'Terminé.',

@@ -17,7 +17,9 @@ export const help: Words = {
   bankWaitingDays:
     "Jours ouvrés entre l'approbation et la prise d'effet. Vide : les coordonnées modifiées attendent trois jours, les premières aucun.",
   secondPerson:
-    'Une seconde personne doit approuver l’émission des appels, des distributions et des closings, les modifications d’engagements, les frais de gestion, les valorisations et l’exécution des transactions.',
+    'Une seconde personne doit approuver toute étape qui comptabilise, paie, publie, clôture une période ou modifie les conditions du fonds.',
+  secondPersonAbove:
+    'Jusqu’à ce montant, une personne peut agir seule : tout ce qu’elle fait seule dans le fonds en 24 heures est additionné. Laissez vide pour exiger toujours une seconde personne. Publier, clôturer une période et modifier les conditions en demandent toujours deux.',
   commitmentShare:
     'Laissez vide pour appeler un montant. Sinon, le total est cette part des engagements de tous ceux qui sont appelés, arrondie une fois.',
   excusals: 'Leur part est demandée aux autres ; le motif reste dans l’appel.',

@@ -25,6 +25,9 @@ export const refusals: SpokenWords['refusals'] = {
     unverifiedOne: "Ce document n'est pas encore vérifié.",
   },
   approvals: {
+    figures:
+      'Les montants ont changé depuis la demande. %{what} : %{approved} approuvé, %{now} à présent. Refusez la demande et présentez-la à nouveau.',
+    separately: 'Une seconde personne doit approuver cette modification. Enregistrez d’abord ce champ séparément.',
     asked: 'La demande existe déjà et attend l’approbation d’une autre personne.',
     outdated: 'L’enregistrement a changé depuis la demande. Demandez à nouveau.',
     own: 'Une autre personne doit approuver : vous l’avez demandé ou avez saisi l’enregistrement.',
@@ -193,8 +196,6 @@ export const refusals: SpokenWords['refusals'] = {
     unsound: 'Ce qui ne va pas dans ce relevé doit être corrigé avant l’importation.',
   },
   bankLines: {
-    second:
-      'Cette transaction requiert une deuxième personne. Exécutez-la d’abord sur sa propre page, puis rapprochez cette ligne.',
     one: 'Choisissez un seul élément : une ligne d’appel, une ligne de distribution ou une transaction.',
     currency: 'Ce compte est tenu dans une autre devise que le fonds ; saisissez des transactions avec leur taux.',
     direction: 'L’argent y circule dans l’autre sens.',

@@ -106,15 +106,17 @@ export const generic: Translated<GenericWords> = {
   },
   second: {
     needed:
-      'Antes, outra pessoa precisa aprovar. %{smart_count} pessoa é avisada. |||| Antes, outra pessoa precisa aprovar. %{smart_count} pessoas são avisadas.',
+      'Uma segunda pessoa precisa aprovar. Um aprovador será avisado. |||| Uma segunda pessoa precisa aprovar. %{smart_count} aprovadores serão avisados.',
+    maybe:
+      'Uma segunda pessoa precisa aprovar se o lançamento superar o limite do fundo. Nesse caso, um aprovador será avisado. |||| Uma segunda pessoa precisa aprovar se o lançamento superar o limite do fundo. Nesse caso, %{smart_count} aprovadores serão avisados.',
     alone:
-      'O fundo exige uma segunda pessoa, mas ninguém mais poderia aprovar: é feito de imediato, e as aprovações registram isso.',
+      'O fundo exige duplo controle, mas ninguém mais poderia aprovar. Será feito de imediato e registrado como feito por uma só pessoa.',
     pending: 'Isto já foi solicitado e aguarda aprovação.',
-    asked: 'Solicitado. Será feito assim que outra pessoa aprovar.',
-    ask: 'Pedir aprovação',
-    waits: '%{move}: solicitado por %{person} em %{when}. Outra pessoa precisa aprovar.',
+    asked: 'Enviado para aprovação. Será feito assim que for aprovado.',
+    ask: 'Solicitar aprovação',
+    waits: '%{move}: solicitado por %{person} em %{when}. Uma segunda pessoa precisa aprovar.',
     yours: '%{move}: solicitado por %{person} em %{when}. Você pode aprovar ou recusar.',
-    many: '%{smart_count} aguarda a aprovação de outra pessoa. |||| %{smart_count} aguardam a aprovação de outra pessoa.',
+    many: '%{smart_count} solicitação aguarda aprovação. |||| %{smart_count} solicitações aguardam aprovação.',
   },
   action: {
     done: 'Concluído.',

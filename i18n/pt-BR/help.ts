@@ -16,7 +16,9 @@ export const help: Words = {
   bankWaitingDays:
     'Dias úteis da aprovação até os dados bancários valerem. Vazio: os alterados esperam três dias, os primeiros nenhum.',
   secondPerson:
-    'Uma segunda pessoa precisa aprovar a emissão de chamadas, distribuições e fechamentos, as alterações de compromissos, as taxas de administração, as avaliações e a conclusão de transações.',
+    'Uma segunda pessoa precisa aprovar toda etapa que lance no razão, pague, publique, feche um período ou altere as condições do fundo.',
+  secondPersonAbove:
+    'Até este valor uma pessoa pode agir sozinha: soma-se tudo o que ela fizer sozinha no fundo em 24 horas. Deixe vazio para exigir sempre uma segunda pessoa. Publicar, fechar períodos e alterar condições sempre exige duas.',
   commitmentShare:
     'Deixe em branco para chamar um valor. Caso contrário, o total é esta parte dos compromissos de todos os chamados, arredondada uma vez.',
   excusals: 'A parte deles é pedida aos demais; o motivo fica registrado na chamada.',

@@ -25,6 +25,9 @@ export const refusals: SpokenWords['refusals'] = {
     unverifiedOne: 'Este documento ainda não foi verificado.',
   },
   approvals: {
+    figures:
+      'Os valores mudaram desde a solicitação. %{what}: aprovado %{approved}, agora %{now}. Recuse e solicite novamente.',
+    separately: 'Uma segunda pessoa precisa aprovar esta alteração. Salve primeiro este campo separadamente.',
     asked: 'Isto já foi solicitado e aguarda a aprovação de outra pessoa.',
     outdated: 'O registro mudou desde a solicitação. Solicite novamente.',
     own: 'Outra pessoa precisa aprovar: você solicitou ou cadastrou o registro.',
@@ -184,8 +187,6 @@ export const refusals: SpokenWords['refusals'] = {
     unsound: 'O que está errado neste extrato precisa ser corrigido antes da importação.',
   },
   bankLines: {
-    second:
-      'Esta transação exige uma segunda pessoa. Conclua-a primeiro na própria página e depois concilie esta linha.',
     one: 'Escolha apenas um item: uma linha de chamada, uma linha de distribuição ou uma transação.',
     currency: 'Esta conta é mantida em moeda diferente da do fundo; registre transações com a respectiva taxa.',
     direction: 'Ali o dinheiro vai no sentido contrário.',

@@ -25,6 +25,8 @@ export const refusals: SpokenWords['refusals'] = {
     unverifiedOne: '此文件尚未认证。',
   },
   approvals: {
+    figures: '申请之后金额已变化。%{what}：批准的是 %{approved}，现为 %{now}。请拒绝后重新申请。',
+    separately: '此项更改须由第二人批准。请先单独保存此字段。',
     asked: '此操作已提出申请，正等待他人批准。',
     outdated: '申请之后记录已更改，请重新申请。',
     own: '须由他人批准：此申请或此记录由您本人提交。',
@@ -179,7 +181,6 @@ export const refusals: SpokenWords['refusals'] = {
     unsound: '须先更正此对账单中的问题，才能导入。',
   },
   bankLines: {
-    second: '此交易需要第二人批准。请先在其页面完成，再核对此行。',
     one: '请只选择一项：缴款明细、分配明细或交易。',
     currency: '此账户的币种与基金不同；请录入带汇率的交易。',
     direction: '该处资金方向相反。',

@@ -38,6 +38,8 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
   ...missing(r, 'title', [r.title].flat()),
   ...missing(r, 'list.columns', r.list.columns),
   ...missing(r, 'inTurnBy', r.inTurnBy ? [r.inTurnBy] : []),
+  ...missing(r, 'editConsequences', Object.values(r.editConsequences?.fields ?? {}).flat()),
+  ...strangeIn(r, 'editConsequences', r.editConsequences?.when),
   ...missing(r, 'sealed', r.sealed === 'all' ? [] : (r.sealed ?? [])),
   ...missing(r, 'list.filters', r.list.filters),
   ...missing(r, 'list.search', r.list.search),

@@ -55,7 +55,7 @@ const machines = (r: Resource) =>
   );
 
 const steps = (r: Resource) => [
-  ...movesOf(r).flatMap(([name, { offered, rows, sets = {}, input = {}, second }]) => [
+  ...movesOf(r).flatMap(([name, { offered, rows, sets = {}, input = {} }]) => [
     ...strangeIn(r, `move "${name}"`, offered),
     ...rowsIn(r, `move "${name}", for rows`, rows),
     ...Object.values(sets).flatMap((stamp) =>
@@ -63,9 +63,6 @@ const steps = (r: Resource) => [
         ? [`move "${name}" writes "${stamp.input}", for which it does not ask.`]
         : [],
     ),
-    ...(second === undefined || isResourceName(second)
-      ? []
-      : [`move "${name}" waits in "${second}", which is no entity.`]),
   ]),
   ...Object.entries(r.actions).flatMap(([name, { possible, rows, tells, saves, output }]) => [
     ...strangeIn(r, `action "${name}"`, possible?.when),

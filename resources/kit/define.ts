@@ -1,4 +1,5 @@
 import type { BaseName } from './base.ts';
+import type { EditConsequences } from './consequences.ts';
 import type { Field } from './fields.ts';
 import type { Machine } from './machine.ts';
 import type { Role } from './names.ts';
@@ -33,10 +34,11 @@ type Kept = 'fields' | 'states' | 'actions' | 'screens' | 'views' | 'panels' | '
 type Required = 'icon' | 'access' | 'rows' | 'form';
 type Spec<F, M> = Written<NoInfer<Name<F, M>>> &
   Pick<Resource, Exclude<Required, 'form' | 'rows'>> &
-  Partial<Omit<Resource, Required | Kept | 'rightsBy' | keyof Written<string>>> & {
+  Partial<Omit<Resource, Required | Kept | 'rightsBy' | 'editConsequences' | keyof Written<string>>> & {
     form: readonly { section: string; fields: readonly NoInfer<keyof F & string>[] }[];
     rows: Resource['rows'];
     rightsBy?: readonly NoInfer<keyof F & string>[];
+    editConsequences?: EditConsequences<NoInfer<keyof F & string>>;
     views?: Readonly<Record<string, View & { columns?: readonly NoInfer<Name<F, M>>[] }>>;
   };
 
@@ -67,6 +69,8 @@ const optional = {
   sealed: null,
   toldAs: null,
   rightsBy: [],
+  editConsequences: null,
+  keepsRequests: false,
   appendOnly: false,
   written: 'here',
   newRows: {},

@@ -1,5 +1,6 @@
+import type { Consequence } from './consequences.ts';
 import type { Field, When } from './fields.ts';
-import type { ResourceName, Role } from './names.ts';
+import type { Role } from './names.ts';
 import type { OfferedTo, RowRulesByRole } from './rights.ts';
 import type { Tone } from './tone.ts';
 
@@ -24,8 +25,8 @@ export interface Move<S extends string = string> {
   asks?: string;
   /** The next step of the ordinary way: the one that is offered first, and beside the menu where there is one. */
   isUsual?: true;
-  /** Where the record's fund asks for it, the move waits in this entity until a second person who may make it approves it. */
-  second?: ResourceName;
+  /** Effects on the fund's money; a fund under dual control wants a second person for them. */
+  consequences?: readonly Consequence[];
   /** A function in server/entities guards the move or does more than set the state. */
   effect?: true;
 }

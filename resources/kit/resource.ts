@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Consequence, EditConsequences } from './consequences.ts';
 import type { Field, When } from './fields.ts';
 import type { Machine, Possible } from './machine.ts';
 import type { ResourceName, Role } from './names.ts';
@@ -24,6 +25,8 @@ export interface Action {
    * and nothing else does. No idempotency key keeps it, and the audit tells what is known of it besides what it holds.
    */
   saves?: string;
+  /** As in a move, for an action on one record. */
+  consequences?: readonly Consequence[];
   /** Where a record has many steps it stands beside them, not in their menu. */
   isUsual?: true;
   /** Without input, on one record: it is offered for several ticked rows as well, and taken on one after the other. */
@@ -167,6 +170,10 @@ export interface Resource {
   toldAs: 'permission_changed' | 'user_management' | null;
   /** Fields whose change gives rights or takes them: it is told as permission_changed. */
   rightsBy: readonly string[];
+  /** Fields whose change needs a second person if the fund is under dual control. Null: none. */
+  editConsequences: EditConsequences | null;
+  /** Its rows are requests for steps that need a second person: one entity's are. */
+  keepsRequests: boolean;
   /** Rows may be neither changed nor deleted through the API. */
   appendOnly: boolean;
   /** The rows are a view of the database, which a migration makes: what is read here is written in other tables. */

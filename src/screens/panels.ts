@@ -1,7 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { type PanelKey, resources } from '../../resources/index.ts';
-import { findMove, moveNames } from '../../resources/kit/moves.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
+import { coveredSteps } from '../../resources/kit/steps.ts';
 import type { ActionPart, ManyPart, Panel, Slots } from '../slots.ts';
 import { SecondNote } from './approvals/SecondNote.tsx';
 import { useSecond } from './approvals/useSecond.ts';
@@ -146,8 +146,7 @@ const lists: Partial<Record<ResourceName, LazyExoticComponent<ComponentType>>> =
 
 /** What others asked for about a record, where a move of its entity may need a second person. */
 const Pending = lazy(() => import('./approvals/Pending.tsx'));
-const mayWait = (name: ResourceName) =>
-  moveNames(resources[name]).some((move) => findMove(resources[name], move)?.move.second);
+const mayWait = (name: ResourceName) => coveredSteps(resources[name]).length > 0;
 
 /** What the portal hands to its generic parts. */
 export const slots: Slots = {

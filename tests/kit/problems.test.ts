@@ -51,7 +51,7 @@ test.each<[string, object, string]>([
   ['tells', reverse({ tells: 'nothing' }), '"nothing", which it does not answer'],
   ['saves', reverse({ saves: 'nothing' }), '"nothing", which it does not answer'],
   ['sets', reject({ sets: { reason: { input: 'nothing' } } }), '"nothing", for which it does not ask'],
-  ['second', reject({ second: 'nothing' }), '"nothing", which is no entity'],
+  ['editConsequences', valuations({ editConsequences: { fields: { terms: ['nothing'] } } }), '"nothing"'],
   ['rows of a move', reject({ rows: { admin: { nothing: 'own' } } }), '"nothing", which is no field'],
   ['offered', reject({ offered: { status: ['Nix'] } }), '"Nix", which is no status'],
   ['initial', payments({ states: { status: { ...status, initial: 'Nix' } } }), '"Nix", which is no status'],

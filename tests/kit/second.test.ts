@@ -1,34 +1,58 @@
 import { expect, test } from 'vitest';
 import { declared, resources } from '../../resources/index.ts';
-import { findMove, moveNames } from '../../resources/kit/moves.ts';
 import { resourceNames } from '../../resources/kit/names.ts';
+import { coveredSteps } from '../../resources/kit/steps.ts';
 
-const waiting = resourceNames.flatMap((name) =>
-  moveNames(resources[name]).flatMap((called) =>
-    findMove(resources[name], called)?.move.second ? [[name, called]] : [],
-  ),
-) as [(typeof resourceNames)[number], string][];
+const steps = resourceNames.flatMap((name) => coveredSteps(resources[name]).map((step) => ({ name, ...step })));
 
-test('calls, distributions, marks, transactions, closings, changes of commitments and fees may need a second person', () => {
-  expect(waiting.map(([name, called]) => `${name}/${called}`).sort()).toEqual([
-    'capital-calls/issue',
-    'closings/issue',
-    'commitment-changes/apply',
-    'commitment-changes/reverse',
-    'distributions/issue',
-    'fee-runs/approve',
-    'transactions/complete',
-    'transfers/apply',
-    'transfers/reverse',
-    'valuations/approve',
-  ]);
+test('the steps that may need a second person, with the reason for each', () => {
+  expect(steps.map(({ name, called, consequences }) => `${name}/${called}: ${consequences.join(', ')}`).sort()).toEqual(
+    [
+      'bank-lines/bookUnapplied: posts',
+      'bank-lines/match: mayPost',
+      'bank-lines/unmatch: mayPost',
+      'capital-call-lines/applyCredit: posts',
+      'capital-call-lines/settle: posts',
+      'capital-calls/cancel: mayPost',
+      'capital-calls/complete: mayPost',
+      'capital-calls/issue: posts',
+      'closings/cancel: mayPost',
+      'closings/issue: posts',
+      'commitment-changes/apply: posts',
+      'commitment-changes/reverse: posts',
+      'commitments/activate: posts',
+      'commitments/complete: mayPost',
+      'commitments/edit: terms',
+      'commitments/withdraw: posts',
+      'distribution-lines/bounce: posts, pays',
+      'distribution-lines/pay: posts, pays',
+      'distributions/cancel: mayPost',
+      'distributions/issue: posts',
+      'distributions/pay: posts, pays',
+      'fee-runs/approve: posts',
+      'fee-runs/bounce: posts, pays',
+      'fee-runs/cancel: mayPost',
+      'fee-runs/pay: posts, pays',
+      'funds/edit: terms, pays',
+      'payments/approve: posts',
+      'payments/reverse: posts',
+      'periods/close: closes',
+      'reports/publish: publishes',
+      'statement-runs/publish: publishes',
+      'transactions/complete: posts',
+      'transactions/reverse: posts',
+      'transfers/apply: posts',
+      'transfers/reverse: posts',
+      'valuations/approve: posts',
+      'valuations/reopen: mayPost',
+    ],
+  );
 });
 
-test.each(waiting)('a request for %s/%s can be kept, and belongs to a fund', (name, called) => {
+test.each(steps)('a request for $name/$called can be kept, and belongs to a fund', ({ name, called }) => {
   const { resource, recordId, move } = declared.approvals.fields;
   expect(resource.options).toContain(name);
   expect(recordId.to).toHaveProperty(name, name);
   expect(move.options).toContain(called);
-  expect(resources[name].fields.fundId).toMatchObject({ kind: 'ref', to: 'funds' });
-  expect(resources[name].related.map((list) => list.resource)).toContain('approvals');
+  if (name !== 'funds') expect(resources[name].fields.fundId).toMatchObject({ kind: 'ref', to: 'funds' });
 });

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const approvals: EntityWords = {
   name: 'Freigabe |||| Freigaben',
   fields: {
+    belowThreshold: 'Unter dem Schwellenbetrag',
+    computed: 'Zahlen',
     resource: 'Art des Datensatzes',
     recordId: 'Datensatz',
     move: 'Schritt',
@@ -17,6 +19,19 @@ export const approvals: EntityWords = {
     recordVersion: 'Version des Datensatzes',
   },
   choices: {
+    edit: 'Bearbeiten',
+    activate: 'Aktivieren',
+    withdraw: 'Zurückziehen',
+    cancel: 'Stornieren',
+    applyCredit: 'Guthaben verrechnen',
+    settle: 'Zahlung verbuchen',
+    pay: 'Als bezahlt markieren',
+    bounce: 'Als zurückgekommen markieren',
+    match: 'Zuordnen',
+    bookUnapplied: 'Als nicht zugeordnet buchen',
+    unmatch: 'Zuordnung aufheben',
+    reopen: 'Wieder öffnen',
+    publish: 'Veröffentlichen',
     issue: 'Versenden',
     approve: 'Genehmigen',
     apply: 'Wirksam machen',

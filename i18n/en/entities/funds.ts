@@ -9,7 +9,7 @@ export const funds: EntityWords = {
     periodLength: 'Length of a Period',
     bankCallback: 'Call Back on Bank Details',
     bankWaitingDays: 'Waiting Period for Bank Details (Days)',
-    secondPerson: 'Second Person Approves',
+    secondPerson: 'Dual Control',
     staleMarkDays: 'Marks Are Stale After (Days)',
     knownAt: 'Books As Known',
     callNoticeDays: 'Call Notice (Days)',

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const approvals: EntityWords = {
   name: 'Aprobación |||| Aprobaciones',
   fields: {
+    belowThreshold: 'Por debajo del umbral',
+    computed: 'Cifras',
     resource: 'Tipo de registro',
     recordId: 'Registro',
     move: 'Paso',
@@ -17,6 +19,19 @@ export const approvals: EntityWords = {
     recordVersion: 'Versión del registro',
   },
   choices: {
+    edit: 'Editar',
+    activate: 'Activar',
+    withdraw: 'Retirar',
+    cancel: 'Cancelar',
+    applyCredit: 'Aplicar el saldo a favor',
+    settle: 'Registrar el cobro',
+    pay: 'Marcar como pagado',
+    bounce: 'Marcar como devuelto',
+    match: 'Conciliar',
+    bookUnapplied: 'Contabilizar sin aplicar',
+    unmatch: 'Deshacer la conciliación',
+    reopen: 'Reabrir',
+    publish: 'Publicar',
     issue: 'Emitir',
     approve: 'Aprobar',
     apply: 'Hacer efectivo',

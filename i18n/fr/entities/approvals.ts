@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const approvals: EntityWords = {
   name: 'Approbation |||| Approbations',
   fields: {
+    belowThreshold: 'Sous le seuil',
+    computed: 'Montants',
     resource: 'Type d’enregistrement',
     recordId: 'Enregistrement',
     move: 'Étape',
@@ -17,6 +19,19 @@ export const approvals: EntityWords = {
     recordVersion: 'Version de l’enregistrement',
   },
   choices: {
+    edit: 'Modifier',
+    activate: 'Activer',
+    withdraw: 'Retirer',
+    cancel: 'Annuler',
+    applyCredit: 'Imputer l’avoir',
+    settle: 'Enregistrer le règlement',
+    pay: 'Marquer comme payé',
+    bounce: 'Marquer comme retourné',
+    match: 'Rapprocher',
+    bookUnapplied: 'Comptabiliser en attente',
+    unmatch: 'Annuler le rapprochement',
+    reopen: 'Rouvrir',
+    publish: 'Publier',
     issue: 'Émettre',
     approve: 'Approuver',
     apply: 'Rendre effective',

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const approvals: EntityWords = {
   name: '承認',
   fields: {
+    belowThreshold: '基準額以下',
+    computed: '金額の内訳',
     resource: '記録の種類',
     recordId: '記録',
     move: '操作',
@@ -17,6 +19,19 @@ export const approvals: EntityWords = {
     recordVersion: '記録の版',
   },
   choices: {
+    edit: '編集',
+    activate: '有効化',
+    withdraw: '取り下げ',
+    cancel: '取り消し',
+    applyCredit: '過入金の充当',
+    settle: '入金の記帳',
+    pay: '支払済みにする',
+    bounce: '返金済みにする',
+    match: '照合',
+    bookUnapplied: '未充当として記帳',
+    unmatch: '照合の解除',
+    reopen: '再開',
+    publish: '公開',
     issue: '発行',
     approve: '承認',
     apply: '効力を発生させる',

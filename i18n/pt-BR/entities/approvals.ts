@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const approvals: EntityWords = {
   name: 'Aprovação |||| Aprovações',
   fields: {
+    belowThreshold: 'Abaixo do limite',
+    computed: 'Valores',
     resource: 'Tipo de registro',
     recordId: 'Registro',
     move: 'Etapa',
@@ -17,6 +19,19 @@ export const approvals: EntityWords = {
     recordVersion: 'Versão do registro',
   },
   choices: {
+    edit: 'Editar',
+    activate: 'Ativar',
+    withdraw: 'Retirar',
+    cancel: 'Cancelar',
+    applyCredit: 'Aplicar crédito',
+    settle: 'Registrar pagamento',
+    pay: 'Marcar como pago',
+    bounce: 'Marcar como devolvido',
+    match: 'Conciliar',
+    bookUnapplied: 'Lançar sem destino',
+    unmatch: 'Desfazer conciliação',
+    reopen: 'Reabrir',
+    publish: 'Publicar',
     issue: 'Emitir',
     approve: 'Aprovar',
     apply: 'Efetivar',

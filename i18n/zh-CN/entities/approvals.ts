@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const approvals: EntityWords = {
   name: '批准',
   fields: {
+    belowThreshold: '未超过限额',
+    computed: '金额明细',
     resource: '记录类型',
     recordId: '记录',
     move: '操作',
@@ -17,6 +19,19 @@ export const approvals: EntityWords = {
     recordVersion: '记录版本',
   },
   choices: {
+    edit: '编辑',
+    activate: '激活',
+    withdraw: '撤回',
+    cancel: '取消',
+    applyCredit: '抵用溢缴款',
+    settle: '登记收款',
+    pay: '标记为已付',
+    bounce: '标记为退回',
+    match: '匹配',
+    bookUnapplied: '作未分配入账',
+    unmatch: '取消匹配',
+    reopen: '重新打开',
+    publish: '发布',
     issue: '发出',
     approve: '批准',
     apply: '使其生效',

@@ -17,7 +17,7 @@ import { checkMove, movePatch } from './move.ts';
 import type { Outcome } from './operations.ts';
 import { permit } from './reads.ts';
 import { checkAllReferences } from './references.ts';
-import { outdateAll } from './second.ts';
+import { movesNeedSecond, outdateAll } from './second.ts';
 import type { Entities, Work } from './slots.ts';
 import { stored } from './stored.ts';
 
@@ -68,7 +68,7 @@ const movesMany = (entities: Entities, name: ResourceName, move: string): boolea
 };
 
 /**
- * The same for a request: none of the moves is kept for a second person. Undefined where they cannot be made together, as one
+ * The same for a request whose moves need no second person. Undefined where they cannot be made together, as one
  * is refused or follows from another; nothing is stored then, and made one by one they tell which it is.
  */
 export const moveTogether = async (
@@ -77,7 +77,9 @@ export const moveTogether = async (
   moveName: string,
   moving: readonly Moving[],
 ): Promise<Outcome[] | undefined> => {
-  if (findMove(resources[name], moveName)?.move.second || !movesMany(work.entities, name, moveName)) return undefined;
+  if (!movesMany(work.entities, name, moveName)) return undefined;
+  const ids = moving.map(({ id }) => id);
+  if (await movesNeedSecond(work, name, moveName, ids)) return undefined;
   await work.tx.run(sql`savepoint together`);
   try {
     const moved = await moveMany(work, name, moveName, moving);

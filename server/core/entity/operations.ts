@@ -1,8 +1,11 @@
 import sql from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
+import { holds } from '../../../resources/kit/among.ts';
+import { meaningOf } from '../../../resources/kit/kinds.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { RESTORABLE_SECONDS } from '../../../resources/kit/restoring.ts';
+import { consequencesOf, EDIT, findStep, type Step } from '../../../resources/kit/steps.ts';
 import { type Asked, asking, scopeOf, sightOf } from '../auth/scope.ts';
 import { conflict, forbidden, invalidAt, notFound } from '../base/errors.ts';
 import { kept, onlyIf } from '../db/tx.ts';
@@ -19,7 +22,7 @@ import { checkMove, makeMove } from './move.ts';
 import { checkChange, checkFixed } from './possible.ts';
 import { permit } from './reads.ts';
 import { checkReferences, checkStillThere, releaseDependents, returnDependents } from './references.ts';
-import { askSecond, needsSecond, outdateRequests } from './second.ts';
+import { askSecond, covered, KEEPER, needsSecond, outdateRequests } from './second.ts';
 import type { Work } from './slots.ts';
 import { stored } from './stored.ts';
 
@@ -105,7 +108,7 @@ export const updateOne = async (
   name: ResourceName,
   id: string,
   body: unknown,
-  { prefix = '' } = {},
+  { prefix = '', met }: { prefix?: string; met?: string } = {},
 ): Promise<Outcome> => {
   const asked = asking(name, 'edit');
   const roles = permit(work.caller, name, asked);
@@ -127,17 +130,54 @@ export const updateOne = async (
   const patch = stored(name, { ...changed, ...added });
   if (!Object.keys(patch).length)
     return { row: await answerOf(work, name, before), audit: { action: 'update', entity: name, entityId: id } };
-  const updating = kept(updateJudged(work.tx, name, id, patch, sightFor(work, name, asked)?.scope));
-  const outdating = outdateRequests(work, name, before);
-  // In one breath with both, where nothing follows that others could tell of the record.
-  const besides = afterUpdate ? undefined : kept(lookUp(work.tx, name, id));
-  const [{ row, isInside }] = await Promise.all([updating, outdating]);
-  if (!isInside) throw forbidden();
-  const final = await afterwards(work, name, row, afterUpdate && (() => afterUpdate(work, row, before)));
+  const step = met ? undefined : await editStep(work, name, before, Object.keys(patch));
+  const run = async (own: Work): Promise<Change> => {
+    const updating = kept(updateJudged(own.tx, name, id, patch, sightFor(own, name, asked)?.scope));
+    const outdating = outdateRequests(own, name, before, met);
+    // In one breath with both, where nothing follows that others could tell of the record.
+    const besides = afterUpdate ? undefined : kept(lookUp(own.tx, name, id));
+    const [{ row, isInside }] = await Promise.all([updating, outdating]);
+    if (!isInside) throw forbidden();
+    return { row: await afterwards(own, name, row, afterUpdate && (() => afterUpdate(own, row, before))), besides };
+  };
+  const approval = step
+    ? await askSecond(work, { name, step, row: before, input: changed }, async (own) => (await run(own)).row)
+    : null;
+  if (approval) return waiting(work, name, before, approval);
+  const { row: final, besides } = await run(step || met ? covered(work) : work);
   return {
     row: await answerOf(work, name, final, besides),
     audit: toldAs(name, { action: 'update', entity: name, entityId: id, ...difference(before, final) }),
   };
+};
+
+interface Change {
+  row: Row;
+  /** Computed fields of the row, if they were asked for together with the change. */
+  besides: Promise<Values> | undefined;
+}
+
+/** The step that a change of these fields is, if it needs a second person. */
+const editStep = async (
+  work: Work,
+  name: ResourceName,
+  row: Row,
+  changed: readonly string[],
+): Promise<Step | undefined> => {
+  const step = findStep(resources[name], EDIT);
+  const having = consequencesOf(resources[name], changed);
+  if (!step || !having.length) return undefined;
+  const { when } = resources[name].editConsequences ?? {};
+  if (when && !holds(when, { ...row, ...(await lookUp(work.tx, name, row.id)) })) return undefined;
+  const own = { ...step, consequences: having };
+  if (!(await needsSecond(work, name, own, [row.id]))) return undefined;
+  // A request keeps what was typed in plain text.
+  const secret = changed.find((source) => {
+    const field = resources[name].fields[source];
+    return field && meaningOf(field).secret;
+  });
+  if (secret) throw invalidAt(secret, 'refusals.approvals.separately');
+  return own;
 };
 
 /** Takes a row out of every list; what is financial needs a reason and is kept for good. */
@@ -212,26 +252,28 @@ export const moveOne = async (
     body ?? {},
     prefix,
   );
+  const step = findStep(resources[name], moveName);
   const reaching = kept(reach(work, name, id, asked));
-  const needing = met ? undefined : needsSecond(work, { name, move, id });
+  const needing = met ? undefined : needsSecond(work, name, step, [id]);
   const before = await reaching;
   checkVersion(before, version);
   checkMove(name, before, moveName);
   await checkReferences(work, move.input ?? {}, input);
-  const effect = async () => work.entities[name]?.effects?.[moveName]?.(work, before, input);
-  const approval = (await needing)
-    ? await askSecond(work, { name, called: moveName, move, row: before, input }, effect)
-    : null;
-  if (approval && move.second) return waiting(work, name, before, { name: move.second, row: approval });
-  const result = await effect();
-  const by = { userId: work.caller.userId, now: work.now };
-  const [row] = await Promise.all([
-    makeMove(work.tx, name, before, moveName, { by, input, patch: result?.patch }),
-    outdateRequests(work, name, before, met),
-  ]);
-  await work.entities[name]?.moved?.(work, [row]);
-  await result?.after?.(row);
-  const final = result?.after ? ((await findRow(work.tx, name, id)) ?? row) : row;
+  const run = async (own: Work): Promise<Row> => {
+    const result = await own.entities[name]?.effects?.[moveName]?.(own, before, input);
+    const by = { userId: own.caller.userId, now: own.now };
+    const [row] = await Promise.all([
+      makeMove(own.tx, name, before, moveName, { by, input, patch: result?.patch }),
+      outdateRequests(own, name, before, met),
+    ]);
+    await own.entities[name]?.moved?.(own, [row]);
+    await result?.after?.(row);
+    return result?.after ? ((await findRow(own.tx, name, id)) ?? row) : row;
+  };
+  const isNeeded = await needing;
+  const approval = isNeeded && step ? await askSecond(work, { name, step, row: before, input }, run) : null;
+  if (approval) return waiting(work, name, before, approval);
+  const final = await run(isNeeded || met ? covered(work) : work);
   const reason = typeof input.reason === 'string' ? input.reason : null;
   return {
     row: await answerOf(work, name, final),
@@ -246,13 +288,9 @@ export const moveOne = async (
   };
 };
 
-const waiting = async (
-  work: Work,
-  name: ResourceName,
-  row: Row,
-  kept: { name: ResourceName; row: Row },
-): Promise<Outcome> => ({
+/** The record as it was, and the request that is kept instead of a step. */
+const waiting = async (work: Work, name: ResourceName, row: Row, approval: Row): Promise<Outcome> => ({
   row: await answerOf(work, name, row),
-  approval: await answerOf(work, kept.name, kept.row),
-  audit: { action: 'create', entity: kept.name, entityId: kept.row.id, after: kept.row },
+  approval: await answerOf(work, KEEPER, approval),
+  audit: { action: 'create', entity: KEEPER, entityId: approval.id, after: approval },
 });

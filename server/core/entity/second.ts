@@ -1,43 +1,64 @@
 import sql from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
-import type { Move } from '../../../resources/kit/machine.ts';
-import { findMove, moveNames } from '../../../resources/kit/moves.ts';
-import type { ResourceName } from '../../../resources/kit/names.ts';
+import { type ResourceName, resourceNames } from '../../../resources/kit/names.ts';
+import { coveredSteps, findStep, type Step } from '../../../resources/kit/steps.ts';
 import { kept } from '../db/tx.ts';
-import type { Row, Values } from '../tables/types.ts';
-import type { Asking, Work } from './slots.ts';
+import type { Row } from '../tables/types.ts';
+import type { Asking, Second, Work } from './slots.ts';
 
-const keeperOf = ({ tx, entities }: Work, { second }: Move) =>
-  second && !tx.isImport ? entities[second]?.second : undefined;
+/** The entity that keeps requests for steps that need a second person. */
+export const KEEPER = resourceNames.find((name) => resources[name].keepsRequests) as ResourceName;
 
-/** Whether a move of a record waits for a second person at all: sent behind the record's lock, and not waited for before it is held. */
-export const needsSecond = (work: Work, { name, move, id }: { name: ResourceName; move: Move; id: string }) =>
-  kept(keeperOf(work, move)?.isNeeded(work.tx, name, id) ?? Promise.resolve(false));
+/**
+ * The keeper of requests if a step may wait at all. Imports do not wait, and neither does what follows from a step that is
+ * already under dual control.
+ */
+const keeperOf = (
+  { tx, entities, isCovered }: Work,
+  step: Pick<Step, 'consequences'> | undefined,
+): Second | undefined =>
+  step?.consequences.length && !tx.isImport && !isCovered ? entities[KEEPER]?.second : undefined;
 
-type Effect = () => Promise<{ patch?: Values } | undefined>;
+/** Whether a fund under dual control owns one of the records: sent behind the record's lock, and not waited for before it is held. */
+export const needsSecond = (
+  work: Work,
+  name: ResourceName,
+  step: Pick<Step, 'consequences'> | undefined,
+  ids: readonly string[],
+): Promise<boolean> => kept(keeperOf(work, step)?.isNeeded(work.tx, name, ids) ?? Promise.resolve(false));
 
-/** The request that is kept instead of a move, where one is. Whatever would be refused is refused to whoever asks. */
-export const askSecond = async (work: Work, asking: Asking, effect: Effect): Promise<Row | null> => {
-  const keeper = keeperOf(work, asking.move);
+/** The same for a move by its name. */
+export const movesNeedSecond = (work: Work, name: ResourceName, move: string, ids: readonly string[]) =>
+  needsSecond(work, name, findStep(resources[name], move), ids);
+
+/** The work of a step that needs no second person any more, and of all that follows from it. */
+export const covered = (work: Work): Work => ({ ...work, isCovered: true });
+
+/**
+ * The request kept instead of a step, or null if the step is to be done now. The step is tried in a savepoint first: a refusal
+ * is answered at once, and the request holds the figures that the step came to. `run` answers the record as it is afterwards.
+ */
+export const askSecond = async (work: Work, asking: Asking, run: (work: Work) => Promise<Row>): Promise<Row | null> => {
+  const keeper = keeperOf(work, asking.step);
   if (!keeper) return null;
-  return keeper.ask(work, asking, async () => {
+  return keeper.ask(work, asking, async (measure) => {
     await work.tx.run(sql`savepoint attempt`);
-    const tried = await effect();
+    const measured = await measure(await run(covered(work)));
     await work.tx.run(sql`rollback to savepoint attempt`);
     await work.tx.run(sql`release savepoint attempt`);
-    return tried?.patch ?? {};
+    return measured;
   });
 };
 
-const keepers = new Map<ResourceName, readonly ResourceName[]>();
+const waiting = new Map<ResourceName, boolean>();
 
-/** The entities in which moves of an entity may wait. */
-const keepersOf = (name: ResourceName): readonly ResourceName[] => {
-  const known = keepers.get(name);
-  if (known) return known;
-  const found = moveNames(resources[name]).flatMap((called) => findMove(resources[name], called)?.move.second ?? []);
-  keepers.set(name, [...new Set(found)]);
-  return found;
+/** Whether steps of an entity may wait for a second person at all. */
+const mayWait = (name: ResourceName): boolean => {
+  const known = waiting.get(name);
+  if (known !== undefined) return known;
+  const may = coveredSteps(resources[name]).length > 0;
+  waiting.set(name, may);
+  return may;
 };
 
 /** To be called with every record that was changed, moved or deleted; `met` is the request by which it was. */
@@ -46,5 +67,5 @@ export const outdateRequests = (work: Work, name: ResourceName, row: Row, met?: 
 
 /** The same for many records. */
 export const outdateAll = async (work: Work, name: ResourceName, rows: readonly Row[], met?: string): Promise<void> => {
-  for (const keeper of keepersOf(name)) await work.entities[keeper]?.second?.outdate(work, rows, met);
+  if (mayWait(name)) await work.entities[KEEPER]?.second?.outdate(work, rows, met);
 };

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ActionOf, EffectOf, RecordOf, RuledName } from '../../../resources/index.ts';
-import type { Move } from '../../../resources/kit/machine.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { Step } from '../../../resources/kit/steps.ts';
 import type {
   AboutOf,
   ActionKey,
@@ -33,6 +33,8 @@ export interface Work {
   isSingle?: true;
   /** Whoever asked for the move that is made now, where a second person makes it. */
   askedBy?: string;
+  /** The step is under dual control already: nothing that follows from it asks for a second person again. */
+  isCovered?: true;
   files: FileStore;
   log: FastifyBaseLogger;
   /** What each entity does beyond the generic operations. */
@@ -133,25 +135,24 @@ export type AnyAction = (
   request: { params: Readonly<Record<string, string>>; query: Values; input: Values; row: Row | null },
 ) => Promise<unknown>;
 
-/** A move that somebody is about to make of a locked record. */
+/** A step that the caller is about to take on a locked record. */
 export interface Asking {
   name: ResourceName;
-  called: string;
-  move: Move;
+  step: Step;
   row: Row;
   input: Values;
 }
 
-/** What keeps the requests for moves that need a second person. */
+/** Runs a step in a savepoint, measures it by the record as it is then, and takes it back. Throws what stands against the step. */
+export type Attempt = <T>(measure: (row: Row) => Promise<T>) => Promise<T>;
+
+/** Keeps the requests for steps that need a second person. */
 export interface Second {
-  /** Whether moves of a record wait for one at all; asked together with the record itself. */
-  isNeeded: (tx: Tx, name: ResourceName, id: string) => Promise<boolean>;
-  /**
-   * Keeps the request and answers it, or null where the move is to be made at once. `attempt` throws what stands against the move,
-   * and answers what the move would write besides the state.
-   */
-  ask: (work: Work, asking: Asking, attempt: () => Promise<Values>) => Promise<Row | null>;
-  /** Records changed: what was asked for as they stood before can no longer be approved, but for the request that is being met. */
+  /** Whether a fund under dual control owns one of the records; asked together with the record itself. */
+  isNeeded: (tx: Tx, name: ResourceName, ids: readonly string[]) => Promise<boolean>;
+  /** Keeps the request and answers it, or null if the step is to be done at once. */
+  ask: (work: Work, asking: Asking, attempt: Attempt) => Promise<Row | null>;
+  /** Ends the requests for records that changed, except the one that is being met. */
   outdate: (work: Work, rows: readonly Row[], met: string | undefined) => Promise<void>;
 }
 

@@ -15,6 +15,7 @@ import {
   ref,
   schemaOf,
 } from './schemas.ts';
+import { waitingOf } from './waiting.ts';
 
 /** Adds what an entity is asked besides: its declared actions. */
 export const actionPaths = (name: ResourceName, paths: Record<string, Json>) => {
@@ -30,7 +31,11 @@ export const actionPaths = (name: ResourceName, paths: Record<string, Json>) => 
       [action.method.toLowerCase()]: operation(name, called, {
         parameters,
         ...(action.input ? { requestBody: body(given(action.input)) } : {}),
-        responses: { '200': answer('The result', answered(action.output)), ...failures },
+        responses: {
+          '200': answer('The result', answered(action.output)),
+          ...waitingOf(name, called),
+          ...failures,
+        },
       }),
     };
   }

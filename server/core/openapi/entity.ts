@@ -1,12 +1,12 @@
 import { resources } from '../../../resources/index.ts';
 import { findMove, moveNames } from '../../../resources/kit/moves.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
+import { EDIT } from '../../../resources/kit/steps.ts';
 import { batchPaths } from './batch.ts';
 import { importPaths } from './imports.ts';
 import { pageOf, wholeListPaths } from './lists.ts';
 import { pastPaths } from './past.ts';
 import {
-  answer,
   body,
   bytes,
   failures,
@@ -22,16 +22,7 @@ import {
   singleOf,
   text,
 } from './schemas.ts';
-
-/** How a move is answered that needs a second person. */
-const waiting = (name: ResourceName, called: string): Json => {
-  const keeper = findMove(resources[name], called)?.move.second;
-  if (!keeper) return {};
-  const [own, kept] = [singulars[name], singulars[keeper]];
-  const properties = { [own]: ref(pascal(own)), approval: ref(pascal(kept)) };
-  const schema = { type: 'object', properties, required: [own, 'approval'] };
-  return { '202': answer('The record as it was, and the request that waits for a second person', schema) };
-};
+import { waitingOf } from './waiting.ts';
 
 /** Nobody is told twice of what is handed in once. */
 const part: Json = {
@@ -52,7 +43,7 @@ export const entityPaths = (name: ResourceName): Json => {
     operation(name, called, {
       parameters: [idParameter('id'), key],
       requestBody: body(ref(`${one}Edit`)),
-      responses: ok,
+      responses: { ...ok, ...waitingOf(name, EDIT) },
     });
   const createBody = r.upload
     ? {
@@ -110,7 +101,7 @@ export const entityPaths = (name: ResourceName): Json => {
               objectOf(Object.entries(findMove(r, m)?.move.input ?? {}), { version: { type: 'integer' } }),
               false,
             ),
-            responses: { ...ok, ...waiting(name, m) },
+            responses: { ...ok, ...waitingOf(name, m) },
           }),
         },
       ]),

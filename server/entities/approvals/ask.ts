@@ -1,53 +1,64 @@
-import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { isConditional } from '../../../resources/kit/steps.ts';
 import { conflict } from '../../core/base/errors.ts';
+import { get } from '../../core/entity/records.ts';
 import type { Asking, Second, Work } from '../../core/entity/slots.ts';
-import { tableOf } from '../../core/tables/names.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { notify } from '../../notices/notify.ts';
 import { decidersOf } from './deciders.ts';
+import { fundIdOf } from './fund.ts';
+import { lastJournal, outcomeOf } from './outcome.ts';
 import { outdate } from './outdate.ts';
 import { pendingOf } from './pending.ts';
+import { isBelowThreshold } from './threshold.ts';
 import { toldOf } from './told.ts';
 
 type Approval = RecordOf<'approvals'>;
 
-/** Its fund says whether it does. */
-export const isNeeded: Second['isNeeded'] = async (tx, name, id) => {
-  const fund = await tx.first<{ isNeeded: boolean | null }>(
-    sql`select f.second_person as "isNeeded" from ${tableOf(name)} t join funds f on f.id = t.fund_id where t.id = ${id}`,
-  );
-  return fund?.isNeeded ?? false;
-};
-
 /**
- * Keeps a request for the move where the fund asks for a second person, and tells those who may decide. Where nobody else
- * could, the move is made at once, and that is kept as well. Throws 409 where it has been asked for already.
+ * Keeps a request for a step on a record of a fund under dual control, with the figures it came to, and notifies those who may
+ * decide. The step is done at once if it posts nothing and that was its only consequence, if its amount is below the fund's
+ * threshold, or if nobody else could decide; the last two are recorded. Throws 409 if the step was requested already.
  */
 export const ask: Second['ask'] = async (work, asking, attempt) => {
   const { tx, caller } = work;
-  const { row, called, move } = asking;
-  const pending = await pendingOf(tx, row.id, called);
+  const { name, row, step } = asking;
+  const pending = await pendingOf(tx, row.id, step.called);
   if (pending?.recordVersion === row.version) throw conflict('refusals.approvals.asked');
+  const fund = await get(tx, 'funds', fundIdOf(name, row));
+  const since = await lastJournal(tx, fund.id);
+  // What it is about is often known only once the step is taken: who comes in with a closing, and with how much.
+  const { after, outcome } = await attempt(async (made) => {
+    const measured = { name, called: step.called, before: row, after: made, since };
+    return {
+      after: made,
+      outcome: await outcomeOf(tx, { ...measured, fund: { ...fund, currency: fund.currency ?? 'USD' } }),
+    };
+  });
+  if (isConditional(step) && !outcome.count) return null;
   if (pending) await outdate(work, [row], undefined);
-  const deciders = await decidersOf(tx, { row, by: move.by, askedBy: caller.userId });
-  if (!deciders.length) {
-    await keep(work, asking, {
-      status: 'Approved',
-      decidedBy: caller.userId,
-      decidedName: caller.name,
-      decidedAt: work.now,
-      alone: true,
-    });
+  const known = { computed: outcome, amount: outcome.amount, currency: fund.currency } satisfies Partial<Approval>;
+  const atOnce = {
+    ...known,
+    status: 'Approved',
+    decidedBy: caller.userId,
+    decidedName: caller.name,
+    decidedAt: work.now,
+  } as const;
+  if (await isBelowThreshold(work, fund, outcome)) {
+    await keep(work, asking, { ...atOnce, belowThreshold: true });
     return null;
   }
-  // What it is about is often known only once the move is made: who comes in with a closing, and with how much.
-  const made = { ...row, ...(await attempt()) };
-  const approval = await keep(work, asking, {});
+  const deciders = await decidersOf(tx, { name, row, by: step.by, askedBy: caller.userId });
+  if (!deciders.length) {
+    await keep(work, asking, { ...atOnce, alone: true });
+    return null;
+  }
+  const approval = await keep(work, asking, known);
   await notify(tx, {
     users: deciders,
     says: 'APPROVAL_REQUESTED.asked',
-    values: { person: caller.person, ...(await toldOf(tx, asking.name, made, called)) },
+    values: { person: caller.person, ...(await toldOf(tx, name, after, step.called)) },
     kind: 'Approval',
     id: approval.id,
     path: `/approvals/${approval.id}`,
@@ -56,15 +67,15 @@ export const ask: Second['ask'] = async (work, asking, attempt) => {
   return approval;
 };
 
-const keep = ({ tx, caller, now }: Work, { name, called, row, input }: Asking, decided: Partial<Approval>) =>
+const keep = ({ tx, caller, now }: Work, { name, step, row, input }: Asking, decided: Partial<Approval>) =>
   insertRow(
     tx,
     'approvals',
     {
       resource: name as Approval['resource'],
       recordId: row.id,
-      fundId: String(row.fundId),
-      move: called as Approval['move'],
+      fundId: fundIdOf(name, row),
+      move: step.called as Approval['move'],
       input,
       recordVersion: row.version,
       askedBy: caller.userId,

@@ -1,38 +1,62 @@
+import type { ApprovalOutcome } from '../../../resources/answers/approvals.ts';
 import { type RecordOf, resources } from '../../../resources/index.ts';
-import { findMove } from '../../../resources/kit/moves.ts';
+import { findStep, type Step } from '../../../resources/kit/steps.ts';
 import { conflict, forbidden } from '../../core/base/errors.ts';
-import { moveOne } from '../../core/entity/operations.ts';
+import { takeRequestedAction } from '../../core/entity/actions.ts';
+import { moveOne, updateOne } from '../../core/entity/operations.ts';
 import { permit } from '../../core/entity/reads.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
-import { tellAlong } from '../../core/tables/audit.ts';
+import { type AuditEntry, tellAlong } from '../../core/tables/audit.ts';
 import { findRow } from '../../core/tables/rows.ts';
+import type { Row, Values } from '../../core/tables/types.ts';
 import type { Value } from '../../core/words/said.ts';
 import { notify } from '../../notices/notify.ts';
+import { isOwn } from './deciders.ts';
+import { lastJournal, outcomeOf, refuseDifferent } from './outcome.ts';
 import { toldOf } from './told.ts';
 
 type Approval = RecordOf<'approvals'>;
 
+/** How a requested step is taken, by its kind: with what was typed then, by the approver's own right. */
+const take: Readonly<
+  Record<Step['kind'], (work: Work, approval: Approval, record: Row, input: Values) => Promise<AuditEntry>>
+> = {
+  move: async (work, { resource, move, id }, { id: recordId, version }, input) =>
+    (await moveOne(work, resource, recordId, move, { ...input, version }, { met: id })).audit,
+  action: async (work, { resource, move }, { id: recordId }, input) =>
+    (await takeRequestedAction(work, resource, move, { id: recordId, input })).audit,
+  edit: async (work, { resource, id }, { id: recordId, version }, input) =>
+    (await updateOne(work, resource, recordId, { ...input, version }, { met: id })).audit,
+};
+
 /**
- * The second person makes the move that was asked for, with what was typed for it then, by their own right and under the
- * record's lock. Throws 409 where the record is not as it was, 403 for who asked or entered it.
+ * The second person takes the step that was requested, with what was typed for it then, by their own right and under the
+ * record's lock. Throws 409 if the record has changed or the step comes to other figures, 403 for who requested or entered it.
  */
 export const approve: Effect<'approvals/approve'> = async (work, approval, confirmable) => {
   const { tx, caller } = work;
-  const record = await findRow(tx, approval.resource, approval.recordId, { lock: true });
-  if (record?.version !== approval.recordVersion) throw conflict('refusals.approvals.outdated');
-  if ([approval.askedBy, record.createdBy].includes(caller.userId)) throw forbidden('refusals.approvals.own');
+  const { resource, recordId, move } = approval;
+  const step = findStep(resources[resource], move);
+  const record = await findRow(tx, resource, recordId, { lock: true });
+  if (!record || !step || record.version !== approval.recordVersion) throw conflict('refusals.approvals.outdated');
+  if (approval.askedBy === caller.userId || isOwn(resource, record, caller.userId))
+    throw forbidden('refusals.approvals.own');
   // What would overdraw the fund by now, or sells what is not held, is asked of whoever decides.
-  const confirmed = Object.fromEntries(Object.entries(confirmable).filter(([, isConfirmed]) => isConfirmed === true));
-  const input = { ...approval.input, ...confirmed, version: record.version };
-  const { audit } = await moveOne(
-    { ...work, askedBy: approval.askedBy },
-    approval.resource,
-    record.id,
-    approval.move,
-    input,
-    { met: approval.id },
+  const confirmed = Object.fromEntries(
+    Object.entries(confirmable).filter(([field, isConfirmed]) => isConfirmed === true && field in step.input),
   );
+  const { id, currency } = await get(tx, 'funds', approval.fundId, { lock: true });
+  const fund = { id, currency: currency ?? 'USD' };
+  const since = await lastJournal(tx, id);
+  const audit = await take[step.kind]({ ...work, askedBy: approval.askedBy }, approval, record, {
+    ...Object(approval.input),
+    ...confirmed,
+  });
+  const after = (await findRow(tx, resource, recordId)) ?? record;
+  const shown = approval.computed as unknown as ApprovalOutcome | null;
+  if (shown)
+    refuseDifferent(shown, await outcomeOf(tx, { name: resource, called: move, before: record, after, fund, since }));
   await tellAlong(tx, audit, caller);
   return { patch: { decidedName: caller.name }, after: () => tell(work, approval, 'approved') };
 };
@@ -40,8 +64,9 @@ export const approve: Effect<'approvals/approve'> = async (work, approval, confi
 /** Whoever asked takes it back instead. */
 export const decline: Effect<'approvals/decline'> = async (work, approval, { reason }) => {
   if (approval.askedBy === work.caller.userId) throw forbidden('refusals.approvals.withdraw');
-  const move = findMove(resources[approval.resource], approval.move)?.move;
-  permit(work.caller, approval.resource, { by: move?.by ?? [], called: approval.move, rows: move?.rows });
+  const { resource, move } = approval;
+  const step = findStep(resources[resource], move);
+  permit(work.caller, resource, { by: step?.by ?? [], called: move, rows: step?.rows });
   return { patch: { decidedName: work.caller.name }, after: () => tell(work, approval, 'declined', { reason }) };
 };
 

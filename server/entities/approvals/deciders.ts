@@ -1,21 +1,36 @@
 import sql from 'sql-template-tag';
-import type { Role } from '../../../resources/kit/names.ts';
+import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Row } from '../../core/tables/types.ts';
-import { fundStaff, reviewers } from '../../notices/audience.ts';
+import { admins, fundStaff, reviewers } from '../../notices/audience.ts';
+import { fundIdOf } from './fund.ts';
 
-/**
- * Ids of those who may decide about a move of a record: all with a sign-in of their own who may make it themselves, but for
- * the one who asks and the one who entered the record.
- */
-export const decidersOf = async (
+interface Deciding {
+  name: ResourceName;
+  row: Row;
+  by: readonly Role[];
+  askedBy: string;
+}
+
+/** Ids of all with a sign-in of their own who may take a step of a fund's record themselves, except one person. */
+export const ableFor = async (
   tx: Tx,
-  { row, by, askedBy }: { row: Row; by: readonly Role[]; askedBy: string },
+  { fundId, by, without }: { fundId: string; by: readonly Role[]; without: string },
 ): Promise<string[]> => {
-  const funds = [String(row.fundId)];
-  const able = by.includes('gp') ? await fundStaff(tx, funds, askedBy) : await reviewers(tx, funds, askedBy);
+  const find = by.includes('gp') ? fundStaff : by.includes('fund_manager') ? reviewers : undefined;
+  const able = find ? await find(tx, [fundId], without) : await admins(tx, without);
   const found = await tx.rows<{ id: string }>(
-    sql`select id from users where id = any(${able}::uuid[]) and id is distinct from ${row.createdBy}::uuid and firebase_uid is not null`,
+    sql`select id from users where id = any(${able}::uuid[]) and firebase_uid is not null`,
   );
   return found.map(({ id }) => id);
 };
+
+/** Ids of those who may decide about a step: all who may take it themselves, except the requester and the person who entered the record. */
+export const decidersOf = async (tx: Tx, { name, row, by, askedBy }: Deciding): Promise<string[]> => {
+  const able = await ableFor(tx, { fundId: fundIdOf(name, row), by, without: askedBy });
+  return able.filter((id) => !isOwn(name, row, id));
+};
+
+/** Whether a person entered the record. Founding a fund is no request: its founder may decide about what others request. */
+export const isOwn = (name: ResourceName, row: Row, userId: string): boolean =>
+  fundIdOf(name, row) !== row.id && row.createdBy === userId;

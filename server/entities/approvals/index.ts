@@ -1,7 +1,8 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { endNotices } from '../../notices/decided.ts';
-import { ask, isNeeded } from './ask.ts';
+import { ask } from './ask.ts';
 import { approve, decline, withdraw } from './decide.ts';
+import { isUnderDualControl } from './fund.ts';
 import { showNeeded } from './needed.ts';
 import { outdate } from './outdate.ts';
 
@@ -9,6 +10,6 @@ import { outdate } from './outdate.ts';
 export const approvals: CodeOf<'approvals'> = {
   effects: { approve, decline, withdraw },
   actions: { needed: showNeeded },
-  second: { isNeeded, ask, outdate },
+  second: { isNeeded: isUnderDualControl, ask, outdate },
   moved: endNotices('approvals'),
 };

@@ -1,28 +1,26 @@
 import { resources } from '../../../resources/index.ts';
-import { findMove } from '../../../resources/kit/moves.ts';
+import { findStep, isConditional } from '../../../resources/kit/steps.ts';
 import { scopeOf } from '../../core/auth/scope.ts';
 import { invalid, notFound } from '../../core/base/errors.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { selectWhole } from '../../core/tables/select.ts';
 import { decidersOf } from './deciders.ts';
+import { fundIdOf } from './fund.ts';
 import { pendingOf } from './pending.ts';
 
-/** Tells before a move whether it would wait for somebody else, and for how many it could be. */
+/** Tells before a step whether it would wait for somebody else, and for how many it could be. */
 export const showNeeded: Action<'approvals/needed'> = async ({ tx, caller }, { query }) => {
   const { resource, recordId, move: called } = query;
-  const move = findMove(resources[resource], called)?.move;
-  if (!move?.second) throw invalid('move', 'errors.code.NOT_FOUND');
-  const row = await selectWhole(
-    tx,
-    resource,
-    recordId,
-    scopeOf(caller, resource, { by: move.by, called, rows: move.rows }),
-  );
+  const step = findStep(resources[resource], called);
+  if (!step?.consequences.length) throw invalid('move', 'errors.code.NOT_FOUND');
+  const scope = scopeOf(caller, resource, { by: step.by, called, rows: step.rows });
+  const row = await selectWhole(tx, resource, recordId, scope);
   if (!row) throw notFound();
-  const fund = await get(tx, 'funds', row.fundId);
-  if (!fund.secondPerson) return { needed: { isNeeded: false, others: 0, pendingId: null } };
+  const fund = await get(tx, 'funds', fundIdOf(resource, row));
+  const mayPass = isConditional(step) || fund.secondPersonAbove !== null;
+  if (!fund.secondPerson) return { needed: { isNeeded: false, mayPass, others: 0, pendingId: null } };
   const pending = await pendingOf(tx, row.id, called);
-  const others = await decidersOf(tx, { row, by: move.by, askedBy: caller.userId });
-  return { needed: { isNeeded: true, others: others.length, pendingId: pending?.id ?? null } };
+  const others = await decidersOf(tx, { name: resource, row, by: step.by, askedBy: caller.userId });
+  return { needed: { isNeeded: true, mayPass, others: others.length, pendingId: pending?.id ?? null } };
 };

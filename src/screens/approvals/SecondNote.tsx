@@ -8,9 +8,9 @@ export const SecondNote = ({ needed }: { needed: Needed | null | undefined }) =>
   const translate = useTranslate();
   if (needed === undefined) return <Awaited />;
   if (!needed?.isNeeded) return null;
-  const word = needed.pendingId ? 'pending' : needed.others ? 'needed' : 'alone';
+  const word = needed.pendingId ? 'pending' : !needed.others ? 'alone' : needed.mayPass ? 'maybe' : 'needed';
   return (
-    <Alert severity={word === 'needed' ? 'info' : 'warning'} role="note">
+    <Alert severity={word === 'needed' || word === 'maybe' ? 'info' : 'warning'} role="note">
       {translate(`generic.second.${word}`, { smart_count: needed.others })}
     </Alert>
   );

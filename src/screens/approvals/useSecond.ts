@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { resources } from '../../../resources/index.ts';
-import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { findStep } from '../../../resources/kit/steps.ts';
 import type { OutputOf } from '../../../resources/values.ts';
 import { usePortal } from '../../providers/portal.ts';
 import type { Row } from '../../providers/record.ts';
@@ -13,7 +13,7 @@ export type Needed = Answer['needed'];
 /** Whether a move of a record would wait for somebody else; undefined while that is not known, null where it never does or cannot be told. */
 export const useSecond = (name: ResourceName, record: Row | null, move: string): Needed | null | undefined => {
   const portal = usePortal();
-  const mayWait = findMove(resources[name], move)?.move.second !== undefined;
+  const mayWait = (findStep(resources[name], move)?.consequences.length ?? 0) > 0;
   const { data, error } = useQuery({
     queryKey: ['approvals', 'needed', name, move, record?.id, record?.version],
     queryFn: ({ signal }) =>

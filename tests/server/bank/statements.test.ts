@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { balancesOf, figuresOf } from '../../../server/ledger/books/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
@@ -663,7 +664,7 @@ describe('a receipt', () => {
 });
 
 describe('a transaction', () => {
-  const expense = async (status: 'pending' | 'approved') => {
+  const expense = async (status: 'pending' | 'approved' | 'completed') => {
     const body = {
       type: 'Fund Expense',
       source: 'fund',
@@ -675,7 +676,11 @@ describe('a transaction', () => {
       reference: `INV-${Date.now()}-${serial++}`,
     };
     const made = record(await world.ask.ma('POST', '/transactions', body));
-    return status === 'pending' ? made : record(await world.ask.ma('POST', `/transactions/${made.id}/approve`, {}));
+    if (status === 'pending') return made;
+    const approved = record(await world.ask.ma('POST', `/transactions/${made.id}/approve`, {}));
+    if (status === 'approved') return approved;
+    const completing = { valueDate: today(), confirmOverdraft: true };
+    return record(await world.ask.ma('POST', `/transactions/${made.id}/complete`, completing));
   };
   const debit = (text: string): Sample => ({
     opening: '100.00',
@@ -735,19 +740,24 @@ describe('a transaction', () => {
     expect(rows(await world.ask.ma('GET', `/transactions?reversalOfId=${paid.id}`))).toHaveLength(1);
   });
 
-  test('that needs a second person is completed on its own page first', async () => {
+  test('waits with its figures until a second person approves the match, and what is booked already does not wait', async () => {
+    const asks = (isAsked: boolean) =>
+      world.tx.run(sql`update funds set second_person = ${isAsked} where id = ${world.funds.a}`);
     const entry = await expense('approved');
-    const fund = await read(world, `/funds/${world.funds.a}`);
-    const asks = async (secondPerson: boolean) => {
-      const { version } = await read(world, `/funds/${fund.id}`);
-      record(await world.ask.admin('PATCH', `/funds/${fund.id}`, { version, secondPerson }));
-    };
+    const known = await expense('completed');
     await asks(true);
     try {
-      const statement = await imported(debit(String(entry.reference)));
-      const refused = refusal(await match((await lineIn(statement.id)).id, { transactionId: entry.id }), 409);
-      expect(refused.message).toMatch(/needs a second person/);
-      expect(rows(await world.ask.ma('GET', `/approvals?recordId=${entry.id}`))).toEqual([]);
+      const booked = await imported(debit(String(known.reference)));
+      record(await match((await lineIn(booked.id)).id, { transactionId: known.id }));
+      const line = await lineIn((await imported(debit(String(entry.reference)))).id);
+      const answer = await match(line.id, { transactionId: entry.id });
+      expect(answer.status, answer.text).toBe(202);
+      const { approval } = answer.body as unknown as { approval: Data };
+      expect(approval).toMatchObject({ resource: 'bank-lines', move: 'match', amount: entry.amount });
+      expect(await read(world, `/transactions/${entry.id}`)).toMatchObject({ status: 'approved' });
+      record(await world.ask.admin('POST', `/approvals/${approval.id}/approve`));
+      expect(await read(world, `/bank-lines/${line.id}`)).toMatchObject({ status: 'Matched' });
+      expect(await read(world, `/transactions/${entry.id}`)).toMatchObject({ status: 'completed' });
     } finally {
       await asks(false);
     }

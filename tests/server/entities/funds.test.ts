@@ -139,7 +139,9 @@ describe('the deletion of a fund', () => {
 
 describe('the life of a fund', () => {
   test('begins with a first closing, and a commitment with a verified partner', async () => {
-    const fund = record(await world.ask.admin('POST', '/funds', { name: unique('Young'), currency: 'EUR' }));
+    const fund = record(
+      await world.ask.admin('POST', '/funds', { name: unique('Young'), currency: 'EUR', secondPerson: false }),
+    );
     refusal(await world.ask.admin('POST', `/funds/${fund.id}/activate`, {}), 409);
     const make = async (partnerId: string) => {
       const body = { fundId: fund.id, partnerId, amount: '100.00', admissionDate: today() };

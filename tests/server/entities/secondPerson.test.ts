@@ -33,6 +33,13 @@ const ask = async (secondPerson: boolean) => {
   const { version } = await fundOf();
   record(await world.ask.admin('PUT', `/funds/${world.funds.a}`, { version, secondPerson }));
 };
+/** Sets the days of notice of fund A, which two agree on. */
+const setNotice = async (callNoticeDays: number) => {
+  const { version } = await fundOf();
+  const answer = await world.ask.admin('PUT', `/funds/${world.funds.a}`, { version, callNoticeDays });
+  expect(answer.status, answer.text).toBe(202);
+  record(await decide('admin2', (answer.body as unknown as { approval: Data }).approval.id, 'approve'));
+};
 const issue = (id: string, input: object = {}) => world.ask.ma('POST', `/capital-calls/${id}/issue`, input);
 const stateOf = async (id: string) => (await read(world, `/capital-calls/${id}`)).status;
 const approvalsOf = async (recordId: string) =>
@@ -127,8 +134,7 @@ describe('a move that needs a second person', () => {
 
   test('is made when another approves, with what was typed, in the name of both', async () => {
     const call = await draftCall(world);
-    const { version } = await fundOf();
-    record(await world.ask.admin('PUT', `/funds/${world.funds.a}`, { version, callNoticeDays: 60 }));
+    await setNotice(60);
     expect(refusal(await issue(call.id), 422).fields).toEqual(['shortNoticeReason']);
     expect(await approvalsOf(call.id)).toEqual([]);
     const answer = await issue(call.id, { shortNoticeReason: 'Agreed with all partners.' });
@@ -151,8 +157,7 @@ describe('a move that needs a second person', () => {
     expect(told.find(({ relatedEntityId }) => relatedEntityId === approval.id)?.type).toBe('APPROVAL_DECIDED');
     const audit = rows(await world.ask.admin('GET', `/audit-events?entityId=${call.id}&limit=100`));
     expect(audit.find(({ name }) => name === 'issue')?.actorId).toBe(world.users.admin);
-    const fund = await fundOf();
-    record(await world.ask.admin('PUT', `/funds/${world.funds.a}`, { version: fund.version, callNoticeDays: 0 }));
+    await setNotice(0);
   });
 
   test('is refused to whoever asks where it could not be made, and no request is left', async () => {
@@ -256,7 +261,7 @@ describe('a request', () => {
 
   test('is announced before it is made, and told where it waits', async () => {
     const call = await draftCall(world);
-    expect(await needed(call.id)).toEqual({ isNeeded: true, others: 4, pendingId: null });
+    expect(await needed(call.id)).toEqual({ isNeeded: true, mayPass: false, others: 4, pendingId: null });
     const { approval } = (await issue(call.id)).body as unknown as { approval: Data };
     expect(await needed(call.id)).toMatchObject({ isNeeded: true, pendingId: approval.id });
     expect(
@@ -443,17 +448,19 @@ describe('a journal says who prepared and who approved it', () => {
     const call = await issuedCall(world);
     await ask(secondPerson);
     const line = await lineOf(world, call.id, world.partners.la1);
-    record(
-      await world.ask.ma('POST', `/capital-call-lines/${line.id}/settle`, {
-        amount: line.outstanding,
-        valueDate: today(),
-      }),
-    );
+    const receipt = { amount: line.outstanding, valueDate: today() };
+    const answer = await world.ask.ma('POST', `/capital-call-lines/${line.id}/settle`, receipt);
+    if (secondPerson) await agreeTo(answer);
+    else record(answer);
     return paymentOn(line.id);
   };
+  const agreeTo = async ({ status, text, body }: { status: number; text: string; body: unknown }) => {
+    expect(status, text).toBe(202);
+    record(await decide('admin', (body as { approval: Data }).approval.id, 'approve'));
+  };
 
-  test('where the fund asks for two, what one person did alone names nobody who approved it', async () => {
-    expect(await settled(true)).toMatchObject({ preparedBy: world.users.ma, approvedBy: null });
+  test('with a second person, both are named; without one, the person who did it', async () => {
+    expect(await settled(true)).toMatchObject({ preparedBy: world.users.ma, approvedBy: world.users.admin });
     expect(await settled(false)).toMatchObject({ preparedBy: world.users.ma, approvedBy: world.users.ma });
   });
 
@@ -463,8 +470,8 @@ describe('a journal says who prepared and who approved it', () => {
     await ask(true);
     const line = await lineOf(world, call.id, world.partners.la1);
     const payment = await submittedPayment(world, line, String(line.outstanding));
-    record(await world.ask.ma('POST', `/payments/${payment.id}/approve`, {}));
-    expect(await paymentOn(line.id)).toMatchObject({ preparedBy: world.users.la1, approvedBy: world.users.ma });
+    await agreeTo(await world.ask.ma('POST', `/payments/${payment.id}/approve`, {}));
+    expect(await paymentOn(line.id)).toMatchObject({ preparedBy: world.users.la1, approvedBy: world.users.admin });
   });
 
   test('a mark by whoever entered it, and what sets the holding right by whoever took it back', async () => {

@@ -238,7 +238,8 @@ describe('the management fee', () => {
     expect(paid.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await accounts(fundId)).toMatchObject({ 1000: -25_000_000n, 5000: 25_000_000n });
 
-    const asking = await fundOf({ managementFeeRate: '0.02', managerId: world.managers.a, secondPerson: true });
+    const asking = await fundOf({ managementFeeRate: '0.02', managerId: world.managers.a, secondPerson: false });
+    await world.tx.run(sql`update funds set second_person = true where id = ${asking.fundId}`);
     const run = await feeOf(asking.fundId);
     const asked = await world.ask.ma('POST', `/fee-runs/${run.id}/approve`, {});
     expect(asked.status).toBe(202);

@@ -174,7 +174,7 @@ describe('a move that may need a second person', () => {
   };
 
   it('is asked for, and said to wait', async () => {
-    const { provider, dialog } = await open({ isNeeded: true, others: 2, pendingId: null });
+    const { provider, dialog } = await open({ isNeeded: true, mayPass: false, others: 2, pendingId: null });
     expect(await dialog.findByText('Somebody else has to approve this first. 2 people are told.')).toBeTruthy();
     provider.move.mockResolvedValue({ data: mark, approval });
     await userEvent.click(await dialog.findByRole('button', { name: 'Ask for Approval' }));
@@ -182,7 +182,7 @@ describe('a move that may need a second person', () => {
   });
 
   it('is made at once where nobody else could approve it, and says so', async () => {
-    const { dialog } = await open({ isNeeded: true, others: 0, pendingId: null });
+    const { dialog } = await open({ isNeeded: true, mayPass: false, others: 0, pendingId: null });
     expect(await dialog.findByText(/nobody else could approve this: it is done at once/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Approve' })).toBeTruthy();
   });
@@ -200,7 +200,7 @@ describe('a move that may need a second person', () => {
     await dialog.findByText(/^This value counts in the net asset value of the fund/);
     const button = (): HTMLButtonElement => dialog.getByRole('button', { name: /Approve|Ask/ });
     expect(button().disabled).toBe(true);
-    answer({ needed: { isNeeded: true, others: 1, pendingId: null } });
+    answer({ needed: { isNeeded: true, mayPass: false, others: 1, pendingId: null } });
     await dialog.findByText(/Somebody else has to approve this first/);
     expect(button().disabled).toBe(false);
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
@@ -219,7 +219,7 @@ describe('a move that may need a second person', () => {
   });
 
   it('says nothing of it where the fund does not ask', async () => {
-    const { provider, dialog } = await open({ isNeeded: false, others: 0, pendingId: null });
+    const { provider, dialog } = await open({ isNeeded: false, mayPass: false, others: 0, pendingId: null });
     await until(() => expect(provider.action).toHaveBeenCalled());
     expect(dialog.getByRole('button', { name: 'Approve' })).toBeTruthy();
     expect(dialog.queryByText(/somebody else/i)).toBeNull();
@@ -229,7 +229,7 @@ describe('a move that may need a second person', () => {
 it('what was asked for already cannot be asked for again: it is said, and there is nothing to confirm', async () => {
   const provider = fakeProvider({});
   const open = (pendingId: string | null) => {
-    provider.action.mockResolvedValue({ needed: { isNeeded: true, others: 1, pendingId } });
+    provider.action.mockResolvedValue({ needed: { isNeeded: true, mayPass: false, others: 1, pendingId } });
     renderPage({
       path: '/',
       provider,

@@ -1,0 +1,120 @@
+import { resources } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { Action as Declared } from '../../../resources/kit/resource.ts';
+import { findStep } from '../../../resources/kit/steps.ts';
+import { type Asked, scopeOf } from '../auth/scope.ts';
+import { notFound } from '../base/errors.ts';
+import { type AuditEntry, difference } from '../tables/audit.ts';
+import { findRow } from '../tables/rows.ts';
+import { lockRow, selectWhole } from '../tables/select.ts';
+import type { Row, Values } from '../tables/types.ts';
+import { answerOf } from './answer.ts';
+import { inputCheck, passed } from './checks.ts';
+import { checkPossible } from './possible.ts';
+import { permit } from './reads.ts';
+import { checkReferences } from './references.ts';
+import { askSecond, covered, KEEPER, needsSecond } from './second.ts';
+import type { AnyAction, Work } from './slots.ts';
+
+/** What an action is given, checked: path parameters, query, body, and the record it is about. */
+export type ActionRequest = Parameters<AnyAction>[1];
+
+interface Taken {
+  /** What the action answered; absent if a request was kept instead. */
+  body?: unknown;
+  /** The request that waits for a second person, and the record as it was. */
+  waiting?: { row: Row; approval: Row };
+  audit: AuditEntry;
+}
+
+/** Who may take an action, and on which rows. */
+export const askedFor = (called: string, { by, rows }: Declared): Asked => ({ by, called, rows });
+
+/** The record of an action inside the caller's reach, locked unless the action only reads. Throws 404, and 409 if its values do not admit the action. */
+export const actionRow = async (
+  work: Work,
+  name: ResourceName,
+  id: string,
+  { called, action }: { called: string; action: Declared },
+): Promise<Row> => {
+  const scope = scopeOf(work.caller, name, askedFor(called, action));
+  const row = await (action.method === 'GET' ? selectWhole : lockRow)(work.tx, name, id, scope);
+  if (!row) throw notFound();
+  checkPossible(action.possible, row, name, called);
+  return row;
+};
+
+/** Takes an action that writes, or keeps a request if it needs a second person. */
+export const takeAction = async (
+  work: Work,
+  name: ResourceName,
+  called: string,
+  asked: ActionRequest,
+  { isMet = false } = {},
+): Promise<Taken> => {
+  const action = resources[name].actions[called];
+  const handle = work.entities[name]?.actions?.[called];
+  if (!action || !handle) throw notFound();
+  const { row } = asked;
+  const step = row && !isMet ? findStep(resources[name], called) : undefined;
+  const isNeeded = row ? await needsSecond(work, name, step, [row.id]) : false;
+  if (row && step && isNeeded) {
+    const approval = await askSecond(work, { name, step, row, input: asked.input }, async (own) => {
+      await handle({ ...own, changed: () => {} }, asked);
+      return (await findRow(own.tx, name, row.id)) ?? row;
+    });
+    if (approval)
+      return {
+        waiting: { row: await answerOf(work, name, row), approval: await answerOf(work, KEEPER, approval) },
+        audit: { action: 'create', entity: KEEPER, entityId: approval.id, after: approval },
+      };
+  }
+  let told: Pick<AuditEntry, 'before' | 'after'> = {};
+  const changed = (before: Values, after: Values) => {
+    told = difference(before, after);
+  };
+  const body = await handle({ ...(isNeeded || isMet ? covered(work) : work), changed }, asked);
+  const reason = typeof asked.input.reason === 'string' ? asked.input.reason : null;
+  return {
+    body,
+    audit: {
+      action: action.toldAs ?? 'action',
+      name: called,
+      entity: name,
+      entityId: row?.id ?? idAnswered(name, action, body),
+      after: { ...asked.input, ...knownOf(action, body) },
+      reason,
+      ...told,
+    },
+  };
+};
+
+/** Takes an action on a record that was requested earlier, with the input of the request, in the name of whoever approves it. */
+export const takeRequestedAction = async (
+  work: Work,
+  name: ResourceName,
+  called: string,
+  { id, input }: { id: string; input: Values },
+): Promise<Taken> => {
+  const action = resources[name].actions[called];
+  if (!action) throw notFound();
+  permit(work.caller, name, askedFor(called, action));
+  const given = action.input ? passed(inputCheck(`${name}/${called}`, action.input), input) : {};
+  await checkReferences(work, action.input ?? {}, given);
+  const row = await actionRow(work, name, id, { called, action });
+  return takeAction(work, name, called, { params: { id }, query: {}, input: given, row }, { isMet: true });
+};
+
+/** Of an action whose address names no record: the one of its own entity that it answers, which is what it was about. */
+const idAnswered = (name: ResourceName, { output }: Declared, body: unknown): string | null => {
+  const key = Object.keys(output).find((each) => output[each] === name);
+  const record = key === undefined ? undefined : (body as Readonly<Record<string, Values>>)[key];
+  return typeof record?.id === 'string' ? record.id : null;
+};
+
+/** What may be told of a file that is answered: all that is known of it, and nothing that it holds. */
+const knownOf = ({ saves }: Declared, body: unknown): Values => {
+  if (!saves) return {};
+  const { content: _, ...known } = (body as Readonly<Record<string, Values>>)[saves] ?? {};
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => typeof value !== 'object'));
+};

@@ -1,0 +1,14 @@
+import { resources } from '../../../resources/index.ts';
+import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
+import { findStep } from '../../../resources/kit/steps.ts';
+import { KEEPER } from '../entity/second.ts';
+import { answer, type Json, pascal, ref } from './schemas.ts';
+
+/** The answer to a step that waits for a second person. */
+export const waitingOf = (name: ResourceName, called: string): Json => {
+  if (!findStep(resources[name], called)?.consequences.length) return {};
+  const [own, kept] = [singulars[name], singulars[KEEPER]];
+  const properties = { [own]: ref(pascal(own)), approval: ref(pascal(kept)) };
+  const schema = { type: 'object', properties, required: [own, 'approval'] };
+  return { '202': answer('The record as it was, and the request that waits for a second person', schema) };
+};

@@ -1,0 +1,24 @@
+import sql from 'sql-template-tag';
+import type { ApprovalOutcome } from '../../../resources/answers/approvals.ts';
+import type { RecordOf } from '../../../resources/index.ts';
+import { centsOf } from '../../core/base/money.ts';
+import type { Work } from '../../core/entity/slots.ts';
+
+/**
+ * Whether one person may take a step alone: it posts an amount, and with everything that person did alone in the fund within
+ * the last 24 hours it stays at or below the fund's threshold. Publishing, terms and periods have no amount, so they always
+ * need a second person. Locks the fund, so that parallel steps are added up.
+ */
+export const isBelowThreshold = async (
+  { tx, caller, now }: Work,
+  { id, currency, secondPersonAbove }: RecordOf<'funds'>,
+  { amount, count }: ApprovalOutcome,
+): Promise<boolean> => {
+  if (secondPersonAbove === null || amount === null || !count) return false;
+  await tx.run(sql`select 1 from funds where id = ${id} for no key update`);
+  const spent = await tx.first<{ sum: string }>(
+    sql`select coalesce(sum(amount), 0)::text as sum from approvals
+      where fund_id = ${id} and asked_by = ${caller.userId} and below_threshold and asked_at > ${now}::timestamptz - interval '24 hours'`,
+  );
+  return centsOf(currency, amount) + centsOf(currency, spent?.sum) <= centsOf(currency, secondPersonAbove);
+};

@@ -1,0 +1,217 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import {
+  type Data,
+  draftCall,
+  issuedCall,
+  lineOf,
+  read,
+  record,
+  refusal,
+  rows,
+  submittedPayment,
+  today,
+} from './support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+  // The ledger is open.
+  await issuedCall(world);
+  await set({ secondPerson: true });
+});
+afterAll(() => world?.close());
+
+/** Sets how fund A is under dual control, past the portal. */
+const set = async ({ secondPerson = true, above = null }: { secondPerson?: boolean; above?: string | null }) => {
+  await world.tx.run(
+    sql`update funds set second_person = ${secondPerson}, second_person_above = ${above} where id = ${world.funds.a}`,
+  );
+};
+/** Does something while fund A asks for no second person. */
+const freely = async <T>(work: () => Promise<T>): Promise<T> => {
+  await set({ secondPerson: false });
+  return work().finally(() => set({ secondPerson: true }));
+};
+type Answer = Awaited<ReturnType<World['ask']['ma']>>;
+/** The request that was kept instead of a step. */
+const requestIn = ({ status, text, body }: Answer): Data => {
+  expect(status, text).toBe(202);
+  return (body as unknown as { approval: Data }).approval;
+};
+const approve = (id: string, who: 'admin' | 'admin2' | 'ga' | 'ma' = 'admin') =>
+  world.ask[who]('POST', `/approvals/${id}/approve`, {});
+const ma = (method: Parameters<World['ask']['ma']>[0], path: string, body: object = {}) =>
+  world.ask.ma(method, path, body);
+const journals = async () =>
+  Number((await world.tx.first<{ n: number }>(sql`select count(*)::int as n from gl_journals`))?.n);
+
+/** A bank fee that may be completed. */
+const fee = async (amount: string, fundId = world.funds.a) => {
+  const body = { type: 'Bank Fees', source: 'fund', fundId, amount, tradeDate: today() };
+  const { id } = record(await ma('POST', '/transactions', body));
+  record(await ma('POST', `/transactions/${id}/approve`));
+  return id;
+};
+const complete = (id: string) =>
+  ma('POST', `/transactions/${id}/complete`, { valueDate: today(), confirmOverdraft: true });
+
+describe('a step that takes back or pays waits as well', () => {
+  test('the reversal of an entry that two completed', async () => {
+    const id = await fee('40.00');
+    record(await approve(requestIn(await complete(id)).id));
+    const before = await journals();
+    const request = requestIn(await ma('POST', `/transactions/${id}/reverse`, { reason: 'Twice' }));
+    expect(request).toMatchObject({ resource: 'transactions', move: 'reverse', amount: '40.00', status: 'Pending' });
+    expect(await journals()).toBe(before);
+    expect(rows(await ma('GET', `/transactions?reversalOfId=${id}`))).toEqual([]);
+    refusal(await approve(request.id, 'ma'), 403);
+    record(await approve(request.id));
+    expect(rows(await ma('GET', `/transactions?reversalOfId=${id}`))).toMatchObject([{ createdBy: world.users.admin }]);
+  });
+
+  test('a receipt on a call line, and the approval and reversal of a payment', async () => {
+    const call = await freely(() => issuedCall(world));
+    const line = await lineOf(world, call.id, world.partners.la1);
+    const settling = requestIn(
+      await ma('POST', `/capital-call-lines/${line.id}/settle`, {
+        amount: '10.00',
+        valueDate: today(),
+        confirmDifference: true,
+      }),
+    );
+    expect(settling).toMatchObject({ resource: 'capital-call-lines', move: 'settle', amount: '10.00' });
+    expect((await read(world, `/capital-call-lines/${line.id}`)).approvedAmount).toBe('0.00');
+    record(await approve(settling.id));
+    expect((await read(world, `/capital-call-lines/${line.id}`)).approvedAmount).toBe('10.00');
+    const other = await lineOf(world, call.id, world.partners.la2);
+    const payment = await submittedPayment(world, other, String(other.outstanding), {
+      ask: world.ask.la2,
+      partnerId: world.partners.la2,
+    });
+    record(await approve(requestIn(await ma('POST', `/payments/${payment.id}/approve`)).id));
+    const reversing = requestIn(await ma('POST', `/payments/${payment.id}/reverse`, { reason: 'Wrong line' }));
+    expect(await read(world, `/payments/${payment.id}`)).toMatchObject({ status: 'Approved', reversedAt: null });
+    record(await approve(reversing.id));
+    expect((await read(world, `/payments/${payment.id}`)).reversedAt).not.toBeNull();
+  });
+
+  test('the cancellation of an issued call, but not of a draft, which posts nothing', async () => {
+    const draft = await draftCall(world);
+    expect(record(await ma('POST', `/capital-calls/${draft.id}/cancel`, { reason: 'No' })).status).toBe('Cancelled');
+    const call = await freely(() => issuedCall(world));
+    const request = requestIn(await ma('POST', `/capital-calls/${call.id}/cancel`, { reason: 'No' }));
+    expect((await read(world, `/capital-calls/${call.id}`)).status).toBe('Issued');
+    record(await approve(request.id));
+    expect((await read(world, `/capital-calls/${call.id}`)).status).toBe('Cancelled');
+  });
+
+  test('the end of a period', async () => {
+    const period = rows(
+      await ma(
+        'GET',
+        `/periods?filter=${encodeURIComponent(JSON.stringify({ fundId: world.funds.a, status: 'open' }))}&sort=["startsOn","ASC"]`,
+      ),
+    )[0] as Data;
+    const request = requestIn(await ma('POST', `/periods/${period.id}/close`));
+    expect(request).toMatchObject({ resource: 'periods', move: 'close', amount: null });
+    expect((await read(world, `/periods/${period.id}`)).status).toBe('open');
+    record(await world.ask.ma('POST', `/approvals/${request.id}/withdraw`));
+  });
+
+  test('many at once wait one by one', async () => {
+    const ids = [await fee('1.00'), await fee('2.00')];
+    const batch = await world.ask.ma<{ results: { approval?: Data }[] }>('POST', '/transactions/batch/complete', {
+      items: ids.map((id) => ({ id, valueDate: today(), confirmOverdraft: true })),
+    });
+    expect(batch.body.results.map(({ approval }) => approval?.amount)).toEqual(['1.00', '2.00']);
+  });
+});
+
+describe('the terms of a fund', () => {
+  const edit = async (body: object) => {
+    const { version } = await read(world, `/funds/${world.funds.a}`);
+    return ma('PATCH', `/funds/${world.funds.a}`, { version, ...body });
+  };
+
+  test('change once another person approves, who sees them before and after', async () => {
+    const request = requestIn(await edit({ carryRate: '0.9', managementFeeRate: '0.9' }));
+    expect(request).toMatchObject({ resource: 'funds', recordId: world.funds.a, move: 'edit' });
+    expect((request.computed as { changes: object[] }).changes).toEqual([
+      { field: 'managementFeeRate', before: '0.020000', after: '0.900000' },
+      { field: 'carryRate', before: '0.200000', after: '0.900000' },
+    ]);
+    expect(await read(world, `/funds/${world.funds.a}`)).toMatchObject({
+      carryRate: '0.200000',
+      managementFeeRate: '0.020000',
+    });
+    refusal(await approve(request.id, 'ma'), 403);
+    const { id } = record(await ma('POST', `/approvals/${request.id}/withdraw`));
+    expect(await read(world, `/approvals/${id}`)).toMatchObject({ status: 'Withdrawn' });
+    const again = requestIn(await edit({ carryRate: '0.25' }));
+    record(await approve(again.id, 'ga'));
+    expect((await read(world, `/funds/${world.funds.a}`)).carryRate).toBe('0.250000');
+    expect(record(await edit({ strategy: 'Buyout' })).strategy).toBe('Buyout');
+  });
+
+  test('a secret in the same change is refused, as a request would hold it in plain text', async () => {
+    expect(refusal(await edit({ carryRate: '0.3', taxId: '12-3456789' }), 422).fields).toEqual(['taxId']);
+  });
+
+  test('of a fund that is still set up need one person', async () => {
+    const fund = record(await ma('POST', '/funds', { name: `Young ${Date.now()}` }));
+    expect(fund.secondPerson).toBe(true);
+    const path = `/funds/${fund.id}`;
+    expect(record(await ma('PATCH', path, { version: fund.version, carryRate: '0.2' })).carryRate).toBe('0.200000');
+  });
+});
+
+describe('what is approved is what was shown', () => {
+  test('a fee that was requested at one rate is refused at another, with both figures', async () => {
+    const body = { fundId: world.funds.a, periodStart: '2024-01-01', periodEnd: '2024-03-31' };
+    const { id } = record(await ma('POST', '/fee-runs', body));
+    const request = requestIn(await ma('POST', `/fee-runs/${id}/approve`));
+    const { gross } = Object(request.computed).figures;
+    await world.tx.run(sql`update funds set management_fee_rate = 0.2 where id = ${world.funds.a}`);
+    const before = await journals();
+    const { message } = refusal(await approve(request.id), 409);
+    await world.tx.run(sql`update funds set management_fee_rate = 0.02 where id = ${world.funds.a}`);
+    const said = (amount: string) => `$${Number(amount).toLocaleString('en', { minimumFractionDigits: 2 })}`;
+    expect(message).toContain(`approved ${said(gross)}, now ${said(String(Number(gross) * 10))}`);
+    expect(await journals()).toBe(before);
+    expect((await read(world, `/fee-runs/${id}`)).status).toBe('Draft');
+    record(await approve(request.id));
+    expect((await read(world, `/fee-runs/${id}`)).status).toBe('Posted');
+  });
+});
+
+describe('a threshold by amount', () => {
+  test('leaves small steps to one person, added up over a day', async () => {
+    const other = await fee('6.00');
+    await set({ above: '20.00' });
+    const small = await fee('15.00');
+    expect(record(await complete(small)).status).toBe('completed');
+    const [kept] = rows(await world.ask.admin('GET', `/approvals?recordId=${small}`));
+    expect(kept).toMatchObject({ status: 'Approved', belowThreshold: true, alone: false, amount: '15.00' });
+    requestIn(await complete(other));
+    expect(record(await complete(await fee('5.00'))).status).toBe('completed');
+    requestIn(await complete(await fee('0.01')));
+  });
+
+  test('two parallel steps do not pass it together', async () => {
+    await world.tx.run(sql`update approvals set below_threshold = false where fund_id = ${world.funds.a}`);
+    await set({ above: '20.00' });
+    const ids = await Promise.all([fee('15.00'), fee('15.01')]);
+    const answers = await Promise.all(ids.map(complete));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 202]);
+  });
+
+  test('covers no terms, no period and no publication', async () => {
+    await set({ above: '1000000000.00' });
+    const { version } = await read(world, `/funds/${world.funds.a}`);
+    requestIn(await ma('PATCH', `/funds/${world.funds.a}`, { version, hurdleRate: '0.01' }));
+    await set({});
+  });
+});
