@@ -52,7 +52,7 @@ const inTwo = async (path: string, move: string, confirm: () => Promise<void> = 
   await max.open(path);
   await max.click(max.button(move, max.main).first());
   await max.dialog.waitFor();
-  await max.button('Ask for Approval', max.dialog).click();
+  await max.button('Request Approval', max.dialog).click();
   await confirm();
   await max.dialog.waitFor({ state: 'detached' });
   const asked = await office.list(`/approvals?recordId=${path.split('/').at(-1)}&status=Pending`);
@@ -65,7 +65,7 @@ const inTwo = async (path: string, move: string, confirm: () => Promise<void> = 
 /** What is refused for its day is explained, and sent again. */
 const explain = async () => {
   await max.type(max.field('Reason for Short Notice', max.dialog), 'Entered afterwards');
-  await max.click(max.button('Ask for Approval', max.dialog));
+  await max.click(max.button('Request Approval', max.dialog));
   max.forgive(/422/);
 };
 

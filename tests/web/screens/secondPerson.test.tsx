@@ -47,9 +47,9 @@ const banner = async (
 describe('what was asked for about a record', () => {
   it('says who asked for what, and is approved by somebody else, who is told what that brings about', async () => {
     const { provider, status } = await banner(approval);
-    expect(status.getByText(/^Approve: asked for by Ines Ferro on Apr 2, 2031/)).toBeTruthy();
+    expect(status.getByText(/^Approve: requested by Ines Ferro on Apr 2, 2031/)).toBeTruthy();
     expect(status.getByText(/You can approve or decline it\.$/)).toBeTruthy();
-    expect(status.queryByText(/Somebody else/)).toBeNull();
+    expect(status.queryByText(/A second person/)).toBeNull();
     expect(status.getAllByRole('button').map(({ textContent }: HTMLElement) => textContent)).toEqual([
       'Approve',
       'Decline',
@@ -150,13 +150,13 @@ describe('what was asked for about a record', () => {
 
   it('is only withdrawn by whoever asked', async () => {
     const { status } = await banner({ ...approval, askedBy: 'user-1' });
-    expect(status.getByText(/Somebody else has to approve it\.$/)).toBeTruthy();
+    expect(status.getByText(/A second person must approve it\.$/)).toBeTruthy();
     expect(status.getAllByRole('button').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Withdraw']);
   });
 
   it('may be declined by whoever entered the record, but not approved', async () => {
     const { status } = await banner(approval, { ...mark, createdBy: 'user-1' });
-    expect(status.getByText(/Somebody else has to approve it\.$/)).toBeTruthy();
+    expect(status.getByText(/A second person must approve it\.$/)).toBeTruthy();
     expect(status.getAllByRole('button').map(({ textContent }: HTMLElement) => textContent)).toEqual(['Decline']);
   });
 });
@@ -175,15 +175,15 @@ describe('a move that may need a second person', () => {
 
   it('is asked for, and said to wait', async () => {
     const { provider, dialog } = await open({ isNeeded: true, mayPass: false, others: 2, pendingId: null });
-    expect(await dialog.findByText('Somebody else has to approve this first. 2 people are told.')).toBeTruthy();
+    expect(await dialog.findByText('A second person must approve this. 2 approvers will be notified.')).toBeTruthy();
     provider.move.mockResolvedValue({ data: mark, approval });
-    await userEvent.click(await dialog.findByRole('button', { name: 'Ask for Approval' }));
-    expect(await screen.findByText('Asked for. It is done once somebody else approves it.')).toBeTruthy();
+    await userEvent.click(await dialog.findByRole('button', { name: 'Request Approval' }));
+    expect(await screen.findByText('Sent for approval. It will be done once it is approved.')).toBeTruthy();
   });
 
   it('is made at once where nobody else could approve it, and says so', async () => {
     const { dialog } = await open({ isNeeded: true, mayPass: false, others: 0, pendingId: null });
-    expect(await dialog.findByText(/nobody else could approve this: it is done at once/)).toBeTruthy();
+    expect(await dialog.findByText(/nobody else could approve this. It will be done at once/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Approve' })).toBeTruthy();
   });
 
@@ -198,10 +198,10 @@ describe('a move that may need a second person', () => {
     });
     const dialog = within(await screen.findByRole('dialog'));
     await dialog.findByText(/^This value counts in the net asset value of the fund/);
-    const button = (): HTMLButtonElement => dialog.getByRole('button', { name: /Approve|Ask/ });
+    const button = (): HTMLButtonElement => dialog.getByRole('button', { name: /Approve|Request/ });
     expect(button().disabled).toBe(true);
     answer({ needed: { isNeeded: true, mayPass: false, others: 1, pendingId: null } });
-    await dialog.findByText(/Somebody else has to approve this first/);
+    await dialog.findByText(/A second person must approve this/);
     expect(button().disabled).toBe(false);
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
   });
@@ -222,7 +222,7 @@ describe('a move that may need a second person', () => {
     const { provider, dialog } = await open({ isNeeded: false, mayPass: false, others: 0, pendingId: null });
     await until(() => expect(provider.action).toHaveBeenCalled());
     expect(dialog.getByRole('button', { name: 'Approve' })).toBeTruthy();
-    expect(dialog.queryByText(/somebody else/i)).toBeNull();
+    expect(dialog.queryByText(/second person/i)).toBeNull();
   });
 });
 
@@ -236,12 +236,12 @@ it('what was asked for already cannot be asked for again: it is said, and there 
       element: <MoveDialog resource="valuations" move="approve" record={mark} onClose={() => {}} />,
     });
   };
-  const ask = async () => (await screen.findByRole<HTMLButtonElement>('button', { name: 'Ask for Approval' })).disabled;
+  const ask = async () => (await screen.findByRole<HTMLButtonElement>('button', { name: 'Request Approval' })).disabled;
   open('a1');
-  expect(await screen.findByText('This has been asked for already and waits for approval.')).toBeTruthy();
+  expect(await screen.findByText('This was already requested and is waiting for approval.')).toBeTruthy();
   expect(await ask()).toBe(true);
   cleanup();
   open(null);
-  await screen.findByText(/^Somebody else has to approve this first/);
+  await screen.findByText(/^A second person must approve this/);
   expect(await ask()).toBe(false);
 });

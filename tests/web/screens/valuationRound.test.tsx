@@ -115,7 +115,7 @@ it('what waits for somebody else is not asked for again: it is said, and leads t
   const asked = { ...sampleOf('approvals'), fundId: fund.id, resource: 'valuations', status: 'Pending' };
   const other = { ...drafted, id: idOf(8), companyId: idOf(1), fairValue: '260.00' };
   const provider = open([drafted, other], 'USD', [{ ...asked, recordId: drafted.id }]);
-  const link = await screen.findByRole('link', { name: '1 waits for somebody else to approve it.' });
+  const link = await screen.findByRole('link', { name: '1 request is waiting for approval.' });
   expect(link.getAttribute('href')).toContain(`/approvals?status=Pending&resource=valuations&fundId=${fund.id}`);
   await userEvent.click(screen.getByRole('button', { name: 'Approve 1 Draft' }));
   expect(await screen.findByText(/goes from \$350\.00 to \$360\.00/)).toBeTruthy();
