@@ -18,6 +18,7 @@ export const letters: SpokenWords['letters'] = {
     role: 'Sie sind eingeladen als: %{role}.',
     entity: 'Sie handeln dort für %{entity}.',
     link: 'Dies ist Ihr persönlicher Link. Er öffnet Ihr Konto oder fügt dies dem Konto hinzu, das Sie haben:',
+    accept: 'Einladung annehmen: %{url}',
     until: 'Der Link funktioniert einmal, bis zum %{day}. Bitte geben Sie ihn nicht weiter.',
     question: 'Wenn Sie eine Frage haben oder diese E-Mail nicht erwartet haben, schreiben Sie an %{person}: %{email}.',
   },
@@ -27,6 +28,7 @@ export const letters: SpokenWords['letters'] = {
     unexpected: 'Wenn Sie das nicht erwartet haben, schreiben Sie bitte sofort an %{email}.',
   },
   addressAsked: {
+    confirm: 'Adresse bestätigen: %{url}',
     subject: 'Bitte bestätigen Sie die neue Adresse von %{name}',
     text: '%{person} möchte die Adresse von %{name} in Quarterdeck von %{old} in %{new} ändern. Sie ändert sich, sobald beide Adressen es bestätigt haben, bis zum %{day}:',
     textFirst:

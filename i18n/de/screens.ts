@@ -319,6 +319,7 @@ export const screens: Translated<ScreenWords> = {
     emailNotices: 'Mitteilungen auch per E-Mail senden',
     emailNoticesHint: 'Sie gehen an %{email}.',
     byLetter: 'Was per E-Mail gesendet wird',
+    legalHint: 'Mitteilungen über Kapitalabrufe und Ausschüttungen werden immer per E-Mail gesendet.',
     byLetterHint: 'Die eines Tages gehen um 06:00 UTC hinaus. Was Sie bis dahin im Portal gelesen haben, entfällt.',
     inBell: 'Was die Glocke zeigt',
     inBellHint: 'Die Seite der Mitteilungen behält alle.',

@@ -16,6 +16,7 @@ export const letters = {
     role: 'You are invited as: %{role}.',
     entity: 'You will act there for %{entity}.',
     link: 'This is your personal link. It opens your account, or adds this to the one that you have:',
+    accept: 'Accept the invitation: %{url}',
     until: 'The link works once, until %{day}. Please do not pass it on.',
     question: 'If you have a question, or did not expect this email, write to %{person} at %{email}.',
   },
@@ -25,6 +26,7 @@ export const letters = {
     unexpected: 'If you did not expect this, please write to %{email} at once.',
   },
   addressAsked: {
+    confirm: 'Confirm the address: %{url}',
     subject: 'Please confirm the new address of %{name}',
     text: '%{person} asks to change the address of %{name} in Quarterdeck from %{old} to %{new}. It changes once both addresses have confirmed it, until %{day}:',
     textFirst:

@@ -311,6 +311,7 @@ export const screens = {
     emailNotices: 'Also send notifications by email',
     emailNoticesHint: 'They go to %{email}.',
     byLetter: 'What is sent by email',
+    legalHint: 'Notices of capital calls and distributions are always emailed.',
     byLetterHint:
       'The daily digest goes out at 06:00 UTC. A digest leaves out what you have read in the portal by then.',
     inBell: 'What the bell shows',

@@ -18,6 +18,7 @@ export const letters: SpokenWords['letters'] = {
     role: 'Se le invita como: %{role}.',
     entity: 'Allí actuará en nombre de %{entity}.',
     link: 'Este es su enlace personal. Abre su cuenta, o añade este acceso a la que ya tiene:',
+    accept: 'Aceptar la invitación: %{url}',
     until: 'El enlace funciona una sola vez, hasta el %{day}. No lo comparta.',
     question: 'Si tiene alguna pregunta, o no esperaba este correo, escriba a %{person}: %{email}.',
   },
@@ -27,6 +28,7 @@ export const letters: SpokenWords['letters'] = {
     unexpected: 'Si no lo esperaba, escriba de inmediato a %{email}.',
   },
   addressAsked: {
+    confirm: 'Confirmar la dirección: %{url}',
     subject: 'Confirme la nueva dirección de %{name}',
     text: '%{person} pide cambiar la dirección de %{name} en Quarterdeck de %{old} a %{new}. Cambiará cuando ambas direcciones lo hayan confirmado, hasta el %{day}:',
     textFirst:

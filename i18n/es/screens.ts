@@ -315,6 +315,7 @@ export const screens: Translated<ScreenWords> = {
     emailNotices: 'Enviar también las notificaciones por correo',
     emailNoticesHint: 'Se envían a %{email}.',
     byLetter: 'Lo que se envía por correo',
+    legalHint: 'Los avisos de llamadas de capital y distribuciones siempre se envían por correo.',
     byLetterHint: 'Las de un día salen a las 06:00 UTC. Lo que ya haya leído en el portal no se incluye.',
     inBell: 'Lo que muestra la campana',
     inBellHint: 'La página de notificaciones las conserva todas.',

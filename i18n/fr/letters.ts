@@ -19,6 +19,7 @@ export const letters: SpokenWords['letters'] = {
     role: 'Vous êtes invité en tant que : %{role}.',
     entity: 'Vous y agirez pour %{entity}.',
     link: 'Voici votre lien personnel. Il ouvre votre compte, ou ajoute cet accès à celui que vous avez :',
+    accept: 'Accepter l’invitation : %{url}',
     until: "Le lien fonctionne une seule fois, jusqu'au %{day}. Merci de ne pas le transmettre.",
     question: "Pour toute question, ou si vous n'attendiez pas cet e-mail, écrivez à %{person} : %{email}.",
   },
@@ -28,6 +29,7 @@ export const letters: SpokenWords['letters'] = {
     unexpected: 'Si vous ne vous y attendiez pas, veuillez écrire immédiatement à %{email}.',
   },
   addressAsked: {
+    confirm: 'Confirmer l’adresse : %{url}',
     subject: 'Veuillez confirmer la nouvelle adresse de %{name}',
     text: "%{person} demande à modifier l'adresse de %{name} dans Quarterdeck : %{new} remplacerait %{old}. Elle change dès que les deux adresses l'ont confirmé, jusqu'au %{day} :",
     textFirst:

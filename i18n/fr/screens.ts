@@ -314,6 +314,7 @@ export const screens: Translated<ScreenWords> = {
     emailNotices: 'Envoyer aussi les notifications par e-mail',
     emailNoticesHint: 'Elles sont envoyées à %{email}.',
     byLetter: 'Ce qui est envoyé par e-mail',
+    legalHint: 'Les avis d’appel de fonds et de distribution sont toujours envoyés par e-mail.',
     byLetterHint: 'Celles d’une journée partent à 06:00 UTC. Ce que vous avez déjà lu dans le portail n’y figure pas.',
     inBell: 'Ce que montre la cloche',
     inBellHint: 'La page des notifications les garde toutes.',

@@ -18,6 +18,7 @@ export const letters: SpokenWords['letters'] = {
     role: '招待された役割: %{role}',
     entity: '%{entity} としてご利用いただきます。',
     link: '以下はお客様専用のリンクです。アカウントを開設するか、既存のアカウントに追加します。',
+    accept: '招待を承諾する：%{url}',
     until: 'リンクは %{day}まで一度だけ有効です。他の方に転送しないでください。',
     question: 'ご質問がある場合や、このメールにお心当たりがない場合は、%{person}（%{email}）までご連絡ください。',
   },
@@ -27,6 +28,7 @@ export const letters: SpokenWords['letters'] = {
     unexpected: 'お心当たりがない場合は、ただちに %{email} までご連絡ください。',
   },
   addressAsked: {
+    confirm: 'アドレスを確認する：%{url}',
     subject: '%{name} の新しいアドレスをご確認ください',
     text: '%{person} が Quarterdeck の %{name} のアドレスを %{old} から %{new} に変更するよう依頼しました。%{day}までに両方のアドレスで確認されると変更されます。',
     textFirst:

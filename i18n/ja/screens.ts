@@ -300,6 +300,7 @@ export const screens: Translated<ScreenWords> = {
     emailNotices: '通知をメールでも送信する',
     emailNoticesHint: '%{email} に送信されます。',
     byLetter: 'メールで送信する通知',
+    legalHint: 'キャピタルコールと分配の通知は、常にメールで送信されます。',
     byLetterHint: '1日分は 06:00 UTC に送信されます。それまでにポータルで既読にした通知は含まれません。',
     inBell: 'ベルに表示する通知',
     inBellHint: '通知ページにはすべて残ります。',

@@ -17,6 +17,7 @@ export const letters: SpokenWords['letters'] = {
     role: 'Você foi convidado como: %{role}.',
     entity: 'Lá você agirá em nome de %{entity}.',
     link: 'Este é o seu link pessoal. Ele abre sua conta ou acrescenta este acesso à que você já tem:',
+    accept: 'Aceitar o convite: %{url}',
     until: 'O link funciona uma única vez, até %{day}. Não o repasse.',
     question: 'Se tiver alguma pergunta ou não esperava este e-mail, escreva para %{person}: %{email}.',
   },
@@ -26,6 +27,7 @@ export const letters: SpokenWords['letters'] = {
     unexpected: 'Se você não esperava isso, escreva imediatamente para %{email}.',
   },
   addressAsked: {
+    confirm: 'Confirmar o endereço: %{url}',
     subject: 'Confirme o novo endereço de %{name}',
     text: '%{person} pede para alterar o endereço de %{name} no Quarterdeck de %{old} para %{new}. Ele muda quando os dois endereços confirmarem, até %{day}:',
     textFirst:

@@ -310,6 +310,7 @@ export const screens: Translated<ScreenWords> = {
     emailNotices: 'Enviar as notificações também por e-mail',
     emailNoticesHint: 'Elas são enviadas para %{email}.',
     byLetter: 'O que é enviado por e-mail',
+    legalHint: 'Os avisos de chamadas de capital e distribuições são sempre enviados por e-mail.',
     byLetterHint: 'As de um dia saem às 06:00 UTC. O que você já leu no portal não é incluído.',
     inBell: 'O que o sino mostra',
     inBellHint: 'A página de notificações guarda todas.',

@@ -17,6 +17,7 @@ export const letters: SpokenWords['letters'] = {
     role: '您受邀的角色：%{role}。',
     entity: '您将在其中代表 %{entity}。',
     link: '以下是您的专属链接。它将为您开通账户，或将此权限添加到您已有的账户：',
+    accept: '接受邀请：%{url}',
     until: '该链接仅可使用一次，有效期至%{day}。请勿转发。',
     question: '如有疑问，或您并未预期收到此邮件，请联系 %{person}：%{email}。',
   },
@@ -26,6 +27,7 @@ export const letters: SpokenWords['letters'] = {
     unexpected: '如果您对此并不知情，请立即联系 %{email}。',
   },
   addressAsked: {
+    confirm: '确认地址：%{url}',
     subject: '请确认 %{name} 的新地址',
     text: '%{person} 申请在 Quarterdeck 中将 %{name} 的地址由 %{old} 更改为 %{new}。两个地址均确认后即更改，截止%{day}：',
     textFirst: '%{person} 申请在 Quarterdeck 中将 %{new} 登记为 %{name} 的地址。该地址确认后即登记，截止%{day}：',

@@ -292,6 +292,7 @@ export const screens: Translated<ScreenWords> = {
     emailNotices: '同时通过电子邮件发送通知',
     emailNoticesHint: '发送至 %{email}。',
     byLetter: '通过邮件发送的通知',
+    legalHint: '出资通知和分配通知始终通过邮件发送。',
     byLetterHint: '每天的邮件于 06:00 UTC 发出。届时您已在门户中阅读的通知不再包含在内。',
     inBell: '铃铛中显示的通知',
     inBellHint: '通知页面会保留全部通知。',

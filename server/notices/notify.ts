@@ -3,10 +3,12 @@ import sql, { type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { locales } from '../../i18n/locales.ts';
 import type { RecordOf } from '../../resources/index.ts';
+import { legalNotices } from '../../resources/kit/enums.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { portalUrl } from '../core/mail/outbox.ts';
 import type { SaidValues, Told } from '../core/words/said.ts';
 import { type Speech, speechIn } from '../core/words/speech.ts';
+import { fundContacts } from './contacts.ts';
 import { daysOf, LONGEST_MESSAGE, LONGEST_TITLE, type NoticeKey, piecesOf, typeOf } from './texts.ts';
 
 export interface Notice {
@@ -43,10 +45,13 @@ export const notify = async (tx: Tx, notices: Notice | readonly Notice[]): Promi
   for (let at = 0; at < some.length; at += AT_ONCE) {
     // What is said to many in many languages takes a while: others have their turn in between.
     if (at) await nextTurn();
-    const query = told(some.slice(at, at + AT_ONCE), speeches);
+    const batch = some.slice(at, at + AT_ONCE);
+    const query = told(batch, speeches, await fundContacts(tx, batch));
     await (tx.later ? tx.later(query) : tx.run(query));
   }
 };
+
+const isLegal = (type: string) => legalNotices.some((legal) => legal === type);
 
 /** So many readers are asked first in which languages they read, so that nothing is said in those that nobody reads. */
 const MANY = 50;
@@ -72,12 +77,18 @@ const peopleOf = (notices: readonly Notice[]): Sql => {
 };
 
 /** What is stored of a notice, with its texts in every language: the database knows who reads which. */
-const factsOf = ({ says, values, kind, id, path, key, letter = true }: Notice, speeches: readonly Speech[]) => {
+const factsOf = (
+  { says, values, kind, id, path, key, letter = true }: Notice,
+  speeches: readonly Speech[],
+  contacts: ReadonlyMap<string, string>,
+) => {
   const texts = speeches.map((speech) => [speech.locale, piecesOf(speech, { says, values })]);
   return {
     ...{ type: typeOf(says), said: { says, values }, kind, id, path, key, letter },
     texts: Object.fromEntries(texts),
     days: daysOf(values, speeches),
+    legal: isLegal(typeOf(says)),
+    replyTo: contacts.get(id ?? '') ?? null,
   };
 };
 
@@ -93,20 +104,21 @@ const frameOf = ({ locale, say }: Speech) => [
 ];
 
 /** Stores notices and letters. */
-const told = (notices: readonly Notice[], speeches: readonly Speech[]) =>
+const told = (notices: readonly Notice[], speeches: readonly Speech[], contacts: ReadonlyMap<string, string>) =>
   sql`with notice as (
-      select n.at, n.v from jsonb_array_elements(${JSON.stringify(notices.map((notice) => factsOf(notice, speeches)))}::jsonb) with ordinality as n (v, at)),
+      select n.at, n.v from jsonb_array_elements(${JSON.stringify(notices.map((notice) => factsOf(notice, speeches, contacts)))}::jsonb) with ordinality as n (v, at)),
     told as (
       insert into notifications (id, user_id, type, title, message, said, related_entity_id, related_entity_kind, related_path, dedupe_key, emailed_at, letter_due_at)
       select p.id, u.id, n.v ->> 'type', ${textIn('title', LONGEST_TITLE)}, ${textIn('message', LONGEST_MESSAGE)}, n.v -> 'said', n.v ->> 'id', n.v ->> 'kind', n.v ->> 'path', n.v ->> 'key',
         case when ${isMailed} and ${dueAt} is null then now() end, case when ${isMailed} then ${dueAt} end
       from (${peopleOf(notices)}) as p (id, user_id, at) join notice n on n.at = p.at join users u on u.id = p.user_id
         cross join lateral (select ${inLanguage(sql`n.v -> 'texts'`)} as own) t
-      on conflict do nothing returning user_id, title, message, related_path, emailed_at)
-    insert into outbox (id, recipient, subject, body, locale)
+      on conflict do nothing returning user_id, title, message, related_path, emailed_at, dedupe_key)
+    insert into outbox (id, recipient, subject, body, locale, reply_to, is_optional)
     select gen_random_uuid(), u.email, regexp_replace(t.title, '[[:cntrl:]]+', ' ', 'g'), concat_ws(E'\n\n',
-      replace(f.own ->> 'hello', '%{name}', u.name), t.message, replace(f.own ->> 'portal', '%{path}', t.related_path), f.own ->> 'settings'), f.own ->> 'locale'
-    from told t join users u on u.id = t.user_id
+      replace(f.own ->> 'hello', '%{name}', u.name), t.message, replace(f.own ->> 'portal', '%{path}', t.related_path), case when not ${isLegalRow} then f.own ->> 'settings' end), f.own ->> 'locale',
+      n.v ->> 'replyTo', not ${isLegalRow}
+    from told t join users u on u.id = t.user_id join notice n on n.v ->> 'key' = t.dedupe_key
       cross join lateral (select ${inLanguage(sql`${JSON.stringify(Object.fromEntries(speeches.map(frameOf)))}::jsonb`)} as own) f
     where t.emailed_at is not null`;
 
@@ -119,12 +131,18 @@ const textIn = (part: 'title' | 'message', longest: number) =>
         else coalesce(n.v -> 'days' -> p.piece ->> (u.preferences ->> 'dateFormat'), ${inLanguage(sql`n.v -> 'days' -> p.piece`)} #>> '{}') end, '' order by p.at), ${longest}::integer)
       from jsonb_array_elements_text(t.own -> ${part}::text) with ordinality as p (piece, at))`;
 
-/** On unless turned off; an address that nobody has proven to be theirs gets nothing. */
-export const wantsLetters = sql`u.status = 'active' and u.email not like '%.invalid' and coalesce(u.preferences ->> 'emailNotices', 'true') <> 'false'`;
+/** An active account with a confirmed address. */
+const isReachable = sql`u.status = 'active' and u.email not like '%.invalid'`;
 
-const isMailed = sql`((n.v ->> 'letter')::boolean and ${wantsLetters} and not coalesce(u.preferences -> 'unmailedNotices' ? (n.v ->> 'type'), false))`;
+/** On unless turned off. */
+export const wantsLetters = sql`${isReachable} and coalesce(u.preferences ->> 'emailNotices', 'true') <> 'false'`;
+
+const isLegalRow = sql`(n.v ->> 'legal')::boolean`;
+
+const isMailed = sql`((n.v ->> 'letter')::boolean and ${isReachable} and (${isLegalRow}
+  or (${wantsLetters} and not coalesce(u.preferences -> 'unmailedNotices' ? (n.v ->> 'type'), false))))`;
 
 /** When the letter goes out that a reader gets for an hour or a day; null where each notice has its own. */
-const dueAt = sql`case u.preferences ->> 'letterPace'
+const dueAt = sql`case when ${isLegalRow} then null else case u.preferences ->> 'letterPace'
     when 'hourly' then date_trunc('hour', now(), 'UTC') + interval '1 hour'
-    when 'daily' then date_trunc('day', now() - interval '6 hours', 'UTC') + interval '1 day 6 hours' end`;
+    when 'daily' then date_trunc('day', now() - interval '6 hours', 'UTC') + interval '1 day 6 hours' end end`;

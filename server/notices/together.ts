@@ -52,6 +52,7 @@ const write = async (tx: Tx, { id, email, name }: Reader, told: readonly Told[])
   await sendMail(tx, {
     to: email,
     locale: speech.locale,
+    isOptional: true,
     subject:
       told.length === 1
         ? String(first?.title)
@@ -61,7 +62,16 @@ const write = async (tx: Tx, { id, email, name }: Reader, told: readonly Told[])
       ...told
         .slice(0, MOST)
         .map(({ title, message, relatedPath }) =>
-          [title, message, relatedPath && portalUrl(relatedPath)].filter(Boolean).join('\n'),
+          [
+            title,
+            message,
+            relatedPath &&
+              (told.length === 1
+                ? speech.say(say('letters.notice.portal', { url: portalUrl(relatedPath) }))
+                : portalUrl(relatedPath)),
+          ]
+            .filter(Boolean)
+            .join('\n'),
         ),
       ...(more > 0 ? [speech.say(say('letters.notice.more', left))] : []),
       speech.say(say('letters.notice.settings', { url: portalUrl('/settings') })),

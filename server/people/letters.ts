@@ -71,6 +71,7 @@ export const invitationLetter = async (
   const said = (key: SaidKey, more: SaidValues = {}) => say({ key, values: { ...values, ...more } });
   return {
     to: email,
+    replyTo: inviter.email,
     locale,
     subject: said(funds.length ? 'letters.invitation.subjectFunds' : 'letters.invitation.subject'),
     text: [
@@ -81,7 +82,7 @@ export const invitationLetter = async (
       ...(entity && entity !== name ? [said('letters.invitation.entity', { entity })] : []),
       '',
       said('letters.invitation.link'),
-      invitationUrl(token),
+      said('letters.invitation.accept', { url: invitationUrl(token) }),
       '',
       said('letters.invitation.until'),
       said('letters.invitation.question'),
@@ -106,6 +107,7 @@ export const addressChanged = ({ say, locale }: Speech, { to, name, address, by 
   const said = (key: SaidKey) => say({ key, values });
   return {
     to,
+    replyTo: by.email,
     locale,
     subject: said('letters.addressChanged.subject'),
     text: [
@@ -122,17 +124,18 @@ export const addressAsked = (
   { say, locale }: Speech,
   { to, name, old, address, until, url, by }: ChangedAddress & { old: string | null; until: string; url: string },
 ): Mail => {
-  const values = { name, person: by.name, email: by.email, old: old ?? '', new: address, day: onDay(until) };
+  const values = { name, person: by.name, email: by.email, old: old ?? '', new: address, day: onDay(until), url };
   const said = (key: SaidKey) => say({ key, values });
   return {
     to,
+    replyTo: by.email,
     locale,
     subject: said('letters.addressAsked.subject'),
     text: [
       said('letters.helloAll'),
       '',
       said(old ? 'letters.addressAsked.text' : 'letters.addressAsked.textFirst'),
-      url,
+      said('letters.addressAsked.confirm'),
       '',
       said('letters.addressAsked.wrong'),
     ].join('\n'),

@@ -92,6 +92,16 @@ test('with a mail server they go there', async () => {
   );
   expect(received[0]).toContain('Subject: Hello');
   expect(received[0]).toContain('From: office@fund.example');
+  expect(received[0]).toContain('Auto-Submitted: auto-generated');
+  expect(received[0]).not.toMatch(/^(Reply-To|List-Unsubscribe):/m);
+});
+
+test('an answer goes to the contact, and an optional email names the settings', async () => {
+  const more = { to: 'headers@test.example', replyTo: 'contact@fund.example', isOptional: true };
+  await sendMail(tx(), { ...letter, ...more });
+  await deliverNext(app.app.deps, transportOf({ smtpUrl: `smtp://127.0.0.1:${port}`, dataDir: app.dataDir }));
+  expect(received.at(-1)).toContain('Reply-To: contact@fund.example');
+  expect(received.at(-1)).toMatch(/^List-Unsubscribe: <http:\/\/\S+\/settings>$/m);
 });
 
 const waiting = (to: string) =>

@@ -62,7 +62,7 @@ test('a letter leads who runs the fund to the call: the page for handing in paym
   const { paymentReference } = await lineOf(world, call.id, world.partners.ga);
   const sent = (await letters('ga')).filter((l) => l.body.includes(String(paymentReference)));
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.body).toMatch(new RegExp(`http://\\S+/capital-calls/${call.id}\\s`));
+  expect(sent[0]?.body).toMatch(new RegExp(`http://\\S+/capital-calls/${call.id}(\\s|$)`));
 });
 
 test('who has turned letters off, or is not there any more, gets none', async () => {
@@ -77,6 +77,27 @@ test('who has turned letters off, or is not there any more, gets none', async ()
   const sent = await letters('mb');
   expect(sent.length).toBe(before + 1);
   expect(sent.at(-1)?.subject).toBe('New fund: A fund was created');
+});
+
+test('a legal notice is emailed whatever its reader has turned off, without an offer to turn it off', async () => {
+  const preferences = { emailNotices: false, letterPace: 'daily', unmailedNotices: ['CAPITAL_CALL_ISSUED'] };
+  expect((await world.ask.la1('PATCH', '/auth/me', { preferences })).status).toBe(200);
+  const newest = () =>
+    world.tx.first<{ body: string; replyTo: string | null; isOptional: boolean; contact: string }>(
+      sql`select o.body, o.reply_to as "replyTo", o.is_optional as "isOptional", m.email as contact
+        from outbox o, funds f join fund_managers m on m.id = f.manager_id
+        where f.id = ${world.funds.a} and recipient in ('la1@test.example', 'lb@test.example') order by o.created_at desc, o.id desc limit 1`,
+    );
+  await issuedCall(world, { totalAmount: '10700.00', dueDate: '2031-07-03' });
+  await tellPartners(world);
+  const legal = await newest();
+  expect(legal).toMatchObject({ isOptional: false, replyTo: legal?.contact });
+  expect(legal?.body).not.toContain('/settings');
+  await tell([world.users.lb]);
+  const optional = await newest();
+  expect(optional).toMatchObject({ isOptional: true, replyTo: optional?.contact });
+  expect(optional?.body).toContain('/settings');
+  expect((await world.ask.la1('PATCH', '/auth/me', { preferences: {} })).status).toBe(200);
 });
 
 test('a partner that wants no call notices by letter gets them in the portal only', async () => {

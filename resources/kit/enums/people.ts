@@ -71,6 +71,11 @@ export const noticeAudience = {
   APPROVAL_DECIDED: office,
   COMPANY_FIGURES: ['admin', 'fund_manager', 'company'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
+/** Notices that a fund agreement requires: emailed at once, and no preference turns the email off. */
+export const legalNotices = [
+  'CAPITAL_CALL_ISSUED',
+  'DISTRIBUTION_ISSUED',
+] as const satisfies readonly (keyof typeof noticeAudience)[];
 export const notificationTypes = Object.keys(noticeAudience) as readonly (keyof typeof noticeAudience)[];
 
 /** The types of notices that somebody can be told of in one of these roles. */

@@ -37,7 +37,7 @@ export const deliver = async (deps: Deps, { send }: Pick<Transport, 'send'>): Pr
     sql`update outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => ${HELD_MINUTES})
       where id = (select id from outbox where delivered_at is null and refused_at is null and next_attempt_at <= now()
         order by next_attempt_at limit 1 for update skip locked)
-      returning id, recipient as "to", subject, body as text, locale, created_at as "createdAt", attempts, sender_id as "senderId"`,
+      returning id, recipient as "to", subject, body as text, locale, created_at as "createdAt", attempts, reply_to as "replyTo", is_optional as "isOptional", sender_id as "senderId"`,
   );
   if (!email) return false;
   try {

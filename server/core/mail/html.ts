@@ -30,20 +30,17 @@ const isOwn = (url: string): boolean => {
   return url === home || url.startsWith(`${home}/`);
 };
 
-/** The page that the letter is about, where it is about one. */
+/** The page that the email is about: its only labelled link. A bare address has no words for a button and stays a link. */
 const aimOf = (lines: readonly string[]): string | null => {
-  const urls = lines.flatMap((line) => linkIn(line)?.url ?? []).filter((url) => url !== portalUrl(SETTINGS));
-  return urls.length === 1 ? (urls[0] ?? null) : null;
+  const links = lines.flatMap((line) => linkIn(line) ?? []).filter(({ url }) => url !== portalUrl(SETTINGS));
+  const [only] = links;
+  return links.length === 1 && only && labelOf(only) ? only.url : null;
 };
 
-/** An address by itself, without what makes it personal: it would fill the button. */
-const pageIn = (url: string): string => {
-  const { host, pathname } = new URL(url);
-  return `${host}${pathname}`;
-};
+const labelOf = ({ label }: Link) => label.replace(beforeAddress, '');
 
-const button = ({ label, url }: Link) =>
-  `<a class="button" href="${escaped(url)}" style="display:inline-block;margin-top:6px;padding:11px 20px;border-radius:6px;background:#0b6b75;color:#ffffff;font-weight:600;text-decoration:none;overflow-wrap:anywhere">${escaped(label.replace(beforeAddress, '') || pageIn(url))}</a>`;
+const button = (link: Link) =>
+  `<a class="button" href="${escaped(link.url)}" style="display:inline-block;margin-top:6px;padding:11px 20px;border-radius:6px;background:#0b6b75;color:#ffffff;font-weight:600;text-decoration:none;overflow-wrap:anywhere">${escaped(labelOf(link))}</a>`;
 
 const plainLink = ({ label, url }: Link) =>
   `${escaped(label)}<a class="link" href="${escaped(url)}" style="color:#0b6b75;overflow-wrap:anywhere">${escaped(url)}</a>`;
@@ -70,7 +67,7 @@ const inTheDark =
  * The same letter as a page: its subject, its paragraphs in their order, and the page of the portal to which it leads as a button.
  * Nothing of it is fetched from anywhere, and whatever people have typed stays text.
  */
-export const htmlOf = ({ subject, text, locale }: Omit<Mail, 'to'>): string => {
+export const htmlOf = ({ subject, text, locale }: Pick<Mail, 'subject' | 'text' | 'locale'>): string => {
   const title = escaped(subject.replace(/\p{Cc}+/gu, ' ').trim());
   const blocks = text.trim().split(/\n{2,}/);
   const aim = aimOf(text.split('\n'));

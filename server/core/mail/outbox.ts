@@ -10,6 +10,10 @@ export interface Mail {
   text: string;
   /** The language that it is written in. */
   locale: LocaleCode;
+  /** Address that answers go to (Reply-To), such as the contact of the fund; null if nobody reads answers. */
+  replyTo?: string | null;
+  /** Whether the reader can turn such emails off in the settings (List-Unsubscribe). */
+  isOptional?: boolean;
 }
 
 let origin = 'http://127.0.0.1:3000';
@@ -28,9 +32,18 @@ export const portalUrl = (path: string) => `${origin}${path}`;
  */
 export const sendMail = async (
   tx: Tx,
-  { to, subject, text, locale, senderId = null }: Mail & { senderId?: string | null },
+  {
+    to,
+    subject,
+    text,
+    locale,
+    replyTo = null,
+    isOptional = false,
+    senderId = null,
+  }: Mail & { senderId?: string | null },
 ) => {
   await tx.run(
-    sql`insert into outbox (id, recipient, subject, body, locale, sender_id) values (${uuid()}, ${to}, ${subject}, ${text}, ${locale}, ${senderId})`,
+    sql`insert into outbox (id, recipient, subject, body, locale, reply_to, is_optional, sender_id)
+      values (${uuid()}, ${to}, ${subject}, ${text}, ${locale}, ${replyTo}, ${isOptional}, ${senderId})`,
   );
 };

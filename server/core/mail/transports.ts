@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { Config } from '../platform/config.ts';
 import { htmlOf } from './html.ts';
-import type { Mail } from './outbox.ts';
+import { type Mail, portalUrl } from './outbox.ts';
 
 const FROM = 'Quarterdeck <no-reply@quarterdeck.invalid>';
 const SECOND = 1000;
@@ -39,14 +39,22 @@ const atFirst = (make: (mailer: Pick<typeof import('nodemailer'), 'createTranspo
   };
 };
 
-const messageOf = (from: string, { id, to, subject, text, locale }: Email) => ({
+/** Marks the email as sent by a program (RFC 3834), and offers the settings to a reader who can turn it off (RFC 2369). */
+const headersOf = ({ isOptional }: Email) => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(isOptional && { 'List-Unsubscribe': `<${portalUrl('/settings')}>` }),
+});
+
+const messageOf = (from: string, email: Email) => ({
   from,
-  to,
-  subject,
-  text,
-  html: htmlOf({ subject, text, locale }),
+  to: email.to,
+  ...(email.replyTo && { replyTo: email.replyTo }),
+  subject: email.subject,
+  text: email.text,
+  html: htmlOf(email),
+  headers: headersOf(email),
   textEncoding: 'quoted-printable' as const,
-  messageId: `<${id}@${(/@([\w.-]+)/.exec(from) ?? [])[1] ?? 'quarterdeck.invalid'}>`,
+  messageId: `<${email.id}@${(/@([\w.-]+)/.exec(from) ?? [])[1] ?? 'quarterdeck.invalid'}>`,
 });
 
 /** Writes e-mails to DATA_DIR/outbox under their moment and id, each complete and once. */

@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useLocaleState, useLocales, useNotify, useTranslate } from 'react-admin';
-import { letterPaces, modeChoices, noticesOf } from '../../../resources/kit/enums.ts';
+import { legalNotices, letterPaces, modeChoices, noticesOf } from '../../../resources/kit/enums.ts';
 import { optionText } from '../../format/text.ts';
 import { PageTitle } from '../../layout/PageTitle.tsx';
 import { prefer, saveMe } from '../../providers/caller.ts';
@@ -79,6 +79,8 @@ export default function Settings() {
             <NoticeTypes
               preference="unmailedNotices"
               legend={translate('screens.settings.byLetter')}
+              hint={translate('screens.settings.legalHint')}
+              without={legalNotices}
               onChange={(unmailedNotices) => void keep(prefer({ unmailedNotices }))}
             />
           </>
@@ -145,10 +147,12 @@ interface NoticeTypesProps {
   preference: 'mutedNotices' | 'unmailedNotices';
   legend: string;
   hint?: string;
+  /** Types that the person cannot turn off. */
+  without?: readonly string[];
   onChange: (without: string[]) => void;
 }
 
-const NoticeTypes = ({ preference, legend, hint, onChange }: NoticeTypesProps) => {
+const NoticeTypes = ({ preference, legend, hint, without = [], onChange }: NoticeTypesProps) => {
   const translate = useTranslate();
   const id = useId();
   const caller = useCaller();
@@ -164,21 +168,23 @@ const NoticeTypes = ({ preference, legend, hint, onChange }: NoticeTypesProps) =
         </Typography>
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
-        {noticesOf(rolesOf(caller)).map((type) => (
-          <FormControlLabel
-            key={type}
-            label={translate(`choices.${type}`)}
-            control={
-              <Checkbox
-                size="small"
-                checked={!muted.includes(type)}
-                onChange={(_, checked) =>
-                  onChange(checked ? muted.filter((other) => other !== type) : [...muted, type])
-                }
-              />
-            }
-          />
-        ))}
+        {noticesOf(rolesOf(caller))
+          .filter((type) => !without.includes(type))
+          .map((type) => (
+            <FormControlLabel
+              key={type}
+              label={translate(`choices.${type}`)}
+              control={
+                <Checkbox
+                  size="small"
+                  checked={!muted.includes(type)}
+                  onChange={(_, checked) =>
+                    onChange(checked ? muted.filter((other) => other !== type) : [...muted, type])
+                  }
+                />
+              }
+            />
+          ))}
       </Box>
     </Box>
   );

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { noticeAudience, noticesOf } from '../../../resources/kit/enums.ts';
+import { legalNotices, noticeAudience, noticesOf } from '../../../resources/kit/enums.ts';
 import type { Role } from '../../../resources/kit/names.ts';
 import Settings from '../../../src/screens/personal/Settings.tsx';
 import { callerStore } from '../../../src/session/caller.ts';
@@ -48,12 +48,19 @@ it.each([
 ] as const)('offers a %s the notices that they can get, and no others', async (role, some, others) => {
   open({}, role);
   await letters();
-  for (const place of ['What the bell shows', 'What is sent by email']) {
+  const legal = ['Capital Call Issued', 'Distribution Issued'];
+  for (const [place, required] of [
+    ['What the bell shows', []],
+    ['What is sent by email', legal],
+  ] as const) {
     const boxes = within(screen.getByRole('group', { name: place })).getAllByRole('checkbox');
     const offered = boxes.map((box) => box.closest('label')?.textContent ?? '');
-    expect(offered).toHaveLength(noticesOf([role]).length);
-    expect(offered).toEqual(expect.arrayContaining([...some]));
-    for (const other of others) expect(offered).not.toContain(other);
+    const optional = noticesOf([role]).filter(
+      (type) => !required.length || !legalNotices.some((each) => each === type),
+    );
+    expect(offered).toHaveLength(optional.length);
+    expect(offered).toEqual(expect.arrayContaining(some.filter((each) => !required.some((other) => other === each))));
+    for (const other of [...others, ...required]) expect(offered).not.toContain(other);
   }
 });
 
