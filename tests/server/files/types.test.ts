@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { describe, expect, it } from 'vitest';
 import { LARGEST_FILE, safeName, typeOfFile } from '../../../server/core/files/inspect/types.ts';
 import { english } from '../../../server/core/words/speech.ts';
@@ -19,6 +22,22 @@ const stream = (dictionary: string, content: Buffer) =>
     Buffer.from('\nendstream'),
   ]);
 const packed = (text: string) => stream('/Type/ObjStm/Filter/FlateDecode', deflateSync(Buffer.from(text)));
+
+interface Made {
+  attached?: string;
+  script?: string;
+  passwords?: { userPassword?: string; ownerPassword: string };
+}
+
+/** A PDF as other programs write it: objects packed, with a cross-reference stream. */
+const pdfWith = async ({ attached, script, passwords }: Made) => {
+  const document = await PDFDocument.create();
+  document.addPage();
+  if (attached) await document.attach(Buffer.from(attached), 'factur-x.xml', { mimeType: 'text/xml' });
+  if (script) document.addJavaScript('main', script);
+  if (passwords) document.encrypt(passwords);
+  return Buffer.from(await document.save());
+};
 const accepted = async (name: string, bytes: Buffer) => 'mimeType' in (await typeOfFile(name, bytes));
 
 describe('a PDF', () => {
@@ -57,10 +76,33 @@ describe('a PDF', () => {
     ['that unpacks without end', pdf(packed(' '.repeat(40 * 1024 * 1024)))],
     ['that starts a program', pdf('<</S/Launch/F(cmd.exe)>>')],
     ['with a file inside', pdf('<</Type/EmbeddedFile>>')],
-    ['that is encrypted', pdf('<</Encrypt 5 0 R>>')],
+    ['that is encrypted and has no key', pdf('<</Encrypt 5 0 R>>')],
     ['without its end', pdf('<</Type/Catalog>>').subarray(0, -8)],
     ['with something before its head', Buffer.concat([Buffer.from('MZ'), pdf('<<>>')])],
   ])('%s is refused', async (_, bytes) => expect(await accepted('scan.pdf', bytes)).toBe(false));
+
+  it('that is encrypted and opens without a password is taken', async () => {
+    const path = join(import.meta.dirname, '../../fixtures/pdf/owner-password.pdf');
+    expect(await typeOfFile('scan.pdf', readFileSync(path))).toEqual({ mimeType: 'application/pdf' });
+  });
+
+  const invoice = '<?xml version="1.0" encoding="UTF-8"?><rsm:CrossIndustryInvoice xmlns:rsm="x"/>';
+  it.each<[string, Made, string | null]>([
+    ['that carries the XML of an invoice', { attached: invoice }, null],
+    ['that carries a program', { attached: 'MZ' }, 'refusals.files.pdfAttachment'],
+    ['that carries XML with entities', { attached: '<!DOCTYPE a [<!ENTITY b "c">]><a/>' }, 'refusals.files.entities'],
+    ['that needs a password', { passwords: { userPassword: 'u', ownerPassword: 'o' } }, 'refusals.files.password'],
+    [
+      'that hides a script by encryption',
+      { script: 'app.alert(1)', passwords: { ownerPassword: 'o' } },
+      'refusals.files.pdfActive',
+    ],
+    ['with a script', { script: 'app.alert(1)' }, 'refusals.files.pdfActive'],
+  ])('%s: the answer says so', async (_, made, problem) => {
+    expect(await typeOfFile('scan.pdf', await pdfWith(made))).toEqual(
+      problem === null ? { mimeType: 'application/pdf' } : { problem },
+    );
+  });
 });
 
 describe('any file', () => {

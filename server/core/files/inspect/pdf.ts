@@ -1,19 +1,30 @@
 import { inflateSync } from 'node:zlib';
+import { checkAttachments, decrypted } from './pdfParts.ts';
+import { refuse } from './refusal.ts';
 
-/** Scripts, programs and files inside, forms that are programs, and encryption: what a fund's document never needs. */
-const tricks = /\/(JavaScript|JS|Launch|EmbeddedFile|EmbeddedFiles|RichMedia|XFA|Encrypt)(?![A-Za-z0-9])/;
+/** Scripts, programs and forms that are programs. */
+const active = /\/(JavaScript|JS|Launch|RichMedia|XFA)(?![A-Za-z0-9])/;
+const attachment = /\/EmbeddedFiles?(?![A-Za-z0-9])/;
+const encryption = /\/Encrypt(?![A-Za-z0-9])/;
 
 /** Objects may stand packed in streams; more than this unpacked is no document but a bomb. */
 const LARGEST_UNPACKED = 32 * 1024 * 1024;
 
 /**
- * Whether the bytes are a PDF without active content. Only its objects are looked at: what a page draws is packed, and
- * packed bytes spell any short name by chance.
+ * Refuses bytes that are not a PDF, that need a password to be opened, or that hold active content or a file other than the
+ * XML of an invoice. Only objects are searched: page content is packed, and packed bytes spell any short name by chance. A
+ * PDF that is encrypted but opens without a password is decrypted and checked like any other. Throws a Refusal.
  */
-export const isQuietPdf = (bytes: Buffer): boolean => {
-  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || !isNothingElse(bytes)) return false;
-  const objects = objectsOf(bytes.toString('latin1'));
-  return objects !== null && !tricks.test(unescaped(objects));
+export const checkPdf = async (bytes: Buffer): Promise<void> => {
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) || !isNothingElse(bytes)) refuse('refusals.files.pdfDamaged');
+  const text = bytes.toString('latin1');
+  const isEncrypted = encryption.test(unescaped(textOutsideStreams(text)));
+  const objects = isEncrypted ? textOutsideStreams(text) : objectsOf(text);
+  if (objects === null) return refuse('refusals.files.pdfDamaged');
+  const names = unescaped(objects);
+  if (active.test(names)) refuse('refusals.files.pdfActive');
+  if (isEncrypted) return checkPdf(await decrypted(bytes));
+  if (attachment.test(names)) await checkAttachments(bytes);
 };
 
 /** Whether nothing but blanks follows the end, and no other program takes the same bytes for an archive or a page. */
@@ -52,6 +63,18 @@ const objectsOf = (text: string): string | null => {
     } catch {
       return null;
     }
+  }
+};
+
+/** The text of all objects that are not packed; the content of streams is left out. */
+const textOutsideStreams = (text: string): string => {
+  const parts: string[] = [];
+  for (let at = 0; ; ) {
+    const start = text.indexOf('stream', at);
+    const end = start < 0 ? -1 : text.indexOf('endstream', start);
+    if (end < 0) return [...parts, text.slice(at)].join('\n');
+    parts.push(text.slice(at, start));
+    at = end + 'endstream'.length;
   }
 };
 

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Said } from '../../words/said.ts';
 import { checkJpeg, checkPng } from './images.ts';
 import { checkOffice } from './office.ts';
-import { isQuietPdf } from './pdf.ts';
+import { checkPdf } from './pdf.ts';
 import { Refusal, refuse } from './refusal.ts';
 
 /** The six types of file that the specification admits, by extension. */
@@ -29,10 +29,6 @@ const checkText = (bytes: Buffer): void => {
   const head = bytes.toString('utf8', 0, 4096);
   if (isOther || !isUtf8(bytes) || /^\ufeff?\s*(<!doctype|<html|<script|<svg|<\?xml|<\?php|#!)/i.test(head))
     refuse('refusals.files.otherContent');
-};
-
-const checkPdf = (bytes: Buffer): void => {
-  if (!isQuietPdf(bytes)) refuse('refusals.files.pdf');
 };
 
 /** Whether the bytes are what the extension says, and nothing more. */
