@@ -274,6 +274,27 @@ export const sampleOf = (field: Field): unknown => (meaningOf(field).sample as (
 /** Are values of the field texts where they are sent? Amounts, days and ids are. */
 export const isSentAsText = (field: Field): boolean => typeof (sampleOf(field) ?? '') === 'string';
 
+/**
+ * The values that the texts of a query stand for, by name: '5' is 5 for an integer. Texts of other kinds, texts that stand for
+ * no value, and unknown names stay as they are, so that the check names them.
+ */
+export const valuesIn = (
+  fields: Readonly<Record<string, Field>>,
+  texts: Readonly<Record<string, string>>,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return [name, !field || isSentAsText(field) ? text : (readerOf(field)?.(text) ?? text)];
+    }),
+  );
+
+/** Reads a text of a query as a value of the kind. */
+const readerOf = (field: Field): ((text: string) => unknown) | undefined => {
+  const meaning = meaningOf(field);
+  return 'read' in meaning ? (meaning.read as (text: string) => unknown) : undefined;
+};
+
 /** What the field's kind means. */
 export const meaningOf = (field: Field): Omit<Meaning<Kind>, 'check'> => kinds[field.kind] as Meaning<Kind>;
 

@@ -104,7 +104,7 @@ export const asking = (name: ResourceName, operation: Operation, called: string 
  */
 const rulesInside = (name: ResourceName, grant: Grant, asked: Asked | null): RowRules | undefined => {
   const { rows, fields } = resources[name];
-  if (!grant.companies.length) return rows.fund_manager ?? rows.admin;
+  if (!grant.companies.length) return asked?.rows?.fund_manager ?? rows.fund_manager ?? rows.admin;
   if (asked?.called === 'create' && fields[contextFields.fund]) return rows.admin;
   if (rows.company || !fields[contextFields.fund]) return rows.company ?? rows.admin;
   return fields[contextFields.company] && { [contextFields.company]: 'companies' };
@@ -113,8 +113,10 @@ const rulesInside = (name: ResourceName, grant: Grant, asked: Asked | null): Row
 const rulesFor = (name: ResourceName, grant: Grant, asked: Asked | null): RowRules | undefined => {
   if (grant.gate) return grant.gate.opens[name]?.rows;
   const narrower = asked?.rows?.[grant.role];
-  if (narrower) return narrower;
-  if (grant.role !== 'admin' || grant.all) return resources[name].rows[grant.role];
+  const isInside = grant.role === 'admin' && !grant.all;
+  // Inside a context an administrator reaches no more than that context holds.
+  if (narrower && !(isInside && narrower === 'all')) return narrower;
+  if (!isInside) return resources[name].rows[grant.role];
   return rulesInside(name, grant, asked);
 };
 
@@ -150,7 +152,16 @@ export const rolesFor = (caller: Caller, name: ResourceName, asked: Asked | null
  * what a role allows counts only for the rows of that grant. No rule means no rows.
  */
 export const sightOf = (caller: Caller, name: ResourceName, asked: Asked | null, alias = 't'): Sight => {
-  const counting = caller.grants.filter((g) => allowed(name, asked, g));
+  return sightOver(
+    caller.grants.filter((g) => allowed(name, asked, g)),
+    { caller, name, asked, alias },
+  );
+};
+
+const sightOver = (
+  counting: readonly Grant[],
+  { caller, name, asked, alias }: { caller: Caller; name: ResourceName; asked: Asked | null; alias: string },
+): Sight => {
   const whole = counting.filter((g) => g.all && rulesFor(name, g, asked) === 'all');
   const parts = roles.flatMap((role) => {
     const conditions = (whole.length ? whole : counting)
@@ -175,6 +186,22 @@ const fewOf = (grants: readonly Grant[]): Sight['few'] => {
 /** The caller as outside of every context, where what is asked for need not lie in the present one. */
 export const beyondContext = (caller: Caller): Caller =>
   caller.whole ? { ...caller, context: null, grants: caller.whole } : caller;
+
+/** A right over an entity: an operation, a move or an action of it. */
+export interface Right {
+  name: ResourceName;
+  asked: Asked;
+}
+
+/**
+ * Rows of an entity that a right over another one extends to: only grants that give the right itself count. A manager of one
+ * fund who invests in a second one names nothing of the second as a manager.
+ */
+export const scopeBehind = (caller: Caller, { name, asked }: Right, to: ResourceName, alias = 't'): Sql =>
+  sightOver(
+    caller.grants.filter((g) => allowed(name, asked, g)),
+    { caller, name: to, asked: null, alias },
+  ).scope;
 
 /** The same as one condition, where it does not matter by which role. */
 export const scopeOf = (caller: Caller, name: ResourceName, asked: Asked | null, alias = 't'): Sql =>

@@ -2,7 +2,7 @@ import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Action as Declared } from '../../../resources/kit/resource.ts';
 import { findStep } from '../../../resources/kit/steps.ts';
-import { type Asked, scopeOf } from '../auth/scope.ts';
+import { type Asked, type Right, scopeBehind, scopeOf } from '../auth/scope.ts';
 import { notFound } from '../base/errors.ts';
 import { type AuditEntry, difference } from '../tables/audit.ts';
 import { findRow } from '../tables/rows.ts';
@@ -14,7 +14,7 @@ import { checkPossible } from './possible.ts';
 import { permit } from './reads.ts';
 import { checkReferences } from './references.ts';
 import { askSecond, covered, KEEPER, needsSecond } from './second.ts';
-import type { AnyAction, Work } from './slots.ts';
+import type { AnyAction, Reach, Work } from './slots.ts';
 
 /** What an action is given, checked: path parameters, query, body, and the record it is about. */
 export type ActionRequest = Parameters<AnyAction>[1];
@@ -29,6 +29,12 @@ interface Taken {
 
 /** Who may take an action, and on which rows. */
 export const askedFor = (called: string, { by, rows }: Declared): Asked => ({ by, called, rows });
+
+/** The rows that the grants behind a right reach, for an action to narrow what it reads. */
+export const reachOf =
+  ({ caller }: Pick<Work, 'caller'>, right: Right): Reach =>
+  (to, alias) =>
+    scopeBehind(caller, right, to, alias);
 
 /** The record of an action inside the caller's reach, locked unless the action only reads. Throws 404, and 409 if its values do not admit the action. */
 export const actionRow = async (
@@ -100,9 +106,16 @@ export const takeRequestedAction = async (
   if (!action) throw notFound();
   permit(work.caller, name, askedFor(called, action));
   const given = action.input ? passed(inputCheck(`${name}/${called}`, action.input), input) : {};
-  await checkReferences(work, action.input ?? {}, given);
+  const right = { name, asked: askedFor(called, action) };
+  await checkReferences(work, right, { fields: action.input ?? {}, values: given });
   const row = await actionRow(work, name, id, { called, action });
-  return takeAction(work, name, called, { params: { id }, query: {}, input: given, row }, { isMet: true });
+  return takeAction(
+    work,
+    name,
+    called,
+    { params: { id }, query: {}, input: given, row, reach: reachOf(work, right) },
+    { isMet: true },
+  );
 };
 
 /** Of an action whose address names no record: the one of its own entity that it answers, which is what it was about. */

@@ -102,7 +102,8 @@ export const createMany = async (
   entries: readonly Entry[],
   shelf?: Shelf,
 ): Promise<Outcome[]> => {
-  const roles = permit(work.caller, name, asking(name, 'create'));
+  const asked = asking(name, 'create');
+  const roles = permit(work.caller, name, asked);
   const doing = { name, operation: 'create', roles } as const;
   const bodies = entries.map(({ body, now }) => {
     const given = passed(bodyCheck(name, 'create', roles), filledIn(work.caller, doing, body));
@@ -110,7 +111,7 @@ export const createMany = async (
     return { values: given, now };
   });
   const values = bodies.map((body) => body.values);
-  await checkAllReferences(work, resources[name].fields, values);
+  await checkAllReferences(work, { name, asked }, resources[name].fields, values);
   const added = await work.entities[name]?.rules?.beforeCreateMany?.(work, bodies);
   const rows = await insertRows(
     work.tx,
@@ -157,6 +158,7 @@ export const moveMany = async (
   });
   await checkAllReferences(
     work,
+    { name, asked },
     move.input ?? {},
     items.map(({ input }) => input),
   );

@@ -68,8 +68,9 @@ export const createOne = async (
   const given = passed(bodyCheck(name, 'create', roles), filledIn(work.caller, doing, body), prefix);
   checkTogether(doing, given);
   const { beforeCreate, afterCreate, announce } = work.entities[name]?.rules ?? {};
-  const added = await both(checkReferences(work, resources[name].fields, given), () =>
-    beforeCreate?.(work, { ...given, ...extra }),
+  const added = await both(
+    checkReferences(work, { name, asked }, { fields: resources[name].fields, values: given }),
+    () => beforeCreate?.(work, { ...given, ...extra }),
   );
   const { row, isInside } = await insertJudged(work.tx, name, stored(name, { ...given, ...extra, ...added }), {
     createdBy: work.caller.userId,
@@ -124,8 +125,9 @@ export const updateOne = async (
   );
   checkFixed(name, before, changed);
   checkTogether({ name, operation: 'edit', roles: over, prefix }, changed, before);
-  const added = await both(checkReferences(work, resources[name].fields, changed, before), () =>
-    beforeUpdate?.(work, before, changed),
+  const added = await both(
+    checkReferences(work, { name, asked }, { fields: resources[name].fields, values: changed, current: before }),
+    () => beforeUpdate?.(work, before, changed),
   );
   const patch = stored(name, { ...changed, ...added });
   if (!Object.keys(patch).length)
@@ -258,7 +260,7 @@ export const moveOne = async (
   const before = await reaching;
   checkVersion(before, version);
   checkMove(name, before, moveName);
-  await checkReferences(work, move.input ?? {}, input);
+  await checkReferences(work, { name, asked }, { fields: move.input ?? {}, values: input });
   const run = async (own: Work): Promise<Row> => {
     const result = await own.entities[name]?.effects?.[moveName]?.(own, before, input);
     const by = { userId: own.caller.userId, now: own.now };

@@ -5,7 +5,7 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { isOpenReference, meaningOf, rowOf, targetOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
 import { allValues } from '../../../resources/kit/walk.ts';
-import { beyondContext, scopeOf } from '../auth/scope.ts';
+import { beyondContext, type Right, scopeBehind } from '../auth/scope.ts';
 import { ApiError, conflict, type FieldError } from '../base/errors.ts';
 import { living } from '../db/living.ts';
 import { tableOf } from '../tables/names.ts';
@@ -32,24 +32,39 @@ const referencesIn = (fields: Readonly<Record<string, Field>>, values: Values, a
     throw new ApiError('VALIDATION_ERROR', { errors: [{ field: path, message }] });
   });
 
-/** Throws 422 naming each reference to a row that the caller cannot see: foreign and absent look the same. */
+type Fields = Readonly<Record<string, Field>>;
+
+/**
+ * Throws 422 naming each reference to a row that the grants behind the right do not reach: foreign and absent look the same.
+ * `current` holds the values that stay as they are.
+ */
 export const checkReferences = async (
   work: Work,
-  fields: Readonly<Record<string, Field>>,
-  values: Values,
-  current: Values = {},
-) => {
-  const references = referencesIn(fields, values, current);
-  if (!references.length) return;
-  const tests = references.map(
-    (r) => sql`exists (select 1 from ${tableOf(r.to)} t where t.id = ${r.id} and ${living()} and ${seenBy(work, r)})`,
-  );
-  const row = await work.tx.first<{ seen: boolean[] }>(sql`select array[${join(tests)}] as seen`);
-  refusePointing(references.filter((_, i) => !row?.seen[i]));
+  right: Right,
+  { fields, values, current = {} }: { fields: Fields; values: Values; current?: Values },
+) => refusePointing(await outOfReach(work, right, referencesIn(fields, values, current)));
+
+/** The same for an address: throws 404, as for the record of a path. */
+export const checkQuery = async (work: Work, right: Right, fields: Fields, values: Values) => {
+  const pointed = await outOfReach(work, right, referencesIn(fields, values, {}));
+  if (pointed.length) throw new ApiError('NOT_FOUND', { pointed });
 };
 
-const seenBy = ({ caller }: Pick<Work, 'caller'>, { to, isBeyond }: Pick<Reference, 'to' | 'isBeyond'>) =>
-  scopeOf(isBeyond ? beyondContext(caller) : caller, to, null);
+const outOfReach = async (work: Work, right: Right, references: readonly Reference[]): Promise<Reference[]> => {
+  if (!references.length) return [];
+  const tests = references.map(
+    (r) =>
+      sql`exists (select 1 from ${tableOf(r.to)} t where t.id = ${r.id} and ${living()} and ${reachOf(work, right, r)})`,
+  );
+  const row = await work.tx.first<{ seen: boolean[] }>(sql`select array[${join(tests)}] as seen`);
+  return references.filter((_, i) => !row?.seen[i]);
+};
+
+const reachOf = (
+  { caller }: Pick<Work, 'caller'>,
+  right: Right,
+  { to, isBeyond }: Pick<Reference, 'to' | 'isBeyond'>,
+) => scopeBehind(isBeyond ? beyondContext(caller) : caller, right, to);
 
 const refusePointing = (pointed: readonly Reference[]) => {
   const errors = pointed.map((r): FieldError => ({ field: r.field, message: 'errors.code.NOT_FOUND' }));
@@ -57,18 +72,14 @@ const refusePointing = (pointed: readonly Reference[]) => {
 };
 
 /** The same for many bodies at once, which are asked for by what they point to: throws for the first that fails. */
-export const checkAllReferences = async (
-  work: Work,
-  fields: Readonly<Record<string, Field>>,
-  bodies: readonly Values[],
-) => {
+export const checkAllReferences = async (work: Work, right: Right, fields: Fields, bodies: readonly Values[]) => {
   const all = bodies.map((values) => referencesIn(fields, values, {}));
   const seen = new Set<string>();
   const kindOf = ({ to, isBeyond }: Reference) => `${to} ${isBeyond}`;
   for (const one of new Map(all.flat().map((r) => [kindOf(r), r])).values()) {
     const ids = [...new Set(all.flat().flatMap((r) => (kindOf(r) === kindOf(one) ? [r.id] : [])))];
     const rows = await work.tx.rows<{ id: string }>(
-      sql`select t.id from ${tableOf(one.to)} t where t.id = any(${ids}::uuid[]) and ${living()} and ${seenBy(work, one)}`,
+      sql`select t.id from ${tableOf(one.to)} t where t.id = any(${ids}::uuid[]) and ${living()} and ${reachOf(work, right, one)}`,
     );
     for (const { id } of rows) seen.add(`${kindOf(one)} ${id}`);
   }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import sql, { type Sql } from 'sql-template-tag';
 import type { ActionOf, EffectOf, RecordOf, RuledName } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Step } from '../../../resources/kit/steps.ts';
@@ -124,7 +125,14 @@ interface ActionRequest<K extends ActionKey> {
   input: InputOf<K>;
   /** For actions on '/:id/...': the row, already found inside the caller's scope (and locked unless GET). */
   row: AboutOf<K>;
+  reach: Reach;
 }
+
+/** The rows of an entity, as `alias` ('t'), that the grants which give the right to this action reach. */
+export type Reach = (to: ResourceName, alias?: string) => Sql;
+
+/** For code that takes an action itself, on a record that it has judged already. */
+export const reachesAll: Reach = () => sql`true`;
 
 /** Answers with the body to send. Anything but GET runs in a writing transaction with idempotency and one audit row. */
 export type Action<K extends ActionKey> = (work: Work, request: ActionRequest<K>) => Promise<OutputOf<K>>;
@@ -132,7 +140,7 @@ export type Action<K extends ActionKey> = (work: Work, request: ActionRequest<K>
 /** An action as generic code calls it. */
 export type AnyAction = (
   work: Work,
-  request: { params: Readonly<Record<string, string>>; query: Values; input: Values; row: Row | null },
+  request: { params: Readonly<Record<string, string>>; query: Values; input: Values; row: Row | null; reach: Reach },
 ) => Promise<unknown>;
 
 /** A step that the caller is about to take on a locked record. */

@@ -1,13 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { resources } from '../../../resources/index.ts';
+import { valuesIn } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
 import type { Action as Declared } from '../../../resources/kit/resource.ts';
 import type { Caller } from '../auth/types.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
-import { type ActionRequest, actionRow, askedFor, takeAction } from '../entity/actions.ts';
+import { type ActionRequest, actionRow, askedFor, reachOf, takeAction } from '../entity/actions.ts';
 import { inputCheck, passed } from '../entity/checks.ts';
 import { permit } from '../entity/reads.ts';
-import { checkReferences } from '../entity/references.ts';
+import { checkQuery, checkReferences } from '../entity/references.ts';
 import type { Work } from '../entity/slots.ts';
 import type { Deps } from '../http/deps.ts';
 import { inTurn } from '../http/fair.ts';
@@ -68,8 +69,12 @@ const requestOf = async (
     action.method === 'GET' || !action.input
       ? {}
       : passed(inputCheck(`${name}/${called}`, action.input), request.body ?? {});
-  const query = Object.fromEntries([...queryIn(request)].filter(([, v]) => v !== ''));
-  if (action.query) passed(inputCheck(`${name}/${called}?`, action.query), query);
-  await checkReferences(work, action.input ?? {}, input);
-  return { params, query, input, row: params.id ? await actionRow(work, name, params.id, { called, action }) : null };
+  const given = Object.fromEntries([...queryIn(request)].filter(([, v]) => v !== ''));
+  const { query: fields } = action;
+  const query = fields ? passed(inputCheck(`${name}/${called}?`, fields), valuesIn(fields, given)) : given;
+  const right = { name, asked: askedFor(called, action) };
+  const row = params.id ? await actionRow(work, name, params.id, { called, action }) : null;
+  await checkQuery(work, right, fields ?? {}, query);
+  await checkReferences(work, right, { fields: action.input ?? {}, values: input });
+  return { params, query, input, row, reach: reachOf(work, right) };
 };

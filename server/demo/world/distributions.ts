@@ -1,4 +1,5 @@
 import { get } from '../../core/entity/records.ts';
+import { reachesAll } from '../../core/entity/slots.ts';
 import { payAll } from '../../entities/distributions/pay.ts';
 import { catchUp } from '../../ledger/book.ts';
 import type { Stage } from '../stage/stage.ts';
@@ -78,6 +79,12 @@ const pay = async ({ stage, staff }: Pick<Scene, 'stage' | 'staff'>, id: string,
   const doing = { at: stage.at(paidOn, 14), by: staff.manager.caller };
   const work = stage.workOf(doing);
   const input = { paidOn, reference: 'Order 7741' };
-  await payAll(work, { params: { id }, query: {}, row: await get(stage.tx, 'distributions', id), input });
+  await payAll(work, {
+    params: { id },
+    query: {},
+    row: await get(stage.tx, 'distributions', id),
+    input,
+    reach: reachesAll,
+  });
   stage.note({ action: 'action', name: 'pay', entity: 'distributions', entityId: id, after: input }, doing);
 };

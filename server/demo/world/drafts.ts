@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { living } from '../../core/db/living.ts';
+import { reachesAll } from '../../core/entity/slots.ts';
 import { uploadStatement } from '../../entities/bank-statements/upload.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Funds } from './funds.ts';
@@ -91,6 +92,7 @@ const playStatement = async (stage: Stage, fundId: string, doing: Parameters<Sta
   const { bankStatement } = await uploadStatement(stage.workOf(doing), {
     params: {},
     query: {},
+    reach: reachesAll,
     row: null,
     input: {
       bankAccountId: account.id,

@@ -1,6 +1,6 @@
 import { isIn } from '../../../resources/states.ts';
 import { get, today } from '../../core/entity/records.ts';
-import type { Effect, Work } from '../../core/entity/slots.ts';
+import { type Effect, reachesAll, type Work } from '../../core/entity/slots.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import { firstOpenDay } from '../../ledger/books/periods.ts';
 import { reversePayment } from '../payments/reverse.ts';
@@ -19,7 +19,7 @@ const takeBack = async (work: Work, line: BankLine, reason: string) => {
   if (line.distributionLineId) return takeDistributionBack(work, { ...line, reason });
   if (line.paymentId) {
     const row = await get(work.tx, 'payments', line.paymentId, { lock: true });
-    await reversePayment(work, { row, input: { reason }, params: {}, query: {} });
+    await reversePayment(work, { row, input: { reason }, params: {}, query: {}, reach: reachesAll });
   } else if (line.transactionId) {
     const entry = await get(work.tx, 'transactions', line.transactionId, { lock: true });
     await reverseEntry(work, entry, { reason });

@@ -4,12 +4,10 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { checkOf } from '../../../resources/kit/kinds.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
-import { asking, scopeOf } from '../../core/auth/scope.ts';
-import { invalid, notFound } from '../../core/base/errors.ts';
+import { invalid } from '../../core/base/errors.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { fieldOf } from '../../core/tables/names.ts';
-import { selectWhole } from '../../core/tables/select.ts';
 import { type Share, sharesOf } from './allocation.ts';
 
 type Items = NonNullable<RecordOf<'capital-calls'>['items']>;
@@ -23,9 +21,7 @@ const SHOWN = 10;
  * What a call that is being typed would ask: of how many, of the largest commitments one by one, and of all others together.
  * `items` are those of the form, as JSON; `excusals` names partners by their ids, with commas. Nothing is stored.
  */
-export const showEstimate: Action<'capital-calls/estimate'> = async ({ tx, caller }, { query }) => {
-  const seen = await selectWhole(tx, 'funds', query.fundId, scopeOf(caller, 'funds', asking('funds', 'show')));
-  if (!seen) throw notFound();
+export const showEstimate: Action<'capital-calls/estimate'> = async ({ tx }, { query }) => {
   const fund = await get(tx, 'funds', query.fundId);
   const excusals = (query.excusals?.split(',') ?? []).map((partnerId) => ({ partnerId, kind: null, reason: '' }));
   const shares = await sharesOf(tx, fund, { totalAmount: query.totalAmount, items: itemsIn(query.items), excusals });

@@ -2,7 +2,6 @@ import sql from 'sql-template-tag';
 import { heldByInstrument } from '../../accounting/holdingCosts.ts';
 import { costsLeft } from '../../accounting/holdings.ts';
 import { formatMoney } from '../../accounting/money.ts';
-import { asking, scopeOf } from '../../core/auth/scope.ts';
 import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
@@ -11,13 +10,13 @@ import { holdingInputOf } from '../../ledger/fundInput.ts';
 import { momentOf } from '../../ledger/moment.ts';
 
 /**
- * A company in each fund that the caller may see and that bought it: cost, proceeds, value, multiple and rate, each as on the
+ * A company in each fund that the caller runs and that bought it: cost, proceeds, value, multiple and rate, each as on the
  * fund's page, with what is held at cost by instrument. Where no day is asked for, each fund is as of its own today.
  */
-export const showHoldings: Action<'companies/holdings'> = async (work, { row, query }) => {
+export const showHoldings: Action<'companies/holdings'> = async (work, { row, query, reach }) => {
   const { asOf, knownAt } = momentOf(work, query);
   const funds = await work.tx.rows<{ id: string }>(
-    sql`select t.id from funds t where ${living()} and ${scopeOf(work.caller, 'funds', asking('funds', 'show'))}
+    sql`select t.id from funds t where ${living()} and ${reach('funds')}
       and t.id in (select fund_id from transactions where company_id = ${row.id} and status = 'completed' and ${living(null)})
       order by t.name, t.id`,
   );

@@ -4,11 +4,9 @@ import type { OutputOf } from '../../../resources/values.ts';
 import type { FeeShare } from '../../accounting/feeRun.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
-import { asking, scopeOf } from '../../core/auth/scope.ts';
-import { invalid, notFound } from '../../core/base/errors.ts';
+import { invalid } from '../../core/base/errors.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
-import { selectWhole } from '../../core/tables/select.ts';
 import { onDay, say } from '../../core/words/said.ts';
 import { type Charged, feePlanOf } from './plan.ts';
 
@@ -22,8 +20,6 @@ export const showShares: Action<'fee-runs/shares'> = async (work, { row }) => ({
 /** The same of a period that is being typed. */
 export const showEstimate: Action<'fee-runs/estimate'> = async (work, { query }) => {
   const { fundId, periodStart, periodEnd } = query;
-  const seen = await selectWhole(work.tx, 'funds', fundId, scopeOf(work.caller, 'funds', asking('funds', 'show')));
-  if (!seen) throw notFound();
   if (periodEnd < periodStart) throw invalid('periodEnd', say('checks.before', { day: onDay(periodStart) }));
   return { plan: await shownPlan(work, await get(work.tx, 'funds', fundId), { periodStart, periodEnd }) };
 };

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { asking, scopeOf } from '../../core/auth/scope.ts';
 import { living } from '../../core/db/living.ts';
 import { today } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
@@ -23,11 +22,11 @@ interface Total {
 }
 
 /**
- * How all funds stand that the caller may list: their stored totals by currency, never mixed, and the largest funds with
+ * How all funds stand that the caller runs: their stored totals by currency, never mixed, and the largest funds with
  * today's value. A value that nobody has asked for since the last change is worked out meanwhile and left open.
  */
-export const showStanding: Action<'funds/standing'> = async (work) => {
-  const inSight = sql`${living()} and ${scopeOf(work.caller, 'funds', asking('funds', 'list'))}`;
+export const showStanding: Action<'funds/standing'> = async (work, { reach }) => {
+  const inSight = sql`${living()} and ${reach('funds')}`;
   const totals = await work.tx.rows<Total>(
     sql`select t.currency, count(*)::int as n, coalesce(sum(t.committed), 0)::numeric(20,2) as committed, coalesce(sum(t.called), 0)::numeric(20,2) as called,
         coalesce(sum(t.paid_in), 0)::numeric(20,2) as "paidIn", coalesce(sum(t.distributed), 0)::numeric(20,2) as distributed
