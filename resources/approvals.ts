@@ -7,9 +7,9 @@ import { confirmOverdraft, confirmUnheld, ofFunds, reason } from './shared.ts';
 
 /** The entities that have steps which may need a second person. */
 const subjects = [
+  'capital-calls',
   'funds',
   'commitments',
-  'capital-calls',
   'capital-call-lines',
   'payments',
   'distributions',

@@ -1,3 +1,4 @@
+import { dualControl } from './answers/approvals.ts';
 import { trialBalance } from './answers/books.ts';
 import { carryStanding } from './answers/carry.ts';
 import { distributionPlan } from './answers/distributionPlan.ts';
@@ -88,6 +89,13 @@ export const actions = {
     output: { funds: ['funds'], total: integer({ required: true }) },
     path: '/partner/:partnerId',
     by: investing,
+  },
+  dualControl: {
+    method: 'GET',
+    output: { dualControl },
+    path: '/:id/dual-control',
+    by: office,
+    rows: ofLeaders,
   },
   assignManager: {
     method: 'POST',

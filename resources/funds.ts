@@ -175,6 +175,7 @@ export const funds = defineResource({
     market: { path: '/funds/:id/market', roles: office, offer: {} },
     whatIf: { path: '/funds/:id/what-if', roles: office, offer: {} },
     periods: { path: '/funds/:id/periods', roles: office, offer: {}, isUsual: true },
+    dualControl: { path: '/funds/:id/dual-control', roles: office, offer: {} },
     valuationRound: { path: '/funds/:id/valuation-round', roles: staff, offer: {}, isUsual: true },
   },
   actions,

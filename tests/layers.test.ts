@@ -104,7 +104,7 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   payments: ['capital-calls', 'transactions'],
   transactions: ['capital-calls', 'fund-companies'],
   valuations: ['fund-companies'],
-  funds: ['bank-accounts', 'commitments', 'fee-runs', 'partners'],
+  funds: ['approvals', 'bank-accounts', 'commitments', 'fee-runs', 'partners'],
   partners: ['commitments', 'invitations'],
   companies: ['invitations', 'partners'],
   'fund-managers': ['funds', 'invitations'],

@@ -118,6 +118,13 @@ export const generic: Translated<GenericWords> = {
     waits: '%{move}: angefragt von %{person} am %{when}. Eine zweite Person muss es freigeben.',
     yours: '%{move}: angefragt von %{person} am %{when}. Sie können freigeben oder ablehnen.',
     many: '%{smart_count} Anfrage wartet auf Freigabe. |||| %{smart_count} Anfragen warten auf Freigabe.',
+    changes: 'Änderungen',
+    field: 'Feld',
+    before: 'Vorher',
+    after: 'Nachher',
+    postings: 'Buchungen',
+    party: 'Partner oder Unternehmen',
+    moreLines: '%{smart_count} weitere Buchung |||| %{smart_count} weitere Buchungen',
   },
   action: {
     done: 'Erledigt.',

@@ -9,6 +9,28 @@ export const screens: Translated<ScreenWords> = {
   ...tasks,
   ...records,
   consequences,
+  dualControl: {
+    steps: 'Schritte, die eine zweite Person brauchen',
+    off: 'Für diesen Fonds gilt kein Vier-Augen-Prinzip: Eine Person kann jeden dieser Schritte allein tun.',
+    all: 'Jeder dieser Schritte braucht eine zweite Person.',
+    above:
+      'Bis %{amount} genügt eine Person: Alles, was sie binnen 24 Stunden allein tut, zählt zusammen. Alles andere braucht eine zweite Person.',
+    why: 'Grund',
+    from: 'Ab',
+    over: 'Über %{amount}',
+    always: 'Immer',
+    deciders: 'Kann jetzt für Sie freigeben',
+    nobody: 'Niemand sonst: geschieht sofort und wird als allein ausgeführt festgehalten',
+    consequences: {
+      posts: 'bucht',
+      mayPost: 'bucht in manchen Fällen',
+      pays: 'bewegt Geld',
+      publishes: 'veröffentlicht für Anleger',
+      terms: 'ändert Bedingungen',
+      closes: 'schließt eine Periode ab',
+      deciders: 'ändert, wer entscheiden darf',
+    },
+  },
   context: {
     title: 'Kontext wählen',
     text: 'Sie haben Zugang zu mehreren Kontexten. In welchem möchten Sie arbeiten?',

@@ -117,6 +117,13 @@ export const generic = {
     waits: '%{move}: requested by %{person} on %{when}. A second person must approve it.',
     yours: '%{move}: requested by %{person} on %{when}. You can approve or decline it.',
     many: '%{smart_count} request is waiting for approval. |||| %{smart_count} requests are waiting for approval.',
+    changes: 'Changes',
+    field: 'Field',
+    before: 'Before',
+    after: 'After',
+    postings: 'Ledger postings',
+    party: 'Partner or company',
+    moreLines: '%{smart_count} more posting |||| %{smart_count} more postings',
   },
   action: {
     done: 'Done.',

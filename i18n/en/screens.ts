@@ -9,6 +9,28 @@ export const screens = {
   ...tasks,
   ...records,
   consequences,
+  dualControl: {
+    steps: 'Steps that need a second person',
+    off: 'This fund is not under dual control: one person can take each of these steps alone.',
+    all: 'Every one of these steps needs a second person.',
+    above:
+      'Amounts up to %{amount} need one person: all that one person does alone within 24 hours counts together. Everything else needs a second person.',
+    why: 'Reason',
+    from: 'From',
+    over: 'Above %{amount}',
+    always: 'Always',
+    deciders: 'Can approve for you now',
+    nobody: 'Nobody else: done at once and recorded as done alone',
+    consequences: {
+      posts: 'posts to the ledger',
+      mayPost: 'posts to the ledger in some cases',
+      pays: 'moves money',
+      publishes: 'publishes to investors',
+      terms: 'changes terms',
+      closes: 'closes a period',
+      deciders: 'changes who may decide',
+    },
+  },
   context: {
     title: 'Choose a context',
     text: 'You have access to more than one. Which would you like to work in?',

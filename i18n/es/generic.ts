@@ -117,6 +117,13 @@ export const generic: Translated<GenericWords> = {
     waits: '%{move}: solicitado por %{person} el %{when}. Una segunda persona debe aprobarlo.',
     yours: '%{move}: solicitado por %{person} el %{when}. Puede aprobarlo o rechazarlo.',
     many: '%{smart_count} solicitud está pendiente de aprobación. |||| %{smart_count} solicitudes están pendientes de aprobación.',
+    changes: 'Cambios',
+    field: 'Campo',
+    before: 'Antes',
+    after: 'Después',
+    postings: 'Asientos contables',
+    party: 'Socio o empresa',
+    moreLines: '%{smart_count} asiento más |||| %{smart_count} asientos más',
   },
   action: {
     done: 'Hecho.',

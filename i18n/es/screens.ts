@@ -9,6 +9,28 @@ export const screens: Translated<ScreenWords> = {
   ...tasks,
   ...records,
   consequences,
+  dualControl: {
+    steps: 'Pasos que requieren una segunda persona',
+    off: 'Este fondo no tiene doble control: una persona puede dar sola cada uno de estos pasos.',
+    all: 'Cada uno de estos pasos requiere una segunda persona.',
+    above:
+      'Hasta %{amount} basta una persona: se suma todo lo que haga sola en 24 horas. Todo lo demás requiere una segunda persona.',
+    why: 'Motivo',
+    from: 'Desde',
+    over: 'Más de %{amount}',
+    always: 'Siempre',
+    deciders: 'Puede aprobar por usted ahora',
+    nobody: 'Nadie más: se hace de inmediato y consta como hecho por una sola persona',
+    consequences: {
+      posts: 'contabiliza',
+      mayPost: 'contabiliza en algunos casos',
+      pays: 'mueve dinero',
+      publishes: 'publica a los inversores',
+      terms: 'cambia condiciones',
+      closes: 'cierra un período',
+      deciders: 'cambia quién puede decidir',
+    },
+  },
   context: {
     title: 'Elija un contexto',
     text: 'Tiene acceso a más de uno. ¿En cuál desea trabajar?',

@@ -117,6 +117,13 @@ export const generic: Translated<GenericWords> = {
     waits: '%{move} : demandé par %{person} le %{when}. Une seconde personne doit approuver.',
     yours: '%{move} : demandé par %{person} le %{when}. Vous pouvez approuver ou refuser.',
     many: '%{smart_count} demande attend une approbation. |||| %{smart_count} demandes attendent une approbation.',
+    changes: 'Modifications',
+    field: 'Champ',
+    before: 'Avant',
+    after: 'Après',
+    postings: 'Écritures',
+    party: 'Associé ou société',
+    moreLines: '%{smart_count} autre écriture |||| %{smart_count} autres écritures',
   },
   action: {
     done: 'Terminé.',

@@ -9,6 +9,28 @@ export const screens: Translated<ScreenWords> = {
   ...tasks,
   ...records,
   consequences,
+  dualControl: {
+    steps: 'Étapes soumises à une seconde personne',
+    off: 'Ce fonds n’est pas soumis à la double validation : une personne peut effectuer seule chacune de ces étapes.',
+    all: 'Chacune de ces étapes exige une seconde personne.',
+    above:
+      'Jusqu’à %{amount}, une personne suffit : tout ce qu’elle fait seule en 24 heures est additionné. Tout le reste exige une seconde personne.',
+    why: 'Raison',
+    from: 'À partir de',
+    over: 'Au-delà de %{amount}',
+    always: 'Toujours',
+    deciders: 'Peut approuver pour vous actuellement',
+    nobody: 'Personne d’autre : effectué immédiatement et consigné comme fait seul',
+    consequences: {
+      posts: 'comptabilise',
+      mayPost: 'comptabilise dans certains cas',
+      pays: 'déplace de l’argent',
+      publishes: 'publie aux investisseurs',
+      terms: 'modifie les conditions',
+      closes: 'clôture une période',
+      deciders: 'change qui peut décider',
+    },
+  },
   context: {
     title: 'Choisir un contexte',
     text: 'Vous avez accès à plusieurs contextes. Dans lequel voulez-vous travailler ?',

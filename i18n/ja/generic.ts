@@ -116,6 +116,13 @@ export const generic: Translated<GenericWords> = {
     waits: '%{move}: %{person} さんが %{when} に依頼しました。2 人目の承認が必要です。',
     yours: '%{move}: %{person} さんが %{when} に依頼しました。承認または却下できます。',
     many: '%{smart_count} 件の依頼が承認を待っています。',
+    changes: '変更内容',
+    field: '項目',
+    before: '変更前',
+    after: '変更後',
+    postings: '記帳内容',
+    party: 'パートナーまたは投資先',
+    moreLines: 'ほか %{smart_count} 件',
   },
   action: {
     done: '完了しました。',

@@ -9,6 +9,28 @@ export const screens: Translated<ScreenWords> = {
   ...tasks,
   ...records,
   consequences,
+  dualControl: {
+    steps: '2 人目の承認が必要な操作',
+    off: 'このファンドでは 2 人による承認は不要です。これらの操作は 1 人で実行できます。',
+    all: 'これらの操作にはすべて 2 人目の承認が必要です。',
+    above:
+      '%{amount} までは 1 人で実行できます。24 時間以内に 1 人で行った分は合算されます。それ以外はすべて 2 人目の承認が必要です。',
+    why: '理由',
+    from: '対象',
+    over: '%{amount} を超える場合',
+    always: '常に',
+    deciders: '現在承認できる人',
+    nobody: 'ほかにいません。ただちに実行され、1 人で行ったことが記録されます',
+    consequences: {
+      posts: '記帳する',
+      mayPost: '場合により記帳する',
+      pays: '資金が動く',
+      publishes: '投資家に公開する',
+      terms: '条件を変更する',
+      closes: '期間を締める',
+      deciders: '決定者を変更する',
+    },
+  },
   context: {
     title: 'コンテキストを選択',
     text: '複数のコンテキストを利用できます。どれで作業しますか？',

@@ -117,6 +117,13 @@ export const generic: Translated<GenericWords> = {
     waits: '%{move}: solicitado por %{person} em %{when}. Uma segunda pessoa precisa aprovar.',
     yours: '%{move}: solicitado por %{person} em %{when}. Você pode aprovar ou recusar.',
     many: '%{smart_count} solicitação aguarda aprovação. |||| %{smart_count} solicitações aguardam aprovação.',
+    changes: 'Alterações',
+    field: 'Campo',
+    before: 'Antes',
+    after: 'Depois',
+    postings: 'Lançamentos contábeis',
+    party: 'Sócio ou empresa',
+    moreLines: 'mais %{smart_count} lançamento |||| mais %{smart_count} lançamentos',
   },
   action: {
     done: 'Concluído.',

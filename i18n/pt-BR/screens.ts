@@ -9,6 +9,28 @@ export const screens: Translated<ScreenWords> = {
   ...tasks,
   ...records,
   consequences,
+  dualControl: {
+    steps: 'Etapas que exigem uma segunda pessoa',
+    off: 'Este fundo não está sob duplo controle: uma pessoa pode realizar sozinha cada uma destas etapas.',
+    all: 'Cada uma destas etapas exige uma segunda pessoa.',
+    above:
+      'Até %{amount} basta uma pessoa: soma-se tudo o que ela fizer sozinha em 24 horas. Todo o resto exige uma segunda pessoa.',
+    why: 'Motivo',
+    from: 'A partir de',
+    over: 'Acima de %{amount}',
+    always: 'Sempre',
+    deciders: 'Pode aprovar para você agora',
+    nobody: 'Ninguém mais: feito de imediato e registrado como feito por uma só pessoa',
+    consequences: {
+      posts: 'lança no razão',
+      mayPost: 'lança no razão em alguns casos',
+      pays: 'movimenta dinheiro',
+      publishes: 'publica aos investidores',
+      terms: 'altera condições',
+      closes: 'fecha um período',
+      deciders: 'altera quem pode decidir',
+    },
+  },
   context: {
     title: 'Escolha um contexto',
     text: 'Você tem acesso a mais de um. Em qual deseja trabalhar?',

@@ -114,6 +114,13 @@ export const generic: Translated<GenericWords> = {
     waits: '%{move}：%{person} 于 %{when} 提出申请，须由第二人批准。',
     yours: '%{move}：%{person} 于 %{when} 提出申请，您可以批准或拒绝。',
     many: '%{smart_count} 项申请正等待批准。',
+    changes: '更改内容',
+    field: '字段',
+    before: '更改前',
+    after: '更改后',
+    postings: '分录',
+    party: '合伙人或公司',
+    moreLines: '另有 %{smart_count} 笔分录',
   },
   action: {
     done: '已完成。',

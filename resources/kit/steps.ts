@@ -59,3 +59,13 @@ export const consequencesOf = ({ editConsequences }: Resource, changed: readonly
 /** Whether a step needs a second person only if it posts something. */
 export const isConditional = ({ consequences: has }: Pick<Step, 'consequences'>): boolean =>
   has.length > 0 && has.every((each) => each === 'mayPost');
+
+/**
+ * Whether the person who entered the record may not approve the step: it is the one that first brings into the ledger what that
+ * person entered. What takes it back, pays it or edits it later is proposed by whoever requests it.
+ */
+export const excludesCreator = (resource: Resource, step: Step): boolean =>
+  resource.access.create.length > 0 &&
+  findMove(resource, step.called)?.move.isUsual === true &&
+  step.consequences.includes('posts') &&
+  !step.consequences.includes('pays');

@@ -35,7 +35,8 @@ export const useSaved = (name: ResourceName, word: 'created' | 'saved') => {
     const own = `resources.${name}.${word}`;
     const key = translate(own, { _: '' }) ? own : `generic.form.${word}`;
     const { length: count } = filesOf(data?.file);
-    if (count > 1) notify('generic.upload.doneSeveral', { type: 'success', messageArgs: { smart_count: count } });
+    if (saved.approval) notify('generic.second.asked', { type: 'info' });
+    else if (count > 1) notify('generic.upload.doneSeveral', { type: 'success', messageArgs: { smart_count: count } });
     else notify(key, { type: 'success', messageArgs: { ...saved, name: entity } });
     await queries.invalidateQueries();
     leave(count > 1 ? null : saved);

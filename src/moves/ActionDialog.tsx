@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
+import { Hindered } from '../fields/awaiting.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
 import { ReadDialog } from '../layout/ReadDialog.tsx';
 import { save } from '../providers/download.ts';
@@ -32,7 +33,8 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
   const queries = useQueryClient();
   const { path = '', input = {}, tells, saves } = resources[name].actions[action] ?? {};
   const own = ownInput(name, action);
-  const { actionPartOf, Known, stepPartOf } = useSlots();
+  const { actionPartOf, Known, SecondNote, stepPartOf, useSecond } = useSlots();
+  const needed = useSecond(name, record ?? null, action);
   const Part = actionPartOf(name, action);
   const Before = stepPartOf(name, action);
   const [came, setCame] = useState<Answer | null>(null);
@@ -54,12 +56,14 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
       title={heading}
       text={
         <Box sx={{ display: 'grid', gap: 2 }}>
+          <SecondNote needed={needed} />
+          {needed?.pendingId && <Hindered />}
           {Before && <Before record={record} />}
           <Known name={name} step={action} record={record} />
         </Box>
       }
       fields={Object.fromEntries(Object.entries(input).filter(([source]) => source !== own))}
-      confirm={label}
+      confirm={needed?.isNeeded && needed.others && !needed.mayPass ? translate('generic.second.ask') : label}
       onClose={onClose}
       onSubmit={async (values, idempotencyKey) => {
         const given = Object.entries(toApi(name, values)).filter(([, value]) => value !== null && value !== undefined);
@@ -72,15 +76,17 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
             idempotencyKey,
           },
         );
-        if (saves) saveFile(answer[saves]);
-        if (Part) setCame(answer);
+        const isWaiting = 'approval' in answer;
+        if (saves && !isWaiting) saveFile(answer[saves]);
+        if (isWaiting) notify('generic.second.asked', { type: 'info' });
+        else if (Part) setCame(answer);
         else if (tells)
           notify(`generic.action.told.${action}`, {
             ...toldOf({ name, action, translate }, answer[tells]),
             type: 'success',
           });
         else notify('generic.action.done', { type: 'success' });
-        if (!Part) onClose();
+        if (!Part || isWaiting) onClose();
         await queries.invalidateQueries();
       }}
     />

@@ -49,7 +49,9 @@ export const createDataProvider = (http: Http): PortalDataProvider => {
       const version = previousData?.version ?? values.version ?? (await versionsOf(name, [id]))[plainId(name, id)];
       const body = JSON.stringify({ ...changedValues(name, values, previousData), version });
       const { json } = await http(urlOf(name, id), { method: 'PATCH', body });
-      return { data: asAsked(id, recordIn(name, json)) as never };
+      // A change that waits for a second person leaves the record as it was.
+      const { approval } = json as { approval?: unknown };
+      return { data: { ...asAsked(id, recordIn(name, json)), ...(approval ? { approval } : {}) } as never };
     },
     updateMany: async (resource, { ids, data, meta }) => {
       const name = nameOf(resource);

@@ -12,6 +12,7 @@ export const screens: Record<ScreenKey, LazyComponent> = {
   'funds/trialBalance': lazy(() => import('./funds/TrialBalance.tsx')),
   'funds/market': lazy(() => import('./funds/Market.tsx')),
   'funds/whatIf': lazy(() => import('./funds/WhatIf.tsx')),
+  'funds/dualControl': lazy(() => import('./funds/DualControl.tsx')),
   'funds/periods': lazy(() => import('./funds/Periods.tsx')),
   'funds/valuationRound': lazy(() => import('./valuations/round/index.tsx')),
   'funds/managerFund': lazy(() => import('./funds/ManagerFund.tsx')),

@@ -85,6 +85,7 @@ export const funds: EntityWords = {
     abandon: 'Aufgeben',
   },
   actions: {
+    dualControl: 'Vier-Augen-Prinzip',
     carry: 'Carry und Treuhand',
     marketEquivalent: 'Marktvergleich',
     distribution: 'Ausschüttung durchspielen',
@@ -98,6 +99,7 @@ export const funds: EntityWords = {
     invest: 'Investieren',
   },
   screens: {
+    dualControl: 'Vier-Augen-Prinzip',
     market: 'Marktvergleich',
     whatIf: 'Probeausschüttung',
     valuationRound: 'Bewertungsrunde',

@@ -85,6 +85,7 @@ export const funds: EntityWords = {
     abandon: 'Abandonar',
   },
   actions: {
+    dualControl: 'Doble control',
     carry: 'Carried interest y depósito',
     marketEquivalent: 'Comparación con el mercado',
     distribution: 'Simular una distribución',
@@ -98,6 +99,7 @@ export const funds: EntityWords = {
     invest: 'Invertir',
   },
   screens: {
+    dualControl: 'Doble control',
     market: 'Comparación con el mercado',
     whatIf: 'Distribución simulada',
     valuationRound: 'Ronda de valoración',

@@ -85,6 +85,7 @@ export const funds: EntityWords = {
     abandon: 'Abandonner',
   },
   actions: {
+    dualControl: 'Double validation',
     carry: 'Carried interest et séquestre',
     marketEquivalent: 'Comparaison au marché',
     distribution: 'Simuler une distribution',
@@ -98,6 +99,7 @@ export const funds: EntityWords = {
     invest: 'Investir',
   },
   screens: {
+    dualControl: 'Double validation',
     market: 'Comparaison au marché',
     whatIf: 'Distribution simulée',
     valuationRound: 'Campagne de valorisation',

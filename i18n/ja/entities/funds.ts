@@ -85,6 +85,7 @@ export const funds: EntityWords = {
     abandon: '中止する',
   },
   actions: {
+    dualControl: '2 人による承認',
     carry: 'キャリーとエスクロー',
     marketEquivalent: '市場との比較',
     distribution: '分配を試算',
@@ -98,6 +99,7 @@ export const funds: EntityWords = {
     invest: '投資する',
   },
   screens: {
+    dualControl: '2 人による承認',
     market: '市場との比較',
     whatIf: '分配の試算',
     valuationRound: '評価ラウンド',

@@ -85,6 +85,7 @@ export const funds: EntityWords = {
     abandon: 'Abandonar',
   },
   actions: {
+    dualControl: 'Duplo controle',
     carry: 'Carry e garantia',
     marketEquivalent: 'Comparação com o mercado',
     distribution: 'Simular uma distribuição',
@@ -98,6 +99,7 @@ export const funds: EntityWords = {
     invest: 'Investir',
   },
   screens: {
+    dualControl: 'Duplo controle',
     market: 'Comparação com o mercado',
     whatIf: 'Distribuição simulada',
     valuationRound: 'Rodada de avaliação',

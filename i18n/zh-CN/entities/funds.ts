@@ -85,6 +85,7 @@ export const funds: EntityWords = {
     abandon: '放弃',
   },
   actions: {
+    dualControl: '双人控制',
     carry: '附带权益与托管',
     marketEquivalent: '市场比较',
     distribution: '试算分配',
@@ -98,6 +99,7 @@ export const funds: EntityWords = {
     invest: '投资',
   },
   screens: {
+    dualControl: '双人控制',
     market: '市场比较',
     whatIf: '分配试算',
     valuationRound: '估值轮次',

@@ -49,7 +49,7 @@ export const ask: Second['ask'] = async (work, asking, attempt) => {
     await keep(work, asking, { ...atOnce, belowThreshold: true });
     return null;
   }
-  const deciders = await decidersOf(tx, { name, row, by: step.by, askedBy: caller.userId });
+  const deciders = await decidersOf(tx, { name, row, step, askedBy: caller.userId });
   if (!deciders.length) {
     await keep(work, asking, { ...atOnce, alone: true });
     return null;

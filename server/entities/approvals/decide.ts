@@ -12,7 +12,7 @@ import { findRow } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
 import type { Value } from '../../core/words/said.ts';
 import { notify } from '../../notices/notify.ts';
-import { isOwn } from './deciders.ts';
+import { decidersOf, isOwn } from './deciders.ts';
 import { lastJournal, outcomeOf, refuseDifferent } from './outcome.ts';
 import { toldOf } from './told.ts';
 
@@ -40,8 +40,10 @@ export const approve: Effect<'approvals/approve'> = async (work, approval, confi
   const step = findStep(resources[resource], move);
   const record = await findRow(tx, resource, recordId, { lock: true });
   if (!record || !step || record.version !== approval.recordVersion) throw conflict('refusals.approvals.outdated');
-  if (approval.askedBy === caller.userId || isOwn(resource, record, caller.userId))
+  if (approval.askedBy === caller.userId || isOwn(resource, record, step, caller.userId))
     throw forbidden('refusals.approvals.own');
+  const deciding = { name: resource, row: record, step, askedBy: approval.askedBy };
+  if (!(await decidersOf(tx, deciding)).includes(caller.userId)) throw forbidden();
   // What would overdraw the fund by now, or sells what is not held, is asked of whoever decides.
   const confirmed = Object.fromEntries(
     Object.entries(confirmable).filter(([field, isConfirmed]) => isConfirmed === true && field in step.input),

@@ -1,5 +1,7 @@
 import sql from 'sql-template-tag';
+import { resources } from '../../../resources/index.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
+import { excludesCreator, type Step } from '../../../resources/kit/steps.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Row } from '../../core/tables/types.ts';
 import { admins, fundStaff, reviewers } from '../../notices/audience.ts';
@@ -8,7 +10,7 @@ import { fundIdOf } from './fund.ts';
 interface Deciding {
   name: ResourceName;
   row: Row;
-  by: readonly Role[];
+  step: Step;
   askedBy: string;
 }
 
@@ -25,12 +27,12 @@ export const ableFor = async (
   return found.map(({ id }) => id);
 };
 
-/** Ids of those who may decide about a step: all who may take it themselves, except the requester and the person who entered the record. */
-export const decidersOf = async (tx: Tx, { name, row, by, askedBy }: Deciding): Promise<string[]> => {
-  const able = await ableFor(tx, { fundId: fundIdOf(name, row), by, without: askedBy });
-  return able.filter((id) => !isOwn(name, row, id));
+/** Ids of those who may decide about a step: all who may take it themselves, except the requester and whoever proposed the record. */
+export const decidersOf = async (tx: Tx, { name, row, step, askedBy }: Deciding): Promise<string[]> => {
+  const able = await ableFor(tx, { fundId: fundIdOf(name, row), by: step.by, without: askedBy });
+  return able.filter((id) => !isOwn(name, row, step, id));
 };
 
-/** Whether a person entered the record. Founding a fund is no request: its founder may decide about what others request. */
-export const isOwn = (name: ResourceName, row: Row, userId: string): boolean =>
-  fundIdOf(name, row) !== row.id && row.createdBy === userId;
+/** Whether a person proposed the record that the step brings into effect. */
+export const isOwn = (name: ResourceName, row: Row, step: Step, userId: string): boolean =>
+  row.createdBy === userId && excludesCreator(resources[name], step);

@@ -21,6 +21,6 @@ export const showNeeded: Action<'approvals/needed'> = async ({ tx, caller }, { q
   const mayPass = isConditional(step) || fund.secondPersonAbove !== null;
   if (!fund.secondPerson) return { needed: { isNeeded: false, mayPass, others: 0, pendingId: null } };
   const pending = await pendingOf(tx, row.id, called);
-  const others = await decidersOf(tx, { name: resource, row, by: step.by, askedBy: caller.userId });
+  const others = await decidersOf(tx, { name: resource, row, step, askedBy: caller.userId });
   return { needed: { isNeeded: true, mayPass, others: others.length, pendingId: pending?.id ?? null } };
 };

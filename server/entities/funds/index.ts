@@ -3,6 +3,7 @@ import { showAnalytics } from './analytics.ts';
 import { assignManager } from './assignManager.ts';
 import { showCarry } from './carry.ts';
 import { showDistribution } from './distribution.ts';
+import { showDualControl } from './dualControl.ts';
 import { invest } from './invest.ts';
 import { listFundsOfPartner, listFundTransactions } from './lists.ts';
 import { showMarketEquivalent } from './marketEquivalent.ts';
@@ -25,6 +26,7 @@ export const funds: CodeOf<'funds'> = {
     marketEquivalent: showMarketEquivalent,
     transactions: listFundTransactions,
     byPartner: listFundsOfPartner,
+    dualControl: showDualControl,
     assignManager: assignManager,
     proposeFee,
     invest: invest,

@@ -67,7 +67,7 @@ export const BulkDialog = ({ name, operation, itemOf, together, text, onClose, .
           </Box>
         }
         fields={itemOf ? {} : found ? (found.move.input ?? {}) : reasonField(name)}
-        confirm={needed?.isNeeded && needed.others ? translate('generic.second.ask') : label}
+        confirm={needed?.isNeeded && needed.others && !needed.mayPass ? translate('generic.second.ask') : label}
         isDangerous={!found || toneIn(found.machine, found.move.to) === 'bad'}
         onSubmit={async (values) => {
           void start(values);

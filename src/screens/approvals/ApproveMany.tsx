@@ -4,6 +4,7 @@ import { type RecordOf, resources } from '../../../resources/index.ts';
 import { titleOf } from '../../fields/title.ts';
 import { useReferences } from '../../fields/useReferences.ts';
 import { Consequence } from '../parts/Consequence.tsx';
+import { stepLabel } from './stepLabel.ts';
 
 /** What several approvals bring about at once: of each the step and what of its record is said in a sentence, with its amounts. */
 export default function ApproveMany({ rows }: { rows: readonly RecordOf<'approvals'>[] }) {
@@ -14,7 +15,7 @@ export default function ApproveMany({ rows }: { rows: readonly RecordOf<'approva
       <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
         {rows.map(({ id, resource, recordId, move }) => {
           const record = find(resource, recordId);
-          const step = translate(`resources.${resource}.moves.${move}`);
+          const step = stepLabel(resource, move, translate);
           const named = record && titleOf(resource, record, translate, find, resources[resource].brief);
           return (
             <li key={id}>

@@ -5,6 +5,7 @@ import { Awaited } from '../../forms/Awaited.tsx';
 import type { Row } from '../../providers/record.ts';
 import { useSlots } from '../../slots.ts';
 import { Failed } from '../parts/Failed.tsx';
+import { Computed } from './Computed.tsx';
 import { Typed } from './Typed.tsx';
 
 /** What approving brings about: what is said before the move that was asked for. */
@@ -18,6 +19,7 @@ export default function Meant({ record }: { record: RecordOf<'approvals'> }) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typed {...record} />
+      <Computed record={record} />
       {Part && <Part record={data} />}
       <Known name={resource} step={move} record={data} />
     </Box>

@@ -4,8 +4,9 @@ import { lazy, Suspense } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
-import { findMove, movesFor } from '../../../resources/kit/moves.ts';
+import { movesFor } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import { excludesCreator, findStep } from '../../../resources/kit/steps.ts';
 import { formatInstant } from '../../format/dates.ts';
 import { useOpened } from '../../forms/keys.ts';
 import { MoveButton } from '../../moves/MoveButtons.tsx';
@@ -13,6 +14,8 @@ import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 import { type Caller, useCaller } from '../../session/caller.ts';
 import { useFew } from '../parts/useFew.ts';
+import { Computed } from './Computed.tsx';
+import { stepLabel } from './stepLabel.ts';
 import { Typed } from './Typed.tsx';
 
 const MoveDialog = lazy(async () => ({ default: (await import('../../moves/MoveDialog.tsx')).MoveDialog }));
@@ -35,9 +38,10 @@ interface Props {
 
 /** What the reader can do: whoever entered the record does not approve it either, and who may not make the move decides nothing. */
 const movesOf = ({ approval, record }: Props, { user, role }: Caller): readonly string[] => {
-  const asked = findMove(resources[approval.resource], approval.move)?.move;
+  const asked = findStep(resources[approval.resource], approval.move);
   const mayDecide = asked !== undefined && admits(asked.by, role);
-  const isOwn = user !== null && user.id === record?.createdBy;
+  const isOwn =
+    user !== null && user.id === record?.createdBy && asked && excludesCreator(resources[approval.resource], asked);
   return movesFor(resources.approvals, approval, role, user?.id).filter(
     (move) => move === 'withdraw' || (mayDecide && !(isOwn && move === 'approve')),
   );
@@ -49,7 +53,7 @@ const Asked = ({ approval, record }: Props) => {
   const [open, setOpen] = useOpened<string>();
   const moves = movesOf({ approval, record }, caller);
   const text = translate(`generic.second.${moves.includes('approve') ? 'yours' : 'waits'}`, {
-    move: translate(`resources.${approval.resource}.moves.${approval.move}`),
+    move: stepLabel(approval.resource, approval.move, translate),
     person: approval.askedName,
     when: formatInstant(approval.askedAt),
   });
@@ -59,6 +63,7 @@ const Asked = ({ approval, record }: Props) => {
         <Box sx={{ flex: '1 1 240px', display: 'grid', gap: 1 }}>
           <span>{text}</span>
           <Typed {...approval} />
+          <Computed record={approval} />
         </Box>
         {moves.map((move) => (
           <MoveButton key={move} name="approvals" move={move} onClick={() => setOpen(move)} />

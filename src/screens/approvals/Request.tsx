@@ -4,6 +4,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { Row } from '../../providers/record.ts';
 import { KnownFacts } from '../parts/Known.tsx';
 import { Panel } from '../parts/Panel.tsx';
+import { Computed } from './Computed.tsx';
 import { Typed } from './Typed.tsx';
 
 /** What the decision is about: the sums and people of the record, and what was typed for the step. */
@@ -17,6 +18,7 @@ export default function Request({ record }: { record: RecordOf<'approvals'> }) {
         <Box sx={{ display: 'grid', gap: 2 }}>
           {data && <KnownFacts name={resource} record={data} />}
           <Typed {...record} />
+          <Computed record={record} />
         </Box>
       </Panel>
     </Box>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
-import { findMove } from '../../../resources/kit/moves.ts';
+import { findStep } from '../../../resources/kit/steps.ts';
 import { viewOf } from '../../fields/index.tsx';
 import { Pair, Pairs } from '../../fields/Pairs.tsx';
 import { textOf } from '../../format/text.ts';
@@ -9,7 +9,9 @@ import { textOf } from '../../format/text.ts';
 export const Typed = ({ resource, move, input }: RecordOf<'approvals'>) => {
   const translate = useTranslate();
   const record = Object(input) as Readonly<Record<string, unknown>>;
-  const asked = findMove(resources[resource], move)?.move.input ?? {};
+  const step = findStep(resources[resource], move);
+  // An edit is shown with what was there before.
+  const asked = step && step.kind !== 'edit' ? step.input : {};
   const given = Object.entries(asked).flatMap(([source, field]) => {
     const text = record[source] === false ? '' : textOf(record[source], field, { translate, record, of: resource });
     return text ? [{ source, text, isWide: viewOf(field).isWide === true }] : [];

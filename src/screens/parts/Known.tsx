@@ -8,6 +8,7 @@ import { Consequence } from './Consequence.tsx';
 
 /** What tells which money or whom a step is about, by entity. */
 const facts: { readonly [N in ResourceName]?: readonly (keyof RecordOf<N>)[] } = {
+  approvals: ['amount'],
   'bank-accounts': ['ownerId', 'bankName', 'accountName', 'accountNumber', 'currency'],
   'bank-lines': ['fundId', 'counterparty', 'direction', 'amount', 'valueDate'],
   'bank-statements': ['bankAccountId', 'startsOn', 'endsOn', 'openingBalance', 'closingBalance'],

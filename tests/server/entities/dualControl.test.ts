@@ -215,3 +215,96 @@ describe('a threshold by amount', () => {
     await set({});
   });
 });
+
+describe('a distribution', () => {
+  const START = '2022-01-01';
+  const SOLD = '2023-01-01';
+  const agreed = async (answer: Answer) => record(await approve(requestIn(answer).id));
+  /** A fund of la1 and la2 whose company was sold, under dual control from then on. */
+  const played = async () => {
+    const name = `Distributed ${Date.now()}`;
+    const fundId = await world.put('funds', {
+      ...{ name, currency: 'USD', status: 'active', managerId: world.managers.a, gpPartnerId: world.partners.ga },
+      ...{ hurdleRate: '0', hurdleCompounding: 'simple', carryRate: '0.2', catchUpRate: '1' },
+    });
+    const companyId = await world.put('companies', { name, approvalStatus: 'APPROVED', isVerified: true });
+    await world.put('fund-companies', { fundId, companyId, linkedAt: START });
+    const post = async (path: string, body: object = {}) => record(await ma('POST', path, body));
+    const enter = async (tradeDate: string, body: object) => {
+      const { id } = await post('/transactions', { fundId, tradeDate, ...body });
+      await post(`/transactions/${id}/approve`);
+      await post(`/transactions/${id}/complete`, { valueDate: tradeDate });
+    };
+    for (const partnerId of [world.partners.la1, world.partners.la2]) {
+      const made = await post('/commitments', { fundId, partnerId, amount: '500.00', admissionDate: START });
+      for (const step of ['issue', 'activate']) await post(`/commitments/${made.id}/${step}`);
+      await enter(START, { type: 'Investment', source: 'partner', partnerId, amount: '500.00' });
+    }
+    await enter(START, { type: 'Investment', source: 'company', companyId, amount: '1000.00' });
+    await enter(SOLD, { type: 'Sale', source: 'company', companyId, amount: '1500.00', fullExit: true });
+    await world.tx.run(sql`update funds set second_person = true where id = ${fundId}`);
+    const run = await post('/distributions', {
+      ...{ fundId, companyId, title: name, source: 'sale', proceeds: '1500.00', distributionDate: SOLD },
+    });
+    return { fundId, run };
+  };
+
+  test('requested under one carry is refused under another; its payment, return and cancellation wait', async () => {
+    const { fundId, run } = await played();
+    const { id } = requestIn(await ma('POST', `/distributions/${run.id}/issue`));
+    await world.tx.run(sql`update funds set carry_rate = 0.9 where id = ${fundId}`);
+    expect(refusal(await approve(id), 409).message).toMatch(/approved \$[\d,.]+, now \$[\d,.]+/);
+    expect((await read(world, `/distributions/${run.id}`)).status).toBe('Draft');
+    await world.tx.run(sql`update funds set carry_rate = 0.2 where id = ${fundId}`);
+    record(await approve(id));
+    expect((await read(world, `/distributions/${run.id}`)).status).toBe('Issued');
+
+    const lines = rows(await world.ask.admin('GET', `/distribution-lines?distributionId=${run.id}&limit=100`));
+    const line = lines.find(({ partnerId }) => partnerId === world.partners.la1) as Data;
+    const stateOf = async () => (await read(world, `/distribution-lines/${line.id}`)).paymentStatus;
+    const paying = { paidOn: SOLD, confirmOverdraft: true };
+    const paid = await ma('POST', `/distribution-lines/${line.id}/pay`, paying);
+    expect(await stateOf()).toBe('Pending');
+    await agreed(paid);
+    expect(await stateOf()).toBe('Paid');
+    const bounced = await ma('POST', `/distribution-lines/${line.id}/bounce`, { returnedOn: SOLD, reason: 'Closed' });
+    expect(await stateOf()).toBe('Paid');
+    await agreed(bounced);
+    expect(await stateOf()).toBe('Returned');
+    const all = requestIn(await ma('POST', `/distributions/${run.id}/pay`, paying));
+    expect(all).toMatchObject({ resource: 'distributions', move: 'pay' });
+    record(await ma('POST', `/approvals/${all.id}/withdraw`));
+    const cancelling = requestIn(await ma('POST', `/distributions/${run.id}/cancel`, { reason: 'Wrong' }));
+    expect((await read(world, `/distributions/${run.id}`)).status).toBe('Issued');
+    await agreed({ status: 202, text: '', body: { approval: cancelling } } as unknown as Answer);
+    expect((await read(world, `/distributions/${run.id}`)).status).toBe('Cancelled');
+  });
+});
+
+test('statements reach investors once a second person approves', async () => {
+  const run = await world.put('statement-runs', {
+    ...{ fundId: world.funds.a, kind: 'capital_account_statement', asOf: '2024-06-30', format: 'pdf', status: 'draft' },
+    ...{ knownAt: new Date().toISOString() },
+  });
+  const request = requestIn(await ma('POST', `/statement-runs/${run}/publish`));
+  expect(request).toMatchObject({ resource: 'statement-runs', move: 'publish', amount: null });
+  expect((await read(world, `/statement-runs/${run}`)).status).toBe('draft');
+});
+
+test('a fund tells which steps need two, and who could decide now', async () => {
+  const { body } = await world.ask.ma<{ dualControl: { isOn: boolean; steps: Record<string, unknown>[] } }>(
+    'GET',
+    `/funds/${world.funds.a}/dual-control`,
+  );
+  expect(body.dualControl).toMatchObject({ isOn: true, threshold: null, currency: 'USD' });
+  const { steps } = body.dualControl;
+  const named = (resource: string, step: string) =>
+    steps.find((each) => each.resource === resource && each.step === step);
+  expect(named('transactions', 'complete')).toMatchObject({
+    ...{ kind: 'move', consequences: ['posts'], hasThreshold: true },
+    deciders: [{ name: 'admin' }, { name: 'admin2' }],
+  });
+  expect(named('funds', 'edit')).toMatchObject({ kind: 'edit', hasThreshold: false });
+  expect(JSON.stringify(named('funds', 'edit')?.deciders)).toContain('ga');
+  expect((await world.ask.mb('GET', `/funds/${world.funds.a}/dual-control`)).status).toBe(404);
+});

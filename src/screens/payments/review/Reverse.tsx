@@ -29,12 +29,13 @@ export const Reverse = ({ payment }: { payment: RecordOf<'payments'> }) => {
           isDangerous
           onClose={() => setOpen(false)}
           onSubmit={async (input, idempotencyKey) => {
-            await portal.action('payments', `${payment.id}/reverse`, {
+            const answer = await portal.action<object>('payments', `${payment.id}/reverse`, {
               method: 'POST',
               input,
               idempotencyKey,
             });
-            notify('screens.payment.reversed', { type: 'success' });
+            if ('approval' in answer) notify('generic.second.asked', { type: 'info' });
+            else notify('screens.payment.reversed', { type: 'success' });
             setOpen(false);
             await queries.invalidateQueries();
           }}

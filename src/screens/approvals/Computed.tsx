@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider, useTranslate } from 'react-admin';
+import type { ApprovalOutcome } from '../../../resources/answers/approvals.ts';
+import { type RecordOf, resources } from '../../../resources/index.ts';
+import { fieldOf } from '../../../resources/kit/fieldOf.ts';
+import { FieldOf } from '../../fields/index.tsx';
+import { Dash } from '../../fields/own.tsx';
+import { formatMoney } from '../../format/numbers.ts';
+import { optionText } from '../../format/text.ts';
+import { DataTable } from '../parts/DataTable.tsx';
+
+type Line = ApprovalOutcome['lines'][number];
+type Change = ApprovalOutcome['changes'][number];
+
+/** Requests from before figures were kept have none. */
+const isWhole = (computed: Partial<ApprovalOutcome> | null): computed is ApprovalOutcome =>
+  computed?.lines !== undefined && computed.changes !== undefined;
+
+/** The figures that a step came to when it was requested: an approval posts these, or nothing. */
+export const Computed = ({ record }: { record: RecordOf<'approvals'> }) => {
+  const computed = record.computed as Partial<ApprovalOutcome> | null;
+  if (!isWhole(computed)) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+      {computed.changes.length > 0 && <Changes record={record} changes={computed.changes} />}
+      {computed.lines.length > 0 && <Lines computed={computed} />}
+    </Box>
+  );
+};
+
+/** The fields that an edit changes, before and after. */
+const Changes = ({
+  record: { resource, recordId },
+  changes,
+}: {
+  record: RecordOf<'approvals'>;
+  changes: readonly Change[];
+}) => {
+  const translate = useTranslate();
+  const shown = ({ field: source }: Change, value: unknown) => {
+    const field = fieldOf(resources[resource], source);
+    if (!field) return <Dash />;
+    return (
+      <RecordContextProvider value={{ id: recordId, [source]: value }}>
+        <FieldOf source={source} field={field} />
+      </RecordContextProvider>
+    );
+  };
+  return (
+    <DataTable
+      label={translate('generic.second.changes')}
+      keyOf={({ field }) => field}
+      rows={changes}
+      columns={[
+        {
+          key: 'field',
+          label: translate('generic.second.field'),
+          cell: ({ field }) => translate(`resources.${resource}.fields.${field}`),
+        },
+        { key: 'before', label: translate('generic.second.before'), cell: (change) => shown(change, change.before) },
+        { key: 'after', label: translate('generic.second.after'), cell: (change) => shown(change, change.after) },
+      ]}
+    />
+  );
+};
+
+const Lines = ({ computed: { lines, count, currency } }: { computed: ApprovalOutcome }) => {
+  const translate = useTranslate();
+  const account = (code: string) => optionText(code, translate, 'journal-entries');
+  const keys = new Map(lines.map((line, at) => [line, String(at)]));
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <DataTable<Line>
+        label={translate('generic.second.postings')}
+        keyOf={(line) => keys.get(line) ?? ''}
+        rows={lines}
+        columns={[
+          {
+            key: 'debit',
+            label: translate('resources.journal-entries.fields.debit'),
+            cell: ({ debit }) => account(debit),
+          },
+          {
+            key: 'credit',
+            label: translate('resources.journal-entries.fields.credit'),
+            cell: ({ credit }) => account(credit),
+          },
+          {
+            key: 'of',
+            label: translate('generic.second.party'),
+            cell: ({ partner, company }) => partner ?? company ?? <Dash />,
+          },
+          {
+            key: 'amount',
+            label: translate('resources.approvals.fields.amount'),
+            cell: ({ amount }) => formatMoney(amount, currency),
+            isRight: true,
+          },
+        ]}
+      />
+      {count > lines.length && (
+        <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+          {translate('generic.second.moreLines', { smart_count: count - lines.length })}
+        </Typography>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { OutputOf } from '../../../resources/values.ts';
+import { listed } from '../../format/lists.ts';
+import { formatMoney } from '../../format/numbers.ts';
+import { BackLink } from '../../pages/BackLink.tsx';
+import { PageHeader } from '../../pages/parts/PageHeader.tsx';
+import { RecordGate } from '../../pages/RecordGate.tsx';
+import { useRecord } from '../../pages/useRecord.ts';
+import { stepLabel } from '../approvals/stepLabel.ts';
+import { DataTable } from '../parts/DataTable.tsx';
+import { Failed } from '../parts/Failed.tsx';
+import { Outline } from '../parts/Outline.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { useAnswer } from '../parts/useAnswer.ts';
+
+type Standing = OutputOf<'funds/dualControl'>['dualControl'];
+
+/** The steps of a fund that need a second person, why, and who can approve them at present. */
+const DualControl = () => (
+  <RecordGate name="funds" {...useRecord('funds')}>
+    {(fund) => <Page fund={fund} />}
+  </RecordGate>
+);
+
+const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
+  const translate = useTranslate();
+  const { data, error, refetch } = useAnswer('funds/dualControl', fund);
+  const standing = data?.dualControl;
+  return (
+    <>
+      <PageHeader
+        above={<BackLink name="funds" record={fund} />}
+        title={translate('resources.funds.screens.dualControl')}
+        note={fund.name}
+      />
+      {error ? (
+        <Failed error={error} retry={refetch} />
+      ) : (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+          {standing && <Summary standing={standing} />}
+          <Panel title={translate('screens.dualControl.steps')} isFlush>
+            {standing ? <Steps standing={standing} /> : <Outline rows={8} height={40} />}
+          </Panel>
+        </Box>
+      )}
+    </>
+  );
+};
+
+const Summary = ({ standing: { isOn, threshold, currency } }: { standing: Standing }) => {
+  const translate = useTranslate();
+  const word = !isOn ? 'off' : threshold === null ? 'all' : 'above';
+  return (
+    <Alert severity={isOn ? 'info' : 'warning'} role="note">
+      {translate(`screens.dualControl.${word}`, { amount: formatMoney(threshold ?? '0', currency) })}
+    </Alert>
+  );
+};
+
+const Steps = ({ standing: { steps, threshold, currency } }: { standing: Standing }) => {
+  const translate = useTranslate();
+  return (
+    <DataTable
+      label={translate('screens.dualControl.steps')}
+      keyOf={({ resource, step }) => `${resource}/${step}`}
+      rows={steps}
+      columns={[
+        {
+          key: 'step',
+          label: translate('resources.approvals.fields.move'),
+          cell: ({ resource, step }) =>
+            translate('generic.labelled', {
+              label: translate(`resources.${resource}.name`, { smart_count: 1 }),
+              text: stepLabel(resource, step, translate),
+            }),
+        },
+        {
+          key: 'why',
+          label: translate('screens.dualControl.why'),
+          cell: ({ consequences }) =>
+            listed(consequences.map((each) => translate(`screens.dualControl.consequences.${each}`))),
+        },
+        {
+          key: 'from',
+          label: translate('screens.dualControl.from'),
+          cell: ({ hasThreshold }) =>
+            hasThreshold && threshold !== null
+              ? translate('screens.dualControl.over', { amount: formatMoney(threshold, currency) })
+              : translate('screens.dualControl.always'),
+        },
+        {
+          key: 'deciders',
+          label: translate('screens.dualControl.deciders'),
+          cell: ({ deciders }) =>
+            deciders.length ? listed(deciders.map(({ name }) => name)) : translate('screens.dualControl.nobody'),
+        },
+      ]}
+    />
+  );
+};
+
+export default DualControl;
