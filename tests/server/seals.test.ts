@@ -468,6 +468,38 @@ describe('the chain', () => {
     expect((await verify()).isSound).toBe(true);
   });
 
+  test('waits for a later writer that took its number first, so that no entry slips in under a seal', async () => {
+    const begin = async () => {
+      const client = await world.database.app.connect();
+      await client.query('begin');
+      await client.query('select pg_current_xact_id()');
+      return client;
+    };
+    const describe = (reference: string) =>
+      `update transactions set description = 'interleaved ${reference}' where reference = '${reference}'`;
+    // The later transaction takes the lower number and is still open when the earlier one has committed.
+    const earlier = await begin();
+    const later = await begin();
+    await later.query(describe('CNRY-A-1'));
+    await earlier.query(describe('CNRY-B-1'));
+    await earlier.query('commit');
+    earlier.release();
+    const sealing = sealAll(world.app.deps);
+    const isSealedEarly = await Promise.race([
+      sealing.then(() => true),
+      new Promise((resolve) => setTimeout(resolve, 300, false)),
+    ]);
+    await later.query('commit');
+    later.release();
+    await sealing;
+    expect(isSealedEarly).toBe(false);
+    await sealAll(world.app.deps);
+    const { isSound, told } = await verify();
+    expect(told).toContain('The chain of seals is sound.');
+    expect(isSound).toBe(true);
+    noted = readFileSync(anchor(), 'utf8');
+  });
+
   test('events of the audit that were changed, taken out or put in are found', async () => {
     for (const statement of [
       "update audit_events set reason = 'because' where id = (select id from audit_events order by id limit 1)",

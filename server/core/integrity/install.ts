@@ -114,14 +114,16 @@ const sealFound = async (owner: pg.Pool, form: Form, before: readonly string[] |
   const { table, message } = form;
   let found = 0;
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const some = await inTransaction(owner, async (tx) =>
-      tx.first<{ n: number; last: string | null }>(
+    const some = await inTransaction(owner, async (tx) => {
+      // The sealer waits for transactions by their id, so this one needs its id before its entries take their numbers.
+      await tx.run(sql`select pg_current_xact_id()`);
+      return tx.first<{ n: number; last: string | null }>(
         sql`with part as (select * from ${raw(table)} where id > ${after} order by id limit ${AT_ONCE}),
           sealed as (insert into seal_entries (entity, row_id, mac) select ${table}, s.id, seal_mac(${raw(message('s'))})
             from part s where ${await toBeSealed(tx, form, before)} returning 1)
           select (select count(*) from sealed)::int as n, (select id from part order by id desc limit 1) as last`,
-      ),
-    );
+      );
+    });
     found += some?.n ?? 0;
     if (!some?.last) return found;
     after = some.last;

@@ -38,13 +38,15 @@ export const digest = sql`encode(sha256(convert_to(coalesce(string_agg(
   jsonb_build_array(e.seq, e.entity, e.row_id, encode(e.mac, 'hex'), e.made_at at time zone 'UTC')::text, '' order by e.seq), ''), 'UTF8')), 'hex')`;
 
 /**
- * The number of the newest entry below which none can appear any more. A writer counts its entry before it commits, so an
- * entry may show later than one that is counted after it: everybody who was writing at that moment is waited for. No clock
- * is asked. Null where there is nothing, or a writer takes too long.
+ * The number of the newest entry below which no other can appear. A writer takes the number of its entry before it commits, so
+ * an entry can become visible after one with a higher number. Each writer has its transaction id before it takes a number, so
+ * every writer of a lower one has an id below the id taken here, and this waits until all of those have ended. The upper end
+ * of a snapshot would not do: it ends at the last transaction that completed, and running ones can lie above it. Null when
+ * there is no entry, or when a writer takes too long.
  */
 const settled = async (tx: Tx, signal?: AbortSignal): Promise<string | null> => {
   const mark = await tx.first<{ seq: string | null; writers: string }>(
-    sql`select (select max(seq) from seal_entries)::text as seq, pg_snapshot_xmax(pg_current_snapshot())::text as writers`,
+    sql`select (select max(seq) from seal_entries)::text as seq, pg_current_xact_id()::text as writers`,
   );
   if (!mark?.seq) return null;
   for (const until = performance.now() + LONGEST_WAIT; performance.now() < until && !signal?.aborted; await sleep(50)) {
