@@ -4,7 +4,13 @@ import { contextFields } from '../../resources/kit/contexts.ts';
 import { type ResourceName, resourceNames, singulars } from '../../resources/kit/names.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { columnOf, tableOf } from '../core/tables/names.ts';
-import type { Notice } from './notify.ts';
+
+interface About {
+  kind: string;
+  id: string | null;
+  /** False for notices that are not emailed. */
+  letter?: boolean;
+}
 
 /** Entity of a kind of notice: 'CapitalCall' -> 'capital-calls'. */
 const entityOf = new Map<string, ResourceName>(
@@ -21,7 +27,7 @@ const fundColumn = (name: ResourceName) => {
  * Email address of the manager of the fund, by the id of the record that a notice is about. Emails about a fund carry it as
  * Reply-To. Records of no fund, and funds without a manager, are left out. One query per kind of record.
  */
-export const fundContacts = async (tx: Tx, notices: readonly Notice[]): Promise<ReadonlyMap<string, string>> => {
+export const fundContacts = async (tx: Tx, notices: readonly About[]): Promise<ReadonlyMap<string, string>> => {
   const ids = new Map<ResourceName, string[]>();
   for (const { kind, id, letter = true } of notices) {
     const name = entityOf.get(kind);

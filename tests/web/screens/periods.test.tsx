@@ -143,7 +143,8 @@ it('is not to be confirmed while something has to be settled first, and may be w
   const answer = (blocks: boolean) => {
     const obstacles = [{ kind: blocks ? 'openTransactions' : 'staleMarks', blocks, count: 2, id: null, companies: [] }];
     const closing = { periodId: 'p2', currency: 'USD', result: '0.00', carry: '0.00', obstacles, partners: [] };
-    provider.action.mockResolvedValue({ closing });
+    const needed = { isNeeded: false, others: 0, pendingId: null };
+    provider.action.mockImplementation(async (name) => (name === 'approvals' ? { needed } : { closing }) as never);
   };
   const closeButton = async (heading: string) => {
     open(provider);
