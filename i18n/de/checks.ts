@@ -22,6 +22,7 @@ export const checks: Translated<CheckWords> = {
   object: 'Muss ein Objekt sein.',
   unsettable: 'Ist kein Feld, das gesetzt werden kann.',
   printable: 'Enthält Zeichen, die nicht gespeichert werden können.',
+  readable: 'Enthält keine sichtbaren Zeichen oder Zeichen, die die Schreibrichtung ändern.',
   decimal: 'Muss eine Zahl mit höchstens %{places} Nachkommastellen sein.',
   decimalText: 'Muss eine Zahl in Anführungszeichen sein, zum Beispiel "1234.5".',
   percentage: 'Muss ein Prozentsatz mit höchstens %{places} Nachkommastellen sein.',

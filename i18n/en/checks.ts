@@ -21,6 +21,7 @@ export const checks = {
   object: 'Must be an object.',
   unsettable: 'Is not a field that can be set.',
   printable: 'Contains characters that cannot be stored.',
+  readable: 'Contains no visible characters, or characters that change the direction of the text.',
   decimal: 'Must be a number with at most %{places} decimal places.',
   decimalText: 'Must be a number in quotation marks, such as "1234.5".',
   percentage: 'Must be a percentage with at most %{places} decimal places.',

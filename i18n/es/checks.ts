@@ -22,6 +22,7 @@ export const checks: Translated<CheckWords> = {
   object: 'Debe ser un objeto.',
   unsettable: 'No es un campo que se pueda rellenar.',
   printable: 'Contiene caracteres que no se pueden guardar.',
+  readable: 'No contiene caracteres visibles o contiene caracteres que cambian la dirección del texto.',
   decimal: 'Debe ser un número con un máximo de %{places} decimales.',
   decimalText: 'Debe ser un número entre comillas, por ejemplo "1234.5".',
   percentage: 'Debe ser un porcentaje con un máximo de %{places} decimales.',

@@ -22,6 +22,7 @@ export const checks: Translated<CheckWords> = {
   object: 'Doit être un objet.',
   unsettable: "N'est pas un champ modifiable.",
   printable: 'Contient des caractères qui ne peuvent pas être enregistrés.',
+  readable: 'Ne contient aucun caractère visible, ou contient des caractères qui changent le sens du texte.',
   decimal: 'Doit être un nombre de %{places} décimales au plus.',
   decimalText: 'Doit être un nombre entre guillemets, par exemple "1234.5".',
   percentage: 'Doit être un pourcentage de %{places} décimales au plus.',

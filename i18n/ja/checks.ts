@@ -22,6 +22,7 @@ export const checks: Translated<CheckWords> = {
   object: 'オブジェクトで指定してください。',
   unsettable: '設定できる項目ではありません。',
   printable: '保存できない文字が含まれています。',
+  readable: '表示される文字がないか、文字の方向を変える文字が含まれています。',
   decimal: '小数点以下 %{places} 桁までの数値を入力してください。',
   decimalText: '"1234.5" のように、数値を引用符で囲んで指定してください。',
   percentage: '小数点以下 %{places} 桁までのパーセントで入力してください。',

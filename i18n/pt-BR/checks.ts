@@ -22,6 +22,7 @@ export const checks: Translated<CheckWords> = {
   object: 'Deve ser um objeto.',
   unsettable: 'Não é um campo que possa ser preenchido.',
   printable: 'Contém caracteres que não podem ser armazenados.',
+  readable: 'Não contém caracteres visíveis ou contém caracteres que mudam a direção do texto.',
   decimal: 'Deve ser um número com no máximo %{places} casas decimais.',
   decimalText: 'Deve ser um número entre aspas, por exemplo "1234.5".',
   percentage: 'Deve ser uma porcentagem com no máximo %{places} casas decimais.',

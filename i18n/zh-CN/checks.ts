@@ -22,6 +22,7 @@ export const checks: Translated<CheckWords> = {
   object: '必须是对象。',
   unsettable: '不是可以设置的字段。',
   printable: '包含无法保存的字符。',
+  readable: '不含可见字符，或包含会改变文字方向的字符。',
   decimal: '必须是最多 %{places} 位小数的数字。',
   decimalText: '必须是带引号的数字，例如 "1234.5"。',
   percentage: '必须是最多 %{places} 位小数的百分比。',

@@ -1,3 +1,5 @@
+import { comparableNumber, tidyLine, withoutInvisible } from './comparable.ts';
+
 /** The countries whose accounts have an IBAN (ISO 13616). */
 const ibanCountries =
   'AD AE AL AT AZ BA BE BG BH BI BR BY CH CR CY CZ DE DJ DK DO EE EG ES FI FK FO FR GB GE GI GL GR GT HN HR HU IE IL IQ IS IT JO KW KZ LB LC LI LT LU LV LY MC MD ME MK MN MR MT MU NI NL NO OM PK PL PS PT QA RO RS RU SA SC SD SE SI SK SM SO ST SV TL TN TR UA VA VG XK YE'.split(
@@ -15,13 +17,18 @@ export const isIban = (account: string): boolean => {
   return BigInt(digits) % 97n === 1n;
 };
 
-/** The IBAN that was meant by what somebody typed, whether its check digits hold or not; null for an account of another kind. */
-const meantIban = (typed: string): string | null => {
-  const account = typed.replace(/\s/g, '').toUpperCase();
+/**
+ * The IBAN that a typed text means, as it is stored and sent to banks: without the word IBAN in front, blanks, dashes, dots or
+ * invisible characters, full-width characters as plain ones. Its check digits need not hold. Null for an account of another kind.
+ */
+export const meantIban = (typed: string): string | null => {
+  const account = comparableNumber(typed).replace(/^IBAN/, '');
   return ibanForm.test(account) && ibanCountries.includes(account.slice(0, 2)) ? account : null;
 };
 
 interface Digits {
+  /** The text as it is checked and stored. */
+  normalise: (typed: string) => string;
   holds: (typed: string) => boolean;
   /** What is said of a number whose check digits are wrong. */
   message: string;
@@ -30,6 +37,7 @@ interface Digits {
 /** Numbers that tell by themselves when one of their characters was mistyped; what is no such number at all holds. */
 export const checkDigits = {
   iban: {
+    normalise: (typed) => meantIban(typed) ?? tidyLine(withoutInvisible(typed.normalize('NFKC'))),
     holds: (typed) => {
       const iban = meantIban(typed);
       return iban === null || isIban(iban);

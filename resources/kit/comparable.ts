@@ -10,5 +10,15 @@ export const comparableNumber = (typed: string): string => {
   return bare || typed;
 };
 
+/** Format characters (zero width, soft hyphen, word joiner, bidi) and fillers: they have no shape, and search and checks miss them. */
+const INVISIBLE = /\p{Cf}|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/gu;
+
+/** A text without characters that have no shape. */
+export const withoutInvisible = (text: string): string => text.replace(INVISIBLE, '');
+
+/** Whether a reader sees a text, and sees it in the order in which it is stored: bidi embeddings and overrides change that. */
+export const isReadable = (text: string): boolean =>
+  withoutInvisible(text).trim() !== '' && !/[\u202a-\u202e\u2066-\u2069]/.test(text);
+
 /** A text of one line as it is stored: composed letters, single blanks. */
 export const tidyLine = (typed: string): string => typed.normalize('NFC').replace(/\s+/gu, ' ').trim();

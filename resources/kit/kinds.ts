@@ -6,7 +6,19 @@ import type { Field, Kind } from './fields.ts';
 import { isKeepable } from './keepable.ts';
 import type { ResourceName } from './names.ts';
 import { dayText, decimalText, idText, momentText, truthText, wholeText } from './queryText.ts';
-import { asPercentage, checked, day, decimal, id, line, matching, phoneNumber, tidy } from './valueChecks.ts';
+import {
+  asPercentage,
+  checked,
+  code,
+  day,
+  decimal,
+  emailAddress,
+  id,
+  line,
+  matching,
+  phoneNumber,
+  tidy,
+} from './valueChecks.ts';
 import type { Values } from './values.ts';
 
 // Whatever a check finds wrong is said in the product's own words, on both sides.
@@ -73,7 +85,7 @@ const limitsOf = ({ min, above, orElse }: Field<'money'>) => ({
 
 export const kinds: { [K in Kind]: Meaning<K> } = {
   text: {
-    check: (f) => (f.pattern ? matching(f.max ?? 255, new RegExp(f.pattern), 'checks.form') : tidy(f.max ?? 255)),
+    check: (f) => (f.pattern ? code(f.max ?? 255, new RegExp(f.pattern), 'checks.form') : tidy(f.max ?? 255)),
     filter: 'contains',
     sortable: true,
     sample: (f) => (f.pattern ? 'DEUTDEFF' : 'Text'),
@@ -87,10 +99,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     naming: true,
   },
   email: {
-    check: () =>
-      matching(254, /^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/, 'checks.email').check(
-        z.toLowerCase(),
-      ),
+    check: () => emailAddress(),
     filter: 'contains',
     sortable: true,
     sample: () => 'person@example.com',

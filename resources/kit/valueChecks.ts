@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isCalendarDay, latestDay } from './calendar.ts';
 import type { CheckDigits, checkDigits } from './checkDigits.ts';
-import { tidyLine } from './comparable.ts';
+import { comparableNumber, isReadable, tidyLine, withoutInvisible } from './comparable.ts';
 import { decimalString, isDecimal, scaled } from './decimals.ts';
 import type { Field } from './fields.ts';
 import { halfWidth } from './halfWidth.ts';
@@ -16,6 +16,30 @@ export const line = (max: number) =>
 /** Such a text of a certain form; `message` says what is wrong with another. */
 export const matching = (max: number, pattern: RegExp, message: string) => line(max).check(z.regex(pattern, message));
 
+/** A code such as a BIC: typed in lower case, with blanks, dashes or invisible characters, it is stored as its pattern wants it. */
+export const code = (max: number, pattern: RegExp, message: string) =>
+  z.string().check(
+    z.overwrite((typed) => (pattern.test(comparableNumber(typed)) ? comparableNumber(typed) : typed)),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(max),
+    z.regex(pattern, message),
+  );
+
+/** An email address without characters that have no shape. */
+export const emailAddress = () =>
+  z
+    .string()
+    .check(
+      z.overwrite(withoutInvisible),
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(254),
+      printable,
+      z.regex(/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/, 'checks.email'),
+      z.toLowerCase(),
+    );
+
 // Fifteen digits at most (ITU E.164), among what people write between them; with the zero in brackets that is dialled at home.
 const phoneForm = /^\+[\s().\-\u2010-\u2015/]*[1-9](?:[\s().\-\u2010-\u2015/]*\d){6,14}[\s()]*$/;
 
@@ -28,12 +52,14 @@ export const phoneNumber = () =>
   );
 
 /** Such a text that is refused where its check digits are wrong. */
-export const checked = (max: number, { holds, message }: (typeof checkDigits)[CheckDigits]) =>
-  line(max).check(z.refine(holds, message));
+export const checked = (max: number, { normalise, holds, message }: (typeof checkDigits)[CheckDigits]) =>
+  z.string().check(z.overwrite(normalise), z.minLength(1), z.maxLength(max), printable, z.refine(holds, message));
 
 /** Text in one line, spaced as names are. */
 export const tidy = (max: number) =>
-  z.string().check(z.overwrite(tidyLine), z.minLength(1), z.maxLength(max), printable);
+  z
+    .string()
+    .check(z.overwrite(tidyLine), z.minLength(1), z.maxLength(max), printable, z.refine(isReadable, 'checks.readable'));
 
 /** What is said of a decimal: by its number, or by the percentage as which it is typed and read, `shift` places further. */
 interface Reading {

@@ -167,6 +167,9 @@ test('an IBAN is known by its check digits, other numbers stay as they are, and 
   expect(['DE89370400440532013000', 'GB82WEST12345698765432'].map(isIban)).toEqual([true, true]);
   expect(['DE89370400440532013001', 'QHB400000000001'].map(isIban)).toEqual([false, false]);
   expect(accountIn('de89 3704 0044 0532 0130 00')).toBe(IBAN);
+  expect(accountIn('IBAN DE89-3704-0044-0532-0130-00')).toBe(IBAN);
+  // A stored IBAN with a wrong digit isn't paid to as if it were a number of another kind.
+  expect(accountIn('IBAN DE89-3704-0044-0532-0130-01')).toBeNull();
   expect(accountIn(' 12-34  56 ')).toBe('12-34 56');
   expect([accountIn('1'.repeat(35)), accountIn('12*4'), accountIn(' ')]).toEqual([null, null, null]);
   expect(['021000021', '021000022', '12345'].map(isAba)).toEqual([true, false, false]);

@@ -8,6 +8,37 @@ import { bodyValueOf } from '../../resources/kit/kinds.ts';
 const { holds } = checkDigits.iban;
 const IBAN = 'DE89370400440532013000';
 
+const wide = [...IBAN].map((c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)).join('');
+test.each([
+  ['IBAN DE89 3704 0044 0532 0130 00'],
+  ['iban: de89-3704-0044-0532-0130-00'],
+  ['DE89.3704.0044.0532.0130.00'],
+  ['DE89\u200b370400440532013000\u00ad'],
+  [wide],
+])('%s is stored as the plain IBAN, and refused if a digit is wrong', (typed) => {
+  const check = bodyValueOf(resources['bank-accounts'].fields.accountNumber as Field);
+  expect(check.parse(typed)).toBe(IBAN);
+  const wrong = typed.replace(/0([^0]*)$/, '1$1').replace(/０([^０]*)$/, '１$1');
+  expect(check.safeParse(wrong).error?.issues).toMatchObject([{ message: 'checks.iban' }]);
+});
+
+test.each([
+  ['bank-accounts', 'swift', 'deut de ff\u200b', 'DEUTDEFF'],
+  ['partners', 'email', 'Ada\u200b@Example.com', 'ada@example.com'],
+] as const)('%s.%s is stored without what has no shape', (name, field, typed, stored) => {
+  const declared = (resources[name].fields as Record<string, Field>)[field] as Field;
+  expect(bodyValueOf(declared).parse(typed)).toBe(stored);
+});
+
+test.each([
+  ['zero-width characters only', '\u200b\u2060\u3164'],
+  ['a text that is shown backwards', 'Alder \u202eCLL'],
+])('a name of %s is refused', (_, typed) => {
+  const check = bodyValueOf(resources.partners.fields.name as Field);
+  expect(check.safeParse(typed).error?.issues).toMatchObject([{ message: 'checks.readable' }]);
+  expect(check.safeParse('Alder LLC').success).toBe(true);
+});
+
 test('an IBAN is taken as it was typed, with blanks or in small letters', () => {
   for (const typed of [IBAN, 'de89 3704 0044 0532 0130 00', 'GB82 WEST 1234 5698 7654 32'])
     expect(holds(typed)).toBe(true);

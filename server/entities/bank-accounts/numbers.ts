@@ -1,20 +1,25 @@
-import { isIban } from '../../../resources/kit/checkDigits.ts';
+import { isIban, meantIban } from '../../../resources/kit/checkDigits.ts';
+import { tidyLine, withoutInvisible } from '../../../resources/kit/comparable.ts';
 
 /** Whether it is the routing number of a bank in the United States, by its check digit. */
 export const isAba = (routing: string): boolean =>
   /^\d{9}$/.test(routing) &&
   [...routing].reduce((sum, digit, place) => sum + Number(digit) * ([3, 7, 1][place % 3] as number), 0) % 10 === 0;
 
-/** The IBAN that somebody typed, without its blanks; null where it is none. */
+/** The IBAN that a stored or typed account number means; null if it is none, or its check digits are wrong. */
 export const ibanIn = (typed: string): string | null => {
-  const iban = typed.replace(/\s/g, '').toUpperCase();
-  return isIban(iban) ? iban : null;
+  const iban = meantIban(typed);
+  return iban && isIban(iban) ? iban : null;
 };
 
-/** An account number as a bank is told it, an IBAN without its blanks; null for one that no file of payments can hold. */
+/**
+ * An account number as it is sent to a bank, an IBAN in its plain form; null for one that no payment file can hold, and for an
+ * IBAN with wrong check digits.
+ */
 export const accountIn = (typed: string): string | null => {
   const iban = ibanIn(typed);
   if (iban) return iban;
-  const account = typed.trim().replace(/\s+/g, ' ');
+  if (meantIban(typed)) return null;
+  const account = tidyLine(withoutInvisible(typed.normalize('NFKC')));
   return /^[a-zA-Z0-9/\-?:().,'+ ]{1,34}$/.test(account) ? account : null;
 };
