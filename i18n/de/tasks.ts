@@ -46,6 +46,7 @@ export const tasks: Translated<TaskWords> = {
       NO_FLOWS: 'noch zu wenige Zahlungsströme',
       NO_SIGN_CHANGE: 'tageweise gerechnet ist Geld nur in eine Richtung geflossen',
       NO_ROOT: 'kein Satz passt zu diesen Zahlungsströmen',
+      WRONG_SIGN: 'kein Satz passt zum Multiplikator',
     },
   },
   desk: {

@@ -41,6 +41,7 @@ export const tasks = {
       NO_FLOWS: 'not enough cash flows yet',
       NO_SIGN_CHANGE: 'counted by day, money has moved in one direction only',
       NO_ROOT: 'no rate fits these cash flows',
+      WRONG_SIGN: 'no rate agrees with the multiple',
     },
   },
   desk: {

@@ -46,6 +46,7 @@ export const tasks: Translated<TaskWords> = {
       NO_FLOWS: 'aún no hay suficientes flujos de caja',
       NO_SIGN_CHANGE: 'sumado por días, el dinero solo se ha movido en un sentido',
       NO_ROOT: 'ninguna tasa encaja con estos flujos',
+      WRONG_SIGN: 'ninguna tasa concuerda con el múltiplo',
     },
   },
   desk: {

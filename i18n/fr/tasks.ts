@@ -46,6 +46,7 @@ export const tasks: Translated<TaskWords> = {
       NO_FLOWS: 'pas encore assez de flux de trésorerie',
       NO_SIGN_CHANGE: 'jour par jour, les flux ne vont que dans un sens',
       NO_ROOT: 'aucun taux ne correspond à ces flux',
+      WRONG_SIGN: 'aucun taux ne concorde avec le multiple',
     },
   },
   desk: {

@@ -46,6 +46,7 @@ export const tasks: Translated<TaskWords> = {
       NO_FLOWS: 'キャッシュフローがまだ足りません',
       NO_SIGN_CHANGE: '日ごとに合計すると、資金の動きが一方向のみです',
       NO_ROOT: 'このキャッシュフローに合う率がありません',
+      WRONG_SIGN: '倍率と整合する率がありません',
     },
   },
   desk: {

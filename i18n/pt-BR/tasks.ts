@@ -46,6 +46,7 @@ export const tasks: Translated<TaskWords> = {
       NO_FLOWS: 'ainda não há fluxos de caixa suficientes',
       NO_SIGN_CHANGE: 'somado por dia, o dinheiro só se moveu em um sentido',
       NO_ROOT: 'nenhuma taxa corresponde a estes fluxos',
+      WRONG_SIGN: 'nenhuma taxa condiz com o múltiplo',
     },
   },
   desk: {

@@ -46,6 +46,7 @@ export const tasks: Translated<TaskWords> = {
       NO_FLOWS: '现金流尚不足',
       NO_SIGN_CHANGE: '按日合计，资金仅单向流动',
       NO_ROOT: '没有与这些现金流相符的利率',
+      WRONG_SIGN: '没有与倍数相符的利率',
     },
   },
   desk: {

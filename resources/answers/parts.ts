@@ -4,7 +4,7 @@ import { bool, choice, choices, currency, date, group, money, quantity, rate, te
 export const amount = money({ required: true });
 /** A multiple; null where there is nothing to divide by. */
 export const ratio = quantity({});
-export const irrReason = choice({ options: ['NO_FLOWS', 'NO_SIGN_CHANGE', 'NO_ROOT'] });
+export const irrReason = choice({ options: ['NO_FLOWS', 'NO_SIGN_CHANGE', 'NO_ROOT', 'WRONG_SIGN'] });
 export const irrFlags = choices({ options: ['MULTIPLE_ROOTS', 'UNDER_ONE_YEAR'], required: true });
 export const held = { committed: amount, called: amount, unfunded: amount, distributed: amount } as const;
 export const multiples = { pic: ratio, dpi: ratio, rvpi: ratio, tvpi: ratio } as const;

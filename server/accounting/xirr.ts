@@ -5,7 +5,7 @@ import type { Term } from './separateRoots.ts';
 
 /** A movement from the investor's side: paid in negative, received (or still held) positive; in cents. */
 export type Flow = { date: string; cents: bigint };
-export type XirrReason = 'NO_FLOWS' | 'NO_SIGN_CHANGE' | 'NO_ROOT';
+export type XirrReason = 'NO_FLOWS' | 'NO_SIGN_CHANGE' | 'NO_ROOT' | 'WRONG_SIGN';
 export type XirrFlag = 'MULTIPLE_ROOTS' | 'UNDER_ONE_YEAR';
 export type Xirr = { rate: number | null; reason: XirrReason | null; flags: XirrFlag[] };
 
@@ -13,13 +13,15 @@ export type Xirr = { rate: number | null; reason: XirrReason | null; flags: Xirr
 const LOWEST = Math.log(1e-15);
 const HIGHEST = Math.log1p(1e6);
 const GUESS = 0.1;
+/** A rate nearer to zero than this is zero. */
+const NO_RATE = 1e-9;
 
 /**
  * The yearly rate r that solves sum of cents / (1 + r)^(days / 365) = 0, days from the earliest flow (Excel's XIRR).
  * Same-day flows are added up, zeros dropped, any order is taken. A rate may be a float: it is no amount.
- * Without a rate: null and the reason. Several rates: of those on the side of zero on which the sum of all flows says that
- * there has to be one, or else of all of them, the one nearest 10 %, and MULTIPLE_ROOTS. UNDER_ONE_YEAR when the flows span
- * less than a year and an annualised figure should not be shown (GIPS).
+ * Without a rate: null and the reason. Several rates: MULTIPLE_ROOTS, and the one nearest 10 % among those whose sign agrees with
+ * the sum of all flows (a multiple above 1 is a gain), or among all if none agrees; `agreeingRate` refuses the latter.
+ * UNDER_ONE_YEAR when the flows span less than a year and an annualised figure should not be shown (GIPS).
  */
 export function xirr(flows: readonly Flow[]): Xirr {
   const merged = mergeByDay(flows);
@@ -29,8 +31,8 @@ export function xirr(flows: readonly Flow[]): Xirr {
     return without('NO_SIGN_CHANGE');
   }
   const rates = ratesOf(merged);
-  const [first, total] = [merged[0]?.cents ?? 0n, totalOf(merged)];
-  const fitting = rates.filter((rate) => isOnSide(rate, first, total));
+  const total = totalOf(merged);
+  const fitting = rates.filter((rate) => agrees(rate, total));
   const [nearest] = (fitting.length ? fitting : rates).sort((a, b) => Math.abs(a - GUESS) - Math.abs(b - GUESS));
   if (nearest === undefined) return without('NO_ROOT');
 
@@ -42,18 +44,31 @@ export function xirr(flows: readonly Flow[]): Xirr {
 
 const totalOf = (flows: readonly Flow[]): bigint => sum(flows.map(({ cents }) => cents));
 
-/** Above zero where in all more came back than went first, whichever way; below where less did. */
-const isOnSide = (rate: number, first: bigint, total: bigint): boolean => {
-  if (total === 0n) return true;
-  return total > 0n !== first > 0n ? rate > 0 : rate < 0;
+/**
+ * Whether a rate has the sign of the gain: from the investor's side the sum of all flows is above zero exactly if the multiple,
+ * received and held by paid in, is above 1. The sign of the first flow says nothing: a facility may pay before the first call.
+ */
+const agrees = (rate: number, total: bigint): boolean => {
+  if (total === 0n) return Math.abs(rate) < NO_RATE;
+  return total > 0n ? rate > 0 : rate < 0;
 };
 
 /**
- * The rate as it may be shown: a year's, or, where the flows span less than a year (UNDER_ONE_YEAR), that of the time since
- * the first of them, not annualised: (1 + r)^(days / 365) - 1. Source: GIPS.
+ * `xirr`, or no rate and WRONG_SIGN if no rate agrees in sign with the multiple: a gain beside a multiple below 1
+ * misleads.
+ */
+export function agreeingRate(flows: readonly Flow[]): Xirr {
+  const found = xirr(flows);
+  if (found.rate === null || agrees(found.rate, totalOf(flows))) return found;
+  return { rate: null, reason: 'WRONG_SIGN', flags: [] };
+}
+
+/**
+ * The rate as it may be shown, which agrees in sign with its multiple. If the flows span less than a year (UNDER_ONE_YEAR), it
+ * is that of the time since the first of them, not annualised: (1 + r)^(days / 365) - 1. Source: GIPS.
  */
 export function shownRate(flows: readonly Flow[]): Xirr & { isAnnualised: boolean } {
-  const found = xirr(flows);
+  const found = agreeingRate(flows);
   if (found.rate === null || !found.flags.includes('UNDER_ONE_YEAR')) return { ...found, isAnnualised: true };
   const merged = mergeByDay(flows);
   return { ...found, rate: (1 + found.rate) ** years(merged, merged.length - 1) - 1, isAnnualised: false };

@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
+import type { RecordOf } from '../../resources/index.ts';
 import { formatMoney } from '../accounting/money.ts';
 import { commitmentStandings } from '../accounting/partnerShares.ts';
+import { ratesOf, wrongSigns } from '../accounting/rateSigns.ts';
 import { sum } from '../accounting/rounding.ts';
 import { centsOf } from '../core/base/money.ts';
 import { living } from '../core/db/living.ts';
@@ -8,6 +10,7 @@ import type { Tx } from '../core/db/tx.ts';
 import { today } from '../core/entity/records.ts';
 import { findRow } from '../core/tables/rows.ts';
 import { inStates } from '../core/tables/states.ts';
+import { fundFigures } from './fundFigures.ts';
 import { fundInputOf } from './fundInput.ts';
 
 const figures = ['called', 'paidIn', 'distributed', 'recallable', 'unfunded'] as const;
@@ -20,15 +23,23 @@ export const differingFigures = async (tx: Tx): Promise<string[]> => {
   const funds = await tx.rows<{ id: string }>(sql`select id from funds where ${living(null)} order by id`);
   const found: string[] = [];
   for (const { id } of funds) {
-    const problem = await differenceIn(tx, id);
-    if (problem) found.push(problem);
+    const fund = await findRow(tx, 'funds', id);
+    if (fund) found.push(...(await differenceIn(tx, fund)), ...(await wrongRatesIn(tx, fund)));
   }
   return found;
 };
 
-const differenceIn = async (tx: Tx, fundId: string): Promise<string | null> => {
-  const fund = await findRow(tx, 'funds', fundId);
-  if (!fund) return null;
+/** Rates of a fund that contradict their multiple, in a sentence. */
+const wrongRatesIn = async (tx: Tx, fund: RecordOf<'funds'>): Promise<string[]> => {
+  const asOf = today({ now: new Date().toISOString() }, fund);
+  const wrong = wrongSigns(ratesOf(await fundFigures(tx, fund, { asOf, knownAt: null })));
+  if (!wrong.length) return [];
+  const shown = wrong.map(([name, rate, multiple]) => `${name} ${rate} at a multiple of ${multiple}`);
+  return [`the fund ${fund.id} shows rates of the wrong sign: ${shown.join(', ')}`];
+};
+
+const differenceIn = async (tx: Tx, fund: RecordOf<'funds'>): Promise<string[]> => {
+  const fundId = fund.id;
   const cents = (value: unknown) => centsOf(fund.currency, value);
   const standings = commitmentStandings(
     await fundInputOf(tx, fund, { asOf: today({ now: new Date().toISOString() }, fund) }),
@@ -49,7 +60,7 @@ const differenceIn = async (tx: Tx, fundId: string): Promise<string | null> => {
     distributed: sum(standings.map(({ distributed }) => distributed)),
   };
   const names = (Object.keys(totals) as (keyof typeof totals)[]).filter((name) => cents(fund[name]) !== totals[name]);
-  if (!wrong && !names.length) return null;
+  if (!wrong && !names.length) return [];
   const told = (row: (typeof rows)[number]) =>
     differing(row).map(
       (figure) => `${figure} ${row[figure]}, not ${formatMoney(shown(row.id, figure), fund.currency)}`,
@@ -58,5 +69,5 @@ const differenceIn = async (tx: Tx, fundId: string): Promise<string | null> => {
     ...names,
     ...(wrong ? [`${others.length + 1} commitments (${wrong.id}: ${told(wrong).join('; ')} ...)`] : []),
   ].join(', ');
-  return `the fund ${fundId} stores other figures than its analytics show: ${what}`;
+  return [`the fund ${fundId} stores other figures than its analytics show: ${what}`];
 };

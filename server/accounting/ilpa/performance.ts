@@ -1,6 +1,6 @@
 import { ratio } from '../rates.ts';
 import { sum } from '../rounding.ts';
-import { type Flow, type Xirr, xirr } from '../xirr.ts';
+import { agreeingRate, type Flow, type Xirr } from '../xirr.ts';
 import type { Treatment } from './performanceTypes.ts';
 
 /** A dated flow as its payer sees it: what is paid below zero; minor units. */
@@ -36,7 +36,7 @@ const pairs = {
 export function performances<T extends string>(
   flows: readonly TypedFlow<T>[],
   types: Readonly<Record<T, Treatment>>,
-  rateOf: (flows: readonly Flow[]) => Xirr = xirr,
+  rateOf: (flows: readonly Flow[]) => Xirr = agreeingRate,
 ): Performances {
   const of = ([facility, rate]: (typeof pairs)[keyof typeof pairs]): Performance => {
     const counted = flows.filter(({ type }) => ['both', rate].includes(types[type][facility] ?? ''));

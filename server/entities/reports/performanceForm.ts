@@ -1,6 +1,7 @@
 import { type Performances, performances, type TypedFlow } from '../../accounting/ilpa/performance.ts';
 import type { Treatment } from '../../accounting/ilpa/performanceTypes.ts';
 import { formatMoney } from '../../accounting/money.ts';
+import type { Xirr } from '../../accounting/xirr.ts';
 import type { FormCell, FormSheet } from '../../core/export/form.ts';
 
 /** One method of the form: its flows, what they come to, and how each of its types counts. */
@@ -83,7 +84,7 @@ export const performanceForm = ({ title, flows, types, found }: Method, { fund, 
       [amount]:
         irr.rate === null
           ? text('n/a')
-          : { formula: `XIRR(${from(amount)},${from('A')})`, amount: String(irr.rate), isRate: true },
+          : { formula: `XIRR(${from(amount)},${from('A')}${guessOf(irr)})`, amount: String(irr.rate), isRate: true },
     });
     put(7, {
       [amount]:
@@ -129,3 +130,7 @@ export const performanceForm = ({ title, flows, types, found }: Method, { fund, 
   });
   return { title, widths: WIDTHS, rows };
 };
+
+/** If several rates solve the equation, a spreadsheet has to start from the one that is shown. */
+const guessOf = ({ rate, flags }: Xirr): string =>
+  rate !== null && flags.includes('MULTIPLE_ROOTS') ? `,${rate.toFixed(4)}` : '';

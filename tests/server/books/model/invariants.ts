@@ -1,6 +1,8 @@
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
+import { ratesOf, wrongSigns } from '../../../../server/accounting/rateSigns.ts';
 import { balancesOf, type Figures, figuresOf } from '../../../../server/ledger/books/figures.ts';
+import type { FundFigures } from '../../../../server/ledger/fundFigures.ts';
 import type { World } from '../../../helpers/world.ts';
 import { record, today } from '../../entities/support.ts';
 import { type History, money } from './kit.ts';
@@ -99,6 +101,7 @@ const checkStored = async ({ tx, ask }: World, history: History, figures: Figure
   expect(Number(stored?.least)).toBeGreaterThanOrEqual(0);
   const now = await figuresOf(tx, fundId, { asOf: today() });
   const analytics = record(await ask.admin('GET', `/funds/${fundId}/analytics?asOf=${today()}`));
+  expect(wrongSigns(ratesOf(analytics as unknown as FundFigures))).toEqual([]);
   expect(analytics).toMatchObject({
     committed: money(history, now.committed),
     paidIn: money(history, now.paidIn),
