@@ -2,7 +2,7 @@ import { defineResource } from './kit/define.ts';
 import { bankDirections, bankLineStatus, currencies } from './kit/enums.ts';
 import { bool, choice, currency, date, instant, integer, longText, money, ref, text } from './kit/fields.ts';
 import { nobody, office, staff } from './kit/roles.ts';
-import { ofFunds, reason } from './shared.ts';
+import { confirmExit, ofFunds, reason } from './shared.ts';
 
 const unmatched = {
   capitalCallLineId: null,
@@ -100,6 +100,7 @@ export const bankLines = defineResource({
               beside: ['partnerId', 'companyId', 'payee', 'amount', 'tradeDate'],
             }),
             confirmDifference: bool({ default: false, whenRefused: true }),
+            confirmExit,
           },
           sets: { matchedBy: { caller: true }, matchedAt: { now: true }, reason: null },
           consequences: ['mayPost'],

@@ -10,7 +10,15 @@ import {
 } from './kit/enums.ts';
 import { choice, currency, date, instant, integer, items, json, longText, money, ref, text } from './kit/fields.ts';
 import { investing, office, staff } from './kit/roles.ts';
-import { accountsOf, approvalsOf, cancelling, confirmOverdraft, journalsOf, ofFunds } from './shared.ts';
+import {
+  accountsOf,
+  approvalsOf,
+  cancelling,
+  confirmBorrowed,
+  confirmOverdraft,
+  journalsOf,
+  ofFunds,
+} from './shared.ts';
 
 const ofCompany = { source: ['sale', 'income'] } as const;
 const sale = { source: ['sale'] } as const;
@@ -78,7 +86,15 @@ export const distributions = defineResource({
         issued,
       },
       moves: {
-        issue: { isUsual: true, from: ['Draft'], to: 'Issued', by: staff, consequences: ['posts'], effect: true },
+        issue: {
+          isUsual: true,
+          from: ['Draft'],
+          to: 'Issued',
+          by: staff,
+          input: { confirmBorrowed },
+          consequences: ['posts'],
+          effect: true,
+        },
         complete: { from: ['Issued'], to: 'Completed', by: [] },
         reopen: { from: ['Completed'], to: 'Issued', by: [] },
         cancel: cancelling('Draft', 'Issued'),

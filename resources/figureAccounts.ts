@@ -56,6 +56,10 @@ export const figureAccounts = {
   owed,
   /** What can be spent. */
   free: ['1000', ...owed],
+  /** Cash that is neither declared to partners nor withheld as tax from what was declared. */
+  undeclared: ['1000', '2100', '2500'],
+  /** What can be spent and was not lent by a facility. */
+  ownFree: ['1000', ...owed, '2200'],
   committed: ['9001'],
   called: ['3000', '3020'],
   paidIn: ofCapital,

@@ -10,8 +10,14 @@ export const reason = longText({ required: true, max: 1000 });
 /** Asked of whoever says that something was paid, where it leaves the fund's account in the bank overdrawn. */
 export const confirmOverdraft = bool({ default: false, whenRefused: true });
 
+/** Asked before money that a facility lent is distributed to partners. */
+export const confirmBorrowed = bool({ default: false, whenRefused: true });
+
 /** Asked of whoever completes a sale of what was never bought, or of more units than are held. */
 export const confirmUnheld = bool({ default: false, whenRefused: true });
+
+/** Asked before a sale above the last mark, which says neither cost nor units, takes the whole holding. */
+export const confirmExit = bool({ default: false, whenRefused: true });
 
 /** Rows that lie in a fund, as those see them who run it. */
 export const ofFunds = {

@@ -13,7 +13,16 @@ import {
 } from './kit/enums.ts';
 import { bool, choice, currency, date, group, longText, money, quantity, ref, refs, text } from './kit/fields.ts';
 import { investing, nobody, staff } from './kit/roles.ts';
-import { approvalsOf, confirmOverdraft, confirmUnheld, journalsOf, ofPartners, reason } from './shared.ts';
+import {
+  approvalsOf,
+  confirmBorrowed,
+  confirmExit,
+  confirmOverdraft,
+  confirmUnheld,
+  journalsOf,
+  ofPartners,
+  reason,
+} from './shared.ts';
 import {
   abroad,
   categoriesBy,
@@ -179,7 +188,13 @@ export const transactions = defineResource({
           from: ['approved'],
           to: 'completed',
           by: staff,
-          input: { valueDate: date({ offers: { of: 'valueDate' } }), confirmOverdraft, confirmUnheld },
+          input: {
+            valueDate: date({ offers: { of: 'valueDate' } }),
+            confirmOverdraft,
+            confirmUnheld,
+            confirmExit,
+            confirmBorrowed,
+          },
           consequences: ['posts'],
           effect: true,
         },

@@ -53,6 +53,8 @@ export const fields: Words = {
   capitalCallLineId: 'Abrufanteil',
   companyId: 'Unternehmen',
   confirmOverdraft: 'Trotzdem auszahlen',
+  confirmBorrowed: 'Trotzdem ausschütten',
+  confirmExit: 'Es war die ganze Beteiligung',
   confirmUnheld: 'Trotzdem verkaufen',
   confirmDifference: 'Differenz bestätigen',
   country: 'Land',

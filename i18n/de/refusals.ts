@@ -253,6 +253,10 @@ export const refusals: SpokenWords['refusals'] = {
     aboveAmount: 'Darf nicht mehr als der Betrag sein.',
     overdraft:
       'Dem Fonds würden am %{day} %{short} fehlen: Nach seinen Büchern hat er %{cash} auf dem Konto. Bestätigen Sie, dass das stimmt, oder erfassen Sie erst den Eingang.',
+    declaredCash:
+      'Vom Guthaben, das den Gesellschaftern noch nicht zugesagt ist, würden am %{day} %{short} fehlen: Es beträgt %{cash}. Bestätigen Sie, dass das stimmt, oder erfassen Sie erst den Eingang.',
+    borrowedCash:
+      'Am %{day} würden %{borrowed} von %{amount} aus Mitteln der Kreditlinie ausgeschüttet. Bestätigen Sie, dass das stimmt, oder tilgen Sie zuerst die Kreditlinie.',
     aboveCash: 'Der Fonds hat am %{day} %{cash} auf dem Konto; %{amount} können nicht ausgezahlt werden.',
     aboveEscrow: 'Auf dem Treuhandkonto liegen nur %{there}; %{amount} können am %{day} nicht entnommen werden.',
     aboveSaleEscrow:
@@ -275,6 +279,8 @@ export const refusals: SpokenWords['refusals'] = {
       'Damit gingen %{amount} zur Weitergabe ein, und nur %{there} sind noch da. Stornieren Sie zuerst, was an die übrigen Gesellschafter gezahlt wurde: Weitergegebene Verzugszinsen.',
     nobodyElse: 'Am %{day} hatte kein anderer Gesellschafter eine gültige Zusage.',
     allPassedOn: 'Für die übrigen Gesellschafter ist bereits alles eingetragen.',
+    wholeHolding:
+      'Der Verkauf von %{name} bringt %{amount}, mehr als die %{value}, mit denen die ganze Beteiligung am %{day} bewertet ist. War das die ganze Beteiligung? Bestätigen Sie es, oder erfassen Sie die Anschaffungskosten oder die Stückzahl des verkauften Teils.',
     neverBought:
       'Bis %{day} steht kein Kauf von %{name} in den Büchern: Der ganze Erlös wäre Gewinn. Bestätigen Sie, dass das stimmt, oder erfassen Sie zuerst den Kauf.',
     aboveUnits:

@@ -244,6 +244,10 @@ export const refusals = {
     aboveAmount: 'May not be more than the amount.',
     overdraft:
       'The fund would be %{short} short on %{day}: its books show %{cash} in cash. Confirm that this is right, or enter the receipt first.',
+    declaredCash:
+      'The cash that is not yet declared to partners would be %{short} short on %{day}: it is %{cash}. Confirm that this is right, or enter the receipt first.',
+    borrowedCash:
+      '%{borrowed} of the %{amount} would be paid out of money that the facility lent, as of %{day}. Confirm that this is right, or repay the facility first.',
     aboveCash: 'The fund has %{cash} in cash on %{day}; %{amount} cannot be paid out.',
     aboveEscrow: 'Only %{there} is in escrow; %{amount} cannot be taken out on %{day}.',
     aboveSaleEscrow:
@@ -264,6 +268,8 @@ export const refusals = {
       '%{amount} came in with this to be passed on, and only %{there} is still there. First reverse what was paid to the other partners: Late Interest Passed On.',
     nobodyElse: 'No other partner had a commitment in force on %{day}.',
     allPassedOn: 'All of it has been entered for the other partners already.',
+    wholeHolding:
+      'The sale of %{name} brings %{amount}, more than the %{value} at which all of it is held on %{day}. Was this the whole holding? Confirm it, or enter the cost or the units of the part that was sold.',
     neverBought:
       'No purchase of %{name} is in the books by %{day}: all that the sale brings would be gain. Confirm that this is right, or enter the purchase first.',
     aboveUnits:

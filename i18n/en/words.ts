@@ -14,6 +14,8 @@ const shared = {
   'fields.cancelReason': 'Reason for Cancellation',
   'fields.shortNoticeReason': 'Reason for Short Notice',
   'fields.confirmOverdraft': 'Pay All the Same',
+  'fields.confirmBorrowed': 'Distribute All the Same',
+  'fields.confirmExit': 'It Was the Whole Holding',
   'fields.confirmUnheld': 'Sell All the Same',
   'fields.closeNumber': 'Closing No.',
   'fields.createdAt': 'Created',

@@ -53,6 +53,8 @@ export const fields: Words = {
   capitalCallLineId: 'Cuota de la solicitud',
   companyId: 'Empresa',
   confirmOverdraft: 'Pagar de todos modos',
+  confirmBorrowed: 'Distribuir de todos modos',
+  confirmExit: 'Era toda la participación',
   confirmUnheld: 'Vender de todos modos',
   confirmDifference: 'Confirmar la diferencia',
   country: 'País',

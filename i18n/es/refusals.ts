@@ -248,6 +248,10 @@ export const refusals: SpokenWords['refusals'] = {
     aboveAmount: 'No puede superar el importe.',
     overdraft:
       'Al fondo le faltarían %{short} el %{day}: sus libros muestran %{cash} en efectivo. Confirme que es correcto o registre antes el cobro.',
+    declaredCash:
+      'Faltarían %{short} el %{day} en el efectivo aún no asignado a los socios, que es de %{cash}. Confirme que es correcto o registre antes el cobro.',
+    borrowedCash:
+      'El %{day}, %{borrowed} de %{amount} se distribuirían con dinero prestado por la línea de crédito. Confirme que es correcto o reembolse antes la línea de crédito.',
     aboveCash: 'El fondo tiene %{cash} en efectivo el %{day}; no se pueden pagar %{amount}.',
     aboveEscrow: 'En depósito solo hay %{there}; no se pueden retirar %{amount} el %{day}.',
     aboveSaleEscrow:
@@ -268,6 +272,8 @@ export const refusals: SpokenWords['refusals'] = {
       'Con esto entraron %{amount} para trasladar, y solo quedan %{there}. Revierta primero lo pagado a los demás partícipes: Intereses de demora trasladados.',
     nobodyElse: 'Ningún otro partícipe tenía un compromiso vigente el %{day}.',
     allPassedOn: 'Ya está todo registrado para los demás partícipes.',
+    wholeHolding:
+      'La venta de %{name} aporta %{amount}, más que los %{value} en que se valora toda la participación el %{day}. ¿Era toda la participación? Confírmelo o introduzca el coste o las unidades de la parte vendida.',
     neverBought:
       'Hasta el %{day} no consta en los libros ninguna compra de %{name}: todo lo que aporta la venta sería ganancia. Confirme que es correcto o registre antes la compra.',
     aboveUnits:

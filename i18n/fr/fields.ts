@@ -53,6 +53,8 @@ export const fields: Words = {
   capitalCallLineId: "Quote-part d'appel",
   companyId: 'Société',
   confirmOverdraft: 'Payer quand même',
+  confirmBorrowed: 'Distribuer quand même',
+  confirmExit: "C'était toute la participation",
   confirmUnheld: 'Céder quand même',
   confirmDifference: "Confirmer l'écart",
   country: 'Pays',

@@ -252,6 +252,10 @@ export const refusals: SpokenWords['refusals'] = {
     aboveAmount: 'Ne peut pas dépasser le montant.',
     overdraft:
       "Il manquerait %{short} au fonds le %{day} : ses livres montrent %{cash} de trésorerie. Confirmez que c'est correct, ou saisissez d'abord l'encaissement.",
+    declaredCash:
+      "Il manquerait %{short} le %{day} à la trésorerie non encore attribuée aux associés, qui est de %{cash}. Confirmez que c'est correct, ou saisissez d'abord l'encaissement.",
+    borrowedCash:
+      "Au %{day}, %{borrowed} sur %{amount} seraient distribués avec des fonds empruntés sur la ligne de crédit. Confirmez que c'est correct, ou remboursez d'abord la ligne de crédit.",
     aboveCash: 'Le fonds dispose de %{cash} de trésorerie au %{day} ; %{amount} ne peuvent pas être versés.',
     aboveEscrow: 'Le séquestre ne contient que %{there} ; %{amount} ne peuvent en être retirés le %{day}.',
     aboveSaleEscrow:
@@ -273,6 +277,8 @@ export const refusals: SpokenWords['refusals'] = {
       'Cette opération a fait entrer %{amount} à reverser, et il n’en reste que %{there}. Extournez d’abord ce qui a été payé aux autres associés : Intérêts de retard reversés.',
     nobodyElse: 'Aucun autre associé n’avait d’engagement en vigueur le %{day}.',
     allPassedOn: 'Tout est déjà saisi pour les autres associés.',
+    wholeHolding:
+      'La cession de %{name} rapporte %{amount}, plus que les %{value} auxquels toute la participation est évaluée au %{day}. Était-ce toute la participation ? Confirmez-le, ou saisissez le coût ou le nombre de titres de la partie cédée.',
     neverBought:
       "Aucun achat de %{name} n'est dans les livres au %{day} : tout le produit de la cession serait un gain. Confirmez que c'est exact, ou saisissez d'abord l'achat.",
     aboveUnits:

@@ -53,6 +53,8 @@ export const fields: Words = {
   capitalCallLineId: 'コール配分',
   companyId: '企業',
   confirmOverdraft: 'それでも支払う',
+  confirmBorrowed: 'それでも分配する',
+  confirmExit: '保有全体の売却',
   confirmUnheld: 'それでも売却する',
   confirmDifference: '差額を確認',
   country: '国',

@@ -243,6 +243,10 @@ export const refusals: SpokenWords['refusals'] = {
     aboveAmount: '金額を超えることはできません。',
     overdraft:
       '%{day}にファンドの現金が %{short} 不足します。帳簿上の現金は %{cash} です。正しければ確認し、そうでなければ先に入金を登録してください。',
+    declaredCash:
+      '%{day}に、パートナーへの分配が確定していない現金が %{short} 不足します。残高は %{cash} です。正しければ確認し、そうでなければ先に入金を登録してください。',
+    borrowedCash:
+      '%{day}時点で、%{amount} のうち %{borrowed} は融資枠からの借入金で分配されます。正しければ確認し、そうでなければ先に借入を返済してください。',
     aboveCash: '%{day}時点のファンドの現金は %{cash} です。%{amount} を支払うことはできません。',
     aboveEscrow: 'エスクロー残高は %{there} のみです。%{day}に %{amount} を引き出すことはできません。',
     aboveSaleEscrow: 'この会社の売却に係るエスクロー残高は、%{day}以降 %{there} です。%{amount} はこれを超えています。',
@@ -265,6 +269,8 @@ export const refusals: SpokenWords['refusals'] = {
       'この取引で引き渡すために %{amount} が入金されましたが、残っているのは %{there} のみです。先に他のパートナーへの支払（引き渡した遅延利息）を反対仕訳してください。',
     nobodyElse: '%{day}に有効なコミットメントを持つ他のパートナーがいません。',
     allPassedOn: '他のパートナーの分はすべて登録済みです。',
+    wholeHolding:
+      '%{name}の売却代金は %{amount} で、%{day}時点の保有全体の評価額 %{value} を上回ります。保有全体の売却ですか。そうであれば確認し、一部であれば売却分の原価または口数を入力してください。',
     neverBought:
       '%{day}までに%{name}の購入は帳簿にありません。売却代金の全額が利益になります。正しいことを確認するか、先に購入を登録してください。',
     aboveUnits:

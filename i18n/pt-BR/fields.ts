@@ -53,6 +53,8 @@ export const fields: Words = {
   capitalCallLineId: 'Parcela da chamada',
   companyId: 'Empresa',
   confirmOverdraft: 'Pagar mesmo assim',
+  confirmBorrowed: 'Distribuir mesmo assim',
+  confirmExit: 'Era toda a participação',
   confirmUnheld: 'Vender mesmo assim',
   confirmDifference: 'Confirmar a diferença',
   country: 'País',

@@ -242,6 +242,10 @@ export const refusals: SpokenWords['refusals'] = {
     aboveAmount: 'Não pode ser maior que o valor.',
     overdraft:
       'Faltariam %{short} ao fundo em %{day}: seus livros mostram %{cash} em caixa. Confirme que está correto ou registre antes o recebimento.',
+    declaredCash:
+      'Faltariam %{short} em %{day} no caixa ainda não atribuído aos sócios, que é de %{cash}. Confirme que está correto ou registre antes o recebimento.',
+    borrowedCash:
+      'Em %{day}, %{borrowed} de %{amount} seriam distribuídos com dinheiro emprestado pela linha de crédito. Confirme que está correto ou pague antes a linha de crédito.',
     aboveCash: 'O fundo tem %{cash} em caixa em %{day}; não é possível pagar %{amount}.',
     aboveEscrow: 'Há apenas %{there} em garantia; não é possível retirar %{amount} em %{day}.',
     aboveSaleEscrow:
@@ -262,6 +266,8 @@ export const refusals: SpokenWords['refusals'] = {
       'Com isto entraram %{amount} para repasse, e só restam %{there}. Estorne primeiro o que foi pago aos demais cotistas: Juros de mora repassados.',
     nobodyElse: 'Nenhum outro cotista tinha compromisso em vigor em %{day}.',
     allPassedOn: 'Tudo já foi registrado para os demais cotistas.',
+    wholeHolding:
+      'A venda de %{name} traz %{amount}, mais do que os %{value} pelos quais toda a participação está avaliada em %{day}. Era toda a participação? Confirme ou informe o custo ou as unidades da parte vendida.',
     neverBought:
       'Até %{day} não há nos livros compra de %{name}: tudo o que a venda traz seria ganho. Confirme que está certo ou registre antes a compra.',
     aboveUnits:

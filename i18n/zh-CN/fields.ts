@@ -53,6 +53,8 @@ export const fields: Words = {
   capitalCallLineId: '缴款份额',
   companyId: '企业',
   confirmOverdraft: '仍然支付',
+  confirmBorrowed: '仍然分配',
+  confirmExit: '已出售全部持仓',
   confirmUnheld: '仍然出售',
   confirmDifference: '确认差额',
   country: '国家/地区',

@@ -232,6 +232,8 @@ export const refusals: SpokenWords['refusals'] = {
     onlyCommitments: '您只能申请认缴。',
     aboveAmount: '不得超过金额。',
     overdraft: '基金在%{day}将短缺 %{short}：账面现金为 %{cash}。请确认无误，或先录入收款。',
+    declaredCash: '%{day}尚未宣告分配给合伙人的现金为 %{cash}，将短缺 %{short}。请确认无误，或先录入收款。',
+    borrowedCash: '截至%{day}，%{amount} 中有 %{borrowed} 将以信贷额度的借款分配。请确认无误，或先偿还借款。',
     aboveCash: '基金在%{day}的现金为 %{cash}，无法支付 %{amount}。',
     aboveEscrow: '托管中只有 %{there}，%{day}不能取出 %{amount}。',
     aboveSaleEscrow: '自%{day}起，该公司出售款在托管中的余额为 %{there}；%{amount} 超过了该余额。',
@@ -249,6 +251,8 @@ export const refusals: SpokenWords['refusals'] = {
     latePassedOn: '此交易收到 %{amount} 用于转付，目前仅剩 %{there}。请先冲销已付给其他合伙人的款项：已转付逾期利息。',
     nobodyElse: '%{day}没有其他合伙人的有效认缴。',
     allPassedOn: '应付其他合伙人的部分已全部登记。',
+    wholeHolding:
+      '出售 %{name} 所得 %{amount}，高于%{day}全部持仓的估值 %{value}。是否出售了全部持仓？请确认，或录入所售部分的成本或份数。',
     neverBought: '截至%{day}账上没有 %{name} 的买入：出售所得将全部计为收益。请确认无误，或先录入买入。',
     aboveUnits: '出售 %{sold} 份，而%{day}持有 %{held} 份。请确认无误，或更正份数。',
     aboveCost: '%{day}持有该公司的成本为 %{there}，出售不能结转 %{amount} 的成本。',

@@ -21,11 +21,11 @@ import { applied, type BankLine, checkCurrency } from './unapplied.ts';
  * paths on which people do it. What was booked as unapplied is taken back on the same day.
  */
 export const matchLine: Effect<'bank-lines/match'> = async (work, line, input) => {
-  const { capitalCallLineId, distributionLineId, transactionId, confirmDifference } = input;
+  const { capitalCallLineId, distributionLineId, transactionId, confirmDifference, confirmExit } = input;
   if ([capitalCallLineId, distributionLineId, transactionId].filter(Boolean).length !== 1)
     throw invalid('capitalCallLineId', 'refusals.bankLines.one');
   await checkCurrency(work, line);
-  if (transactionId) return { patch: await withTransaction(work, line, transactionId) };
+  if (transactionId) return { patch: await withTransaction(work, line, transactionId, confirmExit === true) };
   if (distributionLineId) return { patch: await withDistributionLine(work, line, distributionLineId) };
   return { patch: await asPayment(work, line, String(capitalCallLineId), confirmDifference === true) };
 };
@@ -120,7 +120,7 @@ const paymentsShown = async ({ tx }: Work, id: string): Promise<number> =>
     )
   )?.n ?? 0;
 
-const withTransaction = async (work: Work, bankLine: BankLine, id: string) => {
+const withTransaction = async (work: Work, bankLine: BankLine, id: string, confirmExit: boolean) => {
   const entry = await get(work.tx, 'transactions', id, { lock: true });
   if (entry.fundId !== bankLine.fundId) throw notFound();
   const { source, type } = entry;
@@ -141,6 +141,9 @@ const withTransaction = async (work: Work, bankLine: BankLine, id: string) => {
     valueDate: line.valueDate,
     confirmOverdraft: true,
     confirmUnheld: true,
+    // The bank shows the money, and not how much of the holding it was for.
+    confirmExit,
+    confirmBorrowed: true,
   });
   return { transactionId: id, madeEntry: true };
 };

@@ -11,6 +11,7 @@ import type { Effect, Work } from '../../core/entity/slots.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
 import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { checkBorrowed } from '../../ledger/borrowed.ts';
 import { balanceOnDays } from '../../ledger/cash.ts';
 import type { Distribution } from '../../ledger/distribution.ts';
 import { checkOpen } from '../../ledger/open.ts';
@@ -24,7 +25,7 @@ type Run = RecordOf<'distributions'>;
 type Fund = RecordOf<'funds'>;
 
 /** Declares a distribution to all partners of the fund: from here on its lines stand, are numbered and are owed. */
-export const issueDistribution: Effect<'distributions/issue'> = async (work, row) => {
+export const issueDistribution: Effect<'distributions/issue'> = async (work, row, { confirmBorrowed }) => {
   const { tx, caller, now } = work;
   const fund = await get(tx, 'funds', row.fundId, { lock: true });
   const { currency } = fund;
@@ -32,7 +33,14 @@ export const issueDistribution: Effect<'distributions/issue'> = async (work, row
   await checkOpenDay(tx, fund.id, row.distributionDate, 'distributionDate');
   const made = await planOf(work, row, currency);
   checkPlan(row, made, currency);
-  await checkCash(work, row, fund, made.plan.amount);
+  const days = [...new Set([row.distributionDate, today(work, fund)])];
+  await checkCash(work, { fund, amount: made.plan.amount, days });
+  await checkBorrowed(tx, fund.id, {
+    amount: made.plan.amount,
+    currency,
+    days,
+    isBorrowedConfirmed: confirmBorrowed === true,
+  });
   const number = await nextNumber(tx, fund.id);
   const show = (cents: bigint) => formatMoney(cents, currency);
   const { plan } = made;
@@ -68,17 +76,19 @@ const checkPlan = ({ withheldTax }: Run, { plan, gp }: Distribution, currency: s
     throw invalid('withheldTax', 'refusals.transactions.aboveAmount');
 };
 
-/** The fund can pay it on the day itself and by now, beside what it owes to partners already. Throws 409. */
-const checkCash = async (work: Work, { distributionDate, currency }: Run, fund: Fund, amount: bigint) => {
-  const days = [...new Set([distributionDate, today(work, fund)])];
-  const balance = await balanceOnDays(work.tx, fund.id, figureAccounts.cash, days);
+/** The fund has the cash on each of the days, beside all that it owes already, to partners above all. Throws 409. */
+const checkCash = async (
+  { tx }: Work,
+  { fund: { id, currency }, amount, days }: { fund: Fund; amount: bigint; days: readonly string[] },
+) => {
+  const free = await balanceOnDays(tx, id, figureAccounts.free, days);
   for (const day of days) {
-    const there = balance(day);
-    if (there >= amount) continue;
-    const said = (cents: bigint) => money(formatMoney(cents, fund.currency), currency);
+    const left = free(day);
+    if (left >= amount) continue;
+    const shown = (cents: bigint) => money(formatMoney(cents, currency), currency);
     const message = say('refusals.transactions.aboveCash', {
-      amount: said(amount),
-      cash: said(there),
+      amount: shown(amount),
+      cash: shown(left),
       day: onDay(day),
     });
     throw conflict(message, [{ field: 'proceeds', message }]);

@@ -108,6 +108,7 @@ const paidOf = (
     currency,
     valueDate: paidOn,
     isOverdraftConfirmed: confirmOverdraft === true,
+    isDeclared: true,
   };
 };
 

@@ -2,11 +2,14 @@ import { figureAccounts } from '../../../resources/figureAccounts.ts';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { effectOf, type TransactionSource, type TransactionType } from '../../accounting/movements.ts';
+import { sum } from '../../accounting/rounding.ts';
 import { conflict } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import { get } from '../../core/entity/records.ts';
 import { money, onDay, type Said, type SaidValues, say } from '../../core/words/said.ts';
 import type { Standing, Stands } from '../../ledger/books/standing.ts';
+import { checkBorrowed } from '../../ledger/borrowed.ts';
 import { firstOf, LATE_INTEREST, openStandingFrom } from '../../ledger/standing.ts';
 
 /** A transaction of a fund that is to be completed, on a day, and what day it is. */
@@ -14,6 +17,7 @@ export interface Settling {
   transaction: RecordOf<'transactions'>;
   valueDate: string;
   day: string;
+  isBorrowedConfirmed: boolean;
 }
 
 type Left = ReturnType<Standing['lowestFrom']>;
@@ -125,4 +129,24 @@ const check = async (tx: Tx, fundId: string, settling: readonly Settling[], sour
     }
     there.enter({ day: valueDate, cents: source.adds(transaction) * cents });
   }
+};
+
+/** Movements that distribute to partners. */
+const distributes = ['Disbursement Fund to LP', 'Carry Paid', 'Carry to Escrow'];
+
+/** Asks before money that a facility lent goes to partners, in one sum by the days on which it does. Throws 422. */
+export const checkOwnCash = async (tx: Tx, fundId: string, settling: readonly Settling[]) => {
+  const asked = settling.filter(
+    ({ transaction: { type, reversalOfId }, isBorrowedConfirmed }) =>
+      distributes.includes(type) && !reversalOfId && !isBorrowedConfirmed,
+  );
+  const [first] = asked;
+  if (!first) return;
+  const { currency } = await get(tx, 'funds', fundId);
+  await checkBorrowed(tx, fundId, {
+    amount: sum(asked.map(({ transaction }) => centsOf(currency, transaction.amount))),
+    currency,
+    days: [...new Set(asked.flatMap(({ valueDate, day }) => [valueDate, day]))],
+    isBorrowedConfirmed: false,
+  });
 };

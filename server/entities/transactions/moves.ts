@@ -22,13 +22,14 @@ import { checkOverdraft } from '../../ledger/overdraft.ts';
 import { checkVerified } from '../../ledger/verified.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
-import { checkAvailable, type Settling } from './available.ts';
+import { checkAvailable, checkOwnCash, type Settling } from './available.ts';
 import { checkCarry } from './carry.ts';
 import { checkCommitted, isDistribution } from './distribution.ts';
 import { checkOverpaid } from './overpaid.ts';
 import { offsetOf } from './portfolioFee.ts';
 import { checkSaleCost } from './saleCost.ts';
 import { checkSaleEscrow } from './saleEscrow.ts';
+import { checkExits } from './saleExit.ts';
 import { checkSaleHeld } from './saleHeld.ts';
 
 type Transaction = RecordOf<'transactions'>;
@@ -74,6 +75,9 @@ type Settled = Settling & {
   fundName: string;
   isOverdraftConfirmed: boolean;
   isUnheldConfirmed: boolean;
+  isExitConfirmed: boolean;
+  /** A sale of the whole holding, as somebody confirmed. */
+  isExit: boolean;
   offsetAmount: string | null;
 };
 interface Completing {
@@ -95,6 +99,7 @@ export const completeTransaction: Effect<'transactions/complete'> = async (work,
 const settledOf = (settled?: Settled) => ({
   valueDate: settled?.valueDate ?? null,
   offsetAmount: settled?.offsetAmount ?? null,
+  ...(settled?.isExit && { fullExit: true }),
 });
 
 /** The same for many, fund by fund. */
@@ -135,6 +140,8 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
       fundName: fund.name,
       isOverdraftConfirmed: input.confirmOverdraft === true,
       isUnheldConfirmed: input.confirmUnheld === true,
+      isExitConfirmed: input.confirmExit === true,
+      isBorrowedConfirmed: input.confirmBorrowed === true,
       offsetAmount: offsetOf(transaction, fund),
     };
   });
@@ -151,9 +158,11 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
   );
   await checkCarry(work.tx, fundId, settling);
   await checkAvailable(work.tx, fundId, settling);
+  await checkOwnCash(work.tx, fundId, settling);
   await checkSaleEscrow(work.tx, fundId, settling);
   await checkSaleCost(work.tx, fundId, settling);
   await checkSaleHeld(work.tx, fund, settling);
+  const exits = await checkExits(work.tx, fund, settling);
   await checkOverdraft(
     work.tx,
     fundId,
@@ -164,7 +173,7 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
     })),
   );
   for (const { transaction } of settling) await checkOverpaid(work.tx, transaction);
-  return settling;
+  return settling.map((one) => ({ ...one, isExit: exits.has(one.transaction.id) }));
 };
 
 /** What a transaction moves on the fund's account in the bank, with its sign. */

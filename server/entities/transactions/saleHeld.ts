@@ -65,7 +65,7 @@ const checkOne = async (tx: Tx, { companyId, moves, valueDate }: Held, sale: Hol
 };
 
 /** What a transaction that is about to be completed does to what is held. */
-const movedBy = (transaction: Transaction, currency: string, date: string): HoldingMove | null => {
+export const movedBy = (transaction: Transaction, currency: string, date: string): HoldingMove | null => {
   const { type, source, amount, escrowAmount, costRelieved, fullExit, units, instrument, toInstrument } = transaction;
   if (source !== 'company') return null;
   const said = { units, instrument, toInstrument, costByUnits: true, costByInstrument: true };

@@ -205,6 +205,19 @@ export const bookProblems: readonly Check[] = [
       from gl_sides where account = '2200' group by fund_id, effective_on) e where lies > 0`,
   },
   {
+    // As the books were known at the issue: what is booked later may take from what was declared, once that is confirmed.
+    wrong: 'distributions of more than was free when they were issued',
+    query: sql`select d.id from (select d.id, d.fund_id, d.distribution_date, max(j.number) as number
+        from distributions d join distribution_lines l on l.distribution_id = d.id
+          join transactions t on t.distribution_line_id = l.id and t.reversal_of_id is null
+          join gl_journals j on j.fund_id = d.fund_id and j.source_kind = 'transactions' and j.source_id = t.id
+            and j.booked_at between d.issued_at - interval '1 minute' and d.issued_at + interval '1 minute'
+        where ${inStates('distributions', 'issued', 'd')} and ${living('d')} group by d.id) d
+      join gl_journals k on k.fund_id = d.fund_id and k.number <= d.number and k.effective_on <= d.distribution_date
+      join gl_sides s on s.fund_id = k.fund_id and s.journal_id = k.id and s.account in (${join(figureAccounts.free)})
+      group by d.id having sum(s.cents) < 0`,
+  },
+  {
     wrong: 'funds whose unpaid management fees are not what their books owe to the manager',
     query: sql`select f.id from funds f join gl_books g on g.fund_id = f.id left join gl_balances b on b.fund_id = f.id
       where ${living('f')} group by f.id having -${standing('2000')} <>

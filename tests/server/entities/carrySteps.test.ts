@@ -116,11 +116,11 @@ const giveOut = async (fundId: string): Promise<Data> => {
 
 /** Another company is bought and lost, so that carry has to come back. */
 const lose = async (fundId: string, amount: string) => {
-  for (const [partnerId, part] of [
-    [world.partners.la1, 6n],
-    [world.partners.la2, 4n],
+  const first = (cents(amount) * 6n) / 10n;
+  for (const [partnerId, paid] of [
+    [world.partners.la1, first],
+    [world.partners.la2, cents(amount) - first],
   ] as const) {
-    const paid = (cents(amount) * part) / 10n;
     await enter(fundId, '2023-02-01', {
       ...{ type: 'Investment', partnerId, amount: `${paid / 100n}.${String(paid % 100n).padStart(2, '0')}` },
     });

@@ -237,6 +237,32 @@ describe('a distribution', () => {
     expect(refusal(await world.ask.ma('POST', `/distributions/${beyond.id}/issue`), 409).fields).toEqual(['proceeds']);
   });
 
+  test('of cash that was declared before is refused, and of cash that a facility lent is asked about', async () => {
+    const other = await play('1000', '1500.00');
+    const issue = async (amount: string, body: object = {}) => {
+      const { id } = await draft(other, amount);
+      return world.ask.ma('POST', `/distributions/${id}/issue`, body);
+    };
+    record(await issue('1000.00'));
+    const again = await issue('500.01');
+    expect(refusal(again, 409).fields).toEqual(['proceeds']);
+    expect(again.text).toContain('$500.00');
+    await enter(other.id, YEAR_LATER, { type: 'Facility Drawdown', source: 'fund', amount: '200.00' });
+    const borrowed = await issue('600.00');
+    expect(refusal(borrowed, 422).fields).toEqual(['confirmBorrowed']);
+    expect(borrowed.text).toContain('$100.00 of the $600.00');
+    const { id } = await post('/transactions', {
+      ...{ fundId: other.id, tradeDate: YEAR_LATER, type: 'Fund Expense', source: 'fund' },
+      ...{ payee: 'Auditor', expenseCategory: '5225', amount: '700.01' },
+    });
+    await post(`/transactions/${id}/approve`);
+    const spent = await world.ask.ma('POST', `/transactions/${id}/complete`, { valueDate: YEAR_LATER });
+    expect(refusal(spent, 422).fields).toEqual(['confirmOverdraft']);
+    record(await issue('600.00', { confirmBorrowed: true }));
+    expect(await balance(other.id, '1000')).toBe(170_000n);
+    await sound();
+  });
+
   test('is issued once, however many ask at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => world.ask.ma('POST', `/distributions/${run.id}/issue`)),
@@ -734,7 +760,7 @@ describe('a payment of lines that overdraws the fund', () => {
       amount: '400001.00',
     });
     await post(`/transactions/${spent.id}/approve`);
-    await post(`/transactions/${spent.id}/complete`, { valueDate: YEAR_LATER });
+    await post(`/transactions/${spent.id}/complete`, { valueDate: YEAR_LATER, confirmOverdraft: true });
     const paid = { paidOn: YEAR_LATER };
     const all = await world.ask.ma('POST', `/distributions/${run.id}/pay`, paid);
     expect(refusal(all, 422).fields).toEqual(['confirmOverdraft']);

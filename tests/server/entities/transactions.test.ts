@@ -371,6 +371,30 @@ describe('a sale of more than is known to be held', () => {
     record(await move(after, 'complete', { valueDate: '2024-06-12', confirmUnheld: true }));
   });
 
+  test('is asked about above the last mark if nothing says how much was sold', async () => {
+    const company = await ofCompany();
+    const done = async (body: Record<string, unknown>, valueDate: string) =>
+      record(await move(await approved(body), 'complete', { valueDate, confirmOverdraft: true }));
+    await done({ ...company, type: 'Investment', amount: '5000.00' }, '2024-06-10');
+    const { companyId } = company;
+    const mark = { fundId: world.funds.a, companyId, date: '2024-06-11', fairValue: '10000.00', method: 'multiples' };
+    record(
+      await world.ask.ma('POST', `/valuations/${record(await world.ask.ma('POST', '/valuations', mark)).id}/approve`),
+    );
+    const sale = await approved({ ...company, type: 'Sale', amount: '12000.00', tradeDate: '2024-06-12' });
+    const asked = await move(sale, 'complete', { valueDate: '2024-06-12' });
+    expect(refusal(asked, 422).fields).toEqual(['confirmExit']);
+    expect(asked.text).toContain('Was this the whole holding?');
+    const exit = await move(sale, 'complete', { valueDate: '2024-06-12', confirmExit: true });
+    expect(record(exit)).toMatchObject({ status: 'completed', fullExit: true });
+    record(await move(sale, 'reverse', { reason: 'Only half of it', tradeDate: '2024-06-12' }));
+    // A part that says its cost is not asked about.
+    await done(
+      { ...company, type: 'Sale', amount: '12000.00', costRelieved: '2500.00', reference: unique('half') },
+      '2024-06-13',
+    );
+  });
+
   test('is asked about by units where these are known, with those before it in the list', async () => {
     const company = { ...(await ofCompany()), instrument: 'Shares' };
     const bought = await approved({ ...company, type: 'Investment', units: '10000' });

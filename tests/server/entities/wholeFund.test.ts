@@ -73,7 +73,13 @@ beforeAll(async () => {
     await enter({ type: 'Management Costs', amount: '250000.00', tradeDate, reference: `FEE-${i}` });
     await enter({ type: 'Disbursement', payee: 'Administrator', amount: '30000.00', tradeDate, reference: `EXP-${i}` });
   }
-  await enter({ type: 'Sale', companyId: companies[1], amount: thousands(18_200), tradeDate: '2025-06-30' });
+  await enter({
+    type: 'Sale',
+    companyId: companies[1],
+    amount: thousands(18_200),
+    tradeDate: '2025-06-30',
+    fullExit: true,
+  });
   for (const [i, [, , commitment]] of partners.entries())
     await enter({
       type: 'Disbursement Fund to LP',

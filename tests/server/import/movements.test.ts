@@ -21,7 +21,7 @@ let world: World;
 let tx: Tx;
 const funds = { imported: '', played: '' };
 
-const header = 'id;type;source;partner;company;payee;category;amount;day;currency;abroad;rate;recallable';
+const header = 'id;type;source;partner;company;payee;category;amount;day;currency;abroad;rate;recallable;exit';
 type Cell = string | undefined;
 const line = (...cells: Cell[]) => header.split(';').map((_, at) => cells[at] ?? '');
 const rows = [
@@ -43,7 +43,7 @@ const rows = [
   line('16', 'Facility Interest', 'fund', '', '', '', '', '640.00', '2024-09-30'),
   line('17', 'Facility Repayment', 'fund', '', '', '', '', '80000.00', '2024-09-30'),
   line('18', 'Sale', 'company', '', 'Company', '', '', '60000.00', '2024-10-15'),
-  line('19', 'Sale', 'company', '', 'Company', '', '', '61000.00', '2024-11-15'),
+  line('19', 'Sale', 'company', '', 'Company', '', '', '61000.00', '2024-11-15', '', '', '', '', 'true'),
   line('20', 'Disbursement Fund to LP', 'partner', 'One', '', '', '', '40000.00', '2024-11-30', '', '', '', '5000.00'),
   line('21', 'Carry Paid', 'partner', 'General', '', '', '', '1500.00', '2024-12-15'),
 ];
@@ -69,6 +69,7 @@ const mapping = (namespace: string, fund: string) =>
           foreignAmount: 'abroad',
           fxRate: 'rate',
           recallable: 'recallable',
+          fullExit: 'exit',
         },
         texts: { reference: 'M-{id}' },
         records: {
@@ -114,9 +115,12 @@ afterAll(() => world?.close());
 /** The file entered by hand: each movement asked for, approved and completed. */
 const play = async () => {
   const names = ['id', 'type', 'source', 'partnerId', 'companyId', 'payee', 'expenseCategory', 'amount', 'tradeDate'];
-  const abroad = ['foreignCurrency', 'foreignAmount', 'fxRate', 'recallable'];
+  const abroad = ['foreignCurrency', 'foreignAmount', 'fxRate', 'recallable', 'fullExit'];
   for (const cells of rows) {
-    const given = [...names, ...abroad].map((name, at) => [name, ids[cells[at] ?? ''] ?? cells[at]]);
+    const given = [...names, ...abroad].map((name, at) => [
+      name,
+      ids[cells[at] ?? ''] ?? (name === 'fullExit' ? cells[at] === 'true' : cells[at]),
+    ]);
     const { id: number, ...body } = Object.fromEntries(given.filter(([, value]) => value));
     const made = record(
       await world.ask.admin('POST', '/transactions', {
@@ -134,7 +138,7 @@ const play = async () => {
 const stored = (fundId: string) =>
   tx.rows(
     sql`select reference, version, type, source, partner_id, company_id, payee, expense_category, amount, currency, trade_date, value_date,
-        foreign_currency, foreign_amount, fx_rate, recallable, recallable_until, status
+        foreign_currency, foreign_amount, fx_rate, recallable, recallable_until, full_exit, status
       from transactions where fund_id = ${fundId} order by id`,
   );
 const entries = (fundId: string) =>

@@ -1,4 +1,6 @@
 import { expect } from 'vitest';
+import { figureAccounts } from '../../../../resources/figureAccounts.ts';
+import { balanceOnDays } from '../../../../server/ledger/cash.ts';
 import type { World } from '../../../helpers/world.ts';
 import { type Data, record, rows, today, unique } from '../../entities/support.ts';
 import { accepted, centsOf, type Doing, type History, happen, money, monthEnd, pick, undo } from './kit.ts';
@@ -185,10 +187,13 @@ export const partnership: { readonly [K in Mine & Step['do']]: Doing<K> } = {
       }),
     );
     if (!drafted) return false;
-    if (!accepted(await ask('POST', `/distributions/${drafted.id}/issue`, {}))) {
+    if (!accepted(await ask('POST', `/distributions/${drafted.id}/issue`, { confirmBorrowed: true }))) {
       record(await ask('POST', `/distributions/${drafted.id}/cancel`, { reason: 'Refused' }));
       return false;
     }
+    // It is declared and not paid yet: all that the fund owes is there.
+    const free = await balanceOnDays(world.tx, fundId, figureAccounts.free, [today()]);
+    expect(free(today())).toBeGreaterThanOrEqual(0n);
     record(await ask('POST', `/distributions/${drafted.id}/pay`, { paidOn: today() }));
     await countPaid(world, history, { id: drafted.id, cents: BigInt(cents) });
     return true;

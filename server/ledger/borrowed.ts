@@ -1,0 +1,41 @@
+import { figureAccounts } from '../../resources/figureAccounts.ts';
+import { formatMoney } from '../accounting/money.ts';
+import { max } from '../accounting/rounding.ts';
+import { invalid } from '../core/base/errors.ts';
+import type { Tx } from '../core/db/tx.ts';
+import { money, onDay, say } from '../core/words/said.ts';
+import { balanceOnDays } from './cash.ts';
+
+/** An amount in minor units that is about to be distributed, and the days on which the fund has to have it. */
+interface Distributing {
+  amount: bigint;
+  currency: string;
+  days: readonly string[];
+  isBorrowedConfirmed: boolean;
+}
+
+/**
+ * Asks before cash is distributed that a facility lent and the fund still owes. Rows that are imported are facts and not asked
+ * about. The fund is locked. Throws 422 on `confirmBorrowed`.
+ */
+export const checkBorrowed = async (
+  tx: Tx,
+  fundId: string,
+  { amount, currency, days, isBorrowedConfirmed }: Distributing,
+): Promise<void> => {
+  if (tx.isImport || isBorrowedConfirmed) return;
+  const own = await balanceOnDays(tx, fundId, figureAccounts.ownFree, days);
+  for (const day of new Set(days)) {
+    const left = max(0n, own(day));
+    if (left >= amount) continue;
+    const shown = (cents: bigint) => money(formatMoney(cents, currency), currency);
+    throw invalid(
+      'confirmBorrowed',
+      say('refusals.transactions.borrowedCash', {
+        amount: shown(amount),
+        borrowed: shown(amount - left),
+        day: onDay(day),
+      }),
+    );
+  }
+};
