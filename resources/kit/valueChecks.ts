@@ -28,17 +28,15 @@ export const code = (max: number, pattern: RegExp, message: string) =>
 
 /** An email address without characters that have no shape. */
 export const emailAddress = () =>
-  z
-    .string()
-    .check(
-      z.overwrite(withoutInvisible),
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(254),
-      printable,
-      z.regex(/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/, 'checks.email'),
-      z.toLowerCase(),
-    );
+  z.string().check(
+    z.overwrite((typed) => withoutInvisible(typed).normalize('NFC')),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(254),
+    printable,
+    z.regex(/^[^\s@<>"(),:;\\]+@[^\s@<>"(),:;\\.]+(\.[^\s@<>"(),:;\\.]+)+$/, 'checks.email'),
+    z.toLowerCase(),
+  );
 
 // Fifteen digits at most (ITU E.164), among what people write between them; with the zero in brackets that is dialled at home.
 const phoneForm = /^\+[\s().\-\u2010-\u2015/]*[1-9](?:[\s().\-\u2010-\u2015/]*\d){6,14}[\s()]*$/;

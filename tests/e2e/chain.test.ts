@@ -225,6 +225,7 @@ day.play(() => {
       await max.dialog.getByRole('button').last().click();
       await max.dialog.waitFor({ state: 'detached' });
     });
+    await office.approveWaiting();
     await expect.poll(async () => (await lineOf(callId, 0)).outstanding).toBe('400000.00');
   });
 
@@ -233,6 +234,7 @@ day.play(() => {
     await review(BOTH[0], async () => {
       await max.button('Approve', max.main).click();
     });
+    await office.approveWaiting();
     await expect.poll(async () => (await office.read(`/capital-calls/${callId}`)).status).toBe('Completed');
     // 400,000 at 10 % for 5 days of 365.
     const { id } = Object.values(
@@ -275,6 +277,7 @@ day.play(() => {
       await signIn(ben);
       await pay(ben, String(closing.capitalCallId), { amount: '400000', on: '2025-04-30' });
       await review(BOTH[1], async () => max.button('Approve', max.main).click());
+      await office.approveWaiting();
       await expect.poll(async () => (await lineOf(String(closing.capitalCallId), 1)).outstanding).toBe('0.00');
       const waiting = await office.list(`/transactions?fundId=${fundId}&status=approved&limit=100`);
       const kinds = ['Closing Interest', 'Contribution Refund', 'Closing Interest Paid'];
@@ -338,8 +341,10 @@ day.play(() => {
     await max.open(`/distributions/${distributionId}`);
     await max.click(max.button('Mark All as Paid', max.main));
     await max.field('Paid On', max.dialog).fill('2025-06-02');
-    await max.click(max.button('Mark All as Paid', max.dialog));
+    await max.click(max.button('Request Approval', max.dialog));
     await max.dialog.waitFor({ state: 'detached' });
+    await office.approveWaiting();
+    await max.open(`/distributions/${distributionId}`);
     await max.sees('Completed');
     const lines = await office.list(`/distribution-lines?distributionId=${distributionId}`);
     expect(lines.map(({ net }) => net).sort()).toEqual(['100000.00', '560000.00', '840000.00']);
@@ -365,7 +370,7 @@ day.play(() => {
     // 2 % of 6,000,000 and of 4,000,000 for a twelfth of a year.
     await max.sees('$10,000.00', '$6,666.67');
     await inTwo(max.path, 'Approve');
-    await office.move('fee-runs', String(run.id), 'pay', { paidOn: '2025-06-05' });
+    await office.moveWithSecond('fee-runs', String(run.id), 'pay', { paidOn: '2025-06-05' });
     expect(await figures('2025-06-30')).toMatchObject({ cash: '283881.28' });
   });
 
@@ -391,8 +396,10 @@ day.play(() => {
       const row = max.row(quarter);
       await max.click(row.getByRole('button', { name: 'Close Period' }));
       await max.dialog.getByRole('table', { name: 'To the partners' }).waitFor();
-      await max.click(max.dialog.getByRole('button', { name: 'Close Period' }));
+      await max.click(max.dialog.getByRole('button', { name: 'Request Approval' }));
       await max.dialog.waitFor({ state: 'detached' });
+      await office.approveWaiting();
+      await max.open(`/funds/${fundId}/periods`);
       await expect.poll(() => row.innerText(), { timeout: 15_000 }).toContain('Closed');
     }
   });
@@ -407,7 +414,8 @@ day.play(() => {
       .poll(async () => (await office.read(`/statement-runs/${id}`)).status, { timeout: 60_000 })
       .toBe('draft');
     await max.reload();
-    await max.act('Publish');
+    await inTwo(max.path, 'Publish');
+    await max.open(`/statement-runs/${id}`);
     await max.sees('Published');
     const [[statement]] = [await office.list(`/reports?runId=${id}&partnerId=${partnerIds[0]}`)];
     const text = westernText(await office.file(LENA, statement?.documentId, tokenOf));

@@ -42,7 +42,7 @@ const linksTo = (address: string, about: RegExp): string[] => {
     .sort()
     .map((name) => readable(readFileSync(join(folder, name), 'utf8')))
     .filter((text) => new RegExp(`^To: ${address}`, 'mi').test(text) && about.test(text))
-    .map((text) => /^https?:\/\/\S+/m.exec(text)?.[0] ?? '');
+    .map((text) => /(?:^|: )(https?:\/\/\S+)$/m.exec(text)?.[1] ?? '');
 };
 const letter = async (address: string, about: RegExp): Promise<string> => {
   await expect.poll(() => linksTo(address, about).length, { timeout: 60_000, interval: 500 }).toBeGreaterThan(0);

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { type Api, apiOf, type Row } from '../days/support/api.ts';
 import type { Day } from '../days/support/day.ts';
 
@@ -9,12 +10,13 @@ export class Office {
     private readonly url: string,
     readonly asAda: Api,
     readonly asMax: Api,
+    private readonly fundId: string,
   ) {}
 
   static async of(day: Day, { ada, max, fundId }: { ada: string; max: string; fundId: string }): Promise<Office> {
     const { url } = day.product;
     const context = { type: 'fund', id: fundId };
-    return new Office(url, await apiOf(url, ada), await apiOf(url, max, context));
+    return new Office(url, await apiOf(url, ada), await apiOf(url, max, context), fundId);
   }
 
   /** The one record that an answer holds. */
@@ -44,6 +46,13 @@ export class Office {
     const [asked] = await this.list(`/approvals?recordId=${id}&status=Pending`);
     if (!asked) throw new Error(`Nobody was asked about ${move} of ${resource} ${id}.`);
     await other.act(`/approvals/${asked.id}/approve`, { version: asked.version });
+  }
+
+  /** Ada approves what Max has just requested in the fund at his browser. */
+  async approveWaiting(): Promise<void> {
+    const waiting = () => this.list(`/approvals?fundId=${this.fundId}&status=Pending`);
+    await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
+    for (const { id, version } of await waiting()) await this.asAda.act(`/approvals/${id}/approve`, { version });
   }
 
   /** Completes a transaction that was approved, on a day. */

@@ -218,15 +218,25 @@ day.play(() => {
     await ada.click(ada.link('Dashboard'));
     await ada.click(ada.link(FUND).first());
     await ada.click(ada.tab(/Commitments/));
-    for (const move of ['Issue', 'Activate']) {
+    for (const [move, confirm] of [
+      ['Issue', 'Issue'],
+      ['Activate', 'Request Approval'],
+    ] as const) {
       await ada.click(ada.page.getByRole('checkbox').first());
       await ada.click(ada.button('Select all 14'));
       await ada.click(ada.page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: move }));
-      await ada.click(ada.dialog.getByRole('button', { name: move }));
+      await ada.click(ada.dialog.getByRole('button', { name: confirm }));
       await ada.sees('14 entries changed.');
       await ada.click(ada.dialog.getByRole('button', { name: 'Close' }));
       await ada.dialog.waitFor({ state: 'detached' });
     }
+    // Commitments go into the ledger, so the manager approves what the administrator activates.
+    await max.open('/approvals');
+    await max.page.getByRole('checkbox').first().click();
+    await max.page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Approve' }).click();
+    await max.dialog.getByRole('button', { name: 'Approve' }).click();
+    await max.sees('14 entries changed.');
+    await ada.reload();
     // What is unfunded counts once they are in force.
     await expect
       .poll(() => ada.row('Total of 14 entries · Active, Completed').innerText())
