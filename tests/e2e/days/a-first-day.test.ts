@@ -218,21 +218,22 @@ day.play(() => {
     await ada.click(ada.link('Dashboard'));
     await ada.click(ada.link(FUND).first());
     await ada.click(ada.tab(/Commitments/));
-    for (const [move, confirm] of [
-      ['Issue', 'Issue'],
-      ['Activate', 'Request Approval'],
+    for (const [move, confirm, outcome] of [
+      ['Issue', 'Issue', '14 entries changed.'],
+      ['Activate', 'Request Approval', '14 requests are waiting for approval.'],
     ] as const) {
       await ada.click(ada.page.getByRole('checkbox').first());
       await ada.click(ada.button('Select all 14'));
       await ada.click(ada.page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: move }));
       await ada.click(ada.dialog.getByRole('button', { name: confirm }));
-      await ada.sees('14 entries changed.');
+      await ada.sees(outcome);
       await ada.click(ada.dialog.getByRole('button', { name: 'Close' }));
       await ada.dialog.waitFor({ state: 'detached' });
     }
     // Commitments go into the ledger, so the manager approves what the administrator activates.
     await max.open('/approvals');
     await max.page.getByRole('checkbox').first().click();
+    await max.button('Select all 14').click();
     await max.page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Approve' }).click();
     await max.dialog.getByRole('button', { name: 'Approve' }).click();
     await max.sees('14 entries changed.');
