@@ -1,3 +1,5 @@
+import { ONE, parseRate } from './rates.ts';
+
 /** A rate and the multiple of the same flows, as decimal strings; null if there is none. */
 export type RateAndMultiple = readonly [name: string, rate: string | null, multiple: string | null];
 
@@ -24,7 +26,8 @@ export const ratesOf = ({ netIrr, tvpi, grossIrr, moic, companies, performance }
 /** Rates whose sign contradicts their multiple: a gain beside a multiple below 1, or a loss beside one above 1. */
 export const wrongSigns = (rates: readonly RateAndMultiple[]): RateAndMultiple[] =>
   rates.filter(([, rate, multiple]) => {
-    if (rate === null || multiple === null || Number(multiple) < 0) return false;
+    if (rate === null || multiple === null) return false;
+    const [gain, times] = [parseRate(rate), parseRate(multiple)];
     // Both are rounded to six places.
-    return Number(rate) * (Number(multiple) - 1) < 0;
+    return times >= 0n && gain * (times - ONE) < 0n;
   });
