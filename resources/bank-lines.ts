@@ -33,7 +33,7 @@ export const bankLines = defineResource({
     valueDate: date({ required: true, readOnly: true }),
     direction: choice({ options: bankDirections, required: true, readOnly: true }),
     amount: money({ required: true, readOnly: true }),
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     counterparty: text({ readOnly: true, max: 200 }),
     remittance: longText({ readOnly: true, max: 1000 }),
     bankReference: text({ readOnly: true, max: 100 }),

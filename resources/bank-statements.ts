@@ -27,7 +27,7 @@ export const bankStatements = defineResource({
     endsOn: date({ readOnly: true }),
     openingBalance: money({ help: true }),
     closingBalance: money({ help: true }),
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     lineCount: integer({ readOnly: true }),
     /** The columns of a CSV file by their headings. */
     columns: group({

@@ -41,7 +41,7 @@ export const capitalCallLines = defineResource({
     amount: money({ required: true, min: '0' }),
     overrideReason: longText({ max: 500 }),
     amountOutsideCommitment: money({ readOnly: true, default: '0', when: { amountOutsideCommitment: some } }),
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     dueDate: date({ readOnly: true }),
     paymentReference: text({ readOnly: true, unique: true }),
     paymentStatus: choice({ options: paymentStatus, tones: paymentTones, readOnly: true, default: 'Pending' }),

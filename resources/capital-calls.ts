@@ -38,7 +38,7 @@ export const capitalCalls = defineResource({
     totalAmount: money({ required: true, above: '0' }),
     // Of the commitments of those who are called; the total says what it comes to.
     commitmentShare: rate({ help: true, min: '0.000001', max: '1' }),
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     items: items({
       fields: {
         kind: choice({ options: callTypes, required: true }),

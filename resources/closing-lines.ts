@@ -26,7 +26,7 @@ export const closingLines = defineResource({
     principal: fixed,
     amountOutsideCommitment: fixed,
     interest: fixed,
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     drawdowns: items({
       readOnly: true,
       fields: { callNumber: integer({}), dueDate: date({}), principal: money({}), interest: money({}) },

@@ -21,7 +21,7 @@ export const closings = defineResource({
     closingDate: date({ help: true, required: true, offers: 'today' }),
     dueDate: date({ help: true, required: true }),
     bankAccountId: ref({ to: 'bank-accounts', among: accountsOf('fundId') }),
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     closingInterestRate: rate({ readOnly: true }),
     dayCount: choice({ options: dayCounts, readOnly: true }),
     admitted: integer({ readOnly: true }),

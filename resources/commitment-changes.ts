@@ -24,7 +24,7 @@ export const commitmentChanges = defineResource({
       when: { kind: ['increase', 'reduction', 'release'] },
       requiredWhen: { kind: ['increase', 'reduction', 'release'] },
     }),
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     effectiveOn: date({ required: true, offers: 'today' }),
     reason: longText({ required: true, max: 1000 }),
     documentId: ref({ to: 'documents' }),

@@ -15,7 +15,7 @@ export const commitments = defineResource({
     fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
     partnerId: ref({ to: 'partners', beyond: true, required: true, once: true }),
     amount: money({ required: true, above: '0' }),
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     closeNumber: integer({ help: true, required: true, min: 1, max: 999, default: 1, once: true }),
     admissionDate: date({ help: true, required: true, offers: 'today' }),
     signedAt: date({}),

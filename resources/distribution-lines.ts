@@ -31,7 +31,7 @@ export const distributionLines = defineResource({
     net: money({ required: true, readOnly: true }),
     unfundedBefore: money({ readOnly: true }),
     unfundedAfter: money({ readOnly: true }),
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     paymentReference: text({ readOnly: true, unique: true }),
     paidOn: date({ readOnly: true }),
     bankReference: text({ readOnly: true, max: 100 }),

@@ -41,7 +41,7 @@ export const distributions = defineResource({
     distributable: money({ readBy: office, readOnly: true }),
     recallable: money({ readBy: office, help: true, min: '0' }),
     recallableUntil: date({ help: true }),
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     distributionDate: date({ help: true, required: true, notAfter: 'today', offers: 'today' }),
     paymentDate: date({ help: true }),
     bankAccountId: ref({ to: 'bank-accounts', among: accountsOf('fundId'), readBy: office }),

@@ -25,7 +25,7 @@ export const feeLines = defineResource({
     offsets: fixed,
     rebates: fixed,
     net: fixed,
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     endedOn: date({ readOnly: true }),
   },
   access: { list: investing, show: investing, create: nobody, edit: nobody, delete: nobody },

@@ -28,7 +28,7 @@ export const feeRuns = defineResource({
       },
     }),
     notes: longText({ max: 2000 }),
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     feeBasis: choice({ options: feeBases, readOnly: true }),
     // Where the investment period ends within that of the fee, and the basis changes with it.
     investmentPeriodEnd: date({ readOnly: true }),

@@ -18,7 +18,7 @@ export const payments = defineResource({
     proofType: choice({ options: proofTypes, required: true }),
     documentId: ref({ to: 'documents' }),
     amount: money({ required: true, above: '0' }),
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     paymentDate: date({ required: true, notAfter: 'today' }),
     reference: text({ max: 100 }),
     note: longText({ max: 1000 }),

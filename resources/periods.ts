@@ -16,7 +16,7 @@ export const periods = defineResource({
     fundId: ref({ to: 'funds', required: true, readOnly: true }),
     startsOn: date({ required: true, readOnly: true }),
     endsOn: date({ required: true, readOnly: true }),
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     result: money({ readOnly: true }),
     carry: money({ readOnly: true }),
     closedBy: ref({ to: 'users', readOnly: true }),

@@ -17,7 +17,7 @@ export const statementRuns = defineResource({
     /** How many there are to be, and how many are there. */
     statements: integer({ readOnly: true }),
     made: integer({ readOnly: true, default: 0 }),
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     nav: money({ readOnly: true }),
     knownAt: instant({ readOnly: true }),
     /** Of the closed period that its day lies in. */

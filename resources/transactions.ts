@@ -112,7 +112,7 @@ export const transactions = defineResource({
     amount: money({ required: true, above: '0', orElse: 'escrowAmount' }),
     escrowAmount: money({ help: true, when: sale, min: '0', writeBy: staff }),
     offsetAmount: money({ help: true, when: portfolioFee, min: '0', writeBy: staff }),
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     tradeDate: date({ help: true, required: true, notAfter: 'today' }),
     valueDate: date({ help: true }),
     reference: text({ max: 100 }),

@@ -21,7 +21,7 @@ export const transferLines = defineResource({
       readOnly: true,
     }),
     effectiveOn: date({ required: true, readOnly: true }),
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     amountBefore: fixed,
     amountAfter: fixed,
     unfundedBefore: fixed,

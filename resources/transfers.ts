@@ -30,7 +30,7 @@ export const transfers = defineResource({
     closeNumber: integer({ help: true, min: 1, max: 999 }),
     effectiveOn: date({ help: true, required: true, offers: 'today' }),
     price: money({ help: true, min: '0' }),
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     reason: longText({ required: true, max: 1000 }),
     notes: longText({ max: 2000 }),
     documentId: ref({ to: 'documents' }),

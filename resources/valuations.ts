@@ -13,7 +13,7 @@ export const valuations = defineResource({
     companyId: ref({ to: 'companies', required: true, once: true }),
     date: date({ required: true }),
     fairValue: money({ required: true, min: '0' }),
-    currency: currency({ options: currencies, readOnly: true }),
+    currency: currency({ options: currencies, required: true, readOnly: true }),
     method: choice({ options: valuationMethods, required: true, default: 'multiples' }),
     note: longText({ max: 1000 }),
     approvedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager', 'gp'] }),

@@ -1,4 +1,7 @@
-type Required<F> = { [K in keyof F]: F[K] extends { required: true } ? K : never }[keyof F];
+/** Required fields that a body must hold; the server fills read-only ones. */
+type Required<F> = {
+  [K in keyof F]: F[K] extends { readOnly: true } ? never : F[K] extends { required: true } ? K : never;
+}[keyof F];
 /** What is given for a set of fields: what is required is there, anything else may be left out or null. */
 export type Given<F> = { [K in Required<F>]: Value<F[K]> } & {
   [K in Exclude<keyof F, Required<F>>]?: Value<F[K]> | null | undefined;

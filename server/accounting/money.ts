@@ -31,7 +31,7 @@ function digitsOf(currency: string): number {
  * A decimal string as typed or sent ('1234.5', '-0.10') to the currency's minor units (123450n, -10n).
  * Throws INVALID_AMOUNT (exponent, NaN, spaces, '+', leading zeros), TOO_MANY_DECIMALS, AMOUNT_TOO_LARGE (over 18 whole digits).
  */
-export function parseMoney(text: string, currency = 'USD'): bigint {
+export function parseMoney(text: string, currency: string): bigint {
   const match = AMOUNT.exec(text);
   if (!match) throw new AccountingError('INVALID_AMOUNT', 'refusals.amount.INVALID_AMOUNT');
   const [, , whole = '0', decimals = ''] = match;
@@ -46,14 +46,14 @@ export function parseMoney(text: string, currency = 'USD'): bigint {
 }
 
 /** As `parseMoney`, but for what the database answers: numeric(20,2) writes yen as '1000.00'. */
-export function parseStoredMoney(text: string, currency = 'USD'): bigint {
+export function parseStoredMoney(text: string, currency: string): bigint {
   const surplus = STORED_DECIMALS - minorDigits(currency);
   const isPadded = surplus > 0 && text.endsWith(`.${'0'.repeat(surplus)}`);
   return parseMoney(isPadded ? text.slice(0, -(surplus + 1)) : text, currency);
 }
 
 /** As `parseMoney`, but for what others write: zeros for which the currency has no place ('10.5000', yen '1000.0') are left out. */
-export function parsePaddedMoney(text: string, currency = 'USD'): bigint {
+export function parsePaddedMoney(text: string, currency: string): bigint {
   const [whole = '', decimals = '', ...rest] = text.split('.');
   const digits = minorDigits(currency);
   const isPadded = !rest.length && decimals.length > digits && !/[^0]/.test(decimals.slice(digits));
@@ -64,6 +64,6 @@ export function parsePaddedMoney(text: string, currency = 'USD'): bigint {
 export const hundredthsIn = (currency: string): bigint => 10n ** BigInt(STORED_DECIMALS - minorDigits(currency));
 
 /** Minor units to the decimal string of the edges: (123450n, 'USD') is '1234.50', (1000n, 'JPY') is '1000'. */
-export function formatMoney(cents: bigint, currency = 'USD'): string {
+export function formatMoney(cents: bigint, currency: string): string {
   return decimalString(cents, minorDigits(currency));
 }

@@ -40,7 +40,7 @@ export const checkCarryTakenBack = async (tx: Tx, originals: readonly RecordOf<'
   const { fundId, currency } = first;
   const moves = await carryMovesOf(tx, fundId);
   const back = await carryMovesOf(tx, fundId, { of: ofCarry.map(({ id }) => id) });
-  const said = (cents: bigint) => money(formatMoney(cents, currency ?? 'USD'), currency);
+  const said = (cents: bigint) => money(formatMoney(cents, currency), currency);
   for (const partnerId of new Set(back.map((move) => move.partnerId))) {
     const own = (all: typeof moves) => all.filter((move) => move.partnerId === partnerId);
     const moved = carrySum(own(back), day);

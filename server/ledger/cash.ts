@@ -13,7 +13,8 @@ export const cashOf = async (tx: Tx, fundId: string, day: string | null = null):
   const known = await inBooks(tx, fundId, day ?? LAST_DAY);
   if (!known?.isOpen) await openBooks(tx, fundId);
   const found = known?.isOpen ? known : await inBooks(tx, fundId, day ?? LAST_DAY);
-  return formatMoney(BigInt(found?.cents ?? 0), found?.currency ?? 'USD');
+  if (!found) throw new Error(`There is no fund ${fundId}.`);
+  return formatMoney(BigInt(found.cents), found.currency);
 };
 
 /** The months until the day as they are kept, less what its own month still brings. */

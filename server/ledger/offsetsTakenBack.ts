@@ -22,7 +22,7 @@ export const checkOffsetsTakenBack = async (tx: Tx, originals: readonly RecordOf
         and s.account = '9100' group by 1 order by 1`,
   );
   const days = await offsetDaysOf(tx, fundId);
-  const said = (cents: bigint) => money(formatMoney(cents, currency ?? 'USD'), currency);
+  const said = (cents: bigint) => money(formatMoney(cents, currency), currency);
   for (const { row, cents } of back) {
     const there = unappliedOn(days, row, day);
     if (BigInt(cents) > there)

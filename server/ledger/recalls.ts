@@ -50,7 +50,9 @@ export const overRecalls = async (tx: Tx, within: (fundColumn: string) => Sql, d
   const own = grouped(rights, ({ commitmentId }) => commitmentId);
   return ids.flatMap((id) => {
     const rows = own.get(id) ?? [];
-    const [{ currency, amount } = { currency: 'USD', amount: '0' }] = rows;
+    const [first] = rows;
+    if (!first) return [];
+    const { currency, amount } = first;
     const drawn = drawings.get(id) ?? [];
     const lastDrawn = drawn.findLast(({ date }) => date <= day)?.date ?? null;
     return rightsCounted({
@@ -66,8 +68,9 @@ export const overRecalls = async (tx: Tx, within: (fundColumn: string) => Sql, d
 export const keptRecalls = async (tx: Tx, within: (fundColumn: string) => Sql, day: string): Promise<Kept[]> => {
   const over = grouped(await overRecalls(tx, within, day), ({ right }) => right.commitmentId);
   return [...over].flatMap(([id, own]) => {
+    const [first] = own;
     const kept = sum(own.map(({ used }) => used));
-    return kept > 0n ? [{ id, amount: formatMoney(kept, own[0]?.right.currency ?? 'USD') }] : [];
+    return first && kept > 0n ? [{ id, amount: formatMoney(kept, first.right.currency) }] : [];
   });
 };
 

@@ -44,7 +44,7 @@ export const WordsField = (props: DeclaredProps) => <span>{useText(props)}</span
 export const ExactField = (props: DeclaredProps) => <span style={figures}>{useText(props)}</span>;
 
 /** An amount in its currency: `amount` is a decimal string. */
-export const Money = ({ amount, currency = 'USD' }: { amount: string; currency?: string }) => (
+export const Money = ({ amount, currency }: { amount: string; currency: string }) => (
   <span style={figures}>{formatMoney(amount, currency)}</span>
 );
 

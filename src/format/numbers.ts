@@ -19,11 +19,11 @@ export const numbers = (kind: string, options: Intl.NumberFormatOptions): Intl.N
 export const exactly = (format: Intl.NumberFormat, text: string) =>
   isDecimal(text) ? format.format(text as Intl.StringNumericLiteral) : text;
 
-/** ('1234.5', 'USD') -> '$1,234.50'; a currency without minor units shows none. */
-export const formatMoney = (amount: string, currency = 'USD'): string => {
-  const code = /^[A-Z]{3}$/.test(currency) ? currency : 'USD';
-  return exactly(numbers(code, writtenAs.money(code)), amount);
-};
+/** ('1234.5', 'USD') -> '$1,234.50'; a currency without minor units shows none. An unknown currency is never guessed. */
+export const formatMoney = (amount: string, currency: string): string =>
+  /^[A-Z]{3}$/.test(currency)
+    ? exactly(numbers(currency, writtenAs.money(currency)), amount)
+    : formatBareAmount(amount);
 
 /** '1234.5' -> '1,234.50': an amount of which it is not known, or said elsewhere, in which currency it is. */
 export const formatBareAmount = (amount: string): string =>

@@ -10,7 +10,7 @@ import { sum } from '../../server/accounting/rounding.ts';
 import { sampleFund } from './fixtures/sampleFund.ts';
 import { shuffled } from './random.ts';
 
-const money = (text: string) => parseMoney(text);
+const money = (text: string) => parseMoney(text, 'USD');
 const bridged = ({ bridge }: FundAnalytics) =>
   money(bridge.contributions) -
   money(bridge.distributions) -

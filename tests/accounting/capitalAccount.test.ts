@@ -22,11 +22,11 @@ describe('capital account', () => {
   it('rolls forward: 500,000 + 75,000 - 8,000 + 20,000 = 587,000 (published by sponsorbeast)', () => {
     const moves = {
       ...nothing,
-      contributions: parseMoney('75000'),
-      expenses: parseMoney('8000'),
-      unrealisedGain: parseMoney('20000'),
+      contributions: parseMoney('75000', 'USD'),
+      expenses: parseMoney('8000', 'USD'),
+      unrealisedGain: parseMoney('20000', 'USD'),
     };
-    expect(rollForward(parseMoney('500000'), moves).closing).toBe(parseMoney('587000'));
+    expect(rollForward(parseMoney('500000', 'USD'), moves).closing).toBe(parseMoney('587000', 'USD'));
   });
 
   it('takes off distributions, fees and carry, and adds realised gains and income', () => {

@@ -11,7 +11,7 @@ import { fundState } from '../../server/accounting/partnerAccounts.ts';
 const money = parseMoney;
 const eight = dealHurdle({ rate: '0.08', compounding: 'annual', dayCount: 'ACT/365' });
 const move = (kind: HoldingMove['kind'], date: string, amount: string): HoldingMove => ({
-  ...{ kind, date, cents: money(amount) },
+  ...{ kind, date, cents: money(amount, 'USD') },
 });
 const states = (...moves: HoldingMove[]) => holdingTimeline({ moves, marks: [] });
 
@@ -20,23 +20,23 @@ describe('the preferred return of a deal', () => {
   const sold = states(move('buy', '2024-01-01', '1000000'), move('sell', '2024-12-31', '1300000'));
 
   it('runs on what it cost until its proceeds have brought that back', () => {
-    expect(formatMoney(eight(sold, money('1000000'), '2024-12-31'))).toBe('80000.00');
-    expect(formatMoney(eight(sold, money('1000000'), '2030-12-31'))).toBe('80000.00');
+    expect(formatMoney(eight(sold, money('1000000', 'USD'), '2024-12-31'), 'USD')).toBe('80000.00');
+    expect(formatMoney(eight(sold, money('1000000', 'USD'), '2030-12-31'), 'USD')).toBe('80000.00');
   });
 
   it('is that of the part of the cost that counts', () => {
-    expect(formatMoney(eight(sold, money('250000'), '2024-12-31'))).toBe('20000.00');
+    expect(formatMoney(eight(sold, money('250000', 'USD'), '2024-12-31'), 'USD')).toBe('20000.00');
     expect(eight(sold, 0n, '2024-12-31')).toBe(0n);
-    expect(eight([], money('1'), '2024-12-31')).toBe(0n);
+    expect(eight([], money('1', 'USD'), '2024-12-31')).toBe(0n);
   });
 
   it('counts a purchase that was reversed as money back', () => {
     const back = states(move('buy', '2024-01-01', '1000000'), move('buy', '2024-07-01', '-1000000'));
     // Nothing of it was ever paid in the end.
-    expect(eight(back, money('1000000'), '2024-12-31')).toBe(0n);
+    expect(eight(back, money('1000000', 'USD'), '2024-12-31')).toBe(0n);
     const half = states(move('buy', '2024-01-01', '2000000'), move('buy', '2024-07-01', '-1000000'));
     // 182 days on 2.0m and 183 on 1.0m.
-    expect(formatMoney(eight(half, money('1000000'), '2024-12-31'))).toBe('119890.41');
+    expect(formatMoney(eight(half, money('1000000', 'USD'), '2024-12-31'), 'USD')).toBe('119890.41');
   });
 });
 
@@ -49,26 +49,26 @@ test('what earlier deals lost, and did not reach of their hurdle, comes before t
   const deals = [
     {
       id: 'lost',
-      cost: money('1000000'),
-      proceeds: money('900000'),
-      preferred: eight(lost, money('1000000'), '2024-01-01'),
+      cost: money('1000000', 'USD'),
+      proceeds: money('900000', 'USD'),
+      preferred: eight(lost, money('1000000', 'USD'), '2024-01-01'),
     },
     {
       id: 'won',
-      cost: money('1000000'),
-      proceeds: money('1600000'),
-      preferred: eight(won, money('1000000'), '2024-12-31'),
+      cost: money('1000000', 'USD'),
+      proceeds: money('1600000', 'USD'),
+      preferred: eight(won, money('1000000', 'USD'), '2024-12-31'),
     },
   ];
-  expect(deals.map(({ preferred }) => formatMoney(preferred))).toEqual(['80000.00', '166400.00']);
+  expect(deals.map(({ preferred }) => formatMoney(preferred, 'USD'))).toEqual(['80000.00', '166400.00']);
   const terms = { carryRate: '0.2', catchUpRate: '0', deals, carryLossesForward: true };
   // 1,600,000 - 1,100,000 of cost - 246,400 of hurdle = 253,600, a fifth of it.
-  expect(formatMoney(dealByDealWaterfall(terms).gpTotal)).toBe('50720.00');
+  expect(formatMoney(dealByDealWaterfall(terms).gpTotal, 'USD')).toBe('50720.00');
 });
 
 describe('a fund of one deal', () => {
   const row = (type: LedgerRow['type'], amount: string, date: string, rest: Partial<LedgerRow>): LedgerRow => ({
-    ...{ source: 'company', type, amount: money(amount), date, reversalSign: 1, ...rest },
+    ...{ source: 'company', type, amount: money(amount, 'USD'), date, reversalSign: 1, ...rest },
   });
   const fund = (
     { cost, proceeds, days }: { cost: string; proceeds: string; days: number },
@@ -79,7 +79,7 @@ describe('a fund of one deal', () => {
       asOf: end,
       currency: 'USD',
       terms: { hurdleRate: '0.08', hurdleCompounding: 'annual', carryRate: '0.2', catchUpRate: '0', ...terms },
-      commitments: [{ partnerId: 'a', name: 'A', type: 'LP', amount: money(cost), admissionDate: '2024-01-01' }],
+      commitments: [{ partnerId: 'a', name: 'A', type: 'LP', amount: money(cost, 'USD'), admissionDate: '2024-01-01' }],
       called: [],
       ledger: [
         row('Investment', cost, '2024-01-01', { source: 'partner', partnerId: 'a' }),
@@ -98,7 +98,7 @@ describe('a fund of one deal', () => {
     ['american_hurdle', '1', '60000.00'],
     ['european', '0', '44000.00'],
   ] as const)('%s with a catch-up of %s owes %s', (waterfallType, catchUpRate, carry) => {
-    expect(formatMoney(fundState(fund(year, { waterfallType, catchUpRate })).carry)).toBe(carry);
+    expect(formatMoney(fundState(fund(year, { waterfallType, catchUpRate })).carry, 'USD')).toBe(carry);
   });
 
   it('owes by deal what it owes as a whole', () => {

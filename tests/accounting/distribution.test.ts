@@ -117,8 +117,8 @@ describe('who gets nothing', () => {
 
 describe('the whole-fund waterfall of a fund that was played', () => {
   test.each(WATERFALL_VECTORS.map((vector) => [vector.name, vector] as const))('%s', (_, vector) => {
-    const capital = parseMoney(vector.capital);
-    const amount = parseMoney(vector.distributable);
+    const capital = parseMoney(vector.capital, 'USD');
+    const amount = parseMoney(vector.distributable, 'USD');
     const hurdleRate = (Number(vector.preferred) / Number(vector.capital)).toFixed(6);
     const terms = { hurdleRate, catchUpRate: vector.catchUpRate };
     const made = plan(played({ capital, proceeds: amount, weights: [3n, 4n, 3n], terms }), amount);
@@ -137,7 +137,7 @@ describe('the whole-fund waterfall of a fund that was played', () => {
     };
     const names = Object.keys(vector.tiers) as (keyof typeof vector.tiers)[];
     expect(names.map((name) => [name, shown[name]])).toEqual(
-      names.map((name) => [name, parseMoney(vector.tiers[name] ?? '')]),
+      names.map((name) => [name, parseMoney(vector.tiers[name] ?? '', 'USD')]),
     );
   });
 

@@ -6,7 +6,7 @@ import { formatMoney, parseMoney } from '../../server/accounting/money.ts';
 import { sum } from '../../server/accounting/rounding.ts';
 import { SOME, shuffled } from './random.ts';
 
-const partner = (id: string, millions: number) => ({ id, commitment: parseMoney(`${millions}000000`) });
+const partner = (id: string, millions: number) => ({ id, commitment: parseMoney(`${millions}000000`, 'USD') });
 
 describe('later closing', () => {
   it('charges the published shares of 50m drawn at 495m in all', () => {
@@ -14,22 +14,22 @@ describe('later closing', () => {
       closingDate: '2024-07-01',
       earlier: [partner('LP1', 405)],
       newcomers: [partner('LP6', 20), partner('LP7', 30), partner('LP8', 40)],
-      drawdowns: [{ id: 'one', dueDate: '2024-01-01', amount: parseMoney('50000000') }],
+      drawdowns: [{ id: 'one', dueDate: '2024-01-01', amount: parseMoney('50000000', 'USD') }],
       rate: '0',
     });
-    const shown = [...newcomers].map(([id, { principal }]) => [id, formatMoney(principal)]);
+    const shown = [...newcomers].map(([id, { principal }]) => [id, formatMoney(principal, 'USD')]);
     expect(shown).toEqual([
       ['LP6', '2020202.02'],
       ['LP7', '3030303.03'],
       ['LP8', '4040404.04'],
     ]);
-    expect(formatMoney(earlier.get('LP1')?.principal ?? 0n)).toBe('9090909.09');
+    expect(formatMoney(earlier.get('LP1')?.principal ?? 0n, 'USD')).toBe('9090909.09');
   });
 
   it('charges 78,904.11 on 4m for 90 days at 8 %', () => {
-    const loan = { principal: parseMoney('4000000'), rate: '0.08', start: '2025-01-01', end: '2025-04-01' };
-    expect(formatMoney(simpleInterest(loan))).toBe('78904.11');
-    expect(formatMoney(simpleInterest({ ...loan, dayCount: 'ACT/360' }))).toBe('80000.00');
+    const loan = { principal: parseMoney('4000000', 'USD'), rate: '0.08', start: '2025-01-01', end: '2025-04-01' };
+    expect(formatMoney(simpleInterest(loan), 'USD')).toBe('78904.11');
+    expect(formatMoney(simpleInterest({ ...loan, dayCount: 'ACT/360' }), 'USD')).toBe('80000.00');
   });
 
   it('looks only at drawdowns before the closing, and can leave all in the fund', () => {

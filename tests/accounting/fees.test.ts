@@ -7,10 +7,10 @@ import type { CommitmentRow } from '../../server/accounting/fundTypes.ts';
 import { formatMoney, parseMoney } from '../../server/accounting/money.ts';
 import { sum } from '../../server/accounting/rounding.ts';
 
-const fifty = parseMoney('50000000');
+const fifty = parseMoney('50000000', 'USD');
 const quarterly = { basis: fifty, rate: '0.02', feeStart: '2022-01-01' } as const;
 const fee = (options: Partial<Parameters<typeof periodFee>[0]>) =>
-  formatMoney(periodFee({ ...quarterly, period: { start: '2022-01-01', end: '2022-03-31' }, ...options }));
+  formatMoney(periodFee({ ...quarterly, period: { start: '2022-01-01', end: '2022-03-31' }, ...options }), 'USD');
 
 describe('management fee', () => {
   it('is 250,000.00 a quarter at 2 % of 50m, whatever the days of the quarter', () => {
@@ -52,19 +52,25 @@ describe('management fee', () => {
     const yearly = (bases: readonly string[]) =>
       bases.map((basis, year) => {
         const period = { start: `${2022 + year}-01-01`, end: `${2022 + year}-12-31` };
-        return periodFee({ ...quarterly, basis: parseMoney(basis), period });
+        return periodFee({ ...quarterly, basis: parseMoney(basis, 'USD'), period });
       });
     expect(yearly(Array.from({ length: 10 }, () => '100'))).toEqual(Array.from({ length: 10 }, () => 200n));
     const called = yearly(['20', '40', '70', '90', '100', '100', '100', '100', '100', '100']);
-    expect(called.map((cents) => formatMoney(cents)).slice(0, 5)).toEqual(['0.40', '0.80', '1.40', '1.80', '2.00']);
-    expect(formatMoney(sum(called))).toBe('16.40');
+    expect(called.map((cents) => formatMoney(cents, 'USD')).slice(0, 5)).toEqual([
+      '0.40',
+      '0.80',
+      '1.40',
+      '1.80',
+      '2.00',
+    ]);
+    expect(formatMoney(sum(called), 'USD')).toBe('16.40');
   });
 });
 
 describe('the fee of any period', () => {
   const odd = { start: '2024-02-10', end: '2024-03-20' };
   const of = (period: { start: string; end: string }, more: Partial<Parameters<typeof periodFee>[0]> = {}) =>
-    formatMoney(periodFee({ basis: fifty, rate: '0.02', feeStart: '2022-01-01', period, ...more }));
+    formatMoney(periodFee({ basis: fifty, rate: '0.02', feeStart: '2022-01-01', period, ...more }), 'USD');
 
   it('is its part of the yearly one where it is a whole month, quarter, half or year', () => {
     expect(of({ start: '2024-02-01', end: '2024-02-29' })).toBe('83333.33');
@@ -96,7 +102,7 @@ describe('a fee that is proposed', () => {
     partnerId,
     name: partnerId,
     type: 'LP',
-    amount: parseMoney(amount),
+    amount: parseMoney(amount, 'USD'),
     admissionDate: '2022-01-01',
     ...more,
   });
@@ -113,10 +119,10 @@ describe('a fee that is proposed', () => {
               ...days,
               asOf: days.until,
               called: new Map([
-                ['k-a', parseMoney('12000000')],
-                ['k-b', parseMoney('8000000')],
+                ['k-a', parseMoney('12000000', 'USD')],
+                ['k-b', parseMoney('8000000', 'USD')],
               ]),
-              held: of.held ?? parseMoney('10000000'),
+              held: of.held ?? parseMoney('10000000', 'USD'),
             },
           ]
         : [],
@@ -132,7 +138,7 @@ describe('a fee that is proposed', () => {
       ...more,
     });
   const proposed = (more: Parameters<typeof feesWith>[0] = {}) =>
-    feesWith(more).map(({ fee: cents }) => formatMoney(cents));
+    feesWith(more).map(({ fee: cents }) => formatMoney(cents, 'USD'));
 
   it('is on what each committed, at its own rate', () => {
     expect(proposed()).toEqual(['150000.00', '50000.00']);
@@ -164,9 +170,9 @@ describe('a fee that is proposed', () => {
     const on = chargedOn({ basis: 'called' }).map((part) => ({
       ...part,
       called: new Map([
-        ['k-a', parseMoney('10000000')],
-        ['k-b', parseMoney('6666666.67')],
-        ['k-c', parseMoney('3333333.33')],
+        ['k-a', parseMoney('10000000', 'USD')],
+        ['k-b', parseMoney('6666666.67', 'USD')],
+        ['k-c', parseMoney('3333333.33', 'USD')],
       ]),
     }));
     expect(proposed({ commitments, on })).toEqual(['50000.00', '33333.33', '16666.67']);
@@ -202,7 +208,11 @@ describe('a fee that is proposed', () => {
       commitment('a', '1000000', { commitmentId: 'second' }),
     ];
     const [share] = feeShares(feesWith({ commitments: raised }), []);
-    expect(share).toMatchObject({ basis: parseMoney('61000000'), rate: '0.02', gross: parseMoney('230824.17') });
+    expect(share).toMatchObject({
+      basis: parseMoney('61000000', 'USD'),
+      rate: '0.02',
+      gross: parseMoney('230824.17', 'USD'),
+    });
   });
 
   describe('whose basis is another after the investment period', () => {
@@ -228,7 +238,7 @@ describe('a fee that is proposed', () => {
       const half = { start: '2024-05-01', end: '2024-06-30' };
       const odd = [commitment('a', '1.53', { admissionDate: '2024-01-01' })];
       const on = chargedOn({ basisAfter: 'called', investmentPeriodEnd: '2024-05-31', period: half });
-      const same = on.map((part) => ({ ...part, called: new Map([['k-a', parseMoney('1.53')]]) }));
+      const same = on.map((part) => ({ ...part, called: new Map([['k-a', parseMoney('1.53', 'USD')]]) }));
       const apart = [0, 1].map((place) =>
         proposed({ commitments: odd, on: same.slice(place, place + 1), period: half }),
       );
@@ -246,11 +256,11 @@ describe('a fee that is proposed', () => {
 
     it('names both amounts of each partner, and none where its period knows one basis', () => {
       expect(sharesWith({ on: ends('2024-02-14') })).toMatchObject([
-        { basis: parseMoney('30000000'), basisAfter: parseMoney('6000000'), rate: '0.02' },
-        { basis: parseMoney('20000000'), basisAfter: parseMoney('4000000'), rate: '0.01' },
+        { basis: parseMoney('30000000', 'USD'), basisAfter: parseMoney('6000000', 'USD'), rate: '0.02' },
+        { basis: parseMoney('20000000', 'USD'), basisAfter: parseMoney('4000000', 'USD'), rate: '0.01' },
       ]);
       expect(sharesWith({ on: ends('2023-12-31') })[0]).toMatchObject({
-        basis: parseMoney('6000000'),
+        basis: parseMoney('6000000', 'USD'),
         basisAfter: null,
       });
     });
@@ -264,9 +274,14 @@ describe('a fee that is proposed', () => {
       ];
       // a: 31 days on 30m, 14 on 40m, 46 on 8m of the 10m; gone: 40 days on 20m; new: 46 days on 2m.
       expect(sharesWith({ commitments, on: ends('2024-02-14') })).toMatchObject([
-        { partnerId: 'a', basis: parseMoney('40000000'), basisAfter: parseMoney('8000000'), gross: 10_208_791n },
-        { partnerId: 'gone', basis: parseMoney('20000000'), basisAfter: 0n, gross: 4_395_604n },
-        { partnerId: 'new', basis: 0n, basisAfter: parseMoney('2000000'), gross: 505_495n },
+        {
+          partnerId: 'a',
+          basis: parseMoney('40000000', 'USD'),
+          basisAfter: parseMoney('8000000', 'USD'),
+          gross: 10_208_791n,
+        },
+        { partnerId: 'gone', basis: parseMoney('20000000', 'USD'), basisAfter: 0n, gross: 4_395_604n },
+        { partnerId: 'new', basis: 0n, basisAfter: parseMoney('2000000', 'USD'), gross: 505_495n },
       ]);
     });
   });

@@ -5,7 +5,7 @@ import { formatMoney, parseMoney } from '../../server/accounting/money.ts';
 import { sum } from '../../server/accounting/rounding.ts';
 import { SOME } from './random.ts';
 
-const partner = (id: string, millions: number) => ({ id, commitment: parseMoney(`${millions}000000`) });
+const partner = (id: string, millions: number) => ({ id, commitment: parseMoney(`${millions}000000`, 'USD') });
 const terms = { closingDate: '2024-07-01', rate: '0.08', dayCount: 'ACT/365' } as const;
 const drawdown = (id: string, dueDate: string, amount: bigint, outside = 0n) => ({ id, dueDate, amount, outside });
 
@@ -16,15 +16,15 @@ describe('a later closing', () => {
       rate: '0',
       earlier: [partner('LP1', 405)],
       newcomers: [partner('LP6', 20), partner('LP7', 30), partner('LP8', 40)],
-      drawdowns: [drawdown('one', '2024-01-01', parseMoney('50000000'))],
+      drawdowns: [drawdown('one', '2024-01-01', parseMoney('50000000', 'USD'))],
     });
-    expect(shares.map((share) => [share.id, formatMoney(share.principal)])).toEqual([
+    expect(shares.map((share) => [share.id, formatMoney(share.principal, 'USD')])).toEqual([
       ['LP6', '2020202.02'],
       ['LP7', '3030303.03'],
       ['LP8', '4040404.04'],
       ['LP1', '9090909.09'],
     ]);
-    expect(formatMoney(principal)).toBe('9090909.09');
+    expect(formatMoney(principal, 'USD')).toBe('9090909.09');
   });
 
   it('charges 78,904.11 of interest on 4m for 90 days at 8 %', () => {
@@ -33,10 +33,10 @@ describe('a later closing', () => {
       closingDate: '2025-04-01',
       earlier: [partner('a', 1)],
       newcomers: [partner('b', 1)],
-      drawdowns: [drawdown('one', '2025-01-01', parseMoney('8000000'))],
+      drawdowns: [drawdown('one', '2025-01-01', parseMoney('8000000', 'USD'))],
     });
-    expect(formatMoney(interest)).toBe('78904.11');
-    expect(shares.map((share) => formatMoney(share.interest))).toEqual(['78904.11', '78904.11']);
+    expect(formatMoney(interest, 'USD')).toBe('78904.11');
+    expect(shares.map((share) => formatMoney(share.interest, 'USD'))).toEqual(['78904.11', '78904.11']);
   });
 
   it('keeps what was called beside the commitments apart, and asks no interest of what is not due yet', () => {

@@ -10,7 +10,7 @@ import { MANY } from './random.ts';
 
 describe('status of a call line', () => {
   it.each(LINE_STATUS_VECTORS)('due $due with $approved approved is $status', ({ due, approved, status, ...flags }) => {
-    const facts = { amount: 10_000n, approved: parseMoney(approved), dueDate: due, today: LINE_STATUS_DAY };
+    const facts = { amount: 10_000n, approved: parseMoney(approved, 'USD'), dueDate: due, today: LINE_STATUS_DAY };
     expect(lineStatus({ ...facts, ...flags })).toBe(status);
   });
 
@@ -28,51 +28,55 @@ describe('status of a call line', () => {
 });
 
 describe('late interest', () => {
-  const line = { amount: parseMoney('250000.00'), dueDate: '2025-03-31', rate: '0.12', asOf: '2025-06-30' };
+  const line = { amount: parseMoney('250000.00', 'USD'), dueDate: '2025-03-31', rate: '0.12', asOf: '2025-06-30' };
   const allOn = (date: string) => [{ date, cents: line.amount }];
 
   it('is 1,397.26 on 250,000 at 12 % for 17 days, 1,416.67 on a year of 360', () => {
     const paid = { ...line, payments: allOn('2025-04-17') };
-    expect(formatMoney(lateInterest(paid).interest)).toBe('1397.26');
-    expect(formatMoney(lateInterest({ ...paid, dayCount: 'ACT/360' }).interest)).toBe('1416.67');
+    expect(formatMoney(lateInterest(paid).interest, 'USD')).toBe('1397.26');
+    expect(formatMoney(lateInterest({ ...paid, dayCount: 'ACT/360' }).interest, 'USD')).toBe('1416.67');
   });
 
   it('does not run on the due day, and runs on to the day looked at', () => {
     expect(lateInterest({ ...line, payments: allOn('2025-03-31') })).toEqual({ interest: 0n, slices: [] });
-    expect(formatMoney(lateInterest({ ...line, payments: [], asOf: '2025-04-17' }).interest)).toBe('1397.26');
+    expect(formatMoney(lateInterest({ ...line, payments: [], asOf: '2025-04-17' }).interest, 'USD')).toBe('1397.26');
   });
 
   it('is nothing within the days of grace, and runs from the due date on after them', () => {
     const late = { ...line, graceDays: 10 };
     expect(lateInterest({ ...late, payments: [], asOf: '2025-04-10' })).toEqual({ interest: 0n, slices: [] });
     expect(lateInterest({ ...late, payments: allOn('2025-04-10') })).toEqual({ interest: 0n, slices: [] });
-    expect(formatMoney(lateInterest({ ...late, payments: allOn('2025-04-17') }).interest)).toBe('1397.26');
+    expect(formatMoney(lateInterest({ ...late, payments: allOn('2025-04-17') }).interest, 'USD')).toBe('1397.26');
     // Half in time: 125,000 for 17 days.
     const half = [{ date: '2025-04-10', cents: line.amount / 2n }, ...allOn('2025-04-17')];
-    expect(formatMoney(lateInterest({ ...late, payments: half }).interest)).toBe('698.63');
+    expect(formatMoney(lateInterest({ ...late, payments: half }).interest, 'USD')).toBe('698.63');
   });
 
   it('is sliced at each part payment, each slice on what is still outstanding', () => {
     const payments = [
-      { date: '2025-04-10', cents: parseMoney('150000') },
-      { date: '2025-03-20', cents: parseMoney('50000') },
+      { date: '2025-04-10', cents: parseMoney('150000', 'USD') },
+      { date: '2025-03-20', cents: parseMoney('50000', 'USD') },
     ];
     const { interest, slices } = lateInterest({ ...line, payments, asOf: '2025-04-20' });
     expect(
-      slices.map(({ days, outstanding, interest: part }) => [days, formatMoney(outstanding), formatMoney(part)]),
+      slices.map(({ days, outstanding, interest: part }) => [
+        days,
+        formatMoney(outstanding, 'USD'),
+        formatMoney(part, 'USD'),
+      ]),
     ).toEqual([
       [10, '200000.00', '657.53'],
       [10, '50000.00', '164.39'],
     ]);
     // 657.534 + 164.384 = 821.918: rounded once, the second slice shows the cent.
-    expect(formatMoney(interest)).toBe('821.92');
+    expect(formatMoney(interest, 'USD')).toBe('821.92');
   });
 
   it('is at another rate on the days of a stretch, the first of them included and the last day not', () => {
     const owed = { ...line, payments: [], asOf: '2025-04-17' };
     const shown = (stretches: { from: string; until: string | null; rate: string }[]) => {
       const { interest, slices } = lateInterest({ ...owed, stretches });
-      return [formatMoney(interest), ...slices.map(({ days, rate }) => [days, rate])];
+      return [formatMoney(interest, 'USD'), ...slices.map(({ days, rate }) => [days, rate])];
     };
     const rate = '0.18';
     // 250,000.00: 10 days at 12 % and 7 at 18 %; cured on the 15th, 10 and 3 days at 12 % and 4 at 18 %.

@@ -21,10 +21,10 @@ describe('multiples', () => {
     ],
   ])('%s', (_, commitment, paid, dist, nav, expected) => {
     const result = multiples({
-      commitment: parseMoney(commitment),
-      paidIn: parseMoney(paid),
-      distributed: parseMoney(dist),
-      nav: parseMoney(nav),
+      commitment: parseMoney(commitment, 'USD'),
+      paidIn: parseMoney(paid, 'USD'),
+      distributed: parseMoney(dist, 'USD'),
+      nav: parseMoney(nav, 'USD'),
     });
     expect(result).toMatchObject(expected);
   });

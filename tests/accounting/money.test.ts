@@ -28,20 +28,22 @@ describe('money', () => {
     ['9007199254740993', 900719925474099300n],
     ['999999999999999999.99', 99999999999999999999n],
   ])('reads %s', (text, cents) => {
-    expect(parseMoney(text)).toBe(cents);
+    expect(parseMoney(text, 'USD')).toBe(cents);
   });
 
   it.each(['', ' 1', '1 ', '+1', '01', '1.', '.5', '1e3', 'NaN', 'Infinity', '0x10', '1,000', '--1', '１', '1.00\n'])(
     'refuses %j as an amount',
     (text) => {
-      expect(() => parseMoney(text)).toThrow(expect.objectContaining({ code: 'INVALID_AMOUNT' }));
+      expect(() => parseMoney(text, 'USD')).toThrow(expect.objectContaining({ code: 'INVALID_AMOUNT' }));
     },
   );
 
   it('refuses more decimals than the currency has, and more digits than are stored', () => {
-    expect(() => parseMoney('1.000')).toThrow(expect.objectContaining({ code: 'TOO_MANY_DECIMALS' }));
+    expect(() => parseMoney('1.000', 'USD')).toThrow(expect.objectContaining({ code: 'TOO_MANY_DECIMALS' }));
     expect(() => parseMoney('1.0', 'JPY')).toThrow(expect.objectContaining({ code: 'TOO_MANY_DECIMALS' }));
-    expect(() => parseMoney('1000000000000000000')).toThrow(expect.objectContaining({ code: 'AMOUNT_TOO_LARGE' }));
+    expect(() => parseMoney('1000000000000000000', 'USD')).toThrow(
+      expect.objectContaining({ code: 'AMOUNT_TOO_LARGE' }),
+    );
   });
 
   it('reads what the database answers for yen, and still no fraction of a yen', () => {
@@ -51,11 +53,11 @@ describe('money', () => {
   });
 
   it('is read of others with zeros for which the currency has no place, and with nothing else there', () => {
-    expect(parsePaddedMoney('10.5000')).toBe(1050n);
-    expect(parsePaddedMoney('-10.5')).toBe(-1050n);
+    expect(parsePaddedMoney('10.5000', 'USD')).toBe(1050n);
+    expect(parsePaddedMoney('-10.5', 'USD')).toBe(-1050n);
     expect(parsePaddedMoney('-1000.000', 'JPY')).toBe(-1000n);
-    expect(() => parsePaddedMoney('10.501')).toThrow(expect.objectContaining({ code: 'TOO_MANY_DECIMALS' }));
-    expect(() => parsePaddedMoney('10.50.00')).toThrow(expect.objectContaining({ code: 'INVALID_AMOUNT' }));
+    expect(() => parsePaddedMoney('10.501', 'USD')).toThrow(expect.objectContaining({ code: 'TOO_MANY_DECIMALS' }));
+    expect(() => parsePaddedMoney('10.50.00', 'USD')).toThrow(expect.objectContaining({ code: 'INVALID_AMOUNT' }));
     expect([hundredthsIn('USD'), hundredthsIn('JPY')]).toEqual([1n, 100n]);
   });
 

@@ -7,7 +7,7 @@ import { formatRate } from '../../server/accounting/rates.ts';
 import { abs, divideHalfUp, sum } from '../../server/accounting/rounding.ts';
 import { SOME, shuffled } from './random.ts';
 
-const million = parseMoney('1000000');
+const million = parseMoney('1000000', 'USD');
 const paidIn: CapitalMove[] = [{ date: '2021-01-01', contribution: million }];
 const eight = { rate: '0.080000', moves: paidIn, asOf: '2023-01-01' } as const;
 
@@ -44,19 +44,21 @@ const exactly = ({
 
 describe('preferred return', () => {
   it('is 160,000.00 simple and 166,400.00 compound on a million over two years', () => {
-    expect(formatMoney(preferredReturn({ ...eight, compounding: 'simple' }).total)).toBe('160000.00');
-    expect(formatMoney(preferredReturn({ ...eight, compounding: 'annual' }).total)).toBe('166400.00');
+    expect(formatMoney(preferredReturn({ ...eight, compounding: 'simple' }).total, 'USD')).toBe('160000.00');
+    expect(formatMoney(preferredReturn({ ...eight, compounding: 'annual' }).total, 'USD')).toBe('166400.00');
   });
 
   it('compounds daily as (1 + h/365)^days', () => {
     // 1,000,000 x ((1 + 0.08 / 365)^730 - 1) = 173,490.2975...
-    expect(formatMoney(preferredReturn({ ...eight, compounding: 'daily' }).total)).toBe('173490.30');
+    expect(formatMoney(preferredReturn({ ...eight, compounding: 'daily' }).total, 'USD')).toBe('173490.30');
   });
 
   it('counts a leap day by the day count', () => {
     const leap = { ...eight, moves: [{ date: '2024-01-01', contribution: million }], asOf: '2025-01-01' } as const;
-    expect(formatMoney(preferredReturn({ ...leap, compounding: 'annual' }).total)).toBe('80219.18');
-    expect(formatMoney(preferredReturn({ ...leap, compounding: 'annual', dayCount: '30/360' }).total)).toBe('80000.00');
+    expect(formatMoney(preferredReturn({ ...leap, compounding: 'annual' }).total, 'USD')).toBe('80219.18');
+    expect(formatMoney(preferredReturn({ ...leap, compounding: 'annual', dayCount: '30/360' }).total, 'USD')).toBe(
+      '80000.00',
+    );
   });
 
   it('does not count the day money comes in, and counts the day it goes out', () => {
@@ -66,7 +68,7 @@ describe('preferred return', () => {
   });
 
   it('repays capital first, or the return first', () => {
-    const moves = [...paidIn, { date: '2022-01-01', distribution: parseMoney('580000') }];
+    const moves = [...paidIn, { date: '2022-01-01', distribution: parseMoney('580000', 'USD') }];
     const capital = preferredReturn({ ...eight, moves, compounding: 'simple' });
     // 80,000 for the first year, 8 % of the 420,000 left for the second.
     expect(capital).toEqual({ unreturned: 42_000_000n, paid: 0n, due: 11_360_000n, total: 11_360_000n, excess: 0n });
@@ -81,7 +83,7 @@ describe('preferred return', () => {
   });
 
   it('stops when all is repaid and tells what went beyond', () => {
-    const moves = [...paidIn, { date: '2022-01-01', distribution: parseMoney('1100000') }];
+    const moves = [...paidIn, { date: '2022-01-01', distribution: parseMoney('1100000', 'USD') }];
     expect(preferredReturn({ ...eight, moves, compounding: 'annual' })).toEqual({
       unreturned: 0n,
       paid: 8_000_000n,

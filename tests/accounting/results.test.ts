@@ -12,7 +12,7 @@ import { sum } from '../../server/accounting/rounding.ts';
 import type { Stake } from '../../server/accounting/stakes.ts';
 import { SOME } from './random.ts';
 
-const money = (text: string) => parseMoney(text);
+const money = (text: string) => parseMoney(text, 'USD');
 const commitment = (partnerId: string, amount: string, admissionDate: string, more: Partial<CommitmentRow> = {}) => ({
   partnerId,
   name: partnerId,
@@ -54,7 +54,7 @@ const fund: FundInput = {
 };
 const at = (input: FundInput, asOf: string) => fundState({ ...input, asOf });
 const navOf = (input: FundInput, partnerId: string, asOf = input.asOf) =>
-  formatMoney(at(input, asOf).accounts.find(({ position }) => position.partnerId === partnerId)?.navGross ?? 0n);
+  formatMoney(at(input, asOf).accounts.find(({ position }) => position.partnerId === partnerId)?.navGross ?? 0n, 'USD');
 
 describe('the result of a fund', () => {
   it('goes to the partners by the commitments of its day, not of today', () => {
@@ -96,7 +96,7 @@ describe('the result of a fund', () => {
       commitments: [a, { ...b, feeRate: '0.010000' }],
       ledger: [...fund.ledger, fee('100000', '2025-03-31')],
     });
-    const fees = (input: FundInput) => fundState(input).accounts.map(({ moves }) => formatMoney(moves.fees));
+    const fees = (input: FundInput) => fundState(input).accounts.map(({ moves }) => formatMoney(moves.fees, 'USD'));
     expect(fees({ ...agreed(), commitments: [a, b] })).toEqual(['120000.00', '80000.00']);
     // 12m at 2 % and 8m at 1 %: 240 to 80.
     expect(fees(agreed())).toEqual(['150000.00', '50000.00']);
@@ -193,14 +193,14 @@ describe('the result of a fund', () => {
         const now = at(input, late);
         const page = fundAnalytics({ ...input, asOf: late });
         if (now.accounts.length === 0) return;
-        expect(formatMoney(sum(now.accounts.map(({ navGross }) => navGross)))).toBe(page.navGross);
-        expect(formatMoney(now.navGross)).toBe(page.navGross);
+        expect(formatMoney(sum(now.accounts.map(({ navGross }) => navGross)), 'USD')).toBe(page.navGross);
+        expect(formatMoney(now.navGross, 'USD')).toBe(page.navGross);
         for (const { position, moves: end, navGross } of now.accounts) {
           const before = then.accounts.find((p) => p.position.partnerId === position.partnerId)?.moves ?? NO_MOVES;
           const statement = accountBetween(before, end);
           expect(statement.opening).toBe(accountBetween(NO_MOVES, before).closing);
           const shown = page.partners.find(({ partnerId }) => partnerId === position.partnerId);
-          expect(formatMoney(statement.closing)).toBe(shown?.navNet);
+          expect(formatMoney(statement.closing, 'USD')).toBe(shown?.navNet);
           if (position.paidIn === 0n && now.accounts.some((a) => a.position.paidIn > 0n))
             expect(navGross).toBe(-position.distributed);
         }
@@ -217,7 +217,7 @@ describe('the result of a fund', () => {
 });
 
 describe('carry', () => {
-  const carryOf = (input: FundInput) => fundState(input).accounts.map(({ moves }) => formatMoney(moves.carry));
+  const carryOf = (input: FundInput) => fundState(input).accounts.map(({ moves }) => formatMoney(moves.carry, 'USD'));
 
   it('is not taken from a partner with whom none was agreed, nor from the others for it', () => {
     const [a, b] = fund.commitments as [CommitmentRow, CommitmentRow];
@@ -299,7 +299,7 @@ describe('carry', () => {
     };
     // 700.00 were earned in the end: 140.00 of the 200.00 are carry.
     const short = fundState(gone);
-    expect([short.navGross, short.carry, short.clawback].map((cents) => formatMoney(cents))).toEqual([
+    expect([short.navGross, short.carry, short.clawback].map((cents) => formatMoney(cents, 'USD'))).toEqual([
       '-300.00',
       '0.00',
       '60.00',
@@ -307,7 +307,7 @@ describe('carry', () => {
     // What came back of it is not owed again.
     const returned = { ...row('Clawback', 'partner', '60.00', '2025-07-01'), partnerId: 'gp' };
     const back = fundState({ ...gone, ledger: [...gone.ledger, returned] });
-    expect([back.navGross, back.carry, back.clawback].map((cents) => formatMoney(cents))).toEqual([
+    expect([back.navGross, back.carry, back.clawback].map((cents) => formatMoney(cents, 'USD'))).toEqual([
       '-240.00',
       '0.00',
       '0.00',
@@ -370,7 +370,7 @@ describe('carry', () => {
       valuations: [{ companyId: 'two', date: '2025-03-31', fairValue: 0n }],
     };
     // The first deal made 10.0m, the second has lost as much: 2.0m deal by deal, nothing over the whole fund.
-    expect(formatMoney(fundState(deals).carry)).toBe('2000000.00');
+    expect(formatMoney(fundState(deals).carry, 'USD')).toBe('2000000.00');
     expect(fundState({ ...deals, terms: { ...deals.terms, waterfallType: 'european' } }).carry).toBe(0n);
   });
 

@@ -19,13 +19,15 @@ const add = (tiers: Tiers) => tiers.returnOfCapital + tiers.preferred + tiers.ca
 describe('whole-fund waterfall', () => {
   it.each(WATERFALL_VECTORS)('$name', ({ distributable, capital, preferred, catchUpRate, tiers }) => {
     const result = wholeFundWaterfall({
-      distributable: parseMoney(distributable),
-      capital: parseMoney(capital),
-      preferred: parseMoney(preferred),
+      distributable: parseMoney(distributable, 'USD'),
+      capital: parseMoney(capital, 'USD'),
+      preferred: parseMoney(preferred, 'USD'),
       carryRate: '0.20',
       catchUpRate,
     });
-    const shown = Object.fromEntries(Object.entries(result).map(([tier, amount]) => [tier, formatMoney(amount)]));
+    const shown = Object.fromEntries(
+      Object.entries(result).map(([tier, amount]) => [tier, formatMoney(amount, 'USD')]),
+    );
     expect(shown).toMatchObject(tiers);
   });
 
@@ -93,7 +95,7 @@ describe('whole-fund waterfall', () => {
 });
 
 describe('deal by deal', () => {
-  const million = (amount: string) => parseMoney(`${amount}000000`);
+  const million = (amount: string) => parseMoney(`${amount}000000`, 'USD');
   const deals = [
     { id: 'one', cost: million('10'), proceeds: million('20') },
     { id: 'two', cost: million('10'), proceeds: 0n },
@@ -104,7 +106,7 @@ describe('deal by deal', () => {
     expect(american).toMatchObject({ gpTotal: million('2'), lpTotal: million('18') });
     const fund = { carryPaid: american.gpTotal, distributable: million('20'), capital: million('20'), preferred: 0n };
     expect(clawback({ ...fund, ...twenty })).toBe(million('2'));
-    expect(clawback({ ...fund, ...twenty, taxPaid: parseMoney('500000') })).toBe(parseMoney('1500000'));
+    expect(clawback({ ...fund, ...twenty, taxPaid: parseMoney('500000', 'USD') })).toBe(parseMoney('1500000', 'USD'));
     expect(clawback({ ...fund, ...twenty, distributable: million('40') })).toBe(0n);
   });
 

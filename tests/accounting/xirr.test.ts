@@ -24,7 +24,7 @@ const anyFlow = fc.record({
 
 describe('xirr', () => {
   it.each(XIRR_VECTORS)('$name', ({ flows, rate, reason = null, flags = [] }) => {
-    const result = xirr(flows.map(([date, amount]) => ({ date, cents: parseMoney(amount) })));
+    const result = xirr(flows.map(([date, amount]) => ({ date, cents: parseMoney(amount, 'USD') })));
     if (rate === null) expect(result.rate).toBeNull();
     else expect(result.rate).toBeCloseTo(rate, 10);
     expect(result).toMatchObject({ reason, flags });

@@ -1,3 +1,5 @@
+import sql from 'sql-template-tag';
+import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { txOn } from '../../server/core/db/tx.ts';
 import { insertRow } from '../../server/core/tables/rows.ts';
@@ -13,8 +15,17 @@ export const makeWorld = async (test: TestApp) => {
   const tx = txOn(test.database.owner);
   // What tests do with a fund needs no second person, unless they say so.
   const fixed: Partial<Record<ResourceName, Values>> = { funds: { secondPerson: false } };
+  const inFundCurrency = async (name: ResourceName, values: Values): Promise<Values> => {
+    const { currency } = resources[name].fields;
+    if (!currency?.required || !currency.readOnly || values.currency) return values;
+    const fund = await tx.first<{ currency: string }>(
+      sql`select f.currency from funds f left join capital_call_lines l on l.fund_id = f.id and l.id = ${values.capitalCallLineId ?? null}
+        where f.id = ${values.fundId ?? null} or l.id is not null limit 1`,
+    );
+    return { ...fund, ...values };
+  };
   const put = async (name: ResourceName, values: Values) =>
-    (await insertRow(tx, name, { ...fixed[name], ...values }, { createdBy: null })).id;
+    (await insertRow(tx, name, { ...fixed[name], ...(await inFundCurrency(name, values)) }, { createdBy: null })).id;
   const manager = (side: string) =>
     put('fund-managers', {
       name: `CNRY-${side} manager`,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -49,6 +49,7 @@ const FIRST_INDEXES: [string, string][] = [
   [on('created_at_id', 'created_at, id'), on('created_at', 'created_at')],
 ];
 
+const FUND = '01890000-0000-7000-8000-000000000001';
 const server = inject('postgres');
 const made: Pools[] = [];
 const folders: string[] = [];
@@ -180,3 +181,28 @@ test.each([
   ['1.5.0', '1.4.2', 'release'],
   ['2.0.0', '1.9.9', 'release'],
 ])('%s is ahead of %s: %s', (other, own, distance) => expect(ahead(other, own)).toBe(distance));
+
+test('a record without a currency takes that of its fund, a bank statement that of its account, and none may lack it again', async () => {
+  const early = copied((folder) => {
+    for (const name of readdirSync(folder)) if (name >= '0181') rmSync(join(folder, name));
+  });
+  const owner = await emptyDatabase();
+  await migrate(owner, early);
+  await owner.query(
+    `insert into funds (id, name, legal_name, vintage_year, currency) values ('${FUND}', 'Kaze', 'Kaze LP', 2026, 'JPY')`,
+  );
+  await owner.query(`insert into statement_runs (id, fund_id, as_of) values ('${FUND}', '${FUND}', '2026-03-31')`);
+  await owner.query(
+    `insert into bank_accounts (id, owner_kind, owner_id, bank_name, account_name, account_number, currency)
+      values ('${FUND}', 'Fund', '${FUND}', 'Quay Bank', 'Kaze', 'sealed', 'USD')`,
+  );
+  await owner.query(
+    `insert into bank_statements (id, fund_id, bank_account_id, format) values ('${FUND}', '${FUND}', '${FUND}', 'CSV')`,
+  );
+  await migrate(owner);
+  expect((await owner.query('select currency from statement_runs')).rows).toEqual([{ currency: 'JPY' }]);
+  expect((await owner.query('select currency from bank_statements')).rows).toEqual([{ currency: 'USD' }]);
+  await expect(owner.query('update statement_runs set currency = null')).rejects.toThrow(
+    /null value in column "currency"/,
+  );
+});

@@ -5,11 +5,11 @@ import { type Said, say } from '../words/said.ts';
 import { invalid } from './errors.ts';
 
 /** A typed amount in the currency's minor units. Throws 422 on `field` where the currency has no such amount. */
-export const amountIn = (currency: string | null, field: Place, value: unknown): bigint => {
+export const amountIn = (currency: string, field: Place, value: unknown): bigint => {
   try {
-    return parseMoney(String(value), currency ?? 'USD');
+    return parseMoney(String(value), currency);
   } catch (error) {
-    if (error instanceof AccountingError) throw invalid(field, amountWords(error.code, currency ?? 'USD'));
+    if (error instanceof AccountingError) throw invalid(field, amountWords(error.code, currency));
     throw error;
   }
 };
@@ -27,14 +27,14 @@ const amountWords = (code: AccountingError['code'], currency: string): Said => {
 };
 
 /** A stored amount in the currency's minor units; nothing counts as zero. */
-export const centsOf = (currency: string | null, value: unknown): bigint =>
-  value === null || value === undefined ? 0n : parseStoredMoney(String(value), currency ?? 'USD');
+export const centsOf = (currency: string, value: unknown): bigint =>
+  value === null || value === undefined ? 0n : parseStoredMoney(String(value), currency);
 
 /** A stored amount as it stands at the edges: the database holds yen as '1000.00', which is '1000'. */
 export const atEdge = (currency: string, stored: string): string => formatMoney(centsOf(currency, stored), currency);
 
 /** A typed or stored amount: what a change says, else what is there. Throws 422 as `amountIn`. */
-export const eitherAmount = (currency: string | null, field: Place, changed: unknown, stored: unknown): bigint =>
+export const eitherAmount = (currency: string, field: Place, changed: unknown, stored: unknown): bigint =>
   changed === undefined || changed === null || changed === ''
     ? centsOf(currency, stored)
     : amountIn(currency, field, changed);

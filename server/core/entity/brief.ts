@@ -16,7 +16,7 @@ const says: { readonly [K in Kind]?: (value: unknown, row: Row, name: ResourceNa
   email: String,
   integer: String,
   date: (value) => onDay(String(value)),
-  money: (value, { currency }) => money(String(value), typeof currency === 'string' ? currency : null),
+  money: (value, { currency }) => money(String(value), String(currency)),
   choice: (value, _, name) => ({ named: `resources.${name}.choices.${value}` }),
 };
 

@@ -4,7 +4,7 @@ import { localeIn, writtenAs } from '../../../i18n/numbers.ts';
 
 export interface Formats {
   /** An amount as people read it: ('1234.5', 'EUR') is '€1,234.50'. Intl reads the text itself, so nothing passes through a float. */
-  money: (amount: string | null, currency: string | null) => string;
+  money: (amount: string | null, currency: string) => string;
   /** A calendar day as people read it: '2026-07-01' is 'Jul 1, 2026'. */
   day: (date: string | null) => string;
   /** A moment told from others of its day: '2026-07-01T09:04:05Z' is 'Jul 1, 2026, 09:04:05 UTC'. */
@@ -45,10 +45,8 @@ const formatsFor = (locale: LocaleCode, style: DateStyle): Formats => {
     return format;
   };
   return {
-    money: (amount, currency) => {
-      const code = currency ?? 'USD';
-      return once(currencies, code, writtenAs.money(code)).format((amount ?? '0') as Intl.StringNumericLiteral);
-    },
+    money: (amount, currency) =>
+      once(currencies, currency, writtenAs.money(currency)).format((amount ?? '0') as Intl.StringNumericLiteral),
     day: (date) => (date ? withFirst(days.format(new Date(`${date}T00:00:00Z`)), parts.locale) : ''),
     moment: (instant) => withFirst(moments.format(new Date(instant)), parts.locale),
     list: (names) => lists.format(names),

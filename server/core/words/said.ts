@@ -43,10 +43,7 @@ export const say = (key: SaidKey, values: SaidValues): Said => ({ key, values })
 
 export const onDay = (date: string): Value => ({ day: date });
 export const atMoment = (instant: string): Told => ({ moment: instant });
-export const money = (amount: string, currency: string | null): Value => ({
-  money: amount,
-  currency: currency ?? 'USD',
-});
+export const money = (amount: string, currency: string): Value => ({ money: amount, currency });
 export const counted = (number: string): Value => ({ count: number });
 /** A choice, a field, a move, an entity: named in the reader's language, in English as the API names it. */
 export const word = (...keys: readonly string[]): Value => ({ words: keys });

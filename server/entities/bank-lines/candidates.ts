@@ -13,7 +13,7 @@ const AROUND_DAYS = 10;
 
 interface Of {
   fundId: string;
-  currency: string | null;
+  currency: string;
 }
 
 /**

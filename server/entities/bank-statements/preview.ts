@@ -11,7 +11,7 @@ import { readDraft } from './read.ts';
 export const previewStatement: Action<'bank-statements/preview'> = async (work, { row }) => {
   const read = await readDraft(work.tx, row);
   const problems = await problemsOfDraft(work, row, read);
-  const currency = row.currency ?? 'USD';
+  const currency = row.currency;
   const { lines } = read.statement;
   // Amounts that are none are told as problems, and match nothing.
   const sound = lines.filter(({ amount }) => isAmount(amount, currency));

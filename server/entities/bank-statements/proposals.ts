@@ -27,7 +27,7 @@ export const proposeForStatement: Action<'bank-statements/proposals'> = async (w
         bank_reference as "bankReference" from bank_lines where statement_id = ${row.id} and status = 'Unmatched' order by number`,
   );
   const offers = proposedFor(lines, await candidatesOf(work, row, lines));
-  const currency = row.currency ?? 'USD';
+  const currency = row.currency;
   const spelt = spelling(currency);
   return {
     proposals: {

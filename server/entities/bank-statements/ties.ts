@@ -27,7 +27,7 @@ type Entry = Untied & Pick<RecordOf<'transactions'>, 'source' | 'type'>;
  */
 export const showTies: Action<'bank-statements/ties'> = async ({ tx }, { row }) => {
   const { fundId } = row;
-  const currency = row.currency ?? 'USD';
+  const currency = row.currency;
   const day = String(row.endsOn);
   const told = await lastOf(tx, { fundId, currency, day });
   const kept = await cashByAccount(tx, fundId, day);

@@ -15,7 +15,7 @@ export const rules: Rules<'capital-call-lines'> = {
       throw invalid('overrideReason', 'refusals.calls.override');
     const outside = centsOf(line.currency, line.amountOutsideCommitment);
     return {
-      amountOutsideCommitment: formatMoney(outside === before ? amount : min(outside, amount), line.currency ?? 'USD'),
+      amountOutsideCommitment: formatMoney(outside === before ? amount : min(outside, amount), line.currency),
     };
   },
   // Whoever approves the issue approves these amounts.

@@ -39,7 +39,7 @@ interface Facts {
 type Called = Pick<RecordOf<'capital-calls'>, 'id' | 'items' | 'purpose' | 'totalAmount'>;
 
 /** Freezes the figures of every notice of a call that was issued before, as they were then, and queues the notices to be written. */
-export const freezeBreakdown = async (tx: Tx, call: Called, currency: string | null) => {
+export const freezeBreakdown = async (tx: Tx, call: Called, currency: string) => {
   const frozen = [...(await breakdownsAt(tx, { call, currency, before: whenIssued(call.id) }))];
   await tx.run(
     sql`update capital_call_lines l set breakdown = v.breakdown::jsonb
@@ -49,7 +49,7 @@ export const freezeBreakdown = async (tx: Tx, call: Called, currency: string | n
 };
 
 /** What each line asks for of a call that is not in the books yet, as things stand now, by the line's id. */
-export const breakdownsOf = (tx: Tx, call: Called, currency: string | null): Promise<Map<string, Breakdown>> =>
+export const breakdownsOf = (tx: Tx, call: Called, currency: string): Promise<Map<string, Breakdown>> =>
   breakdownsAt(tx, { call, currency, before: byNow });
 
 /** How commitments `k` stood before a call. */
@@ -61,11 +61,11 @@ interface Before {
 
 const breakdownsAt = async (
   tx: Tx,
-  { call, currency, before }: { call: Called; currency: string | null; before: Before },
+  { call, currency, before }: { call: Called; currency: string; before: Before },
 ): Promise<Map<string, Breakdown>> => {
   const facts = await tx.rows<Facts>(factsQuery(call.id, before));
   const cents = (value: unknown) => centsOf(currency, value);
-  const money = (value: bigint) => formatMoney(value, currency ?? 'USD');
+  const money = (value: bigint) => formatMoney(value, currency);
   const lines = await inTurns(facts, (f) => ({ ...f, amount: cents(f.amount), outside: cents(f.outside) }));
   const parts = lineParts(itemsOf(call, facts, cents), lines);
   const breakdowns = await inTurns(lines, (line): [string, Breakdown] => {

@@ -32,7 +32,7 @@ export const checkDifference = (line: RecordOf<'capital-call-lines'>, { amount, 
   const expected = max(centsOf(currency, line.outstanding), centsOf(currency, line.writtenOff));
   if (received === expected || isConfirmed) return;
   const difference = received > expected ? received - expected : expected - received;
-  const said = (cents: bigint) => money(formatMoney(cents, currency ?? 'USD'), currency);
+  const said = (cents: bigint) => money(formatMoney(cents, currency), currency);
   throw invalid(
     'confirmDifference',
     say(received > expected ? 'refusals.payments.tooMuch' : 'refusals.payments.tooLittle', {

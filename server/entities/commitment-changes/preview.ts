@@ -34,7 +34,7 @@ const drafted = async (work: Work, change: Change): Promise<Shown> => {
 };
 
 const standing = ({ currency, kind, ...change }: Change): Shown => ({
-  currency: currency ?? 'USD',
+  currency: currency,
   amountBefore: change.amountBefore ?? '0',
   amountAfter: change.amountAfter ?? '0',
   unfundedBefore: change.unfundedBefore ?? '0',

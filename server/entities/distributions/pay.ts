@@ -102,7 +102,7 @@ const paidOf = (
   line: Pick<Line, 'net' | 'withheldTax' | 'currency'>,
   { paidOn, confirmOverdraft }: { paidOn: string; confirmOverdraft?: boolean | null | undefined },
 ): Moving => {
-  const currency = line.currency ?? 'USD';
+  const currency = line.currency;
   return {
     moved: -(centsOf(currency, line.net) + centsOf(currency, line.withheldTax ?? '0')),
     currency,

@@ -14,7 +14,7 @@ type Run = RecordOf<'fee-runs'>;
 /** The manager was paid what it was owed. */
 export const payFee: Effect<'fee-runs/pay'> = async (work, run, { paidOn, confirmOverdraft }) => {
   const effect = await moved(work, run, { day: paidOn, field: 'paidOn', after: run.feeDate });
-  const currency = run.currency ?? 'USD';
+  const currency = run.currency;
   await checkOverdraft(work.tx, run.fundId, [
     {
       moved: -centsOf(currency, run.net),

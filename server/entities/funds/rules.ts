@@ -1,3 +1,4 @@
+import { funds } from '../../../resources/funds.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import { invalid } from '../../core/base/errors.ts';
@@ -45,7 +46,7 @@ export const rules: Rules<'funds'> = {
 const check = async (work: Work, changed: PatchOf<'funds'>, next: PatchOf<'funds'>, except?: string) => {
   await refuseTaken(work, 'funds', { field: 'name', value: changed.name, except });
   await refuseTakenTaxId(work, 'funds', changed.taxId, except);
-  const currency = next.currency ?? 'USD';
+  const currency = next.currency ?? funds.fields.currency.default;
   const size = (field: 'targetSize' | 'hardCap') =>
     given(next[field]) ? eitherAmount(currency, field, changed[field], next[field]) : null;
   const [target, cap] = [size('targetSize'), size('hardCap')];

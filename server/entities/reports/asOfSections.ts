@@ -156,7 +156,7 @@ export const capitalCallSummary: Builder = async (subject) => {
       ].map(({ column }) => column),
       rows: [...calls.values()].map((own) => {
         const [{ callId, callNumber, title, calledOn: called, due, currency }] = own as [Line];
-        return [String(callNumber), title, called, dues.get(callId) ?? due, currency, ...figuresOf(own)];
+        return [String(callNumber), title, called, dues.get(callId) ?? due, currency, ...figuresOf(currency, own)];
       }),
       totals: totalsOf(lines, ({ currency }) => currency).map(({ currency, own }) => [
         speech.say('reports.total'),
@@ -164,15 +164,14 @@ export const capitalCallSummary: Builder = async (subject) => {
         null,
         null,
         currency,
-        ...figuresOf(own),
+        ...figuresOf(currency, own),
       ]),
     },
   ];
 };
 
 /** Called, paid and outstanding of lines in one currency. */
-const figuresOf = (own: readonly Line[]): string[] => {
-  const currency = own[0]?.currency ?? 'USD';
+const figuresOf = (currency: string, own: readonly Line[]): string[] => {
   const cents = (value: string) => centsOf(currency, value);
   // What was left when a call was completed was written off.
   const owed = ({ isOver, amount, paid }: Line) =>

@@ -14,11 +14,7 @@ const parts = ['capital', 'gain', 'income'] as const;
  * withheld is one of its parts, not on top), and no more of it can be recalled, or offset,
  * than was paid. Throws 422.
  */
-export const checkAmounts = (
-  currency: string | null,
-  changed: PatchOf<'transactions'>,
-  next: PatchOf<'transactions'>,
-) => {
+export const checkAmounts = (currency: string, changed: PatchOf<'transactions'>, next: PatchOf<'transactions'>) => {
   const amount = eitherAmount(currency, 'amount', changed.amount, next.amount);
   const optional = (field: 'recallable' | 'costRelieved' | 'escrowAmount' | 'offsetAmount') =>
     given(next[field]) === null ? null : eitherAmount(currency, field, changed[field], next[field]);
@@ -33,14 +29,14 @@ export const checkAmounts = (
 
 type Breakdown = NonNullable<RecordOf<'transactions'>['breakdown']>;
 
-const checkBreakdown = (currency: string | null, amount: bigint, breakdown: Breakdown) => {
+const checkBreakdown = (currency: string, amount: bigint, breakdown: Breakdown) => {
   const part = (name: keyof Breakdown) =>
     given(breakdown[name]) === null ? 0n : amountIn(currency, `breakdown.${name}`, breakdown[name]);
   const added = sum(parts.map(part));
   if (added !== amount && added !== 0n)
     throw invalid(
       'breakdown',
-      say('refusals.transactions.partsDiffer', { sum: money(formatMoney(added, currency ?? 'USD'), currency) }),
+      say('refusals.transactions.partsDiffer', { sum: money(formatMoney(added, currency), currency) }),
     );
   if (part('withheldTax') > amount) throw invalid('breakdown.withheldTax', 'refusals.transactions.aboveAmount');
 };

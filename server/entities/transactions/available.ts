@@ -122,7 +122,7 @@ const check = async (tx: Tx, fundId: string, settling: readonly Settling[], sour
       const left = source.left?.(there, each) ?? there.lowestFrom(valueDate);
       if (left.cents < cents) {
         const values = { amount: money(amount, currency), day: onDay(left.day) };
-        const said = money(formatMoney(left.cents, currency ?? 'USD'), currency);
+        const said = money(formatMoney(left.cents, currency), currency);
         const message = source.refusal({ there: said, ...values });
         throw conflict(message, [{ field: 'amount', message }]);
       }

@@ -52,7 +52,7 @@ export const checkCarry = async (tx: Tx, fundId: string, settling: readonly Sett
     const cents = centsOf(currency, amount);
     const most = isStep(type) ? mostOf(type, own, valueDate) : cents;
     if (isStep(type) && most < cents) {
-      const there = money(formatMoney(most, currency ?? 'USD'), currency);
+      const there = money(formatMoney(most, currency), currency);
       const message = refusals[type]({ there, amount: money(amount, currency), day: onDay(valueDate) });
       throw conflict(message, [{ field: 'amount', message }]);
     }

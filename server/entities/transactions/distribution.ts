@@ -3,7 +3,6 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { addMonths } from '../../accounting/dates.ts';
 import { invalid } from '../../core/base/errors.ts';
-import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
@@ -38,6 +37,6 @@ export const recallableUntil = (
   { recallable, recallableUntil: typed, tradeDate, valueDate }: PatchOf<'transactions'>,
 ): string | null => {
   const given = dayOf({ valueDate, tradeDate });
-  if (typed || !given || !recallableWindowMonths || centsOf(null, recallable || '0') === 0n) return typed || null;
+  if (typed || !given || !recallableWindowMonths || !/[1-9]/.test(recallable || '')) return typed || null;
   return addMonths(given, recallableWindowMonths);
 };

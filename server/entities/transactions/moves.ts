@@ -169,7 +169,7 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
     settling.map(({ transaction, ...on }) => ({
       ...on,
       moved: movedBy(transaction),
-      currency: transaction.currency ?? fund.currency,
+      currency: transaction.currency,
     })),
   );
   for (const { transaction } of settling) await checkOverpaid(work.tx, transaction);

@@ -72,7 +72,7 @@ export const rules: Rules<'transactions'> = {
     if (onlyInvests(work, row.fundId) && row.createdBy !== work.caller.userId) throw forbidden();
     const next = { ...row, ...values };
     checkAmounts(row.currency, values, next);
-    checkExchange(row.currency ?? 'USD', next);
+    checkExchange(row.currency, next);
     if (values.reference !== undefined) await checkReference(work, next, row.id);
     if (values.tradeDate !== undefined) checkTraded(await todayOf(work, next.fundId), [next]);
     if (values.tradeDate !== undefined || values.valueDate !== undefined) await checkDays(work, next.fundId, [next]);

@@ -38,7 +38,7 @@ export const checkSaleCost = async (tx: Tx, fundId: string, settling: readonly S
       if (said !== null && there < said) {
         const { currency, costRelieved } = transaction;
         const values = {
-          there: money(formatMoney(max(0n, there), currency ?? 'USD'), currency),
+          there: money(formatMoney(max(0n, there), currency), currency),
           day: onDay(valueDate),
         };
         const message = say('refusals.transactions.aboveCost', {

@@ -34,7 +34,7 @@ export const checkSaleEscrow = async (tx: Tx, fundId: string, settling: readonly
       const { amount, currency, type } = transaction;
       const left = escrow.lowestFrom(valueDate).cents;
       if (taking.includes(type) && left < centsOf(currency, amount)) {
-        const there = money(formatMoney(left, currency ?? 'USD'), currency);
+        const there = money(formatMoney(left, currency), currency);
         const values = { there, amount: money(amount, currency), day: onDay(valueDate) };
         const message = say('refusals.transactions.aboveSaleEscrow', values);
         throw conflict(message, [{ field: 'amount', message }]);

@@ -54,7 +54,7 @@ export const checkUnpaid = async (
   if (!to || !refusal) return;
   const { day, cents } = (await openStandingFrom(tx, fundId, to, on)).lowestFrom(on);
   if (cents >= centsOf(currency, amount)) return;
-  const there = money(formatMoney(max(0n, cents), currency ?? 'USD'), currency);
+  const there = money(formatMoney(max(0n, cents), currency), currency);
   const message = refusal({ amount: money(amount, currency), there, day: onDay(day) });
   throw conflict(message, [{ field: 'tradeDate', message }]);
 };

@@ -47,7 +47,7 @@ const drafted = async (work: Work, transfer: Transfer): Promise<Shown> => {
 };
 
 const moved = ({ effectiveOn, ...transfer }: Transfer): Shown => {
-  const currency = transfer.currency ?? 'USD';
+  const currency = transfer.currency;
   const [capital, value] = [transfer.capital ?? '0', transfer.value ?? '0'];
   return {
     currency,

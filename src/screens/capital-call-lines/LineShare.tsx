@@ -26,7 +26,7 @@ const isOwed = (amount: string | null) => /[1-9]/.test(amount ?? '');
 export const LineShare = ({ line, callStatus }: Props) => {
   const translate = useTranslate();
   const role = useRole();
-  const currency = line.currency ?? 'USD';
+  const currency = line.currency;
   const pay = `/capital-calls/${line.capitalCallId}/submit-payment`;
   // What was written off may still come, as long as it is no more than that.
   const isOpen = isIn('capital-calls', 'open', callStatus)

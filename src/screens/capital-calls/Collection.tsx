@@ -27,7 +27,7 @@ export default function Collection({ record }: { record: RecordOf<'capital-calls
 const Collected = ({ call }: { call: RecordOf<'capital-calls'> }) => {
   const translate = useTranslate();
   const role = useRole();
-  const currency = call.currency ?? 'USD';
+  const currency = call.currency;
   const proofs = useFew('payments', {
     filter: { capitalCallId: call.id, status: statesOf('payments', 'waiting') },
     limit: 1,

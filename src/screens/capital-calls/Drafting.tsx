@@ -42,7 +42,7 @@ export default function Drafting() {
       : null;
   return (
     <>
-      {items.length > 0 && <Difference {...{ total, left }} currency={fund?.currency} />}
+      {items.length > 0 && fund && <Difference {...{ total, left }} currency={fund.currency} />}
       {query && <Estimate query={query} />}
     </>
   );
@@ -55,7 +55,7 @@ const estimated = ({ kind, amount, companyId, affectsUnfunded }: Item) => ({
 });
 
 /** How far the items are from the total. */
-const Difference = ({ total, left, currency }: { total: string; left: string; currency: string | undefined }) => {
+const Difference = ({ total, left, currency }: { total: string; left: string; currency: string }) => {
   const translate = useTranslate();
   const key = toCents(left) === 0n ? 'itemsFit' : left.startsWith('-') ? 'itemsOver' : 'itemsMissing';
   const money = (amount: string) => formatMoney(amount, currency);

@@ -24,7 +24,7 @@ type Total = keyof typeof totals;
 const totalOf = (name: Total) =>
   function CommitmentTotal({ record }: { record: RecordOf<'commitments'> }) {
     const { fundId, partnerId, status, [name]: value } = record;
-    const [amount, currency] = [value ?? '0', record.currency ?? 'USD'];
+    const [amount, currency] = [value ?? '0', record.currency];
     const label = useTranslate()(`resources.commitments.fields.${name}`);
     const { states } = groupOf('commitments', 'binding');
     const isBooked = (states as readonly string[]).includes(status);

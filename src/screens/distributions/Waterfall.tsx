@@ -20,7 +20,7 @@ export default function Waterfall({ record }: { record: RecordOf<'distributions'
   return (
     <Box sx={{ mb: 2 }}>
       <Panel title={translate('resources.distributions.panels.waterfall')} isFlush>
-        <Tiers tiers={tiers} currency={record.currency ?? ''} />
+        <Tiers tiers={tiers} currency={record.currency} />
       </Panel>
     </Box>
   );

@@ -28,7 +28,7 @@ export const Overpaid = ({ partnerId, isEverywhere = false }: Props) => {
       <Box component="ul" aria-label={translate('screens.overpaid.title')} sx={{ m: 0, mt: 0.5, pl: 2 }}>
         {rows.map(({ id, overpaid, currency, paymentReference }) => (
           <li key={id}>
-            <Money amount={overpaid ?? '0'} currency={currency ?? 'USD'} /> ·{' '}
+            <Money amount={overpaid ?? '0'} currency={currency} /> ·{' '}
             {/* A line of another fund cannot be asked for in this one. */}
             {isEverywhere ? paymentReference : <RefName to="capital-call-lines" id={id} />}
           </li>

@@ -15,7 +15,7 @@ export const PeriodResult = ({ record }: { record: Closed }) => {
       from={startsOn}
       asOf={endsOn}
       amount={result ?? '0'}
-      currency={currency ?? 'USD'}
+      currency={currency}
       label={label}
     />
   );

@@ -11,18 +11,18 @@ type Transaction = RecordOf<'transactions'>;
 /** What is booked for good when several transactions are completed at once: how many of each type, and how much. */
 export default function CompleteMany({ rows }: { rows: readonly Transaction[] }) {
   const translate = useTranslate();
-  const groups = new Map<string, Transaction[]>();
+  const groups = new Map<string, { first: Transaction; amounts: readonly string[] }>();
   for (const row of rows) {
     const key = `${row.type} ${row.currency}`;
-    groups.set(key, [...(groups.get(key) ?? []), row]);
+    const { first, amounts } = groups.get(key) ?? { first: row, amounts: [] };
+    groups.set(key, { first, amounts: [...amounts, row.amount] });
   }
   return (
     <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-        {[...groups].map(([key, alike]) => (
+        {[...groups].map(([key, { first, amounts }]) => (
           <li key={key}>
-            {alike.length} × {optionText(alike[0]?.type ?? '', translate)}:{' '}
-            {formatMoney(sumOf(alike.map(({ amount }) => amount)), alike[0]?.currency ?? undefined)}
+            {amounts.length} × {optionText(first.type, translate)}: {formatMoney(sumOf(amounts), first.currency)}
           </li>
         ))}
       </Box>

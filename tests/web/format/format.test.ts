@@ -10,17 +10,16 @@ import { formatMultiple, formatPercent } from '../../../src/screens/parts/ratios
 describe('money', () => {
   it.each([
     ['1234.5', 'USD', '$1,234.50'],
-    ['1234.50', undefined, '$1,234.50'],
     ['-0.05', 'USD', '-$0.05'],
     ['1000000', 'EUR', '€1,000,000.00'],
     ['1234.00', 'JPY', '¥1,234'],
     ['not money', 'USD', 'not money'],
-    ['5', 'no currency', '$5.00'],
+    ['5', 'no currency', '5.00'],
   ])('%s %s is %s', (amount, currency, shown) => expect(formatMoney(amount, currency)).toBe(shown));
 
   it('keeps every digit that a float would lose', () => {
-    expect(formatMoney('999999999999999999.99')).toBe('$999,999,999,999,999,999.99');
-    expect(formatMoney('90071992547409.93')).toBe('$90,071,992,547,409.93');
+    expect(formatMoney('999999999999999999.99', 'USD')).toBe('$999,999,999,999,999,999.99');
+    expect(formatMoney('90071992547409.93', 'USD')).toBe('$90,071,992,547,409.93');
   });
 });
 
@@ -37,7 +36,10 @@ describe('in the language of the reader', () => {
   ] as const)('%s writes figures as its letters do', (language, money, rate, multiple, typed) => {
     writeDatesFor({ language });
     const letter = formatsOf(language);
-    expect([plain(formatMoney('1234.5')), formatMoney('1234.5')]).toEqual([money, letter.money('1234.5', 'USD')]);
+    expect([plain(formatMoney('1234.5', 'USD')), formatMoney('1234.5', 'USD')]).toEqual([
+      money,
+      letter.money('1234.5', 'USD'),
+    ]);
     expect([plain(formatPercent('0.111492')), formatPercent('0.111492')]).toEqual([rate, letter.rate('0.111492')]);
     expect([formatMultiple('1.311174'), formatMultiple('1.311174')]).toEqual([multiple, letter.multiple('1.311174')]);
     expect(plain(grouped('1234567.5', 2))).toBe(typed);

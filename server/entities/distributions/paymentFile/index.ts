@@ -51,7 +51,7 @@ export const makePaymentFile: Action<'distributions/paymentFile'> = async (work,
   if (!payments.length)
     throw conflict(leftOut.length ? 'refusals.distributions.allLeftOut' : 'refusals.distributions.nothingOwed');
   const { title } = row;
-  const currency = row.currency ?? fund.currency;
+  const currency = row.currency;
   const { mediaType, extension, write } = forms[format];
   const all = { distributionId: row.id, fund: fund.name, title, currency, executionDate, debtor, payments };
   const content = write(all, work.now);

@@ -67,7 +67,7 @@ export const owedOf = async (
     else
       leftOut.push({
         ...{ partnerId, partnerName: line.partnerName, reason: reason ?? 'noDetails' },
-        net: formatMoney(cents, currency ?? undefined),
+        net: formatMoney(cents, currency),
       });
   }
   return { payments, leftOut };
@@ -78,7 +78,7 @@ const reasonOf = ({
   waits,
   account,
   currency,
-}: Pick<Line, 'isHeld' | 'waits'> & { account: Account | null; currency: string | null }): LeftOut['reason'] | null => {
+}: Pick<Line, 'isHeld' | 'waits'> & { account: Account | null; currency: string }): LeftOut['reason'] | null => {
   if (isHeld) return 'held';
   if (!account) return waits ? 'detailsWait' : 'noDetails';
   return account.currency === currency ? null : 'otherCurrency';

@@ -10,7 +10,7 @@ type Figures = RecordOf<'company-figures'>;
 export const Chart = ({ figures }: { figures: readonly Figures[] }) => {
   const translate = useTranslate();
   const word = (field: keyof Figures) => translate(`resources.company-figures.fields.${field}`);
-  const currency = figures[0]?.currency ?? 'USD';
+  const currency = figures[0]?.currency;
   const points = useMemo(
     () =>
       figures
@@ -19,7 +19,7 @@ export const Chart = ({ figures }: { figures: readonly Figures[] }) => {
         .reverse(),
     [figures, currency],
   );
-  if (points.length < 2) return null;
+  if (points.length < 2 || !currency) return null;
   return (
     <Box sx={{ px: { xs: 2, sm: 2.5 }, pb: 2 }}>
       <FlowChart

@@ -64,7 +64,7 @@ const Figure = ({ row, before, name }: { row: Figures; before: Figures | undefin
   return (
     <>
       <ToRecord row={row}>
-        {name === 'headcount' ? formatInteger(Number(value)) : formatMoney(value, row.currency ?? undefined)}
+        {name === 'headcount' ? formatInteger(Number(value)) : formatMoney(value, String(row.currency))}
       </ToRecord>
       {growth !== null && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}>

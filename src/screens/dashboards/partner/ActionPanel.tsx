@@ -84,7 +84,7 @@ const OwedRow = ({ line, title, payment }: Owed) => {
           {!mayPay && <Box>{translate('screens.records.paidForYou')}</Box>}
         </>
       }
-      figure={<Money amount={line.outstanding ?? line.amount} currency={line.currency ?? 'USD'} />}
+      figure={<Money amount={line.outstanding ?? line.amount} currency={line.currency} />}
       figureNote={translate('screens.desk.open')}
       isMainAction
       action={

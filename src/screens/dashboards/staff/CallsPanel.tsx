@@ -47,7 +47,7 @@ export const CallsPanel = () => {
                   </Box>
                 </>
               }
-              figure={<Money amount={call.outstanding ?? '0'} currency={call.currency ?? 'USD'} />}
+              figure={<Money amount={call.outstanding ?? '0'} currency={call.currency} />}
               figureNote={
                 <Box sx={{ width: 150 }}>
                   {translate('screens.desk.open')}

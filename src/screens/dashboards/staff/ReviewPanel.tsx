@@ -47,7 +47,7 @@ export const ReviewPanel = () => {
                     paidOn
                   )
                 }
-                figure={<Money amount={amount} currency={currency ?? 'USD'} />}
+                figure={<Money amount={amount} currency={currency} />}
                 figureNote={<StateChip of="payments" state={status} />}
                 action={
                   <Button

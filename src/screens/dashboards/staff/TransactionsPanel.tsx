@@ -60,7 +60,7 @@ export const TransactionsPanel = () => {
                   )}
                 </>
               }
-              figure={<Money amount={row.amount} currency={row.currency ?? 'USD'} />}
+              figure={<Money amount={row.amount} currency={row.currency} />}
               figureNote={<StateChip of="transactions" state={row.status} />}
             />
           ))}

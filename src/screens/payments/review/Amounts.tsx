@@ -19,7 +19,7 @@ const tones = { exact: 'success', over: 'warning', under: 'info' } as const;
 /** What was called, what came before, what this proof says, and what is left after it. */
 export const Amounts = ({ line, payment, amount }: Props) => {
   const translate = useTranslate();
-  const currency = line.currency ?? 'USD';
+  const currency = line.currency;
   const approved = line.approvedAmount ?? '0';
   const outcome = amount === null ? null : outcomeOf({ called: line.amount, approved, amount });
   return (

@@ -45,7 +45,6 @@ export const ApproveFitting = ({ payments, onDone }: { payments: readonly Paymen
 /** '$1,000.00', '€5.00': each currency by itself. */
 const sumsOf = (payments: readonly Payment[]) => {
   const amounts = new Map<string, string[]>();
-  for (const { currency, amount } of payments)
-    amounts.set(currency ?? 'USD', [...(amounts.get(currency ?? 'USD') ?? []), amount]);
+  for (const { currency, amount } of payments) amounts.set(currency, [...(amounts.get(currency) ?? []), amount]);
   return [...amounts].map(([currency, each]) => formatMoney(sumOf(each), currency));
 };

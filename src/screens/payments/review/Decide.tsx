@@ -66,7 +66,7 @@ export const Decide = ({ payment, line, onType, onConflict, onDecided, onNext }:
     }
     if (move !== 'claim') onDecided();
   };
-  const currency = line.currency ?? 'USD';
+  const currency = line.currency;
   const outcome = (amount: unknown) =>
     outcomeOf({ called: line.amount, approved: line.approvedAmount ?? '0', amount: String(amount) });
   // More or less than what is outstanding is asked about before it is booked.

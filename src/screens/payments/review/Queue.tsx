@@ -75,7 +75,7 @@ export const Queue = ({ rows, chosen, fitting, onChoose, isOfSeveral }: Props) =
               {row.partnerId && <RefName to="partners" id={row.partnerId} isLink={false} />}
             </Box>
             <Box sx={{ fontWeight: 600, textAlign: 'right' }}>
-              <Money amount={row.amount} currency={row.currency ?? 'USD'} />
+              <Money amount={row.amount} currency={row.currency} />
             </Box>
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}>
               {row.capitalCallId && <RefName to="capital-calls" id={row.capitalCallId} isLink={false} />}

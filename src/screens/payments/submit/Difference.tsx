@@ -16,7 +16,7 @@ export const Difference = ({ line }: { line: RecordOf<'capital-call-lines'> }) =
   if (kind === 'exact') return null;
   return (
     <Alert severity={kind === 'over' ? 'warning' : 'info'} role="status">
-      {translate(`screens.proofs.${kind}`, { amount: formatMoney(difference, line.currency ?? 'USD') })}
+      {translate(`screens.proofs.${kind}`, { amount: formatMoney(difference, line.currency) })}
     </Alert>
   );
 };

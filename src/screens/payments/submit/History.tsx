@@ -35,7 +35,7 @@ export const History = ({ payments, onContinue }: Props) => {
           {payments.map((payment) => (
             <RowItem
               key={payment.id}
-              name={<Money amount={payment.approvedAmount ?? payment.amount} currency={payment.currency ?? 'USD'} />}
+              name={<Money amount={payment.approvedAmount ?? payment.amount} currency={payment.currency} />}
               note={<Note payment={payment} />}
               figure={<ProofState of={payment} />}
               action={onContinue && <Action payment={payment} onContinue={onContinue} />}

@@ -21,16 +21,16 @@ export const Owed = ({ lines }: { lines: readonly RecordOf<'capital-call-lines'>
             <Figure
               size="big"
               label={translate('screens.calls.outstanding')}
-              value={<Money amount={line.outstanding ?? '0'} currency={line.currency ?? 'USD'} />}
+              value={<Money amount={line.outstanding ?? '0'} currency={line.currency} />}
               note={line.paymentStatus && <StateChip of="capital-call-lines" state={line.paymentStatus} />}
             />
             <Figure
               label={translate('screens.proofs.called')}
-              value={<Money amount={line.amount} currency={line.currency ?? 'USD'} />}
+              value={<Money amount={line.amount} currency={line.currency} />}
             />
             <Figure
               label={translate('screens.proofs.before')}
-              value={<Money amount={line.approvedAmount ?? '0'} currency={line.currency ?? 'USD'} />}
+              value={<Money amount={line.approvedAmount ?? '0'} currency={line.currency} />}
             />
             {[['overpaid', line.overpaid] as const, ['writtenOff', line.writtenOff] as const].map(
               ([key, amount]) =>
@@ -38,7 +38,7 @@ export const Owed = ({ lines }: { lines: readonly RecordOf<'capital-call-lines'>
                   <Figure
                     key={key}
                     label={translate(`resources.capital-call-lines.fields.${key}`)}
-                    value={<Money amount={amount ?? '0'} currency={line.currency ?? 'USD'} />}
+                    value={<Money amount={amount ?? '0'} currency={line.currency} />}
                   />
                 ),
             )}

@@ -83,7 +83,7 @@ export const PaymentForm = ({ lines, payment, onDone, onNew }: Props) => {
             >
               {lines.map((each) => (
                 <MenuItem key={each.id} value={each.id}>
-                  {each.paymentReference} · {formatMoney(expectedOf(each), each.currency ?? 'USD')}
+                  {each.paymentReference} · {formatMoney(expectedOf(each), each.currency)}
                 </MenuItem>
               ))}
             </TextField>
@@ -137,5 +137,5 @@ const valuesOf = (line: Line | undefined, payment: RecordOf<'payments'> | undefi
   reference: payment?.reference ?? line?.paymentReference ?? '',
   note: payment?.note ?? '',
   file: null,
-  currency: payment?.currency ?? line?.currency ?? 'USD',
+  currency: payment?.currency ?? line?.currency,
 });

@@ -1,0 +1,19 @@
+-- Reads each table beside readers and writers.
+alter table transactions validate constraint transactions_currency_there;
+alter table commitments validate constraint commitments_currency_there;
+alter table capital_calls validate constraint capital_calls_currency_there;
+alter table capital_call_lines validate constraint capital_call_lines_currency_there;
+alter table payments validate constraint payments_currency_there;
+alter table valuations validate constraint valuations_currency_there;
+alter table distributions validate constraint distributions_currency_there;
+alter table distribution_lines validate constraint distribution_lines_currency_there;
+alter table bank_statements validate constraint bank_statements_currency_there;
+alter table bank_lines validate constraint bank_lines_currency_there;
+alter table closings validate constraint closings_currency_there;
+alter table closing_lines validate constraint closing_lines_currency_there;
+alter table commitment_changes validate constraint commitment_changes_currency_there;
+alter table fee_runs validate constraint fee_runs_currency_there;
+alter table fee_lines validate constraint fee_lines_currency_there;
+alter table statement_runs validate constraint statement_runs_currency_there;
+alter table transfers validate constraint transfers_currency_there;
+alter table transfer_lines validate constraint transfer_lines_currency_there;

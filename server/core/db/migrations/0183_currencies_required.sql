@@ -1,0 +1,19 @@
+-- The valid check spares PostgreSQL another look at every row.
+alter table transactions alter column currency set not null, drop constraint transactions_currency_there;
+alter table commitments alter column currency set not null, drop constraint commitments_currency_there;
+alter table capital_calls alter column currency set not null, drop constraint capital_calls_currency_there;
+alter table capital_call_lines alter column currency set not null, drop constraint capital_call_lines_currency_there;
+alter table payments alter column currency set not null, drop constraint payments_currency_there;
+alter table valuations alter column currency set not null, drop constraint valuations_currency_there;
+alter table distributions alter column currency set not null, drop constraint distributions_currency_there;
+alter table distribution_lines alter column currency set not null, drop constraint distribution_lines_currency_there;
+alter table bank_statements alter column currency set not null, drop constraint bank_statements_currency_there;
+alter table bank_lines alter column currency set not null, drop constraint bank_lines_currency_there;
+alter table closings alter column currency set not null, drop constraint closings_currency_there;
+alter table closing_lines alter column currency set not null, drop constraint closing_lines_currency_there;
+alter table commitment_changes alter column currency set not null, drop constraint commitment_changes_currency_there;
+alter table fee_runs alter column currency set not null, drop constraint fee_runs_currency_there;
+alter table fee_lines alter column currency set not null, drop constraint fee_lines_currency_there;
+alter table statement_runs alter column currency set not null, drop constraint statement_runs_currency_there;
+alter table transfers alter column currency set not null, drop constraint transfers_currency_there;
+alter table transfer_lines alter column currency set not null, drop constraint transfer_lines_currency_there;
