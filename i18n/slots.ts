@@ -25,6 +25,8 @@ export interface Slot {
   plural?: true;
   /** Nothing is shown where no language says anything; nothing follows from the name. */
   isOptional?: true;
+  /** The shared word that is shown if the place has none of its own. */
+  fallback?: string;
   /** Between the place's own word and the shared one: 'menu.documents.create' for every role. */
   between?: string;
 }
@@ -123,7 +125,7 @@ const option = (value: string): Slot =>
 /** What one entity calls an option, where others call it something else. */
 const ownOption = (name: ResourceName, value: string): Slot => {
   const key = `resources.${name}.choices.${value}`;
-  return { key, word: key, english: '', isOptional: true };
+  return { key, word: key, of: name, fallback: `choices.${value}`, english: '', isOptional: true };
 };
 
 type Fields = Readonly<Record<string, Field>>;

@@ -1,10 +1,13 @@
 import { withEntities } from '../entities.ts';
 import { prefixed } from '../prefixed.ts';
+import { accounts } from './accounts.ts';
+import { choices } from './choices.ts';
 import { entities } from './entities/index.ts';
 import { help } from './help.ts';
 
 /** What several entities say alike, and the pages. */
 const shared = {
+  ...prefixed('choices', { ...accounts, ...choices }),
   ...prefixed('help', help),
   'fields.accountName': 'Account Holder',
   'fields.affectsUnfunded': 'Reduces Unfunded Commitment',
@@ -32,20 +35,8 @@ const shared = {
   'fields.taxId': 'Tax ID',
   'fields.updatedAt': 'Last Changed',
 
-  'choices.lp': 'Limited Partner',
-  'choices.gp': 'General Partner',
-  'choices.admin': 'Administrator',
-  'choices.Admin': 'Administrator',
-  'choices.storeAway': 'The report waits: files cannot be stored at the moment. It is made as soon as they can.',
-  'choices.tooLarge':
-    'The report could not be finished: it may be too large. Please choose a shorter period or another format.',
-  'choices.notMade': 'The report could not be made. Please try again.',
   // Elsewhere the step is meant.
   'resources.funds.choices.issue': 'Day of Issue',
-  'choices.application': 'Advance Applied',
-  'choices.close': 'Period Close',
-  'choices.writeOff': 'Write-off',
-  'choices.wires': 'Wire Instructions',
 
   'moves.apply': 'Put into Effect',
   'fields.feeRunId': 'Management Fee',

@@ -1,6 +1,7 @@
 import type { Words } from '../derive.ts';
 import { withEntities } from '../entities.ts';
 import { prefixed } from '../prefixed.ts';
+import { accounts } from './accounts.ts';
 import { choices } from './choices.ts';
 import { entities } from './entities/index.ts';
 import { fields } from './fields.ts';
@@ -9,7 +10,7 @@ import { help } from './help.ts';
 /** What several entities say alike, and the pages. */
 const shared: Words = {
   ...prefixed('fields', fields),
-  ...prefixed('choices', choices),
+  ...prefixed('choices', { ...accounts, ...choices }),
   ...prefixed('help', help),
   'sections.distribution': '分配',
   'sections.reason': '理由',

@@ -58,13 +58,25 @@ describe('the file of an entity', () => {
   test('keeps its word for an option that another entity calls otherwise', async () => {
     const words = async (locale: LocaleCode) => {
       const messages = messagesFrom({ ...wordsNeeded(resources), ...(await wordsIn(locale)) }, resources);
-      return ['partners', 'approvals'].map((name) => messages[`resources.${name}.choices.complete`]);
+      return ['partners', 'approvals'].map(
+        (name) => messages[`resources.${name}.choices.complete`] ?? messages['choices.complete'],
+      );
     };
     expect(await words('de')).toEqual(['Vollständig', 'Abschließen']);
     expect(await words('fr')).toEqual(['Complet', 'Exécuter']);
     expect(await words('es')).toEqual(['Completo', 'Completar']);
     expect(await words('pt-BR')).toEqual(['Completo', 'Concluir']);
     expect(await words('zh-CN')).toEqual(['已完成', '完成']);
+  });
+
+  test('says nothing about an option of the same name that another entity has', async () => {
+    const copy = { ...resources.valuations, fields: resources.transfers.fields };
+    const words = withEntities(
+      {},
+      { transfers: { choices: { full: 'All of it' } } },
+      { ...resources, valuations: copy },
+    );
+    expect(words).toEqual({ 'resources.transfers.choices.full': 'All of it' });
   });
 
   test.each(locales.map(({ locale }) => locale))('says each of its options in its own words in %s', async (locale) => {
@@ -95,13 +107,13 @@ describe('the file of an entity', () => {
   });
 
   test('is where a word belongs that no other entity asks for', () => {
-    const { 'fields.bankSnapshot': _, 'fields.currency': __, 'choices.cost': ___, ...rest } = german.words;
+    const { 'fields.bankSnapshot': _, 'fields.currency': __, 'choices.close': ___, ...rest } = german.words;
     expect(
       Object.fromEntries(Object.entries(missingIn(rest)).map(([file, words]) => [file, words[0]?.[0]])),
     ).toMatchObject({
       'entities/capital-calls.ts': 'fields.bankSnapshot',
       'fields.ts': 'fields.currency',
-      'choices.ts': 'choices.cost',
+      'choices.ts': 'choices.close',
     });
   });
 });

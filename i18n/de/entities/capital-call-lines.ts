@@ -21,7 +21,6 @@ export const capitalCallLines: EntityWords = {
     approvedAmount: 'Bezahlt',
   },
   choices: {
-    Paid: 'Gezahlt',
     Partial: 'Teilweise gezahlt',
   },
   actions: {

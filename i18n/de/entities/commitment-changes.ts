@@ -22,8 +22,6 @@ export const commitmentChanges: EntityWords = {
     default: 'Verzug',
     cure: 'Heilung',
     withdrawal: 'Austritt',
-    Effective: 'Wirksam',
-    Reversed: 'Rückgängig gemacht',
   },
   sections: {
     reason: 'Begründung',

@@ -30,10 +30,6 @@ export const distributions: EntityWords = {
   },
   choices: {
     iso20022: 'ISO 20022 (pain.001)',
-    Distribution: 'Ausschüttung',
-    distributionPaid: 'Gezahlte Ausschüttung',
-    carryEarned: 'Verdienter Carry',
-    carryDeclared: 'Zugesprochener Carry',
     income: 'Ertrag',
     recallable_return: 'Rückgabe, wieder abrufbar',
     returnOfCapital: 'Kapitalrückzahlung',

@@ -8,7 +8,6 @@ export const invitations: EntityWords = {
   },
   choices: {
     accepted: 'Angenommen',
-    open: 'Offen',
     revoked: 'Zurückgenommen',
   },
   sections: {

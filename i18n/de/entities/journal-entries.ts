@@ -1,5 +1,4 @@
 import type { EntityWords } from '../../entities.ts';
-import { accounts } from '../accounts.ts';
 
 export const journalEntries: EntityWords = {
   name: 'Buchungszeile |||| Buchungszeilen',
@@ -14,8 +13,10 @@ export const journalEntries: EntityWords = {
     ilpaRow: 'ILPA-Zeile',
     createdAt: 'Gebucht am',
   },
-  choices: accounts,
   sections: {
     entry: 'Buchungszeile',
+  },
+  choices: {
+    close: 'Periodenabschluss',
   },
 };

@@ -16,4 +16,7 @@ export const journals: EntityWords = {
     people: 'Beteiligte Personen',
   },
   panels: { reversal: 'Gegenbuchung' },
+  choices: {
+    close: 'Periodenabschluss',
+  },
 };

@@ -12,7 +12,6 @@ export const payments: EntityWords = {
     transactionId: 'Transaktion',
   },
   choices: {
-    Approved: 'Genehmigt',
     'Pending Submission': 'Noch nicht eingereicht',
     Rejected: 'Abgelehnt',
     'Requires Clarification': 'Klärung nötig',

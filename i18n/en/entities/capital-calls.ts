@@ -6,10 +6,6 @@ export const capitalCalls: EntityWords = {
     commitmentShare: 'Call by Share of Commitments',
     excusals: 'Excused Partners',
   },
-  choices: {
-    facility_cost: 'Subscription Facility Cost',
-    gp_contribution: 'Deemed GP Contribution',
-  },
   moves: {
     cancel: 'Cancel Call',
     extend: 'Extend Due Date',

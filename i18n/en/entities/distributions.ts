@@ -19,8 +19,6 @@ export const distributions: EntityWords = {
   },
   choices: {
     iso20022: 'ISO 20022 (pain.001)',
-    carryEarned: 'Carried Interest Earned',
-    carryDeclared: 'Carried Interest Declared',
     preferred: 'Preferred Return',
     catchUp: 'Catch-up',
     split: 'Profit Split',

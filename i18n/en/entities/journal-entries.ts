@@ -1,5 +1,4 @@
 import type { EntityWords } from '../../entities.ts';
-import { accounts } from '../accounts.ts';
 
 export const journalEntries: EntityWords = {
   fields: {
@@ -7,5 +6,7 @@ export const journalEntries: EntityWords = {
     bindsOn: 'Binding From',
     createdAt: 'Booked',
   },
-  choices: accounts,
+  choices: {
+    close: 'Period Close',
+  },
 };

@@ -6,4 +6,7 @@ export const journals: EntityWords = {
     effectiveOn: 'Accounting Date',
     createdAt: 'Booked',
   },
+  choices: {
+    close: 'Period Close',
+  },
 };

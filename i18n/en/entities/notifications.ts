@@ -5,9 +5,6 @@ export const notifications: EntityWords = {
     relatedEntityKind: 'Kind of Related Entity',
     relatedPath: 'Link',
   },
-  choices: {
-    LETTER_REFUSED: 'Email Not Delivered',
-  },
   actions: {
     read: 'Mark as Read',
     readAll: 'Mark All as Read',

@@ -21,7 +21,6 @@ export const capitalCallLines: EntityWords = {
     approvedAmount: 'Pagado',
   },
   choices: {
-    Paid: 'Pagado',
     Partial: 'Parcial',
   },
   actions: {

@@ -22,8 +22,6 @@ export const commitmentChanges: EntityWords = {
     default: 'Incumplimiento',
     cure: 'Subsanación',
     withdrawal: 'Retirada',
-    Effective: 'Efectivo',
-    Reversed: 'Revertido',
   },
   sections: {
     reason: 'Motivo',

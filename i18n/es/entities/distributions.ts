@@ -30,10 +30,6 @@ export const distributions: EntityWords = {
   },
   choices: {
     iso20022: 'ISO 20022 (pain.001)',
-    Distribution: 'Distribución',
-    distributionPaid: 'Distribución pagada',
-    carryEarned: 'Carried interest devengado',
-    carryDeclared: 'Carried interest declarado',
     income: 'Rendimientos',
     recallable_return: 'Devolución reclamable',
     returnOfCapital: 'Devolución de capital',

@@ -8,7 +8,6 @@ export const invitations: EntityWords = {
   },
   choices: {
     accepted: 'Aceptada',
-    open: 'Abierta',
     revoked: 'Retirada',
   },
   sections: {

@@ -1,5 +1,4 @@
 import type { EntityWords } from '../../entities.ts';
-import { accounts } from '../accounts.ts';
 
 export const journalEntries: EntityWords = {
   name: 'Apunte contable |||| Apuntes contables',
@@ -14,8 +13,10 @@ export const journalEntries: EntityWords = {
     ilpaRow: 'Fila ILPA',
     createdAt: 'Registrado',
   },
-  choices: accounts,
   sections: {
     entry: 'Apunte',
+  },
+  choices: {
+    close: 'Cierre del período',
   },
 };

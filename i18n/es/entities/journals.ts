@@ -16,4 +16,7 @@ export const journals: EntityWords = {
     people: 'Personas',
   },
   panels: { reversal: 'Reversión' },
+  choices: {
+    close: 'Cierre del período',
+  },
 };

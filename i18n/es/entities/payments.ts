@@ -12,7 +12,6 @@ export const payments: EntityWords = {
     transactionId: 'Transacción',
   },
   choices: {
-    Approved: 'Aprobado',
     'Pending Submission': 'Pendiente de envío',
     Rejected: 'Rechazado',
     'Requires Clarification': 'Requiere aclaración',

@@ -21,7 +21,6 @@ export const capitalCallLines: EntityWords = {
     approvedAmount: 'Payé',
   },
   choices: {
-    Paid: 'Payé',
     Partial: 'Partiel',
   },
   actions: {

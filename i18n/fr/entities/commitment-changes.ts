@@ -22,8 +22,6 @@ export const commitmentChanges: EntityWords = {
     default: 'Défaut',
     cure: 'Régularisation',
     withdrawal: 'Retrait',
-    Effective: 'Effective',
-    Reversed: 'Extournée',
   },
   sections: {
     reason: 'Motif',

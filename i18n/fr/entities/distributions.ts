@@ -30,10 +30,6 @@ export const distributions: EntityWords = {
   },
   choices: {
     iso20022: 'ISO 20022 (pain.001)',
-    Distribution: 'Distribution',
-    distributionPaid: 'Distribution réglée',
-    carryEarned: 'Carried interest acquis',
-    carryDeclared: 'Carried interest attribué',
     income: 'Revenus',
     recallable_return: 'Restitution rappelable',
     returnOfCapital: 'Remboursement du capital',

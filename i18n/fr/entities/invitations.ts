@@ -8,7 +8,6 @@ export const invitations: EntityWords = {
   },
   choices: {
     accepted: 'Acceptée',
-    open: 'Ouverte',
     revoked: 'Retirée',
   },
   sections: {

@@ -1,5 +1,4 @@
 import type { EntityWords } from '../../entities.ts';
-import { accounts } from '../accounts.ts';
 
 export const journalEntries: EntityWords = {
   name: 'Ligne d’écriture |||| Lignes d’écriture',
@@ -14,8 +13,10 @@ export const journalEntries: EntityWords = {
     ilpaRow: 'Ligne ILPA',
     createdAt: 'Comptabilisé le',
   },
-  choices: accounts,
   sections: {
     entry: 'Ligne',
+  },
+  choices: {
+    close: 'Clôture de période',
   },
 };

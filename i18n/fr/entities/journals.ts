@@ -16,4 +16,7 @@ export const journals: EntityWords = {
     people: 'Personnes',
   },
   panels: { reversal: 'Extourne' },
+  choices: {
+    close: 'Clôture de période',
+  },
 };

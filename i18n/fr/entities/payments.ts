@@ -12,7 +12,6 @@ export const payments: EntityWords = {
     transactionId: 'Transaction',
   },
   choices: {
-    Approved: 'Approuvé',
     'Pending Submission': 'À soumettre',
     Rejected: 'Rejeté',
     'Requires Clarification': 'Précisions requises',

@@ -21,7 +21,6 @@ export const capitalCallLines: EntityWords = {
     approvedAmount: '支払済み',
   },
   choices: {
-    Paid: '支払済み',
     Partial: '一部支払',
   },
   actions: {

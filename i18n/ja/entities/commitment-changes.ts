@@ -24,8 +24,6 @@ export const commitmentChanges: EntityWords = {
     default: '不履行',
     cure: '是正',
     withdrawal: '脱退',
-    Effective: '有効',
-    Reversed: '取消済み',
   },
   sections: {
     reason: '理由',

@@ -30,10 +30,6 @@ export const distributions: EntityWords = {
   },
   choices: {
     iso20022: 'ISO 20022（pain.001）',
-    Distribution: '分配',
-    distributionPaid: '分配金の支払い',
-    carryEarned: '確定したキャリー',
-    carryDeclared: '決定したキャリー',
     income: '収益',
     recallable_return: '再請求可能な返還',
     returnOfCapital: '資本の返還',

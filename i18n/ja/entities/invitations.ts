@@ -8,7 +8,6 @@ export const invitations: EntityWords = {
   },
   choices: {
     accepted: '承諾済み',
-    open: '未承諾',
     revoked: '取り消し済み',
   },
   sections: {

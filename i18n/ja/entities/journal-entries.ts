@@ -1,5 +1,4 @@
 import type { EntityWords } from '../../entities.ts';
-import { accounts } from '../accounts.ts';
 
 export const journalEntries: EntityWords = {
   name: '仕訳明細',
@@ -14,8 +13,10 @@ export const journalEntries: EntityWords = {
     ilpaRow: 'ILPA行',
     createdAt: '記帳日時',
   },
-  choices: accounts,
   sections: {
     entry: '明細',
+  },
+  choices: {
+    close: '期間締め',
   },
 };

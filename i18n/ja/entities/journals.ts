@@ -16,4 +16,7 @@ export const journals: EntityWords = {
     people: '担当者',
   },
   panels: { reversal: '反対仕訳' },
+  choices: {
+    close: '期間締め',
+  },
 };

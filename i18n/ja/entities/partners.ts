@@ -22,7 +22,6 @@ export const partners: EntityWords = {
   choices: {
     GP: 'ゼネラル・パートナー',
     LP: 'リミテッド・パートナー',
-    complete: '完了',
     endowment: '寄付基金',
     family_office: 'ファミリーオフィス',
     fund_of_funds: 'ファンド・オブ・ファンズ',

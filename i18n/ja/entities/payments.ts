@@ -12,7 +12,6 @@ export const payments: EntityWords = {
     transactionId: '取引',
   },
   choices: {
-    Approved: '承認済み',
     'Pending Submission': '提出待ち',
     Rejected: '却下',
     'Requires Clarification': '要説明',

@@ -21,7 +21,6 @@ export const capitalCallLines: EntityWords = {
     approvedAmount: 'Pago',
   },
   choices: {
-    Paid: 'Pago',
     Partial: 'Parcial',
   },
   actions: {

@@ -22,8 +22,6 @@ export const commitmentChanges: EntityWords = {
     default: 'Inadimplência',
     cure: 'Regularização',
     withdrawal: 'Saída',
-    Effective: 'Vigente',
-    Reversed: 'Estornada',
   },
   sections: {
     reason: 'Motivo',

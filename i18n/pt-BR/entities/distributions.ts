@@ -30,10 +30,6 @@ export const distributions: EntityWords = {
   },
   choices: {
     iso20022: 'ISO 20022 (pain.001)',
-    Distribution: 'Distribuição',
-    distributionPaid: 'Distribuição paga',
-    carryEarned: 'Carried interest apurado',
-    carryDeclared: 'Carried interest declarado',
     income: 'Rendimentos',
     recallable_return: 'Devolução rechamável',
     returnOfCapital: 'Devolução de capital',

@@ -8,7 +8,6 @@ export const invitations: EntityWords = {
   },
   choices: {
     accepted: 'Aceito',
-    open: 'Aberto',
     revoked: 'Retirado',
   },
   sections: {

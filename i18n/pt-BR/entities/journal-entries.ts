@@ -1,5 +1,4 @@
 import type { EntityWords } from '../../entities.ts';
-import { accounts } from '../accounts.ts';
 
 export const journalEntries: EntityWords = {
   name: 'Partida |||| Partidas',
@@ -14,8 +13,10 @@ export const journalEntries: EntityWords = {
     ilpaRow: 'Linha ILPA',
     createdAt: 'Registrado em',
   },
-  choices: accounts,
   sections: {
     entry: 'Partida',
+  },
+  choices: {
+    close: 'Fechamento do período',
   },
 };

@@ -16,4 +16,7 @@ export const journals: EntityWords = {
     people: 'Pessoas',
   },
   panels: { reversal: 'Estorno' },
+  choices: {
+    close: 'Fechamento do período',
+  },
 };

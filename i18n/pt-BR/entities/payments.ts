@@ -12,7 +12,6 @@ export const payments: EntityWords = {
     transactionId: 'Transação',
   },
   choices: {
-    Approved: 'Aprovado',
     'Pending Submission': 'Envio pendente',
     Rejected: 'Rejeitado',
     'Requires Clarification': 'Requer esclarecimento',

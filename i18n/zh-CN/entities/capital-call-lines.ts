@@ -21,7 +21,6 @@ export const capitalCallLines: EntityWords = {
     approvedAmount: '已付',
   },
   choices: {
-    Paid: '已付',
     Partial: '部分付款',
   },
   actions: {

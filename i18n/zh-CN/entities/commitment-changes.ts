@@ -24,8 +24,6 @@ export const commitmentChanges: EntityWords = {
     default: '违约',
     cure: '补救',
     withdrawal: '退出',
-    Effective: '已生效',
-    Reversed: '已冲销',
   },
   sections: {
     reason: '原因',

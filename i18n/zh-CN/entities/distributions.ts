@@ -31,10 +31,6 @@ export const distributions: EntityWords = {
   },
   choices: {
     iso20022: 'ISO 20022（pain.001）',
-    Distribution: '分配',
-    distributionPaid: '已付分配',
-    carryEarned: '已实现附带权益',
-    carryDeclared: '已宣布附带权益',
     income: '收益',
     recallable_return: '可再次催缴的返还',
     returnOfCapital: '返还资本',

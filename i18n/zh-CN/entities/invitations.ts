@@ -8,7 +8,6 @@ export const invitations: EntityWords = {
   },
   choices: {
     accepted: '已接受',
-    open: '待接受',
     revoked: '已撤回',
   },
   sections: {

@@ -1,5 +1,4 @@
 import type { EntityWords } from '../../entities.ts';
-import { accounts } from '../accounts.ts';
 
 export const journalEntries: EntityWords = {
   name: '分录',
@@ -14,8 +13,10 @@ export const journalEntries: EntityWords = {
     ilpaRow: 'ILPA 行',
     createdAt: '记账时间',
   },
-  choices: accounts,
   sections: {
     entry: '分录',
+  },
+  choices: {
+    close: '期间结账',
   },
 };

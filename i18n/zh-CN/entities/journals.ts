@@ -16,4 +16,7 @@ export const journals: EntityWords = {
     people: '经办人',
   },
   panels: { reversal: '冲销分录' },
+  choices: {
+    close: '期间结账',
+  },
 };

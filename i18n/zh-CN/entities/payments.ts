@@ -12,7 +12,6 @@ export const payments: EntityWords = {
     transactionId: '交易',
   },
   choices: {
-    Approved: '已批准',
     'Pending Submission': '待提交',
     Rejected: '已拒绝',
     'Requires Clarification': '需要说明',

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { Money } from '../../fields/own.tsx';
 import { RefName } from '../../fields/references.tsx';
+import { optionText } from '../../format/text.ts';
 import { useRole } from '../../session/role.ts';
 import { sumOf } from '../parts/cents.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
@@ -89,7 +90,7 @@ const Partner = ({ line: { partnerId, left, leftReason } }: { line: AllocationLi
       <RefName to="partners" id={partnerId} />
       {left && (
         <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 400 }}>
-          {[translate(`choices.${left}`), leftReason].filter(Boolean).join(': ')}
+          {[optionText(left, translate, 'capital-calls'), leftReason].filter(Boolean).join(': ')}
         </Box>
       )}
     </>

@@ -5,6 +5,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { Money } from '../../fields/own.tsx';
 import { RefName } from '../../fields/references.tsx';
 import { formatDate } from '../../format/dates.ts';
+import { optionText } from '../../format/text.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Panel } from '../parts/Panel.tsx';
@@ -59,7 +60,7 @@ const Lines = ({ label, settlement: { currency, lines } }: { label: string; sett
     {
       key: 'side',
       label: translate('resources.closing-lines.fields.side'),
-      cell: ({ side }) => translate(`choices.${side}`),
+      cell: ({ side }) => optionText(side, translate, 'closing-lines'),
     },
     ...Object.entries(amounts).map(
       ([key, word]): DataColumn<SettlementLine> => ({

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { Money } from '../../fields/own.tsx';
+import { optionText } from '../../format/text.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 
 interface Tier {
@@ -31,7 +32,7 @@ export const Tiers = ({ tiers, currency }: { tiers: readonly Tier[]; currency: s
         {
           key: 'tier',
           label: translate('resources.distributions.fields.waterfall.tiers.tier'),
-          cell: ({ tier }) => translate(`choices.${tier}`),
+          cell: ({ tier }) => optionText(tier ?? '', translate, 'distributions'),
         },
         amount('partners'),
         amount('carry'),

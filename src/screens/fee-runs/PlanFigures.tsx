@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Money } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
+import { optionText } from '../../format/text.ts';
 import { Figure, Figures } from '../parts/Figure.tsx';
 import type { FeePlan } from './plan.ts';
 
@@ -18,11 +19,11 @@ export const PlanFigures = ({ plan }: { plan: FeePlan }) => {
         .map((name) => (
           <Figure key={name} label={word(name)} value={<Money amount={plan[name]} currency={plan.currency} />} />
         ))}
-      <Figure label={word('feeBasis')} value={translate(`choices.${plan.feeBasis}`)} />
+      <Figure label={word('feeBasis')} value={optionText(plan.feeBasis, translate, 'fee-runs')} />
       {plan.feeBasisAfter && plan.investmentPeriodEnd && (
         <>
           <Figure label={word('investmentPeriodEnd')} value={formatDate(plan.investmentPeriodEnd)} />
-          <Figure label={word('feeBasisAfter')} value={translate(`choices.${plan.feeBasisAfter}`)} />
+          <Figure label={word('feeBasisAfter')} value={optionText(plan.feeBasisAfter, translate, 'fee-runs')} />
         </>
       )}
       <Figure label={word('feeDate')} value={formatDate(plan.feeDate)} />

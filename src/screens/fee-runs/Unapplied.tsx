@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { listed } from '../../format/lists.ts';
 import { formatMoney } from '../../format/numbers.ts';
+import { optionText } from '../../format/text.ts';
 import { formOf } from '../../forms/formOf.ts';
 import type { FeePlan } from './plan.ts';
 
@@ -28,7 +29,7 @@ export const Unapplied = ({ plan }: { plan: FeePlan }) => {
     );
   const words = open.map(
     ({ category, amount }) =>
-      `${translate(`choices.${category ?? 'other_fee'}`)} ${formatMoney(amount, plan.currency)}`,
+      `${optionText(category ?? 'other_fee', translate, 'fee-runs')} ${formatMoney(amount, plan.currency)}`,
   );
   return (
     <Alert

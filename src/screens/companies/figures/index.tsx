@@ -6,6 +6,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../../resources/index.ts';
 import { can } from '../../../../resources/kit/can.ts';
 import { statesOf } from '../../../../resources/states.ts';
+import { optionText } from '../../../format/text.ts';
 import { useRole } from '../../../session/role.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Panel } from '../../parts/Panel.tsx';
@@ -57,7 +58,7 @@ export default function CompanyFigures({ record }: { record: RecordOf<'companies
             >
               {lengths.map((length) => (
                 <ToggleButton key={length} value={length}>
-                  {translate(`choices.${length}`)}
+                  {optionText(length, translate, 'company-figures')}
                 </ToggleButton>
               ))}
             </ToggleButtonGroup>
