@@ -59,6 +59,8 @@ export default defineConfig(({ isSsrBuild }) =>
         build: {
           outDir: 'dist/web',
           sourcemap: false,
+          // The licences of the bundled packages ask for their texts beside every copy.
+          license: { fileName: 'licenses.md' },
           chunkSizeWarningLimit: 1200,
           // Every browser that the target names preloads modules by itself.
           modulePreload: { polyfill: false },

@@ -29,6 +29,15 @@ test.each(['//evil.example/x', '/\\evil.example', 'https://evil.example', 'javas
   },
 );
 
+test('the licences of the bundled packages are served with the web app', async () => {
+  const visitor = await visit(browser);
+  const response = await visitor.page.request.get('/licenses.md');
+  expect(response.status()).toBe(200);
+  const text = await response.text();
+  for (const name of ['react-admin', 'react-dom', '@mui/material', 'firebase']) expect(text).toContain(`## ${name} - `);
+  await visitor.close();
+});
+
 test('nobody who is signed out sees more than the login page', async () => {
   const visitor = await visit(browser);
   for (const path of ['/', '/funds', '/dashboard/admin', '/users', '/capital-calls/payment-review']) {
