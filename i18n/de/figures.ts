@@ -66,7 +66,7 @@ export const figures: Translated<FigureWords> = {
       longAgo: '%{found} liegt mehr als zehn Jahre zurück.',
       cellDay: '„%{found}“ ist kein Tag.',
       cellAmount: '„%{found}“ ist kein Betrag.',
-      zero: 'Der Betrag ist null.',
+      zero: '„%{found}“ wird ausgelassen: Der Betrag ist null.',
       gap: 'Der Auszug davor endete mit %{expected}; dieser beginnt mit %{found}.',
       overlap: '%{found} ist ein Tag des Auszugs davor, der bis %{expected} reicht.',
     },

@@ -66,7 +66,7 @@ export const figures = {
       longAgo: '%{found} is more than ten years ago.',
       cellDay: '“%{found}” is not a date.',
       cellAmount: '“%{found}” is not an amount.',
-      zero: 'The amount is zero.',
+      zero: '“%{found}” is left out: its amount is zero.',
       gap: 'The previous statement ended with %{expected}; this one begins with %{found}.',
       overlap: '%{found} is covered by the previous statement, which goes up to %{expected}.',
     },

@@ -66,7 +66,7 @@ export const figures: Translated<FigureWords> = {
       longAgo: '%{found} es de hace más de diez años.',
       cellDay: '«%{found}» no es una fecha.',
       cellAmount: '«%{found}» no es un importe.',
-      zero: 'El importe es cero.',
+      zero: '«%{found}» se omite: su importe es cero.',
       gap: 'El extracto anterior terminó con %{expected}; este empieza con %{found}.',
       overlap: '%{found} es un día del extracto anterior, que llega hasta %{expected}.',
     },

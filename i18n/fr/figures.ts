@@ -67,7 +67,7 @@ export const figures: Translated<FigureWords> = {
       longAgo: '%{found} remonte à plus de dix ans.',
       cellDay: '« %{found} » n’est pas une date.',
       cellAmount: '« %{found} » n’est pas un montant.',
-      zero: 'Le montant est nul.',
+      zero: '« %{found} » est laissé de côté : son montant est nul.',
       gap: 'Le relevé précédent se terminait par %{expected} ; celui-ci commence par %{found}.',
       overlap: '%{found} est un jour du relevé précédent, qui va jusqu’au %{expected}.',
     },

@@ -63,7 +63,7 @@ export const figures: Translated<FigureWords> = {
       longAgo: '%{found}は10年以上前の日付です。',
       cellDay: '「%{found}」は日付ではありません。',
       cellAmount: '「%{found}」は金額ではありません。',
-      zero: '金額がゼロです。',
+      zero: '「%{found}」は金額がゼロのため除外されます。',
       gap: '前の明細は%{expected}で終わり、この明細は%{found}で始まります。',
       overlap: '%{found}は、%{expected}までの前の明細に含まれる日です。',
     },

@@ -66,7 +66,7 @@ export const figures: Translated<FigureWords> = {
       longAgo: '%{found} foi há mais de dez anos.',
       cellDay: '“%{found}” não é uma data.',
       cellAmount: '“%{found}” não é um valor.',
-      zero: 'O valor é zero.',
+      zero: '“%{found}” é omitido: o valor é zero.',
       gap: 'O extrato anterior terminou com %{expected}; este começa com %{found}.',
       overlap: '%{found} é um dia do extrato anterior, que vai até %{expected}.',
     },

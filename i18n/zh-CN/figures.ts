@@ -63,7 +63,7 @@ export const figures: Translated<FigureWords> = {
       longAgo: '%{found} 已超过十年。',
       cellDay: '“%{found}”不是日期。',
       cellAmount: '“%{found}”不是金额。',
-      zero: '金额为零。',
+      zero: '“%{found}”的金额为零，不会导入。',
       gap: '上一份对账单期末为 %{expected}；本份期初为 %{found}。',
       overlap: '%{found} 属于上一份对账单的日期，其截至 %{expected}。',
     },

@@ -43,9 +43,10 @@ const problem = (kind: Problem['kind'], blocks: boolean, more: Partial<Problem> 
   ...more,
 });
 
-const ofLines = ({ lines, unread }: BankStatement, { currency, today }: Around): Problem[] => [
+const ofLines = ({ lines, unread, skipped }: BankStatement, { currency, today }: Around): Problem[] => [
   ...(lines.length || unread.length ? [] : [problem('noLines', false)]),
   ...unread.map(({ kind, line, found }) => problem(kind, true, { line, found })),
+  ...skipped.map(({ kind, line, found }) => problem(kind, false, { line, found })),
   ...lines.flatMap(({ line, bookedOn, amount }) => [
     ...(bookedOn > today ? [problem('future', true, { line, found: bookedOn })] : []),
     ...(bookedOn < addDays(today, -OLDEST_DAYS) ? [problem('longAgo', true, { line, found: bookedOn })] : []),
@@ -53,11 +54,8 @@ const ofLines = ({ lines, unread }: BankStatement, { currency, today }: Around):
   ]),
 ];
 
-const amountProblems = (line: number, amount: string, currency: string): Problem[] => {
-  const cents = centsOf(amount, currency);
-  if (cents === null) return [problem('cellAmount', true, { line, found: amount })];
-  return cents === 0n ? [problem('zero', true, { line, found: amount })] : [];
-};
+const amountProblems = (line: number, amount: string, currency: string): Problem[] =>
+  centsOf(amount, currency) === null ? [problem('cellAmount', true, { line, found: amount })] : [];
 
 const ofSum = ({ lines }: BankStatement, { currency, openingBalance, closingBalance }: Around): Problem[] => {
   const [opening, closing] = [openingBalance, closingBalance].map((text) =>

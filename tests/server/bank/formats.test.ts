@@ -69,7 +69,7 @@ describe('what is no statement is refused', () => {
     ['Name,Colour\nx,y\n', 'noHeader'],
     [mt940(sample).split(':62F:')[0] as string, 'cut 9'],
     [mt940(sample).replace('C400,00', 'C4X0,00'), 'damaged 6'],
-    [mt940(sample).replace(':61:260227', ':61:260231'), 'damaged 6'],
+    [mt940(sample).replace(':61:2602270227', ':61:261327'), 'damaged 6'],
     [mt940(sample) + mt940({ ...sample, account: 'OTHER' }), 'severalAccounts'],
     [mt940(sample) + mt940(sample), 'notContinuous 17'],
     [camt053(sample).slice(0, 900), 'damaged'],
@@ -120,6 +120,75 @@ test('a booking of several transfers is as many lines; what is not booked yet is
     ['250.00', 'Birch'],
   ]);
   expect(read(camt053(sample).replace('<Sts>BOOK', '<Sts>PDNG')).statement.lines).toHaveLength(1);
+});
+
+describe('a camt.053 file', () => {
+  test('with zeros before its numbers is read', () => {
+    const zeros = camt053(sample).replace(/>(\d+\.\d\d)</g, (_, amount) => `>${amount.padStart(18, '0')}<`);
+    const { statement } = read(zeros);
+    expect(statement.opening?.amount).toBe('1000.00');
+    expect(statement.lines.map(({ amount }) => amount)).toEqual(['400.00', '50.50']);
+    const parts = ['000150.25', '000249.75'].map(
+      (amount) => `<TxDtls><AmtDtls><TxAmt><Amt Ccy="USD">${amount}</Amt></TxAmt></AmtDtls></TxDtls>`,
+    );
+    const collected = zeros.replace(/<TxDtls>.*?<\/TxDtls>/, parts.join(''));
+    expect(read(collected).statement.lines.map(({ amount }) => amount)).toEqual(['150.25', '249.75', '50.50']);
+  });
+
+  test('leaves out an entry of zero, and lists it', () => {
+    const notice = { day: '2026-02-28', amount: '0.00', name: 'Quay Bank', text: 'New terms' };
+    const { statement } = read(camt053({ ...sample, bookings: [...sample.bookings, notice] }));
+    expect(statement.lines).toHaveLength(2);
+    expect(statement.skipped).toEqual([{ line: 3, kind: 'zero', found: 'Quay Bank · New terms' }]);
+  });
+
+  test.each([
+    ['<RvslInd>true</RvslInd>', ''],
+    ['', '<RtrInf><Rsn><Cd>AC04</Cd></Rsn></RtrInf>'],
+  ])('names the other side of money that comes back: %s%s', (ofEntry, ofDetails) => {
+    const parties = '<RltdPties><Dbtr><Nm>The Fund</Nm></Dbtr><Cdtr><Nm>Alder Pension</Nm></Cdtr></RltdPties>';
+    const text = camt053(sample)
+      .replace('<Sts>BOOK', `${ofEntry}<Sts>BOOK`)
+      .replace(/<RltdPties>.*?<\/RltdPties>/, parties + ofDetails);
+    expect(read(text).statement.lines[0]).toMatchObject({ direction: 'Credit', counterparty: 'Alder Pension' });
+  });
+});
+
+describe('an MT940 file', () => {
+  const first = (text: string) => read(text).statement.lines[0];
+  const booking = (days: string) => mt940(sample).replace(':61:2602270227', `:61:${days}`);
+
+  test.each([
+    ['260227    ', '2026-02-27', '2026-02-27'],
+    ['2602270000', '2026-02-27', '2026-02-27'],
+    ['0000000226', '2026-02-26', '2026-02-26'],
+    ['2613270226', '2026-02-26', '2026-02-26'],
+    ['      0226', '2026-02-26', '2026-02-26'],
+    ['000000', '2026-03-02', '2026-03-02'],
+    ['2602300227', '2026-02-27', '2026-02-28'],
+  ])('with the days "%s" of a booking is read', (days, bookedOn, valueDate) => {
+    expect(first(booking(days))).toMatchObject({ bookedOn, valueDate });
+  });
+
+  test('may have no reference of its own, and no day of its opening balance', () => {
+    const bare = (text: string) => text.replace(':20:STATEMENT\r\n', '').replace(/(:60F:[CD])\d{6}/, '$1000000');
+    expect(read(bare(mt940(sample))).statement.lines).toHaveLength(2);
+    const next = { ...sample, opening: '1349.50', closing: '1749.50', bookings: sample.bookings.slice(0, 1) };
+    const { statement } = read(bare(mt940(sample)) + bare(mt940(next)));
+    expect(statement).toMatchObject({ opening: { amount: '1000.00', day: null }, closing: { amount: '1749.50' } });
+    expect(statement.lines).toHaveLength(3);
+  });
+
+  test.each([
+    [':86:166?00CREDIT?20EREF+X1?21SVWZ+CC-1 ALDER?32ALDER LP', 'CC-1 ALDER X1', 'ALDER LP'],
+    [':86:166?00CREDIT?20EREF+NOTPROVIDED?21SVWZ+CC-1?32ALDER?33 LP', 'CC-1', 'ALDER LP'],
+    [':86:/EREF/E2E-7//CNTP/NL32INGB0000012345/INGBNL2A/ALDER LP///REMI/USTD//CC-1/', 'CC-1 E2E-7', 'ALDER LP'],
+    [':86:/TRTP/SEPA/IBAN/NL32INGB0000012345/NAME/ALDER LP/REMI/CC-1/EREF/NOTPROVIDED', 'CC-1', 'ALDER LP'],
+    [':86:CC-1\r\n:86:of Alder LP', 'CC-1 of Alder LP', null],
+  ])('tells the text, the reference of the payer and the other side: %s', (told, remittance, counterparty) => {
+    const text = mt940(sample).replace(/:86:166\?00CREDIT\?20CALL 7.*/, told);
+    expect(first(text)).toMatchObject({ remittance, counterparty });
+  });
 });
 
 describe('tables of many shapes', () => {

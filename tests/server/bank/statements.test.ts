@@ -155,20 +155,19 @@ describe('a statement', () => {
     [{ currency: 'EUR' }, 'otherCurrency'],
     [{ bookings: [{ day: '2049-01-01', amount: '600.00' }] }, 'future'],
     [{ bookings: [{ day: '1999-01-01', amount: '600.00' }] }, 'longAgo'],
-    [
-      {
-        bookings: [
-          { day: today(), amount: '600.00' },
-          { day: today(), amount: '0.00' },
-        ],
-      },
-      'zero',
-    ],
   ])('that cannot be right is not imported: %o', async (wrong, kind) => {
     const draft = record(await upload(await account(), mt940({ ...sample, ...wrong })));
     expect((await preview(draft.id)).problems).toContainEqual(expect.objectContaining({ kind, blocks: true }));
     refusal(await importing(draft.id), 409);
     expect(await linesIn(draft.id)).toEqual([]);
+  });
+
+  test('leaves out a booking of zero, and lists it', async () => {
+    const bookings = [...sample.bookings, { day: today(), amount: '0.00', text: 'New terms' }];
+    const draft = record(await upload(await account(), mt940({ ...sample, bookings })));
+    expect((await preview(draft.id)).problems).toMatchObject([{ kind: 'zero', blocks: false, line: 8 }]);
+    record(await importing(draft.id));
+    expect(await linesIn(draft.id)).toMatchObject([{ amount: '600.00' }]);
   });
 
   test('of another account, with a gap, or with days of the one before, is imported and says so', async () => {

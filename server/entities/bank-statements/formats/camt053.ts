@@ -56,6 +56,7 @@ const statementOf = (statement: Element, before: number): BankStatement => {
     closing: balance('CLBD', 'ITBD'),
     lines: all(statement, 'Ntry').flatMap((entry, at) => linesOf(entry, before + at + 1)),
     unread: [],
+    skipped: [],
   };
 };
 
@@ -80,12 +81,18 @@ const linesOf = (entry: Element, line: number): BankLine[] => {
   const parts = details.map((each) => textAt(each, 'Amt', 'AmtDtls/TxAmt/Amt') ?? '');
   // A booking of several transfers is as many lines where they add up to it.
   if (details.length > 1 && parts.every(isAmount) && sameSum(parts, amount))
-    return details.map((each, at) => ({ ...base, amount: parts[at] as string, ...about(entry, each, base.direction) }));
+    return details.map((each, at) => ({
+      ...base,
+      amount: bare(parts[at] ?? ''),
+      ...about(entry, each, base.direction),
+    }));
   return [{ ...base, amount, ...about(entry, details[0], base.direction) }];
 };
 
 const about = (entry: Element, details: Element | undefined, direction: Direction) => {
-  const party = direction === 'Credit' ? 'Dbtr' : 'Cdtr';
+  // Money that comes back keeps the parties of the payment that went out, and the other way round.
+  const isReturned = /^(true|1)$/.test(textAt(entry, 'RvslInd') ?? '') || all(details, 'RtrInf').length > 0;
+  const party = (direction === 'Credit') === isReturned ? 'Cdtr' : 'Dbtr';
   const endToEnd = textAt(details, 'Refs/EndToEndId');
   const told = [
     ...all(details, 'RmtInf/Ustrd').map(({ text }) => text),
@@ -99,12 +106,14 @@ const about = (entry: Element, details: Element | undefined, direction: Directio
   };
 };
 
-const isAmount = (text: string) => /^\d{1,18}(\.\d{1,5})?$/.test(text);
+const isAmount = (text: string) => /^\+?0*\d{1,18}(\.\d{1,5})?$/.test(text);
+/** Without the plus and the zeros that some banks put before a number. */
+const bare = (amount: string) => amount.replace(/^\+?0*(?=\d)/, '');
 
 const amountOf = (element: Element, line: number | null): string => {
   const amount = textAt(element, 'Amt') ?? '';
   if (!isAmount(amount)) throw new StatementFault('damaged', line);
-  return amount;
+  return bare(amount);
 };
 
 const directionOf = (element: Element, line: number | null): Direction => {
@@ -122,4 +131,4 @@ const dayAt = (element: Element, path: string): string | null => {
 /** The most places that an amount has. */
 const FINE = 5;
 const sameSum = (parts: readonly string[], whole: string) =>
-  parts.reduce((sum, part) => sum + scaled(part, FINE), 0n) === scaled(whole, FINE);
+  parts.reduce((sum, part) => sum + scaled(bare(part), FINE), 0n) === scaled(whole, FINE);

@@ -84,6 +84,7 @@ export const readCsv = (
       closing: last === null ? null : { amount: sumOf([last]), day: lines.at(-1)?.bookedOn ?? null },
       lines,
       unread,
+      skipped: [],
     },
   };
 };

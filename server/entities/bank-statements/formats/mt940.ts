@@ -15,8 +15,12 @@ interface Tag {
   line: number;
 }
 
-/** Whether a text is of SWIFT's customer statement message. */
-export const isMt940 = (text: string): boolean => /^:20:/m.test(text) && /^:60[FM]:/m.test(text);
+/** Whether a text is of SWIFT's customer statement message. Some banks leave out its first field. */
+export const isMt940 = (text: string): boolean => /^:2[05]P?:/m.test(text) && /^:60[FM]:/m.test(text);
+
+/** Fields that begin a statement, after the end of the one before. */
+const FIRST = /^(25P?|28C?|60[FM])$/;
+const LAST = /^62[FM]$/;
 
 /**
  * The statements of an MT940 file, with or without the envelope of SWIFT. Throws StatementFault with the line where a tag is
@@ -25,7 +29,9 @@ export const isMt940 = (text: string): boolean => /^:20:/m.test(text) && /^:60[F
 export const readMt940 = (text: string): BankStatement[] => {
   const statements: Tag[][] = [];
   for (const tag of tagsOf(text)) {
-    if (tag.name === '20') statements.push([]);
+    const last = statements.at(-1);
+    const isNext = FIRST.test(tag.name) && last?.some(({ name }) => LAST.test(name));
+    if (tag.name === '20' || !last || isNext) statements.push([]);
     statements.at(-1)?.push(tag);
   }
   return statements.map(statementOf);
@@ -55,7 +61,7 @@ const tagsOf = (text: string): Tag[] => {
 const statementOf = (tags: readonly Tag[]): BankStatement => {
   const one = (pattern: RegExp) => tags.find(({ name }) => pattern.test(name));
   const begins = one(/^60[FM]$/);
-  const ends = tags.findLast(({ name }) => /^62[FM]$/.test(name));
+  const ends = tags.findLast(({ name }) => LAST.test(name));
   if (!begins || !ends) throw new StatementFault('cut', tags.at(-1)?.line ?? null);
   const opening = balanceOf(begins);
   const closing = balanceOf(ends);
@@ -69,23 +75,24 @@ const statementOf = (tags: readonly Tag[]): BankStatement => {
     currency: opening.currency,
     opening: opening.balance,
     closing: closing.balance,
-    lines: linesOf(tags),
+    lines: linesOf(tags, closing.balance.day ?? opening.balance.day),
     unread: [],
+    skipped: [],
   };
 };
 
 const balanceOf = ({ text, line }: Tag): { currency: string; balance: Balance } => {
-  const found = /^([CD])(\d{6})([A-Z]{3})(\d[\d]{0,14},\d{0,3})$/.exec(text.trim());
+  const found = /^([CD])(\d{6}|\s{6})?([A-Z]{3})(\d{1,15},\d{0,3})$/.exec(text.trim());
   if (!found) throw new StatementFault('damaged', line);
   const [, mark, day = '', currency = '', amount = ''] = found;
   return {
     currency,
-    balance: { amount: signed(decimal(amount), mark === 'C' ? 'Credit' : 'Debit'), day: dayOf(day, line) },
+    balance: { amount: signed(decimal(amount), mark === 'C' ? 'Credit' : 'Debit'), day: dayOf(day) },
   };
 };
 
 /** Value date, day of booking without its year, mark, third letter of the currency, amount, type, references. */
-const BOOKING = /^(\d{6})(\d{4})?(RC|RD|EC|ED|C|D)([A-Z]?)(\d{1,15},\d{0,3})([A-Z][A-Z0-9]{3})(.*)$/;
+const BOOKING = /^(\d{6}|\s{6})(\d{4}|\s{4})?(RC|RD|EC|ED|C|D)([A-Z]?)(\d{1,15},\d{0,3})([A-Z][A-Z0-9]{3})(.*)$/;
 /** What is taken back goes the other way. */
 const directions: Readonly<Record<string, Direction>> = {
   C: 'Credit',
@@ -96,23 +103,20 @@ const directions: Readonly<Record<string, Direction>> = {
   RC: 'Debit',
 };
 
-const linesOf = (tags: readonly Tag[]): BankLine[] => {
+const linesOf = (tags: readonly Tag[], closedOn: string | null): BankLine[] => {
   const lines: BankLine[] = [];
   for (const [at, { name, text, line }] of tags.entries()) {
     if (name !== '61') continue;
     const [head = '', ...more] = text.split('\n');
-    const found = BOOKING.exec(head.trim());
+    const found = BOOKING.exec(head.trimEnd());
     if (!found) throw new StatementFault('damaged', line);
-    const [, value = '', entry, mark = '', , amount = '', , rest = ''] = found;
+    const [, value = '', entry = '', mark = '', , amount = '', , rest = ''] = found;
     const [own = '', banks] = rest.split('//');
-    const next = tags[at + 1];
-    const info = next?.name === '86' ? informationOf(next.text) : { remittance: null, counterparty: null };
-    const valueDate = dayOf(value, line);
+    const info = informationOf(informationAfter(tags, at));
     const reference = /^(NONREF)?$/.test(own.trim()) ? null : own;
     lines.push({
       line,
-      bookedOn: entry ? entryDay(entry, valueDate, line) : valueDate,
-      valueDate,
+      ...daysOf(value, entry, closedOn, line),
       direction: directions[mark] as Direction,
       amount: decimal(amount),
       counterparty: plain(info.counterparty, 200),
@@ -123,44 +127,110 @@ const linesOf = (tags: readonly Tag[]): BankLine[] => {
   return lines;
 };
 
+/** The text of all information fields that follow a booking; some banks write one for each line of theirs. */
+const informationAfter = (tags: readonly Tag[], at: number): string => {
+  const rest = tags.slice(at + 1);
+  const end = rest.findIndex(({ name }) => name !== '86');
+  return rest
+    .slice(0, end < 0 ? rest.length : end)
+    .map(({ text }) => text)
+    .join('\n');
+};
+
 const decimal = (text: string): string => {
   const [whole = '0', part = ''] = text.split(',');
   return `${whole.replace(/^0+(?=\d)/, '')}.${part.padEnd(2, '0')}`;
 };
 
-const dayOf = (text: string, line: number): string => {
+/** A day as YYMMDD; null for none (000000, blanks, a thirteenth month). */
+const dayOf = (text: string): string | null => {
   const [year, month, day] = [text.slice(0, 2), text.slice(2, 4), text.slice(4, 6)];
-  const found = `${Number(year) < 80 ? '20' : '19'}${year}-${month}-${day}`;
-  if (!isDay(found)) throw new StatementFault('damaged', line);
-  return found;
+  return dayWithin(`${Number(year) < 80 ? '20' : '19'}${year}`, month, day);
 };
 
-/** The day of booking is that of the year in which it is nearest to the value date. */
-const entryDay = (text: string, valueDate: string, line: number): string => {
-  const value = Date.parse(`${valueDate}T00:00:00Z`);
-  const year = Number(valueDate.slice(0, 4));
+/** Banks that count 30 days to a month write the 30th of February: a day after the end of its month is its last. */
+const dayWithin = (year: string, month: string, day: string): string | null =>
+  [day, ...(Number(day) <= 31 ? ['30', '29', '28'] : [])]
+    .filter((each) => each <= day)
+    .map((each) => `${year}-${month}-${each}`)
+    .find(isDay) ?? null;
+
+/** Days of a booking: one that is missing is the other one, and both missing are the day of the closing balance. */
+const daysOf = (value: string, entry: string, closedOn: string | null, line: number) => {
+  const valueDate = dayOf(value);
+  const near = valueDate ?? closedOn;
+  if (!near) throw new StatementFault('damaged', line);
+  const entered = entryDay(entry, near);
+  if (!valueDate && !entered && /[1-9]/.test(value)) throw new StatementFault('damaged', line);
+  const bookedOn = entered ?? near;
+  return { bookedOn, valueDate: valueDate ?? bookedOn };
+};
+
+/** The day of booking (MMDD) in the year in which it is nearest to another day; null if it is none. */
+const entryDay = (text: string, near: string): string | null => {
+  const instant = Date.parse(`${near}T00:00:00Z`);
+  const year = Number(near.slice(0, 4));
   const days = [year - 1, year, year + 1]
-    .map((each) => `${each}-${text.slice(0, 2)}-${text.slice(2, 4)}`)
-    .filter(isDay)
-    .map((day) => ({ day, far: Math.abs(Date.parse(`${day}T00:00:00Z`) - value) }));
+    .flatMap((each) => dayWithin(String(each), text.slice(0, 2), text.slice(2, 4)) ?? [])
+    .map((day) => ({ day, far: Math.abs(Date.parse(`${day}T00:00:00Z`) - instant) }));
   const [nearest] = days.sort((a, b) => a.far - b.far);
-  if (!nearest) throw new StatementFault('damaged', line);
-  return nearest.day;
+  return nearest?.day ?? null;
 };
 
-/** What the bank says of a booking: in numbered parts (?20 and on, names in ?32 and ?33), behind code words, or freely. */
-const informationOf = (text: string): { remittance: string | null; counterparty: string | null } => {
+interface Information {
+  remittance: string | null;
+  counterparty: string | null;
+}
+
+/** The bank's text of a booking: in numbered parts (?20 and on, names in ?32 and ?33), behind code words, or free. */
+const informationOf = (text: string): Information => {
   const whole = text.replace(/\n/g, '');
-  if (/^\d{3}\?/.test(whole)) {
-    const parts = whole.split('?').slice(1);
-    const of = (pattern: RegExp) =>
-      parts
-        .filter((part) => pattern.test(part))
-        .map((part) => part.slice(2))
-        .join('');
-    return { remittance: of(/^(2\d|6[0-3])/) || null, counterparty: of(/^3[23]/) || null };
-  }
-  const word = (name: string) => new RegExp(`/${name}/+(.*?)(?=/[A-Z]{4}/|$)`).exec(whole)?.[1] || null;
-  const [remittance, counterparty] = [word('REMI'), word('NAME')];
-  return { remittance: remittance ?? text.replace(/\n/g, ' '), counterparty };
+  const sign = /^\d{3}([^\w\s])\d{2}/.exec(whole)?.[1];
+  if (sign) return numbered(whole.split(sign).slice(1));
+  return /\/(REMI|NAME|CNTP|EREF)\//.test(whole)
+    ? coded(whole)
+    : { remittance: text.replace(/\n/g, ' ') || null, counterparty: null };
 };
+
+/** Words that German banks put before the parts of a SEPA payment's text. */
+const SEPA = /(EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|PURP|IBAN|BIC)\+/;
+
+const numbered = (parts: readonly string[]): Information => {
+  const of = (pattern: RegExp) =>
+    parts
+      .filter((part) => pattern.test(part))
+      .map((part) => part.slice(2))
+      .join('');
+  const [before = '', ...found] = of(/^(2\d|6[0-3])/).split(SEPA);
+  const word = (name: string) => found[found.indexOf(name) + 1] ?? '';
+  const has = (name: string) => found.some((each, at) => at % 2 === 0 && each === name);
+  const texts = [before, has('SVWZ') ? word('SVWZ') : '', has('EREF') ? reference(word('EREF')) : ''];
+  return { remittance: joinedTexts(texts), counterparty: of(/^3[23]/) || null };
+};
+
+/** Code words between slashes, as SWIFT, Dutch and Nordic banks write them. */
+const CODES =
+  'ACCW|ADDR|BENM|BIC|CHGS|CNTP|CSID|EREF|EXCH|IBAN|ID|IREF|ISDT|KREF|MARF|NAME|NRTX|OAMT|OCMT|ORDP|PREF|PURP|REMI|RTRN|SVCL|TRTP|ULTB|ULTC|ULTD|UREF';
+
+const coded = (whole: string): Information => {
+  const word = (name: string) => new RegExp(`/${name}/+(.*?)/*(?=/(?:${CODES})/|$)`).exec(whole)?.[1] || null;
+  const remittance = word('REMI')?.replace(/^(USTD|STRD)\/+/, '') ?? null;
+  // Account, BIC, name and city of the other side.
+  const [, , named = ''] = (
+    /\/CNTP\/(.*?)(?=\/(?:EREF|REMI|PURP|ULT[BCD]|NAME|RTRN|MARF|CSID|TRTP)\/|$)/.exec(whole)?.[1] ?? ''
+  ).split('/');
+  const endToEnd = reference(word('EREF') ?? '');
+  return {
+    remittance: joinedTexts([remittance ?? '', endToEnd]) ?? (word('NAME') || named ? null : whole),
+    counterparty: word('NAME') ?? (named || null),
+  };
+};
+
+const joinedTexts = (texts: readonly string[]): string | null =>
+  texts
+    .map((each) => each.trim())
+    .filter(Boolean)
+    .join(' ') || null;
+
+/** A reference of the payer; empty if it says that there is none. */
+const reference = (text: string) => (/^\s*(NOTPROVIDED|NONREF)?\s*$/.test(text) ? '' : text);

@@ -4,7 +4,7 @@ import { isCamt053, readCamt053 } from './camt053.ts';
 import type { Columns } from './columns.ts';
 import { readCsv, type Wanted } from './csv.ts';
 import { isMt940, readMt940 } from './mt940.ts';
-import { type BankStatement, joined, MOST_LINES, StatementFault } from './statement.ts';
+import { type BankStatement, joined, MOST_LINES, StatementFault, withoutZeros } from './statement.ts';
 
 /** Bytes of a file that is read: a year of a fund's account is a tenth of it. */
 export const LARGEST = 700_000;
@@ -26,7 +26,8 @@ export const readStatement = (bytes: Buffer, wanted: readonly Wanted[] = [], isG
   const text = textOf(bytes);
   if (!text.trim()) throw new StatementFault('empty');
   if (text.includes('\0')) throw new StatementFault('unknown');
-  const read = readAs(text, wanted, isGiven);
+  const found = readAs(text, wanted, isGiven);
+  const read = { ...found, statement: withoutZeros(found.statement) };
   if (read.statement.lines.length > MOST_LINES) throw new StatementFault('tooMany');
   return read;
 };

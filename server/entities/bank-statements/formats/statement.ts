@@ -33,7 +33,34 @@ export interface BankStatement {
   lines: BankLine[];
   /** Rows of a table that could not be read; other formats are refused as a whole. */
   unread: { line: number; kind: 'cellDay' | 'cellAmount'; found: string }[];
+  /** Rows that are no bookings, and bookings of nothing: both are left out. */
+  skipped: SkippedRow[];
 }
+
+/** A row of a file that brings no line. */
+export interface SkippedRow {
+  line: number;
+  kind: 'zero';
+  found: string;
+}
+
+/** The same statement without its bookings of zero, which move no money; banks write them for notices. */
+export const withoutZeros = (statement: BankStatement): BankStatement => ({
+  ...statement,
+  lines: statement.lines.filter(({ amount }) => !isZero(amount)),
+  skipped: [
+    ...statement.skipped,
+    ...statement.lines
+      .filter(({ amount }) => isZero(amount))
+      .map(({ line, amount, counterparty, remittance }) => ({
+        line,
+        kind: 'zero' as const,
+        found: [counterparty, remittance].filter(Boolean).join(' · ') || amount,
+      })),
+  ],
+});
+
+const isZero = (amount: string) => !/[1-9]/.test(amount);
 
 /** Why a file is no statement. */
 export type Fault =
@@ -82,6 +109,7 @@ export const joined = (statements: readonly BankStatement[]): BankStatement => {
     closing: last.closing,
     lines: statements.flatMap(({ lines }) => lines),
     unread: statements.flatMap(({ unread }) => unread),
+    skipped: statements.flatMap(({ skipped }) => skipped),
   };
 };
 
