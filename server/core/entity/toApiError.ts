@@ -1,6 +1,7 @@
 import { resources } from '../../../resources/index.ts';
 import { snake } from '../../../resources/kit/names.ts';
 import { ApiError, type ErrorCode } from '../base/errors.ts';
+import { isTransient } from '../db/transient.ts';
 import { fieldOf } from '../tables/names.ts';
 import type { Said } from '../words/said.ts';
 import { taken } from './duplicates.ts';
@@ -16,7 +17,7 @@ interface Raised {
 
 const busy = () => new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
 
-/** What PostgreSQL says, in the API's words. Anything not named here is a fault of ours. */
+/** PostgreSQL's errors in the API's words. Anything else that does not pass by itself is a fault of ours. */
 const fromDatabase: Record<string, (e: Raised) => ApiError> = {
   '23505': (e) => duplicate(e),
   '23503': () => new ApiError('VALIDATION_ERROR', { errors: [{ field: 'body', message: 'errors.code.NOT_FOUND' }] }),
@@ -28,19 +29,6 @@ const fromDatabase: Record<string, (e: Raised) => ApiError> = {
   '22008': () => new ApiError('VALIDATION_ERROR'),
   '22021': () => new ApiError('VALIDATION_ERROR'),
   '22P05': () => new ApiError('VALIDATION_ERROR'),
-  '57014': busy,
-  '55P03': busy,
-  '40001': busy,
-  '40P01': busy,
-  '53300': busy,
-  '53100': busy,
-  '57P01': busy,
-  '57P03': busy,
-  '08006': busy,
-  ECONNREFUSED: busy,
-  ECONNRESET: busy,
-  EPIPE: busy,
-  ENOENT: busy,
 };
 
 const camel = (column: string) => column.replace(/_(\w)/g, (_, c: string) => c.toUpperCase());
@@ -67,16 +55,13 @@ const codeOfStatus: Record<number, ErrorCode> = {
 };
 const messageOfStatus: Record<number, Said> = { 429: 'errors.status.429' };
 
-/** What the driver says without a code where the connection went before or while it was asked. */
-const lost = /timeout exceeded when trying to connect|Connection terminated|is not queryable/;
-
 /** The error that is answered for whatever was thrown. */
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   const raised = error as Raised;
-  const known = raised.code ? fromDatabase[raised.code] : undefined;
+  const known = raised.code && Object.hasOwn(fromDatabase, raised.code) ? fromDatabase[raised.code] : undefined;
   if (known) return known(raised);
-  if (lost.test(raised.message)) return busy();
+  if (isTransient(error)) return busy();
   const status = raised.statusCode ?? 500;
   if (status < 400 || status >= 500) return new ApiError('INTERNAL_ERROR');
   const message = messageOfStatus[status];

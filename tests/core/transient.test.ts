@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { toApiError } from '../../server/core/entity/toApiError.ts';
+
+const raised = (code: string | undefined, message = 'as the server says it') =>
+  Object.assign(new Error(message), { code });
+
+test.each([
+  ['a statement of a failed transaction', raised('25P02')],
+  ['a lock that is not given', raised('55P03')],
+  ['a deadlock', raised('40P01')],
+  ['a full disk', raised('53100')],
+  ['a database that ends', raised('57P01')],
+  ['a query without an answer', raised(undefined, 'Query read timeout')],
+  ['a pool without a free connection', raised(undefined, 'timeout exceeded when trying to connect')],
+  ['a host that does not answer', raised('ETIMEDOUT')],
+])('%s answers 503 and when to come back', (_, error) => {
+  const { status, code, headers } = toApiError(error);
+  expect([status, code, Number(headers['retry-after']) > 0]).toEqual([503, 'SERVICE_UNAVAILABLE', true]);
+});
+
+test('an error that nothing names stays a fault of the server', () => {
+  expect(toApiError(raised('42P01', 'relation "boats" does not exist')).status).toBe(500);
+  expect(toApiError(raised(undefined, 'undefined is not a function')).status).toBe(500);
+  expect(toApiError(raised('toString')).status).toBe(500);
+});
