@@ -47,7 +47,7 @@ export const figures: Translated<FigureWords> = {
     nothing: 'Es wurde nichts gefunden, was das sein könnte.',
     sure: 'passt genau',
     done: 'Alle Zeilen dieses Auszugs sind erledigt.',
-    keys: 'Pfeiltasten gehen durch die Zeilen, Enter ordnet dem ersten Vorschlag zu, M etwas anderem, I ignoriert.',
+    keys: 'Pfeiltasten gehen durch die Zeilen, Enter ordnet dem hervorgehobenen Vorschlag zu, M etwas anderem, I ignoriert.',
     other: 'Etwas anderes',
     ownEntry:
       'Eine Gebühr oder Zinsen der Bank selbst werden als Transaktion erfasst, vorausgefüllt aus dieser Bewegung, und dann zugeordnet.',

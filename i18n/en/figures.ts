@@ -47,7 +47,7 @@ export const figures = {
     nothing: 'Nothing was found that this could be.',
     sure: 'fits exactly',
     done: 'Every line of this statement is dealt with.',
-    keys: 'Arrow keys move through the lines, Enter matches with the first proposal, M with something else, I ignores.',
+    keys: 'Arrow keys move through the lines, Enter matches with the highlighted proposal, M with something else, I ignores.',
     other: 'Something else',
     ownEntry:
       'A fee or interest of the bank itself is entered as a transaction, filled in with what this line says, and then matched.',

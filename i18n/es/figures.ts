@@ -47,7 +47,7 @@ export const figures: Translated<FigureWords> = {
     nothing: 'No se encontró nada que pueda ser.',
     sure: 'coincide exactamente',
     done: 'Todas las líneas de este extracto están resueltas.',
-    keys: 'Las flechas recorren las líneas, Intro concilia con la primera propuesta, M con otra cosa, I ignora.',
+    keys: 'Las flechas recorren las líneas, Intro concilia con la propuesta destacada, M con otra cosa, I ignora.',
     other: 'Otra cosa',
     ownEntry:
       'Una comisión o un interés del propio banco se registra como transacción, rellenada con lo que dice esta línea, y después se concilia.',

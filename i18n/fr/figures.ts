@@ -47,7 +47,7 @@ export const figures: Translated<FigureWords> = {
     nothing: 'Rien n’a été trouvé qui puisse correspondre.',
     sure: 'correspond exactement',
     done: 'Toutes les lignes de ce relevé sont traitées.',
-    keys: 'Les flèches parcourent les lignes, Entrée rapproche de la première proposition, M d’autre chose, I ignore.',
+    keys: 'Les flèches parcourent les lignes, Entrée rapproche de la proposition mise en évidence, M d’autre chose, I ignore.',
     other: 'Autre chose',
     ownEntry:
       'Des frais ou des intérêts de la banque elle-même sont saisis comme transaction, préremplie d’après cette ligne, puis rapprochés.',

@@ -46,7 +46,7 @@ export const figures: Translated<FigureWords> = {
     nothing: '該当するものは見つかりませんでした。',
     sure: '完全一致',
     done: 'この明細のすべての行が処理済みです。',
-    keys: '矢印キーで行を移動、Enterで最初の候補と照合、Mで別のものと照合、Iで対象外にします。',
+    keys: '矢印キーで行を移動、Enterで強調表示の候補と照合、Mで別のものと照合、Iで対象外にします。',
     other: '別のもの',
     ownEntry: '銀行自体の手数料や利息は、この行の内容が入力済みの取引として登録し、そのうえで照合します。',
     differs: '銀行では %{amount}、%{name}の未払いは %{outstanding} です。これで正しいですか。',

@@ -47,7 +47,7 @@ export const figures: Translated<FigureWords> = {
     nothing: 'Não foi encontrado nada que possa ser isto.',
     sure: 'coincide exatamente',
     done: 'Todas as linhas deste extrato estão resolvidas.',
-    keys: 'As setas percorrem as linhas, Enter concilia com a primeira proposta, M com outra coisa, I ignora.',
+    keys: 'As setas percorrem as linhas, Enter concilia com a proposta destacada, M com outra coisa, I ignora.',
     other: 'Outra coisa',
     ownEntry:
       'Uma tarifa ou juros do próprio banco são lançados como transação, preenchida com o que diz esta linha, e depois conciliados.',

@@ -46,7 +46,7 @@ export const figures: Translated<FigureWords> = {
     nothing: '未找到可能对应的项目。',
     sure: '完全吻合',
     done: '此对账单的所有行均已处理。',
-    keys: '方向键在各行间移动，Enter 与首个建议核对，M 与其他项目核对，I 忽略。',
+    keys: '方向键在各行间移动，Enter 与突出显示的建议核对，M 与其他项目核对，I 忽略。',
     other: '其他项目',
     ownEntry: '银行自身的手续费或利息应录入为交易（已按此行内容预填），然后再核对。',
     differs: '银行显示 %{amount}，%{name} 尚欠 %{outstanding}。是否正确？',

@@ -24,6 +24,8 @@ const offers = items({
     due: date({}),
     by: choice({ options: tieKinds, required: true }),
     isSure: bool({ required: true }),
+    /** The one offer that Enter takes; no offer has it when several fit alike, or by the amount alone. */
+    isBest: bool({ required: true }),
   },
 });
 const bankLine = {

@@ -33,6 +33,14 @@ export const candidatesOf = async (work: Pick<Work, 'tx'>, of: Of, lines: readon
   ];
 };
 
+/** Names of all partners of a fund: a text that names another of them does not name a candidate. */
+export const partnersNamed = async ({ tx }: Pick<Work, 'tx'>, fundId: string): Promise<string[]> => {
+  const rows = await tx.rows<{ name: string }>(
+    sql`select distinct p.name from commitments k join partners p on p.id = k.partner_id where k.fund_id = ${fundId} and ${living('k')}`,
+  );
+  return rows.map(({ name }) => name);
+};
+
 const owed = async ({ tx }: Pick<Work, 'tx'>, fundId: string): Promise<Candidate[]> => {
   const lines = await tx.rows<{
     id: string;

@@ -1,6 +1,6 @@
 import { formatMoney, parsePaddedMoney } from '../../accounting/money.ts';
 import type { Action } from '../../core/entity/slots.ts';
-import { candidatesOf } from '../bank-lines/candidates.ts';
+import { candidatesOf, partnersNamed } from '../bank-lines/candidates.ts';
 import { proposedFor } from '../bank-lines/propose.ts';
 import type { BankLine, Direction } from './formats/statement.ts';
 import { problemsOfDraft } from './look.ts';
@@ -15,7 +15,7 @@ export const previewStatement: Action<'bank-statements/preview'> = async (work, 
   const { lines } = read.statement;
   // Amounts that are none are told as problems, and match nothing.
   const sound = lines.filter(({ amount }) => isAmount(amount, currency));
-  const offers = proposedFor(sound, await candidatesOf(work, row, sound));
+  const offers = proposedFor(sound, await candidatesOf(work, row, sound), await partnersNamed(work, row.fundId));
   const spelt = spelling(currency);
   const sum = (direction: Direction) => formatMoney(sumOf(sound, direction, currency), currency);
   return {

@@ -26,7 +26,7 @@ interface Props {
 export const WorkLine = ({ line, toNew, currency, isBusy, mayWork, onTake, onMove, onStep }: Props) => {
   const translate = useTranslate();
   const { offers, bookedOn, counterparty, remittance } = line;
-  const [first] = offers;
+  const best = offers.find(({ isBest }) => isBest);
   const said = [counterparty, remittance].filter(Boolean).join(' · ');
   const act = shortcutsOf({
     arrowdown: () => onStep(1),
@@ -37,10 +37,10 @@ export const WorkLine = ({ line, toNew, currency, isBusy, mayWork, onTake, onMov
   const press = (event: KeyboardEvent<HTMLElement>) => {
     act(event);
     // On a button, Enter presses that one.
-    if (event.key !== 'Enter' || event.target !== event.currentTarget || !first || !mayWork || isBusy || event.repeat)
+    if (event.key !== 'Enter' || event.target !== event.currentTarget || !best || !mayWork || isBusy || event.repeat)
       return;
     event.preventDefault();
-    onTake(first);
+    onTake(best);
   };
   return (
     <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
@@ -77,7 +77,7 @@ export const WorkLine = ({ line, toNew, currency, isBusy, mayWork, onTake, onMov
             {mayWork && (
               <Button
                 size="small"
-                variant={offer === first ? 'contained' : 'outlined'}
+                variant={offer === best ? 'contained' : 'outlined'}
                 disabled={isBusy}
                 onClick={() => onTake(offer)}
                 aria-label={translate('generic.labelled', {

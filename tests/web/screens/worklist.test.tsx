@@ -9,7 +9,7 @@ import { sampleOf } from '../pages/samples.ts';
 const statement = { ...sampleOf('bank-statements'), status: 'imported' } as unknown as RecordOf<'bank-statements'>;
 
 /** A line on which a bank shows an amount, with the call line of somebody else whose reference it has. */
-const open = (amount: string, direction: 'Credit' | 'Debit' = 'Credit') => {
+const open = (amount: string, direction: 'Credit' | 'Debit' = 'Credit', isBest = true) => {
   const offer = {
     capitalCallLineId: 'l1',
     distributionLineId: null,
@@ -20,6 +20,7 @@ const open = (amount: string, direction: 'Credit' | 'Debit' = 'Credit') => {
     due: '2026-03-01',
     by: 'reference',
     isSure: false,
+    isBest,
   };
   const line = {
     id: 'b1',
@@ -81,4 +82,18 @@ it('what is looked for instead goes the way of the line, not of the statement ar
   await userEvent.click(dialog.getByRole('combobox', { name: /^Transaction/ }));
   const asked = () => provider.getList.mock.calls.filter(([name]) => name === 'transactions');
   await until(() => expect(asked().at(-1)?.[1].filter).toMatchObject({ flow: 'out' }));
+});
+
+it('when several fit alike, no proposal is filled and Enter does nothing', async () => {
+  open('300.00', 'Credit', false);
+  const line = await screen.findByRole('group', { name: /Halloway/ });
+  line.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const match = within(line).getByRole('button', { name: /^Match: Nordwald/ });
+  expect(match.className).toContain('outlined');
+  cleanup();
+  open('300.00');
+  const filled = await screen.findByRole('button', { name: /^Match: Nordwald/ });
+  expect(filled.className).toContain('contained');
 });
