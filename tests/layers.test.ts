@@ -220,12 +220,14 @@ function circlesIn(edges: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   }
 }
 
-test('beside the entities, resources holds their table, what follows from it, what actions answer, the terms and actions of funds, the chart of accounts, the types of calls, which transactions a field belongs to, the portal, its gates and session, the columns of spreadsheets and what others call them, and parts that several share', () => {
+test('beside the entities, resources holds their table, what follows from it, what actions answer, the terms and actions of funds, the chart of accounts, the types of calls, which transactions a field belongs to, the portal, its entrance, addresses, gates and session, the columns of spreadsheets and what others call them, and parts that several share', () => {
   const others = readdirSync('resources').filter((name) => !resourceNames.some((it) => name === `${it}.ts`));
   expect(others.sort()).toEqual([
+    'addresses.ts',
     'answers',
     'callTypes.ts',
     'chart.ts',
+    'entrance.ts',
     'figureAccounts.ts',
     'fundActions.ts',
     'fundTerms.ts',

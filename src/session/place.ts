@@ -1,6 +1,6 @@
+import { loginAliases, publicPaths } from '../../resources/entrance.ts';
+
 const key = 'quarterdeck.returnTo';
-const publicPaths = ['/login', '/register', '/forgot-password', '/reset-password'];
-const loginAliases = ['/signin', '/sign-in', '/auth/login', '/auth'];
 
 const bare = (pathname: string) => pathname.replace(/(.)\/+$/, '$1');
 

@@ -1,8 +1,12 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { isPagePath } from '../../../resources/addresses.ts';
 import type { Config } from '../platform/config.ts';
 
-/** The web app's public configuration and, where it was built, its files; every other path opens the app itself. */
+/**
+ * The web app's public configuration and, where it was built, its files. The path of a page opens the app. Any other path
+ * answers 404: a browser gets the app with it, which shows its own page for that; a probe for '/metrics' gets the error.
+ */
 export const webRoutes = async (
   app: FastifyInstance,
   { config, root, signIns }: { config: Config; root: string | null; signIns: readonly object[] },
@@ -31,7 +35,9 @@ export const webRoutes = async (
   });
   app.get('/*', (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '';
-    if (path.startsWith('/api/')) return reply.callNotFound();
-    return reply.sendFile(/\.\w{2,12}$/.test(path) ? path.slice(1) : 'index.html');
+    if (/\.\w{2,12}$/.test(path)) return reply.sendFile(path.slice(1));
+    if (isPagePath(path)) return reply.sendFile('index.html');
+    const isOfBrowser = !path.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+    return isOfBrowser ? reply.code(404).sendFile('index.html') : reply.callNotFound();
   });
 };
