@@ -8,8 +8,9 @@ type NetOrGross = {
   irr: string | null;
   irrReason: XirrReason | null;
   irrFlags: XirrFlag[];
-  /** What was got and is held, and what was got alone, as a multiple of what was paid in. */
+  /** Distributions, added-back costs and net asset value over paid-in capital. */
   tvpi: string | null;
+  /** Distributions and paid carry alone over paid-in capital. */
   dpi: string | null;
 };
 

@@ -15,7 +15,7 @@ export interface Performance {
   irr: Xirr;
   /** Six places. */
   multiple: string | null;
-  /** What was got of it alone. */
+  /** Distributions alone over paid-in capital (GIPS); a gross one includes paid carry, and no cost that is added back. */
   dpi: string | null;
 }
 
@@ -48,7 +48,7 @@ export function performances<T extends string>(
         total((treatment) => treatment.multiple === 'adds' && is(treatment)),
         paid,
       );
-    return { irr: rateOf(counted), multiple: got(() => true), dpi: got(({ isHeld }) => !isHeld) };
+    return { irr: rateOf(counted), multiple: got(() => true), dpi: got(({ isDistributed }) => isDistributed === true) };
   };
   return Object.fromEntries(Object.entries(pairs).map(([name, pair]) => [name, of(pair)])) as Performances;
 }

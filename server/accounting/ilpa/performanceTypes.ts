@@ -9,8 +9,8 @@ export interface Treatment {
   multiple: 'paid' | 'returned' | 'adds';
   with: Rates;
   without: Rates;
-  /** It is not got yet: what is held, or owed, on the last day. */
-  isHeld?: true;
+  /** Money that left the fund as a distribution or as carry: the DPI counts it. An added-back cost is none. */
+  isDistributed?: true;
 }
 
 const treatments = {
@@ -21,15 +21,14 @@ const treatments = {
   facilityCost: { multiple: 'paid', with: 'net', without: null },
   facilityRepaid: { multiple: 'returned', with: null, without: 'both' },
   facilityRepaidOfCost: { multiple: 'returned', with: null, without: 'net' },
+  carry: { multiple: 'adds', with: 'gross', without: 'gross', isDistributed: true },
   grossOnly: { multiple: 'adds', with: 'gross', without: 'gross' },
-  proceeds: { multiple: 'adds', with: 'both', without: 'both' },
+  proceeds: { multiple: 'adds', with: 'both', without: 'both', isDistributed: true },
   excess: { multiple: 'returned', with: 'both', without: 'both' },
   excessOfCost: { multiple: 'returned', with: 'net', without: 'net' },
-  held: { multiple: 'adds', with: 'both', without: 'both', isHeld: true },
-  heldGrossOnly: { multiple: 'adds', with: 'gross', without: 'gross', isHeld: true },
+  held: { multiple: 'adds', with: 'both', without: 'both' },
   facilityCostBack: { multiple: 'adds', with: 'gross', without: 'both' },
-  facilityAccrued: { multiple: 'adds', with: 'gross', without: 'both', isHeld: true },
-  facilityOwed: { multiple: 'adds', with: null, without: 'both', isHeld: true },
+  facilityOwed: { multiple: 'adds', with: null, without: 'both' },
 } as const satisfies Readonly<Record<string, Treatment>>;
 
 const {
@@ -40,14 +39,13 @@ const {
   facilityCost,
   facilityRepaid,
   facilityRepaidOfCost,
+  carry,
   grossOnly,
   proceeds,
   excess,
   excessOfCost,
   held,
-  heldGrossOnly,
   facilityCostBack,
-  facilityAccrued,
   facilityOwed,
 } = treatments;
 
@@ -68,9 +66,9 @@ export const granularTypes = {
   'Synthetic Distribution: Fund-level Subscription Facility Repayment: Management Fees/Partnership Expenses':
     facilityRepaidOfCost,
   'Deemed GP Contribution from LPs': cost,
-  'Carry / Clawback': grossOnly,
-  'Distribution: Carry - (Should be input as a positive value)': grossOnly,
-  'Distribution: Clawback': grossOnly,
+  'Carry / Clawback': carry,
+  'Distribution: Carry - (Should be input as a positive value)': carry,
+  'Distribution: Clawback': carry,
   'Distribution: Permanent': proceeds,
   'Distribution: Permanent - Income/Dividends': proceeds,
   'Distribution: Permanent - Gain / Loss': proceeds,
@@ -83,9 +81,9 @@ export const granularTypes = {
   'Distribution: Recallable - Return of Partnership Expenses': proceeds,
   'Distribution: Return of Excess Capital Called: Investments': excess,
   'Distribution: Return of Excess Capital Called: Management Fees/Partnership Expenses': excessOfCost,
-  'Quarter-end Adjustment for Carry Allocation': heldGrossOnly,
-  'Quarter-end Adjustment for Accrued Management Fees/Partnership Expenses': heldGrossOnly,
-  'Quarter-end Adjustment for Accrued Fees/Interest from Fund-level Subscription Facility': facilityAccrued,
+  'Quarter-end Adjustment for Carry Allocation': grossOnly,
+  'Quarter-end Adjustment for Accrued Management Fees/Partnership Expenses': grossOnly,
+  'Quarter-end Adjustment for Accrued Fees/Interest from Fund-level Subscription Facility': facilityCostBack,
   'Gross Up Outstanding Balance from Fund-level Subscription Facility': facilityOwed,
   NAV: held,
 } as const satisfies Readonly<Record<string, Treatment>>;
@@ -106,9 +104,9 @@ export const grossUpTypes = {
   'Synthetic Distribution: Fund-level Subscription Facility Repayment: Investments': facilityRepaid,
   'Synthetic Distribution: Fund-level Subscription Facility Repayment: Management Fees/Partnership Expenses':
     facilityRepaid,
-  'Carry / Clawback': grossOnly,
-  'Distribution: Carry - (Should be input as a positive value)': grossOnly,
-  'Distribution: Clawback': grossOnly,
+  'Carry / Clawback': carry,
+  'Distribution: Carry - (Should be input as a positive value)': carry,
+  'Distribution: Clawback': carry,
   'Distribution: Permanent': proceeds,
   'Distribution: Permanent - Income/Dividends': proceeds,
   'Distribution: Permanent - Gain / Loss': proceeds,
@@ -125,7 +123,7 @@ export const grossUpTypes = {
   'Gross Up Management Fees': grossOnly,
   'Gross Up Partnership Expenses': grossOnly,
   'Gross Up Fund-level Subscription Facility Fees/Interest': facilityCostBack,
-  'Gross Up Unrealized Carried Interest': heldGrossOnly,
+  'Gross Up Unrealized Carried Interest': grossOnly,
   'Gross Up Outstanding Balance from Fund-level Subscription Facility': facilityOwed,
   NAV: held,
 } as const satisfies Readonly<Record<string, Treatment>>;
