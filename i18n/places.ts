@@ -1,3 +1,7 @@
+import type { Kind } from '../resources/kit/fields.ts';
+import { bareLetters } from '../resources/kit/folded.ts';
+import { locales } from './locales.ts';
+
 /** Codes of the specification that are no ISO 3166 codes. */
 const own: Readonly<Record<string, string>> = { UK: 'GB' };
 
@@ -22,3 +26,48 @@ export const countryIn = (code: string, language: string): string => named('regi
 
 /** ('CHF', 'en') -> 'Swiss Franc'. */
 export const currencyIn = (code: string, language: string): string => named('currency', code, language);
+
+/** Names that people write and no language's list has. */
+const alsoCalled: Readonly<Record<string, readonly string[]>> = {
+  AE: ['UAE'],
+  CD: ['DR Congo', 'DRC'],
+  CZ: ['Czech Republic', 'Tschechische Republik'],
+  GB: [
+    'Great Britain',
+    'Britain',
+    'England',
+    'Scotland',
+    'Wales',
+    'Northern Ireland',
+    'GB',
+    'GBR',
+    'Großbritannien',
+    'England und Wales',
+  ],
+  HK: ['Hong Kong', 'Hongkong', 'HKG'],
+  KR: ['Korea', 'South Korea', 'Republic of Korea', 'KOR'],
+  MO: ['Macau', 'Macao'],
+  NL: ['Holland', 'The Netherlands', 'NLD'],
+  RU: ['Russian Federation'],
+  TR: ['Turkey'],
+  US: [
+    'USA',
+    'America',
+    'United States of America',
+    'the United States',
+    'Vereinigte Staaten von Amerika',
+    'Etats-Unis d’Amérique',
+    'EE. UU.',
+    'EUA',
+  ],
+  VN: ['Viet Nam'],
+};
+
+const inEveryLanguage = (nameIn: typeof countryIn, code: string, others: readonly string[] = []): string[] =>
+  [code, ...locales.map(({ locale }) => nameIn(code, locale)), ...others].map(bareLetters);
+
+/** By kind of field: every name of a code in all languages of the portal, as bare letters ('germany', 'deutschland'). */
+export const placeNames: Partial<Record<Kind, (code: string) => string[]>> = {
+  country: (code) => inEveryLanguage(countryIn, code, alsoCalled[own[code] ?? code]),
+  currency: (code) => inEveryLanguage(currencyIn, code),
+};

@@ -11,3 +11,9 @@ export const folded = (text: string): string =>
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
     .replace(/[øłđħıæœ]/g, (letter) => besides[letter] ?? letter);
+
+/** A heading or a word without case, accents and signs, and without a remark in brackets: 'U.S.A.' is 'usa'. */
+export const bareLetters = (text: string): string =>
+  folded(text)
+    .replace(/\([^)]*\)/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');

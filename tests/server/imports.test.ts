@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
@@ -96,6 +98,22 @@ describe('the table in a file', () => {
     expect(body.lines.length).toBe(2);
   });
 
+  test.each(['x05-title-rows.xlsx', 'x06-readme-first.xlsx'])(
+    'is found under titles and behind instructions: %s',
+    async (file) => {
+      const { body } = await read(readFileSync(join(import.meta.dirname, '..', 'fixtures', 'sheets', file)));
+      expect(body.headings.slice(0, 4)).toEqual(['Investor name', 'E-mail address', 'Type', 'Country']);
+      expect(body.rows[0]?.slice(0, 5)).toEqual([
+        'Alder LP',
+        'alder@investor.test',
+        'LP',
+        'United States',
+        '12-3456789',
+      ]);
+      expect(body.rows.length).toBe(1);
+    },
+  );
+
   test('is read from the workbook that is offered as a template as it was asked for, and nobody else is offered one', async () => {
     const template = { headings: ['Type', 'Größe', 'Day'], example: ['Limited Partner', '=1+1', '2026-01-31'] };
     const { statusCode, headers, rawPayload } = await app.app.inject({
@@ -153,7 +171,7 @@ describe('how cells are read', () => {
     const forms = formsOf([{ field: field as never, texts }], given);
     return texts.map((text) => {
       try {
-        return valueIn(text, field as never, forms);
+        return valueIn(text, field as never, forms.columns[0] as never);
       } catch {
         return null;
       }
@@ -186,8 +204,42 @@ describe('how cells are read', () => {
     ['undecided', ['01/02/2026'], [null]],
     ['the same either way', ['01/01/2026'], ['2026-01-01']],
     ['counted', ['46053'], ['2026-01-31']],
+    ['year first', ['2026/01/15', '2026.1.5', '20260115'], ['2026-01-15', '2026-01-05', '2026-01-15']],
+    [
+      'with names of months',
+      ['Jan 15, 2026', '15 janvier 2026', '2. März 2026'],
+      ['2026-01-15', '2026-01-15', '2026-03-02'],
+    ],
+    ['American with a day above 12', ['01/15/2026'], ['2026-01-15']],
+    ['of both orders', ['01/15/2026', '15/01/2026', '01/02/2026'], ['2026-01-15', '2026-01-15', null]],
     ['none', ['31.02.2026', 'soon'], [null, null]],
   ])('days: %s', (_, texts, values) => expect(days(texts)).toEqual(values));
+
+  test('each column of days tells its own order', () => {
+    const columns = [['01/15/2026', '02/03/2026'], ['15/01/2026', '02/03/2026'], ['04/05/2026']].map((texts) => ({
+      field: admissionDate as never,
+      texts,
+    }));
+    const { columns: forms, sheet } = formsOf(columns, {});
+    expect(forms.map(({ order }) => order)).toEqual(['MDY', 'DMY', null]);
+    expect(sheet.date).toBe(null);
+    expect(formsOf(columns, { date: 'DD/MM/YYYY' }).columns.map(({ order }) => order)).toEqual(['DMY', 'DMY', 'DMY']);
+  });
+
+  test('countries and currencies are known by their names in every language, and by what people call them', () => {
+    const { country } = resources.partners.fields;
+    const read = (text: string) => valueIn(text, country as never, { decimal: null, order: null });
+    expect(
+      ['USA', 'U.S.A.', 'Deutschland', 'Allemagne', 'ドイツ', 'Great Britain', 'us', 'Atlantis'].map(read),
+    ).toEqual(['US', 'US', 'DE', 'DE', 'DE', 'UK', 'US', 'Atlantis']);
+    const { currency } = resources.commitments.fields as Record<string, unknown>;
+    expect(
+      valueIn('US-Dollar', (currency ?? { kind: 'currency', options: ['USD'] }) as never, {
+        decimal: null,
+        order: null,
+      }),
+    ).toBe('USD');
+  });
 });
 
 describe('who may', () => {

@@ -16,7 +16,7 @@ import type { AuditEntry } from '../tables/audit.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { say } from '../words/said.ts';
 import { asError, type Fault, faultsOf, RowFault } from './faults.ts';
-import { CellFault, formsOf, listIn, valueIn } from './forms.ts';
+import { CellFault, type CellForms, formsOf, listIn, valueIn } from './forms.ts';
 import type { Named } from './lookup.ts';
 import { recordFor } from './recordFor.ts';
 import { adder } from './sums.ts';
@@ -51,6 +51,8 @@ export interface Outcomes {
   forms: SheetForms;
 }
 
+const unknownForms: CellForms = { decimal: null, order: null };
+
 /** Stands for a record that could not be made, so that the rest of its row is looked at. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -76,7 +78,7 @@ export const importRows = async (
     asked.forms,
   );
   const sums = adder(name, asked.columns);
-  const outcomes: Outcomes = { told: [], audit: [], notes: [], sums: [], forms };
+  const outcomes: Outcomes = { told: [], audit: [], notes: [], sums: [], forms: forms.sheet };
   const later: Sql[] = [];
   await work.tx.run(sql`savepoint sheet`);
   for (const [index, texts] of asked.rows.entries()) {
@@ -92,7 +94,12 @@ export const importRows = async (
     const held: Work = { ...work, tx: { ...work.tx, later: (query) => void sent.push(query as Sql) } };
     await work.tx.run(sql`savepoint one_row`);
     try {
-      const { row, along, untaken: besides, audit } = await makeRow(held, name, { columns, texts, forms });
+      const {
+        row,
+        along,
+        untaken: besides,
+        audit,
+      } = await makeRow(held, name, { columns, texts, forms: forms.columns });
       await work.tx.run(sql`release savepoint one_row`);
       sums.add(row);
       later.push(...sent);
@@ -120,7 +127,8 @@ const columnsFor = ({ caller }: Work, name: ResourceName): Map<string, SheetColu
 interface Given {
   columns: readonly SheetColumn[];
   texts: readonly string[];
-  forms: SheetForms;
+  /** By the place of the column. */
+  forms: readonly CellForms[];
 }
 
 const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms }: Given): Promise<Made> => {
@@ -138,7 +146,7 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms }
       else {
         const into = reference ? (within.get(reference) ?? {}) : values;
         if (reference) within.set(reference, into);
-        put(into, own, valueIn(text, field, forms));
+        put(into, own, valueIn(text, field, forms[at] ?? unknownForms));
       }
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;

@@ -1,11 +1,11 @@
 import { loadMessages } from '../../../i18n/index.ts';
+import { placeNames } from '../../../i18n/places.ts';
 import { alsoCalled } from '../../../resources/headings.ts';
 import { resources } from '../../../resources/index.ts';
-import { folded } from '../../../resources/kit/folded.ts';
+import { bareLetters as bare } from '../../../resources/kit/folded.ts';
 import { meaningOf, rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { type SheetColumn, sheetColumns } from '../../../resources/sheets.ts';
-import { countryName } from '../../format/places.ts';
 import { textOf } from '../../format/text.ts';
 
 type Translate = Parameters<typeof textOf>[2]['translate'];
@@ -44,12 +44,6 @@ export const wordsIn = (messages: Messages): Translate => {
 
 /** English words beside those of the reader: sheets come from everywhere. */
 export const englishWords = async (): Promise<Translate> => wordsIn({ ...(await loadMessages('en')) });
-
-/** A heading or a word without case, accents, signs, and what stands in brackets. */
-export const bare = (text: string): string =>
-  folded(text)
-    .replace(/\([^)]*\)/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 export const columnsOf = (name: ResourceName, role: Role | null, tongues: Tongues): Column[] =>
   (role ? sheetColumns(name, [role]) : []).map((column) => ({
@@ -109,14 +103,14 @@ const calledBy = (of: ResourceName, own: string, tongues: Tongues): string[] => 
 };
 
 const optionsOf = ({ field }: SheetColumn, { own, english }: Tongues): Pick<Column, 'options' | 'words'> => {
-  const { toggle, many, named } = meaningOf(field);
+  const { toggle, many } = meaningOf(field);
   const values: readonly (string | boolean)[] = toggle ? [true, false] : 'options' in field ? field.options : [];
   const wordIn = (value: string | boolean, translate: Translate) =>
     textOf(many ? [value] : value, field, { translate, record: {} });
   const words = new Map<string, string>();
   for (const value of values) {
-    const english_ = named && typeof value === 'string' ? countryName(value, 'en') : wordIn(value, english);
-    for (const word of [wordIn(value, own), english_]) words.set(bare(word), String(value));
+    const names = placeNames[field.kind]?.(String(value)) ?? [bare(wordIn(value, english))];
+    for (const word of [bare(wordIn(value, own)), ...names]) words.set(word, String(value));
   }
   const options = values.map((value) => ({ value: String(value), label: wordIn(value, own) }));
   return { options: options.length && !many ? options : null, words };

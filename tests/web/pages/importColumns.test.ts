@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages, locales } from '../../../i18n/index.ts';
 import { alsoCalled } from '../../../resources/headings.ts';
 import { resources } from '../../../resources/index.ts';
+import { bareLetters as bare } from '../../../resources/kit/folded.ts';
 import { resourceNames } from '../../../resources/kit/names.ts';
 import { sheetColumns } from '../../../resources/sheets.ts';
 import {
   asSent,
-  bare,
   type Column,
   columnsOf,
   englishWords,

@@ -5,7 +5,7 @@ import { say } from '../../words/said.ts';
 import { delimiterOf } from '../csv/delimiter.ts';
 import { textOf } from '../csv/encoding.ts';
 import { refuse } from '../inspect/refusal.ts';
-import { type SheetRow, tooMany, workbookRows } from './workbook.ts';
+import { isMostOf, type SheetRow, tooMany, widthOf, workbookRows } from './workbook.ts';
 
 const SAMPLE = 65_536;
 const LONGEST = 10_000;
@@ -14,15 +14,15 @@ const MOST_LINES = MOST_SHEET_ROWS + 50;
 
 /**
  * The table in a file: a text (CSV, in whatever encoding and with whatever delimiter) or a workbook (XLSX). Its headings are
- * the first line with more than one cell. Throws a Refusal where there is none, or more rows than are imported in one go.
+ * the first row that fills more than half as many cells as the widest row, so that a title above them is passed over. Throws a
+ * Refusal if there is no table, or if it has more rows than are imported in one go.
  */
 export const readSheet = async (bytes: Buffer): Promise<Sheet> => {
   const isBook = bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04';
   const all = isBook ? await workbookRows(bytes, MOST_LINES) : textRows(bytes);
-  const at = Math.max(
-    0,
-    all.findIndex(({ cells }) => cells.filter(Boolean).length > 1),
-  );
+  if (all.length > MOST_LINES) refuse(tooMany);
+  const widest = widthOf(all);
+  const at = all.findIndex((row) => isMostOf(widthOf([row]), widest));
   const headings = all[at]?.cells ?? [];
   const rows = all.slice(at + 1);
   if (!rows.length) refuse('refusals.imports.noTable');
@@ -61,7 +61,6 @@ const textRows = (bytes: Buffer): SheetRow[] => {
         return null;
       },
     });
-    if (rows.length > MOST_LINES) refuse(tooMany);
     return rows;
   } catch (error) {
     if (error instanceof CsvError) return refuse(say('refusals.imports.damaged', { line: Number(error.lines) || 1 }));

@@ -20,8 +20,9 @@ export const tooMany = say('refusals.imports.tooMany', { most: MOST_SHEET_ROWS }
 const wanted = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedstrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
 
 /**
- * The rows of the first sheet that is shown and holds any: texts as they stand, numbers as plain decimals ('1234.5'), days as
- * 2020-01-31. Throws a Refusal where it is no workbook.
+ * The rows of one sheet, `most` of them and one more at most: texts as they stand, numbers as plain decimals ('1234.5'), days as
+ * 2020-01-31. Of the sheets that are shown, the first one more than half as wide as the widest is taken, so that a page of
+ * instructions in front of the table is passed over. Throws a Refusal if it is no workbook.
  */
 export const workbookRows = async (bytes: Buffer, most: number): Promise<SheetRow[]> => {
   const parts = new Map<string, Buffer>();
@@ -38,13 +39,20 @@ export const workbookRows = async (bytes: Buffer, most: number): Promise<SheetRo
   const targets = readTargets(parts.get('xl/_rels/workbook.xml.rels'));
   const strings = readStrings(parts.get('xl/sharedstrings.xml'));
   const isDay = readDayStyles(parts.get('xl/styles.xml'));
-  for (const id of sheets) {
+  const read = sheets.map((id) => {
     const sheet = parts.get(targets.get(id) ?? '');
-    const rows = sheet ? readSheet(sheet, { strings, isDay, isFrom1904, most }) : [];
-    if (rows.length) return rows;
-  }
-  return [];
+    return sheet ? readSheet(sheet, { strings, isDay, isFrom1904, most }) : [];
+  });
+  const widest = Math.max(0, ...read.map(widthOf));
+  return read.find((rows) => isMostOf(widthOf(rows), widest)) ?? [];
 };
+
+/** The most cells that a row of these fills. */
+export const widthOf = (rows: readonly SheetRow[]): number =>
+  rows.reduce((most, { cells }) => Math.max(most, cells.filter(Boolean).length), 0);
+
+/** Whether a row or a sheet is wide enough to be part of the table and not a note beside it. */
+export const isMostOf = (width: number, widest: number): boolean => width * 2 > widest;
 
 const readBook = (bytes: Buffer) => {
   const sheets: string[] = [];
@@ -155,8 +163,7 @@ const readSheet = (bytes: Buffer, { strings, isDay, isFrom1904, most }: Reading)
         while (row.cells.length < cell.at) row.cells.push('');
         row.cells[cell.at] = textOf(cell).trim();
       }
-      if (name === 'row' && row.cells.some(Boolean)) rows.push(row);
-      if (rows.length > most) refuse(tooMany);
+      if (name === 'row' && rows.length <= most && row.cells.some(Boolean)) rows.push(row);
     },
   });
   return rows;
