@@ -1,15 +1,14 @@
 import sql, { raw, type Sql } from 'sql-template-tag';
-import { inTransaction, type Tx, txOn } from '../core/db/tx.ts';
+import { inTransaction, type Tx } from '../core/db/tx.ts';
 import type { Deps } from '../core/http/deps.ts';
-
-const LONGEST_WAIT_MINUTES = 60;
+import { noteFailures } from './failures.ts';
 
 /** How many partners are told in one transaction. */
 export const AT_ONCE = 100;
 
 /** What is announced of one kind of record, and how people are told of it. */
 export interface Announcing<A extends { id: string }> {
-  /** The table that holds what was announced, with `told_to`, `attempts` and `next_attempt_at`. */
+  /** The table that holds what was announced, with `told_to` and the columns of a Queue. */
   queue: 'call_announcements' | 'distribution_announcements' | 'staff_announcements';
   /** What waits longest; of one record, what happened first. */
   next: Sql;
@@ -42,10 +41,8 @@ export const tellNextOf = async <A extends { id: string }>(
     if (!taken) throw err;
     if (err instanceof Changed) return true;
     log.error({ err, announcement: taken.id }, announcing.failure);
-    await txOn(database.app).run(
-      sql`update ${raw(announcing.queue)} set attempts = attempts + 1,
-          next_attempt_at = now() + make_interval(mins => least(attempts + 1, ${LONGEST_WAIT_MINUTES}::integer)) where id = ${taken.id}`,
-    );
+    const queue = { table: announcing.queue, key: { column: 'id', type: 'bigint' } } as const;
+    await noteFailures({ database }, queue, [taken.id], err);
   }
   return taken !== undefined;
 };
@@ -73,6 +70,6 @@ const tellSome = async <A extends { id: string }>(
   await (last === null
     ? tx.run(sql`delete from ${raw(queue)} where id = ${announced.id}`)
     : tx.run(
-        sql`update ${raw(queue)} set told_to = ${last}, attempts = 0, next_attempt_at = now() where id = ${announced.id}`,
+        sql`update ${raw(queue)} set told_to = ${last}, attempts = 0, outages = 0, next_attempt_at = now() where id = ${announced.id}`,
       ));
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { inTransaction, kept, type Tx, txOn } from '../core/db/tx.ts';
+import { attemptCause } from '../core/entity/attemptCause.ts';
 import { filesFirst } from '../core/files/first.ts';
 import { safeName } from '../core/files/inspect/types.ts';
 import { putBytes } from '../core/files/store.ts';
@@ -12,10 +13,12 @@ import type { Speech } from '../core/words/speech.ts';
 import { writeAllAside } from '../core/writers/aside.ts';
 import type { Form, WholeReport } from '../core/writers/data.ts';
 import { writers } from '../core/writers/writers.ts';
+import { noteFailures } from './failures.ts';
 import { speechesOfNotices } from './noticeSpeech.ts';
 
-const MOST_ATTEMPTS = 10;
-const waits = (alias: 'w' | 'n') => sql([`${alias}.next_attempt_at <= now() and ${alias}.attempts < ${MOST_ATTEMPTS}`]);
+/** Longer than a notice takes: only one whose server was stopped is taken up again after it. */
+const HELD_MINUTES = 2;
+const waits = (alias: 'w' | 'n') => sql([`${alias}.next_attempt_at <= now()`]);
 
 /** What is known of a notice of one line besides what it says. */
 export interface Waiting {
@@ -50,7 +53,7 @@ const AT_ONCE = 20;
 /**
  * Writes the next notices of a fund that wait: a PDF and a workbook each, for the partner of the line and for those who run
  * the fund, kept as they are from then on, in the language in which they were written. Answers how many were taken up. One that cannot be written
- * is tried again later.
+ * is tried again later; an outage of the file store, or a restart, counts as no fault of it.
  */
 export const writeNextPapers = async <N extends Waiting>(deps: Deps, papers: Papers<N>): Promise<number> => {
   const tx = txOn(deps.database.app);
@@ -67,18 +70,25 @@ export const writeNextPapers = async <N extends Waiting>(deps: Deps, papers: Pap
   // All wait for the processes that write: while one is written, others are not waited for.
   await Promise.all(
     notices.map((notice) =>
-      safely(deps, [notice], async () => {
+      safely(deps, papers, [notice], async () => {
         written.push(await write(papers, notice, speechOf(notice.partnerId)));
       }),
     ),
   );
-  if (written.length)
-    await safely(
-      deps,
-      written.map(({ notice }) => notice),
-      () => keep(deps, papers, written),
-    );
+  await keepAll(deps, papers, written);
   return taken.length;
+};
+
+/** Stores notices together; if they cannot be stored for a fault of one, each by itself, so that it fails alone. */
+const keepAll = async (deps: Deps, places: Places, written: readonly Written<Waiting>[]) => {
+  if (!written.length) return;
+  try {
+    await keep(deps, places, written);
+  } catch (error) {
+    const notices = written.map(({ notice }) => notice);
+    if (written.length === 1 || attemptCause(error) === 'outage') return failed(deps, places, notices, error);
+    for (const one of written) await safely(deps, places, [one.notice], () => keep(deps, places, [one]));
+  }
 };
 
 type Places = Pick<Papers<Waiting>, 'queue' | 'lines'>;
@@ -92,15 +102,21 @@ const nextQuery = ({ queue, lines }: Places) => sql`with next as materialized (
     where ${waits('w')} and l.fund_id = (select f.fund_id from ${raw(queue)} n join ${raw(lines)} f on f.id = n.line_id
       where ${waits('n')} order by n.next_attempt_at limit 1)
     order by w.next_attempt_at limit ${AT_ONCE} for update of w skip locked)
-  update ${raw(queue)} q set attempts = attempts + 1, next_attempt_at = now() + make_interval(mins => least(attempts + 2, 60))
+  update ${raw(queue)} q set next_attempt_at = now() + make_interval(mins => ${HELD_MINUTES})
   from next where q.line_id = next.line_id returning q.line_id as id`;
 
-const safely = async (deps: Deps, notices: readonly Waiting[], work: () => Promise<void>) => {
+const safely = async (deps: Deps, places: Places, notices: readonly Waiting[], work: () => Promise<void>) => {
   try {
     await work();
-  } catch (err) {
-    deps.log.error({ err, lines: notices.map(({ lineId }) => lineId) }, 'notices could not be written');
+  } catch (error) {
+    await failed(deps, places, notices, error);
   }
+};
+
+const failed = (deps: Deps, { queue }: Places, notices: readonly Waiting[], err: unknown) => {
+  const ids = notices.map(({ lineId }) => lineId);
+  deps.log.error({ err, lines: ids }, 'notices could not be written');
+  return noteFailures(deps, { table: queue, key: { column: 'line_id', type: 'uuid' } }, ids, err);
 };
 
 const dequeue = (tx: Tx, { queue }: Places, lineIds: readonly string[]) =>

@@ -145,7 +145,7 @@ test('while a server thinks about a letter nobody else sends it, and no transact
   expect(idle?.n).toBe(0);
   answer();
   expect(await first).toBe(true);
-  expect(await waiting('slow@test.example')).toMatchObject({ delivered: true, attempts: 1 });
+  expect(await waiting('slow@test.example')).toMatchObject({ delivered: true, attempts: 0 });
 });
 
 test('a letter taken up again after a kill is the same file, and by SMTP the same message', async () => {
@@ -202,6 +202,25 @@ test('whoever invited somebody learns that the letter came back, and is led to w
   expect(await toldTo(world.ask.ma)).toMatchObject([{ relatedPath: `/partners/${partner.id}` }]);
   expect(await toldTo(world.ask.admin)).toMatchObject([{ relatedPath: expect.stringMatching(/^\/users\/./) }]);
   expect(await toldTo(world.ask.mb)).toEqual([]);
+});
+
+test('a letter waits for a mail server that is away, and is given up after five days', async () => {
+  await tx().run(sql`update outbox set delivered_at = now() where delivered_at is null`);
+  await sendMail(tx(), { ...letter, to: 'away@test.example' });
+  const pass = () => tx().run(sql`update outbox set next_attempt_at = now() where recipient = 'away@test.example'`);
+  const away = transportOf({ smtpUrl: 'smtp://127.0.0.1:9', dataDir: app.dataDir });
+  const unknown = {
+    send: () => Promise.reject(Object.assign(new Error('535 who are you'), { code: 'EAUTH', responseCode: 535 })),
+  };
+  for (let n = 0; n < 14; n += 1) {
+    await pass();
+    expect(await deliverNext(app.app.deps, n % 2 ? away : unknown)).toBe(true);
+    expect(await waiting('away@test.example')).toMatchObject({ attempts: 0, refused: false, later: true });
+  }
+  await tx().run(sql`update outbox set created_at = now() - interval '6 days' where recipient = 'away@test.example'`);
+  await pass();
+  await deliverNext(app.app.deps, away);
+  expect(await waiting('away@test.example')).toMatchObject({ attempts: 0, refused: true });
 });
 
 test('after twelve tries a letter is given up, not without a word', async () => {

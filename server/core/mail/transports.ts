@@ -1,6 +1,7 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Transporter } from 'nodemailer';
+import { isTransient } from '../db/transient.ts';
 import type { Config } from '../platform/config.ts';
 import { htmlOf } from './html.ts';
 import { type Mail, portalUrl } from './outbox.ts';
@@ -99,8 +100,33 @@ const bySmtp = (address: string): Transport => {
 export const transportOf = ({ smtpUrl, dataDir }: Settings): Transport =>
   smtpUrl ? bySmtp(smtpUrl) : toFolder(dataDir);
 
+/** Errors of nodemailer from before an e-mail is handed over: connecting, greeting, TLS, signing in. They concern all e-mails. */
+const beforeHandover: ReadonlySet<unknown> = new Set([
+  'EAUTH',
+  'ECONNECTION',
+  'EDNS',
+  'ENOAUTH',
+  'EOAUTH2',
+  'EPROTOCOL',
+  'ESOCKET',
+  'ETLS',
+]);
+/** The server closes the connection (RFC 5321, 4.2.3). */
+const CLOSING = 421;
+
+interface Answered {
+  code?: string;
+  responseCode?: number;
+}
+
+/** True if the mail server, or the folder of e-mails, cannot be used now: no fault of the e-mail. */
+export const isOutage = (error: unknown): boolean => {
+  const { code, responseCode } = error as Answered;
+  return beforeHandover.has(code) || responseCode === CLOSING || isTransient(error);
+};
+
 /** True for an answer that the next try would get again: the address or the e-mail is refused (5xx). */
 export const isRefusal = (error: unknown): boolean => {
-  const { responseCode } = error as { responseCode?: number };
-  return responseCode !== undefined && responseCode >= 500 && responseCode < 600;
+  const { responseCode } = error as Answered;
+  return responseCode !== undefined && responseCode >= 500 && responseCode < 600 && !isOutage(error);
 };

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { serialize } from 'node:v8';
+import { ApiError } from '../base/errors.ts';
 import type { Program } from './program.ts';
 import { GIVEN, type Told } from './working.ts';
 
@@ -21,7 +22,7 @@ export interface Bounds {
 }
 
 export interface Worker<T, R> {
-  /** One at a time. Rejects with what the work threw, and with TooHeavy where the process was ended. */
+  /** One at a time. Rejects with what the work threw, with TooHeavy where the process was ended, and with 503 if it was ended together with the server. */
   ask: (task: T) => Promise<R>;
   isGone: () => boolean;
   end: () => void;
@@ -31,6 +32,14 @@ export interface Worker<T, R> {
 const STEPS_BACK = 10;
 /** How a process ends whose objects, or the whole machine, are out of memory. */
 const OUT_OF_MEMORY: readonly (NodeJS.Signals | null)[] = ['SIGABRT', 'SIGTRAP', 'SIGKILL'];
+/** How a process ends with the server: a supervisor, or Ctrl+C, ends all processes of its group. */
+const ENDED_WITH_SERVER: readonly (NodeJS.Signals | null)[] = ['SIGTERM', 'SIGINT', 'SIGHUP'];
+
+const errorOf = (code: number | null, signal: NodeJS.Signals | null): Error => {
+  if (OUT_OF_MEMORY.includes(signal)) return new TooHeavy('Out of memory.');
+  if (ENDED_WITH_SERVER.includes(signal)) return new ApiError('SERVICE_UNAVAILABLE');
+  return new Error(`It ended with ${signal ?? code}.`);
+};
 
 /** A process of its own for pieces of work. This one may end while that one waits for the next. */
 export const beginWorker = <T, R>(bounds: Bounds): Worker<T, R> => {
@@ -43,11 +52,7 @@ export const beginWorker = <T, R>(bounds: Bounds): Worker<T, R> => {
   };
   // What is written to a process that has just ended is an error that nobody waits for.
   child.on('error', gone);
-  child.on('exit', (code, signal) =>
-    gone(
-      OUT_OF_MEMORY.includes(signal) ? new TooHeavy('Out of memory.') : new Error(`It ended with ${signal ?? code}.`),
-    ),
-  );
+  child.on('exit', (code, signal) => gone(errorOf(code, signal)));
   child.on('message', (told: Told<R>) => settle(told));
 
   const ask = (task: T) =>

@@ -100,7 +100,7 @@ export const queueNotices = (tx: Tx, callId: string) =>
   tx.run(
     sql`insert into call_notices (line_id) select id from capital_call_lines
       where capital_call_id = ${callId} and amount > 0 and breakdown is not null and ${living(null)}
-      on conflict (line_id) do update set attempts = 0, next_attempt_at = now()`,
+      on conflict (line_id) do update set attempts = 0, outages = 0, next_attempt_at = now()`,
   );
 
 const itemsOf = (

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { PatchOf } from '../../../resources/values.ts';
+import { afterInterruptions } from '../../core/base/attempts.ts';
 import { living } from '../../core/db/living.ts';
 import { inTransaction, type Tx, txOn } from '../../core/db/tx.ts';
 import { whileHeld } from '../../core/db/whileHeld.ts';
@@ -13,8 +14,8 @@ import { inStates } from '../../core/tables/states.ts';
 
 export type Taken = RecordOf<'reports'> & { id: string };
 
-/** A report that ended the server as often as this is not begun again. */
-const MOST_ATTEMPTS = 3;
+/** The longest that a report waits which was interrupted again and again. */
+const LONGEST_WAIT_MINUTES = 60;
 const LOOKED_AT = 20;
 const TOO_LARGE = { move: 'fail', patch: {}, error: 'tooLarge' } as const;
 /** Minutes until a report is tried again that waits for something that is away. */
@@ -22,7 +23,8 @@ const PAUSE = sql`interval '1 minute'`;
 
 /**
  * Does `work` with the oldest report that waits, or that a stopped server left half done; answers whether there was one.
- * The attempt is counted before the work begins, whatever becomes of it.
+ * The attempt is counted before the work begins. A restart that interrupts it is no fault of the report: it is begun again, later
+ * each time after the second.
  * Whoever works on a report holds a lock in a session of its own: it ends with the session, so a report that is being made
  * is left alone and one whose maker is gone is taken at once.
  */
@@ -38,10 +40,6 @@ export const withNext = async (deps: Deps, work: (report: Taken) => Promise<void
 const attempt = async (deps: Deps, id: string, work: (report: Taken) => Promise<void>): Promise<boolean> => {
   const report = await take(deps, id);
   if (!report) return false;
-  if ((report.attempts ?? 0) > MOST_ATTEMPTS) {
-    await put(deps, report, TOO_LARGE);
-    return false;
-  }
   try {
     await work(report);
   } catch (error) {
@@ -58,7 +56,12 @@ const take = (deps: Deps, id: string) =>
         where id = ${id} and ${living(null)} and ${inStates('reports', 'waiting')} for no key update`,
     );
     if (!row) return undefined;
-    const patch = { progress: 10, attempts: row.attempts + 1 };
+    const attempts = row.attempts + 1;
+    const patch = { progress: 10, attempts };
+    // Only looked at if this try is interrupted too.
+    await tx.run(
+      sql`update reports set next_attempt_at = now() + make_interval(mins => ${afterInterruptions(attempts, LONGEST_WAIT_MINUTES)}) where id = ${id}`,
+    );
     // A stopped server left it where it was.
     if (row.status === 'Processing') return updateRow(tx, 'reports', id, patch);
     return moveItself(tx, 'reports', id, 'begin', { patch });

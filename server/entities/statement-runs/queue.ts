@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { afterInterruptions } from '../../core/base/attempts.ts';
 import { living } from '../../core/db/living.ts';
 import { inTransaction, type Tx, txOn } from '../../core/db/tx.ts';
 import { whileHeld } from '../../core/db/whileHeld.ts';
@@ -11,13 +12,14 @@ import { findRow } from '../../core/tables/rows.ts';
 
 export type Run = RecordOf<'statement-runs'>;
 
-/** A run that ended the server as often as this is not begun again. */
-const MOST_ATTEMPTS = 3;
+/** The longest that a run waits which was interrupted again and again. */
+const LONGEST_WAIT_MINUTES = 60;
 const LOOKED_AT = 20;
 
 /**
  * Does `work` with the oldest run that waits, or that a stopped server left half done; answers whether there was one. Whoever
- * works on a run holds a lock in a session of its own, so one whose maker is gone is taken up again at once.
+ * works on a run holds a lock in a session of its own, so one whose maker is gone is taken up again at once. A restart is no fault
+ * of the run: it is begun again, later each time after the second.
  */
 export const withNextRun = async (deps: Deps, work: (run: Run) => Promise<void>): Promise<boolean> => {
   const waiting = await txOn(deps.database.app).rows<{ id: string }>(
@@ -31,10 +33,6 @@ export const withNextRun = async (deps: Deps, work: (run: Run) => Promise<void>)
 const attempt = async (deps: Deps, id: string, work: (run: Run) => Promise<void>): Promise<boolean> => {
   const run = await take(deps, id);
   if (!run) return false;
-  if ((run.attempts ?? 0) > MOST_ATTEMPTS) {
-    await fail(deps, run, 'tooLarge');
-    return false;
-  }
   try {
     await work(run);
   } catch (error) {
@@ -47,10 +45,16 @@ const attempt = async (deps: Deps, id: string, work: (run: Run) => Promise<void>
 
 const take = (deps: Deps, id: string): Promise<Run | undefined> =>
   inTransaction(deps.database.app, async (tx) => {
-    const taken = await tx.run(
-      sql`update statement_runs set attempts = coalesce(attempts, 0) + 1 where id = ${id} and status = 'making' and ${living(null)}`,
+    const taken = await tx.first<{ attempts: number }>(
+      sql`update statement_runs set attempts = coalesce(attempts, 0) + 1 where id = ${id} and status = 'making' and ${living(null)} returning attempts`,
     );
-    return taken ? findRow(tx, 'statement-runs', id) : undefined;
+    if (!taken) return undefined;
+    // Only looked at if this try is interrupted too.
+    const wait = afterInterruptions(taken.attempts, LONGEST_WAIT_MINUTES);
+    await tx.run(
+      sql`update statement_runs set next_attempt_at = now() + make_interval(mins => ${wait}) where id = ${id}`,
+    );
+    return findRow(tx, 'statement-runs', id);
   });
 
 /** Somebody else has taken the run, or ended it. */

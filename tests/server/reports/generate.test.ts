@@ -256,29 +256,6 @@ test('two servers never make one report twice', async () => {
   expect(done.filter(Boolean)).toHaveLength(1);
 });
 
-test('a report that ends the server each time that it is begun is given up after the third time', async () => {
-  const made = await world.ask.ma<{ report: Report }>('POST', '/reports', {
-    title: 'Too large',
-    kind: 'commitment_schedule',
-    format: 'pdf',
-    fundId: world.funds.a,
-    asOf: '2024-12-31',
-  });
-  const { id } = made.body.report;
-  const endedInTheMiddle = (attempts: number) =>
-    app.database.owner.query(
-      `update reports set status = 'Processing', attempts = $2, document_id = null, updated_at = now() - interval '11 minutes' where id = $1`,
-      [id, attempts],
-    );
-  const now = async () => (await world.ask.ma<{ report: Report }>('GET', `/reports/${id}`)).body.report;
-  await endedInTheMiddle(2);
-  expect(await generateNext(app.app.deps)).toBe(true);
-  expect((await now()).status).toBe('Completed');
-  await endedInTheMiddle(3);
-  expect(await generateNext(app.app.deps)).toBe(false);
-  expect(await now()).toMatchObject({ status: 'Failed', error: 'tooLarge' });
-});
-
 test('distributions are added up below their columns, and one that was taken back counts against all of its parts', async () => {
   const paid = {
     type: 'Disbursement Fund to LP',

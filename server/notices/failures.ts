@@ -1,0 +1,38 @@
+import sql, { raw } from 'sql-template-tag';
+import { type AttemptPolicy, type Attempts, afterFailure } from '../core/base/attempts.ts';
+import { inTransaction, type Tx } from '../core/db/tx.ts';
+import { attemptCause } from '../core/entity/attemptCause.ts';
+import type { Deps } from '../core/http/deps.ts';
+
+/** Faults in about two hours. */
+const policy: AttemptPolicy = { mostFaults: 10, longestWaitMinutes: 60 };
+
+/** A table of items that wait, with `attempts`, `outages` and `next_attempt_at`. */
+export interface Queue {
+  table: string;
+  key: { column: 'line_id'; type: 'uuid' } | { column: 'id'; type: 'bigint' };
+}
+
+/** Records that a try failed for these items, and when each is tried again. */
+export const noteFailures = (
+  { database }: Pick<Deps, 'database'>,
+  queue: Queue,
+  ids: readonly string[],
+  error: unknown,
+): Promise<void> => inTransaction(database.app, (tx) => note(tx, queue, ids, error));
+
+const note = async (tx: Tx, { table, key: { column, type } }: Queue, ids: readonly string[], error: unknown) => {
+  const cause = attemptCause(error);
+  const those = sql`${raw(column)} = any(${ids}::${raw(type)}[])`;
+  const items = await tx.rows<Attempts & { id: string }>(
+    sql`select ${raw(column)}::text as id, attempts, outages from ${raw(table)} where ${those} order by ${raw(column)} for update`,
+  );
+  const next = items.map(({ id, ...item }) => ({ id, ...afterFailure(policy, item, cause) }));
+  await tx.run(
+    sql`update ${raw(table)} q set attempts = n.attempts, outages = n.outages,
+        next_attempt_at = now() + make_interval(mins => coalesce(n.wait, ${policy.longestWaitMinutes}::integer))
+      from unnest(${next.map(({ id }) => id)}::${raw(type)}[], ${next.map((n) => n.attempts)}::integer[],
+        ${next.map((n) => n.outages)}::integer[], ${next.map((n) => n.waitMinutes)}::integer[]) as n (id, attempts, outages, wait)
+      where q.${raw(column)} = n.id`,
+  );
+};
