@@ -47,6 +47,7 @@ const steps = [
   'reopen',
   'close',
   'publish',
+  'assignManager',
 ] as const;
 
 const others = { except: 'askedBy' };

@@ -17,6 +17,9 @@ export const led: readonly RowRule[] = [
 ];
 const ofLeaders = { admin: 'all', fund_manager: led, gp: led } as const;
 
+/** While a fund is set up nothing is computed from its terms yet, and one person may change them. */
+export const inUse = { isInUse: ['true'] } as const;
+
 /** States in which a fund is still run. */
 export const open = ['active', 'inactive', 'fundraising'] as const;
 
@@ -104,6 +107,9 @@ export const actions = {
     path: '/assign-manager',
     possible: { when: { status: open } },
     by: ['admin', 'gp'],
+    consequences: ['deciders'],
+    consequencesWhen: inUse,
+    decidedBy: office,
     toldAs: 'permission_changed',
     input: {
       fundId: ref({ to: 'funds', required: true }),

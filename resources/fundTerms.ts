@@ -44,14 +44,16 @@ export const terms = {
   bankWaitingDays: integer({ help: true, min: 0, max: 30, writeBy: admin, readBy: office }),
 };
 
+/** Fields that say when a payment or new bank details of the fund need a second person. */
+export const guards = [
+  'secondPerson',
+  'secondPersonAbove',
+  'bankCallback',
+  'bankWaitingDays',
+] as const satisfies readonly (keyof typeof terms)[];
+
 /** Terms that no amount is computed from: notes, warnings, and how payments are guarded. */
-type Unpriced =
-  | 'gpCommitmentPct'
-  | 'staleMarkDays'
-  | 'secondPerson'
-  | 'secondPersonAbove'
-  | 'bankCallback'
-  | 'bankWaitingDays';
+type Unpriced = 'gpCommitmentPct' | 'staleMarkDays' | (typeof guards)[number];
 
 /** Fields of a fund that amounts, days of payment, or the account of payment come from. */
 export const pricedBy = [
@@ -116,14 +118,6 @@ export const termSections = [
   },
   {
     section: 'books',
-    fields: [
-      'periodLength',
-      'callEffective',
-      'staleMarkDays',
-      'secondPerson',
-      'secondPersonAbove',
-      'bankCallback',
-      'bankWaitingDays',
-    ],
+    fields: ['periodLength', 'callEffective', 'staleMarkDays', ...guards],
   },
 ] as const satisfies Resource['form'];

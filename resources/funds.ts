@@ -1,5 +1,5 @@
-import { actions, led, open } from './fundActions.ts';
-import { pricedBy, termSections, terms } from './fundTerms.ts';
+import { actions, inUse, led, open } from './fundActions.ts';
+import { guards, pricedBy, termSections, terms } from './fundTerms.ts';
 import { defineResource } from './kit/define.ts';
 import * as e from './kit/enums.ts';
 import { bool, country, currency, date, integer, longText, money, ref, secret, text } from './kit/fields.ts';
@@ -200,12 +200,12 @@ export const funds = defineResource({
   restorable: true,
   financial: true,
   rightsBy: ['gpPartnerId', 'managerId'],
-  // While a fund is set up nothing is computed from its terms yet.
   editConsequences: {
-    when: { isInUse: ['true'] },
+    when: inUse,
     fields: {
       terms: [...pricedBy, 'firstCloseDate', 'finalCloseDate', 'investmentPeriodEnd', 'termYears'],
       pays: ['bankAccountId'],
+      deciders: ['gpPartnerId', ...guards],
     },
   },
   indexes: [['managerId'], ['gpPartnerId'], ['status']],

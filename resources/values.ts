@@ -41,9 +41,11 @@ export type InputOf<K extends ActionKey> = K extends ActionKey
 export type QueryOf<K extends ActionKey> = K extends ActionKey
   ? OrNothing<Asked<Declared[EntityOf<K>]['actions'], K, 'query'>>
   : never;
-/** The record that an action is about, where its path names one. */
+/** The record that an action is about, if its path names one, or its input does and it has consequences. */
 export type AboutOf<K extends ActionKey> = K extends ActionKey
-  ? Declared[EntityOf<K>]['actions'] extends { [M in LastOf<K>]: { path: `/:id${string}` } }
+  ? Declared[EntityOf<K>]['actions'] extends {
+      [M in LastOf<K>]: { path: `/:id${string}` } | { consequences: readonly unknown[] };
+    }
     ? RecordOf<EntityOf<K>>
     : null
   : never;

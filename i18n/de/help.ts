@@ -16,7 +16,7 @@ export const help: Words = {
   bankWaitingDays:
     'Bankarbeitstage von der Genehmigung, bis Bankdaten gelten. Leer: geänderte warten drei Tage, erste gar nicht.',
   secondPerson:
-    'Eine zweite Person muss jeden Schritt freigeben, der bucht, auszahlt, veröffentlicht, eine Periode abschließt oder die Bedingungen des Fonds ändert.',
+    'Eine zweite Person muss jeden Schritt freigeben, der bucht, auszahlt, veröffentlicht, eine Periode abschließt oder die Bedingungen des Fonds, seinen Manager, seinen General Partner oder diese Regeln ändert.',
   secondPersonAbove:
     'Bis zu diesem Betrag darf eine Person allein handeln: Alles, was sie binnen 24 Stunden im Fonds allein tut, zählt zusammen. Leer: Für alles braucht es eine zweite Person. Veröffentlichen, Periodenabschlüsse und Änderungen der Bedingungen brauchen immer zwei.',
   commitmentShare:

@@ -17,7 +17,7 @@ export const help: Words = {
   bankWaitingDays:
     'Business days from approval until bank details count. Empty: changed ones wait three days, first ones not at all.',
   secondPerson:
-    'A second person must approve every step that posts to the ledger, pays out, publishes, closes a period or changes the terms of the fund.',
+    'A second person must approve every step that posts to the ledger, pays out, publishes, closes a period, or changes the terms of the fund, its manager, its general partner or these rules.',
   secondPersonAbove:
     'Up to this amount one person may act alone: all they do alone in the fund within 24 hours counts together. Leave empty to require a second person for everything. Publishing, closing periods and changing terms always need two.',
   commitmentShare:

@@ -17,7 +17,7 @@ export const help: Words = {
   bankWaitingDays:
     'Días hábiles desde la aprobación hasta que los datos bancarios valen. Vacío: los cambiados esperan tres días, los primeros ninguno.',
   secondPerson:
-    'Una segunda persona debe aprobar todo paso que contabilice, pague, publique, cierre un período o cambie las condiciones del fondo.',
+    'Una segunda persona debe aprobar todo paso que contabilice, pague, publique, cierre un período o cambie las condiciones del fondo, su gestor, su socio general o estas reglas.',
   secondPersonAbove:
     'Hasta este importe una persona puede actuar sola: se suma todo lo que haga sola en el fondo en 24 horas. Déjelo vacío para exigir siempre una segunda persona. Publicar, cerrar períodos y cambiar condiciones siempre requiere dos.',
   commitmentShare:

@@ -17,7 +17,7 @@ export const help: Words = {
   bankWaitingDays:
     "Jours ouvrés entre l'approbation et la prise d'effet. Vide : les coordonnées modifiées attendent trois jours, les premières aucun.",
   secondPerson:
-    'Une seconde personne doit approuver toute étape qui comptabilise, paie, publie, clôture une période ou modifie les conditions du fonds.',
+    'Une seconde personne doit approuver toute étape qui comptabilise, paie, publie, clôture une période ou modifie les conditions du fonds, son gérant, son associé commandité ou ces règles.',
   secondPersonAbove:
     'Jusqu’à ce montant, une personne peut agir seule : tout ce qu’elle fait seule dans le fonds en 24 heures est additionné. Laissez vide pour exiger toujours une seconde personne. Publier, clôturer une période et modifier les conditions en demandent toujours deux.',
   commitmentShare:

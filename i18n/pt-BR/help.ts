@@ -16,7 +16,7 @@ export const help: Words = {
   bankWaitingDays:
     'Dias úteis da aprovação até os dados bancários valerem. Vazio: os alterados esperam três dias, os primeiros nenhum.',
   secondPerson:
-    'Uma segunda pessoa precisa aprovar toda etapa que lance no razão, pague, publique, feche um período ou altere as condições do fundo.',
+    'Uma segunda pessoa precisa aprovar toda etapa que lance no razão, pague, publique, feche um período ou altere as condições do fundo, seu gestor, seu sócio geral ou estas regras.',
   secondPersonAbove:
     'Até este valor uma pessoa pode agir sozinha: soma-se tudo o que ela fizer sozinha no fundo em 24 horas. Deixe vazio para exigir sempre uma segunda pessoa. Publicar, fechar períodos e alterar condições sempre exige duas.',
   commitmentShare:

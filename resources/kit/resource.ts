@@ -25,8 +25,12 @@ export interface Action {
    * and nothing else does. No idempotency key keeps it, and the audit tells what is known of it besides what it holds.
    */
   saves?: string;
-  /** As in a move, for an action on one record. */
+  /** As in a move, for an action on one record, which its path or a required input names. */
   consequences?: readonly Consequence[];
+  /** Values of the record (its computed ones included) from which on it has them; always if absent. */
+  consequencesWhen?: When;
+  /** Roles that may approve the action as the second person; `by` if absent. */
+  decidedBy?: readonly Role[];
   /** Where a record has many steps it stands beside them, not in their menu. */
   isUsual?: true;
   /** Without input, on one record: it is offered for several ticked rows as well, and taken on one after the other. */

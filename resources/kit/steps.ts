@@ -1,8 +1,9 @@
 import type { Consequence } from './consequences.ts';
-import type { Field } from './fields.ts';
+import type { Field, When } from './fields.ts';
+import { rowOf } from './kinds.ts';
 import { findMove, moveNames } from './moves.ts';
-import type { Role } from './names.ts';
-import type { Resource } from './resource.ts';
+import type { ResourceName, Role } from './names.ts';
+import type { Action, Resource } from './resource.ts';
 import type { RowRulesByRole } from './rights.ts';
 
 /** The name under which a change of fields is requested, beside the names of moves and actions. */
@@ -13,6 +14,10 @@ export interface Step {
   kind: 'move' | 'action' | 'edit';
   called: string;
   by: readonly Role[];
+  /** Roles that may approve the step as the second person. */
+  decidedBy: readonly Role[];
+  /** Values of the record (its computed ones included) from which on the step has its consequences; absent: always. */
+  when?: When | undefined;
   rows?: RowRulesByRole | undefined;
   input: Readonly<Record<string, Field>>;
   consequences: readonly Consequence[];
@@ -21,23 +26,31 @@ export interface Step {
 /** Does an action name its record in the path? */
 const isOnRecord = (path: string) => /^\/:id\/[^/]+$/.test(path);
 
+/** The required input that names the record of an action, if its path names none. */
+export const recordInputOf = (name: ResourceName, { path, input = {} }: Action): string | undefined =>
+  path.includes(':')
+    ? undefined
+    : Object.entries(input).find(([, field]) => rowOf(field) === name && field.required)?.[0];
+
 /** The step of that name, whatever its kind; names are unique within an entity. */
 export const findStep = (resource: Resource, called: string): Step | undefined => {
   const move = findMove(resource, called)?.move;
   if (move) {
     const { by, rows, input = {}, consequences: has = [] } = move;
-    return { kind: 'move', called, by, rows, input, consequences: has };
+    return { kind: 'move', called, by, decidedBy: by, rows, input, consequences: has };
   }
   const action = Object.hasOwn(resource.actions, called) ? resource.actions[called] : undefined;
-  if (action && isOnRecord(action.path)) {
-    const { by, rows, input = {}, consequences: has = [] } = action;
-    return { kind: 'action', called, by, rows, input, consequences: has };
+  if (action && (isOnRecord(action.path) || action.consequences)) {
+    const { by, decidedBy = by, consequencesWhen: when, rows, input = {}, consequences: has = [] } = action;
+    return { kind: 'action', called, by, decidedBy, when, rows, input, consequences: has };
   }
   if (called !== EDIT || !resource.editConsequences) return undefined;
   return {
     kind: 'edit',
     called,
     by: resource.access.edit,
+    decidedBy: resource.access.edit,
+    when: resource.editConsequences.when,
     input: resource.fields,
     consequences: Object.keys(resource.editConsequences.fields) as Consequence[],
   };

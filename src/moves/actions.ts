@@ -1,15 +1,14 @@
 import { resources } from '../../resources/index.ts';
 import { admits, isFor, isPossible } from '../../resources/kit/can.ts';
-import { rowOf } from '../../resources/kit/kinds.ts';
 import type { Answered } from '../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
+import { recordInputOf } from '../../resources/kit/steps.ts';
 import type { Values } from '../providers/record.ts';
 
-/** The input by which an action names the record itself, where its path does not; undefined where there is none. */
+/** The input by which an action names the record itself, if its path does not. */
 export const ownInput = (name: ResourceName, action: string): string | undefined => {
-  const { path = ':', input = {} } = resources[name].actions[action] ?? {};
-  if (path.includes(':')) return undefined;
-  return Object.entries(input).find(([, field]) => rowOf(field) === name && field.required)?.[0];
+  const declared = resources[name].actions[action];
+  return declared && recordInputOf(name, declared);
 };
 
 /**

@@ -32,6 +32,7 @@ export const approvals: EntityWords = {
     unmatch: 'Zuordnung aufheben',
     reopen: 'Wieder öffnen',
     publish: 'Veröffentlichen',
+    assignManager: 'Manager zuweisen',
     approve: 'Genehmigen',
     apply: 'Wirksam machen',
     reverse: 'Rückgängig machen',

@@ -32,6 +32,7 @@ export const approvals: EntityWords = {
     unmatch: 'Deshacer la conciliación',
     reopen: 'Reabrir',
     publish: 'Publicar',
+    assignManager: 'Asignar un gestor',
     approve: 'Aprobar',
     apply: 'Hacer efectivo',
     reverse: 'Revertir',

@@ -32,6 +32,7 @@ export const approvals: EntityWords = {
     unmatch: 'Annuler le rapprochement',
     reopen: 'Rouvrir',
     publish: 'Publier',
+    assignManager: 'Désigner un gérant',
     approve: 'Approuver',
     apply: 'Rendre effective',
     reverse: 'Extourner',

@@ -32,6 +32,7 @@ export const approvals: EntityWords = {
     unmatch: '照合の解除',
     reopen: '再開',
     publish: '公開',
+    assignManager: 'マネージャーを割り当て',
     approve: '承認',
     apply: '効力を発生させる',
     reverse: '取り消す',

@@ -32,6 +32,7 @@ export const approvals: EntityWords = {
     unmatch: 'Desfazer conciliação',
     reopen: 'Reabrir',
     publish: 'Publicar',
+    assignManager: 'Designar gestor',
     approve: 'Aprovar',
     apply: 'Efetivar',
     reverse: 'Estornar',

@@ -32,6 +32,7 @@ export const approvals: EntityWords = {
     unmatch: '取消匹配',
     reopen: '重新打开',
     publish: '发布',
+    assignManager: '指派管理人',
     approve: '批准',
     apply: '使其生效',
     reverse: '冲销',

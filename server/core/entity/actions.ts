@@ -12,8 +12,8 @@ import { answerOf } from './answer.ts';
 import { inputCheck, passed } from './checks.ts';
 import { checkPossible } from './possible.ts';
 import { permit } from './reads.ts';
-import { checkReferences } from './references.ts';
-import { askSecond, covered, KEEPER, needsSecond } from './second.ts';
+import { checkStillThere } from './references.ts';
+import { askSecond, covered, isInEffect, KEEPER, needsSecond } from './second.ts';
 import type { AnyAction, Reach, Work } from './slots.ts';
 
 /** What an action is given, checked: path parameters, query, body, and the record it is about. */
@@ -63,7 +63,11 @@ export const takeAction = async (
   if (!action || !handle) throw notFound();
   const { row } = asked;
   const step = row && !isMet ? findStep(resources[name], called) : undefined;
-  const isNeeded = row ? await needsSecond(work, name, step, [row.id]) : false;
+  const isNeeded =
+    row !== null &&
+    step !== undefined &&
+    (await needsSecond(work, name, step, [row.id])) &&
+    (await isInEffect(work, name, step, row));
   if (row && step && isNeeded) {
     const approval = await askSecond(work, { name, step, row, input: asked.input }, async (own) => {
       await handle({ ...own, changed: () => {} }, asked);
@@ -102,12 +106,14 @@ export const takeRequestedAction = async (
   called: string,
   { id, input }: { id: string; input: Values },
 ): Promise<Taken> => {
-  const action = resources[name].actions[called];
-  if (!action) throw notFound();
-  permit(work.caller, name, askedFor(called, action));
-  const given = action.input ? passed(inputCheck(`${name}/${called}`, action.input), input) : {};
+  const declared = resources[name].actions[called];
+  if (!declared) throw notFound();
+  const action = { ...declared, by: declared.decidedBy ?? declared.by };
   const right = { name, asked: askedFor(called, action) };
-  await checkReferences(work, right, { fields: action.input ?? {}, values: given });
+  permit(work.caller, name, right.asked);
+  const given = action.input ? passed(inputCheck(`${name}/${called}`, action.input), input) : {};
+  // The requester's references were checked with the request, and the approver need not see all of them.
+  await checkStillThere(work, action.input ?? {}, given);
   const row = await actionRow(work, name, id, { called, action });
   return takeAction(
     work,

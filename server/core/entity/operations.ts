@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
-import { holds } from '../../../resources/kit/among.ts';
 import { meaningOf } from '../../../resources/kit/kinds.ts';
 import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
@@ -21,8 +20,8 @@ import { bodyCheck, checkVersion, inputCheck, passed, refuseUnwritable } from '.
 import { checkMove, makeMove } from './move.ts';
 import { checkChange, checkFixed } from './possible.ts';
 import { permit } from './reads.ts';
-import { checkReferences, checkStillThere, releaseDependents, returnDependents } from './references.ts';
-import { askSecond, covered, KEEPER, needsSecond, outdateRequests } from './second.ts';
+import { checkReferences, checkStillThere, releaseDependents, returnDependents, writable } from './references.ts';
+import { askSecond, covered, isInEffect, KEEPER, needsSecond, outdateRequests } from './second.ts';
 import type { Work } from './slots.ts';
 import { stored } from './stored.ts';
 
@@ -103,7 +102,10 @@ const reach = async (
   return row;
 };
 
-/** Changes a row that has not changed since the caller saw it. */
+/**
+ * Changes a row that has not changed since the caller saw it; `met` is the request that the change meets. The requester's
+ * fields and references were checked with the request, so the approver needs the right to edit the record and no more.
+ */
 export const updateOne = async (
   work: Work,
   name: ResourceName,
@@ -112,11 +114,12 @@ export const updateOne = async (
   { prefix = '', met }: { prefix?: string; met?: string } = {},
 ): Promise<Outcome> => {
   const asked = asking(name, 'edit');
-  const roles = permit(work.caller, name, asked);
+  const permitted = permit(work.caller, name, asked);
+  const roles = met ? resources[name].access.edit : permitted;
   const { version, ...given } = passed(bodyCheck(name, 'edit', roles), body, prefix);
   const { beforeUpdate, afterUpdate, changesBeside = false } = work.entities[name]?.rules ?? {};
   const before = await reach(work, name, id, asked, { isBeside: changesBeside && work.isSingle === true });
-  const over = roles.length > 1 ? await rolesWith(work, name, id, asked) : roles;
+  const over = roles.length > 1 && !met ? await rolesWith(work, name, id, asked) : roles;
   if (roles.length > 1) refuseUnwritable(name, 'edit', { given, roles: over, prefix });
   checkVersion(before, version);
   checkChange(name, 'edit', before);
@@ -125,16 +128,19 @@ export const updateOne = async (
   );
   checkFixed(name, before, changed);
   checkTogether({ name, operation: 'edit', roles: over, prefix }, changed, before);
-  const added = await both(
-    checkReferences(work, { name, asked }, { fields: resources[name].fields, values: changed, current: before }),
-    () => beforeUpdate?.(work, before, changed),
-  );
+  const { fields } = resources[name];
+  const pointing = met
+    ? checkStillThere(work, fields, changed, before)
+    : checkReferences(work, { name, asked }, { fields, values: changed, current: before });
+  const added = await both(pointing, () => beforeUpdate?.(work, before, changed));
   const patch = stored(name, { ...changed, ...added });
   if (!Object.keys(patch).length)
     return { row: await answerOf(work, name, before), audit: { action: 'update', entity: name, entityId: id } };
   const step = met ? undefined : await editStep(work, name, before, Object.keys(patch));
   const run = async (own: Work): Promise<Change> => {
-    const updating = kept(updateJudged(own.tx, name, id, patch, sightFor(own, name, asked)?.scope));
+    // The approver of a request may lose sight of the record by it.
+    const inside = met ? undefined : sightFor(own, name, asked)?.scope;
+    const updating = kept(updateJudged(own.tx, name, id, patch, inside));
     const outdating = outdateRequests(own, name, before, met);
     // In one breath with both, where nothing follows that others could tell of the record.
     const besides = afterUpdate ? undefined : kept(lookUp(own.tx, name, id));
@@ -169,8 +175,7 @@ const editStep = async (
   const step = findStep(resources[name], EDIT);
   const having = consequencesOf(resources[name], changed);
   if (!step || !having.length) return undefined;
-  const { when } = resources[name].editConsequences ?? {};
-  if (when && !holds(when, { ...row, ...(await lookUp(work.tx, name, row.id)) })) return undefined;
+  if (!(await isInEffect(work, name, step, row))) return undefined;
   const own = { ...step, consequences: having };
   if (!(await needsSecond(work, name, own, [row.id]))) return undefined;
   // A request keeps what was typed in plain text.
@@ -219,7 +224,7 @@ export const restoreOne = async (work: Work, name: ResourceName, id: string): Pr
   const deleted = resources[name].restorable && (await lockRow(work.tx, name, id, own, { among: sql`true` }));
   if (!deleted) throw conflict(say('refusals.records.notRestorable', { minutes: RESTORABLE_SECONDS / 60 }));
   const { beforeRestore, afterRestore } = work.entities[name]?.rules ?? {};
-  await checkStillThere(work, name, deleted);
+  await checkStillThere(work, writable(name), deleted);
   await beforeRestore?.(work, deleted);
   await returnDependents(work, name, id);
   await bringBack(work.tx, name, id);

@@ -86,11 +86,13 @@ export const checkAllReferences = async (work: Work, right: Right, fields: Field
   for (const references of all) refusePointing(references.filter((r) => !seen.has(`${kindOf(r)} ${r.id}`)));
 };
 
-/** Throws 409 where a deleted row points to one that is gone by now. */
-export const checkStillThere = async (work: Work, name: ResourceName, row: Row) => {
-  const { fields } = resources[name];
-  const given = Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.readOnly));
-  const tests = referencesIn(given, row, row).map(
+/** The fields of an entity that people may set. */
+export const writable = (name: ResourceName): Fields =>
+  Object.fromEntries(Object.entries(resources[name].fields).filter(([, field]) => !field.readOnly));
+
+/** Throws 409 if values that were checked earlier point to a row that is deleted by now. */
+export const checkStillThere = async (work: Work, fields: Fields, values: Values, current: Values = values) => {
+  const tests = referencesIn(fields, values, current).map(
     ({ to, id }) => sql`exists (select 1 from ${tableOf(to)} t where t.id = ${id} and ${living()})`,
   );
   if (!tests.length) return;

@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
+import { holds } from '../../../resources/kit/among.ts';
 import { type ResourceName, resourceNames } from '../../../resources/kit/names.ts';
 import { coveredSteps, findStep, type Step } from '../../../resources/kit/steps.ts';
 import { kept } from '../db/tx.ts';
+import { lookUp } from '../tables/select.ts';
 import type { Row } from '../tables/types.ts';
 import type { Asking, Second, Work } from './slots.ts';
 
@@ -30,6 +32,14 @@ export const needsSecond = (
 /** The same for a move by its name. */
 export const movesNeedSecond = (work: Work, name: ResourceName, move: string, ids: readonly string[]) =>
   needsSecond(work, name, findStep(resources[name], move), ids);
+
+/** Whether the values of a record, its computed ones included, give a step its consequences. */
+export const isInEffect = async (
+  { tx }: Work,
+  name: ResourceName,
+  { when }: Pick<Step, 'when'>,
+  row: Row,
+): Promise<boolean> => !when || holds(when, { ...row, ...(await lookUp(tx, name, row.id)) });
 
 /** The work of a step that needs no second person any more, and of all that follows from it. */
 export const covered = (work: Work): Work => ({ ...work, isCovered: true });

@@ -68,7 +68,7 @@ export const decline: Effect<'approvals/decline'> = async (work, approval, { rea
   if (approval.askedBy === work.caller.userId) throw forbidden('refusals.approvals.withdraw');
   const { resource, move } = approval;
   const step = findStep(resources[resource], move);
-  permit(work.caller, resource, { by: step?.by ?? [], called: move, rows: step?.rows });
+  permit(work.caller, resource, { by: step?.decidedBy ?? [], called: move, rows: step?.rows });
   return { patch: { decidedName: work.caller.name }, after: () => tell(work, approval, 'declined', { reason }) };
 };
 

@@ -27,9 +27,9 @@ export const ableFor = async (
   return found.map(({ id }) => id);
 };
 
-/** Ids of those who may decide about a step: all who may take it themselves, except the requester and whoever proposed the record. */
+/** Ids of those who may decide about a step: all who have the right to, except the requester and whoever proposed the record. */
 export const decidersOf = async (tx: Tx, { name, row, step, askedBy }: Deciding): Promise<string[]> => {
-  const able = await ableFor(tx, { fundId: fundIdOf(name, row), by: step.by, without: askedBy });
+  const able = await ableFor(tx, { fundId: fundIdOf(name, row), by: step.decidedBy, without: askedBy });
   return able.filter((id) => !isOwn(name, row, step, id));
 };
 

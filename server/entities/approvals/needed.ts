@@ -3,6 +3,7 @@ import { findStep, isConditional } from '../../../resources/kit/steps.ts';
 import { scopeOf } from '../../core/auth/scope.ts';
 import { invalid, notFound } from '../../core/base/errors.ts';
 import { get } from '../../core/entity/records.ts';
+import { isInEffect } from '../../core/entity/second.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { selectWhole } from '../../core/tables/select.ts';
 import { decidersOf } from './deciders.ts';
@@ -10,7 +11,8 @@ import { fundIdOf } from './fund.ts';
 import { pendingOf } from './pending.ts';
 
 /** Tells before a step whether it would wait for somebody else, and for how many it could be. */
-export const showNeeded: Action<'approvals/needed'> = async ({ tx, caller }, { query }) => {
+export const showNeeded: Action<'approvals/needed'> = async (work, { query }) => {
+  const { tx, caller } = work;
   const { resource, recordId, move: called } = query;
   const step = findStep(resources[resource], called);
   if (!step?.consequences.length) throw invalid('move', 'errors.code.NOT_FOUND');
@@ -19,7 +21,8 @@ export const showNeeded: Action<'approvals/needed'> = async ({ tx, caller }, { q
   if (!row) throw notFound();
   const fund = await get(tx, 'funds', fundIdOf(resource, row));
   const mayPass = isConditional(step) || fund.secondPersonAbove !== null;
-  if (!fund.secondPerson) return { needed: { isNeeded: false, mayPass, others: 0, pendingId: null } };
+  const isNeeded = fund.secondPerson && (await isInEffect(work, resource, step, row));
+  if (!isNeeded) return { needed: { isNeeded: false, mayPass, others: 0, pendingId: null } };
   const pending = await pendingOf(tx, row.id, called);
   const others = await decidersOf(tx, { name: resource, row, step, askedBy: caller.userId });
   return { needed: { isNeeded: true, mayPass, others: others.length, pendingId: pending?.id ?? null } };

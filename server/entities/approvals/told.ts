@@ -17,10 +17,10 @@ const wordsOf = { move: 'moves', action: 'actions', edit: 'choices' } as const;
  */
 export const toldOf = async (tx: Tx, name: ResourceName, row: Row, called: string): Promise<SaidValues<Told>> => {
   const fund = await get(tx, 'funds', fundIdOf(name, row));
-  const { by = [], kind = 'move' } = findStep(resources[name], called) ?? {};
+  const { decidedBy = [], kind = 'move' } = findStep(resources[name], called) ?? {};
   return {
     fund: fund.name,
-    record: await briefOf(tx, name, row, { roles: by, without: ['fundId'] }),
+    record: await briefOf(tx, name, row, { roles: decidedBy, without: ['fundId'] }),
     move: { named: `${wordsOf[kind]}.${called}` },
   };
 };

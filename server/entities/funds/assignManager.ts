@@ -1,21 +1,13 @@
-import { declared, type RecordOf } from '../../../resources/index.ts';
-import { scopeOf } from '../../core/auth/scope.ts';
-import { invalid, notFound } from '../../core/base/errors.ts';
-import { checkPossible } from '../../core/entity/possible.ts';
+import type { RecordOf } from '../../../resources/index.ts';
+import { invalid } from '../../core/base/errors.ts';
 import { answer, get } from '../../core/entity/records.ts';
 import type { Action, Work } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
-import { lockRow } from '../../core/tables/select.ts';
 import { managerPeople } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 
-const asked = { by: ['admin', 'gp'], called: 'assignManager' } as const;
-
 /** Gives a fund its one lead manager, in place of the one it may have. */
-export const assignManager: Action<'funds/assignManager'> = async (work, { input }) => {
-  const fund = await lockRow(work.tx, 'funds', input.fundId, scopeOf(work.caller, 'funds', asked));
-  if (!fund) throw notFound();
-  checkPossible(declared.funds.actions.assignManager.possible, fund, 'funds', 'assignManager');
+export const assignManager: Action<'funds/assignManager'> = async (work, { row: fund, input }) => {
   const manager = await get(work.tx, 'fund-managers', input.managerId);
   if (manager.status === 'Inactive') throw invalid('managerId', 'refusals.funds.inactiveManager');
   const led = await updateRow(work.tx, 'funds', fund.id, { managerId: manager.id });

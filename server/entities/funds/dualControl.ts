@@ -16,7 +16,7 @@ export const showDualControl: Action<'funds/dualControl'> = async ({ tx, caller 
   const deciders = new Map<string, { name: string }[]>();
   for (const { step } of steps) {
     if (deciders.has(keyOf(step))) continue;
-    const ids = await ableFor(tx, { fundId: fund.id, by: step.by, without: caller.userId });
+    const ids = await ableFor(tx, { fundId: fund.id, by: step.decidedBy, without: caller.userId });
     deciders.set(
       keyOf(step),
       await tx.rows<{ name: string }>(sql`select name from users where id = any(${ids}::uuid[]) order by name`),
@@ -39,4 +39,4 @@ export const showDualControl: Action<'funds/dualControl'> = async ({ tx, caller 
   };
 };
 
-const keyOf = ({ by }: Step) => by.join(' ');
+const keyOf = ({ decidedBy }: Step) => decidedBy.join(' ');

@@ -39,7 +39,7 @@ interface Props {
 /** What the reader can do: whoever entered the record does not approve it either, and who may not make the move decides nothing. */
 const movesOf = ({ approval, record }: Props, { user, role }: Caller): readonly string[] => {
   const asked = findStep(resources[approval.resource], approval.move);
-  const mayDecide = asked !== undefined && admits(asked.by, role);
+  const mayDecide = asked !== undefined && admits(asked.decidedBy, role);
   const isOwn =
     user !== null && user.id === record?.createdBy && asked && excludesCreator(resources[approval.resource], asked);
   return movesFor(resources.approvals, approval, role, user?.id).filter(

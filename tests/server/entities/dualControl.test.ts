@@ -168,6 +168,80 @@ describe('the terms of a fund', () => {
   });
 });
 
+describe('the rules of dual control and the people who run the fund', () => {
+  const edit = async (body: object, who: 'admin' | 'ma' = 'admin') => {
+    const { version } = await read(world, `/funds/${world.funds.a}`);
+    return world.ask[who]('PATCH', `/funds/${world.funds.a}`, { version, ...body });
+  };
+  const fund = () => read(world, `/funds/${world.funds.a}`);
+
+  test.each([
+    { secondPerson: false },
+    { secondPersonAbove: '1000000.00' },
+    { bankCallback: true },
+    { bankWaitingDays: 1 },
+  ])('one administrator cannot set %j alone; a general partner of the fund may approve it', async (change) => {
+    const before = await fund();
+    const request = requestIn(await edit(change));
+    expect(request).toMatchObject({ resource: 'funds', move: 'edit', askedBy: world.users.admin });
+    const [field = ''] = Object.keys(change);
+    expect((await fund())[field]).toEqual(before[field]);
+    refusal(await approve(request.id, 'admin'), 403);
+    record(await approve(request.id, 'ga'));
+    expect(await fund()).toMatchObject(change);
+    await set({});
+    await world.tx.run(sql`update funds set bank_callback = false, bank_waiting_days = null where id = ${before.id}`);
+  });
+
+  test('every other decider gets a notice of the request', async () => {
+    const request = requestIn(await edit({ secondPerson: false }));
+    for (const who of ['admin2', 'ma', 'ga'] as const) {
+      const { body } = await world.ask[who]<{ notifications: Data[] }>('GET', '/notifications?limit=100');
+      expect(
+        body.notifications.some(({ relatedEntityId }) => relatedEntityId === request.id),
+        who,
+      ).toBe(true);
+    }
+    record(await world.ask.admin('POST', `/approvals/${request.id}/withdraw`));
+  });
+
+  test('a manager alone cannot make a partner of their own the general partner', async () => {
+    const id = await world.partner('A', `own-${Date.now()}`, 'GP');
+    await world.commit(world.funds.a, id, '1000');
+    const request = requestIn(await edit({ gpPartnerId: id }, 'ma'));
+    expect((await fund()).gpPartnerId).toBe(world.partners.ga);
+    // The general partner who would be replaced may decide, too, and then no longer sees the fund.
+    record(await approve(request.id, 'ga'));
+    expect((await fund()).gpPartnerId).toBe(id);
+    await world.tx.run(sql`update funds set gp_partner_id = ${world.partners.ga} where id = ${world.funds.a}`);
+  });
+
+  test('another manager leads the fund once a second person approves, who may be the former one', async () => {
+    const hand = { fundId: world.funds.a, managerId: world.managers.b };
+    const request = requestIn(await world.ask.admin('POST', '/funds/assign-manager', hand));
+    expect(request).toMatchObject({ resource: 'funds', recordId: world.funds.a, move: 'assignManager' });
+    expect((await fund()).managerId).toBe(world.managers.a);
+    refusal(await approve(request.id, 'admin'), 403);
+    record(await approve(request.id, 'ma'));
+    expect((await fund()).managerId).toBe(world.managers.b);
+    await world.tx.run(sql`update funds set manager_id = ${world.managers.a} where id = ${world.funds.a}`);
+  });
+
+  test('a fund that is still set up is given to a manager, and its rule switched off, by one person', async () => {
+    const { id, version } = record(await world.ask.admin('POST', '/funds', { name: `Empty ${Date.now()}` }));
+    const given = await world.ask.admin('POST', '/funds/assign-manager', { fundId: id, managerId: world.managers.a });
+    expect(given.status, given.text).toBe(200);
+    const path = `/funds/${id}`;
+    const off = { version: Number(version) + 1, secondPerson: false };
+    expect(record(await world.ask.admin('PATCH', path, off)).secondPerson).toBe(false);
+  });
+
+  test('the rule is switched on at once', async () => {
+    await set({ secondPerson: false });
+    expect(record(await edit({ secondPerson: true })).secondPerson).toBe(true);
+  });
+});
+
 describe('what is approved is what was shown', () => {
   test('a fee that was requested at one rate is refused at another, with both figures', async () => {
     const body = { fundId: world.funds.a, periodStart: '2024-01-01', periodEnd: '2024-03-31' };
