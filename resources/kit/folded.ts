@@ -1,16 +1,25 @@
-/** Letters that no accent makes out of another one, and that are looked for by that one all the same. */
-const besides: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', æ: 'a', œ: 'o' };
+/** Letters and signs that normalization keeps, as people type them when they search. */
+const spellings: Readonly<Record<string, string>> = {
+  ...{ ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ð: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+  ...{ '‘': "'", '’': "'", '‛': "'", ʼ: "'", '′': "'", '`': "'", '´': "'" },
+  ...{ '“': '"', '”': '"', '„': '"', '«': '"', '»': '"', '″': '"' },
+  ...{ '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-', '−': '-' },
+};
+const spelled = new RegExp(`[${Object.keys(spellings).join('')}]`, 'g');
 
 /**
- * A text as it is searched: in small letters, without accents, whatever its characters' width; “Müller” is found by “muller”.
- * The database does the same to what is stored (server/core/tables/folding.ts).
+ * A text as search compares it: lower case, without accents, in one width, with plain quotes and hyphens and single blanks;
+ * “Müller” is found by “muller”, “Weiß” by “weiss”. The database does the same (server/core/tables/folding.ts).
  */
 export const folded = (text: string): string =>
   text
+    // Normalization would make a blank and an accent of it.
+    .replaceAll('´', "'")
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[øłđħıæœ]/g, (letter) => besides[letter] ?? letter);
+    .replace(/[\u0300-\u036f\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(spelled, (letter) => spellings[letter] ?? letter)
+    .replace(/[\t-\r \u0085\u1680\u2028\u2029]+/g, ' ');
 
 /** A heading or a word without case, accents and signs, and without a remark in brackets: 'U.S.A.' is 'usa'. */
 export const bareLetters = (text: string): string =>

@@ -1,4 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag';
+import { ALPHABETICAL } from '../core/db/alphabetical.ts';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { type Mail, portalUrl } from '../core/mail/outbox.ts';
@@ -12,17 +13,18 @@ const places: Readonly<Record<EntityKind, { name: (id: string) => Sql; funds: (i
   Partner: {
     name: (id) =>
       sql`select name, entity_form is not distinct from 'individual' as "isPerson" from partners where id = ${id}`,
-    funds: (id) => sql`select distinct f.name from commitments c join funds f on f.id = c.fund_id
-      where c.partner_id = ${id} and ${inStates('commitments', 'standing', 'c')} and ${living('c')} and ${living('f')} order by f.name`,
+    funds: (id) => sql`select f.name from commitments c join funds f on f.id = c.fund_id
+      where c.partner_id = ${id} and ${inStates('commitments', 'standing', 'c')} and ${living('c')} and ${living('f')} group by f.id order by f.name ${ALPHABETICAL}, f.id`,
   },
   Company: {
     name: (id) => sql`select name, false as "isPerson" from companies where id = ${id}`,
-    funds: (id) => sql`select distinct f.name from fund_companies l join funds f on f.id = l.fund_id
-      where l.company_id = ${id} and ${living('l')} and ${living('f')} order by f.name`,
+    funds: (id) => sql`select f.name from fund_companies l join funds f on f.id = l.fund_id
+      where l.company_id = ${id} and ${living('l')} and ${living('f')} group by f.id order by f.name ${ALPHABETICAL}, f.id`,
   },
   FundManager: {
     name: (id) => sql`select coalesce(firm_name, name) as name, true as "isPerson" from fund_managers where id = ${id}`,
-    funds: (id) => sql`select name from funds where manager_id = ${id} and ${living(null)} order by name`,
+    funds: (id) =>
+      sql`select name from funds where manager_id = ${id} and ${living(null)} order by name ${ALPHABETICAL}, id`,
   },
 };
 

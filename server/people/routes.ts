@@ -17,6 +17,7 @@ import { readsOf } from '../core/auth/reads.ts';
 import { asking } from '../core/auth/scope.ts';
 import type { UserRecord } from '../core/auth/user.ts';
 import { forbidden, notFound } from '../core/base/errors.ts';
+import { ALPHABETICAL } from '../core/db/alphabetical.ts';
 import { living } from '../core/db/living.ts';
 import { inTransaction, type Tx, txOn } from '../core/db/tx.ts';
 import { inputCheck, passed } from '../core/entity/checks.ts';
@@ -185,7 +186,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     const { role } = request.params as { role: string };
     if (!isRole(role)) throw notFound();
     const users = await txOn(deps.database.app).rows<People['users'][number]>(
-      sql`select id, name, email, role, status, entity_id as "entityId" from users where role = ${role} and ${living(null)} order by name, id limit 500`,
+      sql`select id, name, email, role, status, entity_id as "entityId" from users where role = ${role} and ${living(null)} order by name ${ALPHABETICAL}, id limit 500`,
     );
     return { users, total: users.length };
   });

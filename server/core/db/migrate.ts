@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { StartFailure } from '../base/failure.ts';
+import { refreshAlphabetical } from './alphabetical.ts';
 import { onConnection } from './tx.ts';
 
 /** A file of statements that a database is given once. */
@@ -66,6 +67,7 @@ export const migrate = async (owner: pg.Pool, folder = migrationsFolder): Promis
       const done = await doneIn(client);
       refuseNewer(done, known);
       for (const migration of known.values()) if (!done.has(migration.name)) await applyMigration(client, migration);
+      await refreshAlphabetical(client);
       await client.query('commit');
     },
     { closeOnFailure: true },

@@ -11,6 +11,8 @@ export interface Storage {
   closed?: true;
   /** SQL by which two values are the same where one may stand only once; the column itself where nothing is said. */
   compared?: (column: string) => string;
+  /** Rows are sorted by it as people sort words, not by code point. */
+  isAlphabetical?: true;
   /** SQL that turns the column into the API's value; nothing where they are the same. */
   read?: (column: string) => string;
 }
@@ -19,13 +21,14 @@ const jsonb: Storage = { type: 'jsonb', store: (v) => JSON.stringify(v) };
 /** Free values hold no secret in clear either, whatever somebody writes into them. */
 const free: Storage = { type: 'jsonb', store: (v) => JSON.stringify(masked(v)) };
 const word: Storage = { type: 'text' };
+const words: Storage = { type: 'text', isAlphabetical: true };
 
 /** How each kind is stored. */
 export const columns: { [K in Kind]: Storage } = {
-  text: { type: 'text', compared: (c) => `lower(${c})` },
-  longText: word,
-  email: word,
-  url: word,
+  text: { ...words, compared: (c) => `lower(${c})` },
+  longText: words,
+  email: words,
+  url: words,
   phone: word,
   // A secret that may stand only once is sealed as it is compared: equal ones are stored as equal texts.
   secret: {

@@ -2,7 +2,9 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { rowOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
+import { isInOrder, ownOrder } from '../../../resources/kit/sorting.ts';
 import { storedFields } from '../../../resources/kit/storedFields.ts';
+import { ALPHABETICAL, alphabeticalCollation } from '../db/alphabetical.ts';
 import { livingText } from '../db/living.ts';
 import { foldedFunction } from './folding.ts';
 import { columns } from './kinds.ts';
@@ -36,6 +38,7 @@ export const wantedSchema = (resources: All): string => {
   const entities = tablesIn(resources).map((name): [ResourceName, Resource] => [name, resources[name]]);
   return [
     ...extensions.map((e) => `create extension if not exists ${e};`),
+    alphabeticalCollation,
     foldedFunction,
     ...entities.map(([name, r]) => table(name, r)),
     ...entities.flatMap(([name, r]) => besides(name, r)),
@@ -112,13 +115,25 @@ const indexes = (name: ResourceName, r: Resource) => {
     ...r.uniques.map((u) => `${make(u.map(snake), 'unique ')} (${u.map(snake).join(', ')}) ${living};`),
     ...r.indexes
       .filter((i) => !leadsUnique(r, i))
-      .map((i) => `${make(i.map(snake))} (${i.map(snake).join(', ')}) ${living}${mayLack(r, i[0])};`),
+      .map((i) => `${make(i.map(snake))} (${i.map(ordered(r, i)).join(', ')}) ${living}${mayLack(r, i[0])};`),
     ...(r.list.search.length && !isOwn(r)
       ? [
           `create index ${t}_search_idx on ${t} using gin (${[...scoping(r), 'search_text gin_trgm_ops'].join(', ')}) ${living};`,
         ]
       : []),
   ];
+};
+
+/** An index that holds a list in the order of a text has it in the order in which the list shows it. */
+const ordered =
+  (r: Resource, [first]: readonly string[]) =>
+  (f: string) => {
+    const serves = f === first && (f === ownOrder(r) || (r.grows && isInOrder(r, f)));
+    return `${snake(f)}${serves ? orderedBy(r, f) : ''}`;
+  };
+const orderedBy = ({ fields }: Resource, f: string) => {
+  const kind = fields[f]?.kind;
+  return kind && columns[kind].isAlphabetical ? ` ${ALPHABETICAL.sql}` : '';
 };
 
 const isThere = (column: string) => ` and ${column} is not null`;

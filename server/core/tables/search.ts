@@ -8,7 +8,10 @@ import type { Resource } from '../../../resources/kit/resource.ts';
 import { columnOf, tableOf } from './names.ts';
 
 /** Characters that mean something in a pattern are taken as themselves. */
-const escaped = (text: string) => folded(text).replace(/[\\%_]/g, '\\$&');
+const escaped = (text: string) =>
+  folded(text)
+    .trim()
+    .replace(/[\\%_]/g, '\\$&');
 /** The pattern of texts, folded as it is, that hold this one. */
 export const pattern = (text: string) => `%${escaped(text)}%`;
 /** A space that is searched for is any kind of space: amounts and French sentences have such as do not break. */

@@ -5,12 +5,13 @@ import { kinds, rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { isOptional, orderOf, ownOrder } from '../../../resources/kit/sorting.ts';
+import { ALPHABETICAL } from '../db/alphabetical.ts';
 import { living } from '../db/living.ts';
 import { kept, type Tx } from '../db/tx.ts';
 import { planned } from '../db/wire/prepared.ts';
 import { columns } from './kinds.ts';
 import { lookedUp } from './lookedUp.ts';
-import { columnOf, filteredOf, filterOf, selection, tableOf } from './names.ts';
+import { columnOf, fieldOf, filteredOf, filterOf, selection, tableOf } from './names.ts';
 import type { Comparison, Filter, ListQuery } from './params.ts';
 import { pattern, searchCondition } from './search.ts';
 import { flagsOf, guardOf, isMixed, knownValue, takeRoles, withoutHidden } from './shown.ts';
@@ -92,9 +93,15 @@ const keysOf = (name: ResourceName, sort: ListQuery['sort'], listed: Listed): Ke
   const resource = resources[name];
   const [{ field, descending } = { field: ownOrder(resource), descending: false }] = sort;
   return orderOf(resource, field).map((key) => ({
-    value: key === 'id' ? sql`t.id` : knownValue(name, key, listed),
+    value: key === 'id' ? sql`t.id` : sql`${knownValue(name, key, listed)}${sortedAs(resource, key)}`,
     direction: raw(`${descending ? 'desc' : 'asc'}${isOptional(resource, key) && descending ? ' nulls last' : ''}`),
   }));
+};
+
+/** What 'order by' says behind a field of its kind. */
+const sortedAs = (resource: Resource, key: string): Sql => {
+  const field = fieldOf(resource, key);
+  return field && columns[field.kind].isAlphabetical ? sql` ${ALPHABETICAL}` : empty;
 };
 
 /** 'order by' of a list. */

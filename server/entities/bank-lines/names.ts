@@ -8,12 +8,10 @@ const FORMS = new Set(
   ),
 );
 
-/** Letters as wires spell them with two; search folding spells the same letters with one. */
+/** Letters as wires spell them with two; search folding spells most of them with one. */
 const SPELLED: Readonly<Record<string, string>> = {
   ...{ ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ð: 'd' },
 };
-/** Letters that search folding keeps. */
-const SINGLE: Readonly<Record<string, string>> = { ß: 'ss', þ: 'th', ð: 'd' };
 
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ');
 
@@ -65,12 +63,11 @@ export interface Coverage {
   missing: number;
 }
 
-const replaced = (text: string, table: Readonly<Record<string, string>>) =>
-  text.replace(/\P{ASCII}/gu, (letter) => table[letter] ?? letter);
+const replaced = (text: string) => text.replace(/\P{ASCII}/gu, (letter) => SPELLED[letter] ?? letter);
 
 const wordOf = (raw: string): Word => ({
-  plain: folded(replaced(raw, SINGLE)),
-  spelled: folded(replaced(raw, SPELLED)),
+  plain: folded(raw),
+  spelled: folded(replaced(raw)),
 });
 
 const wordsOf = (text: string): Word[] =>

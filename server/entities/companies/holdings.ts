@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { heldByInstrument } from '../../accounting/holdingCosts.ts';
 import { costsLeft } from '../../accounting/holdings.ts';
 import { formatMoney } from '../../accounting/money.ts';
+import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
 import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
@@ -18,7 +19,7 @@ export const showHoldings: Action<'companies/holdings'> = async (work, { row, qu
   const funds = await work.tx.rows<{ id: string }>(
     sql`select t.id from funds t where ${living()} and ${reach('funds')}
       and t.id in (select fund_id from transactions where company_id = ${row.id} and status = 'completed' and ${living(null)})
-      order by t.name, t.id`,
+      order by t.name ${ALPHABETICAL}, t.id`,
   );
   const held = [];
   for (const { id: fundId } of funds) {

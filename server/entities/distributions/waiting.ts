@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { conflict } from '../../core/base/errors.ts';
+import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { onDay, say } from '../../core/words/said.ts';
@@ -9,7 +10,7 @@ export const checkDetails = async (tx: Tx, partnerIds: readonly string[], day: s
   const waiting = await tx.first<{ partner: string; from: string }>(
     sql`select p.name as partner, min(a.effective_from)::text as "from" from partners p join bank_accounts a on a.owner_id = p.id
       where p.id = any(${[...partnerIds]}::uuid[]) and a.owner_kind = 'Partner' and a.status = 'active' and ${living('a')}
-      group by p.id, p.name having min(a.effective_from) > ${day}::date order by p.name limit 1`,
+      group by p.id, p.name having min(a.effective_from) > ${day}::date order by p.name ${ALPHABETICAL} limit 1`,
   );
   if (waiting)
     throw conflict(say('refusals.distributions.detailsWait', { partner: waiting.partner, day: onDay(waiting.from) }));

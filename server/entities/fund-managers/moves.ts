@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { conflict } from '../../core/base/errors.ts';
+import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
 import { living } from '../../core/db/living.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
@@ -29,7 +30,7 @@ export const activateManager: Effect<'fund-managers/activate'> = async ({ tx }, 
 export const deactivateManager: Effect<'fund-managers/deactivate'> = async ({ tx }, { id }) => {
   // All of them, so that whoever hands over is not sent back once for each.
   const leads = await tx.first<{ names: string | null }>(
-    sql`select string_agg(name, ', ' order by name) as names from funds where manager_id = ${id} and ${inStates('funds', 'open')} and ${living(null)}`,
+    sql`select string_agg(name, ', ' order by name ${ALPHABETICAL}) as names from funds where manager_id = ${id} and ${inStates('funds', 'open')} and ${living(null)}`,
   );
   if (leads?.names) throw conflict(say('refusals.funds.ledBy', { name: leads.names }));
   return undefined;

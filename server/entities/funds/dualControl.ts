@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import { resourceNames } from '../../../resources/kit/names.ts';
 import { coveredSteps, type Step } from '../../../resources/kit/steps.ts';
+import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { ableFor } from '../approvals/deciders.ts';
 
@@ -19,7 +20,9 @@ export const showDualControl: Action<'funds/dualControl'> = async ({ tx, caller 
     const ids = await ableFor(tx, { fundId: fund.id, by: step.decidedBy, without: caller.userId });
     deciders.set(
       keyOf(step),
-      await tx.rows<{ name: string }>(sql`select name from users where id = any(${ids}::uuid[]) order by name`),
+      await tx.rows<{ name: string }>(
+        sql`select name from users where id = any(${ids}::uuid[]) order by name ${ALPHABETICAL}`,
+      ),
     );
   }
   return {

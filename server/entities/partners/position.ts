@@ -4,6 +4,7 @@ import type { CarryAccount } from '../../accounting/carryAccount.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { type Holding, totalsOf } from '../../accounting/partnerTotals.ts';
 import { asking, scopeOf } from '../../core/auth/scope.ts';
+import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
 import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
@@ -21,7 +22,7 @@ export const showPosition: Action<'partners/position'> = async (work, { row, que
   const funds = await work.tx.rows<{ id: string }>(
     sql`select t.id from funds t where ${living()} and ${scopeOf(work.caller, 'funds', asking('funds', 'show'))}
       and t.id in (${fundsJoined(work, row.id)})
-      order by t.name, t.id`,
+      order by t.name ${ALPHABETICAL}, t.id`,
   );
   const held: ({ fundId: string; name: string; day: string; currency: string; holdings: Holding[] } & Omit<
     Held,

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { obstacleKinds } from '../../../resources/kit/enums.ts';
 import { addDays } from '../../accounting/dates.ts';
+import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
@@ -133,6 +134,8 @@ const ofCompanies: { readonly [K in Obstacle['kind']]?: (ids: Sql) => Sql } = {
 const companiesOf = async (tx: Tx, kind: Obstacle['kind'], ids: Sql): Promise<Company[]> => {
   const found = ofCompanies[kind]?.(ids);
   return found
-    ? tx.rows<Company>(sql`select id, name from companies where id in (${found}) order by name, id limit ${MOST_NAMED}`)
+    ? tx.rows<Company>(
+        sql`select id, name from companies where id in (${found}) order by name ${ALPHABETICAL}, id limit ${MOST_NAMED}`,
+      )
     : [];
 };

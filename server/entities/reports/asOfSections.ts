@@ -4,6 +4,7 @@ import { formatMoney } from '../../accounting/money.ts';
 import { type CommitmentStanding, commitmentStandings } from '../../accounting/partnerShares.ts';
 import { sum } from '../../accounting/rounding.ts';
 import { centsOf } from '../../core/base/money.ts';
+import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
 import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
 import { inStates } from '../../core/tables/states.ts';
@@ -34,7 +35,7 @@ export const commitmentSchedule: Builder = async (subject) => {
       from commitments t join partners p on p.id = t.partner_id
       where ${isAgreed(report)} and ${reach('commitments')}
         and t.admission_date <= ${report.asOf} ${report.fundId ? sql`and t.fund_id = ${report.fundId}` : empty}
-      order by p.name, t.id`,
+      order by p.name ${ALPHABETICAL}, t.id`,
   );
   const standings = await standingsOf(subject, new Set(agreed.map(({ fundId }) => fundId)));
   const committed = ({ id }: Agreed) => standings.get(id)?.commitment ?? 0n;

@@ -5,6 +5,7 @@ import { signed } from '../../accounting/capitalAccount.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import type { Span, Statement } from '../../accounting/statement.ts';
 import { rateString } from '../../accounting/xirr.ts';
+import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
 import { living } from '../../core/db/living.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import { inStates } from '../../core/tables/states.ts';
@@ -141,9 +142,9 @@ export const partnerStatement: Builder = async (subject) => {
   const { partnerId, fundId } = subject.report;
   if (!partnerId) return [];
   const funds = await subject.tx.rows<{ id: string }>(
-    sql`select distinct f.id, f.name from commitments k join funds f on f.id = k.fund_id where k.partner_id = ${partnerId} and ${living('k')}
+    sql`select f.id from commitments k join funds f on f.id = k.fund_id where k.partner_id = ${partnerId} and ${living('k')}
       and ${inStates('commitments', 'binding', 'k')} and ${living('f')} and (${fundId}::uuid is null or f.id = ${fundId})
-      and f.id in (select t.id from funds t where ${subject.reach('funds')}) order by f.name, f.id`,
+      and f.id in (select t.id from funds t where ${subject.reach('funds')}) group by f.id order by f.name ${ALPHABETICAL}, f.id`,
   );
   const sections: Section[] = [];
   for (const { id } of funds) {

@@ -1,5 +1,6 @@
 import sql, { empty, raw } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
+import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
 import { living } from '../../core/db/living.ts';
 import { speltAmount } from '../../core/tables/spelt.ts';
 import { andBooked } from '../../ledger/books/booked.ts';
@@ -100,7 +101,7 @@ export const distributionSummary: Builder = async (subject) => {
       ${part('income')} as g, ${part('withheldTax')} as h, ${spelt(signedSql('t.recallable'))} as i
       from transactions t left join partners p on p.id = t.partner_id
       where ${living()} and t.status = 'completed' and t.type = 'Disbursement Fund to LP' and ${subject.reach('transactions')} and ${until(subject)} ${since(subject)} ${ofFund(subject)} ${ofPartner(subject)}
-      order by ${accountingDate()}, p.name, t.id`,
+      order by ${accountingDate()}, p.name ${ALPHABETICAL}, t.id`,
   );
   const rows = found.map((cells) => Object.values(cells));
   const { say } = subject.speech;

@@ -4,6 +4,7 @@ import type { OutputOf } from '../../../../resources/values.ts';
 import { formatMoney } from '../../../accounting/money.ts';
 import { centsOf } from '../../../core/base/money.ts';
 import { unseal } from '../../../core/base/secrets.ts';
+import { ALPHABETICAL } from '../../../core/db/alphabetical.ts';
 import { living } from '../../../core/db/living.ts';
 import type { Tx } from '../../../core/db/tx.ts';
 import { inStates } from '../../../core/tables/states.ts';
@@ -55,7 +56,7 @@ export const owedOf = async (
       from distribution_lines l join partners p on p.id = l.partner_id
         left join (${latestOn('Partner', sql`${day}::date`)}) f on f.owner_id = p.id left join bank_accounts a on a.id = f.id
       where l.distribution_id = ${id} and l.net > 0 and ${inStates('distribution-lines', 'owed', 'l')} and ${living('l')}
-      order by p.name, l.id`,
+      order by p.name ${ALPHABETICAL}, l.id`,
   );
   const payments: Payment[] = [];
   const leftOut: LeftOut[] = [];
