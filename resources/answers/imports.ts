@@ -40,6 +40,10 @@ export const imported = z.strictObject({
     z.strictObject({
       index: z.int(),
       id: z.nullable(z.guid()),
+      /** The values read from its cells, by the path of their columns; a reference by the name of its record. */
+      read: z.array(z.strictObject({ field: z.string(), value: z.unknown() })),
+      /** Currency of its amounts; null if the row is not sound or has none. */
+      currency: z.nullable(z.string()),
       /** What came along with the row. */
       along: z.array(z.strictObject(made)),
       /** Cells that tell of a record that is there already, and says something else: it stays as it is. */

@@ -46,21 +46,23 @@ test('a template is filled in, tried, corrected and imported; what was typed out
   await dialog.getByText(/No table with a row of headings/).waitFor();
 
   const at = (name: string) => headings.split(',').indexOf(name);
-  const row = (name: string, email: string, type = 'Limited Partner') => {
+  const row = (name: string, email: string, type = 'Limited Partner', country = '') => {
     const cells = headings.split(',').map(() => '');
     cells[at('Type')] = type;
     cells[at('Name')] = name;
     cells[at('Email')] = email;
+    cells[at('Country')] = country;
     return cells.join(',');
   };
   const rows = [
-    row('Quay Pension', 'quay@sheet.example'),
+    row('Quay Pension', 'quay@sheet.example', 'Limited Partner', 'Deutschland'),
     row('Slip Trust', 'slip'),
     row('Dock Fund', 'dock@sheet.example', 'Institution'),
   ];
   await dialog.getByTestId('sheet').setInputFiles(file([headings, example, ...rows].join('\n')));
   await dialog.getByText('The example row of the template was left out.').waitFor();
   await dialog.getByText('2 rows have to be corrected or left out.').waitFor();
+  await dialog.getByRole('cell', { name: 'Germany', exact: true }).waitFor();
   await settled(page);
   expect(await audit(page, 'rows')).toEqual([]);
   const submit = dialog.getByRole('button', { name: /^Import \d+ Rows?$/ });

@@ -340,6 +340,8 @@ describe('commitments, with the partners that are not there yet', () => {
     expect(tried.body.rows.flatMap(({ errors }) => errors)).toEqual([]);
     expect(tried.body.sums).toEqual([{ field: 'amount', currency: 'USD', amount: '78000006.00' }]);
     expect(tried.body.forms).toEqual({ decimal: '.', date: 'DD/MM/YYYY' });
+    const read = Object.fromEntries(tried.body.rows[0]?.read.map(({ field, value }) => [field, value]) ?? []);
+    expect([read.admissionDate, tried.body.rows[0]?.currency]).toEqual(['2026-01-31', 'USD']);
     expect(await count('partners', "name like 'Both%'")).toBe(0);
     const made = await send('commitments', { columns: commitmentColumns, rows }, 'ma');
     expect(made.status, made.text).toBe(201);

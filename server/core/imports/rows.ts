@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import type { Imported, SheetForms } from '../../../resources/answers/imports.ts';
 import { resources } from '../../../resources/index.ts';
 import { isBeyond } from '../../../resources/kit/contexts.ts';
-import { rowOf } from '../../../resources/kit/kinds.ts';
+import { meaningOf, rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { type SheetColumn, sheetColumns } from '../../../resources/sheets.ts';
 import { asking, rolesFor } from '../auth/scope.ts';
@@ -40,7 +40,19 @@ interface Made {
   untaken: Fault[];
   audit: AuditEntry[];
 }
-export type Told = { index: number; row: Row | null; along: Along[]; untaken: Fault[]; errors: Fault[] };
+/** A value read from a cell, by the path of its column. */
+export interface ReadCell {
+  field: string;
+  value: unknown;
+}
+export type Told = {
+  index: number;
+  row: Row | null;
+  read: ReadCell[];
+  along: Along[];
+  untaken: Fault[];
+  errors: Fault[];
+};
 
 /** What became of rows; `notes` is what the audit is told whatever becomes of them. */
 export interface Outcomes {
@@ -85,12 +97,13 @@ export const importRows = async (
     // Whoever was told of so many values that others hold is told no more, of the free and the taken alike.
     if (outcomes.notes.length >= MOST_DUPLICATES && !seesAll(work.caller)) {
       outcomes.told.push({
-        ...{ index, row: null, along: [], untaken: [] },
+        ...{ index, row: null, read: [], along: [], untaken: [] },
         errors: [{ field: null, message: manyDuplicates(60) }],
       });
       continue;
     }
     const sent: Sql[] = [];
+    const read: ReadCell[] = [];
     const held: Work = { ...work, tx: { ...work.tx, later: (query) => void sent.push(query as Sql) } };
     await work.tx.run(sql`savepoint one_row`);
     try {
@@ -99,18 +112,18 @@ export const importRows = async (
         along,
         untaken: besides,
         audit,
-      } = await makeRow(held, name, { columns, texts, forms: forms.columns });
+      } = await makeRow(held, name, { columns, texts, forms: forms.columns, read });
       await work.tx.run(sql`release savepoint one_row`);
       sums.add(row);
       later.push(...sent);
       outcomes.audit.push(...audit);
-      outcomes.told.push({ index, row, along, untaken: besides, errors: [] });
+      outcomes.told.push({ index, row, read, along, untaken: besides, errors: [] });
     } catch (error) {
       const { faults, record } = faultsOf(error);
       if (isSure) throw asError(index, faults, record);
       await work.tx.run(sql`rollback to savepoint one_row`);
       if (record) outcomes.notes.push({ action: 'access_denied', name: record, entity: name });
-      outcomes.told.push({ index, row: null, along: [], untaken: [], errors: faults });
+      outcomes.told.push({ index, row: null, read, along: [], untaken: [], errors: faults });
     }
   }
   if (!isSure) await work.tx.run(sql`rollback to savepoint sheet`);
@@ -129,9 +142,11 @@ interface Given {
   texts: readonly string[];
   /** By the place of the column. */
   forms: readonly CellForms[];
+  /** Receives each value as it is read, so that a row refused for another cell shows them too. */
+  read: ReadCell[];
 }
 
-const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms }: Given): Promise<Made> => {
+const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, read }: Given): Promise<Made> => {
   const faults: Fault[] = [];
   const values: Values = {};
   const within = new Map<string, Values>();
@@ -146,7 +161,9 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms }
       else {
         const into = reference ? (within.get(reference) ?? {}) : values;
         if (reference) within.set(reference, into);
-        put(into, own, valueIn(text, field, forms[at] ?? unknownForms));
+        const value = valueIn(text, field, forms[at] ?? unknownForms);
+        put(into, own, value);
+        if (!meaningOf(field).secret) read.push({ field: path, value });
       }
     } catch (error) {
       if (!(error instanceof CellFault)) throw error;
@@ -180,6 +197,7 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms }
           ids.push(found.made.row.id);
         } else {
           ids.push(found.is.id);
+          if (!isMany) read.push({ field: path, value: found.is.title });
           if (inner) besides.push(...(await toldOf(work, found.is, { path, to, inner })));
         }
       }

@@ -135,9 +135,11 @@ const speechOf = ({ headers }: FastifyRequest) => speechIn(localeAsked(headers['
 
 const answered = ({ told, sums, forms }: Outcomes, speech: Speech, isStored: boolean): Imported => ({
   isStored,
-  rows: told.map(({ index, row, along, untaken, errors }) => ({
+  rows: told.map(({ index, row, read, along, untaken, errors }) => ({
     index,
     id: isStored && row ? row.id : null,
+    read,
+    currency: typeof row?.currency === 'string' ? row.currency : null,
     along: along.map(({ resource, id }) => ({ resource, id: isStored ? id : null })),
     untaken: untaken.map(({ field, message }) => ({ field, message: speech.say(message) })),
     errors: errors.map(({ field, message }) => ({ field, message: speech.say(message) })),

@@ -4,7 +4,9 @@ import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import { asSent } from './columns.ts';
+import { meaningOf } from '../../../resources/kit/kinds.ts';
+import { textOf } from '../../format/text.ts';
+import { asSent, type Column } from './columns.ts';
 import type { SheetRow, SheetState } from './useSheet.ts';
 
 /** A column of the file that means something: its place in it, and what it is called. */
@@ -57,6 +59,19 @@ export const RowHead = ({ row, used, state: { columns, leaveOut } }: HeadProps) 
 
 type Said = NonNullable<SheetRow['told']>['errors'][number];
 
+/** The value that the trial read from a cell, as a page shows it; '' before the trial, and for an amount without a currency. */
+const readText = (
+  { told }: SheetRow,
+  column: Column | undefined,
+  translate: ReturnType<typeof useTranslate>,
+): string => {
+  const read = told?.read.find(({ field }) => field === column?.path);
+  if (!told || !read || !column) return '';
+  if ('to' in column.field && typeof read.value === 'string' && !column.within) return read.value;
+  if (meaningOf(column.field).amount && !told.currency) return '';
+  return textOf(read.value, column.field, { translate, record: { currency: told.currency }, of: column.of });
+};
+
 interface CellProps {
   row: SheetRow;
   column: Used;
@@ -65,7 +80,7 @@ interface CellProps {
   isLabelled?: boolean;
 }
 
-/** A cell as it stands; typed in where something in its row was wrong. */
+/** The value of a cell as it is read; its text to be corrected where something in its row was wrong. */
 export const RowCell = ({
   row,
   column: { at, path, label },
@@ -79,11 +94,17 @@ export const RowCell = ({
   const messages = saidBy(row.told?.errors);
   const untaken = saidBy(row.told?.untaken).join(' ');
   if (!wasWrong.has(row.at) || row.isLeftOut) {
+    const shown =
+      readText(
+        row,
+        columns.find((each) => each.path === path),
+        translate,
+      ) || text;
     if (isLabelled && !text) return null;
     return (
       <>
-        <Box sx={untaken ? { textDecoration: 'line-through' } : {}}>
-          {isLabelled ? translate('generic.labelled', { label, text }) : text}
+        <Box title={shown === text ? undefined : text} sx={untaken ? { textDecoration: 'line-through' } : {}}>
+          {isLabelled ? translate('generic.labelled', { label, text: shown }) : shown}
         </Box>
         {untaken && <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', minWidth: 150 }}>{untaken}</Box>}
       </>
