@@ -32,7 +32,7 @@ const amounts = [
 const multiples = ['pic', 'dpi', 'rvpi', 'tvpi', 'moic'] as const;
 
 interface Rate {
-  name: 'netIrr' | 'grossIrr' | 'investmentIrr';
+  name: 'netIrr' | 'netIrrByDueDates' | 'grossIrr' | 'investmentIrr';
   isWithout: boolean;
   irr: string | null;
   irrFlags: readonly string[];
@@ -56,9 +56,9 @@ const rateRow = ({ name, isWithout, irr, irrFlags }: Rate, { say: said }: Speech
 const netAndGross = (a: FundFigures, speech: Speech): Section => {
   const { hasFacility, netWith, grossWith, netWithout, grossWithout } = a.performance;
   const rates = [
-    rate('netIrr', netWith),
+    rate('netIrrByDueDates', netWith),
     rate('grossIrr', grossWith),
-    ...(hasFacility ? [rate('netIrr', netWithout, true), rate('grossIrr', grossWithout, true)] : []),
+    ...(hasFacility ? [rate('netIrrByDueDates', netWithout, true), rate('grossIrr', grossWithout, true)] : []),
   ];
   return {
     heading: speech.say('numbers.netAndGross'),

@@ -2,14 +2,15 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { runKinds } from '../../../resources/kit/enums.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Speech } from '../../core/words/speech.ts';
+import { navOf } from '../../ledger/nav.ts';
 import { readStatements } from '../../ledger/statements.ts';
 import { statementSections } from '../reports/capitalAccountSections.ts';
 import { packBody, packOf } from '../reports/performanceBody.ts';
 import { reportingBody } from '../reports/reportingBody.ts';
-import { columnsOf, keyDatesOf, type Standing, standingOn } from '../reports/reportingData.ts';
+import { keyDatesOf, type Standing, standingOn } from '../reports/reportingData.ts';
 import type { Body } from '../reports/types.ts';
 
-/** For whom a run makes something, what all of them close at in minor units, and what each is told. */
+/** The partners of a run, the fund's net asset value after accrued carry in minor units, and the body of each paper. */
 export interface Partners {
   partnerIds: readonly string[];
   nav: bigint;
@@ -32,12 +33,12 @@ const statements: Read = async (tx, fund, run) => {
   };
 };
 
-/** ILPA's form for every limited partner. */
+/** ILPA's form for every limited partner. Row 95 of the whole fund includes the carry of its general partner, so it is not its NAV. */
 const reportingTemplates: Read = async (tx, fund, run) => {
   const given = { standing: await standingOn(tx, fund, run), dates: await keyDatesOf(tx, fund, run.asOf) };
   return {
     partnerIds: limited(given.standing),
-    nav: columnsOf(given.standing, null).fund.itd.get(95) ?? 0n,
+    nav: await navOf(tx, fund, run),
     bodyOf: (partner, speech) => reportingBody({ fund, partner, times: run }, given, speech),
   };
 };
@@ -47,7 +48,7 @@ const packs: Read = async (tx, fund, run) => {
   const given = await packOf(tx, fund, run);
   return {
     partnerIds: limited(given.standing),
-    nav: columnsOf(given.standing, null).fund.itd.get(95) ?? 0n,
+    nav: await navOf(tx, fund, run),
     bodyOf: (partner, speech) => packBody({ fund, partner, times: run }, given, speech),
   };
 };

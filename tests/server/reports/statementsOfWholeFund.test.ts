@@ -108,6 +108,30 @@ test('all partners add up to the published figures of the fund: quarter, year an
   });
 });
 
+test.each(['ilpa_reporting_template', 'ilpa_pack'])(
+  'a run of %s names the same NAV as the statements',
+  async (kind) => {
+    const gp = await insertRow(
+      tx,
+      'partners',
+      { name: kind, email: `${kind}@test.example`, type: 'GP' },
+      { createdBy: null },
+    );
+    await tx.run(sql`update funds set gp_partner_id = ${gp.id}`);
+    const asked = { fundId, asOf: '2025-12-31', kind, format: 'json' };
+    const made = await admin<{ statementRun: Run }>('POST', '/statement-runs', asked);
+    expect(made.status, made.text).toBe(201);
+    expect(await makeNextRun(app.app.deps)).toBe(true);
+    const { body } = await admin<{ analytics: { navNet: string; netIrr: string } }>(
+      'GET',
+      `/funds/${fundId}/analytics?asOf=2025-12-31`,
+    );
+    expect(body.analytics).toMatchObject({ navNet: '36218800.00', netIrr: '0.111492' });
+    expect(await look(made.body.statementRun.id)).toMatchObject({ status: 'draft', nav: '36218800.00' });
+    await tx.run(sql`update funds set gp_partner_id = null`);
+  },
+);
+
 /** The capital account as a paper prints it: a name and its cells, line by line, from what it opens with to what it closes at. */
 const printed: Readonly<Record<string, (bytes: Buffer) => Promise<string[][]>>> = {
   csv: async (bytes) =>

@@ -165,7 +165,7 @@ describe('the numbers of a fund', () => {
     });
     const table = await screen.findByRole('table', { name: 'Net and gross, by due dates' });
     expect(within(table).queryByRole('columnheader')).toBeNull();
-    expect(within(table).getByRole('row', { name: /Net IRR/ }).textContent).toContain('11.15%');
+    expect(within(table).getByRole('row', { name: /Net IRR by due dates/ }).textContent).toContain('11.15%');
     expect(within(table).getByRole('row', { name: /Gross IRR/ }).textContent).toContain('17.70%');
     expect(screen.getByText(/No subscription facility was used/)).toBeTruthy();
     expect(screen.queryByText(/without facility/)).toBeNull();
@@ -186,13 +186,15 @@ describe('the numbers of a fund', () => {
       within(within(table).getByRole('row', { name }))
         .getAllByRole('cell')
         .map((cell) => cell.textContent);
-    expect(cells(/Net IRR/)).toEqual(['30.04%', '16.25%']);
+    expect(cells(/Net IRR by due dates/)).toEqual(['30.04%', '16.25%']);
     expect(cells(/Gross IRR/)).toEqual(['44.65%', '22.44%']);
-    expect(cells(/Net TVPI/)).toEqual(['1.28x', '1.23x']);
+    expect(cells(/Net TVPI by due dates/)).toEqual(['1.28x', '1.23x']);
     // Of all partners, by the days of payment; the four are of those who pay fees, by due dates.
     expect(screen.getAllByRole('link', { name: '29.91%: entries of Net IRR' })).toHaveLength(2);
     expect(screen.getByText('By due dates 30.04% with facility, 16.25% without')).toBeTruthy();
-    const entries = within(table).getByRole('link', { name: '16.25%: entries of Net IRR, Without facility' });
+    const entries = within(table).getByRole('link', {
+      name: '16.25%: entries of Net IRR by due dates, Without facility',
+    });
     expect(filterOf(entries)).toMatchObject({
       fundId: ['f1'],
       account: expect.arrayContaining(['3000', '3100', '2200']),

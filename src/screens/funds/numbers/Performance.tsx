@@ -17,7 +17,7 @@ interface Line {
 }
 
 const rates: readonly Line[] = [
-  { name: 'netIrr', side: 'net', of: 'irr' },
+  { name: 'netIrrByDueDates', side: 'net', of: 'irr' },
   { name: 'grossIrr', side: 'gross', of: 'irr' },
   { name: 'grossTvpi', side: 'gross', of: 'tvpi' },
 ];
