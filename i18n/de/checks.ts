@@ -24,6 +24,7 @@ export const checks: Translated<CheckWords> = {
   printable: 'Enthält Zeichen, die nicht gespeichert werden können.',
   readable: 'Enthält keine sichtbaren Zeichen oder Zeichen, die die Schreibrichtung ändern.',
   decimal: 'Muss eine Zahl mit höchstens %{places} Nachkommastellen sein.',
+  otherCurrency: 'Der Betrag lautet auf %{currency}: in der Währung dieses Feldes eingeben.',
   decimalText: 'Muss eine Zahl in Anführungszeichen sein, zum Beispiel "1234.5".',
   percentage: 'Muss ein Prozentsatz mit höchstens %{places} Nachkommastellen sein.',
   atMostPercent: 'Darf höchstens %{limit} % sein.',

@@ -167,6 +167,7 @@ export const refusals: SpokenWords['refusals'] = {
     decimal: '„%{text}“ könnte zwei Zahlen bedeuten. Geben Sie an, welches Zeichen die Dezimalstellen abtrennt.',
     day: '„%{text}“ ist kein Datum.',
     dayOrMonth: '„%{text}“ könnte zwei Tage bedeuten. Geben Sie an, wie Tage geschrieben sind.',
+    otherCurrency: '„%{text}“ lautet nicht auf %{currency}.',
     whole: '„%{text}“ ist keine ganze Zahl.',
     truth: '„%{text}“ ist weder Ja noch Nein.',
     several: 'Mehrere heißen „%{text}“. Geben Sie stattdessen die E-Mail-Adresse oder die ID an.',

@@ -23,6 +23,7 @@ export const checks = {
   printable: 'Contains characters that cannot be stored.',
   readable: 'Contains no visible characters, or characters that change the direction of the text.',
   decimal: 'Must be a number with at most %{places} decimal places.',
+  otherCurrency: 'The amount is in %{currency}: enter it in the currency of this field.',
   decimalText: 'Must be a number in quotation marks, such as "1234.5".',
   percentage: 'Must be a percentage with at most %{places} decimal places.',
   atMostPercent: 'Must be at most %{limit}%.',

@@ -162,6 +162,7 @@ export const refusals = {
     decimal: '“%{text}” could be either of two numbers. Say what separates the decimals.',
     day: '“%{text}” is not a date.',
     dayOrMonth: '“%{text}” could be either of two dates. Say how dates are written.',
+    otherCurrency: '“%{text}” is not in %{currency}.',
     whole: '“%{text}” is not a whole number.',
     truth: '“%{text}” is neither yes nor no.',
     several: 'Several are called “%{text}”. Give the email address or the ID instead.',

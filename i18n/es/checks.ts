@@ -24,6 +24,7 @@ export const checks: Translated<CheckWords> = {
   printable: 'Contiene caracteres que no se pueden guardar.',
   readable: 'No contiene caracteres visibles o contiene caracteres que cambian la dirección del texto.',
   decimal: 'Debe ser un número con un máximo de %{places} decimales.',
+  otherCurrency: 'El importe está en %{currency}: introdúzcalo en la moneda de este campo.',
   decimalText: 'Debe ser un número entre comillas, por ejemplo "1234.5".',
   percentage: 'Debe ser un porcentaje con un máximo de %{places} decimales.',
   atMostPercent: 'Debe ser como máximo %{limit} %.',

@@ -166,6 +166,7 @@ export const refusals: SpokenWords['refusals'] = {
     decimal: '«%{text}» podría ser dos números. Indique qué signo separa los decimales.',
     day: '«%{text}» no es una fecha.',
     dayOrMonth: '«%{text}» podría ser dos fechas. Indique cómo están escritas las fechas.',
+    otherCurrency: '«%{text}» no está en %{currency}.',
     whole: '«%{text}» no es un número entero.',
     truth: '«%{text}» no es ni sí ni no.',
     several: 'Hay varios llamados «%{text}». Indique en su lugar el correo electrónico o el identificador.',

@@ -24,6 +24,7 @@ export const checks: Translated<CheckWords> = {
   printable: 'Contient des caractères qui ne peuvent pas être enregistrés.',
   readable: 'Ne contient aucun caractère visible, ou contient des caractères qui changent le sens du texte.',
   decimal: 'Doit être un nombre de %{places} décimales au plus.',
+  otherCurrency: 'Le montant est en %{currency} : saisissez-le dans la devise de ce champ.',
   decimalText: 'Doit être un nombre entre guillemets, par exemple "1234.5".',
   percentage: 'Doit être un pourcentage de %{places} décimales au plus.',
   atMostPercent: 'Doit être au plus %{limit} %.',

@@ -169,6 +169,7 @@ export const refusals: SpokenWords['refusals'] = {
     decimal: '« %{text} » peut désigner deux nombres. Indiquez le séparateur décimal.',
     day: '« %{text} » n’est pas une date.',
     dayOrMonth: '« %{text} » peut désigner deux dates. Indiquez le format des dates.',
+    otherCurrency: '« %{text} » n’est pas en %{currency}.',
     whole: '« %{text} » n’est pas un nombre entier.',
     truth: '« %{text} » n’est ni oui ni non.',
     several: 'Plusieurs portent le nom « %{text} ». Indiquez plutôt l’adresse e-mail ou l’identifiant.',

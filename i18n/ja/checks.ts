@@ -24,6 +24,7 @@ export const checks: Translated<CheckWords> = {
   printable: '保存できない文字が含まれています。',
   readable: '表示される文字がないか、文字の方向を変える文字が含まれています。',
   decimal: '小数点以下 %{places} 桁までの数値を入力してください。',
+  otherCurrency: '金額が %{currency} で指定されています。この項目の通貨で入力してください。',
   decimalText: '"1234.5" のように、数値を引用符で囲んで指定してください。',
   percentage: '小数点以下 %{places} 桁までのパーセントで入力してください。',
   atMostPercent: '%{limit}% 以下にしてください。',

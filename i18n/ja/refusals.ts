@@ -160,6 +160,7 @@ export const refusals: SpokenWords['refusals'] = {
     decimal: '「%{text}」は二通りの数値に読めます。小数点の記号を指定してください。',
     day: '「%{text}」は日付ではありません。',
     dayOrMonth: '「%{text}」は二通りの日付に読めます。日付の書き方を指定してください。',
+    otherCurrency: '「%{text}」は %{currency} の金額ではありません。',
     whole: '「%{text}」は整数ではありません。',
     truth: '「%{text}」は「はい」でも「いいえ」でもありません。',
     several: '「%{text}」という名前が複数あります。代わりにメールアドレスか ID を入力してください。',

@@ -24,6 +24,7 @@ export const checks: Translated<CheckWords> = {
   printable: 'Contém caracteres que não podem ser armazenados.',
   readable: 'Não contém caracteres visíveis ou contém caracteres que mudam a direção do texto.',
   decimal: 'Deve ser um número com no máximo %{places} casas decimais.',
+  otherCurrency: 'O valor está em %{currency}: informe-o na moeda deste campo.',
   decimalText: 'Deve ser um número entre aspas, por exemplo "1234.5".',
   percentage: 'Deve ser uma porcentagem com no máximo %{places} casas decimais.',
   atMostPercent: 'Deve ser no máximo %{limit}%.',

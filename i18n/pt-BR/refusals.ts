@@ -161,6 +161,7 @@ export const refusals: SpokenWords['refusals'] = {
     decimal: '“%{text}” pode ser dois números. Indique o separador decimal.',
     day: '“%{text}” não é uma data.',
     dayOrMonth: '“%{text}” pode ser duas datas. Indique como as datas estão escritas.',
+    otherCurrency: '“%{text}” não está em %{currency}.',
     whole: '“%{text}” não é um número inteiro.',
     truth: '“%{text}” não é nem sim nem não.',
     several: 'Há vários com o nome “%{text}”. Informe o e-mail ou o ID.',

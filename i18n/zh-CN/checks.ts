@@ -24,6 +24,7 @@ export const checks: Translated<CheckWords> = {
   printable: '包含无法保存的字符。',
   readable: '不含可见字符，或包含会改变文字方向的字符。',
   decimal: '必须是最多 %{places} 位小数的数字。',
+  otherCurrency: '该金额以 %{currency} 表示，请以此字段的货币输入。',
   decimalText: '必须是带引号的数字，例如 "1234.5"。',
   percentage: '必须是最多 %{places} 位小数的百分比。',
   atMostPercent: '不得大于 %{limit}%。',

@@ -155,6 +155,7 @@ export const refusals: SpokenWords['refusals'] = {
     decimal: '“%{text}”可以理解为两个不同的数字。请说明小数点的写法。',
     day: '“%{text}”不是日期。',
     dayOrMonth: '“%{text}”可以理解为两个不同的日期。请说明日期的写法。',
+    otherCurrency: '“%{text}”不是 %{currency} 金额。',
     whole: '“%{text}”不是整数。',
     truth: '“%{text}”既不是“是”也不是“否”。',
     several: '名为“%{text}”的有多个。请改填电子邮箱或编号。',

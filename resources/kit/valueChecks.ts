@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { currencyWritten } from './amounts.ts';
 import { isCalendarDay, latestDay } from './calendar.ts';
 import type { CheckDigits, checkDigits } from './checkDigits.ts';
 import { comparableNumber, isReadable, tidyLine, withoutInvisible } from './comparable.ts';
@@ -103,7 +104,13 @@ export const decimal = (
   return z
     .string({ error: ({ input }) => (input === undefined || input === null ? undefined : 'checks.decimalText') })
     .check(
-      z.regex(new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${places}})?$`), says(words.form, { places: places - shift })),
+      z.regex(new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${places}})?$`), {
+        // Inputs read the sign of their own currency; one that is left names another.
+        error: ({ input }) => {
+          const currency = typeof input === 'string' ? currencyWritten(input) : null;
+          return currency ? says('checks.otherCurrency', { currency }) : says(words.form, { places: places - shift });
+        },
+      }),
       z.refine(
         holds(min, (value, limit) => value >= limit),
         saying(words.atLeast, min),

@@ -1,3 +1,4 @@
+import { resources } from '../../resources/index.ts';
 import type { Caller } from '../core/auth/types.ts';
 import { createMany, type Entry, moveMany, takesMany } from '../core/entity/many.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
@@ -6,6 +7,7 @@ import type { Row as Stored } from '../core/tables/types.ts';
 import { entities } from '../entities/index.ts';
 import { fits } from './cells.ts';
 import type { Row } from './csv/read.ts';
+import { checkCurrency } from './fill.ts';
 import type { Step } from './mapping.ts';
 import { inputFor, isSkipped } from './sequel.ts';
 import { type Done, dayFor, type StepContext, valuesOf } from './step.ts';
@@ -59,6 +61,8 @@ export const doRows = async (context: StepContext, rows: readonly Keyed[]): Prom
   // What is moved on at once is written once, as it stands then.
   const shelf = step.after?.length ? await shelfFor(works.entry.tx, step.entity) : undefined;
   const created = await createMany(works.entry, step.entity, entries, shelf);
+  for (const [at, { row: stored }] of created.entries())
+    checkCurrency(step, { fields: resources[step.entity].fields, row: (fresh[at] as Keyed).row }, stored.currency);
   const making = created.map(
     ({ row: stored, audit }, at): Making => ({
       ...(fresh[at] as Keyed),

@@ -2,7 +2,7 @@ import type { Field } from '../../resources/kit/fields.ts';
 import { meaningOf, type Written } from '../../resources/kit/kinds.ts';
 import { isFormula } from '../core/export/formulas.ts';
 import { type DateForm, plainDate } from '../core/files/csv/dates.ts';
-import { type DecimalSign, plainNumber } from '../core/files/csv/decimals.ts';
+import { bareNumber, type DecimalSign, plainNumber } from '../core/files/csv/decimals.ts';
 import { plainTruth, plainWhole } from '../core/files/csv/plain.ts';
 import { columnsIn } from './checkMapping.ts';
 import { CellError } from './csv/problems.ts';
@@ -55,7 +55,7 @@ type Reader = (text: string, name: string, forms: Forms) => unknown;
 
 const number: Reader = (text, name, { decimal }) => {
   if (decimal === null) throw new CellError(name, 'The file does not tell its decimal sign; say it in the mapping.');
-  const plain = plainNumber(text, decimal);
+  const plain = plainNumber(bareNumber(text), decimal);
   if (plain === null)
     throw new CellError(name, `“${shortened(text)}” is not a number with the decimal sign “${decimal}”.`);
   return plain;

@@ -4,7 +4,7 @@ import { resources } from '../../resources/index.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { meaningOf } from '../../resources/kit/kinds.ts';
 import { type DateForm, dateFormOf, isDateForm } from '../core/files/csv/dates.ts';
-import { decimalSignOf } from '../core/files/csv/decimals.ts';
+import { bareNumber, decimalSignOf } from '../core/files/csv/decimals.ts';
 import { delimiterOf } from '../core/files/csv/delimiter.ts';
 import { encodingOf, sampleOf } from '../core/files/csv/encoding.ts';
 import type { Forms } from './cells.ts';
@@ -66,7 +66,7 @@ const sourceOf = async (
     ...reading,
     columns,
     problems: columns.length || problems.length ? problems : [{ file, line: null, field: null, message: 'Is empty.' }],
-    forms: { decimal: told.decimal ?? decimalSignOf(numbers), date: date as DateForm | null },
+    forms: { decimal: told.decimal ?? decimalSignOf([...numbers].map(bareNumber)), date: date as DateForm | null },
   };
 };
 

@@ -17,7 +17,7 @@ import type { Row, Values } from '../core/tables/types.ts';
 import { type Forms, fits, holds } from './cells.ts';
 import { inputsOf } from './checkMapping.ts';
 import type { Row as FileRow } from './csv/read.ts';
-import { filled } from './fill.ts';
+import { checkCurrency, filled } from './fill.ts';
 import type { Sequel } from './mapping.ts';
 
 interface Around {
@@ -67,10 +67,14 @@ export const inputFor = (
   name: ResourceName,
   target: Row,
   { row, forms }: Pick<Around, 'row' | 'forms'>,
-): Values => ({
-  ...filled(sequel, { fields: inputsOf(name, sequel) ?? {}, row, forms }),
-  ...Object.fromEntries(Object.entries(sequel.fields ?? {}).map(([input, field]) => [input, target[field]])),
-});
+): Values => {
+  const fields = inputsOf(name, sequel) ?? {};
+  if ('currency' in target) checkCurrency(sequel, { fields, row }, target.currency);
+  return {
+    ...filled(sequel, { fields, row, forms }),
+    ...Object.fromEntries(Object.entries(sequel.fields ?? {}).map(([input, field]) => [input, target[field]])),
+  };
+};
 
 const isDone = (name: ResourceName, move: string, target: Row): boolean => {
   const found = findMove(resources[name], move);

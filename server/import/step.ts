@@ -4,14 +4,14 @@ import { meaningOf } from '../../resources/kit/kinds.ts';
 import { bodyCheck, passed } from '../core/entity/checks.ts';
 import { createOne } from '../core/entity/operations.ts';
 import type { Work } from '../core/entity/slots.ts';
-import { plainNumber } from '../core/files/csv/decimals.ts';
+import { bareNumber, plainNumber } from '../core/files/csv/decimals.ts';
 import type { AuditEntry } from '../core/tables/audit.ts';
 import type { Row as Stored, Values } from '../core/tables/types.ts';
 import { cellOf, dayOf, type Forms, filledText, fits } from './cells.ts';
 import { fieldAt } from './checkMapping.ts';
 import { CellError, type Problem } from './csv/problems.ts';
 import { type Row, rowsOf } from './csv/read.ts';
-import { filled } from './fill.ts';
+import { checkCurrency, filled } from './fill.ts';
 import type { Source } from './forms.ts';
 import type { Keys } from './keys.ts';
 import type { Step } from './mapping.ts';
@@ -84,7 +84,7 @@ const PLACES = 6;
 const added = (rows: readonly Row[], column: string, { decimal }: Forms): string => {
   let total = 0n;
   for (const row of rows) {
-    const plain = plainNumber(cellOf(row, column) || '0', decimal ?? '.');
+    const plain = plainNumber(bareNumber(cellOf(row, column)) || '0', decimal ?? '.');
     if (plain === null) throw new CellError(column, `“${cellOf(row, column)}” on line ${row.line} is not a number.`);
     total += scaled(plain, PLACES);
   }
@@ -121,6 +121,7 @@ export const doRow = (context: StepContext) => {
         ...one.values,
         externalId: keys.idOf(one.key),
       });
+      checkCurrency(step, { fields: resources[step.entity].fields, row }, stored.currency);
       done.audit.push(audit, ...(await follow(sequels, { ...around, id: stored.id, again: false })));
       done.stored.push(stored);
       done.created += 1;
@@ -138,6 +139,8 @@ const readRow = async (context: StepContext, row: Row, key: string): Promise<Don
   if (!step.existing) {
     const values = await valuesOf(context, row);
     const taken = Object.fromEntries(Object.keys(step.split?.take ?? {}).map((field) => [field, NOBODY]));
+    if (typeof values.currency === 'string')
+      checkCurrency(step, { fields: resources[step.entity].fields, row }, values.currency);
     passed(bodyCheck(step.entity, 'create', ['admin']), { ...values, ...taken, externalId: keys.idOf(key) });
     keys.remember(step.entity, key, NOBODY);
   }

@@ -1,39 +1,25 @@
-import { halfWidth } from '../../resources/kit/halfWidth.ts';
+import { type DecimalSign, decimalIn, mayBeIn, tellsItsSign, writtenAmount } from '../../resources/kit/amounts.ts';
 import { exactly, numbers } from './numbers.ts';
 
-/** The signs with which the reader's language writes numbers. */
-const signs = () => {
-  const parts = numbers('signs', { useGrouping: 'always' }).formatToParts(1234.5);
-  const sign = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
-  return { group: sign('group').trim(), point: sign('decimal') };
+/** The decimal sign of the reader's language. */
+const ownSign = (): DecimalSign => {
+  const parts = numbers('signs', {}).formatToParts(1.5);
+  return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
 };
-
-const escaped = (sign: string) => sign.replace(/[.]/g, '\\.');
-
-/** Reads a number whose thousands may be parted by `group`; null for what is none. */
-const read = (text: string, { group, point }: ReturnType<typeof signs>): string | null => {
-  const whole = group ? `\\d{1,3}(?:${escaped(group)}\\d{3})+|\\d+` : '\\d+';
-  const [all, sign = '', digits = '', part = ''] =
-    new RegExp(`^(-?)(${whole})?(?:${escaped(point)}(\\d*))?$`).exec(text) ?? [];
-  if (all === undefined || !/\d/.test(all)) return null;
-  const bare = (group ? digits.replaceAll(group, '') : digits).replace(/^0+(?=\d)/, '') || '0';
-  return `${sign}${bare}${part ? `.${part}` : ''}`;
-};
-
-/** More than one point before any comma: they part thousands, whoever wrote them. */
-const PARTED_BY_POINTS = /^[^,]*\.[^,]*\./;
 
 /**
- * What people type or paste as a number, as their language writes it, else as English does: '1,234.50' -> '1234.50', '.5' ->
- * '0.5', in German '1.234,50' and '1234.50' as well. What can be read in one way only is read in every language: '1.000.000,50',
- * the Swiss "1'000" and the wide '１，０００'. Null for what is no decimal number, and for '1.234,50' in English. No float is involved.
+ * A typed or pasted number, read as the reader's language writes it, else as English does: '1,234.50' -> '1234.50', '.5' ->
+ * '0.5', in German '1.234,50' and '1234.50' as well. A number with one reading only is read in every language: '1.000.000,50',
+ * the Swiss "1'000", the wide '１，０００'. Currency signs are read if they are those of `currency` (ISO 4217), as are brackets, any
+ * minus, and CR or DR. Null for what is no decimal number, and for an amount in another currency. No float is involved.
  */
-export const parseDecimal = (text: string): string | null => {
-  const bare = halfWidth(text)
-    .replace(/\s/g, '')
-    .replace(/(?<=\d)['’](?=\d{3}(?!\d))/g, '');
-  const own = read(bare, signs()) ?? read(bare, { group: ',', point: '.' });
-  return own ?? (PARTED_BY_POINTS.test(bare) ? read(bare, { group: '.', point: ',' }) : null);
+export const parseDecimal = (text: string, currency?: string): string | null => {
+  const amount = writtenAmount(text);
+  if (!amount || !mayBeIn(amount, currency)) return null;
+  const { digits, isNegative } = amount;
+  const decimal =
+    decimalIn(digits, ownSign()) ?? decimalIn(digits, '.') ?? (tellsItsSign(amount) ? decimalIn(digits, ',') : null);
+  return decimal && `${isNegative ? '-' : ''}${decimal}`;
 };
 
 /** Moves the decimal point: ('0.08', 2) -> '8', ('8', -2) -> '0.08'. Zeros that say nothing are left out. */

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isDecimal, placesOf } from '../../resources/kit/decimals.ts';
 import { grouped, parseDecimal, shiftPoint } from '../format/decimal.ts';
 import { figures } from '../theme/components.ts';
@@ -16,15 +16,18 @@ interface Writing {
 
 const reading = (write: (stored: string) => string) => (stored: string) => (isDecimal(stored) ? write(stored) : stored);
 
-const moneyIn = (places: number): Writing => ({
-  write: reading((stored) => grouped(stored, places)),
-  read: parseDecimal,
+const moneyIn = (currency: string): Writing => ({
+  write: reading((stored) => grouped(stored, placesOf(currency))),
+  read: (typed) => parseDecimal(typed, currency),
 });
-const quantity: Writing = { write: reading((stored) => grouped(shiftPoint(stored, 0))), read: parseDecimal };
+const quantity: Writing = {
+  write: reading((stored) => grouped(shiftPoint(stored, 0))),
+  read: (typed) => parseDecimal(typed),
+};
 const percent: Writing = {
   write: reading((stored) => grouped(shiftPoint(stored, 2))),
   read: (typed) => {
-    const value = parseDecimal(typed.replace(/[%％]\s*$/, ''));
+    const value = parseDecimal(typed.replace(/\s*[%％](?=[)\s]*$)/, ''));
     return value === null ? null : shiftPoint(value, -2);
   },
 };
@@ -42,6 +45,11 @@ interface Props extends LineProps {
 const DecimalInput = ({ writing, start, end, ...props }: Props) => {
   const { value, set, frame } = useLine(props);
   const stored = String(value ?? '');
+  // An amount with a currency sign is read once the form knows its currency.
+  const late = stored && !isDecimal(stored) ? writing.read(stored) : null;
+  useEffect(() => {
+    if (late !== null && late !== stored) set(late);
+  }, [late, stored, set]);
   const [typed, setTyped] = useState<{ text: string; stored: string } | null>(null);
   const change = (text: string) => {
     const next = text.trim() === '' ? '' : (writing.read(text) ?? text);
@@ -72,7 +80,7 @@ const DecimalInput = ({ writing, start, end, ...props }: Props) => {
 /** An amount, with its currency as far as that is known. */
 export const MoneyInput = (props: LineProps) => {
   const known = useCurrency();
-  return <DecimalInput {...props} writing={moneyIn(placesOf(known))} {...(known && { start: known })} />;
+  return <DecimalInput {...props} writing={moneyIn(known)} {...(known && { start: known })} />;
 };
 
 /** '8' is typed and read, 0.08 is stored. */

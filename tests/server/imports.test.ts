@@ -183,6 +183,7 @@ describe('how cells are read', () => {
   test.each([
     ['English', ['1,234,567.50', '$5,000', '(12)'], ['1234567.5', '5000', '-12']],
     ['German', ['1.234.567,50', '5.000', 'EUR 12'], ['1234567.5', '5000', '12']],
+    ['with signs of all kinds', ['−1,234.50', '5.00 DR', 'US$ 7'], ['-1234.5', '-5', '7']],
     ['Swiss', ["1'234'567.50", '5'], ['1234567.5', '5']],
     ['either', ['5.000', '1,5'], ['5000', '1.5']],
     ['undecided', ['5.000', '7'], [null, '7']],
@@ -474,6 +475,17 @@ test('transactions are entered with what their type needs, by names and codes', 
     text,
   ).toEqual([[], ['companyId']]);
   expect(body.sums).toEqual([{ field: 'amount', currency: 'USD', amount: '1500000.00' }]);
+});
+
+test('an amount with the sign of another currency than its record is refused by name, one with its own is taken', async () => {
+  const columns = ['type', 'source', 'fundId', 'amount', 'tradeDate'];
+  const row = (amount: string) => ['Interest', 'fund', 'CNRY-A fund', amount, '2026-03-31'];
+  const { body, text } = await trial('transactions', columns, [row('€1,500.00'), row('US$ 1,200.50')], 'ma');
+  expect(
+    body.rows?.map(({ errors }) => errors.map(({ field, message }) => [field, message])),
+    text,
+  ).toEqual([[['amount', '“€1,500.00” is not in USD.']], []]);
+  expect(body.sums).toEqual([{ field: 'amount', currency: 'USD', amount: '1200.50' }]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { writtenAmount } from '../../../resources/kit/amounts.ts';
 import { isDecimal } from '../../../resources/kit/decimals.ts';
 
 /** What a spreadsheet takes for the beginning of a formula, full-width forms included; for patterns here and in PostgreSQL. */
@@ -17,5 +18,6 @@ export const neutralSql = (text: string): string =>
   `case when ascii(${text}) between 65 and 123 or ascii(${text}) between 48 and 57 then ${text}
     when ${text} ~ '^[\\s"'']*${SIGNS}' then '''' || ${text} else ${text} end`;
 
-/** Whether a cell of somebody else's file begins as a formula does; a number with its sign in front is none. */
-export const isFormula = (cell: string): boolean => bare.test(cell) && !/^[+-][\d\s().,/'-]*$/.test(cell);
+/** Whether a cell of somebody else's file begins as a formula does; a number or an amount with its sign in front is none. */
+export const isFormula = (cell: string): boolean =>
+  bare.test(cell) && !/^[+-][\d\s().,/'-]*$/.test(cell) && writtenAmount(cell) === null;

@@ -1,6 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag';
 import type { Imported, SheetForms } from '../../../resources/answers/imports.ts';
 import { resources } from '../../../resources/index.ts';
+import { foreignAmount } from '../../../resources/kit/amounts.ts';
 import { isBeyond } from '../../../resources/kit/contexts.ts';
 import { meaningOf, rowOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
@@ -15,7 +16,7 @@ import type { Work } from '../entity/slots.ts';
 import type { AuditEntry } from '../tables/audit.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { say } from '../words/said.ts';
-import { asError, type Fault, faultsOf, RowFault } from './faults.ts';
+import { asError, type Fault, fail, faultsOf, RowFault } from './faults.ts';
 import { CellFault, type CellForms, formsOf, listIn, valueIn } from './forms.ts';
 import type { Named } from './lookup.ts';
 import { recordFor } from './recordFor.ts';
@@ -206,7 +207,18 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, 
   }
   if (faults.length) throw new RowFault([...faults, ...otherFaults(work, name, values, faults)], record);
   const made = await createOne(work, name, values);
+  checkCurrency(made.row, columns, texts);
   return { row: made.row, along, untaken: besides, audit: [...audit, made.audit] };
+};
+
+/** Refuses an amount whose cell names another currency than its record has. */
+const checkCurrency = ({ currency }: Row, columns: readonly SheetColumn[], texts: readonly string[]): void => {
+  const amounts = columns.flatMap(({ path, field }, at) =>
+    meaningOf(field).amount ? [{ path, text: (texts[at] ?? '').trim() }] : [],
+  );
+  const foreign = foreignAmount(amounts, currency);
+  if (foreign)
+    fail(foreign.path, say('refusals.imports.otherCurrency', { text: foreign.text, currency: String(currency) }));
 };
 
 /** Which cells of the row are not taken, for the record that they tell of is there and says something else. */

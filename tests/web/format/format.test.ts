@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { placesOf } from '../../../resources/kit/decimals.ts';
+import { currencies } from '../../../resources/kit/enums.ts';
 import { formatsOf } from '../../../server/core/words/formats.ts';
 import { formatDate, writeDatesFor } from '../../../src/format/dates.ts';
 import { grouped, parseDecimal, shiftPoint } from '../../../src/format/decimal.ts';
@@ -126,11 +128,29 @@ describe('typed decimals', () => {
     ['-1.000.000', '-1000000'],
     ["40'000'000.05", '40000000.05'],
     ['1’500', '1500'],
+    ['1.234,50', '1234.50'],
+    ['(1,234.50)', '-1234.50'],
+    ['−5', '-5'],
+    ['5-', '-5'],
   ])('%s is %s', (typed, stored) => expect(parseDecimal(typed)).toBe(stored));
-  it.each(['1.234,50', '12,34', 'abc', '', '.', '1e5', '1.2.3', '1.000.00,5', "1'00", "'100"])(
-    '"%s" is no number',
-    (typed) => expect(parseDecimal(typed)).toBeNull(),
+  it.each(['12,34', '$5', 'abc', '', '.', '1e5', '1.2.3', '1.000.00,5', "1'00", "'100"])('"%s" is no number', (typed) =>
+    expect(parseDecimal(typed)).toBeNull(),
   );
+});
+
+describe('amounts as our own pages write them', () => {
+  afterEach(() => writeDatesFor({ language: 'en' }));
+  it.each(['en', 'de', 'fr', 'es', 'pt-BR', 'ja', 'zh-CN'])('%s: each is read as it was written', (language) => {
+    writeDatesFor({ language });
+    for (const currency of currencies) {
+      const amounts = placesOf(currency) ? ['1234567.50', '-1234.05', '0.10'] : ['1234567', '-1234'];
+      expect(amounts.map((amount) => parseDecimal(formatMoney(amount, currency), currency))).toEqual(amounts);
+    }
+  });
+  it('in another currency they are no amount of the field', () => {
+    expect(parseDecimal('€1,234.50', 'USD')).toBeNull();
+    expect(parseDecimal('€1,234.50', 'EUR')).toBe('1234.50');
+  });
 });
 
 describe('the decimal point', () => {

@@ -49,8 +49,19 @@ describe('money', () => {
   });
   it('keeps what is no number for the check to refuse', async () => {
     const input = show({ kind: 'money' });
-    await userEvent.type(input, '1.234,50');
-    expect(stored()).toBe('1.234,50');
+    await userEvent.type(input, '12,34');
+    expect(stored()).toBe('12,34');
+  });
+  it.each([
+    ['1.234,50', '1234.50'],
+    ['€1,234.50', '1234.50'],
+    ['1 234,50 €', '1234.50'],
+    ['(1,234.50)', '-1234.50'],
+    ['$5', '$5'],
+  ])('pasted %s is stored as %s', async (pasted, kept) => {
+    await userEvent.click(show({ kind: 'money' }));
+    await userEvent.paste(pasted);
+    expect(stored()).toBe(kept);
   });
 });
 
@@ -58,6 +69,11 @@ describe('rate', () => {
   it('is typed as a percentage and stored as a fraction', async () => {
     await userEvent.type(show({ kind: 'rate' }), '8.75');
     expect(stored()).toBe('0.0875');
+  });
+  it('is pasted with its sign', async () => {
+    await userEvent.click(show({ kind: 'rate' }));
+    await userEvent.paste('(8.75 %)');
+    expect(stored()).toBe('-0.0875');
   });
   it('shows a stored fraction as a percentage', () => expect(show({ kind: 'rate' }, '0.080000').value).toBe('8'));
 });

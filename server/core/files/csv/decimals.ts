@@ -1,6 +1,8 @@
-export type DecimalSign = '.' | ',';
+import { type DecimalSign, decimalIn, writtenAmount } from '../../../../resources/kit/amounts.ts';
 
-/** What stands between the digits of a number besides its signs: spaces of all kinds, and the Swiss apostrophe. */
+export type { DecimalSign } from '../../../../resources/kit/amounts.ts';
+
+/** Separators between digits besides the decimal signs: spaces of all kinds, and the Swiss apostrophe. */
 const gaps = /[\s\u00a0\u202f'’]/g;
 
 /** The decimal sign by which all of these texts are numbers; null where they do not tell, or contradict each other. */
@@ -17,11 +19,10 @@ export const decimalSignOf = (texts: Iterable<string>): DecimalSign | null => {
   return only ?? '.';
 };
 
-/** '(1,234.00)', '1.234,00-' and 'USD 5' as other numbers are written. */
+/** '(1,234.00)', '1.234,00-' and 'USD 5' as other numbers are written; what is no amount stays as it is. */
 export const bareNumber = (text: string): string => {
-  const isBelow = /^\(.*\)$/.test(text) || /-$/.test(text) || /^[−–-]/.test(text.replace(/^[A-Z]{3}\s*/, ''));
-  const digits = text.replace(/[()+−–-]|[A-Z]{3}|[$€£¥]/g, '').trim();
-  return isBelow && digits ? `-${digits}` : digits;
+  const amount = writtenAmount(text);
+  return amount ? `${amount.isNegative ? '-' : ''}${amount.digits}` : text.trim();
 };
 
 const other = (sign: DecimalSign): DecimalSign => (sign === '.' ? ',' : '.');
@@ -41,18 +42,14 @@ const signIn = (text: string): DecimalSign | 'open' | null => {
  * decimal sign. Groups of thousands have to be whole.
  */
 export const plainNumber = (text: string, sign: DecimalSign): string | null => {
-  const bare = text.replace(gaps, '');
-  const match = (sign === '.' ? PLAIN : COMMA).exec(bare);
-  if (!match) return null;
-  const [, minus = '', whole = '', decimals = '', percent] = match;
-  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  const [ones, part] = percent ? hundredth(digits, decimals) : [digits, decimals];
+  const [, minus = '', digits = '', percent] = /^\s*(-?)(.*?)(%?)\s*$/.exec(text) ?? [];
+  const decimal = decimalIn(digits, sign);
+  if (decimal === null) return null;
+  const [whole = '0', places = ''] = decimal.split('.');
+  const [ones, part] = percent ? hundredth(whole, places) : [whole, places];
   const kept = part.replace(/0+$/, '');
   return `${minus}${ones}${kept ? `.${kept}` : ''}`;
 };
-
-const PLAIN = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d+))?(%)?$/;
-const COMMA = /^(-?)(\d+|\d{1,3}(?:\.\d{3})+)(?:,(\d+))?(%)?$/;
 
 const hundredth = (ones: string, decimals: string): readonly [string, string] => {
   const padded = ones.padStart(3, '0');
