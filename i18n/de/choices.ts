@@ -110,6 +110,8 @@ export const choices: Words = {
   'ACT/365': 'ACT/365',
   'ACT/360': 'ACT/360',
   '30/360': '30/360',
+  '30E/360': '30E/360 (Eurobond)',
+  '30/360 US': '30/360 US (SIFMA)',
   quarter: 'Quartal',
   month: 'Monat',
   'Escrow Released': 'Freigabe aus Treuhand',

@@ -13,6 +13,8 @@ export const choices: Words = {
   writeOff: 'Write-off',
   wires: 'Wire Instructions',
   committed: 'Committed Capital',
+  '30E/360': '30E/360 (Eurobond)',
+  '30/360 US': '30/360 US (SIFMA)',
   called: 'Called Capital',
   invested: 'Invested Capital',
   fmv: 'Fair Market Value',

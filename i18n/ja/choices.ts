@@ -109,6 +109,8 @@ export const choices: Words = {
   'ACT/365': 'ACT/365',
   'ACT/360': 'ACT/360',
   '30/360': '30/360',
+  '30E/360': '30E/360（ユーロ債）',
+  '30/360 US': '30/360 US（SIFMA）',
   quarter: '四半期',
   month: '月',
   'Escrow Released': 'エスクロー解除',

@@ -65,4 +65,23 @@ describe('dates', () => {
     expect(dayFraction('30/360', '2024-01-30', '2024-01-31').days).toBe(0);
     expect(dayFraction('30/360', '2024-02-28', '2024-03-31').days).toBe(33);
   });
+
+  // Days by the bond basis and the Eurobond basis (ISDA 2006, 4.16(f) and (g)), and by SIFMA's rule for the United States.
+  it.each([
+    ['2006-08-20', '2007-02-20', 180, 180, 180],
+    ['2006-08-31', '2007-02-28', 178, 178, 178],
+    ['2007-02-28', '2007-08-31', 183, 182, 180],
+    ['2007-02-26', '2008-02-29', 363, 363, 363],
+    ['2006-02-28', '2007-02-28', 360, 360, 360],
+    ['2008-02-29', '2009-02-28', 359, 359, 360],
+    ['2008-02-29', '2008-08-31', 182, 181, 180],
+    ['2008-02-28', '2008-03-31', 33, 32, 33],
+    ['2008-02-29', '2008-03-15', 16, 16, 15],
+    ['2007-01-31', '2007-02-28', 28, 28, 28],
+    ['2007-01-15', '2007-01-31', 16, 15, 16],
+    ['2007-03-30', '2007-05-31', 60, 60, 60],
+  ])('counts months of thirty days from %s to %s', (start, end, isda, eurobond, unitedStates) => {
+    const days = (['30/360', '30E/360', '30/360 US'] as const).map((each) => dayFraction(each, start, end));
+    expect(days).toEqual([isda, eurobond, unitedStates].map((count) => ({ days: count, base: 360 })));
+  });
 });

@@ -4,7 +4,7 @@ export const compounding = ['simple', 'annual', 'daily'] as const;
 export const lateInterestOwners = ['fund', 'otherPartners'] as const;
 export const feeBases = ['committed', 'called', 'invested', 'fmv'] as const;
 export const waterfallTypes = ['european', 'american', 'american_hurdle'] as const;
-export const dayCounts = ['ACT/365', 'ACT/360', '30/360'] as const;
+export const dayCounts = ['ACT/365', 'ACT/360', '30/360', '30E/360', '30/360 US'] as const;
 export const recallMethods = ['all_in', 'netted'] as const;
 export const valuationMethods = [
   'cost',
