@@ -6,6 +6,9 @@ import { office, staff } from './kit/roles.ts';
 /** Levels of an index that are kept at most: of each trading day of fifteen years, or of each month-end for longer. */
 export const MOST_LEVELS = 4000;
 
+/** Managers share the indices; each changes only the indices it created. */
+const own = { fund_manager: { createdBy: 'self' } } as const;
+
 /** The index of a market, with its levels by day, that funds are compared with. */
 export const marketIndices = defineResource({
   title: 'name',
@@ -25,6 +28,7 @@ export const marketIndices = defineResource({
   },
   access: { list: office, show: office, create: staff, edit: staff, delete: staff },
   rows: { admin: 'all', fund_manager: 'all', gp: 'all' },
+  changeRows: own,
   list: {
     columns: ['name', 'currency', 'publisher', 'firstLevelOn', 'lastLevelOn', 'levelCount'],
     filters: ['currency', 'lastLevelOn'],
@@ -39,6 +43,7 @@ export const marketIndices = defineResource({
       output: { marketIndex: 'market-indices' },
       path: '/:id/levels',
       by: staff,
+      rows: own,
       tells: 'marketIndex',
       isUsual: true,
       input: {

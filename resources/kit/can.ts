@@ -3,7 +3,7 @@ import type { Field } from './fields.ts';
 import type { Possible } from './machine.ts';
 import type { Role } from './names.ts';
 import type { Resource } from './resource.ts';
-import type { OfferedTo, Operation } from './rights.ts';
+import type { OfferedTo, Operation, RowRule, RowRules } from './rights.ts';
 import type { Values } from './values.ts';
 
 type Change = 'edit' | 'delete';
@@ -23,7 +23,9 @@ export const can = (
   resource.access[operation].includes(role) &&
   (!record ||
     !isChange(operation) ||
-    (stands(resource, operation, role, record) && isFor(resource.offeredTo[operation], record, userId)));
+    (stands(resource, operation, role, record) &&
+      isFor(resource.offeredTo[operation], record, userId) &&
+      isWithin(resource.changeRows[role], record, userId)));
 
 /** Does the record offer this to the person? To everybody, as long as it is not said who asks. */
 export const isFor = (offeredTo: OfferedTo | undefined, record: Values, userId: string | undefined): boolean => {
@@ -31,6 +33,17 @@ export const isFor = (offeredTo: OfferedTo | undefined, record: Values, userId: 
   if ('only' in offeredTo) return record[offeredTo.only] === userId;
   return ![offeredTo.except].flat().some((field) => record[field] === userId);
 };
+
+/** Does the rule admit the record for this user? Only conditions on the user decide here; the server checks the others. */
+export const isWithin = (rules: RowRules | undefined, record: Values, userId: string | undefined): boolean =>
+  !rules ||
+  rules === 'all' ||
+  userId === undefined ||
+  [rules]
+    .flat()
+    .some((rule: RowRule) =>
+      Object.entries(rule).every(([field, condition]) => condition !== 'self' || record[field] === userId),
+    );
 
 /** Does the record admit the change as it stands? An edit needs something that the role can change. */
 const stands = (resource: Resource, change: Change, role: Role, record: Values) =>

@@ -1,6 +1,6 @@
 import { missing, optionsIn, strange, strangeIn, unsaid } from './checkNames.ts';
 import { meaningOf, targetOf } from './kinds.ts';
-import { isResourceName, type ResourceName } from './names.ts';
+import { isResourceName, type ResourceName, roles } from './names.ts';
 import type { Resource } from './resource.ts';
 import { operations, type RowRulesByRole } from './rights.ts';
 
@@ -16,6 +16,8 @@ export const partProblems = (r: Resource, all: All): string[] => [
   ...listed(r),
   ...rowsIn(r, 'rows', r.rows),
   ...rowsIn(r, 'newRows', r.newRows),
+  ...rowsIn(r, 'changeRows', r.changeRows),
+  ...shared(r),
   ...machines(r),
   ...steps(r),
   ...changes(r),
@@ -48,6 +50,19 @@ const rowsIn = (r: Resource, where: string, rows: RowRulesByRole = {}) =>
             return strange(r, `${where} of ${role}`, name, values);
           }),
   );
+
+/** A role that sees every row of a shared entity needs a rule for the rows it changes; only administrators change all of them. */
+const shared = (r: Resource) =>
+  roles
+    .filter((role) => role !== 'admin' && r.rows[role] === 'all')
+    .flatMap((role) => [
+      ...(['edit', 'delete'] as const)
+        .filter((change) => r.access[change].includes(role) && !r.changeRows[role])
+        .map((change) => `${role} sees all rows and may ${change} them, and changeRows has no rule for it.`),
+      ...[...movesOf(r), ...Object.entries(r.actions).filter(([, { method }]) => method !== 'GET')]
+        .filter(([, { by, rows }]) => by.includes(role) && !rows?.[role])
+        .map(([name]) => `${role} sees all rows, and "${name}" has no rows for it.`),
+    ]);
 
 const machines = (r: Resource) =>
   Object.entries(r.states).flatMap(([field, { initial, tones = {} }]) =>

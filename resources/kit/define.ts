@@ -74,6 +74,7 @@ const optional = {
   appendOnly: false,
   written: 'here',
   newRows: {},
+  changeRows: {},
   grows: false,
   indexes: [],
   uniques: [],

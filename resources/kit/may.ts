@@ -1,4 +1,4 @@
-import { admits, can, isFor, isPossible } from './can.ts';
+import { admits, can, isFor, isPossible, isWithin } from './can.ts';
 import { findMove, movesFor } from './moves.ts';
 import type { Role } from './names.ts';
 import type { Resource } from './resource.ts';
@@ -37,6 +37,9 @@ export const mayDo = (
   return (
     action !== undefined &&
     admits(action.by, role) &&
-    (!record || (isPossible(action.possible, record) && isFor(action.offeredTo, record, userId)))
+    (!record ||
+      (isPossible(action.possible, record) &&
+        isFor(action.offeredTo, record, userId) &&
+        isWithin(role ? action.rows?.[role] : undefined, record, userId)))
   );
 };

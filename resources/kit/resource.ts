@@ -110,6 +110,8 @@ export interface Resource {
   rows: RowRulesByRole;
   /** Where a new row has to lie, for a role that may make it elsewhere than among the rows it sees already. */
   newRows: RowRulesByRole;
+  /** Rows that a role may edit and delete, if these are fewer than the rows it sees. */
+  changeRows: RowRulesByRole;
   list: {
     columns: readonly string[];
     filters: readonly string[];

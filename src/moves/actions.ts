@@ -1,5 +1,5 @@
 import { resources } from '../../resources/index.ts';
-import { admits, isFor, isPossible } from '../../resources/kit/can.ts';
+import { admits, isFor, isPossible, isWithin } from '../../resources/kit/can.ts';
 import type { Answered } from '../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import { recordInputOf } from '../../resources/kit/steps.ts';
@@ -22,10 +22,13 @@ export const actionsFor = (
   answered?: Answered,
   userId?: string | undefined,
 ): readonly string[] =>
-  Object.entries(resources[name].actions).flatMap(([key, { method, path, by, possible, offeredTo, asks }]) =>
+  Object.entries(resources[name].actions).flatMap(([key, { method, path, by, rows, possible, offeredTo, asks }]) =>
     method === 'POST' &&
     admits(by, role) &&
-    (!record || (isPossible(possible, record) && isFor(offeredTo, record, userId))) &&
+    (!record ||
+      (isPossible(possible, record) &&
+        isFor(offeredTo, record, userId) &&
+        isWithin(role ? rows?.[role] : undefined, record, userId))) &&
     (!asks || !answered || answered.get(asks) === true) &&
     (/^\/:id\/[^/]+$/.test(path) || ownInput(name, key))
       ? [key]

@@ -113,3 +113,12 @@ test('nobody is offered to shut themselves out, in any way', () => {
   expect(mayDo(resources.users, 'changeRole', 'admin', ann, 'ann')).toBe(false);
   expect(mayDo(resources.users, 'delete', 'admin', ann, 'ann')).toBe(false);
 });
+
+test('a manager is offered changes of the shared rows it created, and an administrator changes of all of them', () => {
+  const index = { id: 'index', createdBy: 'ann', version: 1 };
+  const offered = (role: 'admin' | 'fund_manager', userId: string) =>
+    ['edit', 'delete', 'importLevels'].map((called) => mayDo(resources['market-indices'], called, role, index, userId));
+  expect(offered('fund_manager', 'ann')).toEqual([true, true, true]);
+  expect(offered('fund_manager', 'bob')).toEqual([false, false, false]);
+  expect(offered('admin', 'bob')).toEqual([true, true, true]);
+});

@@ -44,6 +44,22 @@ test.each<[string, object, string]>([
   ['recentSignIn', payments({ recentSignIn: ['nothing'] }), '"nothing", which nobody can do'],
   ['rows', payments({ rows: { ...p.rows, lp: { status: { in: ['Nix'] } } } }), '"Nix", which is no status'],
   ['newRows', payments({ newRows: { admin: { nothing: 'self' } } }), '"nothing", which is no field'],
+  ['changeRows', payments({ changeRows: { admin: { nothing: 'self' } } }), '"nothing", which is no field'],
+  [
+    'changes of shared rows',
+    { 'market-indices': { ...resources['market-indices'], changeRows: {} } },
+    'fund_manager sees all rows and may edit them',
+  ],
+  [
+    'actions on shared rows',
+    {
+      'market-indices': {
+        ...resources['market-indices'],
+        actions: { importLevels: { ...resources['market-indices'].actions.importLevels, rows: undefined } },
+      },
+    },
+    'fund_manager sees all rows, and "importLevels" has no rows for it',
+  ],
   ['possible', payments({ possible: { edit: { when: { nothing: ['x'] } } } }), '"nothing", which is no field'],
   ['menu', payments({ menu: { admin: ['nothing'] } }), '"nothing", which is no page'],
   ['menu of a role that may not', valuations({ menu: { company: ['list'] } }), 'which is not theirs'],

@@ -145,6 +145,42 @@ test('an investor reads of a call and its fund nothing of other partners, nor ho
   expect(sifted.status, sifted.text).toBe(422);
 });
 
+test('a shared index is changed by its creator and by administrators alone', async () => {
+  const { ask, funds } = world;
+  const created = await ask.ma<{ marketIndex: { id: string; version: number } }>('POST', '/market-indices', {
+    name: 'Shared index',
+  });
+  expect(created.status, created.text).toBe(201);
+  const { id, version } = created.body.marketIndex;
+  const at = `/market-indices/${id}`;
+  const inA = { 'x-user-context': JSON.stringify({ type: 'fund', id: funds.a }) };
+  const lines = '2024-01-31 100';
+  expect(await statusOf(ask.mb, at)).toBe(200);
+  const changes = [
+    (who: Ask) => who('PUT', at, { version, publisher: 'Another' }),
+    (who: Ask) => who('DELETE', at, {}),
+    (who: Ask) => who('POST', `${at}/levels`, { lines }),
+  ];
+  for (const change of changes) expect((await change(ask.mb)).status).toBe(404);
+  for (const operation of ['update', 'delete'])
+    expect(
+      (await ask.mb('POST', `/market-indices/batch/${operation}`, { items: [{ id, version, publisher: 'Another' }] }))
+        .status,
+      operation,
+    ).not.toBe(200);
+  expect((await ask.ma('GET', at)).body).toMatchObject({ marketIndex: { version, publisher: null, levelCount: 0 } });
+
+  expect((await ask.ma('POST', `${at}/levels`, { lines })).status).toBe(200);
+  expect((await ask.admin('POST', `${at}/levels`, { lines: '2024-02-29 101' }, inA)).status).toBe(200);
+  const { body } = await ask.ma<{ marketIndex: { version: number } }>('GET', at);
+  const edited = await ask.ma('PUT', at, { version: body.marketIndex.version, publisher: 'Own' });
+  expect(edited.status, edited.text).toBe(200);
+  expect((await ask.ma('DELETE', at, {})).status).toBe(200);
+  expect((await ask.mb('POST', `${at}/restore`, {})).status).not.toBe(200);
+  expect((await ask.ma('POST', `${at}/restore`, {})).status).toBe(200);
+  expect((await ask.admin('DELETE', at, {})).status).toBe(200);
+});
+
 describe('what was entered for a fund', () => {
   test('stays with the fund when it is given to another manager', async () => {
     const { ask, funds, managers, partners } = world;

@@ -90,11 +90,17 @@ export interface Asked {
   rows?: RowRulesByRole | undefined;
 }
 
+/** Operations whose rows differ from the rows that a role sees. */
+const rowsOf = (name: ResourceName): Partial<Record<Operation, RowRulesByRole>> => {
+  const { newRows, changeRows } = resources[name];
+  return { create: newRows, edit: changeRows, delete: changeRows };
+};
+
 /** A generic operation; `called` where the gates know it by another name, such as the export of a list. */
 export const asking = (name: ResourceName, operation: Operation, called: string = operation): Asked => ({
   by: resources[name].access[operation],
   called,
-  rows: operation === 'create' ? resources[name].newRows : undefined,
+  rows: rowsOf(name)[operation],
 });
 
 /**
@@ -104,6 +110,8 @@ export const asking = (name: ResourceName, operation: Operation, called: string 
  */
 const rulesInside = (name: ResourceName, grant: Grant, asked: Asked | null): RowRules | undefined => {
   const { rows, fields } = resources[name];
+  // Shared rows belong to no fund.
+  if (rows.fund_manager === 'all') return rows.admin;
   if (!grant.companies.length) return asked?.rows?.fund_manager ?? rows.fund_manager ?? rows.admin;
   if (asked?.called === 'create' && fields[contextFields.fund]) return rows.admin;
   if (rows.company || !fields[contextFields.fund]) return rows.company ?? rows.admin;

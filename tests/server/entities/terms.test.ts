@@ -417,7 +417,7 @@ describe('a fund beside a market', () => {
       world.ask.admin('GET', `/funds/${fundId}/market-equivalent?asOf=2024-12-31${query}`);
     expect(refusal(await compared(), 422).fields).toEqual(['indexId']);
 
-    const index = await post('/market-indices', { name: unique('Index'), currency: 'EUR' });
+    const index = record(await world.ask.ma('POST', '/market-indices', { name: unique('Index'), currency: 'EUR' }));
     const bring = (lines: string, more: object = {}) =>
       world.ask.ma('POST', `/market-indices/${index.id}/levels`, { lines, ...more });
     expect(refusal(await compared(`&indexId=${index.id}`), 422).fields).toEqual(['indexId']);
