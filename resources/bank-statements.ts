@@ -1,6 +1,6 @@
 import { bankPreview, bankProposals, bankTies } from './answers/bank.ts';
 import { defineResource } from './kit/define.ts';
-import { bankFormats, currencies, importStatus } from './kit/enums.ts';
+import { bankFormats, currencies, dayOrders, decimalMarks, importStatus } from './kit/enums.ts';
 import { choice, currency, date, group, instant, integer, longText, money, ref, text } from './kit/fields.ts';
 import { nobody, office, staff } from './kit/roles.ts';
 import { ofFunds } from './shared.ts';
@@ -37,12 +37,26 @@ export const bankStatements = defineResource({
         bookedOn: column,
         valueDate: column,
         amount: column,
+        direction: column,
         credit: column,
         debit: column,
         counterparty: column,
         remittance: column,
         bankReference: column,
         balance: column,
+        status: column,
+        currency: column,
+      },
+    }),
+    /** How the cells of a table are written. */
+    reading: group({
+      help: true,
+      when: { format: ['CSV'] },
+      fields: {
+        dates: choice({ options: dayOrders }),
+        decimal: choice({ options: decimalMarks }),
+        /** Lines of the file that are left out: '3, 12-14'. */
+        skip: text({ max: 500, pattern: '^[0-9 ,-]*$' }),
       },
     }),
     importedBy: ref({ to: 'users', readOnly: true }),
@@ -89,7 +103,7 @@ export const bankStatements = defineResource({
   },
   form: [
     { section: 'balances', fields: ['openingBalance', 'closingBalance'] },
-    { section: 'mapping', fields: ['columns'] },
+    { section: 'mapping', fields: ['columns', 'reading'] },
   ],
   panels: ['preview', 'worklist', 'ties'],
   related: [

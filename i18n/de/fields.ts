@@ -10,6 +10,7 @@ export const fields: Words = {
   bookedOn: 'Buchungstag',
   credit: 'Gutschrift',
   debit: 'Belastung',
+  direction: 'Richtung',
   counterparty: 'Gegenpartei',
   remittance: 'Verwendungszweck',
   bankReference: 'Referenz der Bank',

@@ -58,6 +58,10 @@ export const figures: Translated<FigureWords> = {
       'Eine Zeile über %{sum} wird mit der Valuta der Bank gebucht. |||| %{smart_count} Zeilen, zusammen %{sum}, werden mit der Valuta der Bank gebucht.',
     problems: {
       noLines: 'Es gibt keine Zeilen.',
+      columns: 'Diese Überschriften nennen keinen Tag und keinen Betrag. Wählen Sie die Spalten.',
+      dayOrMonth: '„%{found}“ kann zwei Tage bedeuten. Wählen Sie die Reihenfolge von Tag und Monat.',
+      decimalSign: '„%{found}“ kann zwei Beträge bedeuten. Wählen Sie das Dezimalzeichen.',
+      skipped: '„%{found}“ wird ausgelassen: Es ist keine Buchung.',
       noBalances: 'Die Datei nennt keine Salden. Bearbeiten Sie den Entwurf, um sie einzugeben.',
       sumDiffers: 'Anfangssaldo und Zeilen ergeben %{expected}; der Endsaldo ist %{found}.',
       otherCurrency: 'Der Auszug lautet auf %{found}, das Konto auf %{expected}.',

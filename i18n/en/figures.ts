@@ -58,6 +58,10 @@ export const figures = {
       'One line of %{sum} is booked with the bank’s value date. |||| %{smart_count} lines, %{sum} in all, are booked with the bank’s value dates.',
     problems: {
       noLines: 'There are no lines.',
+      columns: 'These headings do not name a date and an amount. Choose the columns.',
+      dayOrMonth: '“%{found}” can be two days. Choose the order of day and month.',
+      decimalSign: '“%{found}” can be two amounts. Choose the decimal sign.',
+      skipped: '“%{found}” is left out: it is no booking.',
       noBalances: 'The file states no balances. Edit the draft to enter them.',
       sumDiffers: 'The opening balance and the lines come to %{expected}; the closing balance is %{found}.',
       otherCurrency: 'The statement is in %{found}, the account in %{expected}.',

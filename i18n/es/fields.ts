@@ -10,6 +10,7 @@ export const fields: Words = {
   bookedOn: 'Fecha contable',
   credit: 'Abono',
   debit: 'Cargo',
+  direction: 'Sentido',
   counterparty: 'Contraparte',
   remittance: 'Concepto',
   bankReference: 'Referencia del banco',

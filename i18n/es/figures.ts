@@ -58,6 +58,10 @@ export const figures: Translated<FigureWords> = {
       'Se contabiliza una línea de %{sum} con la fecha valor del banco. |||| Se contabilizan %{smart_count} líneas, %{sum} en total, con las fechas valor del banco.',
     problems: {
       noLines: 'No hay líneas.',
+      columns: 'Estos encabezados no indican una fecha y un importe. Elija las columnas.',
+      dayOrMonth: '«%{found}» puede significar dos días. Elija el orden de día y mes.',
+      decimalSign: '«%{found}» puede significar dos importes. Elija el signo decimal.',
+      skipped: '«%{found}» se omite: no es un movimiento.',
       noBalances: 'El archivo no indica saldos. Edite el borrador para introducirlos.',
       sumDiffers: 'El saldo inicial y las líneas dan %{expected}; el saldo final es %{found}.',
       otherCurrency: 'El extracto está en %{found}, la cuenta en %{expected}.',

@@ -10,6 +10,7 @@ export const fields: Words = {
   bookedOn: 'Date de comptabilisation',
   credit: 'Crédit',
   debit: 'Débit',
+  direction: 'Sens',
   counterparty: 'Contrepartie',
   remittance: 'Libellé',
   bankReference: 'Référence de la banque',

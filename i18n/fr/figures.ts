@@ -59,6 +59,10 @@ export const figures: Translated<FigureWords> = {
       'Une ligne de %{sum} est comptabilisée à la date de valeur de la banque. |||| %{smart_count} lignes, %{sum} au total, sont comptabilisées aux dates de valeur de la banque.',
     problems: {
       noLines: 'Il n’y a aucune ligne.',
+      columns: 'Ces en-têtes n’indiquent ni date ni montant. Choisissez les colonnes.',
+      dayOrMonth: '« %{found} » peut désigner deux jours. Choisissez l’ordre du jour et du mois.',
+      decimalSign: '« %{found} » peut désigner deux montants. Choisissez le signe décimal.',
+      skipped: '« %{found} » est laissé de côté : ce n’est pas une opération.',
       noBalances: 'Le fichier n’indique pas de soldes. Modifiez le brouillon pour les saisir.',
       sumDiffers: 'Le solde initial et les lignes donnent %{expected} ; le solde final est %{found}.',
       otherCurrency: 'Le relevé est en %{found}, le compte en %{expected}.',

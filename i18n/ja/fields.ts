@@ -10,6 +10,7 @@ export const fields: Words = {
   bookedOn: '記帳日',
   credit: '入金',
   debit: '出金',
+  direction: '入出金',
   counterparty: '相手方',
   remittance: '摘要',
   bankReference: '銀行の参照番号',

@@ -55,6 +55,10 @@ export const figures: Translated<FigureWords> = {
     takeSureText: '%{smart_count} 行、合計 %{sum} が銀行の起算日で記帳されます。',
     problems: {
       noLines: '明細行がありません。',
+      columns: '見出しから日付と金額の列がわかりません。列を選択してください。',
+      dayOrMonth: '「%{found}」は二通りの日付に読めます。日と月の順序を選択してください。',
+      decimalSign: '「%{found}」は二通りの金額に読めます。小数点を選択してください。',
+      skipped: '「%{found}」は取引ではないため除外されます。',
       noBalances: 'ファイルに残高がありません。下書きを編集して入力してください。',
       sumDiffers: '期首残高と明細の合計は%{expected}ですが、期末残高は%{found}です。',
       otherCurrency: '明細の通貨は%{found}、口座の通貨は%{expected}です。',

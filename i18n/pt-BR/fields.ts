@@ -10,6 +10,7 @@ export const fields: Words = {
   bookedOn: 'Data do lançamento',
   credit: 'Crédito',
   debit: 'Débito',
+  direction: 'Sentido',
   counterparty: 'Contraparte',
   remittance: 'Histórico',
   bankReference: 'Referência do banco',

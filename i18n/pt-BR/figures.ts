@@ -58,6 +58,10 @@ export const figures: Translated<FigureWords> = {
       'Uma linha de %{sum} é lançada com a data-valor do banco. |||| %{smart_count} linhas, %{sum} no total, são lançadas com as datas-valor do banco.',
     problems: {
       noLines: 'Não há linhas.',
+      columns: 'Estes cabeçalhos não indicam uma data e um valor. Escolha as colunas.',
+      dayOrMonth: '“%{found}” pode significar dois dias. Escolha a ordem de dia e mês.',
+      decimalSign: '“%{found}” pode significar dois valores. Escolha o sinal decimal.',
+      skipped: '“%{found}” é omitido: não é um lançamento.',
       noBalances: 'O arquivo não informa saldos. Edite o rascunho para informá-los.',
       sumDiffers: 'O saldo inicial e as linhas resultam em %{expected}; o saldo final é %{found}.',
       otherCurrency: 'O extrato está em %{found}, a conta em %{expected}.',

@@ -10,6 +10,7 @@ export const fields: Words = {
   bookedOn: '记账日',
   credit: '收入',
   debit: '支出',
+  direction: '方向',
   counterparty: '对方',
   remittance: '附言',
   bankReference: '银行参考号',

@@ -55,6 +55,10 @@ export const figures: Translated<FigureWords> = {
     takeSureText: '%{smart_count} 行，共 %{sum}，将按银行起息日入账。',
     problems: {
       noLines: '没有任何行。',
+      columns: '表头未标明日期和金额。请选择各列。',
+      dayOrMonth: '“%{found}”可以表示两个日期。请选择日和月的顺序。',
+      decimalSign: '“%{found}”可以表示两个金额。请选择小数点符号。',
+      skipped: '“%{found}”不是交易，不会导入。',
       noBalances: '文件未标明余额。请编辑草稿录入。',
       sumDiffers: '期初余额加各行为 %{expected}；期末余额为 %{found}。',
       otherCurrency: '对账单币种为 %{found}，账户币种为 %{expected}。',

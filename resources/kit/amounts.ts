@@ -106,7 +106,8 @@ export const currencyWritten = (text: string): string | null => {
 /** Blanks of all widths between digits, and an apostrophe before three of them. */
 const GAPS = /\s|(?<=\d)['’‘ʼ´`](?=\d{3}(?!\d))/g;
 const FORMS: Readonly<Record<DecimalSign, RegExp>> = {
-  '.': /^(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/,
+  // India groups by two digits above the thousands: 1,00,000.00.
+  '.': /^(\d+|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})+,\d{3})?(?:\.(\d*))?$/,
   ',': /^(\d+|\d{1,3}(?:\.\d{3})+)?(?:,(\d*))?$/,
 };
 

@@ -5,7 +5,6 @@ export const bankLines: EntityWords = {
   fields: {
     statementId: 'Kontoauszug',
     number: 'Nummer',
-    direction: 'Richtung',
     paymentId: 'Zahlung',
     receiptId: 'Verbucht als',
     madeEntry: 'Hier gebucht',

@@ -5,7 +5,6 @@ export const bankLines: EntityWords = {
   fields: {
     statementId: 'Extracto bancario',
     number: 'Número',
-    direction: 'Sentido',
     paymentId: 'Pago',
     receiptId: 'Registrado como',
     madeEntry: 'Contabilizado aquí',

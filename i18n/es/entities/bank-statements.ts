@@ -11,6 +11,10 @@ export const bankStatements: EntityWords = {
     openingBalance: 'Saldo inicial',
     closingBalance: 'Saldo final',
     columns: 'Encabezados',
+    reading: 'Formatos',
+    dates: 'Orden de las fechas',
+    decimal: 'Signo decimal',
+    skip: 'Líneas que se omiten',
     balance: 'Saldo',
     importedBy: 'Importado por',
     importedAt: 'Importado el',
@@ -20,8 +24,15 @@ export const bankStatements: EntityWords = {
     closingBalance: 'Si el archivo no lo indica: lo que había en la cuenta después de la última línea.',
     columns:
       'Los encabezados de las columnas del archivo. Los importes van en una columna, o en dos para entradas y salidas.',
+    reading:
+      'Cómo están escritos las fechas y los números en el archivo, y las líneas que no son movimientos, por ejemplo 3, 12-14.',
   },
   choices: {
+    DMY: 'Día, mes, año',
+    MDY: 'Mes, día, año',
+    YMD: 'Año, mes, día',
+    point: 'Punto: 1,234.56',
+    comma: 'Coma: 1.234,56',
     CAMT053: 'CAMT.053',
     imported: 'Importado',
   },

@@ -5,7 +5,6 @@ export const bankLines: EntityWords = {
   fields: {
     statementId: 'Relevé bancaire',
     number: 'Numéro',
-    direction: 'Sens',
     paymentId: 'Paiement',
     receiptId: 'Comptabilisé comme',
     madeEntry: 'Comptabilisé ici',

@@ -11,6 +11,10 @@ export const bankStatements: EntityWords = {
     openingBalance: 'Solde initial',
     closingBalance: 'Solde final',
     columns: 'En-têtes',
+    reading: 'Formats',
+    dates: 'Ordre des dates',
+    decimal: 'Signe décimal',
+    skip: 'Lignes à ignorer',
     balance: 'Solde',
     importedBy: 'Importé par',
     importedAt: 'Importé le',
@@ -20,8 +24,15 @@ export const bankStatements: EntityWords = {
     closingBalance: 'Si le fichier ne l’indique pas : ce qu’il y avait sur le compte après la dernière ligne.',
     columns:
       'Les en-têtes des colonnes du fichier. Les montants sont dans une colonne, ou dans deux pour les entrées et les sorties.',
+    reading:
+      'La façon dont les dates et les nombres sont écrits dans le fichier, et les lignes qui ne sont pas des opérations, par exemple 3, 12-14.',
   },
   choices: {
+    DMY: 'Jour, mois, année',
+    MDY: 'Mois, jour, année',
+    YMD: 'Année, mois, jour',
+    point: 'Point : 1,234.56',
+    comma: 'Virgule : 1.234,56',
     CAMT053: 'CAMT.053',
     imported: 'Importé',
   },

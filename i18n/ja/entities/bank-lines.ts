@@ -5,7 +5,6 @@ export const bankLines: EntityWords = {
   fields: {
     statementId: '銀行取引明細',
     number: '番号',
-    direction: '入出金',
     paymentId: '支払い',
     receiptId: '記帳された入金',
     madeEntry: 'ここで記帳',

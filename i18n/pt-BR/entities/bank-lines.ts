@@ -5,7 +5,6 @@ export const bankLines: EntityWords = {
   fields: {
     statementId: 'Extrato bancário',
     number: 'Número',
-    direction: 'Sentido',
     paymentId: 'Pagamento',
     receiptId: 'Lançado como',
     madeEntry: 'Lançado aqui',

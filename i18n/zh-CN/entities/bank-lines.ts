@@ -5,7 +5,6 @@ export const bankLines: EntityWords = {
   fields: {
     statementId: '银行对账单',
     number: '序号',
-    direction: '方向',
     paymentId: '付款',
     receiptId: '入账交易',
     madeEntry: '在此入账',

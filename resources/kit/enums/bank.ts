@@ -1,10 +1,18 @@
 /** In which forms a bank hands out its statements. */
 export const bankFormats = ['CSV', 'CAMT053', 'MT940'] as const;
+/** Orders of day, month and year in a written date. */
+export const dayOrders = ['DMY', 'MDY', 'YMD'] as const;
+/** Signs between the whole and the rest of a number. */
+export const decimalMarks = ['point', 'comma'] as const;
 export const importStatus = ['draft', 'imported'] as const;
 export const bankDirections = ['Credit', 'Debit'] as const;
 export const bankLineStatus = ['Unmatched', 'Unapplied', 'Matched', 'Refunded', 'Ignored'] as const;
 /** What may be wrong with a bank's statement, or worth a look. */
 export const bankProblems = [
+  'columns',
+  'dayOrMonth',
+  'decimalSign',
+  'skipped',
   'noLines',
   'noBalances',
   'sumDiffers',

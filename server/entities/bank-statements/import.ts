@@ -22,6 +22,6 @@ export const importStatement: Effect<'bank-statements/import'> = async (work, ro
 
 const rowOf = (
   { id, bankAccountId, fundId, currency }: RecordOf<'bank-statements'>,
-  { line: _, ...told }: BankLine,
+  { line: _, currencies: __, ...told }: BankLine,
   number: number,
 ) => ({ statementId: id, bankAccountId, fundId, currency, number, ...told });

@@ -27,7 +27,7 @@ export const previewStatement: Action<'bank-statements/preview'> = async (work, 
       debits: sum('Debit'),
       headings: read.header.map((heading) => ({ heading })),
       problems,
-      lines: sound.map(({ line, ...told }, at) => ({
+      lines: sound.map(({ line, currencies: _, ...told }, at) => ({
         ...spelt(told),
         number: line,
         offers: (offers[at] ?? []).map(spelt),

@@ -43,11 +43,15 @@ const problem = (kind: Problem['kind'], blocks: boolean, more: Partial<Problem> 
   ...more,
 });
 
-const ofLines = ({ lines, unread, skipped }: BankStatement, { currency, today }: Around): Problem[] => [
-  ...(lines.length || unread.length ? [] : [problem('noLines', false)]),
+const ofLines = ({ lines, unread, skipped, open = [] }: BankStatement, { currency, today }: Around): Problem[] => [
+  ...open.map(({ kind, line, found }) => problem(kind, true, { line, found })),
+  ...(lines.length || unread.length || open.length ? [] : [problem('noLines', false)]),
   ...unread.map(({ kind, line, found }) => problem(kind, true, { line, found })),
   ...skipped.map(({ kind, line, found }) => problem(kind, false, { line, found })),
-  ...lines.flatMap(({ line, bookedOn, amount }) => [
+  ...lines.flatMap(({ line, bookedOn, amount, currencies }) => [
+    ...(currencies && !currencies.includes(currency)
+      ? [problem('otherCurrency', true, { line, expected: currency, found: currencies.join(', ') })]
+      : []),
     ...(bookedOn > today ? [problem('future', true, { line, found: bookedOn })] : []),
     ...(bookedOn < addDays(today, -OLDEST_DAYS) ? [problem('longAgo', true, { line, found: bookedOn })] : []),
     ...amountProblems(line, amount, currency),
@@ -57,7 +61,12 @@ const ofLines = ({ lines, unread, skipped }: BankStatement, { currency, today }:
 const amountProblems = (line: number, amount: string, currency: string): Problem[] =>
   centsOf(amount, currency) === null ? [problem('cellAmount', true, { line, found: amount })] : [];
 
-const ofSum = ({ lines }: BankStatement, { currency, openingBalance, closingBalance }: Around): Problem[] => {
+const ofSum = (
+  { lines, open = [] }: BankStatement,
+  { currency, openingBalance, closingBalance }: Around,
+): Problem[] => {
+  // Lines that wait for an answer come to nothing yet.
+  if (open.length) return [];
   const [opening, closing] = [openingBalance, closingBalance].map((text) =>
     text === null ? null : centsOf(text, currency),
   );

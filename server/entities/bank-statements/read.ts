@@ -4,18 +4,18 @@ import { invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { type SaidKey, say } from '../../core/words/said.ts';
-import type { Columns, Remembered } from './formats/columns.ts';
-import type { Wanted } from './formats/csv.ts';
+import type { Columns } from './formats/columns.ts';
 import { LARGEST, type Read, readStatement } from './formats/read.ts';
 import { type BankStatement, type Fault, MOST_LINES, StatementFault } from './formats/statement.ts';
+import type { Reading, Wanted } from './formats/table.ts';
 
 type Statement = RecordOf<'bank-statements'>;
 type Place = 'content' | 'columns';
 
 /** The same as `readStatement`. Throws 422 on the place that the file or its headings come from. */
-export const readAt = (place: Place, bytes: Buffer, wanted: readonly Wanted[], isGiven = false): Read => {
+export const readAt = (place: Place, bytes: Buffer, wanted: Wanted): Read => {
   try {
-    return readStatement(bytes, wanted, isGiven);
+    return readStatement(bytes, wanted);
   } catch (error) {
     if (!(error instanceof StatementFault)) throw error;
     if (error.kind === 'damaged' && error.line !== null)
@@ -37,21 +37,28 @@ const sentences: Readonly<Record<Fault, SaidKey>> = {
   tooMany: 'refusals.bankFiles.tooMany',
 };
 
-/** The file of a draft, read by the headings that stand on it. */
-export const readDraft = async (tx: Tx, { id, columns }: Pick<Statement, 'id' | 'columns'>): Promise<Read> => {
+/** The file of a draft, read by the headings and the forms on it. */
+export const readDraft = async (
+  tx: Tx,
+  { id, columns, reading }: Pick<Statement, 'id' | 'columns' | 'reading'>,
+): Promise<Read> => {
   const kept = await tx.first<{ content: string | null }>(sql`select content from bank_statements where id = ${id}`);
-  return readAt('columns', Buffer.from(kept?.content ?? '', 'base64'), [columns as Columns | null], true);
+  const wanted = { columns: columns as Columns | null, reading: reading as Reading | null };
+  return readAt('columns', Buffer.from(kept?.content ?? '', 'base64'), wanted);
 };
 
-/** The headings by which the account's last table was read, with all that stood in it. */
-export const rememberedColumns = async (tx: Tx, bankAccountId: string): Promise<Remembered | null> => {
-  const last = await tx.first<Pick<Statement, 'id' | 'columns'>>(
-    sql`select id, columns from bank_statements where bank_account_id = ${bankAccountId} and format = 'CSV' and status = 'imported'
+/** The headings and forms by which the account's last table was read, with all headings that stood in it. */
+export const rememberedReading = async (
+  tx: Tx,
+  bankAccountId: string,
+): Promise<NonNullable<Wanted['remembered']> | null> => {
+  const last = await tx.first<Pick<Statement, 'id' | 'columns' | 'reading'>>(
+    sql`select id, columns, reading from bank_statements where bank_account_id = ${bankAccountId} and columns is not null and status = 'imported'
       and ${living(null)} order by imported_at desc limit 1`,
   );
   if (!last?.columns) return null;
-  const { columns, header } = await readDraft(tx, last);
-  return columns && { columns, header };
+  const { columns, header, reading } = await readDraft(tx, last);
+  return columns && { columns, header, reading };
 };
 
 /** What the account's last statement that began by a day ended with; of those of the same day the last imported one. */
@@ -68,7 +75,7 @@ export const statementBefore = (
 
 /** What of a statement stands on its record. Balances that the file does not tell are those that are given. */
 export const factsOf = (
-  { format, statement, columns }: Read,
+  { format, statement, columns, reading }: Read,
   given: { openingBalance?: string | null; closingBalance?: string | null },
 ) => ({
   format,
@@ -78,18 +85,22 @@ export const factsOf = (
   closingBalance: statement.closing?.amount ?? given.closingBalance ?? null,
   lineCount: statement.lines.length,
   columns: columns && { ...none, ...columns },
+  reading,
 });
 
 const none = {
   bookedOn: null,
   valueDate: null,
   amount: null,
+  direction: null,
   credit: null,
   debit: null,
   counterparty: null,
   remittance: null,
   bankReference: null,
   balance: null,
+  status: null,
+  currency: null,
 };
 
 /** The first and the last day that a statement is about. */

@@ -219,15 +219,6 @@ describe('tables of many shapes', () => {
     );
   });
 
-  test('days that could be either are those nearest to one another', () => {
-    const days = (...all: string[]) =>
-      read(`Date,Amount\n${all.map((day) => `${day},1.00`).join('\n')}\n`).statement.lines.map(
-        ({ bookedOn }) => bookedOn,
-      );
-    expect(days('01/03/2026', '02/03/2026')).toEqual(['2026-03-01', '2026-03-02']);
-    expect(days('03/01/2026', '03/05/2026')).toEqual(['2026-03-01', '2026-03-05']);
-  });
-
   test('a row that cannot be read is told with its line', () => {
     const { statement } = read('Date,Amount\n2026-02-27,1.00\n2026-02-28,one\nyesterday,2.00\n');
     expect(statement.lines).toHaveLength(1);
@@ -241,7 +232,8 @@ describe('tables of many shapes', () => {
     const columns = { bookedOn: 'Date', amount: 'Amount', remittance: 'What' };
     const found = (before: string, now: string) => {
       const table = `${now}\n2026-02-27,1.00,Call,9.00\n`;
-      return readStatement(Buffer.from(table), [{ columns, header: before.split(',') }]).columns;
+      const remembered = { columns, header: before.split(','), reading: null };
+      return readStatement(Buffer.from(table), { remembered }).columns;
     };
     expect(found('Date,Amount,What', 'Date,Amount,What,Balance')).toEqual({ ...columns, balance: 'Balance' });
     expect(found('Date,Amount,What,Balance', 'Date,Amount,What,Balance')).toEqual(columns);
@@ -250,7 +242,7 @@ describe('tables of many shapes', () => {
   });
 
   test('headings are read without the signs on their letters and whatever their width', () => {
-    expect(proposedColumns(['Data księgowania', 'Ｄａｔｅ', 'Montant', 'Libellé'])).toMatchObject({
+    expect(proposedColumns(['Data wystawienia', 'Ｄａｔｅ', 'Montant', 'Libellé'])).toMatchObject({
       bookedOn: 'Ｄａｔｅ',
       remittance: 'Libellé',
     });
@@ -264,6 +256,236 @@ describe('tables of many shapes', () => {
       bankReference: 'Reference',
       remittance: 'Text',
     });
+  });
+});
+
+describe('a table of a bank', () => {
+  /** Day, signed amount and balance after the last line. */
+  const linesOf = (text: string, wanted = {}) => {
+    const { statement } = readStatement(Buffer.from(text), wanted);
+    expect(statement).toMatchObject({ open: [], unread: [] });
+    return statement.lines.map(
+      ({ bookedOn, direction, amount }) => `${bookedOn} ${direction === 'Debit' ? '-' : ''}${amount}`,
+    );
+  };
+
+  test.each([
+    [
+      'names of months',
+      'Date,Description,Paid out,Paid in,Balance\n05 Jan 2026,FPS Alder LP,,1000.00,1000.00\n14 Jan 2026,Charge,10.00,,990.00\n',
+      ['2026-01-05 1000.00', '2026-01-14 -10.00'],
+    ],
+    [
+      'short years and the groups of India',
+      'Txn Date,Value Date,Description,Ref No.,Debit,Credit,Balance\n05-Jan-26,05-Jan-26,NEFT ALDER LP,N0001,,"1,00,000.00","1,00,000.00"\n14-Jan-26,14-Jan-26,CHARGES,N0002,590.00,,"99,410.00"\n',
+      ['2026-01-05 100000.00', '2026-01-14 -590.00'],
+    ],
+    [
+      'a time of day',
+      'Date,Description,Amount\n2026-01-05 10:33:00,Alder,1000.00\n2026-01-14T08:00:00+01:00,Charge,-10.00\n',
+      ['2026-01-05 1000.00', '2026-01-14 -10.00'],
+    ],
+    [
+      'two forms of dates',
+      'Datum;Text;Betrag;Saldo\n05.01.2026;a;1,00;1,00\n2026-01-06;b;1,00;2,00\n',
+      ['2026-01-05 1.00', '2026-01-06 1.00'],
+    ],
+    [
+      'a column of debit and credit',
+      '"Date";"Name / Description";"Account";"Counterparty";"Code";"Debit/credit";"Amount (EUR)";"Transaction type";"Notifications"\n"20260105";"Alder LP";"NL00TEST0000000001";"NL00TEST0000000002";"GT";"Credit";"1000,00";"Transfer";"CC-1"\n"20260114";"Fund counsel";"NL00TEST0000000001";"NL00TEST0000000003";"GT";"Debit";"250,50";"Transfer";"Invoice"\n',
+      ['2026-01-05 1000.00', '2026-01-14 -250.50'],
+    ],
+    [
+      'a column of Soll and Haben',
+      'Buchungstag;Empfaenger;Verwendungszweck;Umsatz;S/H\n05.01.2026;Alder LP;CC-1;1.000,00;H\n14.01.2026;Kanzlei;Rechnung;250,50;S\n',
+      ['2026-01-05 1000.00', '2026-01-14 -250.50'],
+    ],
+    [
+      'a column of Af and Bij',
+      'Datum,Naam / Omschrijving,Af Bij,"Bedrag (EUR)"\n20260105,Alder,Bij,"1000,00"\n20260114,Kosten,Af,"250,50"\n',
+      ['2026-01-05 1000.00', '2026-01-14 -250.50'],
+    ],
+    [
+      'a type of debit and credit',
+      'Date,Type,Description,Amount\n2026-01-05,Credit,Wire Alder LP,1000.00\n2026-01-14,Debit,Counsel,250.50\n',
+      ['2026-01-05 1000.00', '2026-01-14 -250.50'],
+    ],
+    [
+      'a type that repeats the sign',
+      'Date,Type,Description,Amount\n2026-01-05,Credit,Wire Alder LP,1000.00\n2026-01-14,Debit,Counsel,-250.50\n',
+      ['2026-01-05 1000.00', '2026-01-14 -250.50'],
+    ],
+    [
+      'a booking that is taken back, in amounts without signs',
+      'Datum;Text;Umsatz;S/H\n05.01.2026;Alder;1000,00;H\n06.01.2026;Storno;-1000,00;H\n14.01.2026;Kanzlei;250,50;S\n',
+      ['2026-01-05 1000.00', '2026-01-06 -1000.00', '2026-01-14 -250.50'],
+    ],
+    [
+      'CR and DR behind the amounts',
+      'Date,Description,Amount,Balance\n2026-01-05,Wire Alder LP,"1,000.00 CR","1,000.00 CR"\n2026-01-14,Counsel,250.50 DR,749.50 CR\n',
+      ['2026-01-05 1000.00', '2026-01-14 -250.50'],
+    ],
+    [
+      'signs of currencies',
+      'Date,Description,Amount,Balance\n2026-01-05,Wire Alder,"US$1,000.00","US$1,000.00"\n2026-01-06,Fee,-$10.00,$990.00\n2026-01-07,Fee,($10.00),$980.00\n',
+      ['2026-01-05 1000.00', '2026-01-06 -10.00', '2026-01-07 -10.00'],
+    ],
+    [
+      'crowns',
+      'Date,Description,Amount,Balance\n2026-01-05,Wire Alder,"kr 1 000,00","kr 1 000,00"\n',
+      ['2026-01-05 1000.00'],
+    ],
+    [
+      'rupees with a point behind the sign',
+      'Date,Description,Amount\n2026-01-05,Wire Alder,Rs.500\n2026-01-06,Fee,-Rs.10.50\n',
+      ['2026-01-05 500.00', '2026-01-06 -10.50'],
+    ],
+    [
+      'dashes for nothing',
+      'Date,Description,Debit,Credit,Balance\n2026-01-15,Alder,-,1000.00,1000.00\n2026-01-16,Fee,10.00,N/A,990.00\n',
+      ['2026-01-15 1000.00', '2026-01-16 -10.00'],
+    ],
+    [
+      'thousands alone',
+      'Date,Description,Amount\n2026-01-15,Alder,"1,000"\n2026-01-16,Birch,"2,500"\n',
+      ['2026-01-15 1000.00', '2026-01-16 2500.00'],
+    ],
+    [
+      'Japanese headings',
+      '日付,摘要,お支払金額,お預り金額,差引残高\n2026/1/15,ｱﾙﾀﾞ-,,"1,000,000","1,000,000"\n',
+      ['2026-01-15 1000000.00'],
+    ],
+    [
+      'Swedish headings',
+      'Bokföringsdatum;Text;Belopp;Saldo\n2026-01-15;Alder;1000,00;1000,00\n',
+      ['2026-01-15 1000.00'],
+    ],
+    [
+      'Polish headings',
+      'Data operacji;Opis;Kwota;Saldo po operacji\n2026-01-15;Alder;1000,00;1000,00\n',
+      ['2026-01-15 1000.00'],
+    ],
+    ['Chinese headings', '交易日期,摘要,支出,收入,余额\n2026-01-15,Alder,,1000.00,1000.00\n', ['2026-01-15 1000.00']],
+    [
+      'Italian headings',
+      'Data contabile;Data valuta;Descrizione;Dare;Avere;Saldo\n15/01/2026;15/01/2026;Bonifico Alder;;1.000,00;1.000,00\n',
+      ['2026-01-15 1000.00'],
+    ],
+    [
+      'no headings',
+      '2026-01-05,Alder,1000.00\n2026-01-14,Charge,-10.00\n',
+      ['2026-01-05 1000.00', '2026-01-14 -10.00'],
+    ],
+    ['headings of no language', 'Qwe;Asd;Zxc\n05.01.2026;Alder;1000,00\n', ['2026-01-05 1000.00']],
+  ])('with %s is read', (_, text, lines) => expect(linesOf(text)).toEqual(lines));
+
+  test('names the other side and the text in their columns', () => {
+    const text =
+      '"Date";"Name / Description";"Account";"Counterparty";"Debit/credit";"Amount (EUR)";"Notifications"\n"20260105";"Alder LP";"NL00";"NL01";"Credit";"1000,00";"CC-1"\n';
+    expect(read(text).statement.lines[0]).toMatchObject({ counterparty: 'Alder LP', remittance: 'CC-1' });
+  });
+
+  test.each([
+    [
+      'Konto;DE89370400440532013000\nZeitraum;01.01.2026 - 31.01.2026\n\nBuchungstag;Verwendungszweck;Betrag;Saldo\n05.01.2026;Alder LP;1.000,00;1.000,00\n14.01.2026;Kanzlei;-250,50;749,50\nKontostand;31.01.2026;749,50;\n',
+      'Kontostand · 31.01.2026 · 749,50',
+    ],
+    [
+      'Date,Description,Debit,Credit,Balance\n2026-01-05,Alder LP,,1000.00,1000.00\n2026-01-14,Counsel,250.50,,749.50\nTotal,,250.50,1000.00,\n',
+      'Total · 250.50 · 1000.00',
+    ],
+    [
+      'Date,Description,Amount,Balance,Status\n2026-01-05,Alder,1000.00,1000.00,Posted\n2026-01-14,Counsel,-250.50,749.50,Posted\nPending,Card,-5.00,,Pending\n',
+      'Pending · Card · -5.00 · Pending',
+    ],
+    [
+      'Date,Description,Amount,Balance,State\n2026-01-05,Alder,1000.00,1000.00,COMPLETED\n2026-01-14,Counsel,-250.50,749.50,COMPLETED\n2026-01-15,Card,-5.00,,REVERTED\n',
+      '2026-01-15 · Card · -5.00 · REVERTED',
+    ],
+    [
+      'Date,Description,Amount,Balance\n2026-01-01,Opening balance,500.00,0.00\n2026-01-05,Alder,1000.00,1000.00\n2026-01-14,Counsel,-250.50,749.50\n',
+      '2026-01-01 · Opening balance · 500.00 · 0.00',
+    ],
+  ])('leaves out rows that are no bookings, and lists them %#', (text, found) => {
+    expect(linesOf(text)).toEqual(['2026-01-05 1000.00', '2026-01-14 -250.50']);
+    const { statement } = read(text);
+    expect(statement.skipped.map((row) => row.found)).toEqual([found]);
+    expect(statement).toMatchObject({ opening: { amount: '0.00' }, closing: { amount: '749.50' } });
+  });
+
+  test('a row with an amount and no day is no line that may be lost', () => {
+    const { statement } = read('Date,Text,Amount\n2026-01-05,Alder,1000.00\n,Birch,5.00\n');
+    expect(statement.unread).toEqual([{ line: 3, kind: 'cellDay', found: 'Birch · 5.00' }]);
+  });
+
+  test.each([
+    ['05/06/2026,Wire Alder LP,1000.00,1000.00', '2026-06-05', '2026-05-06'],
+    ['01/02/2026,Wire Alder LP,1000.00,1000.00\n02/03/2026,Fee,-10.00,990.00', '2026-02-01', '2026-01-02'],
+  ])('with dates that can be read in two ways asks for their order', (rows, dayFirst, monthFirst) => {
+    const text = `Posting Date,Description,Amount,Balance\n${rows}\n`;
+    expect(read(text).statement).toMatchObject({ lines: [], open: [{ kind: 'dayOrMonth', line: 2 }] });
+    const first = (dates: 'DMY' | 'MDY', at: 'reading' | 'remembered') => {
+      const reading = { dates, decimal: null, skip: null };
+      const known = {
+        columns: proposedColumns(['Posting Date', 'Description', 'Amount', 'Balance']),
+        header: [],
+        reading,
+      };
+      return readStatement(Buffer.from(text), at === 'reading' ? { reading } : { remembered: known }).statement.lines[0]
+        ?.bookedOn;
+    };
+    expect(first('DMY', 'reading')).toBe(dayFirst);
+    expect(first('MDY', 'reading')).toBe(monthFirst);
+    expect(first('MDY', 'remembered')).toBe(monthFirst);
+  });
+
+  test('its own dates tell more than those of the file before', () => {
+    const text = 'Date,Text,Amount\n13/02/2026,Alder,1.00\n01/03/2026,Birch,1.00\n';
+    const reading = { dates: 'MDY' as const, decimal: null, skip: null };
+    const remembered = { columns: proposedColumns(['Date', 'Text', 'Amount']), header: [], reading };
+    expect(linesOf(text, { remembered })).toEqual(['2026-02-13 1.00', '2026-03-01 1.00']);
+  });
+
+  test('with numbers of both signs asks for the decimal sign', () => {
+    const text = 'Date;Text;Amount\n2026-01-05;a;1.000,50\n2026-01-06;b;10.50\n';
+    expect(read(text).statement).toMatchObject({ open: [{ kind: 'decimalSign', line: 2, found: '1.000,50' }] });
+  });
+
+  test('without a column of amounts that is known asks for it', () => {
+    const text = 'Qwe,Asd,Zxc,Vbn\n2026-01-05,Call,10.00,1.00\n';
+    const found = read(text);
+    expect(found.columns).toMatchObject({ bookedOn: 'Qwe', remittance: 'Asd' });
+    expect(found.statement).toMatchObject({ lines: [], open: [{ kind: 'columns' }] });
+  });
+
+  test('leaves out the rows that are named', () => {
+    const text = 'Date,Text,Amount\n2026-01-05,a,1.00\n2026-01-06,b,2.00\n2026-01-07,c,3.00\n2026-01-08,d,4.00\n';
+    const reading = { dates: null, decimal: null, skip: '2, 4-5' };
+    expect(linesOf(text, { reading })).toEqual(['2026-01-06 2.00']);
+  });
+
+  test('is put in the order in which its balances follow, whatever the order of its rows', () => {
+    const rows = [
+      '05.01.2026;a;10,00;10,00',
+      '05.01.2026;b;5,00;15,00',
+      '06.01.2026;c;-1,00;14,00',
+      '06.01.2026;d;4,00;18,00',
+    ];
+    const [a, b, c, d] = rows as [string, string, string, string];
+    for (const order of [rows, [d, c, b, a], [b, a, d, c], [c, d, a, b]]) {
+      const { statement } = read(`Datum;Text;Betrag;Saldo\n${order.join('\n')}\n`);
+      expect(statement.lines.map(({ remittance }) => remittance)).toEqual(['a', 'b', 'c', 'd']);
+      expect(statement).toMatchObject({ opening: { amount: '0.00' }, closing: { amount: '18.00' } });
+    }
+  });
+
+  test('names the currency of a line', () => {
+    const currencies = (text: string) => read(text).statement.lines.map((line) => line.currencies?.slice(0, 2) ?? null);
+    expect(currencies('Date,Text,Amount,Currency\n2026-01-05,a,1.00,EUR\n2026-01-05,b,1.00,USD\n')).toEqual([
+      ['EUR'],
+      ['USD'],
+    ]);
+    expect(currencies('Date,Text,Amount\n2026-01-05,a,€1.00\n2026-01-05,b,1.00\n')).toEqual([['EUR'], null]);
   });
 });
 

@@ -182,8 +182,9 @@ describe('a statement', () => {
 
   test('as a table without balances asks for them; its headings can be named, and are remembered', async () => {
     const id = await account();
-    const table = (day: string) => `Date,What,Sum,Other sum\n${day},Call,10.00,1.00\n`;
-    expect(refusal(await upload(id, table(today())), 422).fields).toEqual(['content']);
+    const unknown = record(await upload(id, `Date,What,Sum,Other sum\n${today()},Call,10.00,1.00\n`));
+    expect((await preview(unknown.id)).problems).toMatchObject([{ kind: 'columns', blocks: true }]);
+    refusal(await importing(unknown.id), 409);
     const named = (first: string) => `Date,What,Amount,Other amount\n${today()},${first},10.00,1.00\n`;
     const draft = record(await upload(id, named('Call')));
     expect(draft.columns).toMatchObject({ bookedOn: 'Date', amount: 'Amount' });
@@ -208,6 +209,34 @@ describe('a statement', () => {
       openingBalance: '6.00',
       closingBalance: '7.00',
     });
+  });
+
+  test('as a table with dates that can be read in two ways asks for their order, and the account remembers it', async () => {
+    const id = await account();
+    const table = (text: string, opening: string, closing: string) =>
+      `Posting Date,Description,Amount,Balance\n01/02/2026,${text},1.00,${opening}\n02/03/2026,${text},-2.00,${closing}\n`;
+    const draft = record(await upload(id, table('Fee', '1.00', '-1.00')));
+    expect(draft).toMatchObject({ lineCount: 0, reading: { dates: null } });
+    expect((await preview(draft.id)).problems).toMatchObject([{ kind: 'dayOrMonth', blocks: true, line: 2 }]);
+    refusal(await importing(draft.id), 409);
+    const edit = (reading: object) =>
+      world.ask.ma('PATCH', `/bank-statements/${draft.id}`, { version: draft.version, reading });
+    expect(refusal(await edit({ dates: 'DDMM' }), 422).fields).toEqual(['reading.dates']);
+    expect(refusal(await edit({ skip: 'all' }), 422).fields).toEqual(['reading.skip']);
+    expect(record(await edit({ dates: 'MDY' }))).toMatchObject({ startsOn: '2026-01-02', endsOn: '2026-02-03' });
+    record(await importing(draft.id));
+    expect((await linesIn(draft.id)).map(({ bookedOn }) => bookedOn)).toEqual(['2026-01-02', '2026-02-03']);
+    const next = record(await upload(id, table('Wire', '0.00', '-2.00')));
+    expect(next).toMatchObject({ reading: { dates: 'MDY' }, startsOn: '2026-01-02' });
+    const elsewhere = record(await upload(await account(), table('Wire', '0.00', '-2.00')));
+    expect(elsewhere).toMatchObject({ reading: { dates: null }, lineCount: 0 });
+  });
+
+  test('as a table with lines in another currency is not imported', async () => {
+    const table = `Date,What,Amount,Balance,Currency\n${today()},a,1.00,1.00,USD\n${today()},b,1.00,2.00,EUR\n`;
+    const draft = record(await upload(await account(), table));
+    expect((await preview(draft.id)).problems).toMatchObject([{ kind: 'otherCurrency', blocks: true, line: 3 }]);
+    refusal(await importing(draft.id), 409);
   });
 
   test('is for those who run the fund', async () => {

@@ -1,7 +1,6 @@
+import { dayOrders } from '../../../../resources/kit/enums.ts';
 import { folded } from '../../../../resources/kit/folded.ts';
 
-/** Orders of day, month and year in a written date. */
-export const dayOrders = ['DMY', 'MDY', 'YMD'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
 /** The days (YYYY-MM-DD) that a text may mean, by the order of its parts. Empty if it is no date. */

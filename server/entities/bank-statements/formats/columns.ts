@@ -1,7 +1,8 @@
-import { folded } from '../../../../resources/kit/folded.ts';
+import { bare } from './rowWords.ts';
 
-/** What the columns of a bank's table say. */
+/** Meanings of the columns of a bank's table. What is named first takes a heading that several fit. */
 const columnRoles = [
+  'direction',
   'bookedOn',
   'valueDate',
   'amount',
@@ -11,9 +12,11 @@ const columnRoles = [
   'remittance',
   'bankReference',
   'balance',
+  'status',
+  'currency',
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
-/** Which heading stands for what. */
+/** Headings by the meaning of their columns. */
 export type Columns = Readonly<Partial<Record<ColumnRole, string | null>>>;
 
 /** The headings by which an account's last table was read, and all that stood in that table. */
@@ -22,112 +25,80 @@ export interface Remembered {
   header: readonly string[];
 }
 
-/** How banks head their columns, the likeliest first, in lower case without marks. */
+const listed = (...lines: readonly string[]) => lines.flatMap((line) => line.split(', ')).map(bare);
+
+/** How banks head their columns, the likeliest first: English, German, French, Spanish, Portuguese, Italian, Dutch, Nordic, Polish, Japanese, Chinese. */
 const headings: Readonly<Record<ColumnRole, readonly string[]>> = {
-  bookedOn: [
-    ...['booking date', 'posting date', 'post date', 'transaction date', 'buchungstag', 'buchungsdatum', 'buchung'],
-    ...['date de comptabilisation', 'date operation', 'date', 'datum', 'fecha', 'fecha operacion', 'data'],
-  ],
-  valueDate: [
-    'value date',
-    'valuta',
-    'valutadatum',
-    'wertstellung',
-    'date de valeur',
-    'date valeur',
-    'fecha valor',
-    'data valor',
-  ],
-  amount: ['amount', 'transaction amount', 'betrag', 'umsatz', 'montant', 'importe', 'valor', 'bedrag', 'importo'],
-  credit: [
-    'credit',
-    'credit amount',
-    'money in',
-    'paid in',
-    'deposit',
-    'deposits',
-    'haben',
-    'gutschrift',
-    'abono',
-    'credito',
-    'entrada',
-  ],
-  debit: [
-    'debit',
-    'debit amount',
-    'money out',
-    'paid out',
-    'withdrawal',
-    'withdrawals',
-    'soll',
-    'lastschrift',
-    'belastung',
-    'cargo',
-    'debito',
-    'saida',
-  ],
-  counterparty: [
-    ...[
-      'counterparty',
-      'counterparty name',
-      'payer',
-      'payee',
-      'name',
-      'partner',
-      'auftraggeber empfanger',
-      'beguenstigter zahlungspflichtiger',
-    ],
-    ...['begunstigter zahlungspflichtiger', 'beneficiary', 'sender', 'contrepartie', 'contraparte', 'ordenante', 'nom'],
-  ],
-  remittance: [
-    ...[
-      'remittance',
-      'remittance information',
-      'description',
-      'details',
-      'narrative',
-      'memo',
-      'particulars',
-      'transaction details',
-    ],
-    ...[
-      'verwendungszweck',
-      'buchungstext',
-      'libelle',
-      'communication',
-      'concepto',
-      'descripcion',
-      'historico',
-      'descricao',
-      'text',
-    ],
-  ],
-  bankReference: [
-    'bank reference',
-    'transaction id',
-    'reference',
-    'reference number',
-    'ref',
-    'referenz',
-    'referencia',
-    'reference bancaire',
-  ],
-  balance: ['balance', 'running balance', 'account balance', 'saldo', 'kontostand', 'solde'],
+  direction: listed(
+    'debit/credit, credit/debit, debit/credit indicator, credit/debit indicator, dr/cr, cr/dr, drcr, crdr, d/c, c/d, s/h, soll/haben, soll haben kennzeichen, sh kennzeichen',
+    'af bij, bij/af, debet/credit, debit/kredit, wn/ma, dare/avere, debe/haber, sens, 借贷标志, 借贷方向, 借贷, 收支, 收/支',
+  ),
+  bookedOn: listed(
+    'booking date, posting date, post date, posted date, date posted, transaction date, txn date, tran date, trans date, entry date, process date',
+    'buchungstag, buchungsdatum, buchung, date de comptabilisation, date comptable, date operation, date d operation, date de l operation',
+    'fecha operacion, fecha de operacion, fecha contable, fecha movimiento, data contabile, data operazione, data registrazione, data movimento, data do movimento, data lancamento, data do lancamento, data mov',
+    'boekdatum, boekingsdatum, transactiedatum, bokforingsdatum, bokforingsdag, bokforingsdato, bokfort, bogforingsdato, bogfort, transaktionsdatum, data ksiegowania, data operacji, data transakcji',
+    '取引日, お取引日, 取扱日付, 年月日, 日付, 交易日期, 交易日, 交易时间, 记账日期, 记账日, 入账日期, 日期',
+    'date, datum, fecha, data, dato',
+  ),
+  valueDate: listed(
+    'value date, val date, valuta, valutadatum, valuta date, valutadag, valutering, valuteringsdatum, wertstellung, wertstellungsdatum, date de valeur, date valeur, valeur',
+    'fecha valor, fecha de valor, data valor, data de valor, data valuta, rentedatum, rentedato, data waluty, 起息日, 起算日',
+  ),
+  amount: listed(
+    'amount, transaction amount, net amount, betrag, umsatz, montant, importe, monto, valor, montante, bedrag, importo, belopp, belob, belop, kwota, kwota operacji, kwota transakcji',
+    '金额, 交易金额, 发生额, 金額, 取引金額',
+  ),
+  credit: listed(
+    'credit, credit amount, credit amt, credits, money in, paid in, deposit, deposits, deposit amount, deposit amt, amount in, inflow',
+    'haben, gutschrift, gutschriften, abono, abonos, haber, ingreso, ingresos, credito, creditos, entrada, entradas, avere, accredito, accrediti, entrate, bij',
+    'kredit, insattning, insattningar, inbetalning, indbetaling, inn pa konto, inn, uznania, wplywy, ma',
+    'お預り金額, お預かり金額, 預り金額, 預入金額, お預入金額, 入金額, 入金金額, 入金, 收入, 收入金额, 贷方, 贷方金额, 贷方发生额, 存入, 存入金额, 转入金额',
+  ),
+  debit: listed(
+    'debit, debit amount, debit amt, debits, money out, paid out, withdrawal, withdrawals, withdrawal amount, withdrawal amt, amount out, outflow',
+    'soll, lastschrift, belastung, belastungen, cargo, cargos, debe, gasto, gastos, debito, debitos, saida, saidas, dare, addebito, addebiti, uscite, af',
+    'debet, uttag, utbetalning, udbetaling, ut fra konto, ut av konto, ut, obciazenia, wydatki, wn',
+    'お支払金額, お支払い金額, 支払金額, お引出金額, 引出金額, 出金額, 出金金額, 出金, 支出, 支出金额, 借方, 借方金额, 借方发生额, 支取, 转出金额',
+  ),
+  counterparty: listed(
+    'name / description, naam / omschrijving, counterparty name, counterparty, payer, payee, payer/payee, payee name, name, partner, auftraggeber empfanger, beguenstigter zahlungspflichtiger',
+    'begunstigter zahlungspflichtiger, beneficiary, sender, empfaenger, empfanger, zahlungsempfanger, auftraggeber, name zahlungsbeteiligter, zahlungsbeteiligter',
+    'contrepartie, beneficiaire, nom, contraparte, ordenante, beneficiario, ordinante, controparte, naam tegenpartij, tegenpartij, naam, motpart, modpart, avsandare, mottagare',
+    'nadawca / odbiorca, nazwa kontrahenta, kontrahent, 对方户名, 对方名称, 交易对方, 対方名義',
+  ),
+  remittance: listed(
+    'remittance, remittance information, description, details, narrative, narration, memo, particulars, transaction details, notifications',
+    'verwendungszweck, buchungstext, beschreibung, zahlungszweck, libelle, libelle operation, communication, motif, concepto, descripcion, historico, descricao, observaciones',
+    'descrizione, descrizione operazione, causale, mededelingen, omschrijving, meddelande, beskrivning, beskrivelse, besked, rubrik, text, tekst, tytul, tytul operacji, opis, opis operacji',
+    '摘要, 取引内容, お取引内容, 交易摘要, 用途, 附言, 备注',
+  ),
+  bankReference: listed(
+    'bank reference, transaction id, reference, reference number, reference no, ref no, ref, transaction reference, cheque ref no, utr, referenz, referencia, reference bancaire, referens',
+    'transactiereferentie, verifikationsnummer, riferimento, numer referencyjny, 流水号, 交易流水号',
+  ),
+  balance: listed(
+    'balance, running balance, account balance, closing balance, ledger balance, balance after, saldo, kontostand, saldo nach buchung, solde, saldo po operacji, saldo dopo, bokfort saldo',
+    '差引残高, 残高, お預り残高, 余额, 账户余额, 账面余额',
+  ),
+  status: listed(
+    'status, state, transaction status, buchungsstatus, umsatzstatus, statut, estado, situacao, stato, 状态, 交易状态',
+  ),
+  currency: listed(
+    'currency, account currency, wahrung, kontowahrung, devise, moneda, divisa, moeda, valuta, waluta, munt, 币种, 货币, 通貨',
+  ),
 };
 
-const bare = (heading: string) =>
-  folded(heading)
-    .replace(/\([^)]*\)/g, ' ')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
+/** Shorter words are no hint within a longer heading. */
+const SHORTEST = 4;
 
-/** What the headings of a table seem to say: each names one thing at most. */
+/** The columns that the headings of a table name: each heading has one meaning at most. */
 export const proposedColumns = (header: readonly string[]): Columns => {
   const names = header.map(bare);
   const used = new Set<number>();
   const found: Partial<Record<ColumnRole, string>> = {};
   const exact = (word: string, name: string) => name === word;
-  const within = (word: string, name: string) => ` ${name} `.includes(` ${word} `);
+  const within = (word: string, name: string) => word.length >= SHORTEST && ` ${name} `.includes(` ${word} `);
   for (const fits of [exact, within])
     for (const role of columnRoles) {
       if (found[role]) continue;
@@ -142,11 +113,17 @@ export const proposedColumns = (header: readonly string[]): Columns => {
   return found;
 };
 
-/** Whether all headings that are meant stand in a header, and they are enough to read a table by. */
-export const isReadable = (columns: Columns, header: readonly string[]): boolean =>
-  Boolean(columns.bookedOn) &&
-  Boolean(columns.amount || columns.credit || columns.debit) &&
+/** Whether all headings that are named stand in a header. */
+export const areThere = (columns: Columns, header: readonly string[]): boolean =>
   columnRoles.every((role) => !columns[role] || header.includes(columns[role] as string));
+
+/** Whether these columns are enough to read lines by. */
+export const areEnough = (columns: Columns): boolean =>
+  Boolean(columns.bookedOn) && Boolean(columns.amount || columns.credit || columns.debit);
+
+/** Whether a header has these columns, and they are enough. */
+export const isReadable = (columns: Columns, header: readonly string[]): boolean =>
+  areEnough(columns) && areThere(columns, header);
 
 /**
  * What is remembered of an account, with what its next table heads anew for a role that had no heading. What stood in the table

@@ -13,6 +13,8 @@ export interface BankLine {
   counterparty: string | null;
   remittance: string | null;
   bankReference: string | null;
+  /** Codes that the row of a table may mean; absent if a format names one for the whole statement. */
+  currencies?: readonly string[] | null;
 }
 
 /** What was on the account on a day: a decimal string, below zero where it was overdrawn. */
@@ -35,12 +37,14 @@ export interface BankStatement {
   unread: { line: number; kind: 'cellDay' | 'cellAmount'; found: string }[];
   /** Rows that are no bookings, and bookings of nothing: both are left out. */
   skipped: SkippedRow[];
+  /** Parts of a table that could be read in two ways, or are not named: its lines wait for an answer. */
+  open?: readonly { kind: 'columns' | 'dayOrMonth' | 'decimalSign'; line: number | null; found: string | null }[];
 }
 
 /** A row of a file that brings no line. */
 export interface SkippedRow {
   line: number;
-  kind: 'zero';
+  kind: 'zero' | 'skipped';
   found: string;
 }
 

@@ -1,0 +1,51 @@
+import { dayReadings } from '../../../core/files/csv/days.ts';
+import { amountCell, directionIn, isNothing } from './amounts.ts';
+import { areEnough, type Columns } from './columns.ts';
+import type { Table } from './records.ts';
+
+/** Share of the cells of a column that have to be of a kind, in percent. Rows of totals are of another one. */
+const MOST_OF_THEM = 60;
+
+const isDay = (cell: string) => Object.keys(dayReadings(cell)).length > 0;
+const isAmount = (cell: string) => !isDay(cell) && amountCell(cell) !== null;
+const isCode = (cell: string) => /^[A-Z]{3}$/.test(cell);
+
+/**
+ * Columns that headings propose, corrected by the cells: a column of days is one of days, a column of directions names them.
+ * Headings that are unknown leave the day, the only column of amounts and the longest texts to be found.
+ */
+export const byContent = (proposed: Columns, { header, rows }: Table): Columns => {
+  const cellsOf = (heading: string | null | undefined) => {
+    const at = heading ? header.indexOf(heading) : -1;
+    return at < 0 ? [] : rows.map(({ cells }) => cells[at]?.trim() ?? '').filter((cell) => !isNothing(cell));
+  };
+  const mostly = (heading: string | null | undefined, fits: (cell: string) => boolean) => {
+    const cells = cellsOf(heading);
+    return cells.length > 0 && cells.filter(fits).length * 100 >= cells.length * MOST_OF_THEM;
+  };
+  const found: { -readonly [R in keyof Columns]: Columns[R] } = { ...proposed };
+  const isFree = (heading: string) => !Object.values(found).includes(heading);
+  const free = (fits: (cell: string) => boolean) => header.filter((each) => isFree(each) && mostly(each, fits));
+  if (cellsOf(found.valueDate).length && !mostly(found.valueDate, isDay)) found.valueDate = null;
+  if (found.direction && !cellsOf(found.direction).every(directionIn)) {
+    if (!areEnough(found) && mostly(found.direction, isAmount)) found.amount = found.direction;
+    found.direction = null;
+  }
+  if (!found.currency) [found.currency = null] = free(isCode);
+  if (!found.bookedOn) [found.bookedOn = null] = free(isDay);
+  if (!areEnough(found)) {
+    const amounts = free(isAmount);
+    if (amounts.length === 1) found.amount = amounts[0] ?? null;
+  }
+  if (found.amount && !found.direction) {
+    const isNamed = (each: string) =>
+      cellsOf(each).length > 0 && cellsOf(each).every((cell) => directionIn(cell) !== null);
+    found.direction = header.find((each) => isFree(each) && isNamed(each)) ?? null;
+  }
+  if (!found.remittance && !found.counterparty) {
+    const texts = free((cell) => /\p{L}/u.test(cell) && !isCode(cell));
+    const lengthOf = (heading: string) => cellsOf(heading).join('').length;
+    found.remittance = texts.sort((one, other) => lengthOf(other) - lengthOf(one))[0] ?? null;
+  }
+  return found;
+};

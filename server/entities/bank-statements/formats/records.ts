@@ -1,0 +1,86 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { dayReadings } from '../../../core/files/csv/days.ts';
+import { delimiterOf } from '../../../core/files/csv/delimiter.ts';
+import { amountCell } from './amounts.ts';
+import { isReadable, proposedColumns } from './columns.ts';
+import { StatementFault } from './statement.ts';
+
+/** A row of a table as texts, and the line of its file. */
+export interface TableRow {
+  line: number;
+  cells: readonly string[];
+}
+
+/** A table: unique headings, and the rows below them. */
+export interface Table {
+  header: readonly string[];
+  rows: readonly TableRow[];
+}
+
+/** Banks put so many lines about the account before the table at most. */
+const PREAMBLE = 30;
+/** Rows among which the first booking of a table without known headings is looked for. */
+const SEARCHED = 60;
+const SAMPLE = 65_536;
+
+/** The rows of a text file with any delimiter. Throws StatementFault for a quote that is never closed. */
+export const csvRows = (text: string): TableRow[] => {
+  const rows: TableRow[] = [];
+  try {
+    parse(text, {
+      delimiter: delimiterOf(text.slice(0, SAMPLE)),
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+      onRecord: (cells: string[], { lines }) => {
+        rows.push({ line: lines, cells });
+        return null;
+      },
+    });
+    return rows;
+  } catch (error) {
+    if (error instanceof CsvError) throw new StatementFault('damaged', Number(error.lines) || null);
+    throw error;
+  }
+};
+
+/**
+ * The table in these rows: below the first row with known headings, else around the first row with a date and an amount, whose
+ * columns are called A, B and so on if no row of texts is above it. Throws StatementFault if there is no such row.
+ */
+export const tableOf = (rows: readonly TableRow[]): Table => {
+  const known = rows.slice(0, PREAMBLE).findIndex(({ cells }) => isReadable(proposedColumns(cells), cells));
+  if (known >= 0) return { header: headerOf(rows[known]?.cells ?? [], 0), rows: rows.slice(known + 1) };
+  const first = rows.slice(0, SEARCHED).findIndex(({ cells }) => isBooking(cells));
+  if (first < 0) throw new StatementFault('noHeader');
+  const width = rows[first]?.cells.length ?? 0;
+  const above = rows[first - 1]?.cells;
+  return { header: headerOf(above && isHeader(above, width) ? above : [], width), rows: rows.slice(first) };
+};
+
+const isDate = (cell: string) => Object.keys(dayReadings(cell)).length > 0;
+const isBooking = (cells: readonly string[]) =>
+  cells.some(isDate) && cells.some((cell) => !isDate(cell) && amountCell(cell) !== null);
+const isHeader = (cells: readonly string[], width: number) =>
+  cells.filter(Boolean).length > 1 &&
+  cells.length >= width - 1 &&
+  !cells.some((cell) => isDate(cell) || /^[\d.,]+$/.test(cell));
+
+const LETTERS = 26;
+const letterOf = (at: number): string =>
+  (at < LETTERS ? '' : letterOf(Math.floor(at / LETTERS) - 1)) + String.fromCharCode(65 + (at % LETTERS));
+
+/** Headings that differ: one that is missing is the letter of its column, one that is there twice has a number. */
+const headerOf = (cells: readonly string[], width: number): string[] => {
+  const names: string[] = [];
+  for (let at = 0; at < Math.max(cells.length, width); at += 1) {
+    const name = cells[at]?.trim().slice(0, LONGEST) || letterOf(at);
+    const count = names.filter((each) => each === name || each.startsWith(`${name} (`)).length;
+    names.push(names.includes(name) ? `${name} (${count + 1})` : name);
+  }
+  return names;
+};
+/** Characters of a heading that are kept. */
+const LONGEST = 190;

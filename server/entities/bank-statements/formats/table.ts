@@ -1,0 +1,306 @@
+import { decimalString, scaled } from '../../../../resources/kit/decimals.ts';
+import type { dayOrders, decimalMarks } from '../../../../resources/kit/enums.ts';
+import { dayIn, dayOrderOf, dayReadings, isOpenDay } from '../../../core/files/csv/days.ts';
+import type { DecimalSign } from '../../../core/files/csv/decimals.ts';
+import { type AmountCell, amountCell, directionIn, isNothing, moneySignOf, numberIn } from './amounts.ts';
+import {
+  areEnough,
+  areThere,
+  type ColumnRole,
+  type Columns,
+  isReadable,
+  proposedColumns,
+  type Remembered,
+  withNewHeadings,
+} from './columns.ts';
+import { byContent } from './content.ts';
+import { type TableRow, tableOf } from './records.ts';
+import { isBalance, isNoDay, isTotal, isUnbooked } from './rowWords.ts';
+import { type BankLine, type BankStatement, plain, StatementFault } from './statement.ts';
+
+/** How the cells of a table are written; null if its cells tell it, or nothing does. */
+export interface Reading {
+  dates: (typeof dayOrders)[number] | null;
+  decimal: (typeof decimalMarks)[number] | null;
+  /** Lines of the file that are left out: '3, 12-14'. */
+  skip: string | null;
+}
+
+const signs = { point: '.', comma: ',' } as const satisfies Record<(typeof decimalMarks)[number], DecimalSign>;
+const markOf = (sign: DecimalSign | null) => (sign === null ? null : sign === '.' ? 'point' : 'comma');
+
+/** The test for a line that is in a list of numbers and ranges. */
+const within = (text: string | null | undefined): ((line: number) => boolean) => {
+  const ranges = (text ?? '').split(',').flatMap((part) => {
+    const [from, to = from] = part.split('-').map((each) => Number.parseInt(each, 10));
+    return from === undefined || Number.isNaN(from) ? [] : [{ from, to: to ?? from }];
+  });
+  return (line) => ranges.some(({ from, to }) => line >= from && line <= to);
+};
+
+/** Ways to read a table: chosen for this file, and remembered of the account's last one. */
+export interface Wanted {
+  /** Chosen columns are the only ones. */
+  columns?: Columns | null;
+  reading?: Reading | null;
+  remembered?: (Remembered & { reading: Reading | null }) | null;
+}
+
+export interface TableRead {
+  statement: BankStatement;
+  header: readonly string[];
+  columns: Columns;
+  reading: Reading;
+}
+
+const amountRoles = ['amount', 'credit', 'debit'] as const;
+
+/**
+ * The statement in the rows of a table, with the headings that are there, the ones that were used, and the forms of its dates
+ * and numbers. Parts that could be read in two ways are asked for (`open`). Throws StatementFault if there is no table, or it
+ * does not have a column that was chosen.
+ */
+export const readTable = (records: readonly TableRow[], wanted: Wanted = {}): TableRead => {
+  const table = tableOf(records);
+  const { header } = table;
+  const columns = columnsOf(wanted, table);
+  const at = (role: ColumnRole) => (columns[role] ? header.indexOf(columns[role]) : -1);
+  const places = new Map(
+    (
+      [
+        'bookedOn',
+        'valueDate',
+        'balance',
+        'direction',
+        'counterparty',
+        'remittance',
+        'bankReference',
+        'status',
+        'currency',
+        ...amountRoles,
+      ] as const
+    ).map((role) => [role, at(role)]),
+  );
+  const cellOf = ({ cells }: TableRow, role: ColumnRole) => {
+    const text = cells[places.get(role) ?? -1]?.trim() ?? '';
+    return isNothing(text) ? '' : text;
+  };
+  const isSkipped = within(wanted.reading?.skip);
+  const sorted = table.rows.map((row) => ({ row, kind: areEnough(columns) ? kindOf(row, cellOf, isSkipped) : 'none' }));
+  const bookings = sorted.filter(({ kind }) => kind === 'booking').map(({ row }) => row);
+  const forms = formsOf(bookings, cellOf, wanted);
+  const isSigned = !bookings.some(
+    (row) => directionIn(cellOf(row, 'direction')) === 'Debit' && isAbove(cellOf(row, 'amount')),
+  );
+  const cells = { cellOf, ...forms.chosen, isSigned };
+  const lines: (BankLine & { balance: string | null })[] = [];
+  const unread: BankStatement['unread'] = [];
+  if (!forms.open.length)
+    for (const row of bookings) {
+      const read = lineOf(row, cells);
+      if ('kind' in read) unread.push(read);
+      else lines.push({ ...read, balance: amountIn(cellOf(row, 'balance'), forms.chosen.decimal) });
+    }
+  const ordered = inOrder(lines);
+  const bare = ordered.map(({ balance: _, ...line }) => line);
+  return {
+    header,
+    columns,
+    reading: { ...forms.chosen, decimal: markOf(forms.chosen.decimal), skip: wanted.reading?.skip ?? null },
+    statement: {
+      account: null,
+      number: null,
+      currency: null,
+      ...balancesOf(ordered),
+      lines: bare,
+      unread: [...unread, ...sorted.flatMap(({ row, kind }) => (kind === 'dayless' ? [daylessOf(row)] : []))],
+      skipped: sorted.flatMap(({ row, kind }) =>
+        kind === 'skipped' ? [{ line: row.line, kind: 'skipped' as const, found: textOf(row) }] : [],
+      ),
+      open: areEnough(columns) ? forms.open : [{ kind: 'columns', line: null, found: null }],
+    },
+  };
+};
+
+const columnsOf = ({ columns, remembered }: Wanted, table: ReturnType<typeof tableOf>): Columns => {
+  const { header } = table;
+  if (columns) {
+    if (!areThere(columns, header)) throw new StatementFault('noColumns');
+    return columns;
+  }
+  const known = remembered && withNewHeadings(remembered, header);
+  return known && isReadable(known, header) ? known : byContent(proposedColumns(header), table);
+};
+
+type CellOf = (row: TableRow, role: ColumnRole) => string;
+
+const isDay = (text: string) => Object.keys(dayReadings(text)).length > 0;
+
+/** Whether a row is a booking, no booking (a sum, a balance, one that waits), or has an amount without a day. */
+const kindOf = (
+  row: TableRow,
+  cellOf: CellOf,
+  isSkipped: (line: number) => boolean,
+): 'booking' | 'skipped' | 'dayless' | 'none' => {
+  if (!row.cells.some((cell) => cell.trim())) return 'none';
+  const day = cellOf(row, 'bookedOn');
+  const hasAmount = amountRoles.some((role) => cellOf(row, role));
+  if (isSkipped(row.line) || !hasAmount || isUnbooked(cellOf(row, 'status'))) return 'skipped';
+  if (!day) return row.cells.some(isTotal) ? 'skipped' : 'dayless';
+  if (!isDay(day) && isNoDay(day)) return 'skipped';
+  return isBalance(cellOf(row, 'remittance')) || isBalance(cellOf(row, 'counterparty')) ? 'skipped' : 'booking';
+};
+
+const LONGEST = 120;
+const textOf = ({ cells }: TableRow) => cells.filter(Boolean).join(' · ').slice(0, LONGEST);
+const daylessOf = (row: TableRow) => ({ line: row.line, kind: 'cellDay' as const, found: textOf(row) });
+
+/** The order of the dates and the decimal sign of the numbers; `open` names the first cell that could be read in two ways. */
+const formsOf = (rows: readonly TableRow[], cellOf: CellOf, { reading, remembered }: Wanted) => {
+  const texts = (roles: readonly ColumnRole[]) =>
+    rows.flatMap((row) =>
+      roles.flatMap((role) => (cellOf(row, role) ? [{ line: row.line, text: cellOf(row, role) }] : [])),
+    );
+  const days = texts(['bookedOn', 'valueDate']);
+  const amounts = texts([...amountRoles, 'balance']);
+  const before = remembered?.reading;
+  const dates = reading?.dates ?? dayOrderOf(days.map(({ text }) => text)) ?? before?.dates ?? null;
+  const numbers = amounts.flatMap(({ text }) => amountCell(text) ?? []);
+  const chosen = reading?.decimal ? signs[reading.decimal] : null;
+  const known = before?.decimal ? signs[before.decimal] : null;
+  const decimal = chosen ?? moneySignOf(numbers) ?? known;
+  const openDay = dates ? undefined : days.find(({ text }) => isOpenDay(text));
+  const openSign = decimal ? undefined : amounts.find(({ text }) => /[.,]/.test(amountCell(text)?.digits ?? ''));
+  return {
+    chosen: { dates, decimal },
+    open: [
+      ...(openDay ? [{ kind: 'dayOrMonth' as const, line: openDay.line, found: openDay.text }] : []),
+      ...(openSign ? [{ kind: 'decimalSign' as const, line: openSign.line, found: openSign.text }] : []),
+    ],
+  };
+};
+
+const isAbove = (text: string) => {
+  const cell = amountCell(text);
+  return cell !== null && !cell.isBelow && /[1-9]/.test(cell.digits);
+};
+
+interface Cells {
+  cellOf: CellOf;
+  dates: Reading['dates'];
+  decimal: DecimalSign | null;
+  /** Whether the amounts have signs of their own, which a column of directions repeats. */
+  isSigned: boolean;
+}
+
+const lineOf = (row: TableRow, cells: Cells): BankLine | BankStatement['unread'][number] => {
+  const { line } = row;
+  const cell = (role: ColumnRole) => cells.cellOf(row, role);
+  const bookedOn = dayIn(cell('bookedOn'), cells.dates);
+  if (!bookedOn) return { line, kind: 'cellDay', found: cell('bookedOn').slice(0, 40) };
+  const valueDate = cell('valueDate') ? dayIn(cell('valueDate'), cells.dates) : bookedOn;
+  if (!valueDate) return { line, kind: 'cellDay', found: cell('valueDate').slice(0, 40) };
+  const amount = signedIn(cell, cells);
+  if (amount === null)
+    return { line, kind: 'cellAmount', found: amountRoles.map(cell).filter(Boolean).join(' ').slice(0, 40) };
+  return {
+    line,
+    bookedOn,
+    valueDate,
+    direction: amount.startsWith('-') ? 'Debit' : 'Credit',
+    amount: amount.replace(/^-/, ''),
+    counterparty: plain(cell('counterparty'), 200),
+    remittance: plain(cell('remittance'), 1000),
+    bankReference: plain(cell('bankReference'), 100),
+    currencies: currenciesOf(cell),
+  };
+};
+
+/** The currency of a row: in a column of its own, else beside an amount. */
+const currenciesOf = (cell: (role: ColumnRole) => string): readonly string[] | null =>
+  /^[A-Z]{3}$/.test(cell('currency'))
+    ? [cell('currency')]
+    : (amountRoles.map((role) => amountCell(cell(role))?.currencies).find(Boolean) ?? null);
+
+/** A signed amount: money in is above zero. */
+const signedIn = (cell: (role: ColumnRole) => string, { decimal, isSigned }: Cells): string | null => {
+  const amount = amountIn(cell('amount'), decimal);
+  if (cell('amount')) {
+    const isOut = !isSigned && directionIn(cell('direction')) === 'Debit';
+    const isMarked = amountCell(cell('amount'))?.direction;
+    return amount !== null && isOut && !isMarked ? sumOf([negated(amount)]) : amount;
+  }
+  const [credit, debit] = (['credit', 'debit'] as const).map((role) =>
+    cell(role) ? amountIn(unmarked(cell(role)), decimal) : '0',
+  );
+  if (credit === null || credit === undefined || debit === null || debit === undefined) return null;
+  // Some banks write money out with a minus of its own.
+  return sumOf([credit, `-${debit.replace(/^-/, '')}`]);
+};
+
+/** A column of credits or debits names the direction; a mark in it repeats that. */
+const unmarked = (text: string) => (amountCell(text)?.direction ? (amountCell(text)?.digits ?? text) : text);
+const negated = (amount: string) => (amount.startsWith('-') ? amount.slice(1) : `-${amount}`);
+
+/** The signed amount of a cell by the sign or the mark beside it; null if it is none. */
+const amountIn = (text: string, sign: DecimalSign | null): string | null => {
+  const cell: AmountCell | null = text ? amountCell(text) : null;
+  const number = cell && numberIn(cell, sign ?? '.');
+  if (!cell || number === null || number === undefined) return null;
+  return sumOf([cell.isBelow || cell.direction === 'Debit' ? `-${number}` : number]);
+};
+
+type Balanced = BankLine & { balance: string | null };
+
+const movedBy = ({ direction, amount }: BankLine) => (direction === 'Credit' ? amount : `-${amount}`);
+
+/** How many of these lines have the balance that follows from the one before. */
+const steps = (lines: readonly Balanced[], start: string | null): number => {
+  let before = start;
+  let fit = 0;
+  for (const line of lines) {
+    if (before !== null && line.balance !== null && sumOf([before, movedBy(line)]) === line.balance) fit += 1;
+    before = line.balance;
+  }
+  return fit;
+};
+
+/** Lines from the oldest to the newest: days by their dates, the lines of one day by the balances behind them. */
+const inOrder = (lines: readonly Balanced[]): Balanced[] => {
+  const isBackwards = (lines[0]?.bookedOn ?? '') > (lines.at(-1)?.bookedOn ?? '');
+  const rising = isBackwards ? lines.toReversed() : [...lines];
+  const days: Balanced[][] = [];
+  for (const line of rising) {
+    const last = days.at(-1);
+    if (last?.[0]?.bookedOn === line.bookedOn) last.push(line);
+    else days.push([line]);
+  }
+  let before: string | null = null;
+  return days.flatMap((day) => {
+    const turned = day.toReversed();
+    const found = steps(turned, before) > steps(day, before) ? turned : day;
+    before = found.at(-1)?.balance ?? null;
+    return found;
+  });
+};
+
+/** Balances before the first and after the last line, as the balances behind the lines tell them. */
+const balancesOf = (lines: readonly Balanced[]): Pick<BankStatement, 'opening' | 'closing'> => {
+  const at = lines.findIndex(({ balance }) => balance !== null);
+  const known = lines[at]?.balance ?? null;
+  const last = lines.at(-1);
+  return {
+    opening:
+      known === null
+        ? null
+        : { amount: sumOf([known, ...lines.slice(0, at + 1).map((line) => negated(movedBy(line)))]), day: null },
+    closing: last?.balance ? { amount: last.balance, day: last.bookedOn } : null,
+  };
+};
+
+const DIGITS = 6;
+/** The sum of decimal strings, exactly, with two places at least. */
+const sumOf = (texts: readonly string[]): string => {
+  const total = texts.reduce((sum, text) => sum + scaled(text, DIGITS), 0n);
+  return decimalString(total, DIGITS).replace(/0{1,4}$/, '');
+};
