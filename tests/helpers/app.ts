@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { expect } from 'vitest';
 import { type AppOptions, createApp } from '../../server/app.ts';
-import type { Identity } from '../../server/core/auth/verify.ts';
+import { type Identity, SignedTokenError } from '../../server/core/auth/verify.ts';
 import { ApiError } from '../../server/core/base/errors.ts';
 import type { Database } from '../../server/core/db/database.ts';
 import { completeConfig, readSettings } from '../../server/core/platform/config.ts';
@@ -55,7 +55,7 @@ const verify = async (token: string): Promise<Identity> => {
       string,
       unknown
     >;
-    if (claims.aud !== PROJECT || Number(claims.exp) * 1000 < Date.now()) throw new Error('expired');
+    if (claims.aud !== PROJECT || Number(claims.exp) * 1000 < Date.now()) throw new SignedTokenError();
     return {
       uid: String(claims.sub),
       email: String(claims.email),
@@ -63,7 +63,8 @@ const verify = async (token: string): Promise<Identity> => {
       name: null,
       signedInAt: Number(claims.auth_time) * 1000,
     };
-  } catch {
+  } catch (error) {
+    if (error instanceof SignedTokenError) throw error;
     throw new ApiError('UNAUTHORIZED', { message: 'errors.status.401' });
   }
 };

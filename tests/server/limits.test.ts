@@ -102,23 +102,33 @@ test('a new token of the same account is no new account', () =>
     expect(spent).toBe(30);
   }));
 
-test('whoever invents tokens is told to come back later, and nobody else', () =>
+test('unknown tokens of an address are refused, and valid tokens of the same address never are', () =>
   limited({ RATE_LIMIT: '600' }, async ({ ask, app }) => {
-    const own = session('ma');
-    expect((await ask.ma('GET', '/funds', undefined, own)).status).toBe(200);
-    const invented = (n: number) =>
+    const asked = (headers: Record<string, string>) =>
       app
-        .inject({ method: 'GET', url: '/api/v1/funds', headers: { authorization: `Bearer a.b${n}.c` } })
+        .inject({ method: 'GET', url: '/api/v1/funds', headers })
         .then((a) => ({ status: a.statusCode, headers: a.headers as Record<string, unknown> }));
+    const invented = (n: number) => asked({ authorization: n % 2 ? `Bearer a.b${n}.c` : `Bearer ?${n}` });
     expect(await refusals(100, invented)).toBe(40);
-    expect((await ask.ma('GET', '/funds', undefined, own)).status).toBe(200);
-    const elsewhere = await app.inject({
-      method: 'GET',
-      url: '/api/v1/funds',
-      headers: session('mb'),
-      remoteAddress: '10.9.9.9',
-    });
-    expect(elsewhere.statusCode).toBe(200);
+    expect((await ask.ma('GET', '/funds', undefined, session('ma'))).status).toBe(200);
+    expect((await ask.mb('GET', '/funds', undefined, session('mb'))).status).toBe(200);
+    expect((await ask.nobody('POST', '/auth/authenticate', {})).status).toBe(200);
+    expect((await invented(1)).status).toBe(429);
+    const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+    const expired = { authorization: `Bearer ${tokenOf('ma', { iat: hourAgo - 3600, exp: hourAgo })}` };
+    // A page whose token has expired needs 401 in order to renew it.
+    for (const headers of [expired, {}]) expect((await asked(headers)).status).toBe(401);
+  }));
+
+test('expired tokens and requests without one do not count as unknown tokens', () =>
+  limited({ RATE_LIMIT: '10' }, async ({ ask, app }) => {
+    const hourAgo = Math.floor(Date.now() / 1000) - 3600;
+    const expired = { authorization: `Bearer ${tokenOf('ma', { iat: hourAgo - 3600, exp: hourAgo })}` };
+    const invented = () => ask.nobody('GET', '/funds', undefined, { authorization: 'Bearer a.b.c' });
+    for (const headers of [expired, {}, expired, {}])
+      expect((await app.inject({ method: 'GET', url: '/api/v1/funds', headers })).statusCode).toBe(401);
+    expect((await invented()).status).toBe(401);
+    expect((await invented()).status).toBe(429);
   }));
 
 test('each item of a batch counts', () =>

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWK, SignJWT, UnsecuredJWT } from 'jose';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { makeVerify, type Verify } from '../../server/core/auth/verify.ts';
+import { makeVerify, SignedTokenError, type Verify } from '../../server/core/auth/verify.ts';
 
 const PROJECT = 'portal-123';
 const firebase = { projectId: PROJECT, apiKey: 'key', authDomain: null, appId: null };
@@ -102,6 +102,18 @@ test.each<[string, Record<string, unknown>]>([
 ])('a token for or of %s is refused', async (_, changes) => {
   const verify = await verifier();
   expect(await statusOf(verify(await sign(changes)))).toBe(401);
+});
+
+test('a token that has expired is told apart from one that the provider never signed', async () => {
+  const verify = await verifier();
+  await expect(verify(await sign({ exp: now() - 120 }))).rejects.toBeInstanceOf(SignedTokenError);
+  await expect(verify(await sign({ aud: 'other' }))).rejects.toBeInstanceOf(SignedTokenError);
+  for (const foreign of [
+    await sign({}, { by: 'foreign' }),
+    await sign({ exp: now() - 120 }, { by: 'foreign' }),
+    'a.b.c',
+  ])
+    await expect(verify(foreign)).rejects.not.toBeInstanceOf(SignedTokenError);
 });
 
 test('clocks may differ by a minute', async () => {

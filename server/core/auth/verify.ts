@@ -25,13 +25,22 @@ const LONGEST_TOKEN = 8192;
 
 const refused = () => new ApiError('UNAUTHORIZED', { message: 'errors.status.401' });
 
+/** Refuses a token that the provider signed and whose claims do not hold: an expired one, or one for another project. */
+export class SignedTokenError extends ApiError {
+  constructor() {
+    super('UNAUTHORIZED', { message: 'errors.status.401' });
+  }
+}
+const isSigned = (error: unknown) =>
+  error instanceof errors.JWTExpired || error instanceof errors.JWTClaimValidationFailed;
+
 const isPast = (seconds: unknown): seconds is number =>
   typeof seconds === 'number' && seconds <= Date.now() / 1000 + SKEW;
 
 /** What the claims say. Throws 401 for somebody without a name, or for what has not happened yet. */
 const identityOf = ({ sub, iat, auth_time: signedIn, email, email_verified, name }: JWTPayload): Identity => {
-  if (!sub || sub.length > 128 || !isPast(iat) || !isPast(signedIn)) throw refused();
-  if (typeof email !== 'string' || !email) throw refused();
+  if (!sub || sub.length > 128 || !isPast(iat) || !isPast(signedIn)) throw new SignedTokenError();
+  if (typeof email !== 'string' || !email) throw new SignedTokenError();
   return {
     uid: sub,
     email: email.toLowerCase(),
@@ -44,8 +53,8 @@ const identityOf = ({ sub, iat, auth_time: signedIn, email, email_verified, name
 /**
  * Makes the function that checks identity tokens: signed by the provider, for this project, now. A token that was found
  * good is remembered until it expires: its signature cannot change, and whether its user may still do anything is asked
- * of the database on every request. Throws 401 for a token that is not good, 503 where the provider's keys are not to be
- * had. The emulator's tokens are not signed.
+ * of the database on every request. Throws 401 for a token that is not good (SignedTokenError if only its claims do not hold),
+ * 503 where the provider's keys are not to be had. The emulator's tokens are not signed.
  */
 export const makeVerify = async (
   { firebase: { projectId }, authEmulatorUrl }: Pick<Config, 'firebase' | 'authEmulatorUrl'>,
@@ -74,6 +83,7 @@ export const makeVerify = async (
       if (left > 0) good.set(token, identity, { ttl: left });
       return identity;
     } catch (error) {
+      if (isSigned(error)) throw new SignedTokenError();
       if (error instanceof errors.JOSEError || error instanceof SyntaxError || error instanceof TypeError)
         throw refused();
       throw error;

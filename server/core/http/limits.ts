@@ -49,20 +49,11 @@ const createCounter = () => {
     const known = counts.get(key);
     return known && known.ends > Date.now() ? known : { count: 0, ends: Date.now() + MINUTE };
   };
-  const refuseOver = (key: string, most: number) => {
-    const { count, ends } = standing(key);
-    if (count >= most) throw tooMany(ends);
-  };
-  const add = (key: string, cost = 1) => {
-    const { count, ends } = standing(key);
-    counts.set(key, { count: count + cost, ends });
-  };
   return {
-    refuseOver,
-    add,
     take: (key: string, most: number, cost = 1) => {
-      refuseOver(key, most);
-      add(key, cost);
+      const { count, ends } = standing(key);
+      if (count >= most) throw tooMany(ends);
+      counts.set(key, { count: count + cost, ends });
     },
   };
 };
@@ -75,16 +66,15 @@ const tooMany = (ends: number) =>
   });
 
 export interface Limits {
-  /** Bounds how many tokens nobody knows are looked at for one address. */
+  /** Counts a token that the provider never signed. Throws 429 once an address has sent too many in a minute. */
   unknownToken: (request: FastifyRequest) => void;
-  badToken: (request: FastifyRequest) => void;
   /** Bounds how often one person, or who sends no token one address, may ask. */
   request: (request: FastifyRequest) => void;
   /** The further items of a batch, counted as requests. */
   items: (request: FastifyRequest) => void;
 }
 
-const none: Limits = { unknownToken: () => {}, badToken: () => {}, request: () => {}, items: () => {} };
+const none: Limits = { unknownToken: () => {}, request: () => {}, items: () => {} };
 
 /**
  * The limits of one server. What is asked is told by the route that it reached, not by how it was spelled; who asks by
@@ -103,10 +93,8 @@ export const createLimits = ({ rateLimit: all }: Pick<Config, 'rateLimit'>): Lim
     const who = request.identity ? `u:${request.identity.uid}` : `@${address}`;
     counter.take(`${name}:${who}`, group?.most(all) ?? all, cost);
   };
-  const bad = (request: FastifyRequest) => `bad@${networkOf(request.ip)}`;
   return {
-    unknownToken: (request) => counter.refuseOver(bad(request), Math.ceil(all / 10)),
-    badToken: (request) => counter.add(bad(request)),
+    unknownToken: (request) => counter.take(`unknown@${networkOf(request.ip)}`, Math.ceil(all / 10)),
     request: (request) => take(request, 1),
     items: (request) => {
       const items = (request.body as { items?: unknown } | null | undefined)?.items;
