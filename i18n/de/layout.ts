@@ -33,6 +33,7 @@ export const layout: Translated<LayoutWords> = {
     label: 'Kontext wechseln',
     current: 'Aktueller Kontext: %{name}',
     all: 'Alle Kontexte',
+    allFunds: 'Alle Fonds',
     funds: 'Fonds',
     companies: 'Unternehmen',
     none: 'Keine Kontexte verfügbar',

@@ -30,6 +30,7 @@ export const layout = {
     label: 'Switch context',
     current: 'Current context: %{name}',
     all: 'All Contexts',
+    allFunds: 'All Funds',
     funds: 'Funds',
     companies: 'Companies',
     none: 'No contexts available',

@@ -33,6 +33,7 @@ export const layout: Translated<LayoutWords> = {
     label: 'Cambiar de contexto',
     current: 'Contexto actual: %{name}',
     all: 'Todos los contextos',
+    allFunds: 'Todos los fondos',
     funds: 'Fondos',
     companies: 'Empresas',
     none: 'No hay contextos disponibles',

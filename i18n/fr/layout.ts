@@ -33,6 +33,7 @@ export const layout: Translated<LayoutWords> = {
     label: 'Changer de contexte',
     current: 'Contexte actuel : %{name}',
     all: 'Tous les contextes',
+    allFunds: 'Tous les fonds',
     funds: 'Fonds',
     companies: 'Sociétés',
     none: 'Aucun contexte disponible',

@@ -33,6 +33,7 @@ export const layout: Translated<LayoutWords> = {
     label: 'コンテキストを切り替え',
     current: '現在のコンテキスト: %{name}',
     all: 'すべてのコンテキスト',
+    allFunds: 'すべてのファンド',
     funds: 'ファンド',
     companies: '企業',
     none: '利用可能なコンテキストがありません',

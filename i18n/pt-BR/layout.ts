@@ -33,6 +33,7 @@ export const layout: Translated<LayoutWords> = {
     label: 'Trocar de contexto',
     current: 'Contexto atual: %{name}',
     all: 'Todos os contextos',
+    allFunds: 'Todos os fundos',
     funds: 'Fundos',
     companies: 'Empresas',
     none: 'Nenhum contexto disponível',

@@ -33,6 +33,7 @@ export const layout: Translated<LayoutWords> = {
     label: '切换工作环境',
     current: '当前工作环境：%{name}',
     all: '所有工作环境',
+    allFunds: '所有基金',
     funds: '基金',
     companies: '企业',
     none: '没有可用的工作环境',

@@ -13,8 +13,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { reloadContexts } from '../providers/caller.ts';
 import { useCaller } from '../session/caller.ts';
-import { type Context, keyOf } from '../session/context.ts';
+import { type Context, type ContextType, isNarrow, keyOf } from '../session/context.ts';
 import { Dropdown } from './Dropdown.tsx';
+import { useContextName } from './useContextName.ts';
 import { workIn } from './workIn.ts';
 
 /** Asks every minute, and when the person comes back to the page, whether they were given another context or lost one. */
@@ -33,8 +34,8 @@ export const ContextSwitcher = () => {
   const translate = useTranslate();
   const { contexts, context } = useCaller();
   useNewContexts(contexts);
-  const isNarrow = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
-  const nameOf = ({ type, name }: Context) => (type === 'admin' ? translate('layout.context.all') : name);
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('md'), { noSsr: true });
+  const nameOf = useContextName();
   const current = context ? nameOf(context) : translate('layout.context.none');
   const label = translate('generic.labelled', { label: current, text: translate('layout.context.label') });
   // With nothing to choose between, it says where one is.
@@ -55,7 +56,7 @@ export const ContextSwitcher = () => {
     <Dropdown
       id="context-menu"
       trigger={(props) =>
-        isNarrow ? (
+        isPhone ? (
           <IconButton color="inherit" aria-label={label} {...props}>
             <UnfoldIcon />
           </IconButton>
@@ -67,11 +68,11 @@ export const ContextSwitcher = () => {
       }
     >
       {(close) =>
-        (['admin', 'fund', 'company'] as const).flatMap((type) => {
+        types.flatMap((type) => {
           const ofType = contexts.filter((entry) => entry.type === type);
           if (ofType.length === 0) return [];
           return [
-            ...(type === 'admin'
+            ...(!isNarrow({ type })
               ? []
               : [
                   <ListSubheader key={type} sx={{ lineHeight: '32px', bgcolor: 'transparent' }}>
@@ -103,3 +104,4 @@ export const ContextSwitcher = () => {
 };
 
 const short = { maxWidth: 220 };
+const types: readonly ContextType[] = ['admin', 'funds', 'fund', 'company'];

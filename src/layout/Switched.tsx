@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { useStoreValue } from '../session/store.ts';
+import { useContextName } from './useContextName.ts';
 import { lostStore, switchedStore } from './workIn.ts';
 
 /** Says that the context worked in was lost, and which other one was switched to, once. */
@@ -13,11 +14,13 @@ export const Switched = () => (
 
 const Told = ({ store, word, type }: { store: typeof lostStore; word: string; type: 'info' | 'warning' }) => {
   const notify = useNotify();
+  const nameOf = useContextName();
   const context = useStoreValue(store);
+  const name = context ? nameOf(context) : '';
   useEffect(() => {
     if (!context) return;
     store.set(null);
-    notify(`layout.context.${word}`, { type, messageArgs: { name: context.name } });
-  }, [context, store, word, type, notify]);
+    notify(`layout.context.${word}`, { type, messageArgs: { name } });
+  }, [context, name, store, word, type, notify]);
   return null;
 };

@@ -2,9 +2,9 @@ import { contextFields } from '../../resources/kit/contexts.ts';
 import type { Role } from '../../resources/kit/names.ts';
 import type { Contexts } from '../../resources/session.ts';
 
-export type ContextType = 'admin' | 'fund' | 'company';
+export type ContextType = 'admin' | 'funds' | 'fund' | 'company';
 
-/** What a person works in: everything (admin), one fund or one company; it carries the role held there. */
+/** Scope that a person works in: everything (admin), all of their funds, one fund or one company; it carries the role held there. */
 export interface Context {
   type: ContextType;
   id: string;
@@ -17,14 +17,30 @@ export interface Context {
 
 const key = 'quarterdeck.context';
 
-/** The contexts to choose from: the admin's first, then funds, then companies. */
+/** The contexts to choose from: the widest first, then funds, then companies. */
 export const contextsOf = ({ data }: Contexts): Context[] => [
   ...(data.isAdmin
     ? [{ type: 'admin', id: 'all', name: 'All Contexts', role: 'admin', entityId: null } satisfies Context]
     : []),
+  ...allFunds(data),
   ...data.funds.map(entryOf('fund')),
   ...data.companies.map(entryOf('company')),
 ];
+
+/** An investor in several funds, with no other role anywhere, works in all of them unless they choose one. */
+const allFunds = ({ isAdmin, funds, companies }: Contexts['data']): Context[] => {
+  const isInvestor = !isAdmin && !companies.length && funds.every(({ role }) => role === 'lp');
+  return isInvestor && funds.length > 1
+    ? [{ type: 'funds', id: 'all', name: 'All Funds', role: 'lp', entityId: null }]
+    : [];
+};
+
+/** The key of the name of a context without a record; undefined for a fund or company, which has its own name. */
+export const nameKeyOf = ({ type }: Pick<Context, 'type'>): string | undefined => nameKeys[type];
+const nameKeys: Readonly<Partial<Record<ContextType, string>>> = {
+  admin: 'layout.context.all',
+  funds: 'layout.context.allFunds',
+};
 
 /** The kept context when it is still to be had, else the first, else none. */
 export const restoredContext = (contexts: readonly Context[]): Context | null => {
@@ -44,14 +60,17 @@ export const forgetContext = () => localStorage.removeItem(key);
 /** 'fund:0190…': tells contexts apart. */
 export const keyOf = (context: Context | null): string => (context ? `${context.type}:${context.id}` : 'none');
 
-const known = { admin: [], fund: [contextFields.fund], company: [contextFields.company] } as const;
+const known = { admin: [], funds: [], fund: [contextFields.fund], company: [contextFields.company] } as const;
 
 /** The fields that have one value in every row of a context: its own id. */
 export const knownIn = (context: Context | null): readonly string[] => (context ? known[context.type] : known.admin);
 
-/** The value of x-user-context: JSON of type and id; none without a context and in the admin's all-contexts mode. */
+/** Whether the context is one fund or one company. */
+export const isNarrow = ({ type }: Pick<Context, 'type'>): boolean => type === 'fund' || type === 'company';
+
+/** The value of x-user-context: JSON of type and id; none without a context, and in one that narrows nothing. */
 export const contextHeader = (context: Pick<Context, 'type' | 'id'> | null): string | null =>
-  context && context.type !== 'admin' ? JSON.stringify({ type: context.type, id: context.id }) : null;
+  context && isNarrow(context) ? JSON.stringify({ type: context.type, id: context.id }) : null;
 
 const entryOf =
   (type: ContextType) =>

@@ -12,6 +12,7 @@ import { LoadingPage } from '../../layout/LoadingPage.tsx';
 import { useElsewhere } from '../../layout/useElsewhere.ts';
 import type { Row } from '../../providers/record.ts';
 import { callerStore } from '../../session/caller.ts';
+import { isNarrow as isNarrowed } from '../../session/context.ts';
 import { useRole } from '../../session/role.ts';
 import { useStoreValue } from '../../session/store.ts';
 import { Failed } from '../parts/Failed.tsx';
@@ -98,7 +99,7 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   // On a phone the top bar has no room for where one works.
   const context = useStoreValue(callerStore)?.context;
-  const place = context?.type !== 'admin' && context?.name;
+  const place = context && isNarrowed(context) && context.name;
   const [isChoosing, setChoosing] = useState(false);
   const known = useKnown();
   const { sources, hidden } = useSources(name, columns);

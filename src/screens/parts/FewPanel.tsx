@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import { EmptyState } from '../../pages/parts/EmptyState.tsx';
 import { useCaller } from '../../session/caller.ts';
+import { isNarrow } from '../../session/context.ts';
 import { Failed } from './Failed.tsx';
 import { Outline } from './Outline.tsx';
 import { Panel } from './Panel.tsx';
@@ -32,6 +33,7 @@ interface Props<T> {
 export const FewPanel = <T,>({ title, few, empty, allAt, isEverywhere = false, children }: Props<T>) => {
   const translate = useTranslate();
   const { context } = useCaller();
+  const narrowed = isEverywhere && context && isNarrow(context) ? context : null;
   if (!few.isAllowed) return null;
   const rows = few.rows ?? [];
   return (
@@ -41,10 +43,10 @@ export const FewPanel = <T,>({ title, few, empty, allAt, isEverywhere = false, c
       action={
         allAt && few.total > 0 ? (
           <Button size="small" component={LinkBase} to={allAt}>
-            {isEverywhere && context
-              ? translate('screens.dashboard.seeAllOf', { fund: context.name })
+            {narrowed
+              ? translate('screens.dashboard.seeAllOf', { fund: narrowed.name })
               : translate('screens.dashboard.seeAll')}
-            {!isEverywhere && few.total > rows.length ? ` (${few.total})` : ''}
+            {!narrowed && few.total > rows.length ? ` (${few.total})` : ''}
           </Button>
         ) : undefined
       }

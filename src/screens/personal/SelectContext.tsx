@@ -5,23 +5,25 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { iconOf } from '../../layout/icons.tsx';
 import { PageTitle } from '../../layout/PageTitle.tsx';
+import { useContextName } from '../../layout/useContextName.ts';
 import { workIn } from '../../layout/workIn.ts';
 import { useCaller } from '../../session/caller.ts';
 import { type Context, type ContextType, keyOf } from '../../session/context.ts';
 
-const pictures: Record<ContextType, string> = { admin: 'home', fund: 'fund', company: 'company' };
+const pictures: Record<ContextType, string> = { admin: 'home', funds: 'fund', fund: 'fund', company: 'company' };
 
 /** Every context of the person as a card. */
 export default function SelectContext() {
   const translate = useTranslate();
   const { contexts, context } = useCaller();
+  const nameOf = useContextName();
   return (
     <Box sx={{ maxWidth: 880, mx: 'auto' }}>
       <PageTitle>{translate('screens.context.title')}</PageTitle>
       <Typography color="text.secondary" sx={{ mb: 3 }}>
         {contexts.length > 1 && translate('screens.context.text')}
         {contexts.length === 0 && translate('layout.context.none')}
-        {contexts.length === 1 && context && translate('layout.context.current', { name: nameOf(context, translate) })}
+        {contexts.length === 1 && context && translate('layout.context.current', { name: nameOf(context) })}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
         {contexts.map((entry) => (
@@ -32,11 +34,9 @@ export default function SelectContext() {
   );
 }
 
-const nameOf = ({ type, name }: Context, translate: ReturnType<typeof useTranslate>) =>
-  type === 'admin' ? translate('layout.context.all') : name;
-
 const Choice = ({ entry, isCurrent }: { entry: Context; isCurrent: boolean }) => {
   const translate = useTranslate();
+  const nameOf = useContextName();
   const Icon = iconOf(pictures[entry.type]);
   return (
     <Card sx={isCurrent ? { borderColor: 'primary.main' } : {}}>
@@ -48,7 +48,7 @@ const Choice = ({ entry, isCurrent }: { entry: Context; isCurrent: boolean }) =>
         <Icon color="primary" />
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="subtitle1" sx={{ overflowWrap: 'anywhere' }}>
-            {nameOf(entry, translate)}
+            {nameOf(entry)}
           </Typography>
           <Typography variant="caption" color="text.secondary">
             {entry.role ? translate(`choices.${entry.role}`) : ''}
