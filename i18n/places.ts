@@ -5,6 +5,9 @@ import { locales } from './locales.ts';
 /** Codes of the specification that are no ISO 3166 codes. */
 const own: Readonly<Record<string, string>> = { UK: 'GB' };
 
+/** 'UK' -> 'GB': the code of ISO 3166. */
+export const isoCountry = (code: string): string => own[code] ?? code;
+
 const namers = new Map<string, Intl.DisplayNames>();
 const namer = (type: 'region' | 'currency', language: string) => {
   const key = `${type} ${language}`;
@@ -22,7 +25,7 @@ const named = (type: 'region' | 'currency', code: string, language: string): str
 };
 
 /** ('UK', 'en') -> 'United Kingdom'; a code that is none stays as it is. */
-export const countryIn = (code: string, language: string): string => named('region', own[code] ?? code, language);
+export const countryIn = (code: string, language: string): string => named('region', isoCountry(code), language);
 
 /** ('CHF', 'en') -> 'Swiss Franc'. */
 export const currencyIn = (code: string, language: string): string => named('currency', code, language);
@@ -68,6 +71,6 @@ const inEveryLanguage = (nameIn: typeof countryIn, code: string, others: readonl
 
 /** By kind of field: every name of a code in all languages of the portal, as bare letters ('germany', 'deutschland'). */
 export const placeNames: Partial<Record<Kind, (code: string) => string[]>> = {
-  country: (code) => inEveryLanguage(countryIn, code, alsoCalled[own[code] ?? code]),
+  country: (code) => inEveryLanguage(countryIn, code, alsoCalled[isoCountry(code)]),
   currency: (code) => inEveryLanguage(currencyIn, code),
 };

@@ -41,14 +41,24 @@ export const emailAddress = () =>
 
 // Fifteen digits at most (ITU E.164), among what people write between them; with the zero in brackets that is dialled at home.
 const phoneForm = /^\+[\s().\-\u2010-\u2015/]*[1-9](?:[\s().\-\u2010-\u2015/]*\d){6,14}[\s()]*$/;
+const nationalForm = /^[\s(]*\d(?:[\s().\-\u2010-\u2015/]*\d){4,16}[\s()]*$/;
 
-/** A telephone number as people write it; kept in the one form of a plus and its digits. */
+/**
+ * A telephone number as people write it: with a plus, kept as the plus and its digits; else as dialled at home, kept as its
+ * digits until the country of the record tells its code (server/core/entity/nationalPhones.ts).
+ */
 export const phoneNumber = () =>
   line(40).check(
-    z.overwrite((typed) => halfWidth(typed).replace(/\(0\)/, '')),
-    z.regex(phoneForm, 'checks.phone'),
-    z.overwrite((typed) => (phoneForm.test(typed) ? `+${typed.replace(/\D/g, '')}` : typed)),
+    z.overwrite((typed) => halfWidth(typed)),
+    z.refine((typed) => phoneForm.test(withoutTrunk(typed)) || nationalForm.test(typed), 'checks.phone'),
+    z.overwrite((typed) => {
+      if (phoneForm.test(withoutTrunk(typed))) return `+${withoutTrunk(typed).replace(/\D/g, '')}`;
+      return nationalForm.test(typed) ? typed.replace(/\D/g, '') : typed;
+    }),
   );
+
+/** '+49 (0)89' -> '+49 89'. */
+const withoutTrunk = (typed: string) => typed.replace(/\(0\)/, '');
 
 /** Such a text that is refused where its check digits are wrong. */
 export const checked = (max: number, { normalise, holds, message }: (typeof checkDigits)[CheckDigits]) =>

@@ -7,6 +7,7 @@ import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { ApiError, conflict, type FieldError } from '../base/errors.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { saidOf } from '../words/speech.ts';
+import { phoneCheck, withCountryCodes } from './nationalPhones.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 type Check = z.ZodMiniType<Values>;
@@ -32,10 +33,12 @@ export const bodyCheck = (name: ResourceName, operation: 'create' | 'edit', role
         ? z.optional(f.required ? checkOf(f) : z.nullable(checkOf(f)))
         : bodyValueOf(f),
     ]);
-    return z.strictObject({
+    const body = z.strictObject({
       ...Object.fromEntries(shape),
       ...(operation === 'edit' ? { version } : { externalId: z.optional(z.string().check(z.maxLength(200))) }),
     }) as Check;
+    // The country of a record to be edited may stand in the record alone: see updateOne.
+    return operation === 'edit' ? body : body.check(phoneCheck(resources[name].fields));
   });
 
 /** Throws 422 naming each given field that none of the roles over this very row may set. */
@@ -52,15 +55,28 @@ export const refuseUnwritable = (
   if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors });
 };
 
+/** The change with national telephone numbers read by the country of the record. Throws 422 naming each that cannot be read. */
+export const dialledIn = (name: ResourceName, given: Values, before: Row, prefix: string): Values => {
+  const { values, problems } = withCountryCodes(resources[name].fields, given, before);
+  if (problems.length)
+    throw new ApiError('VALIDATION_ERROR', {
+      errors: problems.map(({ path, message }) => ({
+        field: [...(prefix ? [prefix] : []), ...path].join('.'),
+        message,
+      })),
+    });
+  return values;
+};
+
 /** The check of what a move or an action is given. A move may say which version it saw. */
 export const inputCheck = (key: string, fields: Fields = {}, { versioned = false } = {}): Check =>
-  once(
-    `${key}/input`,
-    () =>
+  once(`${key}/input`, () =>
+    (
       z.strictObject({
         ...Object.fromEntries(Object.entries(fields).map(([k, f]) => [k, bodyValueOf(f)])),
         ...(versioned ? { version: z.optional(version) } : {}),
-      }) as Check,
+      }) as Check
+    ).check(phoneCheck(fields)),
   );
 
 /** Throws 409 where the row is no longer as the caller saw it; whoever does not say what they saw takes it as it is. */

@@ -16,7 +16,7 @@ import type { Row, Values } from '../tables/types.ts';
 import { say } from '../words/said.ts';
 import { checkTogether, filledIn } from './among.ts';
 import { answerOf, answerOfNew, rolesWith } from './answer.ts';
-import { bodyCheck, checkVersion, inputCheck, passed, refuseUnwritable } from './checks.ts';
+import { bodyCheck, checkVersion, dialledIn, inputCheck, passed, refuseUnwritable } from './checks.ts';
 import { checkMove, makeMove } from './move.ts';
 import { checkChange, checkFixed } from './possible.ts';
 import { permit } from './reads.ts';
@@ -124,7 +124,9 @@ export const updateOne = async (
   checkVersion(before, version);
   checkChange(name, 'edit', before);
   const changed = Object.fromEntries(
-    Object.entries(given).filter(([k, v]) => JSON.stringify(v) !== JSON.stringify(before[k])),
+    Object.entries(dialledIn(name, given, before, prefix)).filter(
+      ([k, v]) => JSON.stringify(v) !== JSON.stringify(before[k]),
+    ),
   );
   checkFixed(name, before, changed);
   checkTogether({ name, operation: 'edit', roles: over, prefix }, changed, before);
