@@ -11,6 +11,7 @@ import { commitmentChanges } from './commitment-changes.ts';
 import { commitments } from './commitments.ts';
 import { companies } from './companies.ts';
 import { companyFigures } from './company-figures.ts';
+import { deadLetters } from './dead-letters.ts';
 import { distributionLines } from './distribution-lines.ts';
 import { distributions } from './distributions.ts';
 import { documents } from './documents.ts';
@@ -79,6 +80,7 @@ export const declared = {
   'transfer-lines': transferLines,
   'market-indices': marketIndices,
   'company-figures': companyFigures,
+  'dead-letters': deadLetters,
 } satisfies Record<ResourceName, Resource>;
 
 /** The same table as generic code reads it. */

@@ -102,7 +102,7 @@ export const users = defineResource({
     { resource: 'invitations', by: 'userId' },
     { resource: 'audit-events', by: 'actorId' },
   ],
-  menu: { admin: ['list', 'roles', 'audit-events/list'] },
+  menu: { admin: ['list', 'roles', 'audit-events/list', 'dead-letters/list'] },
   views: {
     roles: {
       path: '/users/roles',

@@ -151,6 +151,7 @@ export const choices: Words = {
   VERIFICATION_DECIDED: 'Prüfung entschieden',
   REPORT_READY: 'Bericht fertig',
   LETTER_REFUSED: 'E-Mail nicht zustellbar',
+  DEAD_LETTER: 'Gescheiterte Arbeit',
   COMPANY_FIGURES: 'Unternehmenskennzahlen',
   Distribution: 'Ausschüttung',
   Paid: 'Gezahlt',

@@ -1,6 +1,10 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  resource: 'Art des Datensatzes',
+  recordId: 'Datensatz',
+  decidedBy: 'Entschieden von',
+  decidedAt: 'Entschieden am',
   isInUse: 'Verwendet',
   fileName: 'Datei',
   sha256: 'SHA-256',

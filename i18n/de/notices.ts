@@ -168,6 +168,13 @@ export const notices: SpokenWords['notices'] = {
       message: '„%{subject}“ wurde nicht angenommen: %{reason}',
     },
   },
+  DEAD_LETTER: {
+    added: {
+      title: '%{kind} gescheitert: %{name}',
+      message:
+        'Zu oft gescheitert; es folgt kein weiterer Versuch von selbst. Unter „Gescheiterte Aufgaben“ lässt sich die Aufgabe wiederholen oder verwerfen.',
+    },
+  },
   APPROVAL_REQUESTED: {
     asked: {
       title: '%{person} bittet um Ihre Freigabe: %{move}',

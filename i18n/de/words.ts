@@ -12,6 +12,7 @@ const shared: Words = {
   ...prefixed('fields', fields),
   ...prefixed('choices', { ...accounts, ...choices }),
   ...prefixed('help', help),
+  'sections.decision': 'Entscheidung',
   'sections.distribution': 'Ausschüttung',
   'sections.reason': 'Begründung',
   'sections.identity': 'Stammdaten',

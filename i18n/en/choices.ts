@@ -31,6 +31,7 @@ export const choices: Words = {
   facility_cost: 'Subscription Facility Cost',
   gp_contribution: 'Deemed GP Contribution',
   LETTER_REFUSED: 'Email Not Delivered',
+  DEAD_LETTER: 'Work That Failed',
   feePaid: 'Management Fee Paid',
   carryEarned: 'Carried Interest Earned',
   carryDeclared: 'Carried Interest Declared',

@@ -167,6 +167,12 @@ export const notices = {
       message: '"%{subject}" was not accepted: %{reason}',
     },
   },
+  DEAD_LETTER: {
+    added: {
+      title: '%{kind} failed: %{name}',
+      message: 'It failed too often and is not tried again by itself. Retry or discard it under Failed Tasks.',
+    },
+  },
   APPROVAL_REQUESTED: {
     asked: {
       title: '%{person} asks for your approval: %{move}',

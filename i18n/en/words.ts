@@ -29,6 +29,7 @@ const shared = {
   'fields.noticeFormId': 'ILPA Form',
   'fields.paidIn': 'Paid-in',
   'fields.pendingEmail': 'New Address (to Be Confirmed)',
+  'fields.resource': 'Kind of Record',
   'fields.routing': 'Routing Number',
   'fields.supersededAt': 'Superseded',
   'fields.swift': 'SWIFT/BIC',

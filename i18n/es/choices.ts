@@ -149,6 +149,7 @@ export const choices: Words = {
   VERIFICATION_DECIDED: 'Verificación resuelta',
   REPORT_READY: 'Informe listo',
   LETTER_REFUSED: 'Correo no entregado',
+  DEAD_LETTER: 'Tarea fallida',
   COMPANY_FIGURES: 'Cifras de las empresas',
   Distribution: 'Distribución',
   Paid: 'Pagado',

@@ -1,6 +1,10 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  resource: 'Tipo de registro',
+  recordId: 'Registro',
+  decidedBy: 'Decidido por',
+  decidedAt: 'Decidido el',
   isInUse: 'En uso',
   fileName: 'Archivo',
   sha256: 'SHA-256',

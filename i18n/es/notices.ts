@@ -171,6 +171,13 @@ export const notices: SpokenWords['notices'] = {
       message: '«%{subject}» no se aceptó: %{reason}',
     },
   },
+  DEAD_LETTER: {
+    added: {
+      title: '%{kind}: error (%{name})',
+      message:
+        'Ha fallado demasiadas veces y ya no se reintenta automáticamente. Reinténtela o descártela en «Tareas fallidas».',
+    },
+  },
   APPROVAL_REQUESTED: {
     asked: {
       title: '%{person} pide su aprobación: %{move}',

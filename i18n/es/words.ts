@@ -12,6 +12,7 @@ const shared: Words = {
   ...prefixed('fields', fields),
   ...prefixed('choices', { ...accounts, ...choices }),
   ...prefixed('help', help),
+  'sections.decision': 'Decisión',
   'sections.distribution': 'Distribución',
   'sections.reason': 'Motivo',
   'sections.identity': 'Identificación',

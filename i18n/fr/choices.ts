@@ -151,6 +151,7 @@ export const choices: Words = {
   VERIFICATION_DECIDED: 'Vérification décidée',
   REPORT_READY: 'Rapport prêt',
   LETTER_REFUSED: 'E-mail non distribué',
+  DEAD_LETTER: 'Tâche en échec',
   COMPANY_FIGURES: 'Chiffres des sociétés',
   Distribution: 'Distribution',
   Paid: 'Payé',

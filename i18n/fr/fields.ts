@@ -1,6 +1,10 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  resource: 'Type d’enregistrement',
+  recordId: 'Enregistrement',
+  decidedBy: 'Décidé par',
+  decidedAt: 'Décidé le',
   isInUse: 'Utilisé',
   fileName: 'Fichier',
   sha256: 'SHA-256',

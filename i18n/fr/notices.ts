@@ -182,6 +182,13 @@ export const notices: SpokenWords['notices'] = {
       message: "« %{subject} » n'a pas été accepté : %{reason}",
     },
   },
+  DEAD_LETTER: {
+    added: {
+      title: '%{kind} : échec (%{name})',
+      message:
+        'Trop d’échecs ; plus aucun essai automatique. Relancez ou abandonnez la tâche sous « Tâches en échec ».',
+    },
+  },
   APPROVAL_REQUESTED: {
     asked: {
       title: '%{person} demande votre approbation : %{move}',

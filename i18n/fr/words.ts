@@ -12,6 +12,7 @@ const shared: Words = {
   ...prefixed('fields', fields),
   ...prefixed('choices', { ...accounts, ...choices }),
   ...prefixed('help', help),
+  'sections.decision': 'Décision',
   'sections.distribution': 'Distribution',
   'sections.reason': 'Motif',
   'sections.identity': 'Identité',

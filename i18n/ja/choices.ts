@@ -150,6 +150,7 @@ export const choices: Words = {
   VERIFICATION_DECIDED: '確認結果の決定',
   REPORT_READY: 'レポートの完成',
   LETTER_REFUSED: 'メールの不達',
+  DEAD_LETTER: '失敗した処理',
   COMPANY_FIGURES: '企業業績',
   Distribution: '分配',
   Paid: '支払済み',

@@ -1,6 +1,10 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  resource: '記録の種類',
+  recordId: '記録',
+  decidedBy: '決定者',
+  decidedAt: '決定日時',
   isInUse: '使用中',
   fileName: 'ファイル',
   sha256: 'SHA-256',

@@ -160,6 +160,12 @@ export const notices: SpokenWords['notices'] = {
       message: '「%{subject}」は受け付けられませんでした: %{reason}',
     },
   },
+  DEAD_LETTER: {
+    added: {
+      title: '%{kind}に失敗しました: %{name}',
+      message: '失敗を繰り返したため、自動では再試行されません。「失敗した処理」で再試行または破棄してください。',
+    },
+  },
   APPROVAL_REQUESTED: {
     asked: {
       title: '%{person} さんが承認を依頼しています: %{move}',

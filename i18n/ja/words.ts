@@ -12,6 +12,7 @@ const shared: Words = {
   ...prefixed('fields', fields),
   ...prefixed('choices', { ...accounts, ...choices }),
   ...prefixed('help', help),
+  'sections.decision': '決定',
   'sections.distribution': '分配',
   'sections.reason': '理由',
   'sections.identity': '基本情報',

@@ -151,6 +151,7 @@ export const choices: Words = {
   VERIFICATION_DECIDED: 'Verificação decidida',
   REPORT_READY: 'Relatório pronto',
   LETTER_REFUSED: 'E-mail não entregue',
+  DEAD_LETTER: 'Tarefa com falha',
   COMPANY_FIGURES: 'Números das empresas',
   Distribution: 'Distribuição',
   Paid: 'Pago',

@@ -1,6 +1,10 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  resource: 'Tipo de registro',
+  recordId: 'Registro',
+  decidedBy: 'Decidido por',
+  decidedAt: 'Decidido em',
   isInUse: 'Em uso',
   fileName: 'Arquivo',
   sha256: 'SHA-256',

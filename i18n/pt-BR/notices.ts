@@ -169,6 +169,13 @@ export const notices: SpokenWords['notices'] = {
       message: '“%{subject}” não foi aceita: %{reason}',
     },
   },
+  DEAD_LETTER: {
+    added: {
+      title: '%{kind}: falha (%{name})',
+      message:
+        'Falhou vezes demais e não será tentada de novo automaticamente. Tente novamente ou descarte em “Tarefas com falha”.',
+    },
+  },
   APPROVAL_REQUESTED: {
     asked: {
       title: '%{person} pede sua aprovação: %{move}',

@@ -12,6 +12,7 @@ const shared: Words = {
   ...prefixed('fields', fields),
   ...prefixed('choices', { ...accounts, ...choices }),
   ...prefixed('help', help),
+  'sections.decision': 'Decisão',
   'sections.distribution': 'Distribuição',
   'sections.reason': 'Motivo',
   'sections.identity': 'Identificação',

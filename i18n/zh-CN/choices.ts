@@ -149,6 +149,7 @@ export const choices: Words = {
   VERIFICATION_DECIDED: '认证已有结果',
   REPORT_READY: '报告已就绪',
   LETTER_REFUSED: '邮件无法送达',
+  DEAD_LETTER: '失败的任务',
   COMPANY_FIGURES: '企业经营数据',
   Distribution: '分配',
   Paid: '已付',

@@ -1,6 +1,10 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  resource: '记录类型',
+  recordId: '记录',
+  decidedBy: '决定人',
+  decidedAt: '决定时间',
   isInUse: '使用中',
   fileName: '文件',
   sha256: 'SHA-256',

@@ -111,6 +111,12 @@ export const notices: SpokenWords['notices'] = {
   LETTER_REFUSED: {
     refused: { title: '发往 %{email} 的邮件未能送达', message: '“%{subject}”未被接受：%{reason}' },
   },
+  DEAD_LETTER: {
+    added: {
+      title: '%{kind}失败：%{name}',
+      message: '失败次数过多，系统不再自动重试。请在“失败的任务”中重试或放弃。',
+    },
+  },
   APPROVAL_REQUESTED: {
     asked: { title: '%{person} 请您批准：%{move}', message: '%{fund}：%{record}。经他人批准后即执行。' },
     bankDetails: {

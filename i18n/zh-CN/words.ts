@@ -12,6 +12,7 @@ const shared: Words = {
   ...prefixed('fields', fields),
   ...prefixed('choices', { ...accounts, ...choices }),
   ...prefixed('help', help),
+  'sections.decision': '决定',
   'sections.distribution': '分配',
   'sections.reason': '原因',
   'sections.identity': '基本信息',

@@ -11,3 +11,4 @@ export * from './enums/people.ts';
 export * from './enums/places.ts';
 export * from './enums/reports.ts';
 export * from './enums/transactions.ts';
+export * from './enums/work.ts';

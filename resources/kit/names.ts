@@ -37,6 +37,7 @@ export const singulars = {
   'transfer-lines': 'transferLine',
   'market-indices': 'marketIndex',
   'company-figures': 'companyFigure',
+  'dead-letters': 'deadLetter',
 } as const;
 
 export type ResourceName = keyof typeof singulars;

@@ -10,6 +10,7 @@ import { commitmentChanges } from './commitment-changes/index.ts';
 import { commitments } from './commitments/index.ts';
 import { companies } from './companies/index.ts';
 import { companyFigures } from './company-figures/index.ts';
+import { deadLetters } from './dead-letters/index.ts';
 import { distributionLines } from './distribution-lines/index.ts';
 import { distributions } from './distributions/index.ts';
 import { documents } from './documents/index.ts';
@@ -61,6 +62,7 @@ const table: EntityTable = {
   transfers,
   'market-indices': marketIndices,
   'company-figures': companyFigures,
+  'dead-letters': deadLetters,
 };
 
 /**

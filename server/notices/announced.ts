@@ -2,6 +2,7 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import { inTransaction, type Tx } from '../core/db/tx.ts';
 import type { Deps } from '../core/http/deps.ts';
 import { noteFailures } from './failures.ts';
+import type { Queue } from './queues.ts';
 
 /** How many partners are told in one transaction. */
 export const AT_ONCE = 100;
@@ -9,7 +10,7 @@ export const AT_ONCE = 100;
 /** What is announced of one kind of record, and how people are told of it. */
 export interface Announcing<A extends { id: string }> {
   /** The table that holds what was announced, with `told_to` and the columns of a Queue. */
-  queue: 'call_announcements' | 'distribution_announcements' | 'staff_announcements';
+  queue: Queue;
   /** What waits longest; of one record, what happened first. */
   next: Sql;
   /** Tells the next of them; answers the id of the last of their lines where there may be more. Throws `Changed`. */
@@ -41,8 +42,7 @@ export const tellNextOf = async <A extends { id: string }>(
     if (!taken) throw err;
     if (err instanceof Changed) return true;
     log.error({ err, announcement: taken.id }, announcing.failure);
-    const queue = { table: announcing.queue, key: { column: 'id', type: 'bigint' } } as const;
-    await noteFailures({ database }, queue, [taken.id], err);
+    await noteFailures({ database }, announcing.queue, [taken.id], err);
   }
   return taken !== undefined;
 };
@@ -62,7 +62,7 @@ export const tellAllOf = async <A extends { id: string }>(
 
 const tellSome = async <A extends { id: string }>(
   tx: Tx,
-  { queue, tell }: Announcing<A>,
+  { queue: { table: queue }, tell }: Announcing<A>,
   announced: A,
   moment: string,
 ): Promise<void> => {

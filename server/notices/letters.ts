@@ -2,8 +2,11 @@ import sql from 'sql-template-tag';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { deliver, type Refused } from '../core/mail/deliver.ts';
+import { insertRows } from '../core/tables/rows.ts';
 import { admins } from './audience.ts';
+import { lettersOf } from './deadLetters.ts';
 import { type Notice, notify } from './notify.ts';
+import { queues } from './queues.ts';
 
 interface Reader {
   id: string;
@@ -23,14 +26,20 @@ const pages: Readonly<Partial<Record<Notice['kind'], string>>> = {
   Company: '/companies',
 };
 
-/** Tells the administrators, and whoever sent it, of a letter that nobody will get. Each is led to a page that is theirs. */
-const tellRefused = async (tx: Tx, { id, to, subject, senderId }: Refused, failure: string) => {
+/**
+ * Tells the administrators, and whoever sent it, of a letter that nobody will get. Each is led to a page that is theirs. The letter
+ * becomes a dead letter, which an administrator can send once more.
+ */
+const tellRefused = async (tx: Tx, { id, to, subject, senderId, attempts }: Refused, failure: string) => {
+  const letters = await lettersOf(tx, queues.email, [{ id, attempts }], { error: 'refused', detail: failure });
+  await insertRows(tx, 'dead-letters', letters, { createdBy: null });
   const [reader, all] = [await readerOf(tx, to), await admins(tx)];
   const page = reader?.kind && reader.entityId ? pages[reader.kind] : undefined;
   const said = {
     says: 'LETTER_REFUSED.refused',
     values: { email: to, subject, reason: failure },
-    key: `letter:${id}`,
+    // A letter that is sent once more may come back once more.
+    key: `letter:${id}:${new Date().toISOString().slice(0, 10)}`,
     letter: false,
   } as const;
   const user = { kind: 'User', id: reader?.id ?? null } as const;

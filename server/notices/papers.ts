@@ -15,6 +15,7 @@ import type { Form, WholeReport } from '../core/writers/data.ts';
 import { writers } from '../core/writers/writers.ts';
 import { noteFailures } from './failures.ts';
 import { speechesOfNotices } from './noticeSpeech.ts';
+import type { Queue } from './queues.ts';
 
 /** Longer than a notice takes: only one whose server was stopped is taken up again after it. */
 const HELD_MINUTES = 2;
@@ -34,8 +35,8 @@ export interface Waiting {
 
 /** Notices of one kind: where they wait, what they are of, and what they say. */
 export interface Papers<N extends Waiting> {
-  /** The table of the lines whose notices wait, and that of the lines, which keep them. */
-  queue: string;
+  /** The lines whose notices wait, and the table of the lines, which keep them. */
+  queue: Queue;
   lines: string;
   /** The notices of lines by their ids; none where it is no longer so. */
   query: (lineIds: readonly string[]) => Sql;
@@ -97,7 +98,7 @@ type Places = Pick<Papers<Waiting>, 'queue' | 'lines'>;
  * Those who wait longest, of one fund; another server takes others. They are chosen once, by themselves: as a condition of the
  * update they would be chosen anew for each row that the database looks at, and all that wait would be taken up at once.
  */
-const nextQuery = ({ queue, lines }: Places) => sql`with next as materialized (
+const nextQuery = ({ queue: { table: queue }, lines }: Places) => sql`with next as materialized (
     select w.line_id from ${raw(queue)} w join ${raw(lines)} l on l.id = w.line_id
     where ${waits('w')} and l.fund_id = (select f.fund_id from ${raw(queue)} n join ${raw(lines)} f on f.id = n.line_id
       where ${waits('n')} order by n.next_attempt_at limit 1)
@@ -116,11 +117,11 @@ const safely = async (deps: Deps, places: Places, notices: readonly Waiting[], w
 const failed = (deps: Deps, { queue }: Places, notices: readonly Waiting[], err: unknown) => {
   const ids = notices.map(({ lineId }) => lineId);
   deps.log.error({ err, lines: ids }, 'notices could not be written');
-  return noteFailures(deps, { table: queue, key: { column: 'line_id', type: 'uuid' } }, ids, err);
+  return noteFailures(deps, queue, ids, err);
 };
 
 const dequeue = (tx: Tx, { queue }: Places, lineIds: readonly string[]) =>
-  tx.run(sql`delete from ${raw(queue)} where line_id = any(${lineIds}::uuid[])`);
+  tx.run(sql`delete from ${raw(queue.table)} where line_id = any(${lineIds}::uuid[])`);
 
 const formats = ['pdf', 'xlsx'] as const;
 

@@ -5,6 +5,7 @@ import { findRow } from '../core/tables/rows.ts';
 import { type Announcing, AT_ONCE, tellAllOf, tellNextOf } from './announced.ts';
 import { fundStaff } from './audience.ts';
 import { type Notice, notify } from './notify.ts';
+import { queues } from './queues.ts';
 
 /** What is told; who is told is looked up then. */
 type News = Omit<Notice, 'users'>;
@@ -70,7 +71,7 @@ const tell = async (tx: Tx, first: Announced): Promise<null> => {
 };
 
 const staff: Announcing<Announced> = {
-  queue: 'staff_announcements',
+  queue: queues.staffAnnouncement,
   next,
   tell,
   failure: 'those who run a fund could not be told',

@@ -55,6 +55,7 @@ export const admitted: Readonly<Record<string, string>> = {
   '/bank-statements/upload': 'AM',
   '/bank-lines': 'AMG',
   '/audit-events': 'A',
+  '/dead-letters': 'A',
   '/journals': 'AGM',
   '/journal-entries': 'AGM',
   '/documents': 'AMGLCN',

@@ -39,6 +39,7 @@ const menus: Record<Role, string[]> = {
     '/users',
     '/users/roles',
     '/audit-events',
+    '/dead-letters',
   ],
   fund_manager: [
     '/dashboard/manager',

@@ -428,6 +428,19 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
       return answer.body.journalEntries[0]?.id ?? '';
     },
   },
+  'dead-letters': {
+    create: () => ({}),
+    edit: {},
+    by: (w) =>
+      w.put('dead-letters', {
+        kind: 'email',
+        name: 'gone@test.example',
+        item: w.funds.a,
+        fundId: w.funds.a,
+        error: 'refused',
+        attempts: 12,
+      }),
+  },
   'audit-events': {
     create: () => ({}),
     edit: {},

@@ -79,6 +79,9 @@ export const expectedAccess: Readonly<Partial<Record<ResourceName, Record<Operat
   'audit-events': table(
     'admin                     / admin                     /                           /                               /',
   ),
+  'dead-letters': table(
+    'admin                     / admin                     /                           /                               /',
+  ),
   journals: table(
     'admin gp fund_manager     / admin gp fund_manager     /                           /                               /',
   ),
@@ -244,6 +247,8 @@ export const expectedMoves: Record<string, string> = {
   'bank-lines/refund': 'Unapplied > Refunded: admin fund_manager',
   'bank-lines/unmatch': 'Unapplied|Matched|Refunded > Unmatched: admin fund_manager',
   'bank-lines/ignore': 'Unmatched > Ignored: admin fund_manager',
+  'dead-letters/retry': 'open > retried: admin',
+  'dead-letters/discard': 'open > discarded: admin',
   'bank-lines/reopen': 'Ignored > Unmatched: admin fund_manager',
   'bank-accounts/retire': 'draft|pending_second_approval|active > retired: admin fund_manager',
 };

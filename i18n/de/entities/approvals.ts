@@ -3,18 +3,15 @@ import type { EntityWords } from '../../entities.ts';
 export const approvals: EntityWords = {
   name: 'Freigabe |||| Freigaben',
   fields: {
+    decidedAt: 'Entschieden am',
     belowThreshold: 'Unter dem Schwellenbetrag',
     computed: 'Zahlen',
-    resource: 'Art des Datensatzes',
-    recordId: 'Datensatz',
     move: 'Schritt',
     askedName: 'Erbeten von',
     askedAt: 'Erbeten am',
     decidedName: 'Entschieden von',
-    decidedAt: 'Entschieden am',
     alone: 'Niemand sonst konnte entscheiden',
     askedBy: 'Erbeten von',
-    decidedBy: 'Entschieden von',
     input: 'Angaben',
     recordVersion: 'Version des Datensatzes',
   },
@@ -42,7 +39,6 @@ export const approvals: EntityWords = {
   },
   sections: {
     asked: 'Anfrage',
-    decision: 'Entscheidung',
   },
   moves: {
     decline: 'Ablehnen',

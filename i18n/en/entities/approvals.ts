@@ -3,7 +3,6 @@ import type { EntityWords } from '../../entities.ts';
 export const approvals: EntityWords = {
   fields: {
     computed: 'Figures',
-    resource: 'Kind of Record',
     move: 'Step',
     askedName: 'Asked By',
     askedAt: 'Asked',

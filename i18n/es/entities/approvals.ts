@@ -3,18 +3,15 @@ import type { EntityWords } from '../../entities.ts';
 export const approvals: EntityWords = {
   name: 'Aprobación |||| Aprobaciones',
   fields: {
+    decidedAt: 'Decidido el',
     belowThreshold: 'Por debajo del umbral',
     computed: 'Cifras',
-    resource: 'Tipo de registro',
-    recordId: 'Registro',
     move: 'Paso',
     askedName: 'Solicitado por',
     askedAt: 'Solicitado el',
     decidedName: 'Decidido por',
-    decidedAt: 'Decidido el',
     alone: 'Nadie más podía decidir',
     askedBy: 'Solicitado por',
-    decidedBy: 'Decidido por',
     input: 'Datos indicados',
     recordVersion: 'Versión del registro',
   },
@@ -42,7 +39,6 @@ export const approvals: EntityWords = {
   },
   sections: {
     asked: 'Solicitud',
-    decision: 'Decisión',
   },
   moves: {
     decline: 'Rechazar',

@@ -3,18 +3,15 @@ import type { EntityWords } from '../../entities.ts';
 export const approvals: EntityWords = {
   name: 'Approbation |||| Approbations',
   fields: {
+    decidedAt: 'Décidé le',
     belowThreshold: 'Sous le seuil',
     computed: 'Montants',
-    resource: 'Type d’enregistrement',
-    recordId: 'Enregistrement',
     move: 'Étape',
     askedName: 'Demandé par',
     askedAt: 'Demandé le',
     decidedName: 'Décidé par',
-    decidedAt: 'Décidé le',
     alone: 'Nul autre ne pouvait décider',
     askedBy: 'Demandé par',
-    decidedBy: 'Décidé par',
     input: 'Données saisies',
     recordVersion: 'Version de l’enregistrement',
   },
@@ -42,7 +39,6 @@ export const approvals: EntityWords = {
   },
   sections: {
     asked: 'Demande',
-    decision: 'Décision',
   },
   moves: {
     decline: 'Refuser',

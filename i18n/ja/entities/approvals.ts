@@ -3,18 +3,15 @@ import type { EntityWords } from '../../entities.ts';
 export const approvals: EntityWords = {
   name: '承認',
   fields: {
+    decidedAt: '決定日時',
     belowThreshold: '基準額以下',
     computed: '金額の内訳',
-    resource: '記録の種類',
-    recordId: '記録',
     move: '操作',
     askedName: '依頼者',
     askedAt: '依頼日時',
     decidedName: '決定者',
-    decidedAt: '決定日時',
     alone: 'ほかに決定できる人なし',
     askedBy: '依頼者',
-    decidedBy: '決定者',
     input: '入力内容',
     recordVersion: '記録の版',
   },
@@ -42,7 +39,6 @@ export const approvals: EntityWords = {
   },
   sections: {
     asked: '依頼',
-    decision: '決定',
   },
   moves: {
     decline: '却下',

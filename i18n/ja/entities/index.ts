@@ -12,6 +12,7 @@ import { commitmentChanges } from './commitment-changes.ts';
 import { commitments } from './commitments.ts';
 import { companies } from './companies.ts';
 import { companyFigures } from './company-figures.ts';
+import { deadLetters } from './dead-letters.ts';
 import { distributionLines } from './distribution-lines.ts';
 import { distributions } from './distributions.ts';
 import { documents } from './documents.ts';
@@ -66,6 +67,7 @@ export const entities: Entities = {
   'statement-runs': statementRuns,
   approvals,
   distributions,
+  'dead-letters': deadLetters,
   'distribution-lines': distributionLines,
   closings,
   'closing-lines': closingLines,

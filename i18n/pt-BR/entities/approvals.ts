@@ -3,18 +3,15 @@ import type { EntityWords } from '../../entities.ts';
 export const approvals: EntityWords = {
   name: 'Aprovação |||| Aprovações',
   fields: {
+    decidedAt: 'Decidido em',
     belowThreshold: 'Abaixo do limite',
     computed: 'Valores',
-    resource: 'Tipo de registro',
-    recordId: 'Registro',
     move: 'Etapa',
     askedName: 'Solicitado por',
     askedAt: 'Solicitado em',
     decidedName: 'Decidido por',
-    decidedAt: 'Decidido em',
     alone: 'Ninguém mais poderia decidir',
     askedBy: 'Solicitado por',
-    decidedBy: 'Decidido por',
     input: 'Dados informados',
     recordVersion: 'Versão do registro',
   },
@@ -42,7 +39,6 @@ export const approvals: EntityWords = {
   },
   sections: {
     asked: 'Solicitação',
-    decision: 'Decisão',
   },
   moves: {
     decline: 'Recusar',

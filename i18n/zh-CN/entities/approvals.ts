@@ -3,18 +3,15 @@ import type { EntityWords } from '../../entities.ts';
 export const approvals: EntityWords = {
   name: '批准',
   fields: {
+    decidedAt: '决定时间',
     belowThreshold: '未超过限额',
     computed: '金额明细',
-    resource: '记录类型',
-    recordId: '记录',
     move: '操作',
     askedName: '申请人',
     askedAt: '申请时间',
     decidedName: '决定人',
-    decidedAt: '决定时间',
     alone: '无其他人可决定',
     askedBy: '申请人',
-    decidedBy: '决定人',
     input: '填写内容',
     recordVersion: '记录版本',
   },
@@ -42,7 +39,6 @@ export const approvals: EntityWords = {
   },
   sections: {
     asked: '申请',
-    decision: '决定',
   },
   moves: {
     decline: '拒绝',

@@ -67,6 +67,7 @@ export const noticeAudience = {
   VERIFICATION_DECIDED: ['fund_manager', 'gp', 'lp', 'company'],
   REPORT_READY: everyone,
   LETTER_REFUSED: staff,
+  DEAD_LETTER: ['admin'],
   APPROVAL_REQUESTED: office,
   APPROVAL_DECIDED: office,
   COMPANY_FIGURES: ['admin', 'fund_manager', 'company'],

@@ -20,7 +20,7 @@ interface Deps {
 }
 
 /** An e-mail that nobody will get. */
-export type Refused = Pick<Email, 'id' | 'to' | 'subject'> & { senderId: string | null };
+export type Refused = Pick<Email, 'id' | 'to' | 'subject'> & { senderId: string | null; attempts: number };
 
 interface Taken extends Email, Attempts {
   senderId: string | null;
@@ -64,6 +64,6 @@ const keep = async (deps: Deps, email: Taken, error: unknown) => {
           next_attempt_at = now() + make_interval(mins => ${next.waitMinutes ?? 0}), refused_at = case when ${isGivenUp}::boolean then now() end
         where id = ${id}`,
     );
-    if (isGivenUp) await deps.tellRefused(tx, email, failure);
+    if (isGivenUp) await deps.tellRefused(tx, { ...email, attempts: next.attempts }, failure);
   });
 };

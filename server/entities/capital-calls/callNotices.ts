@@ -3,6 +3,7 @@ import { living } from '../../core/db/living.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { type Papers, type Waiting, writeNextPapers } from '../../notices/papers.ts';
+import { queues } from '../../notices/queues.ts';
 import { type CallNotice, noticeData, titleOf } from './callNotice.ts';
 import { ilpaFormOf } from './ilpaForm.ts';
 
@@ -23,7 +24,7 @@ export const noticesQuery = (lineIds: readonly string[]) =>
 export type WaitingCall = CallNotice & Waiting & { isGp: boolean };
 
 const papers: Papers<WaitingCall> = {
-  queue: 'call_notices',
+  queue: queues.callNotice,
   lines: 'capital_call_lines',
   query: noticesQuery,
   title: titleOf,

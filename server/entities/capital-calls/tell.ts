@@ -7,6 +7,7 @@ import { money, onDay } from '../../core/words/said.ts';
 import { type Announcing, AT_ONCE, Changed, tellAllOf, tellNextOf } from '../../notices/announced.ts';
 import { fundStaff, partnerUsers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
+import { queues } from '../../notices/queues.ts';
 import { noteReminded } from './reminders.ts';
 import { type Telling, type Told, tellings } from './tellings.ts';
 
@@ -28,7 +29,7 @@ interface Announced extends Omit<Told, 'today'> {
 const nextQuery = sql`select a.id::text as id, a.call_id as "callId", a.tells, a.word, a.noted, a.lines, a.told_to as "toldTo",
     c.status, c.version, c.fund_id as "fundId", c.call_number as number, f.name as fund, f.time_zone as "timeZone", f.default_cure_days as "cureDays"
   from call_announcements a join capital_calls c on c.id = a.call_id join funds f on f.id = c.fund_id
-  where a.next_attempt_at <= now() and not exists (select from call_announcements e where e.call_id = a.call_id and e.id < a.id)
+  where a.next_attempt_at <= now() and not exists (select from call_announcements e where e.call_id = a.call_id and e.id < a.id and e.next_attempt_at < 'infinity')
   order by a.next_attempt_at, a.id limit 1 for update of a skip locked`;
 
 const tellSome = async (tx: Tx, announced: Announced, moment: string): Promise<string | null> => {
@@ -46,7 +47,7 @@ const tellSome = async (tx: Tx, announced: Announced, moment: string): Promise<s
 
 /** What is announced of one call is told in its order, and only as long as it is so. */
 const calls: Announcing<Announced> = {
-  queue: 'call_announcements',
+  queue: queues.callAnnouncement,
   next: nextQuery,
   tell: tellSome,
   failure: 'partners could not be told of a call',

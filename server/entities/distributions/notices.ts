@@ -4,6 +4,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { type Papers, type Waiting, writeNextPapers } from '../../notices/papers.ts';
+import { queues } from '../../notices/queues.ts';
 import { ilpaFormOf } from './ilpaForm.ts';
 import { type DistributionNotice, noticeData, titleOf } from './notice.ts';
 
@@ -30,7 +31,7 @@ export const noticesQuery = (lineIds: readonly string[]) =>
     where l.id = any(${lineIds}::uuid[]) and ${living('l')} and ${inStates('distributions', 'issued', 'd')}`;
 
 const papers: Papers<DistributionNotice & Waiting> = {
-  queue: 'distribution_notices',
+  queue: queues.distributionNotice,
   lines: 'distribution_lines',
   query: noticesQuery,
   title: titleOf,

@@ -7,6 +7,7 @@ import { money, onDay } from '../../core/words/said.ts';
 import { type Announcing, AT_ONCE, Changed, tellAllOf, tellNextOf } from '../../notices/announced.ts';
 import { partnerUsers } from '../../notices/audience.ts';
 import { type Notice, notify } from '../../notices/notify.ts';
+import { queues } from '../../notices/queues.ts';
 
 type Word = 'issued' | 'cancelled';
 
@@ -46,7 +47,7 @@ const next = sql`select a.id::text as id, a.distribution_id as "distributionId",
     d.version, d.number, coalesce(d.payment_date, d.distribution_date)::text as day, d.currency, f.name as fund
   from distribution_announcements a join distributions d on d.id = a.distribution_id join funds f on f.id = d.fund_id
   where a.next_attempt_at <= now()
-    and not exists (select from distribution_announcements e where e.distribution_id = a.distribution_id and e.id < a.id)
+    and not exists (select from distribution_announcements e where e.distribution_id = a.distribution_id and e.id < a.id and e.next_attempt_at < 'infinity')
   order by a.next_attempt_at, a.id limit 1 for update of a skip locked`;
 
 interface Line {
@@ -93,7 +94,7 @@ const tellSome = async (tx: Tx, announced: Announced): Promise<string | null> =>
 };
 
 const distributions: Announcing<Announced> = {
-  queue: 'distribution_announcements',
+  queue: queues.distributionAnnouncement,
   next,
   tell: tellSome,
   failure: 'partners could not be told of a distribution',

@@ -1,0 +1,71 @@
+import { defineResource } from './kit/define.ts';
+import { deadLetterErrors, deadLetterKinds } from './kit/enums.ts';
+import { anyRef, choice, instant, integer, longText, ref, text } from './kit/fields.ts';
+import { admin, nobody } from './kit/roles.ts';
+import { reason } from './shared.ts';
+
+/** Background work that failed too often and is not tried again by itself, such as a notice that cannot be written. */
+export const deadLetters = defineResource({
+  title: ['kind', 'name'],
+  about: 'recordId',
+  icon: 'bell',
+  fields: {
+    kind: choice({ options: deadLetterKinds, required: true, readOnly: true }),
+    // The partner of a notice, or the address of an email.
+    name: text({ max: 200, readOnly: true }),
+    resource: choice({ options: ['capital-calls', 'distributions', 'funds', 'users'], readOnly: true }),
+    recordId: anyRef({
+      by: 'resource',
+      to: { 'capital-calls': 'capital-calls', distributions: 'distributions', funds: 'funds', users: 'users' },
+      readOnly: true,
+    }),
+    fundId: ref({ to: 'funds', readOnly: true }),
+    /** The item in its queue. */
+    item: text({ required: true, hidden: true }),
+    error: choice({ options: deadLetterErrors, required: true, readOnly: true }),
+    detail: longText({ max: 500, readOnly: true, technical: true }),
+    attempts: integer({ required: true, readOnly: true }),
+    decidedBy: ref({ to: 'users', readOnly: true }),
+    decidedAt: instant({ readOnly: true }),
+    reason: longText({ max: 1000, readOnly: true }),
+  },
+  states: {
+    status: {
+      all: ['open', 'retried', 'discarded'],
+      initial: 'open',
+      tones: { open: 'bad', retried: 'good', discarded: 'neutral' },
+      moves: {
+        retry: {
+          isUsual: true,
+          from: ['open'],
+          to: 'retried',
+          by: admin,
+          sets: { decidedBy: { caller: true }, decidedAt: { now: true } },
+          effect: true,
+        },
+        discard: {
+          from: ['open'],
+          to: 'discarded',
+          by: admin,
+          input: { reason },
+          sets: { decidedBy: { caller: true }, decidedAt: { now: true }, reason: { input: 'reason' } },
+          effect: true,
+        },
+      },
+    },
+  },
+  access: { list: admin, show: admin, create: nobody, edit: nobody, delete: nobody },
+  rows: { admin: 'all' },
+  list: {
+    columns: ['createdAt', 'kind', 'name', 'recordId', 'error', 'attempts', 'status'],
+    filters: ['status', 'kind', 'error', 'fundId', 'createdAt'],
+    search: ['name'],
+    sort: '-createdAt',
+  },
+  form: [
+    { section: 'work', fields: ['kind', 'name', 'resource', 'recordId', 'fundId'] },
+    { section: 'failure', fields: ['error', 'detail', 'attempts'] },
+    { section: 'decision', fields: ['decidedBy', 'decidedAt', 'reason'] },
+  ],
+  indexes: [['createdAt'], ['status', 'kind'], ['fundId']],
+});

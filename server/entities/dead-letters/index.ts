@@ -1,0 +1,16 @@
+import type { CodeOf } from '../../core/entity/slots.ts';
+import { discardItem, retryItem } from '../../notices/deadLetters.ts';
+
+/** What the server does for this entity beyond what its declaration says. */
+export const deadLetters: CodeOf<'dead-letters'> = {
+  effects: {
+    retry: async ({ tx }, letter) => {
+      await retryItem(tx, letter);
+      return undefined;
+    },
+    discard: async ({ tx }, letter) => {
+      await discardItem(tx, letter);
+      return undefined;
+    },
+  },
+};

@@ -1,0 +1,137 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sendMail } from '../../../server/core/mail/outbox.ts';
+import { writeNextNotices } from '../../../server/entities/capital-calls/callNotices.ts';
+import { tellNext } from '../../../server/entities/capital-calls/tell.ts';
+import { deliverNext } from '../../../server/notices/letters.ts';
+import { startApp, type TestApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { type Data, issuedCall, lineOf, noticesOf, record, refusal, rows, tellPartners } from './support.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startApp();
+  world = await makeWorld(app);
+});
+afterAll(() => world?.close());
+beforeEach(async () => {
+  await world.tx.run(sql`delete from call_notices`);
+  await world.tx.run(sql`delete from dead_letters`);
+  await world.tx.run(sql`delete from notifications where type = 'DEAD_LETTER'`);
+});
+
+const deadLetters = async (): Promise<Data[]> => rows(await world.ask.admin('GET', '/dead-letters'));
+
+/** While `work` runs, rows of a table for which `condition` holds cannot be stored. */
+const spoiled = async (table: string, condition: string, work: () => Promise<void>) => {
+  const { owner } = app.database;
+  await owner.query(`create function spoil() returns trigger language plpgsql as
+    $$ begin if ${condition} then raise 'spoiled'; end if; return new; end $$`);
+  await owner.query(`create trigger spoil before insert on ${table} for each row execute function spoil()`);
+  try {
+    await work();
+  } finally {
+    await owner.query('drop function spoil() cascade');
+  }
+};
+const tenTimes = async (queue: 'call_notices' | 'call_announcements', work: () => Promise<unknown>) => {
+  for (let n = 0; n < 10; n += 1) {
+    await app.database.owner.query(`update ${queue} set next_attempt_at = now() where next_attempt_at < 'infinity'`);
+    await work();
+  }
+};
+const writeAll = async () => {
+  while (await writeNextNotices(app.app.deps));
+};
+
+/** A call whose notice for one partner failed ten times. */
+const withDeadNotice = async () => {
+  const call = await issuedCall(world, { totalAmount: '1060.00' });
+  const bad = `new.owner_id = '${world.partners.la1}'`;
+  await spoiled('documents', bad, () => tenTimes('call_notices', writeAll));
+  const [letter, ...others] = await deadLetters();
+  expect(others).toEqual([]);
+  return { call, letter: letter as Data };
+};
+
+test('a notice that failed ten times is a dead letter with its call, and the administrators are told once', async () => {
+  const { call, letter } = await withDeadNotice();
+  const of = { resource: 'capital-calls', recordId: call.id, fundId: world.funds.a };
+  expect(letter).toMatchObject({ ...of, kind: 'callNotice', status: 'open', error: 'INTERNAL_ERROR', attempts: 10 });
+  expect(letter.detail).toBe('spoiled');
+  const told = (await noticesOf(world.ask.admin)).filter(({ type }) => type === 'DEAD_LETTER');
+  expect(told).toMatchObject([
+    { relatedPath: '/dead-letters', title: expect.stringContaining('Notice of a Capital Call') },
+  ]);
+  expect((await noticesOf(world.ask.ma)).filter(({ type }) => type === 'DEAD_LETTER')).toEqual([]);
+  await writeAll();
+  expect(await deadLetters()).toHaveLength(1);
+});
+
+test('a retry writes the notice; the audit tells who decided it, and it is decided once', async () => {
+  const { call, letter } = await withDeadNotice();
+  expect((await world.ask.ma('POST', `/dead-letters/${letter.id}/retry`, {})).status).toBe(403);
+  const retried = record(await world.ask.admin('POST', `/dead-letters/${letter.id}/retry`, {}));
+  expect(retried).toMatchObject({ status: 'retried', decidedBy: world.users.admin });
+  await writeAll();
+  expect((await lineOf(world, call.id, world.partners.la1)).noticeDocumentId).toEqual(expect.any(String));
+  const audit = rows(await world.ask.admin('GET', `/audit-events?entityId=${letter.id}`));
+  expect(audit.map(({ name }) => name)).toContain('retry');
+  refusal(await world.ask.admin('POST', `/dead-letters/${letter.id}/retry`, {}), 409);
+});
+
+test('a discarded notice is never written, and the reason is kept', async () => {
+  const { call, letter } = await withDeadNotice();
+  refusal(await world.ask.admin('POST', `/dead-letters/${letter.id}/discard`, {}), 422);
+  const body = { reason: 'Sent by post' };
+  expect(record(await world.ask.admin('POST', `/dead-letters/${letter.id}/discard`, body))).toMatchObject({
+    status: 'discarded',
+    ...body,
+  });
+  expect(await world.tx.rows(sql`select 1 from call_notices`)).toEqual([]);
+  await writeAll();
+  expect((await lineOf(world, call.id, world.partners.la1)).noticeDocumentId).toBeNull();
+});
+
+test('partners who could not be told of a call are told after a retry, and later news of it does not wait', async () => {
+  await tellPartners(world);
+  const call = await issuedCall(world, { totalAmount: '1060.00' });
+  const tell = () => tellNext(app.app.deps);
+  await spoiled('notifications', `new.related_entity_id = '${call.id}'`, () => tenTimes('call_announcements', tell));
+  const [letter] = await deadLetters();
+  expect(letter).toMatchObject({ kind: 'callAnnouncement', recordId: call.id });
+  const told = () =>
+    world.tx.rows<{ word: string }>(
+      sql`select distinct split_part(dedupe_key, ':', 3) as word from notifications where related_entity_id = ${call.id}`,
+    );
+  record(await world.ask.admin('POST', `/capital-calls/${call.id}/cancel`, { reason: 'Fell through' }));
+  await tellPartners(world);
+  expect(await told()).toEqual([{ word: 'cancelled' }]);
+  // The call no longer holds, so the retry says nothing of it and is done.
+  record(await world.ask.admin('POST', `/dead-letters/${letter?.id}/retry`, {}));
+  await tellPartners(world);
+  expect(await told()).toEqual([{ word: 'cancelled' }]);
+  expect(await world.tx.rows(sql`select 1 from call_announcements`)).toEqual([]);
+});
+
+test('an email that was refused is sent once more by a retry', async () => {
+  await world.tx.run(sql`update outbox set delivered_at = now() where delivered_at is null`);
+  await sendMail(world.tx, { to: 'full@test.example', subject: 'Statement', text: 'Hello', locale: 'en' });
+  const refuse = { send: () => Promise.reject(Object.assign(new Error('552 mailbox full'), { responseCode: 552 })) };
+  await deliverNext(app.app.deps, refuse);
+  const [letter] = await deadLetters();
+  expect(letter).toMatchObject({
+    kind: 'email',
+    name: 'full@test.example',
+    error: 'refused',
+    detail: '552 mailbox full',
+  });
+  record(await world.ask.admin('POST', `/dead-letters/${letter?.id}/retry`, {}));
+  await world.tx.run(
+    sql`update outbox set delivered_at = now() where delivered_at is null and recipient <> 'full@test.example'`,
+  );
+  const sent: string[] = [];
+  await deliverNext(app.app.deps, { send: async ({ to }) => void sent.push(to) });
+  expect(sent).toEqual(['full@test.example']);
+});
