@@ -4,6 +4,7 @@ import { costCategories, offsetAccounts } from './chart.ts';
 import { defineResource } from './kit/define.ts';
 import {
   currencies,
+  fxQuotations,
   moneyWays,
   portfolioFees,
   requestStatus,
@@ -142,6 +143,8 @@ export const transactions = defineResource({
     foreignCurrency: currency({ help: true, options: currencies, when: abroad }),
     foreignAmount: quantity({ when: exchanged, requiredWhen: exchanged, min: '0' }),
     fxRate: quantity({ help: true, when: exchanged, requiredWhen: exchanged, min: '0' }),
+    // How the rate is quoted; an entry that leaves it open gets the quotation that agrees with its amounts.
+    fxQuotation: choice({ options: fxQuotations, when: exchanged }),
     fxDate: date({ note: true, when: exchanged }),
     documentIds: refs({ to: 'documents' }),
     reversalOfId: ref({ to: 'transactions', readOnly: true, unique: true }),
@@ -229,7 +232,7 @@ export const transactions = defineResource({
     },
     { section: 'distribution', fields: ['breakdown', 'recallable', 'recallableUntil'] },
     { section: 'instrument', fields: ['instrument', 'toInstrument', 'units', 'unitPrice', 'costRelieved', 'fullExit'] },
-    { section: 'exchange', fields: ['foreignCurrency', 'foreignAmount', 'fxRate', 'fxDate'] },
+    { section: 'exchange', fields: ['foreignCurrency', 'foreignAmount', 'fxRate', 'fxQuotation', 'fxDate'] },
   ],
   imports: { by: staff },
   panels: ['reversal', 'bankLine'],

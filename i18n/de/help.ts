@@ -82,6 +82,6 @@ export const help: Words = {
   recallableUntil: 'Nach diesem Tag kann der wieder abrufbare Teil nicht mehr abgerufen werden.',
   foreignCurrency: 'Nur wo in einer anderen Währung als der des Fonds gezahlt wurde.',
   fxRate:
-    'Was eine Einheit der gezahlten Währung in der des Fonds wert war. Mal dem Betrag in jener Währung muss es den Betrag ergeben.',
+    'In beiden Notierungen: eine Einheit der gezahlten Währung in der des Fonds (1 USD = 0,909 EUR) oder umgekehrt (1 EUR = 1,10 USD). Ohne Auswahl gilt die, die zu beiden Beträgen passt.',
   affectsUnfunded: 'Aus, wenn zusätzlich zur Kapitalzusage abgerufen wird, etwa Gebühren außerhalb.',
 };

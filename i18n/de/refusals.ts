@@ -299,7 +299,8 @@ export const refusals: SpokenWords['refusals'] = {
       'Hiervon waren %{amount} anzurechnen, und nur %{there} sind noch nicht angerechnet. Stornieren Sie zuerst die Verwaltungsgebühr, die dadurch gemindert wurde.',
     notGeneralPartner: 'Carried Interest erhält der General Partner des Fonds.',
     ownCurrency: 'Das ist die Währung des Fonds selbst.',
-    exchangeDiffers: 'Zu diesem Kurs sind es %{amount}.',
+    exchangeDiffers:
+      'Mit 1 %{foreign} = %{rate} %{own} sind es %{amount}, mit 1 %{own} = %{rate} %{foreign} sind es %{inverse}.',
     notCommitted: 'Dieser Gesellschafter hat keine gültige Zusage in diesem Fonds.',
     partsDiffer: 'Die Teile ergeben zusammen %{sum}, nicht den Betrag.',
   },

@@ -79,6 +79,6 @@ export const help: Words = {
   recallableUntil: 'After this day the recallable part can no longer be called.',
   foreignCurrency: 'Only where it was paid in another currency than the fund’s.',
   fxRate:
-    'What one unit of the currency paid was worth in the fund’s. Multiplied by the amount in that currency, it has to come to the amount.',
+    'Either quotation: one unit of the currency paid in the fund’s (1 USD = 0.909 EUR), or the other way round (1 EUR = 1.10 USD). Without a choice, the one that agrees with both amounts counts.',
   affectsUnfunded: 'Off where it is called on top of the commitment, such as fees outside.',
 };

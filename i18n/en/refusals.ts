@@ -286,7 +286,8 @@ export const refusals = {
       '%{amount} was to be offset by this, and only %{there} is not offset yet. First cancel the management fee that took it off.',
     notGeneralPartner: "Carried interest goes to the fund's general partner.",
     ownCurrency: "This is the fund's own currency.",
-    exchangeDiffers: 'At this rate it comes to %{amount}.',
+    exchangeDiffers:
+      'With 1 %{foreign} = %{rate} %{own} it comes to %{amount}, with 1 %{own} = %{rate} %{foreign} to %{inverse}.',
     notCommitted: 'This partner has no commitment in force in the fund.',
     partsDiffer: 'The parts add up to %{sum}, not to the amount.',
   },

@@ -81,6 +81,6 @@ export const help: Words = {
   recallableUntil: 'Después de este día la parte reutilizable ya no puede solicitarse.',
   foreignCurrency: 'Solo si se pagó en una moneda distinta de la del fondo.',
   fxRate:
-    'Lo que valía una unidad de la moneda de pago en la del fondo. Multiplicado por el importe en esa moneda debe dar el importe.',
+    'En cualquiera de las dos cotizaciones: una unidad de la moneda de pago en la del fondo (1 USD = 0,909 EUR) o al revés (1 EUR = 1,10 USD). Sin elección vale la que concuerda con ambos importes.',
   affectsUnfunded: 'Desactivado si se solicita además del compromiso, como las comisiones externas.',
 };

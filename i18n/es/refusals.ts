@@ -290,7 +290,8 @@ export const refusals: SpokenWords['refusals'] = {
       'Con esto debían compensarse %{amount} y solo quedan %{there} sin compensar. Cancele antes la comisión de gestión que lo dedujo.',
     notGeneralPartner: 'El carried interest corresponde al general partner del fondo.',
     ownCurrency: 'Es la moneda del propio fondo.',
-    exchangeDiffers: 'A este tipo de cambio son %{amount}.',
+    exchangeDiffers:
+      'Con 1 %{foreign} = %{rate} %{own} son %{amount}; con 1 %{own} = %{rate} %{foreign} son %{inverse}.',
     notCommitted: 'Este partícipe no tiene ningún compromiso en vigor en el fondo.',
     partsDiffer: 'Las partes suman %{sum}, no el importe.',
   },

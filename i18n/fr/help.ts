@@ -81,6 +81,6 @@ export const help: Words = {
   recallableUntil: 'Après ce jour, la part rappelable ne peut plus être appelée.',
   foreignCurrency: 'Seulement si le paiement a été fait dans une autre devise que celle du fonds.',
   fxRate:
-    'Ce que valait une unité de la devise du paiement dans celle du fonds. Multiplié par le montant dans cette devise, cela doit donner le montant.',
+    'Dans l’une ou l’autre cotation : une unité de la devise du paiement dans celle du fonds (1 USD = 0,909 EUR), ou l’inverse (1 EUR = 1,10 USD). Sans choix, celle qui concorde avec les deux montants est retenue.',
   affectsUnfunded: "Désactivé si l'appel vient en plus de l'engagement, comme des frais hors engagement.",
 };

@@ -296,7 +296,8 @@ export const refusals: SpokenWords['refusals'] = {
       "%{amount} devaient être imputés avec cette transaction et seuls %{there} ne le sont pas encore. Annulez d'abord les frais de gestion qui en ont été réduits.",
     notGeneralPartner: 'Le carried interest revient au commandité du fonds.',
     ownCurrency: 'C’est la devise du fonds lui-même.',
-    exchangeDiffers: 'À ce taux, cela fait %{amount}.',
+    exchangeDiffers:
+      'Avec 1 %{foreign} = %{rate} %{own}, cela fait %{amount} ; avec 1 %{own} = %{rate} %{foreign}, cela fait %{inverse}.',
     notCommitted: 'Cet associé n’a aucun engagement en vigueur dans le fonds.',
     partsDiffer: 'Le total des parts est de %{sum}, ce qui n’est pas le montant.',
   },

@@ -287,7 +287,8 @@ export const refusals: SpokenWords['refusals'] = {
       'この取引では %{amount} を相殺する予定でしたが、未相殺の残高は %{there} です。先に、これを差し引いた管理報酬を取り消してください。',
     notGeneralPartner: 'キャリーはファンドの GP に支払われます。',
     ownCurrency: 'ファンド自身の通貨です。',
-    exchangeDiffers: 'このレートでは %{amount} になります。',
+    exchangeDiffers:
+      '1 %{foreign} = %{rate} %{own} では %{amount}、1 %{own} = %{rate} %{foreign} では %{inverse} になります。',
     notCommitted: 'このパートナーは、このファンドに有効なコミットメントがありません。',
     partsDiffer: '内訳の合計は %{sum} で、金額と一致しません。',
   },

@@ -78,6 +78,7 @@ export const help: Words = {
   recallable: 'Parte desta distribuição que volta ao compromisso a integralizar e pode ser chamada de novo.',
   recallableUntil: 'Depois deste dia a parte rechamável não pode mais ser chamada.',
   foreignCurrency: 'Somente se o pagamento foi em moeda diferente da do fundo.',
-  fxRate: 'Quanto valia uma unidade da moeda do pagamento na do fundo. Vezes o valor nessa moeda, tem de dar o valor.',
+  fxRate:
+    'Em qualquer das duas cotações: uma unidade da moeda do pagamento na do fundo (1 USD = 0,909 EUR) ou o inverso (1 EUR = 1,10 USD). Sem escolha, vale a que concorda com os dois valores.',
   affectsUnfunded: 'Desligado quando é chamado além do compromisso, como taxas por fora.',
 };

@@ -285,7 +285,8 @@ export const refusals: SpokenWords['refusals'] = {
       'Com isto seriam compensados %{amount}, e apenas %{there} ainda não foram compensados. Cancele antes a taxa de administração da qual foi deduzido.',
     notGeneralPartner: 'O carried interest cabe ao general partner do fundo.',
     ownCurrency: 'É a própria moeda do fundo.',
-    exchangeDiffers: 'A esta taxa são %{amount}.',
+    exchangeDiffers:
+      'Com 1 %{foreign} = %{rate} %{own} são %{amount}; com 1 %{own} = %{rate} %{foreign} são %{inverse}.',
     notCommitted: 'Este cotista não tem compromisso em vigor no fundo.',
     partsDiffer: 'As partes somam %{sum}, e não o valor.',
   },

@@ -59,6 +59,7 @@ export const help: Words = {
   recallable: '本次分配中恢复为未缴认缴、可再次催缴的部分。',
   recallableUntil: '该日之后，可再催缴部分不能再催缴。',
   foreignCurrency: '仅在以基金币种以外的货币支付时填写。',
-  fxRate: '一单位支付币种折合基金币种的价值；乘以该币种的金额后须等于金额。',
+  fxRate:
+    '两种标价方式均可：一单位支付币种折合基金币种（1 USD = 0.909 EUR），或相反（1 EUR = 1.10 USD）。未选择时，采用与两个金额相符的一种。',
   affectsUnfunded: '在认缴之外催缴（如额外费用）时关闭。',
 };

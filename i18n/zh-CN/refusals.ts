@@ -264,7 +264,8 @@ export const refusals: SpokenWords['refusals'] = {
     offsetApplied: '本交易应抵减 %{amount}，但尚未抵减的仅有 %{there}。请先取消已据此扣减的管理费。',
     notGeneralPartner: '附带权益归基金的普通合伙人所有。',
     ownCurrency: '这就是基金本身的币种。',
-    exchangeDiffers: '按此汇率应为 %{amount}。',
+    exchangeDiffers:
+      '按 1 %{foreign} = %{rate} %{own} 应为 %{amount}；按 1 %{own} = %{rate} %{foreign} 应为 %{inverse}。',
     notCommitted: '该合伙人在此基金中没有有效的认缴。',
     partsDiffer: '各部分合计为 %{sum}，与金额不符。',
   },

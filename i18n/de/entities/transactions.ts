@@ -17,6 +17,7 @@ export const transactions: EntityWords = {
     fullExit: 'Gesamter Bestand verkauft',
     fxDate: 'Datum des Wechselkurses',
     fxRate: 'Wechselkurs',
+    fxQuotation: 'Notierung',
     instrument: 'Instrument',
     outsideCommitment: 'Außerhalb der Zusage',
     payee: 'Zahlungsempfänger',
@@ -27,6 +28,8 @@ export const transactions: EntityWords = {
     units: 'Anteile',
   },
   choices: {
+    fund_per_foreign: '1 der gezahlten Währung in der des Fonds',
+    foreign_per_fund: '1 der Fondswährung in der gezahlten',
     Commitment: 'Kapitalzusage',
     Conversion: 'Wandlung',
     Disbursement: 'Auszahlung',

@@ -10,6 +10,11 @@ export const transactions: EntityWords = {
     foreignCurrency: 'Currency Paid',
     fxDate: 'Exchange Rate Date',
     fxRate: 'Exchange Rate',
+    fxQuotation: 'Quotation',
+  },
+  choices: {
+    fund_per_foreign: '1 of the currency paid in the fund’s',
+    foreign_per_fund: '1 of the fund’s currency in the one paid',
   },
   sections: {
     exchange: 'Currency Exchange',

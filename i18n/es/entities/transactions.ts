@@ -17,6 +17,7 @@ export const transactions: EntityWords = {
     fullExit: 'Venta de toda la participación',
     fxDate: 'Fecha del tipo de cambio',
     fxRate: 'Tipo de cambio',
+    fxQuotation: 'Cotización',
     instrument: 'Instrumento',
     outsideCommitment: 'Fuera del compromiso',
     payee: 'Beneficiario',
@@ -27,6 +28,8 @@ export const transactions: EntityWords = {
     units: 'Títulos',
   },
   choices: {
+    fund_per_foreign: '1 de la moneda de pago en la del fondo',
+    foreign_per_fund: '1 de la moneda del fondo en la de pago',
     Commitment: 'Compromiso',
     Conversion: 'Conversión',
     Disbursement: 'Desembolso',

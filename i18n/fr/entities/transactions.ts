@@ -17,6 +17,7 @@ export const transactions: EntityWords = {
     fullExit: 'Cession de toute la participation',
     fxDate: 'Date du taux de change',
     fxRate: 'Taux de change',
+    fxQuotation: 'Cotation',
     instrument: 'Instrument',
     outsideCommitment: 'Hors engagement',
     payee: 'Bénéficiaire',
@@ -27,6 +28,8 @@ export const transactions: EntityWords = {
     units: 'Nombre de titres',
   },
   choices: {
+    fund_per_foreign: '1 de la devise du paiement dans celle du fonds',
+    foreign_per_fund: '1 de la devise du fonds dans celle du paiement',
     Commitment: 'Engagement',
     Conversion: 'Conversion',
     Disbursement: 'Décaissement',

@@ -17,6 +17,7 @@ export const transactions: EntityWords = {
     fullExit: '保有分すべての売却',
     fxDate: '為替レートの日付',
     fxRate: '為替レート',
+    fxQuotation: 'レートの表示方法',
     instrument: '投資商品',
     outsideCommitment: 'コミットメント外',
     payee: '支払先',
@@ -27,6 +28,8 @@ export const transactions: EntityWords = {
     units: '口数',
   },
   choices: {
+    fund_per_foreign: '支払通貨 1 単位をファンドの通貨で',
+    foreign_per_fund: 'ファンドの通貨 1 単位を支払通貨で',
     Commitment: 'コミットメント',
     Conversion: '転換',
     Disbursement: '支出',

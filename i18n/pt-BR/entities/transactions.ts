@@ -17,6 +17,7 @@ export const transactions: EntityWords = {
     fullExit: 'Venda de toda a participação',
     fxDate: 'Data da taxa de câmbio',
     fxRate: 'Taxa de câmbio',
+    fxQuotation: 'Cotação',
     instrument: 'Instrumento',
     outsideCommitment: 'Fora do compromisso',
     payee: 'Beneficiário',
@@ -27,6 +28,8 @@ export const transactions: EntityWords = {
     units: 'Quantidade',
   },
   choices: {
+    fund_per_foreign: '1 da moeda do pagamento na do fundo',
+    foreign_per_fund: '1 da moeda do fundo na do pagamento',
     Commitment: 'Compromisso',
     Conversion: 'Conversão',
     Disbursement: 'Desembolso',

@@ -17,6 +17,7 @@ export const transactions: EntityWords = {
     fullExit: '全部出售',
     fxDate: '汇率日期',
     fxRate: '汇率',
+    fxQuotation: '标价方式',
     instrument: '投资工具',
     outsideCommitment: '认缴之外',
     payee: '收款方',
@@ -27,6 +28,8 @@ export const transactions: EntityWords = {
     units: '份额数',
   },
   choices: {
+    fund_per_foreign: '1 单位支付币种折合基金币种',
+    foreign_per_fund: '1 单位基金币种折合支付币种',
     Commitment: '认缴',
     Conversion: '转换',
     Disbursement: '支出',

@@ -5,6 +5,8 @@ export const lateInterestOwners = ['fund', 'otherPartners'] as const;
 export const feeBases = ['committed', 'called', 'invested', 'fmv'] as const;
 export const waterfallTypes = ['european', 'american', 'american_hurdle'] as const;
 export const dayCounts = ['ACT/365', 'ACT/360', '30/360', '30E/360', '30/360 US'] as const;
+/** An exchange rate as units of the fund's currency for one of the currency paid, or the other way round. */
+export const fxQuotations = ['fund_per_foreign', 'foreign_per_fund'] as const;
 export const recallMethods = ['all_in', 'netted'] as const;
 export const valuationMethods = [
   'cost',

@@ -1,30 +1,62 @@
 import { scaled } from '../../../resources/kit/decimals.ts';
+import type { fxQuotations } from '../../../resources/kit/enums.ts';
 import type { PatchOf } from '../../../resources/values.ts';
 import { formatMoney, minorDigits } from '../../accounting/money.ts';
 import { abs, divideHalfUp } from '../../accounting/rounding.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
-import { money, say } from '../../core/words/said.ts';
+import { counted, money, say } from '../../core/words/said.ts';
 
 const PLACES = 6;
 const unit = 10n ** BigInt(PLACES);
 
+export type FxQuotation = (typeof fxQuotations)[number];
+
+/** Minor units of the fund's currency, and by how much they may differ: half a unit of the rate's last digit, and a rounding. */
+interface Worth {
+  cents: bigint;
+  tolerance: bigint;
+}
+
 /**
- * What was paid in another currency comes, at its rate, to the amount in the fund's: to the last digit of the rate. Throws 422
- * with what it comes to.
+ * The worth of a foreign amount at a rate, both scaled to six places, by how the rate is quoted. `minor` is how many minor units
+ * the fund's currency has. The rate is divided by as it is quoted: its reciprocal would lose digits.
  */
-export const checkExchange = (
+const worthBy: Readonly<Record<FxQuotation, (foreign: bigint, rate: bigint, minor: bigint) => Worth>> = {
+  fund_per_foreign: (foreign, rate, minor) => ({
+    cents: divideHalfUp(foreign * rate * minor, unit * unit),
+    tolerance: 1n + divideHalfUp(foreign * minor, 2n * unit * unit),
+  }),
+  foreign_per_fund: (foreign, rate, minor) =>
+    rate === 0n
+      ? { cents: 0n, tolerance: 0n }
+      : {
+          cents: divideHalfUp(foreign * minor, rate),
+          tolerance: 1n + divideHalfUp(foreign * minor, 2n * rate * rate),
+        },
+};
+
+/**
+ * How the rate of an amount in another currency is quoted: as the entry says, else the quotation by which the amount agrees with
+ * it to the last digit of the rate. Undefined without an exchange. Throws 422 with the worth by both quotations.
+ */
+export const quotationOf = (
   currency: string,
-  { foreignCurrency, foreignAmount, fxRate, amount }: PatchOf<'transactions'>,
-) => {
-  if (!foreignCurrency || !foreignAmount || !fxRate) return;
+  { foreignCurrency, foreignAmount, fxRate, fxQuotation, amount }: PatchOf<'transactions'>,
+): FxQuotation | undefined => {
+  if (!foreignCurrency || !foreignAmount || !fxRate) return undefined;
   if (foreignCurrency === currency) throw invalid('foreignCurrency', 'refusals.transactions.ownCurrency');
   const minor = 10n ** BigInt(minorDigits(currency));
-  const foreign = scaled(foreignAmount, PLACES);
-  const worth = divideHalfUp(foreign * scaled(fxRate, PLACES) * minor, unit * unit);
-  const tolerance = 1n + divideHalfUp(foreign * minor, 2n * unit * unit);
-  if (abs(worth - centsOf(currency, amount)) > tolerance) {
-    const exchanged = money(formatMoney(worth, currency), currency);
-    throw invalid('amount', say('refusals.transactions.exchangeDiffers', { amount: exchanged }));
-  }
+  const by = (quotation: FxQuotation) =>
+    worthBy[quotation](scaled(foreignAmount, PLACES), scaled(fxRate, PLACES), minor);
+  const agrees = (quotation: FxQuotation) => {
+    const { cents, tolerance } = by(quotation);
+    return abs(cents - centsOf(currency, amount)) <= tolerance;
+  };
+  const found = (fxQuotation ? [fxQuotation] : (['fund_per_foreign', 'foreign_per_fund'] as const)).find(agrees);
+  if (found) return found;
+  const shown = (quotation: FxQuotation) => money(formatMoney(by(quotation).cents, currency), currency);
+  const values = { own: currency, foreign: foreignCurrency, rate: counted(fxRate) };
+  const worths = { amount: shown('fund_per_foreign'), inverse: shown('foreign_per_fund') };
+  throw invalid('amount', say('refusals.transactions.exchangeDiffers', { ...values, ...worths }));
 };

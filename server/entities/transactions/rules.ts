@@ -20,7 +20,7 @@ import { linkOwn } from '../fund-companies/linkOwn.ts';
 import { checkAmounts } from './amounts.ts';
 import { checkGeneralPartner } from './carry.ts';
 import { checkCommitted, isDistribution, recallableUntil } from './distribution.ts';
-import { checkExchange } from './exchange.ts';
+import { quotationOf } from './exchange.ts';
 
 export const rules: Rules<'transactions'> = {
   beforeCreate: async (work, values) => {
@@ -72,11 +72,11 @@ export const rules: Rules<'transactions'> = {
     if (onlyInvests(work, row.fundId) && row.createdBy !== work.caller.userId) throw forbidden();
     const next = { ...row, ...values };
     checkAmounts(row.currency, values, next);
-    checkExchange(row.currency, next);
+    const fxQuotation = quotationOf(row.currency, next);
     if (values.reference !== undefined) await checkReference(work, next, row.id);
     if (values.tradeDate !== undefined) checkTraded(await todayOf(work, next.fundId), [next]);
     if (values.tradeDate !== undefined || values.valueDate !== undefined) await checkDays(work, next.fundId, [next]);
-    return undefined;
+    return fxQuotation && fxQuotation !== row.fxQuotation ? { fxQuotation } : undefined;
   },
   beforeRestore: checkStillOpen,
 };
@@ -120,12 +120,12 @@ const checkNew = async (work: Work, fund: RecordOf<'funds'>, entering: readonly 
   for (const { values, next } of entering) {
     await checkGeneralPartner(work.tx, fund, next);
     checkAmounts(fund.currency, values, next);
-    checkExchange(fund.currency, next);
   }
   return all.map((next) => ({
     source: next.source,
     partnerId: next.partnerId ?? null,
     currency: fund.currency,
+    fxQuotation: quotationOf(fund.currency, next) ?? null,
     ...(isDistribution(next) && { recallableUntil: recallableUntil(fund, next) }),
   }));
 };

@@ -110,9 +110,42 @@ describe('where the money moves', () => {
     const { id, version, ...made } = record(await make({ type: 'Management Costs', amount: '2000.00', ...paid }));
     expect(made).toMatchObject({ amount: '2000.00', currency: 'USD', foreignCurrency: 'EUR' });
     const refused = await world.ask.ma('PATCH', `/transactions/${id}`, { version, fxRate: '1.2' });
-    expect(refusal(refused, 422).errors).toEqual([{ field: 'amount', message: 'At this rate it comes to $2,160.00.' }]);
+    expect(refusal(refused, 422).errors).toEqual([
+      {
+        field: 'amount',
+        message: 'With 1 EUR = 1.2 USD it comes to $2,160.00, with 1 USD = 1.2 EUR to $1,500.00.',
+      },
+    ]);
     const both = { version, fxRate: '1.2', amount: '2160.00' };
     expect(record(await world.ask.ma('PATCH', `/transactions/${id}`, both)).amount).toBe('2160.00');
+  });
+
+  test.each([
+    ['1100', '1.1', undefined, '1000.00', 'foreign_per_fund'],
+    ['1100', '1.1', 'foreign_per_fund', '1000.00', 'foreign_per_fund'],
+    ['1100', '0.909091', undefined, '1000.00', 'fund_per_foreign'],
+    ['1100', '1.1', undefined, '1210.00', 'fund_per_foreign'],
+    ['100', '1', undefined, '100.00', 'fund_per_foreign'],
+    ['158730', '158.73', undefined, '1000.00', 'foreign_per_fund'],
+  ])('%s of another currency at %s quoted as %s is %s', async (foreignAmount, fxRate, fxQuotation, amount, stored) => {
+    const reference = unique('FX');
+    const paid = { reference, foreignCurrency: 'EUR', foreignAmount, fxRate, ...(fxQuotation && { fxQuotation }) };
+    expect(record(await make({ type: 'Management Costs', amount, ...paid }))).toMatchObject({
+      amount,
+      fxRate: Number(fxRate).toFixed(6),
+      fxQuotation: stored,
+    });
+  });
+
+  test('a rate that is quoted one way is not taken the other way', async () => {
+    const paid = { foreignCurrency: 'EUR', foreignAmount: '1100', fxRate: '1.1', fxQuotation: 'fund_per_foreign' };
+    const refused = refusal(await make({ type: 'Management Costs', amount: '1000.00', ...paid }), 422);
+    expect(refused.errors).toEqual([
+      {
+        field: 'amount',
+        message: 'With 1 EUR = 1.1 USD it comes to $1,210.00, with 1 USD = 1.1 EUR to $1,000.00.',
+      },
+    ]);
   });
 
   test('an edit is refused what does not belong to the type, and may not empty what the type needs', async () => {
