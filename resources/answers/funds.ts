@@ -98,6 +98,7 @@ export const analytics = group({
         navGross: amount,
         carry: amount,
         navNet: amount,
+        tvpi: ratio,
         netIrr: rate({}),
         irrReason,
         irrFlags,

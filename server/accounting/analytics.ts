@@ -1,10 +1,10 @@
 import type { CompanyAnalytics, FundAnalytics, FundInput, PartnerAnalytics } from './fundTypes.ts';
 import type { HoldingState } from './holdings.ts';
-import { moic, multiples } from './metrics.ts';
+import { moic, multiples, type RecallMethod } from './metrics.ts';
 import { formatMoney } from './money.ts';
 import { effectOf, type MovementLine, type TransactionType, worthOf } from './movements.ts';
 import { type FundState, fundState, type PartnerAccount } from './partnerAccounts.ts';
-import type { PartnerPosition } from './partnerShares.ts';
+import { type PartnerPosition, paidAndReceived } from './partnerShares.ts';
 import { escrowedBy, flowsOfAll, rateOfCompany } from './portfolio.ts';
 import { sum } from './rounding.ts';
 import { cumulativeSeries, type DayChange } from './series.ts';
@@ -76,7 +76,7 @@ export function fundAnalytics(input: FundInput, state: FundState = fundState(inp
     irrFlags: net.flags,
     grossIrrFlags: gross.flags,
     recallMethod,
-    partners: accounts.map((account) => partnerRow(account, { asOf, money })),
+    partners: accounts.map((account) => partnerRow(account, { asOf, money, method: recallMethod })),
     series: cumulativeSeries({ changes: [...changes, ...valueChanges(timelines)], asOf }).map((point) => ({
       date: point.date,
       contributions: money(point.contributions),
@@ -181,7 +181,7 @@ function valueChanges(timelines: ReadonlyMap<string, readonly HoldingState[]>): 
 
 function partnerRow(
   { position, navGross, navNet }: PartnerAccount,
-  { asOf, money }: { asOf: string; money: Money },
+  { asOf, money, method }: { asOf: string; money: Money; method: RecallMethod },
 ): PartnerAnalytics {
   const own = shownRate([...position.flows, { date: asOf, cents: navNet }]);
   const { partnerId, name, commitment, called, paidIn, unfunded, distributed } = position;
@@ -196,6 +196,7 @@ function partnerRow(
     navGross: money(navGross),
     carry: money(navGross - navNet),
     navNet: money(navNet),
+    tvpi: multiples({ ...paidAndReceived(position), nav: navNet, method }).tvpi,
     netIrr: rateString(own.rate),
     irrReason: own.reason,
     irrFlags: own.flags,

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { RecordOf } from '../../resources/index.ts';
 import { formatMoney } from '../accounting/money.ts';
 import { commitmentStandings } from '../accounting/partnerShares.ts';
-import { ratesOf, wrongSigns } from '../accounting/rateSigns.ts';
+import { ratesOf, statementRates, wrongSigns } from '../accounting/rateSigns.ts';
 import { sum } from '../accounting/rounding.ts';
 import { centsOf } from '../core/base/money.ts';
 import { living } from '../core/db/living.ts';
@@ -12,6 +12,7 @@ import { findRow } from '../core/tables/rows.ts';
 import { inStates } from '../core/tables/states.ts';
 import { fundFigures } from './fundFigures.ts';
 import { fundInputOf } from './fundInput.ts';
+import { readStatements } from './statements.ts';
 
 const figures = ['called', 'paidIn', 'distributed', 'recallable', 'unfunded'] as const;
 
@@ -32,7 +33,9 @@ export const differingFigures = async (tx: Tx): Promise<string[]> => {
 /** Rates of a fund that contradict their multiple, in a sentence. */
 const wrongRatesIn = async (tx: Tx, fund: RecordOf<'funds'>): Promise<string[]> => {
   const asOf = today({ now: new Date().toISOString() }, fund);
-  const wrong = wrongSigns(ratesOf(await fundFigures(tx, fund, { asOf, knownAt: null })));
+  const at = { asOf, knownAt: null };
+  const statements = await readStatements(tx, fund, { ...at, periodStart: null });
+  const wrong = wrongSigns([...ratesOf(await fundFigures(tx, fund, at)), ...statementRates(statements)]);
   if (!wrong.length) return [];
   const shown = wrong.map(([name, rate, multiple]) => `${name} ${rate} at a multiple of ${multiple}`);
   return [`the fund ${fund.id} shows rates of the wrong sign: ${shown.join(', ')}`];

@@ -43,6 +43,7 @@ describe("a partner's rate of return", () => {
     navGross: '55.00',
     carry: '0.00',
     navNet: '55.00',
+    tvpi: '1.100000',
     netIrr: '0.450000',
   };
   const fund = { asOf: '2026-11-20', irrReason: null, irrFlags: [] };

@@ -60,6 +60,7 @@ const analytics: Analytics = {
       navGross: '700.00',
       carry: '20.00',
       navNet: '680.00',
+      tvpi: '1.300000',
       netIrr: '0.100000',
     },
   ],

@@ -1,8 +1,11 @@
 import sql from 'sql-template-tag';
 import { expect } from 'vitest';
-import { ratesOf, wrongSigns } from '../../../../server/accounting/rateSigns.ts';
+import type { RecordOf } from '../../../../resources/index.ts';
+import { ratesOf, statementRates, wrongSigns } from '../../../../server/accounting/rateSigns.ts';
+import { findRow } from '../../../../server/core/tables/rows.ts';
 import { balancesOf, type Figures, figuresOf } from '../../../../server/ledger/books/figures.ts';
 import type { FundFigures } from '../../../../server/ledger/fundFigures.ts';
+import { readStatements } from '../../../../server/ledger/statements.ts';
 import type { World } from '../../../helpers/world.ts';
 import { record, today } from '../../entities/support.ts';
 import { type History, money } from './kit.ts';
@@ -101,7 +104,11 @@ const checkStored = async ({ tx, ask }: World, history: History, figures: Figure
   expect(Number(stored?.least)).toBeGreaterThanOrEqual(0);
   const now = await figuresOf(tx, fundId, { asOf: today() });
   const analytics = record(await ask.admin('GET', `/funds/${fundId}/analytics?asOf=${today()}`));
-  expect(wrongSigns(ratesOf(analytics as unknown as FundFigures))).toEqual([]);
+  const statements = await readStatements(tx, (await findRow(tx, 'funds', fundId)) as RecordOf<'funds'>, {
+    asOf: today(),
+    periodStart: null,
+  });
+  expect(wrongSigns([...ratesOf(analytics as unknown as FundFigures), ...statementRates(statements)])).toEqual([]);
   expect(analytics).toMatchObject({
     committed: money(history, now.committed),
     paidIn: money(history, now.paidIn),
