@@ -103,7 +103,7 @@ const byKind: Readonly<Record<DeadLetter['kind'], Decided>> = {
     // The outbox keeps what was not delivered.
     discard: async () => {},
   },
-  // The sweep reads the decision (orphans.ts).
+  // The next sweep reads the decision (orphans.ts).
   orphanedFiles: { retry: async () => {}, discard: async () => {} },
 };
 

@@ -15,6 +15,7 @@ import { generateNext } from '../entities/reports/generate.ts';
 import { makeNextRun } from '../entities/statement-runs/make.ts';
 import { forgetChanges } from '../ledger/changes.ts';
 import { deliverNext } from '../notices/letters.ts';
+import { orphanDecisions } from '../notices/orphans.ts';
 import { tellNextStaff } from '../notices/staff.ts';
 import { sendTogether } from '../notices/together.ts';
 
@@ -82,7 +83,7 @@ const jobs: readonly { every: number; run: Job }[] = [
   { every: 60 * MINUTE, run: ({ database }) => queueEarlierNotices(database.app) },
   { every: 60 * MINUTE, run: forgetKeys },
   { every: 60 * MINUTE, run: ({ database }) => forgetChanges(txOn(database.app)) },
-  { every: 60 * MINUTE, run: (deps) => sweepFiles(deps) },
+  { every: 60 * MINUTE, run: (deps) => sweepFiles(deps, orphanDecisions(deps.database)) },
 ];
 
 /** Starts the jobs; a run that fails is logged and tried again at its next turn. Answers how to stop them. */

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { objectStore } from '../../../server/core/files/objects.ts';
 import { type FileStore, putBytes } from '../../../server/core/files/store.ts';
 import { sweepFiles } from '../../../server/core/files/sweep.ts';
+import { orphanDecisions } from '../../../server/notices/orphans.ts';
 import { startApp } from '../../helpers/app.ts';
 import { startDeaf, startS3 } from '../../helpers/s3.ts';
 import { upload } from '../../helpers/upload.ts';
@@ -117,7 +118,7 @@ describe('the portal on a bucket', () => {
     const path = `/documents/${body.document?.id}/file`;
     const there = await world.ask.admin('GET', path);
     expect([there.status, there.text]).toEqual([200, 'as signed']);
-    await sweepFiles(world.app.deps, Date.now() + 3 * 86_400_000);
+    await sweepFiles(world.app.deps, orphanDecisions(world.database), Date.now() + 3 * 86_400_000);
     expect((await world.ask.admin('GET', path)).status).toBe(200);
 
     await s3.close();

@@ -5,6 +5,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { txOn } from '../../../server/core/db/tx.ts';
 import { sweepFiles } from '../../../server/core/files/sweep.ts';
+import { orphanDecisions } from '../../../server/notices/orphans.ts';
 import { startApp } from '../../helpers/app.ts';
 import { lossyWay, type Way } from '../../helpers/lostCommits.ts';
 import { upload } from '../../helpers/upload.ts';
@@ -48,7 +49,7 @@ const leftovers = () =>
     const folder = join(world.dataDir, 'files', f);
     return existsSync(folder) ? readdirSync(folder) : [];
   });
-const sweep = (now = Date.now()) => sweepFiles(world.app.deps, now);
+const sweep = (now = Date.now()) => sweepFiles(world.app.deps, orphanDecisions(world.database), now);
 
 describe('a paper of an entry', () => {
   const ofEntry = (id: string, more: Record<string, string> = {}) => values({ transactionId: id, ...more });
@@ -179,7 +180,7 @@ describe('the sweep', () => {
     ]);
   });
 
-  test('removes nothing where far too much seems left over', async () => {
+  test('removes nothing where far too much seems left over, until an administrator decides so', async () => {
     const many = Array.from({ length: 60 }, () => pathOf(`documents/${randomUUID()}`));
     const old = new Date(Date.now() - 2 * DAY);
     for (const path of many) {
@@ -187,8 +188,17 @@ describe('the sweep', () => {
       utimesSync(path, old, old);
     }
     await sweep();
+    await sweep();
     expect(many.every((path) => existsSync(path))).toBe(true);
-    for (const path of many) rmSync(path);
+    const found = await world.ask.admin<{ deadLetters: { id: string; name: string }[] }>(
+      'GET',
+      '/dead-letters?kind=orphanedFiles',
+    );
+    const [letter, ...others] = found.body.deadLetters;
+    expect([letter?.name, others]).toEqual(['60', []]);
+    expect((await world.ask.admin('POST', `/dead-letters/${letter?.id}/retry`, {})).status).toBe(200);
+    await sweep();
+    expect(many.some((path) => existsSync(path))).toBe(false);
   });
 });
 
