@@ -169,6 +169,7 @@ export const approvals = defineResource({
   },
   panels: ['request'],
   keepsRequests: true,
+  makesDeciders: true,
   sealed: 'all',
   financial: true,
   inTurnBy: 'fundId',

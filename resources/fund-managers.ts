@@ -79,6 +79,7 @@ export const fundManagers = defineResource({
   sealed: ['email', 'userId', 'status'],
   rules: true,
   guarded: true,
+  makesDeciders: true,
   restorable: true,
   indexes: [['name']],
 });

@@ -200,6 +200,7 @@ export const funds = defineResource({
   restorable: true,
   financial: true,
   rightsBy: ['gpPartnerId', 'managerId'],
+  makesDeciders: true,
   editConsequences: {
     when: inUse,
     fields: {

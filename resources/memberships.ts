@@ -53,6 +53,7 @@ export const memberships = defineResource({
   sealed: 'all',
   rules: true,
   guarded: true,
+  makesDeciders: true,
   recentSignIn: ['create', 'edit', 'delete'],
   indexes: [['userId']],
   uniques: [['userId', 'type', 'refId']],

@@ -199,5 +199,6 @@ export const partners = defineResource({
   rules: true,
   restorable: true,
   financial: true,
+  makesDeciders: true,
   indexes: [['name'], ['createdBy'], ['enteredForId']],
 });

@@ -134,6 +134,7 @@ export const users = defineResource({
   toldAs: 'user_management',
   rules: true,
   guarded: true,
+  makesDeciders: true,
   recentSignIn: ['create', 'changeRole'],
   indexes: [['role'], ['entityId']],
 });

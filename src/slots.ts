@@ -16,6 +16,7 @@ export interface Needed {
   isNeeded: boolean;
   /** It may be done at once all the same: for its amount, or because it posts nothing. */
   mayPass: boolean;
+  mustWait: boolean;
   others: number;
   pendingId: string | null;
 }

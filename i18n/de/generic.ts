@@ -106,6 +106,8 @@ export const generic: Translated<GenericWords> = {
     done: 'Der Status ist jetzt „%{state}“.',
   },
   second: {
+    settling:
+      'Eine zweite Person muss dies freigeben, und noch kann das niemand: Eine Person, die entscheiden konnte, hat das Recht vor weniger als 7 Tagen verloren. Die Anfrage wartet.',
     needed:
       'Eine zweite Person muss dies freigeben. Eine Person wird benachrichtigt. |||| Eine zweite Person muss dies freigeben. %{smart_count} Personen werden benachrichtigt.',
     maybe:

@@ -25,6 +25,8 @@ export const refusals: SpokenWords['refusals'] = {
     unverifiedOne: 'Dieses Dokument ist noch nicht geprüft.',
   },
   approvals: {
+    settling:
+      'Sie haben das Entscheidungsrecht vor weniger als 7 Tagen durch die anfragende Person erhalten, oder eine Person mit diesem Recht hat es verloren. Eine andere Person gibt dies frei, oder Sie später.',
     figures:
       'Die Zahlen haben sich seit der Anfrage geändert. %{what}: freigegeben %{approved}, jetzt %{now}. Lehnen Sie die Anfrage ab und stellen Sie sie neu.',
     separately: 'Diese Änderung muss eine zweite Person freigeben. Speichern Sie dieses Feld zuerst für sich.',

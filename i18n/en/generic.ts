@@ -105,6 +105,8 @@ export const generic = {
     done: 'The state is now "%{state}".',
   },
   second: {
+    settling:
+      'A second person must approve this, and no one can yet: a person who could decide lost the right less than 7 days ago. The request waits.',
     needed:
       'A second person must approve this. One approver will be notified. |||| A second person must approve this. %{smart_count} approvers will be notified.',
     maybe:

@@ -24,6 +24,8 @@ export const refusals = {
     unverifiedOne: 'This document is not verified yet.',
   },
   approvals: {
+    settling:
+      'You gained the right to decide through the requester less than 7 days ago, or a person who could decide lost it. Another person approves this, or you do later.',
     figures:
       'The figures have changed since this was requested. %{what}: approved %{approved}, now %{now}. Decline it and request it again.',
     separately: 'A second person must approve this change. Save this field on its own first.',

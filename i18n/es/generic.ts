@@ -105,6 +105,8 @@ export const generic: Translated<GenericWords> = {
     done: 'El estado es ahora «%{state}».',
   },
   second: {
+    settling:
+      'Una segunda persona debe aprobarlo y nadie puede todavía: una persona que podía decidir perdió ese derecho hace menos de 7 días. La solicitud espera.',
     needed:
       'Una segunda persona debe aprobarlo. Se avisará a un aprobador. |||| Una segunda persona debe aprobarlo. Se avisará a %{smart_count} aprobadores.',
     maybe:

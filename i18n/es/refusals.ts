@@ -25,6 +25,8 @@ export const refusals: SpokenWords['refusals'] = {
     unverifiedOne: 'Este documento aún no está verificado.',
   },
   approvals: {
+    settling:
+      'Obtuvo el derecho a decidir a través del solicitante hace menos de 7 días, o una persona que podía decidir lo perdió. Otra persona lo aprueba, o usted más adelante.',
     figures:
       'Las cifras han cambiado desde la solicitud. %{what}: aprobado %{approved}, ahora %{now}. Rechácela y solicítela de nuevo.',
     separately: 'Una segunda persona debe aprobar este cambio. Guarde antes este campo por separado.',

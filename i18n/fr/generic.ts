@@ -105,6 +105,8 @@ export const generic: Translated<GenericWords> = {
     done: "L'état est maintenant « %{state} ».",
   },
   second: {
+    settling:
+      'Une seconde personne doit approuver et personne ne le peut encore : une personne habilitée a perdu ce droit il y a moins de 7 jours. La demande attend.',
     needed:
       'Une seconde personne doit approuver cette opération. Un approbateur sera prévenu. |||| Une seconde personne doit approuver cette opération. %{smart_count} approbateurs seront prévenus.',
     maybe:

@@ -25,6 +25,8 @@ export const refusals: SpokenWords['refusals'] = {
     unverifiedOne: "Ce document n'est pas encore vérifié.",
   },
   approvals: {
+    settling:
+      'Vous avez obtenu le droit de décider par le demandeur il y a moins de 7 jours, ou une personne habilitée l’a perdu. Une autre personne approuve, ou vous plus tard.',
     figures:
       'Les montants ont changé depuis la demande. %{what} : %{approved} approuvé, %{now} à présent. Refusez la demande et présentez-la à nouveau.',
     separately: 'Une seconde personne doit approuver cette modification. Enregistrez d’abord ce champ séparément.',

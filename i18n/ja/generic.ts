@@ -105,6 +105,8 @@ export const generic: Translated<GenericWords> = {
     done: '状態は「%{state}」になりました。',
   },
   second: {
+    settling:
+      '2 人目の承認が必要ですが、決定できる人が 7 日以内にその権限を失ったため、現在は承認できる人がいません。依頼は保留されます。',
     needed: '2 人目の承認が必要です。承認者 %{smart_count} 人に通知されます。',
     maybe:
       'ファンドの基準額を超えて記帳される場合は 2 人目の承認が必要です。その場合、承認者 %{smart_count} 人に通知されます。',

@@ -25,6 +25,8 @@ export const refusals: SpokenWords['refusals'] = {
     unverifiedOne: 'この書類はまだ確認されていません。',
   },
   approvals: {
+    settling:
+      '依頼者を通じて決定権を得てから 7 日が経っていないか、決定できる人がその権限を失いました。別の人が承認するか、後日承認してください。',
     figures:
       '依頼後に金額が変わりました。%{what}: 承認対象 %{approved}、現在 %{now}。却下して、もう一度依頼してください。',
     separately: 'この変更には 2 人目の承認が必要です。先にこの項目だけを保存してください。',

@@ -105,6 +105,8 @@ export const generic: Translated<GenericWords> = {
     done: 'A situação agora é “%{state}”.',
   },
   second: {
+    settling:
+      'Uma segunda pessoa precisa aprovar, e ninguém pode ainda: uma pessoa que podia decidir perdeu esse direito há menos de 7 dias. O pedido aguarda.',
     needed:
       'Uma segunda pessoa precisa aprovar. Um aprovador será avisado. |||| Uma segunda pessoa precisa aprovar. %{smart_count} aprovadores serão avisados.',
     maybe:

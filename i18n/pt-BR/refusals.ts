@@ -25,6 +25,8 @@ export const refusals: SpokenWords['refusals'] = {
     unverifiedOne: 'Este documento ainda não foi verificado.',
   },
   approvals: {
+    settling:
+      'Você obteve o direito de decidir por meio do solicitante há menos de 7 dias, ou uma pessoa que podia decidir o perdeu. Outra pessoa aprova, ou você mais tarde.',
     figures:
       'Os valores mudaram desde a solicitação. %{what}: aprovado %{approved}, agora %{now}. Recuse e solicite novamente.',
     separately: 'Uma segunda pessoa precisa aprovar esta alteração. Salve primeiro este campo separadamente.',

@@ -25,6 +25,7 @@ export const refusals: SpokenWords['refusals'] = {
     unverifiedOne: '此文件尚未认证。',
   },
   approvals: {
+    settling: '您通过申请人获得决定权未满 7 天，或有决定权的人已失去该权利。请由他人批准，或稍后再批准。',
     figures: '申请之后金额已变化。%{what}：批准的是 %{approved}，现为 %{now}。请拒绝后重新申请。',
     separately: '此项更改须由第二人批准。请先单独保存此字段。',
     asked: '此操作已提出申请，正等待他人批准。',

@@ -21,6 +21,8 @@ export const needed = group({
     isNeeded: bool({ required: true }),
     mayPass: bool({ required: true }),
     others: integer({ required: true }),
+    /** No one may decide yet, and the step waits: a person who could have lost the right in the last days. */
+    mustWait: bool({ required: true }),
     pendingId: ref({ to: 'approvals' }),
   },
 });

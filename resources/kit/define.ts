@@ -70,6 +70,7 @@ const optional = {
   toldAs: null,
   rightsBy: [],
   editConsequences: null,
+  makesDeciders: false,
   keepsRequests: false,
   appendOnly: false,
   written: 'here',

@@ -176,6 +176,8 @@ export interface Resource {
   toldAs: 'permission_changed' | 'user_management' | null;
   /** Fields whose change gives rights or takes them: it is told as permission_changed. */
   rightsBy: readonly string[];
+  /** Its rows say who may decide about requests: each write stores the people who gain or lose that right. */
+  makesDeciders: boolean;
   /** Fields whose change needs a second person if the fund is under dual control. Null: none. */
   editConsequences: EditConsequences | null;
   /** Its rows are requests for steps that need a second person: one entity's are. */

@@ -47,6 +47,27 @@ const fundStaffQuery = (fundIds: readonly string[]) => {
           (m.role = 'fund_manager' and (u.entity_kind is distinct from 'FundManager' or ${open.manager})) or (m.role = 'gp' and ${open.partner}))`;
 };
 
+/** A person with a sign-in of their own who runs a fund; null: all funds. */
+export interface Decider {
+  fundId: string | null;
+  userId: string;
+}
+
+/** All who run a fund: administrators for all funds, managers and general partners for theirs. */
+export const allDeciders = (tx: Tx) =>
+  tx.rows<Decider>(
+    sql`select distinct d.fund as "fundId", d.id as "userId" from (
+        select null::uuid as fund, a.id from (${adminQuery}) a
+        union all select f.id, u.id from funds f join users u on u.entity_kind = 'FundManager' and u.entity_id = f.manager_id and ${open.manager}
+          where ${active} and ${living('f')}
+        union all select f.id, u.id from funds f join users u on u.entity_kind = 'Partner' and u.entity_id = f.gp_partner_id and u.role = 'gp' and ${open.partner}
+          where ${active} and ${living('f')}
+        union all select m.ref_id, m.user_id from memberships m join users u on u.id = m.user_id
+          where ${active} and ${valid} and m.type = 'fund' and (
+            (m.role = 'fund_manager' and (u.entity_kind is distinct from 'FundManager' or ${open.manager})) or (m.role = 'gp' and ${open.partner}))) d
+      join users s on s.id = d.id and s.firebase_uid is not null`,
+  );
+
 /** Ids of those who decide about a party: administrators, and the managers of the funds given, but for the one who acts. */
 export const reviewers = (tx: Tx, fundIds: readonly string[], without: string) =>
   idsOf(

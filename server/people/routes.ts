@@ -34,6 +34,7 @@ import { say } from '../core/words/said.ts';
 import { localeAsked } from '../core/words/speech.ts';
 import { sayAgain } from '../notices/texts.ts';
 import { confirmChange } from './changeEmail.ts';
+import { watchDeciders } from './deciderChanges.ts';
 import { invitationOf } from './find.ts';
 import { invite } from './invite.ts';
 import { placeOf } from './letters.ts';
@@ -92,7 +93,8 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     if (given.email && given.email !== identity.email) throw forbidden();
     const validAfter = (await request.account)?.validAfter ?? 0;
     const { invitation } = await inTransaction(deps.database.app, async (tx) => {
-      const linked = await linkIdentity(tx, identity, { name: textOf(given.name), token: textOf(given.invitation) });
+      const coming = { name: textOf(given.name), token: textOf(given.invitation) };
+      const linked = await watchDeciders({ tx, caller: null }, () => linkIdentity(tx, identity, coming));
       // Whoever signed in before the password was set anew is out at once, on every server.
       if (validAfter > 0)
         await tx.run(

@@ -63,7 +63,11 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
         </Box>
       }
       fields={Object.fromEntries(Object.entries(input).filter(([source]) => source !== own))}
-      confirm={needed?.isNeeded && needed.others && !needed.mayPass ? translate('generic.second.ask') : label}
+      confirm={
+        needed?.isNeeded && (needed.others || needed.mustWait) && !needed.mayPass
+          ? translate('generic.second.ask')
+          : label
+      }
       onClose={onClose}
       onSubmit={async (values, idempotencyKey) => {
         const given = Object.entries(toApi(name, values)).filter(([, value]) => value !== null && value !== undefined);

@@ -61,7 +61,11 @@ export const MoveDialog = ({ move, onClose, onDone, onConflict, ...given }: Prop
         </Box>
       }
       fields={found.move.input ?? {}}
-      confirm={needed?.isNeeded && needed.others && !needed.mayPass ? translate('generic.second.ask') : label}
+      confirm={
+        needed?.isNeeded && (needed.others || needed.mustWait) && !needed.mayPass
+          ? translate('generic.second.ask')
+          : label
+      }
       remedy={remedyFor(name, record, role)}
       about={record}
       isDangerous={toneIn(found.machine, found.move.to) === 'bad'}

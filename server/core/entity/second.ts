@@ -60,6 +60,12 @@ export const askSecond = async (work: Work, asking: Asking, run: (work: Work) =>
   });
 };
 
+/** Runs a write to an entity; if its rows say who may decide, the deciders that it changes are stored with it. */
+export const watched = <T>(work: Work, name: ResourceName, change: (work: Work) => Promise<T>): Promise<T> => {
+  const keeper = resources[name].makesDeciders ? work.entities[KEEPER]?.second : undefined;
+  return keeper ? keeper.watch(work, () => change(work)) : change(work);
+};
+
 const waiting = new Map<ResourceName, boolean>();
 
 /** Whether steps of an entity may wait for a second person at all. */

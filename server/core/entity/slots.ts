@@ -160,6 +160,8 @@ export interface Second {
   isNeeded: (tx: Tx, name: ResourceName, ids: readonly string[]) => Promise<boolean>;
   /** Keeps the request and answers it, or null if the step is to be done at once. */
   ask: (work: Work, asking: Asking, attempt: Attempt) => Promise<Row | null>;
+  /** Runs a change that may give or take the right to decide, and stores who gained and who lost it. */
+  watch: <T>(work: Work, change: () => Promise<T>) => Promise<T>;
   /** Ends the requests for records that changed, except the one that is being met. */
   outdate: (work: Work, rows: readonly Row[], met: string | undefined) => Promise<void>;
 }

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Caller } from '../auth/types.ts';
 import { behind, inTransaction, kept, type Later, onlyIf, type Tx, txOn } from '../db/tx.ts';
+import { watched } from '../entity/second.ts';
 import type { Work } from '../entity/slots.ts';
 import { type AuditEntry, auditInsertion } from '../tables/audit.ts';
 import { type Answer, answerKept, earlierAnswer, type Key, KeyUsed, keyOf, takeKey } from '../tables/idempotency.ts';
@@ -19,6 +21,8 @@ interface Options {
   isKept?: boolean;
   /** A few statements and nothing else: all but the commit is done while the provider is still asked. */
   isShort?: boolean;
+  /** The entity that is written to, if its rows may say who decides about requests. */
+  name?: ResourceName;
 }
 
 /** For so long, in milliseconds, a write keeps its connection and what it has locked while the provider has not answered. */
@@ -58,9 +62,10 @@ export const write = async (
   request: FastifyRequest,
   reply: FastifyReply,
   change: (work: Work) => Promise<Written>,
-  { allow, isKept = true, isShort = false }: Options = {},
+  { allow, isKept = true, isShort = false, name }: Options = {},
 ): Promise<FastifyReply> => {
   const { app } = deps.database;
+  const run = (work: Work) => (name ? watched(work, name, change) : change(work));
   const account = Promise.resolve(request.account);
   const begun = (tx: Tx, caller: Caller): Work => ({
     tx,
@@ -78,8 +83,8 @@ export const write = async (
     const answered = kept(inTime(account));
     const open = behind({ ...tx, later }, isShort ? sure : Promise.all([sure, answered]));
     const { audit, status, body } = await (key
-      ? underKey(open, key, (held) => change(begun(held, caller)))
-      : change(begun(open, caller)));
+      ? underKey(open, key, (held) => run(begun(held, caller)))
+      : run(begun(open, caller)));
     await Promise.all([sure, answered]);
     if (audit.length) later(auditInsertion(audit, { caller, requestId: request.id, ip: request.ip }));
     if (key) later(answerKept(key, { status, body }));

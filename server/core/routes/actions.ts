@@ -51,7 +51,7 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
           const { row, approval } = waiting;
           return { status: 202, body: { [singulars[name]]: row, approval }, audit: [audit] };
         };
-        return write(deps, request, reply, change, { allow, isKept: !action.saves });
+        return write(deps, request, reply, change, { allow, isKept: !action.saves, name });
       },
     });
   }

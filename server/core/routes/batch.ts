@@ -132,13 +132,14 @@ export const batchRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
     if (!all) throw notFound();
     const items = itemsIn(request.body);
     const leave = items.length > LIGHT ? await enter() : () => {};
-    return write(deps, request, reply, async (work) => {
+    const change = async (work: Work) => {
       const outcomes = await all(work, name, items);
       const results = outcomes.map(
         ({ row, approval }, index): BatchResult => ({ index, id: row.id, record: row, ...(approval && { approval }) }),
       );
       return { status: 200, body: { results, total: results.length }, audit: outcomes.map(({ audit }) => audit) };
-    }).finally(leave);
+    };
+    return write(deps, request, reply, change, { name }).finally(leave);
   });
 };
 

@@ -25,6 +25,7 @@ export const writeRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
   const short = (operation: Operation) => ({
     allow: (caller: Caller) => void permit(caller, name, asking(name, operation)),
     isShort: true,
+    name,
   });
 
   if (!resources[name].upload) {
@@ -75,14 +76,20 @@ export const writeRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
   if (resources[name].restorable) {
     app.post(`${base}/:id/restore`, waits, (request, reply) => {
       const id = idIn(request);
-      return write(deps, request, reply, async (work) => sent(name, await restoreOne(work, name, id)));
+      return write(deps, request, reply, async (work) => sent(name, await restoreOne(work, name, id)), { name });
     });
   }
 
   for (const move of moveNames(resources[name])) {
     app.post(`${base}/:id/${move}`, waits, (request, reply) => {
       const id = idIn(request);
-      return write(deps, request, reply, async (work) => sent(name, await moveOne(work, name, id, move, request.body)));
+      return write(
+        deps,
+        request,
+        reply,
+        async (work) => sent(name, await moveOne(work, name, id, move, request.body)),
+        { name },
+      );
     });
   }
 };

@@ -5,7 +5,7 @@ import { get } from '../../core/entity/records.ts';
 import type { Asking, Second, Work } from '../../core/entity/slots.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import { notify } from '../../notices/notify.ts';
-import { decidersOf } from './deciders.ts';
+import { panelOf } from './deciders.ts';
 import { fundIdOf } from './fund.ts';
 import { lastJournal, outcomeOf } from './outcome.ts';
 import { outdate } from './outdate.ts';
@@ -18,7 +18,7 @@ type Approval = RecordOf<'approvals'>;
 /**
  * Keeps a request for a step on a record of a fund under dual control, with the figures it came to, and notifies those who may
  * decide. The step is done at once if it posts nothing and that was its only consequence, if its amount is below the fund's
- * threshold, or if nobody else could decide; the last two are recorded. Throws 409 if the step was requested already.
+ * threshold, or if there is no other decider; the last two are recorded. Throws 409 if the step was requested already.
  */
 export const ask: Second['ask'] = async (work, asking, attempt) => {
   const { tx, caller } = work;
@@ -49,8 +49,8 @@ export const ask: Second['ask'] = async (work, asking, attempt) => {
     await keep(work, asking, { ...atOnce, belowThreshold: true });
     return null;
   }
-  const deciders = await decidersOf(tx, { name, row, step, askedBy: caller.userId });
-  if (!deciders.length) {
+  const { deciders, mustWait } = await panelOf(tx, { name, row, step, askedBy: caller.userId });
+  if (!deciders.length && !mustWait) {
     await keep(work, asking, { ...atOnce, alone: true });
     return null;
   }

@@ -5,6 +5,7 @@ import { excludesCreator, type Step } from '../../../resources/kit/steps.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import type { Row } from '../../core/tables/types.ts';
 import { admins, fundStaff, reviewers } from '../../notices/audience.ts';
+import { gainedThrough, hasLostDecider } from '../../people/deciderChanges.ts';
 import { fundIdOf } from './fund.ts';
 
 interface Deciding {
@@ -28,9 +29,33 @@ export const ableFor = async (
 };
 
 /** Ids of those who may decide about a step: all who have the right to, except the requester and whoever proposed the record. */
-export const decidersOf = async (tx: Tx, { name, row, step, askedBy }: Deciding): Promise<string[]> => {
+const decidersOf = async (tx: Tx, { name, row, step, askedBy }: Deciding): Promise<string[]> => {
   const able = await ableFor(tx, { fundId: fundIdOf(name, row), by: step.decidedBy, without: askedBy });
   return able.filter((id) => !isOwn(name, row, step, id));
+};
+
+/** The people who may decide about a step for the requester now. */
+export interface Panel {
+  deciders: string[];
+  /** People who may decide later, with the moment from which they may. */
+  settling: ReadonlyMap<string, string>;
+  /** No one may decide yet, and the step waits, because a person who could have decided lost the right in the settling days. */
+  mustWait: boolean;
+}
+
+/**
+ * Deciders who did not gain the right through the requester in the last days. If there are none, those who did may decide,
+ * unless a decider lost the right meanwhile: then the step waits, so that a requester cannot remove the only other person.
+ */
+export const panelOf = async (tx: Tx, deciding: Deciding): Promise<Panel> => {
+  const { name, row, askedBy } = deciding;
+  const fundId = fundIdOf(name, row);
+  const able = await decidersOf(tx, deciding);
+  const settling = await gainedThrough(tx, { fundId, ids: able, through: askedBy });
+  const independent = able.filter((id) => !settling.has(id));
+  if (independent.length) return { deciders: independent, settling, mustWait: false };
+  const mustWait = await hasLostDecider(tx, { fundIds: [fundId], besides: [askedBy, ...able] });
+  return { deciders: mustWait ? [] : able, settling, mustWait };
 };
 
 /** Whether a person proposed the record that the step brings into effect. */

@@ -1,5 +1,6 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { endNotices } from '../../notices/decided.ts';
+import { watchDeciders } from '../../people/deciderChanges.ts';
 import { ask } from './ask.ts';
 import { approve, decline, withdraw } from './decide.ts';
 import { isUnderDualControl } from './fund.ts';
@@ -10,6 +11,6 @@ import { outdate } from './outdate.ts';
 export const approvals: CodeOf<'approvals'> = {
   effects: { approve, decline, withdraw },
   actions: { needed: showNeeded },
-  second: { isNeeded: isUnderDualControl, ask, outdate },
+  second: { isNeeded: isUnderDualControl, ask, outdate, watch: watchDeciders },
   moved: endNotices('approvals'),
 };

@@ -6,7 +6,7 @@ import { get } from '../../core/entity/records.ts';
 import { isInEffect } from '../../core/entity/second.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { selectWhole } from '../../core/tables/select.ts';
-import { decidersOf } from './deciders.ts';
+import { panelOf } from './deciders.ts';
 import { fundIdOf } from './fund.ts';
 import { pendingOf } from './pending.ts';
 
@@ -22,8 +22,9 @@ export const showNeeded: Action<'approvals/needed'> = async (work, { query }) =>
   const fund = await get(tx, 'funds', fundIdOf(resource, row));
   const mayPass = isConditional(step) || fund.secondPersonAbove !== null;
   const isNeeded = fund.secondPerson && (await isInEffect(work, resource, step, row));
-  if (!isNeeded) return { needed: { isNeeded: false, mayPass, others: 0, pendingId: null } };
+  if (!isNeeded) return { needed: { isNeeded: false, mayPass, others: 0, mustWait: false, pendingId: null } };
   const pending = await pendingOf(tx, row.id, called);
-  const others = await decidersOf(tx, { name: resource, row, step, askedBy: caller.userId });
-  return { needed: { isNeeded: true, mayPass, others: others.length, pendingId: pending?.id ?? null } };
+  const { deciders, mustWait } = await panelOf(tx, { name: resource, row, step, askedBy: caller.userId });
+  const needed = { isNeeded: true, mayPass, others: deciders.length, mustWait, pendingId: pending?.id ?? null };
+  return { needed };
 };

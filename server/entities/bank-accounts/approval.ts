@@ -6,6 +6,7 @@ import { living } from '../../core/db/living.ts';
 import { today, todayOf } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { fundsAround } from '../../notices/audience.ts';
+import { hasLostDecider } from '../../people/deciderChanges.ts';
 import { asksOf } from './callback.ts';
 
 /**
@@ -33,7 +34,7 @@ export const approvalOf = async (work: Asking, account: Account): Promise<Approv
   const effectiveFrom = addBusinessDays(day, days ?? ((await isChange(work, account)) ? WAITING_DAYS : 0));
   const isMaker = [account.submittedBy, account.createdBy].includes(work.caller.userId);
   const isAdmin = work.caller.grants.some((g) => g.role === 'admin');
-  return { isMaker, isAlone: isAdmin && !(await hasOthers(work, account)), effectiveFrom };
+  return { isMaker, isAlone: isAdmin && (await isOnlyOne(work, account)), effectiveFrom };
 };
 
 /** May the caller approve them? Nobody does their own, and whoever asked only where nobody else could. */
@@ -45,6 +46,13 @@ const isChange = async ({ tx }: Asking, { id, ownerKind, ownerId }: Account) =>
     sql`select 1 from bank_accounts where owner_kind = ${ownerKind} and owner_id = ${ownerId} and id <> ${id}
       and (status = 'active' or effective_from is not null) and ${living(null)} limit 1`,
   )) !== undefined;
+
+/** No one else could approve, and no one who could have lost the right in the last days. */
+const isOnlyOne = async (work: Asking, account: Account) => {
+  if (await hasOthers(work, account)) return false;
+  const fundIds = await fundsAround(work.tx, account.ownerKind, account.ownerId);
+  return !(await hasLostDecider(work.tx, { fundIds, besides: [work.caller.userId] }));
+};
 
 /** Others with a sign-in of their own who may approve: administrators, and the managers of the owner's funds. */
 const hasOthers = async ({ tx, caller }: Asking, { ownerKind, ownerId }: Account) => {

@@ -8,7 +8,15 @@ export const SecondNote = ({ needed }: { needed: Needed | null | undefined }) =>
   const translate = useTranslate();
   if (needed === undefined) return <Awaited />;
   if (!needed?.isNeeded) return null;
-  const word = needed.pendingId ? 'pending' : !needed.others ? 'alone' : needed.mayPass ? 'maybe' : 'needed';
+  const word = needed.pendingId
+    ? 'pending'
+    : needed.mustWait
+      ? 'settling'
+      : !needed.others
+        ? 'alone'
+        : needed.mayPass
+          ? 'maybe'
+          : 'needed';
   return (
     <Alert severity={word === 'needed' || word === 'maybe' ? 'info' : 'warning'} role="note">
       {translate(`generic.second.${word}`, { smart_count: needed.others })}

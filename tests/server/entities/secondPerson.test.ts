@@ -264,7 +264,13 @@ describe('a request', () => {
 
   test('is announced before it is made, and told where it waits', async () => {
     const call = await draftCall(world);
-    expect(await needed(call.id)).toEqual({ isNeeded: true, mayPass: false, others: 4, pendingId: null });
+    expect(await needed(call.id)).toEqual({
+      isNeeded: true,
+      mayPass: false,
+      others: 4,
+      mustWait: false,
+      pendingId: null,
+    });
     const { approval } = (await issue(call.id)).body as unknown as { approval: Data };
     expect(await needed(call.id)).toMatchObject({ isNeeded: true, pendingId: approval.id });
     expect(

@@ -37,7 +37,9 @@ export const press = async (box: HTMLElement, name: string) => {
 };
 
 /** What the server answers where a move waits for nobody else. */
-export const nobodyNeeded = { needed: { isNeeded: false, mayPass: false, others: 0, pendingId: null } };
+export const nobodyNeeded = {
+  needed: { isNeeded: false, mayPass: false, others: 0, mustWait: false, pendingId: null },
+};
 
 /** Puts a text into an input at once; typing key by key is for what depends on the keys. */
 export const fill = (input: HTMLElement, text: string) => fireEvent.change(input, { target: { value: text } });

@@ -174,7 +174,13 @@ describe('a move that may need a second person', () => {
   };
 
   it('is asked for, and said to wait', async () => {
-    const { provider, dialog } = await open({ isNeeded: true, mayPass: false, others: 2, pendingId: null });
+    const { provider, dialog } = await open({
+      isNeeded: true,
+      mayPass: false,
+      others: 2,
+      mustWait: false,
+      pendingId: null,
+    });
     expect(await dialog.findByText('A second person must approve this. 2 approvers will be notified.')).toBeTruthy();
     provider.move.mockResolvedValue({ data: mark, approval });
     await userEvent.click(await dialog.findByRole('button', { name: 'Request Approval' }));
@@ -182,7 +188,7 @@ describe('a move that may need a second person', () => {
   });
 
   it('is made at once where nobody else could approve it, and says so', async () => {
-    const { dialog } = await open({ isNeeded: true, mayPass: false, others: 0, pendingId: null });
+    const { dialog } = await open({ isNeeded: true, mayPass: false, others: 0, mustWait: false, pendingId: null });
     expect(await dialog.findByText(/nobody else could approve this. It will be done at once/)).toBeTruthy();
     expect(dialog.getByRole('button', { name: 'Approve' })).toBeTruthy();
   });
@@ -200,7 +206,7 @@ describe('a move that may need a second person', () => {
     await dialog.findByText(/^This value counts in the net asset value of the fund/);
     const button = (): HTMLButtonElement => dialog.getByRole('button', { name: /Approve|Request/ });
     expect(button().disabled).toBe(true);
-    answer({ needed: { isNeeded: true, mayPass: false, others: 1, pendingId: null } });
+    answer({ needed: { isNeeded: true, mayPass: false, others: 1, mustWait: false, pendingId: null } });
     await dialog.findByText(/A second person must approve this/);
     expect(button().disabled).toBe(false);
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Cancel' }));
@@ -219,7 +225,13 @@ describe('a move that may need a second person', () => {
   });
 
   it('says nothing of it where the fund does not ask', async () => {
-    const { provider, dialog } = await open({ isNeeded: false, mayPass: false, others: 0, pendingId: null });
+    const { provider, dialog } = await open({
+      isNeeded: false,
+      mayPass: false,
+      others: 0,
+      mustWait: false,
+      pendingId: null,
+    });
     await until(() => expect(provider.action).toHaveBeenCalled());
     expect(dialog.getByRole('button', { name: 'Approve' })).toBeTruthy();
     expect(dialog.queryByText(/second person/i)).toBeNull();
@@ -229,7 +241,9 @@ describe('a move that may need a second person', () => {
 it('what was asked for already cannot be asked for again: it is said, and there is nothing to confirm', async () => {
   const provider = fakeProvider({});
   const open = (pendingId: string | null) => {
-    provider.action.mockResolvedValue({ needed: { isNeeded: true, mayPass: false, others: 1, pendingId } });
+    provider.action.mockResolvedValue({
+      needed: { isNeeded: true, mayPass: false, others: 1, mustWait: false, pendingId },
+    });
     renderPage({
       path: '/',
       provider,

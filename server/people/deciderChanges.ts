@@ -1,0 +1,106 @@
+import sql from 'sql-template-tag';
+import { living } from '../core/db/living.ts';
+import type { Tx } from '../core/db/tx.ts';
+import type { Work } from '../core/entity/slots.ts';
+import { allDeciders, type Decider } from '../notices/audience.ts';
+
+/** Days for which a person who gained the right to decide through a requester does not decide for that requester. */
+export const SETTLING_DAYS = 7;
+
+/** Days of audit that say who let a person in: an invitation works for 14 days before it is accepted. */
+const AUDIT_DAYS = 21;
+
+type By = Pick<Work, 'tx' | 'askedBy'> & { caller: { userId: string } | null };
+
+/** A person who gained or lost the right to decide about a fund; null: about all funds. */
+export interface DeciderChange extends Decider {
+  isGain: boolean;
+}
+
+/**
+ * Runs a change that may give or take the right to decide, and stores who gained and who lost it in the same transaction.
+ * Compares the deciders before and after, so no way to the right is missed.
+ */
+export const watchDeciders = async <T>(
+  by: By,
+  change: () => Promise<T>,
+  then?: (changes: readonly DeciderChange[]) => Promise<void>,
+): Promise<T> => {
+  const before = await allDeciders(by.tx);
+  const result = await change();
+  const changes = differenceOf(before, await allDeciders(by.tx));
+  for (const each of changes) await store(by, each);
+  if (changes.length) await then?.(changes);
+  return result;
+};
+
+const keyOf = ({ fundId, userId }: Decider) => `${fundId} ${userId}`;
+
+const differenceOf = (before: readonly Decider[], after: readonly Decider[]): DeciderChange[] => {
+  const [had, has] = [new Set(before.map(keyOf)), new Set(after.map(keyOf))];
+  return [
+    ...after.filter((each) => !had.has(keyOf(each))).map((each) => ({ ...each, isGain: true })),
+    ...before.filter((each) => !has.has(keyOf(each))).map((each) => ({ ...each, isGain: false })),
+  ];
+};
+
+/** A right that comes back within the settling days, as after a suspension, is not new: only the earlier gain counts. */
+const store = async ({ tx, caller, askedBy }: By, { fundId, userId, isGain }: DeciderChange) => {
+  const actors = [caller?.userId, askedBy].filter((id) => id !== undefined && id !== userId);
+  await tx.run(
+    sql`insert into decider_changes (fund_id, user_id, is_gain, through)
+      select ${fundId}::uuid, ${userId}::uuid, ${isGain}, array(
+        select unnest(${actors}::uuid[])
+        union select i.created_by from invitations i where ${isGain} and (i.accepted_by = ${userId} or i.user_id = ${userId}) and i.created_by is not null
+        union select m.created_by from memberships m where ${isGain} and m.user_id = ${userId} and ${living('m')} and m.created_by is not null
+        union select a.actor_id from audit_events a join users u on u.id = ${userId}
+          where ${isGain} and a.actor_id <> u.id and a.action <> 'update' and a.created_at > now() - make_interval(days => ${AUDIT_DAYS})
+            and a.entity_id = any(array_remove(array[u.id::text, u.entity_id::text]
+              || array(select m.ref_id::text from memberships m where m.user_id = u.id and m.type = 'partner' and ${living('m')}), null)))
+      where not (${isGain} and exists (select 1 from decider_changes l where l.user_id = ${userId} and not l.is_gain
+        and l.fund_id is not distinct from ${fundId}::uuid and l.at > now() - make_interval(days => ${SETTLING_DAYS})))`,
+  );
+};
+
+/** The gains `g` of a user that count for a fund: recent ones, made after the first posting, when the founders are in place. */
+const counting = (fundId: string) =>
+  sql`g.is_gain and g.at > now() - make_interval(days => ${SETTLING_DAYS})
+    and g.at >= (select j.booked_at from gl_journals j where j.fund_id = ${fundId} order by j.number limit 1)`;
+
+/** The people among `ids` who hold the right to decide about a fund only through another person, and until when that counts. */
+export const gainedThrough = async (
+  tx: Tx,
+  { fundId, ids, through }: { fundId: string; ids: readonly string[]; through: string },
+): Promise<Map<string, string>> => {
+  const ways = (await allDeciders(tx)).filter(
+    (each) => ids.includes(each.userId) && [null, fundId].includes(each.fundId),
+  );
+  const gains = await tx.rows<Decider & { until: string }>(
+    sql`select g.fund_id as "fundId", g.user_id as "userId", max(g.at) + make_interval(days => ${SETTLING_DAYS}) as until
+      from decider_changes g where g.user_id = any(${ids}::uuid[]) and ${through}::uuid = any(g.through)
+        and (g.fund_id is null or g.fund_id = ${fundId}) and ${counting(fundId)} group by 1, 2`,
+  );
+  const untilOf = new Map(gains.map((gain) => [keyOf(gain), gain.until]));
+  const settling = new Map<string, string>();
+  for (const id of new Set(ids)) {
+    const until = ways.filter(({ userId }) => userId === id).map((way) => untilOf.get(keyOf(way)));
+    const all = until.filter((each) => each !== undefined);
+    if (all.length && all.length === until.length) settling.set(id, all.sort()[0] as string);
+  }
+  return settling;
+};
+
+/** Whether a person besides the ones given lost the right to decide about one of the funds, or about all, in the settling days. */
+export const hasLostDecider = async (
+  tx: Tx,
+  { fundIds, besides }: { fundIds: readonly string[]; besides: readonly string[] },
+): Promise<boolean> => {
+  const lost = await tx.first(
+    sql`select 1 from decider_changes l where not l.is_gain and l.at > now() - make_interval(days => ${SETTLING_DAYS})
+        and (l.fund_id is null or l.fund_id = any(${fundIds}::uuid[])) and l.user_id <> all(${besides}::uuid[])
+      union all select 1 from memberships m where m.valid_to < current_date and m.valid_to >= current_date - ${SETTLING_DAYS}::integer
+        and ${living('m')} and m.user_id <> all(${besides}::uuid[]) and (m.type = 'admin'
+          or (m.type = 'fund' and m.role in ('gp', 'fund_manager') and m.ref_id = any(${fundIds}::uuid[]))) limit 1`,
+  );
+  return lost !== undefined;
+};

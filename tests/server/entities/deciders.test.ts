@@ -1,0 +1,151 @@
+import sql from 'sql-template-tag';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { type Data, issuedCall, read, record, refusal, today } from './support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+  // The ledger is open, and the founders are in place.
+  await issuedCall(world);
+  await world.tx.run(sql`update funds set second_person = true`);
+});
+afterAll(() => world?.close());
+
+type Who = keyof World['ask'];
+type Answer = Awaited<ReturnType<World['ask']['ma']>>;
+
+/** An approved bank fee of a fund, to be completed. */
+const fee = async (who: Who = 'admin', fundId = world.funds.a) => {
+  const body = { type: 'Bank Fees', source: 'fund', fundId, amount: '5.00', tradeDate: today() };
+  const { id } = record(await world.ask[who]('POST', '/transactions', body));
+  record(await world.ask[who]('POST', `/transactions/${id}/approve`));
+  return id;
+};
+const complete = (id: string, who: Who = 'admin') =>
+  world.ask[who]('POST', `/transactions/${id}/complete`, { valueDate: today(), confirmOverdraft: true });
+const requestIn = ({ status, text, body }: Answer): Data => {
+  expect(status, text).toBe(202);
+  return (body as unknown as { approval: Data }).approval;
+};
+const request = async (who: Who = 'admin', fundId = world.funds.a) =>
+  requestIn(await complete(await fee(who, fundId), who));
+const approveBy = (ask: World['ask']['ma'], { id }: Data) => ask('POST', `/approvals/${id}/approve`, {});
+const post = async (path: string, body: object = {}) => record(await world.ask.admin('POST', path, body));
+/** Lets the days pass that a new right takes to settle. */
+const settle = () => world.tx.run(sql`update decider_changes set at = at - interval '8 days'`);
+let people = 0;
+const stranger = async () => {
+  people += 1;
+  const person = await world.person(`stranger${people}`, null);
+  return { ...person, userId: person.id };
+};
+const asManager = (userId: string, fundId = world.funds.a) =>
+  post('/memberships', { userId, type: 'fund', refId: fundId, role: 'fund_manager' });
+/** Leaves fund B, which has posted, to administrators. */
+const ownFund = async () => {
+  const fundId = await world.put('funds', { name: `Alone ${Date.now()}`, currency: 'USD', status: 'active' });
+  record(await complete(await fee('admin', fundId)));
+  await world.tx.run(sql`update funds set second_person = true where id = ${fundId}`);
+  return fundId;
+};
+
+describe('a person who gained the right through the requester', () => {
+  test('by a membership does not decide for them for seven days; others do, and that person decides for others', async () => {
+    const own = await stranger();
+    await asManager(own.userId);
+    const asked = await request();
+    expect(refusal(await approveBy(own.ask, asked), 403).message).toContain('7 days');
+    const ofOther = await request('ma');
+    record(await approveBy(own.ask, ofOther));
+    record(await approveBy(world.ask.ma, asked));
+    await settle();
+    record(await approveBy(own.ask, await request()));
+  });
+
+  test('by a change of role to administrator does not decide for them', async () => {
+    const own = await stranger();
+    await post(`/users/${own.userId}/change-role`, { role: 'admin', reason: 'Help' });
+    const asked = await request();
+    refusal(await approveBy(own.ask, asked), 403);
+    record(await approveBy(world.ask.admin2, asked));
+    await post(`/users/${own.userId}/change-role`, { role: 'lp', reason: 'Done' });
+    await settle();
+  });
+
+  test('by verification as the general partner does not decide for them', async () => {
+    const partnerId = await world.partner('A', `unproven${Date.now()}`, 'GP', 'PENDING');
+    const fundId = await world.put('funds', {
+      ...{ name: `Verified ${Date.now()}`, currency: 'USD', status: 'active' },
+      ...{ managerId: world.managers.a, gpPartnerId: partnerId },
+    });
+    record(await complete(await fee('ma', fundId), 'ma'));
+    await world.tx.run(sql`update funds set second_person = true where id = ${fundId}`);
+    const own = await world.person(`puppet${Date.now()}`, 'gp', 'Partner', partnerId);
+    const { version } = await read(world, `/partners/${partnerId}`);
+    await post(`/partners/${partnerId}/exempt`, { version, reason: 'Known' });
+    const asked = await request('admin', fundId);
+    refusal(await approveBy(own.ask, asked), 403);
+    record(await approveBy(world.ask.ma, asked));
+  });
+
+  test('before the first posting is a founder and decides at once', async () => {
+    const fundId = await world.put('funds', { name: `Young ${Date.now()}`, currency: 'USD', status: 'active' });
+    const own = await stranger();
+    await asManager(own.userId, fundId);
+    await world.tx.run(sql`update funds set second_person = true where id = ${fundId}`);
+    record(await approveBy(own.ask, await request('admin', fundId)));
+  });
+});
+
+describe('a requester who is left without an independent decider', () => {
+  const suspend = (status: string, ids: string[]) =>
+    world.tx.run(sql`update users set status = ${status} where id = any(${ids}::uuid[])`);
+
+  test('after another decider was suspended waits, and decides again with that decider back', async () => {
+    await settle();
+    const fundId = await ownFund();
+    const id = await fee('admin', fundId);
+    await post(`/users/${world.users.admin2}/suspend`, { reason: 'Away' });
+    const { needed } = (
+      await world.ask.admin<{ needed: object }>(
+        'GET',
+        `/approvals/needed?resource=transactions&recordId=${id}&move=complete`,
+      )
+    ).body;
+    expect(needed).toMatchObject({ isNeeded: true, others: 0, mustWait: true });
+    const asked = requestIn(await complete(id));
+    expect((await read(world, `/transactions/${id}`)).status).toBe('approved');
+    // A person let in meanwhile does not take the place.
+    const own = await stranger();
+    await asManager(own.userId, fundId);
+    refusal(await approveBy(own.ask, asked), 403);
+    await post(`/users/${world.users.admin2}/activate`);
+    record(await approveBy(world.ask.admin2, asked));
+    await settle();
+  });
+
+  test('with nobody lost may be approved by a person they let in, and acts alone if there is none', async () => {
+    await settle();
+    const fundId = await ownFund();
+    await suspend('suspended', [world.users.admin2]);
+    expect(record(await complete(await fee('admin', fundId))).status).toBe('completed');
+    const own = await stranger();
+    await asManager(own.userId, fundId);
+    record(await approveBy(own.ask, await request('admin', fundId)));
+    await suspend('active', [world.users.admin2]);
+  });
+
+  test('does not approve bank details of their own either', async () => {
+    await settle();
+    const fundId = await ownFund();
+    await post(`/users/${world.users.admin2}/suspend`, { reason: 'Away' });
+    const details = { bankName: 'Quay', accountName: 'F', accountNumber: 'GB33BUKB20201555555555', currency: 'USD' };
+    const { id } = await post('/bank-accounts', { ownerKind: 'Fund', ownerId: fundId, ...details });
+    await post(`/bank-accounts/${id}/propose`);
+    refusal(await world.ask.admin('POST', `/bank-accounts/${id}/approve`, {}), 403);
+    await post(`/users/${world.users.admin2}/activate`);
+    await settle();
+  });
+});
