@@ -1,4 +1,4 @@
-import { pipeline, Readable } from 'node:stream';
+import { pipeline, Readable, Transform } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -16,7 +16,7 @@ const TO_CONNECT = 3000;
 const TO_ANSWER = 15_000;
 const TO_GO_ON = 15_000;
 const ATTEMPTS = 2;
-/** Bytes a millisecond: an upload that is slower is given up. */
+/** Bytes a millisecond: an upload that is slower is given up. One of which the store takes nothing is given up after TO_ANSWER. */
 const SLOWEST = 250;
 
 /** A store in a bucket: s3://key:secret@bucket/prefix?region=..&endpoint=.. */
@@ -31,14 +31,21 @@ export const objectStore = (address: URL, { toAnswer = TO_ANSWER, toGoOn = TO_GO
         const wrong = () => new Error(`The bytes of ${key} are not what was to be stored.`);
         const stop = new AbortController();
         // Where the bytes end early or turn out wrong the request is given up: what was sent of them is no object.
-        const Body = pipeline(bytes, new Checked(about, wrong), (error) => error && stop.abort());
+        const silent = setTimeout(() => stop.abort(), toAnswer);
+        const taken = new Transform({
+          transform: (chunk, _, done) => {
+            silent.refresh();
+            done(null, chunk);
+          },
+        });
+        const Body = pipeline(bytes, new Checked(about, wrong), taken, (error) => error && stop.abort());
         const ChecksumSHA256 = Buffer.from(about.sha256, 'hex').toString('base64');
         const input = { Bucket, Key: nameOf(key), Body, ContentLength: about.size, ChecksumSHA256 };
         const abortSignal = AbortSignal.any([
           stop.signal,
           AbortSignal.timeout(toAnswer + toGoOn + Math.ceil(about.size / SLOWEST)),
         ]);
-        await client.send(new PutObjectCommand(input), { abortSignal });
+        await client.send(new PutObjectCommand(input), { abortSignal }).finally(() => clearTimeout(silent));
       }),
     get: (key) =>
       saying(async () => {

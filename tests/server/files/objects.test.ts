@@ -91,6 +91,16 @@ describe('a store that hangs', () => {
     deaf.close();
   });
 
+  test('is given up by an upload of any size as soon as it takes nothing for a while', async () => {
+    const deaf = await startDeaf();
+    const store = objectStore(new URL(deaf.url), { toAnswer: 500, toGoOn: 60_000 });
+    const large = Buffer.alloc(10_000_000, 'x');
+    const began = performance.now();
+    await expect(putBytes(store, 'documents/large', large, hashOf(large))).rejects.toThrow(AWAY);
+    expect(performance.now() - began).toBeLessThan(5000);
+    deaf.close();
+  });
+
   test('in the middle of a file ends the download', async () => {
     const deaf = await startDeaf((socket) =>
       socket.write('HTTP/1.1 200 OK\r\ncontent-type: text/plain\r\ncontent-length: 100\r\n\r\nhalf'),
