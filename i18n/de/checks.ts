@@ -3,6 +3,7 @@ import type { CheckWords, Translated } from '../language.ts';
 export const checks: Translated<CheckWords> = {
   required: 'Erforderlich.',
   form: 'Hat nicht die erwartete Form.',
+  aba: 'Das sieht nach einer US-Bankleitzahl (ABA) aus, aber ihre Prüfziffer stimmt nicht: Eine Ziffer könnte vertippt sein.',
   iban: 'Das sieht nach einer IBAN aus, aber ihre Prüfziffern stimmen nicht: Vielleicht ist ein Zeichen vertippt.',
   choice: 'Gehört nicht zur Auswahl.',
   empty: 'Darf nicht leer sein.',

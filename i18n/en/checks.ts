@@ -2,6 +2,7 @@
 export const checks = {
   required: 'Required.',
   form: 'Does not have the expected form.',
+  aba: 'This looks like a US routing number (ABA), but its check digit is wrong: a digit may be mistyped.',
   iban: 'This looks like an IBAN, but its check digits are wrong: a character may be mistyped.',
   choice: 'Is not one of the choices offered.',
   empty: 'May not be empty.',

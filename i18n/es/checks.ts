@@ -3,6 +3,7 @@ import type { CheckWords, Translated } from '../language.ts';
 export const checks: Translated<CheckWords> = {
   required: 'Obligatorio.',
   form: 'No tiene la forma esperada.',
+  aba: 'Parece un número de ruta estadounidense (ABA), pero su dígito de control es incorrecto: puede haber un dígito mal escrito.',
   iban: 'Parece un IBAN, pero sus dígitos de control no son correctos: puede que haya un carácter mal escrito.',
   choice: 'No es ninguna de las opciones ofrecidas.',
   empty: 'No puede estar vacío.',

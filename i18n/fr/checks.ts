@@ -3,6 +3,7 @@ import type { CheckWords, Translated } from '../language.ts';
 export const checks: Translated<CheckWords> = {
   required: 'Champ obligatoire.',
   form: "La forme n'est pas celle attendue.",
+  aba: 'Ceci ressemble à un numéro d’acheminement américain (ABA), mais sa clé de contrôle est fausse : un chiffre est peut-être mal saisi.',
   iban: 'Cela ressemble à un IBAN, mais sa clé de contrôle est fausse : un caractère a peut-être été mal saisi.',
   choice: 'Ne fait pas partie des choix proposés.',
   empty: 'Ne peut pas être vide.',

@@ -3,6 +3,7 @@ import type { CheckWords, Translated } from '../language.ts';
 export const checks: Translated<CheckWords> = {
   required: '必須です。',
   form: '形式が正しくありません。',
+  aba: '米国のルーティング番号（ABA）のようですが、チェックディジットが正しくありません。数字の入力間違いの可能性があります。',
   iban: 'IBAN のようですが、チェックディジットが一致しません。文字の入力間違いがないかご確認ください。',
   choice: '選択肢にない値です。',
   empty: '空にはできません。',

@@ -3,6 +3,7 @@ import type { CheckWords, Translated } from '../language.ts';
 export const checks: Translated<CheckWords> = {
   required: 'Obrigatório.',
   form: 'Não tem o formato esperado.',
+  aba: 'Parece um número de roteamento dos EUA (ABA), mas o dígito verificador está errado: um dígito pode ter sido digitado incorretamente.',
   iban: 'Parece um IBAN, mas os dígitos verificadores estão incorretos: talvez um caractere tenha sido digitado errado.',
   choice: 'Não é nenhuma das opções oferecidas.',
   empty: 'Não pode ficar vazio.',

@@ -3,6 +3,7 @@ import type { CheckWords, Translated } from '../language.ts';
 export const checks: Translated<CheckWords> = {
   required: '必填。',
   form: '格式不正确。',
+  aba: '这看起来是美国银行路由号码 (ABA)，但校验位不正确：可能有数字输入错误。',
   iban: '这看起来是 IBAN，但校验位不正确：可能有字符输入错误。',
   choice: '不在可选项之内。',
   empty: '不能为空。',

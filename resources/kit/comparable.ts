@@ -20,5 +20,9 @@ export const withoutInvisible = (text: string): string => text.replace(INVISIBLE
 export const isReadable = (text: string): boolean =>
   withoutInvisible(text).trim() !== '' && !/[\u202a-\u202e\u2066-\u2069]/.test(text);
 
-/** A text of one line as it is stored: composed letters, single blanks. */
-export const tidyLine = (typed: string): string => typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
+/** Characters of no width that no script needs: web pages and bank portals leave them in copied names and references. */
+const STRAY = /[\u00ad\u180e\u200b\u2060\ufeff]/g;
+
+/** A text of one line as it is stored: composed letters, single blanks, no stray characters of no width. */
+export const tidyLine = (typed: string): string =>
+  typed.normalize('NFC').replace(STRAY, '').replace(/\s+/gu, ' ').trim();

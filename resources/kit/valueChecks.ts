@@ -12,7 +12,15 @@ const printable = z.refine<string>((s) => !s.includes('\0') && s.isWellFormed(),
 
 /** Text of at most `max` characters, without the space around it. */
 export const line = (max: number) =>
-  z.string().check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(max), printable);
+  z.string().check(
+    z.trim(),
+    z.normalize('NFC'),
+    z.minLength(1),
+    z.maxLength(max),
+    printable,
+    // An empty text is refused for its length alone.
+    z.refine((text) => text === '' || isReadable(text), 'checks.readable'),
+  );
 
 /** Such a text of a certain form; `message` says what is wrong with another. */
 export const matching = (max: number, pattern: RegExp, message: string) => line(max).check(z.regex(pattern, message));
@@ -48,8 +56,12 @@ const nationalForm = /^[\s(]*\d(?:[\s().\-\u2010-\u2015/]*\d){4,16}[\s()]*$/;
  * digits until the country of the record tells its code (server/core/entity/nationalPhones.ts).
  */
 export const phoneNumber = () =>
-  line(40).check(
-    z.overwrite((typed) => halfWidth(typed)),
+  z.string().check(
+    // Address books put marks of direction around a number.
+    z.overwrite((typed) => withoutInvisible(halfWidth(typed)).trim()),
+    z.minLength(1),
+    z.maxLength(40),
+    printable,
     z.refine((typed) => phoneForm.test(withoutTrunk(typed)) || nationalForm.test(typed), 'checks.phone'),
     z.overwrite((typed) => {
       if (phoneForm.test(withoutTrunk(typed))) return `+${withoutTrunk(typed).replace(/\D/g, '')}`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isIban } from '../../resources/kit/checkDigits.ts';
 import { currencies } from '../../resources/kit/enums.ts';
-import { accountIn, isAba } from '../../server/entities/bank-accounts/numbers.ts';
+import { accountIn, isAba, routingIn } from '../../server/entities/bank-accounts/numbers.ts';
 import { all, textAt, treeOf } from '../../server/entities/bank-statements/formats/xmlTree.ts';
 import { latin, latinName } from '../../server/entities/distributions/paymentFile/latin.ts';
 import { listOf } from '../../server/entities/distributions/paymentFile/list.ts';
@@ -134,6 +134,16 @@ describe('a file of payments', () => {
     expect(all(transfers[0], 'Amt/InstdAmt')[0]).toMatchObject({ text: '660000.10', attributes: { Ccy: 'USD' } });
   });
 
+  test('names a Swiss bank without a BIC by the clearing number in its IBAN', () => {
+    const swiss = account('CH9300762011623852957', { bankName: 'Zürcher Bank' });
+    const { initiation, transfers } = written({ ...made([payment(1n, { account: swiss })], 'CHF'), debtor: swiss });
+    for (const agent of [all(initiation, 'PmtInf/DbtrAgt/FinInstnId')[0], all(transfers[0], 'CdtrAgt/FinInstnId')[0]]) {
+      expect(agent?.children.map(({ name }) => name)).toEqual(['ClrSysMmbId']);
+      expect(textAt(agent, 'ClrSysMmbId/ClrSysId/Cd')).toBe('CHBCC');
+      expect(textAt(agent, 'ClrSysMmbId/MmbId')).toBe('00762');
+    }
+  });
+
   test('says yen without decimals', () => {
     const { initiation, transfers } = written(made([payment(1000n), payment(234n)], 'JPY'));
     expect(transfers.map((transfer) => textAt(transfer, 'Amt/InstdAmt'))).toEqual(['1000', '234']);
@@ -162,6 +172,17 @@ test('a name without any Latin letter gives way to the next one', () => {
   expect(latinName('株式会社', 'Alder LLC')).toBe('Alder LLC');
   expect(latinName('株式会社')).toBe('NOTPROVIDED');
 });
+
+test.each([
+  ['021000021', 'USD', '021000021'],
+  ['ABA 0210-0002 1', 'USD', '021000021'],
+  ['０２１０００\u200b０２１', 'EUR', '021000021'],
+  ['021000022', 'USD', null],
+  ['000312345', 'CAD', '000312345'],
+  ['20-00-00', 'GBP', '20-00-00'],
+])('routing number %s of an account in %s is stored as %s', (typed, currency, stored) =>
+  expect(routingIn(typed, currency)).toBe(stored),
+);
 
 test('an IBAN is known by its check digits, other numbers stay as they are, and what no file can hold is none', () => {
   expect(['DE89370400440532013000', 'GB82WEST12345698765432'].map(isIban)).toEqual([true, true]);

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { checkDigits } from '../../resources/kit/checkDigits.ts';
 import type { Field } from '../../resources/kit/fields.ts';
-import { bodyValueOf } from '../../resources/kit/kinds.ts';
+import { longText, text } from '../../resources/kit/fields.ts';
+import { bodyValueOf, checkOf } from '../../resources/kit/kinds.ts';
 
 const { holds } = checkDigits.iban;
 const IBAN = 'DE89370400440532013000';
@@ -25,6 +26,10 @@ test.each([
 test.each([
   ['bank-accounts', 'swift', 'deut de ff\u200b', 'DEUTDEFF'],
   ['partners', 'email', 'Ada\u200b@Example.com', 'ada@example.com'],
+  ['partners', 'name', 'Al\u00adder\ufeff LLC', 'Alder LLC'],
+  ['partners', 'phone', '\u202a+1 202 555 0123\u202c', '+12025550123'],
+  ['payments', 'reference', '\u200bCC-0001\u2060-LP1', 'CC-0001-LP1'],
+  ['transactions', 'description', 'Zero\u200cwidth', 'Zero\u200cwidth'],
 ] as const)('%s.%s is stored without what has no shape', (name, field, typed, stored) => {
   const declared = (resources[name].fields as Record<string, Field>)[field] as Field;
   expect(bodyValueOf(declared).parse(typed)).toBe(stored);
@@ -37,6 +42,12 @@ test.each([
   const check = bodyValueOf(resources.partners.fields.name as Field);
   expect(check.safeParse(typed).error?.issues).toMatchObject([{ message: 'checks.readable' }]);
   expect(check.safeParse('Alder LLC').success).toBe(true);
+});
+
+test('every kind of text is refused if nobody can read it', () => {
+  for (const typed of ['\u2061\u3164', 'Alder \u202eCLL'])
+    for (const check of [checkOf(text({})), checkOf(longText({}))]) expect(check.safeParse(typed).success).toBe(false);
+  expect(checkOf(longText({})).safeParse('\u200fשלום').success).toBe(true);
 });
 
 test('an IBAN is taken as it was typed, with blanks or in small letters', () => {

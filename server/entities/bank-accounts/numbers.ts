@@ -1,5 +1,5 @@
 import { isIban, meantIban } from '../../../resources/kit/checkDigits.ts';
-import { tidyLine, withoutInvisible } from '../../../resources/kit/comparable.ts';
+import { comparableNumber, tidyLine, withoutInvisible } from '../../../resources/kit/comparable.ts';
 
 /** Whether it is the routing number of a bank in the United States, by its check digit. */
 export const isAba = (routing: string): boolean =>
@@ -10,6 +10,23 @@ export const isAba = (routing: string): boolean =>
 export const ibanIn = (typed: string): string | null => {
   const iban = meantIban(typed);
   return iban && isIban(iban) ? iban : null;
+};
+
+/** The clearing number in a Swiss or Liechtenstein IBAN: its digits 5 to 9; null for accounts elsewhere. */
+export const swissClearing = (account: string): string | null =>
+  isIban(account) && /^(CH|LI)\d{7}/.test(account) ? account.slice(4, 9) : null;
+
+/** Currencies of countries whose routing numbers have nine digits without this check digit. */
+const OTHER_ROUTING: ReadonlySet<string> = new Set(['CAD', 'INR']);
+
+/**
+ * A routing number as it is stored: an ABA number without the letters ABA, blanks or dashes, other codes as typed. Null for nine digits
+ * with a wrong check digit, in a currency whose banks have ABA numbers.
+ */
+export const routingIn = (typed: string, currency: string): string | null => {
+  const digits = /^(?:ABA|RTN|ROUTING)?(\d{9})$/.exec(comparableNumber(typed))?.[1];
+  if (!digits) return typed;
+  return OTHER_ROUTING.has(currency) || isAba(digits) ? digits : null;
 };
 
 /**

@@ -1,9 +1,21 @@
 import sql from 'sql-template-tag';
+import { invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import { refuseUsed } from '../../ledger/used.ts';
+import { routingIn } from './numbers.ts';
+
+/** The routing number as it is stored. Throws 422 for an ABA number with a wrong check digit. */
+const routingOf = (typed: string | null | undefined, currency: string) => {
+  if (!typed) return undefined;
+  const routing = routingIn(typed, currency);
+  if (routing === null) throw invalid('routing', 'checks.aba');
+  return { routing };
+};
 
 export const rules: Rules<'bank-accounts'> = {
+  beforeCreate: async (_, { routing, currency = 'USD' }) => routingOf(routing, currency),
+  beforeUpdate: async (_, row, { routing = row.routing, currency = row.currency }) => routingOf(routing, currency),
   beforeDelete: async ({ tx }, { id }) =>
     refuseUsed(tx, [
       [

@@ -1,7 +1,7 @@
 import { isIban } from '../../../../resources/kit/checkDigits.ts';
 import { formatMoney } from '../../../accounting/money.ts';
 import { escaped } from '../../../core/export/sheetXml.ts';
-import { isAba } from '../../bank-accounts/numbers.ts';
+import { isAba, swissClearing } from '../../bank-accounts/numbers.ts';
 import { latin, latinName } from './latin.ts';
 import type { Account, Payment, Payments } from './types.ts';
 
@@ -83,14 +83,25 @@ const numberOf = ({ number }: Account): Element => [
   [isIban(number) ? ['IBAN', number] : ['Othr', [['Id', number]]]],
 ];
 
-const agentOf = ({ swift, routing, bankName }: Account): Element => [
-  'FinInstnId',
-  [
-    swift ? ['BICFI', swift] : null,
-    routing
-      ? ['ClrSysMmbId', [isAba(routing) ? ['ClrSysId', [['Cd', 'USABA']]] : null, ['MmbId', latin(routing, 35)]]]
-      : null,
-    swift ? null : ['Nm', latinName(bankName)],
-    swift || routing ? null : ['Othr', [['Id', 'NOTPROVIDED']]],
-  ],
+/**
+ * A bank by its BIC; else by its clearing number. That of a Swiss bank is in the IBAN, and Swiss rules take neither a name nor another
+ * number beside it.
+ */
+const agentOf = ({ swift, routing, bankName, number }: Account): Element => {
+  const swiss = swift || routing ? null : swissClearing(number);
+  if (swiss) return ['FinInstnId', [clearing('CHBCC', swiss)]];
+  return [
+    'FinInstnId',
+    [
+      swift ? ['BICFI', swift] : null,
+      routing ? clearing(isAba(routing) ? 'USABA' : null, latin(routing, 35)) : null,
+      swift ? null : ['Nm', latinName(bankName)],
+      swift || routing ? null : ['Othr', [['Id', 'NOTPROVIDED']]],
+    ],
+  ];
+};
+
+const clearing = (system: string | null, member: string): Element => [
+  'ClrSysMmbId',
+  [system ? ['ClrSysId', [['Cd', system]]] : null, ['MmbId', member]],
 ];
