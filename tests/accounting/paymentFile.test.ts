@@ -170,7 +170,19 @@ test.each([
 
 test('a name without any Latin letter gives way to the next one', () => {
   expect(latinName('株式会社', 'Alder LLC')).toBe('Alder LLC');
-  expect(latinName('株式会社')).toBe('NOTPROVIDED');
+});
+
+test.each([
+  ['株式会社', 'ZhuShiHuiShe'],
+  ['Газпром ООО', 'Gazprom OOO'],
+  ['Ελληνική Τράπεζα', 'Elliniki Trapeza'],
+  ['삼성', 'SamSeong'],
+  ['محمد علي', 'mhmd ly'],
+  ['東京 Alder', 'DongJing Alder'],
+  ['٣٤', '34'],
+  ['🦀', 'NOTPROVIDED'],
+])('%s is transliterated as %s', (name, written) => {
+  expect(latinName(name)).toBe(written);
 });
 
 test.each([

@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii';
+
 /** Letters that are no others with a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', ẞ: 'SS', Æ: 'AE', æ: 'ae', Œ: 'OE', œ: 'oe', Ø: 'O', ø: 'o', Ð: 'D', ð: 'd', Đ: 'D', đ: 'd' },
@@ -5,13 +7,19 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const OTHERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 
+/** Letters and digits of other scripts. */
+const FOREIGN = /(?:(?!\p{Script=Latin})[\p{L}\p{N}]\p{M}*)+/gu;
+const transliterated = (letters: string) => anyAscii(letters).replace(/[^a-zA-Z0-9' -]/g, '');
+
 /**
  * A text in the Latin characters that every bank takes (a-z A-Z 0-9 / - ? : ( ) . , ' + and blanks), at most so many of
- * them: letters lose their marks, and a point stands for what has no Latin form. A slash neither begins, ends nor doubles.
+ * them: letters lose their marks, other scripts are transliterated, and a point replaces a sign without a Latin form. A slash
+ * neither begins, ends nor doubles.
  */
 export const latin = (text: string, most: number): string =>
   text
     .replace(OTHERS, (letter) => LETTERS[letter] ?? letter)
+    .replace(FOREIGN, transliterated)
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/\s+/g, ' ')
@@ -21,6 +29,11 @@ export const latin = (text: string, most: number): string =>
     .slice(0, most)
     .replace(/[ /]+$/, '');
 
-/** The first of some names of which Latin letters or digits are left, at most 70 characters; 'NOTPROVIDED' where none are. */
+/**
+ * The first of some names that has Latin letters, else the first one transliterated, at most 70 characters; 'NOTPROVIDED' if no letter
+ * or digit is left of any.
+ */
 export const latinName = (...names: readonly string[]): string =>
-  names.map((name) => latin(name, 70)).find((name) => /[a-zA-Z0-9]/.test(name)) ?? 'NOTPROVIDED';
+  [...names.filter((name) => /\p{Script=Latin}/u.test(name)), ...names]
+    .map((name) => latin(name, 70))
+    .find((name) => /[a-zA-Z0-9]/.test(name)) ?? 'NOTPROVIDED';
