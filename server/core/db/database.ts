@@ -103,12 +103,32 @@ async function finish(pools: Pools, { where, stop }: { where: string; stop(): Pr
     await stop();
   };
   try {
+    await refuseUnsuitable(pools.owner);
     const durability = await durabilityOf(pools);
     return { ...pools, describe: `${where}; ${durability}`, close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+/** The oldest major version that is served. */
+const OLDEST_VERSION = 15;
+
+/** Throws a StartFailure for a version or an encoding in which the schema cannot be created or texts would be damaged. */
+async function refuseUnsuitable(owner: pg.Pool): Promise<void> {
+  const { rows } = await owner.query<{ encoding: string; version: number; name: string }>(
+    "select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int as version, current_database() as name",
+  );
+  const [found] = rows;
+  if (found && found.encoding !== 'UTF8')
+    throw new StartFailure(
+      `The database ${found.name} has the encoding ${found.encoding}: create one with "create database ${found.name} encoding 'UTF8' template template0".`,
+    );
+  if (found && found.version < OLDEST_VERSION * 10_000)
+    throw new StartFailure(
+      `The database runs PostgreSQL ${Math.floor(found.version / 10_000)}: Quarterdeck needs ${OLDEST_VERSION} or newer.`,
+    );
 }
 
 /** States the durability settings in force; throws a StartFailure where an acknowledged commit could be lost. */
