@@ -42,6 +42,7 @@ const steps = [
   'pay',
   'bounce',
   'match',
+  'book',
   'bookUnapplied',
   'unmatch',
   'reopen',

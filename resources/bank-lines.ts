@@ -1,5 +1,5 @@
 import { defineResource } from './kit/define.ts';
-import { bankDirections, bankLineStatus, currencies } from './kit/enums.ts';
+import { bankDirections, bankEntryTypes, bankLineStatus, currencies } from './kit/enums.ts';
 import { bool, choice, currency, date, instant, integer, longText, money, ref, text } from './kit/fields.ts';
 import { nobody, office, staff } from './kit/roles.ts';
 import { confirmExit, ofFunds, reason } from './shared.ts';
@@ -104,6 +104,16 @@ export const bankLines = defineResource({
           },
           sets: { matchedBy: { caller: true }, matchedAt: { now: true }, reason: null },
           consequences: ['mayPost'],
+          effect: true,
+        },
+        // A movement of the bank's own that was never entered: its entry is made and matched in one step.
+        book: {
+          from: ['Unmatched'],
+          to: 'Matched',
+          by: staff,
+          input: { type: choice({ options: bankEntryTypes }) },
+          sets: { matchedBy: { caller: true }, matchedAt: { now: true }, reason: null },
+          consequences: ['posts'],
           effect: true,
         },
         // Money that came, and nobody knows yet what for.

@@ -1,6 +1,9 @@
 import type { Words } from '../derive.ts';
 
 export const choices: Words = {
+  Interest: 'Zinsen',
+  'Other Income': 'Sonstiger Ertrag',
+  'Bank Fees': 'Bankgebühren',
   CSV: 'CSV',
   MT940: 'MT940',
   APPROVED: 'Genehmigt',

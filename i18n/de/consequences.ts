@@ -99,6 +99,7 @@ export const consequences: Translated<ConsequenceWords> = {
   'bank-lines': {
     match:
       'Nennen Sie eines davon: wofür dieses Geld ist. Es wird zum Valutatag der Bank verbucht; was schon in den Büchern steht, wird nur verknüpft.',
+    book: 'Eine Transaktion mit Betrag, Valutatag und Text dieser Bewegung wird erfasst, genehmigt und abgeschlossen: Bankgebühren bei einem Ausgang, Zinsen bei einem Eingang, sofern Sie keine andere Art wählen.',
     bookUnapplied:
       'Der Eingang steht ab seinem Valutatag in den Büchern und gehört niemandem, bis er zugeordnet oder zurückgegeben ist.',
     refund:

@@ -94,6 +94,7 @@ export const consequences = {
   'bank-lines': {
     match:
       'Name one of these: what this money is for. It is booked with the bank’s value date; what is in the books already is only linked.',
+    book: 'A transaction with the amount, value date and text of this line is entered, approved and completed: bank fees if the money went out, interest if it came in, unless you choose another type.',
     bookUnapplied:
       'The receipt is in the books from its value date on and belongs to nobody until it is matched with what it is for or given back.',
     refund:

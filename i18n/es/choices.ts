@@ -1,6 +1,9 @@
 import type { Words } from '../derive.ts';
 
 export const choices: Words = {
+  Interest: 'Intereses',
+  'Other Income': 'Otros ingresos',
+  'Bank Fees': 'Comisiones bancarias',
   CSV: 'CSV',
   MT940: 'MT940',
   APPROVED: 'Aprobado',

@@ -98,6 +98,7 @@ export const consequences: Translated<ConsequenceWords> = {
   'bank-lines': {
     match:
       'Indique uno de estos: a qué corresponde este dinero. Se registra con la fecha valor del banco; lo que ya figura en los libros solo se vincula.',
+    book: 'Se registra, aprueba y completa una transacción con el importe, la fecha valor y el texto de esta línea: comisiones bancarias si salió dinero, intereses si entró, salvo que elija otro tipo.',
     bookUnapplied:
       'El cobro figura en los libros desde su fecha valor y no es de nadie hasta que se concilie o se devuelva.',
     refund:

@@ -1,6 +1,9 @@
 import type { Words } from '../derive.ts';
 
 export const choices: Words = {
+  Interest: 'Intérêts',
+  'Other Income': 'Autre produit',
+  'Bank Fees': 'Frais bancaires',
   CSV: 'CSV',
   MT940: 'MT940',
   APPROVED: 'Approuvé',

@@ -97,6 +97,7 @@ export const consequences: Translated<ConsequenceWords> = {
   'bank-lines': {
     match:
       'Indiquez l’un de ces éléments : à quoi correspond cet argent. Il est comptabilisé à la date de valeur de la banque ; ce qui figure déjà dans les livres est seulement lié.',
+    book: 'Une transaction reprenant le montant, la date de valeur et le texte de cette ligne est saisie, approuvée et exécutée : frais bancaires pour un débit, intérêts pour un crédit, sauf si vous choisissez un autre type.',
     bookUnapplied:
       'L’encaissement figure dans les livres dès sa date de valeur, sans appartenir à personne, jusqu’à ce qu’il soit rapproché ou restitué.',
     refund:

@@ -1,6 +1,9 @@
 import type { Words } from '../derive.ts';
 
 export const choices: Words = {
+  Interest: '利息',
+  'Other Income': 'その他収益',
+  'Bank Fees': '銀行手数料',
   CSV: 'CSV',
   MT940: 'MT940',
   APPROVED: '承認済み',

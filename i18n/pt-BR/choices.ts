@@ -1,6 +1,9 @@
 import type { Words } from '../derive.ts';
 
 export const choices: Words = {
+  Interest: 'Juros',
+  'Other Income': 'Outra receita',
+  'Bank Fees': 'Tarifas bancárias',
   CSV: 'CSV',
   MT940: 'MT940',
   APPROVED: 'Aprovado',

@@ -94,6 +94,7 @@ export const consequences: Translated<ConsequenceWords> = {
   'bank-lines': {
     match:
       'Indique um destes: a que se refere este dinheiro. É contabilizado com a data-valor do banco; o que já consta dos livros é apenas vinculado.',
+    book: 'Uma transação com o valor, a data-valor e o texto desta linha é inserida, aprovada e concluída: tarifas bancárias se o dinheiro saiu, juros se entrou, a menos que você escolha outro tipo.',
     bookUnapplied:
       'O recebimento consta dos livros desde a data-valor, sem pertencer a ninguém, até ser conciliado ou devolvido.',
     refund:

@@ -1,6 +1,9 @@
 import type { Words } from '../derive.ts';
 
 export const choices: Words = {
+  Interest: '利息',
+  'Other Income': '其他收入',
+  'Bank Fees': '银行手续费',
   CSV: 'CSV',
   MT940: 'MT940',
   APPROVED: '已批准',

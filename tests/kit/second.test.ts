@@ -8,6 +8,7 @@ const steps = resourceNames.flatMap((name) => coveredSteps(resources[name]).map(
 test('the steps that may need a second person, with the reason for each', () => {
   expect(steps.map(({ name, called, consequences }) => `${name}/${called}: ${consequences.join(', ')}`).sort()).toEqual(
     [
+      'bank-lines/book: posts',
       'bank-lines/bookUnapplied: posts',
       'bank-lines/match: mayPost',
       'bank-lines/unmatch: mayPost',

@@ -243,6 +243,7 @@ export const expectedMoves: Record<string, string> = {
   'bank-accounts/approve': 'pending_second_approval > active: admin fund_manager',
   'bank-statements/import': 'draft > imported: admin fund_manager',
   'bank-lines/match': 'Unmatched|Unapplied > Matched: admin fund_manager',
+  'bank-lines/book': 'Unmatched > Matched: admin fund_manager',
   'bank-lines/bookUnapplied': 'Unmatched > Unapplied: admin fund_manager',
   'bank-lines/refund': 'Unapplied > Refunded: admin fund_manager',
   'bank-lines/unmatch': 'Unapplied|Matched|Refunded > Unmatched: admin fund_manager',

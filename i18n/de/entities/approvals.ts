@@ -25,6 +25,7 @@ export const approvals: EntityWords = {
     pay: 'Als bezahlt markieren',
     bounce: 'Als zurückgekommen markieren',
     match: 'Zuordnen',
+    book: 'Verbuchen',
     bookUnapplied: 'Als nicht zugeordnet buchen',
     unmatch: 'Zuordnung aufheben',
     reopen: 'Wieder öffnen',

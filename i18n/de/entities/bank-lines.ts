@@ -27,6 +27,7 @@ export const bankLines: EntityWords = {
   moves: {
     match: 'Zuordnen',
     unmatch: 'Zuordnung aufheben',
+    book: 'Verbuchen',
     bookUnapplied: 'Als ungeklärt verbuchen',
     refund: 'Zurückgeben',
     ignore: 'Ignorieren',

@@ -25,6 +25,7 @@ export const approvals: EntityWords = {
     pay: 'Marcar como pagado',
     bounce: 'Marcar como devuelto',
     match: 'Conciliar',
+    book: 'Contabilizar',
     bookUnapplied: 'Contabilizar sin aplicar',
     unmatch: 'Deshacer la conciliación',
     reopen: 'Reabrir',

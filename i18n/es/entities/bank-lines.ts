@@ -27,6 +27,7 @@ export const bankLines: EntityWords = {
   moves: {
     match: 'Conciliar',
     unmatch: 'Deshacer conciliación',
+    book: 'Contabilizar',
     bookUnapplied: 'Registrar sin aplicar',
     refund: 'Devolver',
     ignore: 'Ignorar',

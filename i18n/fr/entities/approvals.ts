@@ -25,6 +25,7 @@ export const approvals: EntityWords = {
     pay: 'Marquer comme payé',
     bounce: 'Marquer comme retourné',
     match: 'Rapprocher',
+    book: 'Comptabiliser',
     bookUnapplied: 'Comptabiliser en attente',
     unmatch: 'Annuler le rapprochement',
     reopen: 'Rouvrir',

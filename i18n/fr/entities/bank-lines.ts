@@ -27,6 +27,7 @@ export const bankLines: EntityWords = {
   moves: {
     match: 'Rapprocher',
     unmatch: 'Annuler le rapprochement',
+    book: 'Comptabiliser',
     bookUnapplied: 'Comptabiliser sans affectation',
     refund: 'Restituer',
     ignore: 'Ignorer',

@@ -25,6 +25,7 @@ export const approvals: EntityWords = {
     pay: '支払済みにする',
     bounce: '返金済みにする',
     match: '照合',
+    book: '記帳する',
     bookUnapplied: '未充当として記帳',
     unmatch: '照合の解除',
     reopen: '再開',

@@ -27,6 +27,7 @@ export const bankLines: EntityWords = {
   moves: {
     match: '照合する',
     unmatch: '照合を取り消す',
+    book: '記帳する',
     bookUnapplied: '未充当として記帳する',
     refund: '返金する',
     ignore: '対象外にする',

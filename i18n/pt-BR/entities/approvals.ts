@@ -25,6 +25,7 @@ export const approvals: EntityWords = {
     pay: 'Marcar como pago',
     bounce: 'Marcar como devolvido',
     match: 'Conciliar',
+    book: 'Lançar',
     bookUnapplied: 'Lançar sem destino',
     unmatch: 'Desfazer conciliação',
     reopen: 'Reabrir',

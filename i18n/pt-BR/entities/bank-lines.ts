@@ -27,6 +27,7 @@ export const bankLines: EntityWords = {
   moves: {
     match: 'Conciliar',
     unmatch: 'Desfazer conciliação',
+    book: 'Lançar',
     bookUnapplied: 'Lançar sem aplicar',
     refund: 'Devolver',
     ignore: 'Ignorar',

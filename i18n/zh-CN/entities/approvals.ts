@@ -25,6 +25,7 @@ export const approvals: EntityWords = {
     pay: '标记为已付',
     bounce: '标记为退回',
     match: '匹配',
+    book: '入账',
     bookUnapplied: '作未分配入账',
     unmatch: '取消匹配',
     reopen: '重新打开',

@@ -27,6 +27,7 @@ export const bankLines: EntityWords = {
   moves: {
     match: '核对',
     unmatch: '取消核对',
+    book: '入账',
     bookUnapplied: '记为未归属收款',
     refund: '退回',
     ignore: '忽略',

@@ -71,11 +71,12 @@ export const checkCurrency = async ({ tx }: Work, { fundId, currency }: BankLine
 };
 
 /** The bank's value date; today where its period is closed. */
-const dayOf = async (work: Work, { fundId, valueDate }: BankLine): Promise<string> => {
+export const dayOf = async (work: Work, { fundId, valueDate }: BankLine): Promise<string> => {
   const fund = await get(work.tx, 'funds', fundId, { lock: true });
   const open = await firstOpenDay(work.tx, fundId);
   return open && valueDate < open ? today(work, fund) : valueDate;
 };
 
-const saidBy = ({ counterparty, remittance }: BankLine): string | null =>
+/** The counterparty and the text of a line as one text; null if the bank gives neither. */
+export const saidBy = ({ counterparty, remittance }: BankLine): string | null =>
   [counterparty, remittance].filter(Boolean).join(' \u00b7 ').slice(0, 1000) || null;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
@@ -19,7 +19,7 @@ import { type BulkWork, useBulkRun } from './useBulkRun.ts';
 
 interface Props extends BulkWork {
   /** What will happen, in place of the usual sentence. */
-  text?: string;
+  text?: ReactNode;
   onClose: (isDone: boolean) => void;
 }
 
@@ -54,12 +54,12 @@ export const BulkDialog = ({ name, operation, itemOf, together, text, onClose, .
         title={heading}
         text={
           <Box sx={{ display: 'grid', gap: 2 }}>
-            <span>
+            <div>
               {text ??
                 (found
                   ? translate('generic.move.text', { state: optionText(found.move.to, translate, name) })
                   : translate(deletionText(name)))}
-            </span>
+            </div>
             <SecondNote needed={needed} />
             {/* What a part or a text says of the rows says more. */}
             {!Part && text === undefined && <BulkSums name={name} operation={operation} rows={rows} />}

@@ -1,17 +1,21 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { resources } from '../../../resources/index.ts';
 import { admits } from '../../../resources/kit/can.ts';
+import { Money } from '../../fields/own.tsx';
+import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/numbers.ts';
 import { useOpened } from '../../forms/keys.ts';
 import { useRole } from '../../session/role.ts';
 import { sumOf } from '../parts/cents.ts';
-import { matchOf, signedAmount, sureOf, type Waiting } from './offered.ts';
+import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
+import { matchOf, saidOf, signedAmount, sureOf, type Waiting } from './offered.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('../../pages/list/BulkDialog.tsx')).BulkDialog }));
 
-/** Matches at once every line that has the reference and the amount of one thing alone, after saying how many and what they come to. */
+/** Matches at once every line that has the reference and the amount of one thing alone, after a list of the pairs and their sum. */
 export const TakeSure = ({ lines, currency }: { lines: readonly Waiting[]; currency: string }) => {
   const translate = useTranslate();
   const role = useRole();
@@ -34,14 +38,54 @@ export const TakeSure = ({ lines, currency }: { lines: readonly Waiting[]; curre
               const offer = sure.get(String(id));
               return offer ? matchOf(offer) : {};
             }}
-            text={translate('screens.bank.takeSureText', {
-              smart_count: chosen.length,
-              sum: formatMoney(sumOf(chosen.map(signedAmount)), currency),
-            })}
+            text={
+              <Box component="span" sx={{ display: 'grid', gap: 2 }}>
+                {translate('screens.bank.takeSureText', {
+                  smart_count: chosen.length,
+                  sum: formatMoney(sumOf(chosen.map(signedAmount)), currency),
+                })}
+                <Pairs lines={chosen} currency={currency} />
+              </Box>
+            }
             onClose={() => setChosen(null)}
           />
         )}
       </Suspense>
     </>
+  );
+};
+
+/** Each line beside what it is matched with. */
+const Pairs = ({ lines, currency }: { lines: readonly Waiting[]; currency: string }) => {
+  const translate = useTranslate();
+  const columns: DataColumn<Waiting>[] = [
+    {
+      key: 'line',
+      label: translate('resources.bank-lines.name', { smart_count: 1 }),
+      cell: ({ bookedOn, counterparty, remittance }) => (
+        <Box sx={{ overflowWrap: 'anywhere' }}>
+          {[formatDate(bookedOn), counterparty, remittance].filter(Boolean).join(' · ')}
+        </Box>
+      ),
+    },
+    {
+      key: 'amount',
+      label: translate('resources.bank-lines.fields.amount'),
+      isRight: true,
+      cell: (line) => <Money amount={signedAmount(line)} currency={currency} />,
+    },
+    {
+      key: 'offer',
+      label: translate('screens.bank.belongs'),
+      cell: (line) => {
+        const offer = sureOf(line);
+        return <Box sx={{ overflowWrap: 'anywhere' }}>{offer ? saidOf(offer, currency) : null}</Box>;
+      },
+    },
+  ];
+  return (
+    <Box sx={{ maxHeight: 320, overflowY: 'auto' }}>
+      <DataTable label={translate('screens.bank.belongs')} columns={columns} rows={lines} keyOf={({ id }) => id} />
+    </Box>
   );
 };

@@ -17,7 +17,7 @@ interface Props {
   mayWork: boolean;
   onTake: (offer: Offer) => void;
   /** Asks for a move that needs more than a click. */
-  onMove: (move: 'match' | 'ignore' | 'bookUnapplied') => void;
+  onMove: (move: 'match' | 'ignore' | 'book' | 'bookUnapplied') => void;
   /** Goes to the line so many behind. */
   onStep: (by: number) => void;
 }
@@ -100,6 +100,9 @@ export const WorkLine = ({ line, toNew, currency, isBusy, mayWork, onTake, onMov
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             <Button size="small" disabled={isBusy} onClick={() => onMove('match')} aria-keyshortcuts="M">
               {translate('screens.bank.other')}
+            </Button>
+            <Button size="small" disabled={isBusy} onClick={() => onMove('book')}>
+              {translate('resources.bank-lines.moves.book')}
             </Button>
             <Button size="small" component={LinkBase} to={toNew}>
               {translate('screens.bank.ties.newEntry')}

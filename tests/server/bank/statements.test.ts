@@ -806,3 +806,69 @@ describe('a transaction', () => {
     refusal(await match((await lineIn(third.id)).id, { transactionId: pending.id }), 409);
   });
 });
+
+describe('a movement of the bank’s own', () => {
+  const book = async (id: string, body: object = {}) => world.ask.ma('POST', `/bank-lines/${id}/book`, body);
+  const fee = async () =>
+    lineIn(
+      (
+        await imported({
+          opening: '15.00',
+          closing: '0.00',
+          bookings: [{ day: today(), amount: '-15.00', text: 'Account fee' }],
+        })
+      ).id,
+    );
+
+  test('is entered, approved, completed and matched in one step, and taken back in one', async () => {
+    const before = await ledgerProblems(world.database.owner);
+    const line = await fee();
+    const booked = record(await book(line.id));
+    expect(booked).toMatchObject({ status: 'Matched', madeEntry: true });
+    const entry = await read(world, `/transactions/${booked.transactionId}`);
+    expect(entry).toMatchObject({ type: 'Bank Fees', source: 'fund', status: 'completed', amount: '15.00' });
+    expect(entry).toMatchObject({ valueDate: line.valueDate, fundId: world.funds.a });
+    expect(String(entry.description)).toContain('Account fee');
+    refusal(await book(line.id), 409);
+    record(await world.ask.ma('POST', `/bank-lines/${line.id}/unmatch`, { reason: 'Another fund’s' }));
+    expect(await read(world, `/bank-lines/${line.id}`)).toMatchObject({ status: 'Unmatched', transactionId: null });
+    const reversals = rows(await world.ask.ma('GET', `/transactions?reversalOfId=${entry.id}`));
+    expect(reversals.map(({ amount }) => amount)).toEqual(['15.00']);
+    expect(await ledgerProblems(world.database.owner)).toEqual(before);
+  });
+
+  test('that came in is interest, or another income if that is chosen, and no fee', async () => {
+    const statement = await imported(receipts({ amount: '3.00' }, { amount: '4.00' }));
+    const [first, second] = await linesIn(statement.id);
+    expect(refusal(await book(String(first?.id), { type: 'Bank Fees' }), 422).fields).toEqual(['type']);
+    const types = [];
+    for (const [line, body] of [
+      [first, {}],
+      [second, { type: 'Other Income' }],
+    ] as const)
+      types.push((await read(world, `/transactions/${record(await book(String(line?.id), body)).transactionId}`)).type);
+    expect(types).toEqual(['Interest', 'Other Income']);
+  });
+
+  test('waits for a second person if the fund asks for one', async () => {
+    await world.tx.run(sql`update funds set second_person = true where id = ${world.funds.a}`);
+    try {
+      const line = await fee();
+      const answer = await book(line.id);
+      expect(answer.status, answer.text).toBe(202);
+      const { approval } = answer.body as unknown as { approval: Data };
+      expect(approval).toMatchObject({ resource: 'bank-lines', move: 'book', amount: '15.00' });
+      expect(await read(world, `/bank-lines/${line.id}`)).toMatchObject({ status: 'Unmatched' });
+      record(await world.ask.admin('POST', `/approvals/${approval.id}/approve`));
+      expect(await read(world, `/bank-lines/${line.id}`)).toMatchObject({ status: 'Matched' });
+    } finally {
+      await world.tx.run(sql`update funds set second_person = false where id = ${world.funds.a}`);
+    }
+  });
+
+  test('is not booked by those who only read', async () => {
+    const line = await fee();
+    for (const ask of [world.ask.la1, world.ask.mb])
+      expect([403, 404]).toContain((await ask('POST', `/bank-lines/${line.id}/book`, {})).status);
+  });
+});

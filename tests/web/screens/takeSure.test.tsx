@@ -6,11 +6,29 @@ import type { Offer, Waiting } from '../../../src/screens/bank-statements/offere
 import { TakeSure } from '../../../src/screens/bank-statements/TakeSure.tsx';
 import { fakeProvider, press, renderPage, until } from '../pages/harness.tsx';
 
-const sure = { isSure: true, capitalCallLineId: null, distributionLineId: null, transactionId: null };
+const sure = {
+  name: 'Owner',
+  reference: null,
+  amount: '1.00',
+  due: null,
+  isSure: true,
+  capitalCallLineId: null,
+  distributionLineId: null,
+  transactionId: null,
+};
 const line = (id: string, direction: string, amount: string, offer: Partial<Offer>) =>
-  ({ id, version: 2, direction, amount, offers: [{ ...sure, ...offer }] }) as unknown as Waiting;
+  ({
+    id,
+    version: 2,
+    direction,
+    amount,
+    bookedOn: '2026-03-01',
+    counterparty: `Payer ${id}`,
+    remittance: null,
+    offers: [{ ...sure, ...offer }],
+  }) as unknown as Waiting;
 const lines = [
-  line('b1', 'Credit', '100.00', { capitalCallLineId: 'l1' }),
+  line('b1', 'Credit', '100.00', { capitalCallLineId: 'l1', name: 'Alder', reference: 'CC-1', amount: '100.00' }),
   line('b2', 'Credit', '50.25', { transactionId: 't1' }),
   line('b3', 'Debit', '30.00', { distributionLineId: 'd1' }),
 ];
@@ -39,6 +57,9 @@ it('matches every line with what fits it exactly, after saying how many and what
   await userEvent.click(await screen.findByRole('button', { name: 'Match all 3 that fit exactly' }));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByText(/^3 lines, \$120\.25 in all/)).toBeTruthy();
+  const pairs = within(dialog).getAllByRole('row').slice(1);
+  expect(pairs.map((row) => row.textContent)).toHaveLength(3);
+  expect(pairs[0]?.textContent).toBe('Mar 1, 2026 · Payer b1$100.00Alder · CC-1 · $100.00');
   expect(provider.batch).not.toHaveBeenCalled();
   await press(dialog, 'Match');
   await until(() => expect(provider.batch).toHaveBeenCalledTimes(1));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { RecordOf } from '../../../resources/index.ts';
 import Worklist from '../../../src/screens/bank-statements/Worklist.tsx';
-import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
+import { fakeProvider, nobodyNeeded, renderPage, until } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
 const statement = { ...sampleOf('bank-statements'), status: 'imported' } as unknown as RecordOf<'bank-statements'>;
@@ -35,7 +35,7 @@ const open = (amount: string, direction: 'Credit' | 'Debit' = 'Credit', isBest =
     offers: [offer],
   };
   const provider = fakeProvider({ 'bank-lines': [] });
-  provider.action.mockResolvedValue({ proposals: { currency: 'USD', lines: [line] } });
+  provider.action.mockResolvedValue({ ...nobodyNeeded, proposals: { currency: 'USD', lines: [line] } });
   renderPage({ path: '/', role: 'fund_manager', provider, element: <Worklist record={statement} /> });
   return provider;
 };
@@ -96,4 +96,16 @@ it('when several fit alike, no proposal is filled and Enter does nothing', async
   open('300.00');
   const filled = await screen.findByRole('button', { name: /^Match: Nordwald/ });
   expect(filled.className).toContain('contained');
+});
+
+it('a movement of the bank’s own is booked and matched by two clicks', async () => {
+  const provider = open('15.00', 'Debit');
+  await userEvent.click(await screen.findByRole('button', { name: 'Book' }));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(/is entered, approved and completed/)).toBeTruthy();
+  const confirm = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Book' });
+  await until(() => expect(confirm.disabled).toBe(false));
+  await userEvent.click(confirm);
+  await until(() => expect(provider.move).toHaveBeenCalledTimes(1));
+  expect(provider.move.mock.calls[0]?.slice(0, 3)).toEqual(['bank-lines', 'b1', 'book']);
 });

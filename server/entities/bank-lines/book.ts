@@ -1,0 +1,37 @@
+import { effectOf } from '../../accounting/movements.ts';
+import { invalid } from '../../core/base/errors.ts';
+import { createOne } from '../../core/entity/operations.ts';
+import type { Effect } from '../../core/entity/slots.ts';
+import { tellAlong } from '../../core/tables/audit.ts';
+import { moved } from './match.ts';
+import { type BankLine, checkCurrency, dayOf, saidBy } from './unapplied.ts';
+
+/** The entry that a bank's own line most often is. */
+const USUAL = { Debit: 'Bank Fees', Credit: 'Interest' } as const satisfies Record<BankLine['direction'], string>;
+
+/**
+ * Enters, approves and completes a transaction with the values of a line, by the steps that people take, and links it. It counts from
+ * the bank's value date, or from today if the period of that day is closed.
+ */
+export const bookLine: Effect<'bank-lines/book'> = async (work, line, input) => {
+  await checkCurrency(work, line);
+  const type = input.type ?? USUAL[line.direction];
+  const { cash, bank = cash } = effectOf({ source: 'fund', type });
+  if (bank !== (line.direction === 'Credit' ? 1n : -1n)) throw invalid('type', 'refusals.bankLines.direction');
+  const day = await dayOf(work, line);
+  // References of transactions are unique, and those of banks are not: the line keeps its own.
+  const description = saidBy(line);
+  const { row, audit } = await createOne(work, 'transactions', {
+    type,
+    source: 'fund',
+    fundId: line.fundId,
+    amount: line.amount,
+    tradeDate: day,
+    ...(description && { description }),
+  });
+  await tellAlong(work.tx, audit, work.caller);
+  await moved(work, 'transactions', row.id, 'approve', {});
+  // The bank shows that the money has moved, whatever the books had.
+  await moved(work, 'transactions', row.id, 'complete', { valueDate: day, confirmOverdraft: true });
+  return { patch: { transactionId: row.id, madeEntry: true } };
+};
