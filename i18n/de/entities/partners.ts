@@ -24,6 +24,7 @@ export const partners: EntityWords = {
     LP: 'Limited Partner',
     complete: 'Vollständig',
     endowment: 'Stiftungsvermögen',
+    foundation: 'Stiftung',
     family_office: 'Family Office',
     fund_of_funds: 'Dachfonds',
     high: 'Hoch',

@@ -24,6 +24,7 @@ export const partners: EntityWords = {
     LP: 'Partícipe (LP)',
     complete: 'Completo',
     endowment: 'Fondo patrimonial',
+    foundation: 'Fundación',
     family_office: 'Family office',
     fund_of_funds: 'Fondo de fondos',
     high: 'Alto',

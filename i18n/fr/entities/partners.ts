@@ -24,6 +24,7 @@ export const partners: EntityWords = {
     LP: 'Commanditaire (LP)',
     complete: 'Complet',
     endowment: 'Fonds de dotation',
+    foundation: 'Fondation',
     family_office: 'Family office',
     fund_of_funds: 'Fonds de fonds',
     high: 'Élevé',

@@ -23,6 +23,7 @@ export const partners: EntityWords = {
     GP: 'ゼネラル・パートナー',
     LP: 'リミテッド・パートナー',
     endowment: '寄付基金',
+    foundation: '財団',
     family_office: 'ファミリーオフィス',
     fund_of_funds: 'ファンド・オブ・ファンズ',
     high: '高',

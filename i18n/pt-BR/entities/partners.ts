@@ -24,6 +24,7 @@ export const partners: EntityWords = {
     LP: 'Limited Partner (LP)',
     complete: 'Completo',
     endowment: 'Fundo patrimonial',
+    foundation: 'Fundação',
     family_office: 'Family office',
     fund_of_funds: 'Fundo de fundos',
     high: 'Alto',

@@ -24,6 +24,7 @@ export const partners: EntityWords = {
     LP: '有限合伙人',
     complete: '已完成',
     endowment: '捐赠基金',
+    foundation: '基金会',
     family_office: '家族办公室',
     fund_of_funds: '母基金',
     high: '高',

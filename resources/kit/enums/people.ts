@@ -18,6 +18,7 @@ export const entityForms = [
   'fund_of_funds',
   'family_office',
   'endowment',
+  'foundation',
   'other',
 ] as const;
 export const contactRoles = ['signatory', 'wires', 'tax', 'reporting', 'read_only'] as const;
