@@ -1,5 +1,5 @@
 import { defineResource } from './kit/define.ts';
-import { processing, reportFaults, reportFormats, reportKinds } from './kit/enums.ts';
+import { formatsByKind, processing, reportFaults, reportFormats, reportKinds } from './kit/enums.ts';
 import { choice, date, group, instant, integer, json, ref, text } from './kit/fields.ts';
 import { everyone, staff } from './kit/roles.ts';
 
@@ -46,7 +46,13 @@ export const reports = defineResource({
     companyId: ref({ to: 'companies', inContext: 'company', preset: { company: { own: 'companies' } }, once: true }),
     asOf: date({ required: true, once: true }),
     periodStart: date({ once: true }),
-    format: choice({ options: reportFormats, required: true, once: true, default: 'pdf' }),
+    format: choice({
+      options: reportFormats,
+      optionsBy: { field: 'kind', to: formatsByKind(reportKinds) },
+      required: true,
+      once: true,
+      default: 'pdf',
+    }),
     parameters: json({ once: true }),
     progress: integer({ hidden: true, default: 0, min: 0, max: 100 }),
     error: choice({ options: reportFaults, readOnly: true }),

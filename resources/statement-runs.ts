@@ -1,5 +1,5 @@
 import { defineResource } from './kit/define.ts';
-import { currencies, reportFormats, runFaults, runKinds, runStatus } from './kit/enums.ts';
+import { currencies, formatsByKind, reportFormats, runFaults, runKinds, runStatus } from './kit/enums.ts';
 import { choice, currency, date, instant, integer, money, ref, text } from './kit/fields.ts';
 import { nobody, staff } from './kit/roles.ts';
 import { approvalsOf } from './shared.ts';
@@ -13,7 +13,13 @@ export const statementRuns = defineResource({
     kind: choice({ options: runKinds, required: true, once: true, default: 'capital_account_statement' }),
     asOf: date({ required: true, once: true }),
     periodStart: date({ help: true, once: true }),
-    format: choice({ options: reportFormats, required: true, once: true, default: 'pdf' }),
+    format: choice({
+      options: reportFormats,
+      optionsBy: { field: 'kind', to: formatsByKind(runKinds), otherwise: reportFormats },
+      required: true,
+      once: true,
+      default: 'pdf',
+    }),
     /** How many there are to be, and how many are there. */
     statements: integer({ readOnly: true }),
     made: integer({ readOnly: true, default: 0 }),

@@ -47,7 +47,8 @@ export const narrowed = (field: Field | undefined): Field<'choice'> | null =>
 const optionsOf = (field: Field<'choice'>, values: Values, role: Role | null) => {
   const { only, optionsBy, options } = field;
   const own = (role && only?.[role]) ?? options;
-  const going = optionsBy ? (optionsBy.to[String(values[optionsBy.field] ?? '')] ?? []) : options;
+  const other = optionsBy && values[optionsBy.field];
+  const going = optionsBy ? ((isBlank(other) ? optionsBy.otherwise : optionsBy.to[String(other)]) ?? []) : options;
   return options.filter((option) => own.includes(option) && going.includes(option));
 };
 

@@ -150,7 +150,12 @@ export interface KindOptions {
     /** Roles that choose among fewer. */
     only?: Readonly<Partial<Record<Role, readonly string[]>>>;
     /** The options that go with each value of a sibling; where one is left, it is taken without being asked for. */
-    optionsBy?: { field: string; to: Readonly<Record<string, readonly string[]>> };
+    optionsBy?: {
+      field: string;
+      to: Readonly<Record<string, readonly string[]>>;
+      /** The options while the other field has no value; none if not given. */
+      otherwise?: readonly string[];
+    };
     /** What each option says by its colour: it is shown as a state is. */
     tones?: Readonly<Record<string, Tone>>;
   };

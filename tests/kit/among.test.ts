@@ -26,6 +26,17 @@ describe('what a field is among others', () => {
     expect(fieldAmong(costRelieved, {}, 'admin')).toBeNull();
   });
 
+  test('a report comes only in the formats of its kind', () => {
+    const formatsOf = (kind: string) => {
+      const field = fieldAmong(declared.reports.fields.format, { kind }, 'admin');
+      return field && 'options' in field ? field.options : null;
+    };
+    expect(formatsOf('ilpa_pack')).toEqual(['xlsx', 'csv', 'json']);
+    expect(formatsOf('trial_balance')).toEqual(['pdf', 'xlsx', 'csv', 'json']);
+    const run = fieldAmong(declared['statement-runs'].fields.format, { kind: 'ilpa_reporting_template' }, 'admin');
+    expect(run).toMatchObject({ options: ['xlsx', 'csv', 'json'] });
+  });
+
   test('it is needed only while that condition holds', () => {
     const { payee } = declared.transactions.fields;
     expect(fieldAmong(payee, { type: 'Disbursement', source: 'fund' }, 'admin')?.required).toBe(true);

@@ -22,6 +22,11 @@ export const formatsOf: Readonly<
   ilpa_performance_template: ['xlsx', 'csv', 'json'],
   ilpa_pack: ['xlsx', 'csv', 'json'],
 };
+/** The formats of each of these kinds of report, as the options of a field that follow another one. */
+export const formatsByKind = (
+  kinds: readonly (typeof reportKinds)[number][],
+): Readonly<Record<string, readonly (typeof reportFormats)[number][]>> =>
+  Object.fromEntries(kinds.map((kind) => [kind, formatsOf[kind] ?? reportFormats]));
 /** How far the statements of all partners of a fund have come. */
 export const runStatus = ['making', 'draft', 'published', 'superseded', 'failed'] as const;
 /** Why statements were not made, and why a report was not, or waits. */
