@@ -126,7 +126,7 @@ export const refusals: SpokenWords['refusals'] = {
     nothingOwed: 'Kein Anteil dieser Ausschüttung wartet auf seine Zahlung.',
     noAccount: 'Der Fonds hat kein gültiges Bankkonto, von dem an diesem Tag gezahlt werden könnte.',
     allLeftOut:
-      'Kein Anteil kann per Datei gezahlt werden: Bankdaten fehlen, gelten noch nicht oder lauten auf eine andere Währung, oder der Anteil ist zurückgehalten.',
+      'Kein Anteil kann per Datei gezahlt werden: Bankdaten fehlen, gelten noch nicht oder lauten auf eine andere Währung, oder der Anteil ist zurückgehalten. Gesellschafter: %{partners}.',
     ofRun:
       'Diese Transaktion gehört zu einer Ausschüttung an alle Gesellschafter; stornieren Sie stattdessen die Ausschüttung.',
   },

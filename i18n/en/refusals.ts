@@ -123,7 +123,7 @@ export const refusals = {
     nothingOwed: 'No line of this distribution waits for its payment.',
     noAccount: 'The fund has no bank account in force from which this could be paid on that day.',
     allLeftOut:
-      'No line can be paid by file: bank details are missing, still wait or are in another currency, or the line is held back.',
+      'No line can be paid by file: bank details are missing, still wait or are in another currency, or the line is held back. Partners: %{partners}.',
     ofRun: 'This transaction is part of a distribution to all partners; cancel the distribution instead.',
   },
   calls: {

@@ -125,7 +125,7 @@ export const refusals: SpokenWords['refusals'] = {
     nothingOwed: 'Ninguna parte de esta distribución espera su pago.',
     noAccount: 'El fondo no tiene una cuenta bancaria vigente desde la que se pueda pagar ese día.',
     allLeftOut:
-      'Ninguna parte puede pagarse por archivo: los datos bancarios faltan, aún no valen o están en otra moneda, o la parte está retenida.',
+      'Ninguna parte puede pagarse por archivo: los datos bancarios faltan, aún no valen o están en otra moneda, o la parte está retenida. Partícipes: %{partners}.',
     ofRun: 'Esta transacción es parte de una distribución a todos los partícipes; cancele la distribución.',
   },
   calls: {

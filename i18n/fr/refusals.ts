@@ -128,7 +128,7 @@ export const refusals: SpokenWords['refusals'] = {
     nothingOwed: 'Aucune part de cette distribution n’attend son paiement.',
     noAccount: 'Le fonds n’a pas de compte bancaire en vigueur depuis lequel payer ce jour-là.',
     allLeftOut:
-      'Aucune part ne peut être réglée par fichier : les coordonnées bancaires manquent, ne valent pas encore ou sont dans une autre devise, ou la part est retenue.',
+      'Aucune part ne peut être réglée par fichier : les coordonnées bancaires manquent, ne valent pas encore ou sont dans une autre devise, ou la part est retenue. Associés : %{partners}.',
     ofRun: 'Cette transaction fait partie d’une distribution à tous les associés ; annulez plutôt la distribution.',
   },
   calls: {

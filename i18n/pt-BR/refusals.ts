@@ -122,7 +122,7 @@ export const refusals: SpokenWords['refusals'] = {
     nothingOwed: 'Nenhuma parcela desta distribuição aguarda pagamento.',
     noAccount: 'O fundo não tem conta bancária em vigor da qual pagar nesse dia.',
     allLeftOut:
-      'Nenhuma parcela pode ser paga por arquivo: os dados bancários faltam, ainda não valem ou estão em outra moeda, ou a parcela está retida.',
+      'Nenhuma parcela pode ser paga por arquivo: os dados bancários faltam, ainda não valem ou estão em outra moeda, ou a parcela está retida. Cotistas: %{partners}.',
     ofRun: 'Esta transação faz parte de uma distribuição a todos os cotistas; cancele a distribuição.',
   },
   calls: {

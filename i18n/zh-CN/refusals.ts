@@ -116,7 +116,7 @@ export const refusals: SpokenWords['refusals'] = {
     nothingPaid: '该份额没有可退回的付款。',
     nothingOwed: '该分配没有待支付的份额。',
     noAccount: '基金没有可于当日付款的有效银行账户。',
-    allLeftOut: '没有可通过文件支付的份额：银行信息缺失、尚未生效或币种不同，或份额已暂缓。',
+    allLeftOut: '没有可通过文件支付的份额：银行信息缺失、尚未生效或币种不同，或份额已暂缓。涉及：%{partners}。',
     ofRun: '该交易属于面向全体合伙人的分配；请改为取消该分配。',
   },
   calls: {

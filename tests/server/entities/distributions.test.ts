@@ -420,7 +420,9 @@ describe('a distribution', () => {
       sql`select owner_id from bank_accounts where owner_id = any(${[la1, la2, ga]}::uuid[]) and deleted_at is null`,
     );
     expect(before).toEqual([]);
-    expect(refusal(await world.ask.ma('POST', path, body), 409).message).toContain('No line can be paid by file');
+    const { message } = refusal(await world.ask.ma('POST', path, body), 409);
+    expect(message).toContain('No line can be paid by file');
+    for (const side of ['la1', 'la2', 'ga']) expect(message.split('Partners: ')[1]).toContain(side);
     await details('Partner', la1, 'DE89 3704 0044 0532 0130 00', { swift: 'COBADEFFXXX' });
     await details('Partner', la2, OTHER);
     await details('Partner', ga, 'GB82WEST12345698765432', { effectiveFrom: inDays(5) });

@@ -37,6 +37,11 @@ const messageIdOf = ({ distributionId, executionDate, debtor, payments }: Paymen
     .toString('hex')
     .slice(0, 32);
 
+/** Partners named in a refusal. */
+const MOST_NAMED = 10;
+const someOf = (names: readonly string[]) =>
+  [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? ['…'] : [])].join(', ');
+
 /** The payments of a distribution that are still to be made, as a file for the fund's bank. Changes nothing and is kept nowhere. */
 export const makePaymentFile: Action<'distributions/paymentFile'> = async (work, { row, input }) => {
   const { tx } = work;
@@ -49,7 +54,11 @@ export const makePaymentFile: Action<'distributions/paymentFile'> = async (work,
   if (!debtor) throw conflict('refusals.distributions.noAccount');
   const { payments, leftOut } = await owedOf(tx, row, executionDate);
   if (!payments.length)
-    throw conflict(leftOut.length ? 'refusals.distributions.allLeftOut' : 'refusals.distributions.nothingOwed');
+    throw conflict(
+      leftOut.length
+        ? say('refusals.distributions.allLeftOut', { partners: someOf(leftOut.map(({ partnerName }) => partnerName)) })
+        : 'refusals.distributions.nothingOwed',
+    );
   const { title } = row;
   const currency = row.currency;
   const { mediaType, extension, write } = forms[format];
