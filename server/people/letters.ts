@@ -8,21 +8,23 @@ import { onDay, type SaidKey, type SaidValues } from '../core/words/said.ts';
 import { type Reads, type Speech, speechAs } from '../core/words/speech.ts';
 import type { EntityKind, Standing } from './types.ts';
 
-/** What an entity is called, whether that is the name of a person, and the names of its funds. */
+/** What an entity is called, whether that is the name of a person, and the names of its funds; `names` are all that its record has. */
 const places: Readonly<Record<EntityKind, { name: (id: string) => Sql; funds: (id: string) => Sql }>> = {
   Partner: {
     name: (id) =>
-      sql`select name, entity_form is not distinct from 'individual' as "isPerson" from partners where id = ${id}`,
+      sql`select name, array[name, legal_name] as names, entity_form is not distinct from 'individual' as "isPerson" from partners where id = ${id}`,
     funds: (id) => sql`select f.name from commitments c join funds f on f.id = c.fund_id
       where c.partner_id = ${id} and ${inStates('commitments', 'standing', 'c')} and ${living('c')} and ${living('f')} group by f.id order by f.name ${ALPHABETICAL}, f.id`,
   },
   Company: {
-    name: (id) => sql`select name, false as "isPerson" from companies where id = ${id}`,
+    name: (id) =>
+      sql`select name, array[name, legal_name] as names, false as "isPerson" from companies where id = ${id}`,
     funds: (id) => sql`select f.name from fund_companies l join funds f on f.id = l.fund_id
       where l.company_id = ${id} and ${living('l')} and ${living('f')} group by f.id order by f.name ${ALPHABETICAL}, f.id`,
   },
   FundManager: {
-    name: (id) => sql`select coalesce(firm_name, name) as name, true as "isPerson" from fund_managers where id = ${id}`,
+    name: (id) =>
+      sql`select coalesce(firm_name, name) as name, array[name, firm_name] as names, true as "isPerson" from fund_managers where id = ${id}`,
     funds: (id) =>
       sql`select name from funds where manager_id = ${id} and ${living(null)} order by name ${ALPHABETICAL}, id`,
   },
@@ -31,12 +33,17 @@ const places: Readonly<Record<EntityKind, { name: (id: string) => Sql; funds: (i
 /** Whom somebody is to stand for, in words: the entity (`isPerson` where it is that person) and its funds. */
 export const placeOf = async (tx: Tx, { entityKind, entityId }: Standing) => {
   const place = entityKind && entityId ? places[entityKind] : null;
-  if (!place || !entityId) return { entity: null, isPerson: true, funds: [] };
+  if (!place || !entityId) return { entity: null, names: [], isPerson: true, funds: [] };
   const [named, funds] = await Promise.all([
-    tx.first<{ name: string; isPerson: boolean }>(place.name(entityId)),
+    tx.first<{ name: string; names: (string | null)[]; isPerson: boolean }>(place.name(entityId)),
     tx.rows<{ name: string }>(place.funds(entityId)),
   ]);
-  return { entity: named?.name ?? null, isPerson: named?.isPerson ?? true, funds: funds.map(({ name }) => name) };
+  return {
+    entity: named?.name ?? null,
+    names: named?.names ?? [],
+    isPerson: named?.isPerson ?? true,
+    funds: funds.map(({ name }) => name),
+  };
 };
 
 /** The address under which an invitation is accepted. The token stands behind '#': it reaches no server and no log. */

@@ -86,7 +86,7 @@ const seat = async (tx: Tx, identity: Identity, { known, isProven, opened, name,
     return letIn(tx, known, place);
   }
   if (known) audit.push(await merge(tx, known, place));
-  const called = (await isNamed(tx, place)) ? place.name : (name ?? identity.name ?? place.name);
+  const called = await nameOf(tx, place, { identity, name });
   await updateRow(tx, 'users', place.id, { firebaseUid: identity.uid, name: called });
   if (!known) audit.push(granted('claim', place.id, place));
   return { ...place, name: called, firebaseUid: identity.uid };
@@ -97,10 +97,19 @@ const isIn = ({ role, entityId, registration }: Person) =>
 const isFree = async (tx: Tx, { id, firebaseUid, registration }: Person) =>
   firebaseUid === null && registration === 'invited' && (await isKept(tx, id));
 
-/** Is the name of a place that of its person? The first administrator has only an address, others that of an institution. */
-const isNamed = async (tx: Tx, place: Person): Promise<boolean> => {
-  const { entity, isPerson } = await placeOf(tx, place);
-  return place.name !== place.email && (isPerson || place.name !== entity);
+/**
+ * The name of the person who takes a place: the one that an administrator entered for them, else the one that they type.
+ * An address or the name of the record, such as that of a firm, is no name of a person.
+ */
+const nameOf = async (
+  tx: Tx,
+  place: Person,
+  { identity, name }: { identity: Identity; name: string | null },
+): Promise<string> => {
+  const { names, isPerson } = await placeOf(tx, place);
+  const isOfRecord = names.includes(place.name);
+  if (place.name !== place.email && !isOfRecord) return place.name;
+  return name ?? (isOfRecord && isPerson ? place.name : (identity.name ?? place.name));
 };
 
 const newcomer = async (

@@ -125,7 +125,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
       const tx = txOn(deps.database.app);
       const found = await invitationOf(tx, String(token));
       if (!found) throw notFound();
-      const [people, { isPerson, ...place }] = await Promise.all([
+      const [people, { isPerson, entity, funds }] = await Promise.all([
         tx.first<{ name: string; hasAccount: boolean; inviter: string | null }>(
           sql`select u.name, exists (select 1 from users o where o.email = ${found.email} and o.firebase_uid is not null and ${living('o')}) as "hasAccount",
           (select c.name from invitations i join users c on c.id = i.created_by where i.id = ${found.id}) as inviter
@@ -137,8 +137,8 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
       const { email, role, isOpen, status, expiresAt } = found;
       const state = isOpen ? 'open' : status === 'open' ? 'expired' : status;
       // Nobody is called like the institution that they stand for.
-      const name = isPerson || people.name !== place.entity ? people.name : '';
-      return { invitation: { state, email, role, expiresAt, ...people, ...place, name } };
+      const name = isPerson || people.name !== entity ? people.name : '';
+      return { invitation: { state, email, role, expiresAt, ...people, entity, funds, name } };
     },
   );
 

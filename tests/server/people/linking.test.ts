@@ -99,6 +99,22 @@ describe('the letter of an invitation', () => {
     expect(await offered('/fund-managers', { name: 'Max Roth' })).toBe('Max Roth');
   });
 
+  test('lets the person type their own name, whatever name the record of the manager or company has', async () => {
+    for (const [path, body] of [
+      ['/fund-managers', { name: 'Roth Capital' }],
+      ['/fund-managers', { name: 'Roth', firmName: 'Roth Capital' }],
+      ['/companies', { name: 'Roth Rotors' }],
+      ['/partners', { type: 'LP', name: 'Ines Roth', entityForm: 'individual' }],
+    ] as const) {
+      const email = addressed('typed');
+      const made = record(await world.ask.admin('POST', path, { ...body, email }));
+      record(await world.ask.admin('POST', `${path}/${made.id}/invite`, {}));
+      const typed = unique('Maximilian');
+      expect(await arrive(typed, email, { token: tokenIn(await letterTo(email)) })).toMatchObject({ name: typed });
+      expect(record(await world.ask.admin('GET', `${path}/${made.id}`))).toMatchObject(body);
+    }
+  });
+
   test('is sent to everybody whom an administrator enters, and its token is stored nowhere', async () => {
     const email = addressed('new-user');
     record(await world.ask.admin('POST', '/users', { name: 'Nora', email, role: 'admin' }));
