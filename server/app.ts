@@ -16,6 +16,7 @@ import type { FileStore } from './core/files/store.ts';
 import { countAnswering } from './core/http/answering.ts';
 import { authHook } from './core/http/authHook.ts';
 import type { Deps } from './core/http/deps.ts';
+import { drainable } from './core/http/drain.ts';
 import { errorHook } from './core/http/errorHook.ts';
 import { sendHeaders } from './core/http/headers.ts';
 import { healthRoutes } from './core/http/health.ts';
@@ -84,6 +85,8 @@ export const createApp = async ({
     requestIdHeader: false,
     // Only what these say of a client's address is believed.
     trustProxy: config.trustedProxies,
+    // A request on a connection that was kept open is answered until the server is closed.
+    return503OnClosing: false,
     requestTimeout: LONGEST_REQUEST,
     connectionTimeout: LONGEST_SILENCE,
     http: { headersTimeout: LONGEST_HEADERS, connectionsCheckingInterval: 5000 },
@@ -101,6 +104,7 @@ export const createApp = async ({
   };
   app.decorate('deps', deps);
   const answering = countAnswering(app);
+  drainable(app);
   errorHook(app, deps);
   cutSlowBodies(app);
   await sendHeaders(app, config);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
 import { toMend } from './core/base/failure.ts';
@@ -39,6 +40,10 @@ async function start(settings: Settings, { log, shutdown }: { log: Log; shutdown
   const app = await createApp({ config, database, log });
   await restoreUniqueSecrets(database.owner, log);
   shutdown.add(() => close(app));
+  shutdown.drain = async () => {
+    app.drain.isOn = true;
+    await sleep(settings.drainSeconds * 1000);
+  };
   const url = await listen(app, config);
   lock?.tell({ url });
   tellAppUrl(config.publicUrl ?? url);

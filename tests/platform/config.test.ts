@@ -39,6 +39,7 @@ test('an empty environment is a complete one', () => {
     monitoring: false,
     tokenSyncUrl: null,
     rateLimit: 600,
+    drainSeconds: 0,
     trustedProxies: false,
     logLevel: 'info',
     secretKey: null,

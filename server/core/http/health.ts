@@ -7,7 +7,7 @@ const LONGEST = 2000;
 
 /**
  * GET /healthz says that the process lives, GET /readyz that its database answers: on a connection of its own, so that
- * it says so too while requests wait for every other one.
+ * it says so too while requests wait for every other one. A server that is about to end is not ready.
  */
 export const healthRoutes = (app: FastifyInstance, { app: requests }: Pools) => {
   const pool = new pg.Pool({
@@ -24,6 +24,7 @@ export const healthRoutes = (app: FastifyInstance, { app: requests }: Pools) => 
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
+    if (app.drain.isOn) throw new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
     await pool.query('select 1').catch(() => {
       throw new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
     });

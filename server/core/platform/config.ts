@@ -26,6 +26,8 @@ export interface Settings {
   tokenSyncUrl: string | null;
   /** Requests per minute and user; 0: none. */
   rateLimit: number;
+  /** Seconds between SIGTERM and the end in which requests are answered and readiness answers 503. */
+  drainSeconds: number;
   /** Balancers whose word about a client's address is taken (addresses, networks or names of ranges), or false: nobody's. */
   trustedProxies: string[] | false;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -100,6 +102,7 @@ function withDefaults(values: Values): Settings {
     monitoring: values.PERFORMANCE_MONITORING ?? false,
     tokenSyncUrl: values.TOKEN_SYNC_URL ?? null,
     rateLimit: values.RATE_LIMIT ?? 600,
+    drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
     trustedProxies: values.TRUSTED_PROXIES ?? false,
     logLevel: values.LOG_LEVEL ?? 'info',
     secretKey: values.SECRET_KEY ?? null,

@@ -7,6 +7,8 @@ export interface Shutdown {
   add(closer: Closer): void;
   /** Closes everything, once; later calls wait for the first. */
   run(): Promise<void>;
+  /** What a signal waits for before everything is closed: requests are still answered meanwhile. */
+  drain: () => Promise<void>;
 }
 
 const DEADLINE_MS = 9500;
@@ -23,6 +25,7 @@ export function createShutdown(log: Log): Shutdown {
   };
   return {
     add: (closer) => void closers.push(closer),
+    drain: async () => {},
     run: () => {
       running ??= closeAll();
       return running;
@@ -30,7 +33,7 @@ export function createShutdown(log: Log): Shutdown {
   };
 }
 
-/** SIGTERM, SIGINT and SIGHUP end the process with 0 in good order, within ten seconds; what nobody caught ends it with 1. */
+/** SIGTERM, SIGINT and SIGHUP end the process with 0 in good order, within ten seconds after it has drained; what nobody caught ends it with 1. */
 export function endOnSignals(shutdown: Shutdown, log: Log): void {
   const end = (code: number, patience: number): void => {
     setTimeout(() => {
@@ -39,7 +42,8 @@ export function endOnSignals(shutdown: Shutdown, log: Log): void {
     }, patience).unref();
     void shutdown.run().then(() => process.exit(code));
   };
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => end(0, DEADLINE_MS));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => void shutdown.drain().then(() => end(0, DEADLINE_MS)));
   const crash = (error: unknown): void => {
     log.fatal(error, 'an error that nobody caught');
     end(1, CRASH_DEADLINE_MS);

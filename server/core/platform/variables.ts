@@ -127,6 +127,10 @@ export const VARIABLES = {
     'optional address told about each sign-in and sign-out by the web app',
   ),
   RATE_LIMIT: variable(count, 'requests per minute and user; 0 sets no limit (default 600)'),
+  DRAIN_SECONDS: variable(
+    count,
+    'seconds after SIGTERM in which requests are answered while readiness answers 503 (default 5 in production, else 0)',
+  ),
   TRUSTED_PROXIES: variable(
     networks,
     'balancers whose X-Forwarded-For is believed, such as 10.0.0.0/8 or loopback; empty: nobody is',

@@ -50,6 +50,15 @@ test('readiness has a connection of its own, and says so where the database does
   expect(took).toBeLessThan(1000);
 });
 
+test('a server that drains is not ready, lives, and serves what still comes', async () => {
+  app.app.drain.isOn = true;
+  const [health, answer] = [await app.app.inject('/healthz'), await ready()];
+  const list = await world.ask.ma('GET', '/funds');
+  app.app.drain.isOn = false;
+  expect([answer.statusCode, health.statusCode, list.status]).toEqual([503, 200, 200]);
+  expect(list.headers.connection).toBe('close');
+});
+
 test('writers of one row wait for one another longer than readers wait for a table', async () => {
   await holder.query('begin');
   await holder.query('select 1 from partners where id = $1 for update', [world.partners.la1]);
