@@ -105,9 +105,15 @@ export const generic: Translated<GenericWords> = {
     text: 'Der Status wechselt zu „%{state}“.',
     done: 'Der Status ist jetzt „%{state}“.',
   },
+  open: 'Öffnen',
   second: {
     settling:
       'Eine zweite Person muss dies freigeben, und noch kann das niemand: Eine Person, die entscheiden konnte, hat das Recht vor weniger als 7 Tagen verloren. Die Anfrage wartet.',
+    done: {
+      approve: 'Genehmigt. Der beantragte Schritt wurde ausgeführt.',
+      decline: 'Abgelehnt.',
+      withdraw: 'Zurückgezogen.',
+    },
     needed:
       'Eine zweite Person muss dies freigeben. Eine Person wird benachrichtigt. |||| Eine zweite Person muss dies freigeben. %{smart_count} Personen werden benachrichtigt.',
     maybe:

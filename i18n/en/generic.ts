@@ -104,9 +104,11 @@ export const generic = {
     text: 'The state changes to "%{state}".',
     done: 'The state is now "%{state}".',
   },
+  open: 'Open',
   second: {
     settling:
       'A second person must approve this, and no one can yet: a person who could decide lost the right less than 7 days ago. The request waits.',
+    done: { approve: 'Approved. The requested step was carried out.', decline: 'Declined.', withdraw: 'Withdrawn.' },
     needed:
       'A second person must approve this. One approver will be notified. |||| A second person must approve this. %{smart_count} approvers will be notified.',
     maybe:

@@ -104,9 +104,11 @@ export const generic: Translated<GenericWords> = {
     text: 'El estado pasa a «%{state}».',
     done: 'El estado es ahora «%{state}».',
   },
+  open: 'Abrir',
   second: {
     settling:
       'Una segunda persona debe aprobarlo y nadie puede todavía: una persona que podía decidir perdió ese derecho hace menos de 7 días. La solicitud espera.',
+    done: { approve: 'Aprobado. El paso solicitado se ha realizado.', decline: 'Rechazado.', withdraw: 'Retirado.' },
     needed:
       'Una segunda persona debe aprobarlo. Se avisará a un aprobador. |||| Una segunda persona debe aprobarlo. Se avisará a %{smart_count} aprobadores.',
     maybe:

@@ -104,9 +104,11 @@ export const generic: Translated<GenericWords> = {
     text: "L'état passe à « %{state} ».",
     done: "L'état est maintenant « %{state} ».",
   },
+  open: 'Ouvrir',
   second: {
     settling:
       'Une seconde personne doit approuver et personne ne le peut encore : une personne habilitée a perdu ce droit il y a moins de 7 jours. La demande attend.',
+    done: { approve: 'Approuvé. L’étape demandée a été effectuée.', decline: 'Refusé.', withdraw: 'Retiré.' },
     needed:
       'Une seconde personne doit approuver cette opération. Un approbateur sera prévenu. |||| Une seconde personne doit approuver cette opération. %{smart_count} approbateurs seront prévenus.',
     maybe:

@@ -104,9 +104,15 @@ export const generic: Translated<GenericWords> = {
     text: '状態が「%{state}」に変わります。',
     done: '状態は「%{state}」になりました。',
   },
+  open: '開く',
   second: {
     settling:
       '2 人目の承認が必要ですが、決定できる人が 7 日以内にその権限を失ったため、現在は承認できる人がいません。依頼は保留されます。',
+    done: {
+      approve: '承認しました。依頼された手続きを実行しました。',
+      decline: '却下しました。',
+      withdraw: '取り下げました。',
+    },
     needed: '2 人目の承認が必要です。承認者 %{smart_count} 人に通知されます。',
     maybe:
       'ファンドの基準額を超えて記帳される場合は 2 人目の承認が必要です。その場合、承認者 %{smart_count} 人に通知されます。',

@@ -104,9 +104,11 @@ export const generic: Translated<GenericWords> = {
     text: 'A situação passa para “%{state}”.',
     done: 'A situação agora é “%{state}”.',
   },
+  open: 'Abrir',
   second: {
     settling:
       'Uma segunda pessoa precisa aprovar, e ninguém pode ainda: uma pessoa que podia decidir perdeu esse direito há menos de 7 dias. O pedido aguarda.',
+    done: { approve: 'Aprovado. A etapa solicitada foi realizada.', decline: 'Recusado.', withdraw: 'Retirado.' },
     needed:
       'Uma segunda pessoa precisa aprovar. Um aprovador será avisado. |||| Uma segunda pessoa precisa aprovar. %{smart_count} aprovadores serão avisados.',
     maybe:

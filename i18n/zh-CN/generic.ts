@@ -104,8 +104,10 @@ export const generic: Translated<GenericWords> = {
     text: '状态将变为“%{state}”。',
     done: '状态现为“%{state}”。',
   },
+  open: '打开',
   second: {
     settling: '须由第二人批准，但目前无人可以批准：有决定权的人在 7 天内失去了该权利。申请将等待。',
+    done: { approve: '已批准，所请求的步骤已执行。', decline: '已拒绝。', withdraw: '已撤回。' },
     needed: '此操作须由第二人批准，将通知 %{smart_count} 位批准人。',
     maybe: '若入账金额超过基金的限额，此操作须由第二人批准，届时将通知 %{smart_count} 位批准人。',
     alone: '该基金实行双人控制，但没有其他人可以批准。此操作将立即执行，并记录为单人完成。',

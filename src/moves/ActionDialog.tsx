@@ -3,15 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
+import { isResourceName } from '../../resources/kit/names.ts';
 import { Hindered } from '../fields/awaiting.ts';
 import { InputDialog } from '../forms/InputDialog.tsx';
 import { ReadDialog } from '../layout/ReadDialog.tsx';
 import { save } from '../providers/download.ts';
 import { usePortal } from '../providers/portal.ts';
+import type { Row } from '../providers/record.ts';
 import { toApi } from '../providers/values.ts';
 import { plainId } from '../routing/ids.ts';
 import { useSlots } from '../slots.ts';
 import { ownInput } from './actions.ts';
+import { OpenRecord } from './OpenRecord.tsx';
 import { toldOf } from './told.ts';
 import { type Given, useGiven } from './useGiven.ts';
 import { useHeading } from './useHeading.ts';
@@ -31,7 +34,7 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
   const headingOf = useHeading();
   const portal = usePortal();
   const queries = useQueryClient();
-  const { path = '', input = {}, tells, saves } = resources[name].actions[action] ?? {};
+  const { path = '', input = {}, output, tells, saves } = resources[name].actions[action] ?? {};
   const own = ownInput(name, action);
   const { actionPartOf, Known, SecondNote, stepPartOf, useSecond } = useSlots();
   const needed = useSecond(name, record ?? null, action);
@@ -88,6 +91,7 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
           notify(`generic.action.told.${action}`, {
             ...toldOf({ name, action, translate }, answer[tells]),
             type: 'success',
+            action: openOf(output?.[tells], answer[tells]),
           });
         else notify('generic.action.done', { type: 'success' });
         if (!Part || isWaiting) onClose();
@@ -96,6 +100,10 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
     />
   );
 };
+
+/** A link to the record that the action answers with. */
+const openOf = (to: unknown, record: unknown) =>
+  isResourceName(to) ? <OpenRecord name={to} record={record as Row} /> : undefined;
 
 const saveFile = (part: unknown) => {
   const { fileName, mediaType, content } = part as Record<'fileName' | 'mediaType' | 'content', string>;

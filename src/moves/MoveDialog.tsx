@@ -19,6 +19,8 @@ import { useMove } from './useMove.ts';
 
 interface Props extends Given {
   move: string;
+  /** The key of the notification after the move; the new state if there is none. */
+  done?: string;
   onClose: () => void;
   /** Told once the move was made. */
   onDone?: () => void;
@@ -31,11 +33,11 @@ const remedyFor = (name: ResourceName, record: Row, role: Role | null) =>
   can(resources[name], 'edit', role, record) ? wayTo(role, name, 'edit', record) : null;
 
 /** Confirms a move of the record around and asks for what it needs. */
-export const MoveDialog = ({ move, onClose, onDone, onConflict, ...given }: Props) => {
+export const MoveDialog = ({ move, done, onClose, onDone, onConflict, ...given }: Props) => {
   const { name, record } = useGiven(given);
   const translate = useTranslate();
   const heading = useHeading();
-  const [run] = useMove(name);
+  const [run] = useMove(name, done === undefined ? {} : { done });
   const role = useRole();
   const { Known, SecondNote, stepPartOf, useSecond } = useSlots();
   const needed = useSecond(name, record, move);

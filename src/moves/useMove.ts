@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import { findMove } from '../../resources/kit/moves.ts';
@@ -7,6 +7,7 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import { optionText } from '../format/text.ts';
 import { statusOf, usePortal } from '../providers/portal.ts';
 import type { Row, Values } from '../providers/record.ts';
+import { OpenRecord } from './OpenRecord.tsx';
 
 /**
  * Makes a move of a record with the version that was seen: `[run, {isPending}]`, run(record, 'approve', {reason}).
@@ -25,9 +26,12 @@ export const useMove = (name: ResourceName, { done = 'generic.move.done' }: { do
         version: record.version,
         input: given(input),
       });
-      const state = optionText(findMove(resources[name], move)?.move.to ?? '', translate, name);
+      // An effect of the move may have led the record further than the move itself.
+      const found = findMove(resources[name], move);
+      const state = optionText(String((found && data[found.field]) ?? found?.move.to ?? ''), translate, name);
       if (approval) notify('generic.second.asked', { type: 'info' });
-      else notify(done, { type: 'success', messageArgs: { state } });
+      else
+        notify(done, { type: 'success', messageArgs: { state }, action: createElement(OpenRecord, { name, record }) });
       await queries.invalidateQueries();
       return data as Row;
     } catch (error) {

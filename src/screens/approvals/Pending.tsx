@@ -70,7 +70,15 @@ const Asked = ({ approval, record }: Props) => {
         ))}
       </Box>
       <Suspense fallback={null}>
-        {open && <MoveDialog resource="approvals" record={approval} move={open} onClose={() => setOpen(null)} />}
+        {open && (
+          <MoveDialog
+            resource="approvals"
+            record={approval}
+            move={open}
+            done={`generic.second.done.${open}`}
+            onClose={() => setOpen(null)}
+          />
+        )}
       </Suspense>
     </Alert>
   );

@@ -8,6 +8,8 @@ import type { ReactElement } from 'react';
 import { CoreAdminContext, type I18nProvider, memoryStore, Notification, TestMemoryRouter } from 'react-admin';
 import { afterEach, expect, type Mock, vi } from 'vitest';
 import { loadMessages } from '../../../i18n/index.ts';
+import { resources } from '../../../resources/index.ts';
+import { findMove } from '../../../resources/kit/moves.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
 import { authProvider } from '../../../src/providers/auth.ts';
 import type { PortalDataProvider } from '../../../src/providers/data.ts';
@@ -59,6 +61,12 @@ const signedIn = {
 export type Fake = { [K in keyof PortalDataProvider]: Mock };
 type Tables = Partial<Record<ResourceName, Row[]>>;
 
+/** The state that a move leads to, as the server answers it. */
+const stateAfter = (name: ResourceName, move: string) => {
+  const found = findMove(resources[name], move);
+  return found ? { [found.field]: found.move.to } : {};
+};
+
 /** A data provider over rows in memory; every call can be looked at and replaced. */
 export const fakeProvider = (tables: Tables = {}): Fake => {
   const all = (name: string) => tables[name as ResourceName] ?? [];
@@ -82,7 +90,7 @@ export const fakeProvider = (tables: Tables = {}): Fake => {
     updateMany: vi.fn(),
     delete: vi.fn(async (_, { previousData }) => ({ data: previousData })),
     deleteMany: vi.fn(),
-    move: vi.fn(async (name, id) => ({ data: find(name, id) })),
+    move: vi.fn(async (name, id, move) => ({ data: { ...find(name, id), ...stateAfter(name, move) } })),
     action: vi.fn(async () => nobodyNeeded),
     batch: vi.fn(async () => []),
     exportRows: vi.fn(async () => 'export.csv'),

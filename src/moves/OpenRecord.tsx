@@ -1,0 +1,25 @@
+import Button from '@mui/material/Button';
+import { LinkBase, useCloseNotification, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import type { ResourceName } from '../../resources/kit/names.ts';
+import type { Row } from '../providers/record.ts';
+import { useWay } from '../routing/ways.ts';
+
+interface Props {
+  name: ResourceName;
+  record: Row;
+}
+
+/** Links a notification to the record that it is about. Renders nothing on the page of the record, and without a right to open it. */
+export const OpenRecord = ({ name, record }: Props) => {
+  const translate = useTranslate();
+  const close = useCloseNotification();
+  const { pathname } = useLocation();
+  const path = useWay()(name, 'show', record);
+  if (!path || path === pathname) return null;
+  return (
+    <Button color="inherit" size="small" component={LinkBase} to={path} onClick={() => close()}>
+      {translate('generic.open')}
+    </Button>
+  );
+};
