@@ -200,7 +200,7 @@ export const documents = defineResource({
     'verifiedBy',
     'status',
   ],
-  panels: ['superseded'],
+  panels: ['superseded', 'resubmission'],
   rules: true,
   upload: true,
   restorable: true,

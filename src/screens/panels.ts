@@ -8,6 +8,7 @@ import { useSecond } from './approvals/useSecond.ts';
 import AuditMoment from './audit-events/Moment.tsx';
 import { commitmentTotals } from './commitments/totals.tsx';
 import CompanyAsked from './companies/Asked.tsx';
+import Resubmission from './documents/Resubmission.tsx';
 import { fundTotals } from './funds/totals.tsx';
 import Invited from './invitations/Invited.tsx';
 import Reversed from './journals/Reversed.tsx';
@@ -32,6 +33,7 @@ const panels: PanelTable = {
   'capital-calls/ownShare': lazy(() => import('./capital-calls/OwnShare.tsx')),
   'capital-call-lines/share': lazy(() => import('./capital-call-lines/LineShare.tsx')),
   'documents/superseded': SupersededNote,
+  'documents/resubmission': Resubmission,
   'distributions/ownShare': lazy(() => import('./distributions/OwnShare.tsx')),
   'distributions/waterfall': lazy(() => import('./distributions/Waterfall.tsx')),
   'commitment-changes/outcome': lazy(() => import('./commitment-changes/Outcome.tsx')),

@@ -57,5 +57,5 @@ export const documents: EntityWords = {
   menu: {
     create: 'Hochladen',
   },
-  panels: { superseded: 'Überholt' },
+  panels: { superseded: 'Überholt', resubmission: 'Erneut einreichen' },
 };

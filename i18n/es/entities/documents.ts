@@ -57,5 +57,5 @@ export const documents: EntityWords = {
   menu: {
     create: 'Subir',
   },
-  panels: { superseded: 'Sustituido' },
+  panels: { superseded: 'Sustituido', resubmission: 'Volver a presentar' },
 };

@@ -57,5 +57,5 @@ export const documents: EntityWords = {
   menu: {
     create: 'Téléverser',
   },
-  panels: { superseded: 'Remplacé' },
+  panels: { superseded: 'Remplacé', resubmission: 'Nouvel envoi' },
 };

@@ -57,5 +57,5 @@ export const documents: EntityWords = {
   menu: {
     create: 'アップロード',
   },
-  panels: { superseded: '失効' },
+  panels: { superseded: '失効', resubmission: '再提出' },
 };

@@ -57,5 +57,5 @@ export const documents: EntityWords = {
   menu: {
     create: 'Enviar',
   },
-  panels: { superseded: 'Substituído' },
+  panels: { superseded: 'Substituído', resubmission: 'Reenvio' },
 };

@@ -57,5 +57,5 @@ export const documents: EntityWords = {
   menu: {
     create: '上传',
   },
-  panels: { superseded: '已被取代' },
+  panels: { superseded: '已被取代', resubmission: '重新提交' },
 };

@@ -1,0 +1,51 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { RecordOf } from '../../../resources/index.ts';
+import type { Role } from '../../../resources/kit/names.ts';
+import Resubmission from '../../../src/screens/documents/Resubmission.tsx';
+import { type Caller, callerStore } from '../../../src/session/caller.ts';
+import { renderPage } from '../pages/harness.tsx';
+import { sampleOf } from '../pages/samples.ts';
+
+afterEach(cleanup);
+
+const refused = {
+  ...sampleOf('documents'),
+  type: 'proof_of_address',
+  status: 'Missing',
+  rejectionReason: 'Page two is cut',
+  isReplaced: false,
+  ownerKind: 'Partner',
+  ownerId: 'p1',
+  createdBy: 'u1',
+} as unknown as RecordOf<'documents'>;
+
+const open = (
+  change: Partial<RecordOf<'documents'>>,
+  { id, role = 'lp', entityId = null }: { id: string; role?: Role; entityId?: string | null },
+) => {
+  renderPage({ path: '/', role, element: <Resubmission record={{ ...refused, ...change }} /> });
+  const caller = callerStore.get() as Caller;
+  const user = { ...caller.user, id, entityKind: 'Partner', entityId } as NonNullable<Caller['user']>;
+  act(() => callerStore.set({ ...caller, user }));
+};
+const again = () => screen.queryByRole('button', { name: /Upload another file/ });
+
+it.each([
+  ['the uploader', { id: 'u1' }],
+  ['another person of the partner', { id: 'u2', entityId: 'p1' }],
+])('a refused document gives its reason and takes another file from %s', (_, who) => {
+  open({}, who);
+  expect(screen.getByText('Refused: Page two is cut')).toBeTruthy();
+  expect(again()).toBeTruthy();
+});
+
+it.each([
+  ['of somebody else', {}, { id: 'u2', role: 'fund_manager' as const }],
+  ['that was replaced', { isReplaced: true }, { id: 'u1' }],
+  ['that is verified', { status: 'Verified' as const }, { id: 'u1' }],
+  ['that expired', { rejectionReason: null }, { id: 'u1' }],
+])('a document %s takes none', (_, change, who) => {
+  open(change, who);
+  expect(again()).toBeNull();
+});
