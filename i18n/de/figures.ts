@@ -317,7 +317,8 @@ export const figures: Translated<FigureWords> = {
       'fund-managers': 'Fondsmanager erfassen: die Organisation, die den Fonds führt',
       funds: 'Fonds mit seinen Konditionen anlegen',
       'bank-accounts': 'Bankkonto des Fonds erfassen und genehmigen',
-      partners: 'Gesellschafter erfassen',
+      partners:
+        'Gesellschafter erfassen, dann prüfen oder von der Prüfung befreien: erst danach können ihre Kapitalzusagen aktiviert werden',
       commitments: 'Kapitalzusagen erfassen oder importieren und aktivieren',
       users: 'Personen einladen',
     },

@@ -314,7 +314,7 @@ export const figures = {
       'fund-managers': 'Enter the fund manager: the organisation that runs the fund',
       funds: 'Create the fund with its terms',
       'bank-accounts': 'Enter the bank account of the fund and approve it',
-      partners: 'Enter the partners',
+      partners: 'Enter the partners, then verify or exempt them: only then can their commitments be activated',
       commitments: 'Enter or import their commitments and activate them',
       users: 'Invite people',
     },

@@ -316,7 +316,7 @@ export const figures: Translated<FigureWords> = {
       'fund-managers': 'Registrar el gestor: la organización que dirige el fondo',
       funds: 'Crear el fondo con sus condiciones',
       'bank-accounts': 'Registrar y aprobar la cuenta bancaria del fondo',
-      partners: 'Registrar los partícipes',
+      partners: 'Registrar los partícipes y verificarlos o eximirlos: solo entonces se pueden activar sus compromisos',
       commitments: 'Registrar o importar sus compromisos y activarlos',
       users: 'Invitar a las personas',
     },

@@ -319,7 +319,8 @@ export const figures: Translated<FigureWords> = {
       'fund-managers': "Saisir le gérant : l'organisation qui dirige le fonds",
       funds: 'Créer le fonds avec ses conditions',
       'bank-accounts': 'Saisir et approuver le compte bancaire du fonds',
-      partners: 'Saisir les associés',
+      partners:
+        'Saisir les associés, puis les vérifier ou les dispenser : leurs engagements ne peuvent être activés qu’ensuite',
       commitments: 'Saisir ou importer leurs engagements et les activer',
       users: 'Inviter les personnes',
     },

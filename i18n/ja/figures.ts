@@ -300,7 +300,7 @@ export const figures: Translated<FigureWords> = {
       'fund-managers': 'ファンドマネージャー（ファンドを運営する組織）を登録する',
       funds: 'ファンドと条件を作成する',
       'bank-accounts': 'ファンドの銀行口座を登録して承認する',
-      partners: 'パートナーを登録する',
+      partners: 'パートナーを登録し、確認または免除する（その後にコミットメントを有効にできます）',
       commitments: 'コミットメントを登録またはインポートし、有効にする',
       users: 'メンバーを招待する',
     },

@@ -317,7 +317,7 @@ export const figures: Translated<FigureWords> = {
       'fund-managers': 'Cadastrar o gestor: a organização que conduz o fundo',
       funds: 'Criar o fundo com seus termos',
       'bank-accounts': 'Cadastrar e aprovar a conta bancária do fundo',
-      partners: 'Cadastrar os cotistas',
+      partners: 'Cadastrar os cotistas e verificá-los ou dispensá-los: só então os compromissos podem ser ativados',
       commitments: 'Cadastrar ou importar os compromissos e ativá-los',
       users: 'Convidar pessoas',
     },

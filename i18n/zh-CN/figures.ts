@@ -298,7 +298,7 @@ export const figures: Translated<FigureWords> = {
       'fund-managers': '录入基金管理人：管理基金的机构',
       funds: '创建基金及其条款',
       'bank-accounts': '录入并批准基金的银行账户',
-      partners: '录入合伙人',
+      partners: '录入合伙人，并予以认证或豁免：之后其认缴才能生效',
       commitments: '录入或导入其认缴并使其生效',
       users: '邀请人员',
     },
