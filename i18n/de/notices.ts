@@ -190,6 +190,24 @@ export const notices: SpokenWords['notices'] = {
     },
   },
   APPROVAL_DECIDED: {
+    deciderGained: {
+      title: '%{fund}: %{name} darf ab jetzt entscheiden',
+      message:
+        'Geändert von %{person}. Für die Person, die sie zugelassen hat, zählt die neue Entscheidungsberechtigung nach sieben Tagen.',
+    },
+    deciderLost: {
+      title: '%{fund}: %{name} darf nicht mehr entscheiden',
+      message: 'Geändert von %{person}. Schritte, die sonst niemand entscheiden kann, warten sieben Tage.',
+    },
+    adminGained: {
+      title: '%{name} administriert das Portal ab jetzt',
+      message:
+        'Geändert von %{person}. Für die Person, die sie zugelassen hat, zählt die neue Entscheidungsberechtigung nach sieben Tagen.',
+    },
+    adminLost: {
+      title: '%{name} administriert das Portal nicht mehr',
+      message: 'Geändert von %{person}. Schritte, die sonst niemand entscheiden kann, warten sieben Tage.',
+    },
     approved: { title: 'Freigegeben: %{move}', message: '%{person} hat zugestimmt. %{fund}: %{record}.' },
     declined: { title: 'Abgelehnt: %{move}', message: '%{person}: %{reason} (%{fund}: %{record})' },
     reopened: {

@@ -10,6 +10,10 @@ export const screens: Translated<ScreenWords> = {
   ...records,
   consequences,
   dualControl: {
+    settling: 'Kann noch nicht für Sie freigeben',
+    until: '%{name} bis %{when}',
+    mustWait:
+      'Zurzeit kann niemand für Sie freigeben: Eine Person, die entscheiden konnte, hat das Recht vor weniger als 7 Tagen verloren. Schritte warten.',
     steps: 'Schritte, die eine zweite Person brauchen',
     off: 'Für diesen Fonds gilt kein Vier-Augen-Prinzip: Eine Person kann jeden dieser Schritte allein tun.',
     all: 'Jeder dieser Schritte braucht eine zweite Person.',

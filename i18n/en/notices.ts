@@ -188,6 +188,22 @@ export const notices = {
     },
   },
   APPROVAL_DECIDED: {
+    deciderGained: {
+      title: '%{fund}: %{name} may decide from now on',
+      message: 'Changed by %{person}. A new decider counts for the person who let them in after seven days.',
+    },
+    deciderLost: {
+      title: '%{fund}: %{name} may no longer decide',
+      message: 'Changed by %{person}. Steps that nobody else can decide wait for seven days.',
+    },
+    adminGained: {
+      title: '%{name} is an administrator from now on',
+      message: 'Changed by %{person}. A new decider counts for the person who let them in after seven days.',
+    },
+    adminLost: {
+      title: '%{name} is no longer an administrator',
+      message: 'Changed by %{person}. Steps that nobody else can decide wait for seven days.',
+    },
     approved: { title: 'Approved: %{move}', message: '%{person} approved it. %{fund}: %{record}.' },
     declined: { title: 'Declined: %{move}', message: '%{person}: %{reason} (%{fund}: %{record})' },
     reopened: { title: 'Reopened: a period', message: '%{person} confirmed it. %{fund}, period from %{day}.' },

@@ -10,6 +10,10 @@ export const screens = {
   ...records,
   consequences,
   dualControl: {
+    settling: 'Cannot approve for you yet',
+    until: '%{name} until %{when}',
+    mustWait:
+      'Nobody can approve for you now: a person who could decide lost the right less than 7 days ago. Steps wait.',
     steps: 'Steps that need a second person',
     off: 'This fund is not under dual control: one person can take each of these steps alone.',
     all: 'Every one of these steps needs a second person.',

@@ -193,6 +193,24 @@ export const notices: SpokenWords['notices'] = {
     },
   },
   APPROVAL_DECIDED: {
+    deciderGained: {
+      title: '%{fund}: %{name} puede decidir a partir de ahora',
+      message:
+        'Cambiado por %{person}. Una nueva persona con derecho a decidir cuenta para quien la admitió después de siete días.',
+    },
+    deciderLost: {
+      title: '%{fund}: %{name} ya no puede decidir',
+      message: 'Cambiado por %{person}. Los pasos que nadie más puede decidir esperan siete días.',
+    },
+    adminGained: {
+      title: '%{name} administra el portal a partir de ahora',
+      message:
+        'Cambiado por %{person}. Una nueva persona con derecho a decidir cuenta para quien la admitió después de siete días.',
+    },
+    adminLost: {
+      title: '%{name} ya no administra el portal',
+      message: 'Cambiado por %{person}. Los pasos que nadie más puede decidir esperan siete días.',
+    },
     approved: { title: 'Aprobado: %{move}', message: '%{person} lo aprobó. %{fund}: %{record}.' },
     declined: { title: 'Rechazado: %{move}', message: '%{person}: %{reason} (%{fund}: %{record})' },
     reopened: { title: 'Reabierto: un período', message: '%{person} lo aprobó. %{fund}, período desde el %{day}.' },

@@ -10,6 +10,10 @@ export const screens: Translated<ScreenWords> = {
   ...records,
   consequences,
   dualControl: {
+    settling: 'Todavía no puede aprobar por usted',
+    until: '%{name} hasta el %{when}',
+    mustWait:
+      'Nadie puede aprobar por usted ahora: una persona que podía decidir perdió ese derecho hace menos de 7 días. Los pasos esperan.',
     steps: 'Pasos que requieren una segunda persona',
     off: 'Este fondo no tiene doble control: una persona puede dar sola cada uno de estos pasos.',
     all: 'Cada uno de estos pasos requiere una segunda persona.',

@@ -205,6 +205,24 @@ export const notices: SpokenWords['notices'] = {
     },
   },
   APPROVAL_DECIDED: {
+    deciderGained: {
+      title: '%{fund} : %{name} peut désormais décider',
+      message:
+        'Modifié par %{person}. Une nouvelle personne habilitée compte pour celle qui l’a admise après sept jours.',
+    },
+    deciderLost: {
+      title: '%{fund} : %{name} ne peut plus décider',
+      message: 'Modifié par %{person}. Les étapes que personne d’autre ne peut décider attendent sept jours.',
+    },
+    adminGained: {
+      title: '%{name} administre désormais le portail',
+      message:
+        'Modifié par %{person}. Une nouvelle personne habilitée compte pour celle qui l’a admise après sept jours.',
+    },
+    adminLost: {
+      title: '%{name} n’administre plus le portail',
+      message: 'Modifié par %{person}. Les étapes que personne d’autre ne peut décider attendent sept jours.',
+    },
     approved: { title: 'Approuvé : %{move}', message: '%{person} a approuvé. %{fund} : %{record}.' },
     declined: { title: 'Refusé : %{move}', message: '%{person} : %{reason} (%{fund} : %{record})' },
     reopened: {

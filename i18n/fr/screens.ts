@@ -10,6 +10,10 @@ export const screens: Translated<ScreenWords> = {
   ...records,
   consequences,
   dualControl: {
+    settling: 'Ne peut pas encore approuver pour vous',
+    until: '%{name} jusqu’au %{when}',
+    mustWait:
+      'Personne ne peut approuver pour vous : une personne habilitée a perdu ce droit il y a moins de 7 jours. Les étapes attendent.',
     steps: 'Étapes soumises à une seconde personne',
     off: 'Ce fonds n’est pas soumis à la double validation : une personne peut effectuer seule chacune de ces étapes.',
     all: 'Chacune de ces étapes exige une seconde personne.',

@@ -181,6 +181,22 @@ export const notices: SpokenWords['notices'] = {
     },
   },
   APPROVAL_DECIDED: {
+    deciderGained: {
+      title: '%{fund}: %{name} さんが決定できるようになりました',
+      message: '%{person} さんによる変更です。新しい決定者は、その人を加えた人の依頼については 7 日後から有効です。',
+    },
+    deciderLost: {
+      title: '%{fund}: %{name} さんは決定できなくなりました',
+      message: '%{person} さんによる変更です。ほかに決定できる人がいない操作は 7 日間保留されます。',
+    },
+    adminGained: {
+      title: '%{name} さんが管理者になりました',
+      message: '%{person} さんによる変更です。新しい決定者は、その人を加えた人の依頼については 7 日後から有効です。',
+    },
+    adminLost: {
+      title: '%{name} さんは管理者ではなくなりました',
+      message: '%{person} さんによる変更です。ほかに決定できる人がいない操作は 7 日間保留されます。',
+    },
     approved: { title: '承認されました: %{move}', message: '%{person} さんが承認しました。%{fund}: %{record}。' },
     declined: { title: '却下されました: %{move}', message: '%{person} さん: %{reason}（%{fund}: %{record}）' },
     reopened: {

@@ -10,6 +10,10 @@ export const screens: Translated<ScreenWords> = {
   ...records,
   consequences,
   dualControl: {
+    settling: 'まだ承認できない人',
+    until: '%{name}（%{when} まで）',
+    mustWait:
+      '決定できる人が 7 日以内にその権限を失ったため、現在あなたの依頼を承認できる人はいません。操作は保留されます。',
     steps: '2 人目の承認が必要な操作',
     off: 'このファンドでは 2 人による承認は不要です。これらの操作は 1 人で実行できます。',
     all: 'これらの操作にはすべて 2 人目の承認が必要です。',

@@ -191,6 +191,24 @@ export const notices: SpokenWords['notices'] = {
     },
   },
   APPROVAL_DECIDED: {
+    deciderGained: {
+      title: '%{fund}: %{name} pode decidir a partir de agora',
+      message:
+        'Alterado por %{person}. Uma nova pessoa com direito de decidir conta para quem a admitiu após sete dias.',
+    },
+    deciderLost: {
+      title: '%{fund}: %{name} não pode mais decidir',
+      message: 'Alterado por %{person}. As etapas que ninguém mais pode decidir aguardam sete dias.',
+    },
+    adminGained: {
+      title: '%{name} administra o portal a partir de agora',
+      message:
+        'Alterado por %{person}. Uma nova pessoa com direito de decidir conta para quem a admitiu após sete dias.',
+    },
+    adminLost: {
+      title: '%{name} não administra mais o portal',
+      message: 'Alterado por %{person}. As etapas que ninguém mais pode decidir aguardam sete dias.',
+    },
     approved: { title: 'Aprovado: %{move}', message: '%{person} aprovou. %{fund}: %{record}.' },
     declined: { title: 'Recusado: %{move}', message: '%{person}: %{reason} (%{fund}: %{record})' },
     reopened: { title: 'Reaberto: um período', message: '%{person} aprovou. %{fund}, período a partir de %{day}.' },

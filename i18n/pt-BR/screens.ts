@@ -10,6 +10,10 @@ export const screens: Translated<ScreenWords> = {
   ...records,
   consequences,
   dualControl: {
+    settling: 'Ainda não pode aprovar para você',
+    until: '%{name} até %{when}',
+    mustWait:
+      'Ninguém pode aprovar para você agora: uma pessoa que podia decidir perdeu esse direito há menos de 7 dias. As etapas aguardam.',
     steps: 'Etapas que exigem uma segunda pessoa',
     off: 'Este fundo não está sob duplo controle: uma pessoa pode realizar sozinha cada uma destas etapas.',
     all: 'Cada uma destas etapas exige uma segunda pessoa.',

@@ -129,6 +129,19 @@ export const notices: SpokenWords['notices'] = {
     },
   },
   APPROVAL_DECIDED: {
+    deciderGained: {
+      title: '%{fund}：%{name} 现在可以决定',
+      message: '由 %{person} 更改。新的决定人对引入者的申请须满七天后才可决定。',
+    },
+    deciderLost: {
+      title: '%{fund}：%{name} 不再可以决定',
+      message: '由 %{person} 更改。无其他人可决定的操作将等待七天。',
+    },
+    adminGained: {
+      title: '%{name} 现在是管理员',
+      message: '由 %{person} 更改。新的决定人对引入者的申请须满七天后才可决定。',
+    },
+    adminLost: { title: '%{name} 不再是管理员', message: '由 %{person} 更改。无其他人可决定的操作将等待七天。' },
     approved: { title: '已批准：%{move}', message: '%{person} 已批准。%{fund}：%{record}。' },
     declined: { title: '已拒绝：%{move}', message: '%{person}：%{reason}（%{fund}：%{record}）' },
     reopened: { title: '已重新开放：会计期间', message: '%{person} 已批准。%{fund}，自%{day}起的期间。' },

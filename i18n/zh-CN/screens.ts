@@ -10,6 +10,9 @@ export const screens: Translated<ScreenWords> = {
   ...records,
   consequences,
   dualControl: {
+    settling: '暂时不能为您批准的人',
+    until: '%{name}（至 %{when}）',
+    mustWait: '目前无人可以为您批准：有决定权的人在 7 天内失去了该权利。操作将等待。',
     steps: '须第二人批准的操作',
     off: '该基金未实行双人控制：一人即可单独完成以下各项操作。',
     all: '以下各项操作均须第二人批准。',

@@ -1,6 +1,6 @@
 import { consequences } from '../kit/consequences.ts';
 import { currencies } from '../kit/enums.ts';
-import { bool, choice, choices, currency, group, integer, items, money, ref, text } from '../kit/fields.ts';
+import { bool, choice, choices, currency, group, instant, integer, items, money, ref, text } from '../kit/fields.ts';
 import { resourceNames } from '../kit/names.ts';
 import { EDIT } from '../kit/steps.ts';
 import { day } from './parts.ts';
@@ -34,6 +34,10 @@ export const dualControl = group({
     isOn: bool({ required: true }),
     threshold: money({}),
     currency: currency({ options: currencies, required: true }),
+    /** Deciders who gained the right through the caller, and the moment from which they may decide for the caller. */
+    settling: items({ required: true, fields: { name: text({ required: true }), until: instant({ required: true }) } }),
+    /** No one may decide for the caller yet: a person who could have lost the right in the last days. */
+    mustWait: bool({ required: true }),
     steps: items({
       required: true,
       fields: {

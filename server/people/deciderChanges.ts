@@ -1,8 +1,11 @@
 import sql from 'sql-template-tag';
+import { v7 as uuid } from 'uuid';
 import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import type { Work } from '../core/entity/slots.ts';
+import type { Value } from '../core/words/said.ts';
 import { allDeciders, type Decider } from '../notices/audience.ts';
+import { type Notice, notify } from '../notices/notify.ts';
 
 /** Days for which a person who gained the right to decide through a requester does not decide for that requester. */
 export const SETTLING_DAYS = 7;
@@ -10,7 +13,8 @@ export const SETTLING_DAYS = 7;
 /** Days of audit that say who let a person in: an invitation works for 14 days before it is accepted. */
 const AUDIT_DAYS = 21;
 
-type By = Pick<Work, 'tx' | 'askedBy'> & { caller: { userId: string } | null };
+/** The actor of a change; null: the person concerned, who accepts an invitation. */
+type By = Pick<Work, 'tx' | 'askedBy'> & { caller: { userId: string; person: Value } | null };
 
 /** A person who gained or lost the right to decide about a fund; null: about all funds. */
 export interface DeciderChange extends Decider {
@@ -19,18 +23,15 @@ export interface DeciderChange extends Decider {
 
 /**
  * Runs a change that may give or take the right to decide, and stores who gained and who lost it in the same transaction.
- * Compares the deciders before and after, so no way to the right is missed.
+ * Compares the deciders before and after, so no way to the right is missed, and notifies the other deciders.
  */
-export const watchDeciders = async <T>(
-  by: By,
-  change: () => Promise<T>,
-  then?: (changes: readonly DeciderChange[]) => Promise<void>,
-): Promise<T> => {
+export const watchDeciders = async <T>(by: By, change: () => Promise<T>): Promise<T> => {
   const before = await allDeciders(by.tx);
   const result = await change();
-  const changes = differenceOf(before, await allDeciders(by.tx));
+  const after = await allDeciders(by.tx);
+  const changes = differenceOf(before, after);
   for (const each of changes) await store(by, each);
-  if (changes.length) await then?.(changes);
+  if (changes.length) await tell(by, changes, after);
   return result;
 };
 
@@ -60,6 +61,34 @@ const store = async ({ tx, caller, askedBy }: By, { fundId, userId, isGain }: De
       where not (${isGain} and exists (select 1 from decider_changes l where l.user_id = ${userId} and not l.is_gain
         and l.fund_id is not distinct from ${fundId}::uuid and l.at > now() - make_interval(days => ${SETTLING_DAYS})))`,
   );
+};
+
+/** Notifies those who decide about the funds concerned, once a fund has posted and its founders are in place. */
+const tell = async ({ tx, caller }: By, changes: readonly DeciderChange[], deciders: readonly Decider[]) => {
+  const funds = await tx.rows<{ id: string; name: string }>(
+    sql`select f.id, f.name from funds f where ${living('f')} and exists (select 1 from gl_journals j where j.fund_id = f.id)`,
+  );
+  const names = await tx.rows<{ id: string; name: string }>(
+    sql`select id, name from users where id = any(${changes.map(({ userId }) => userId)}::uuid[])`,
+  );
+  const notices = changes.flatMap(({ fundId, userId, isGain }): Notice[] => {
+    const fund = funds.find(({ id }) => id === fundId);
+    if (!funds.length || (fundId && !fund)) return [];
+    const name = names.find(({ id }) => id === userId)?.name ?? '';
+    const readers = deciders.filter((each) => each.fundId === null || fundId === null || each.fundId === fundId);
+    return [
+      {
+        users: readers.map((each) => each.userId).filter((id) => id !== userId && id !== caller?.userId),
+        says: `APPROVAL_DECIDED.${fund ? 'decider' : 'admin'}${isGain ? 'Gained' : 'Lost'}`,
+        values: { fund: fund?.name ?? '', name, person: caller?.person ?? name },
+        kind: 'Fund',
+        id: fundId,
+        path: fund ? `/funds/${fund.id}/dual-control` : '/funds',
+        key: `decider:${uuid()}`,
+      },
+    ];
+  });
+  await notify(tx, notices);
 };
 
 /** The gains `g` of a user that count for a fund: recent ones, made after the first posting, when the founders are in place. */

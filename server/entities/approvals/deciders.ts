@@ -50,12 +50,19 @@ export interface Panel {
 export const panelOf = async (tx: Tx, deciding: Deciding): Promise<Panel> => {
   const { name, row, askedBy } = deciding;
   const fundId = fundIdOf(name, row);
-  const able = await decidersOf(tx, deciding);
+  return settled(tx, { fundId, able: await decidersOf(tx, deciding), askedBy });
+};
+
+/** The same of people who have the right to decide about a fund. */
+export const settled = async (
+  tx: Tx,
+  { fundId, able, askedBy }: { fundId: string; able: readonly string[]; askedBy: string },
+): Promise<Panel> => {
   const settling = await gainedThrough(tx, { fundId, ids: able, through: askedBy });
   const independent = able.filter((id) => !settling.has(id));
   if (independent.length) return { deciders: independent, settling, mustWait: false };
   const mustWait = await hasLostDecider(tx, { fundIds: [fundId], besides: [askedBy, ...able] });
-  return { deciders: mustWait ? [] : able, settling, mustWait };
+  return { deciders: mustWait ? [] : [...able], settling, mustWait };
 };
 
 /** Whether a person proposed the record that the step brings into effect. */

@@ -4,7 +4,7 @@ import { resourceNames } from '../../../resources/kit/names.ts';
 import { coveredSteps, type Step } from '../../../resources/kit/steps.ts';
 import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
 import type { Action } from '../../core/entity/slots.ts';
-import { ableFor } from '../approvals/deciders.ts';
+import { ableFor, type Panel, settled } from '../approvals/deciders.ts';
 
 /** Consequences that have an amount, which the fund's threshold may leave to one person. */
 const WITH_AMOUNT = ['posts', 'mayPost', 'pays'];
@@ -14,29 +14,37 @@ export const showDualControl: Action<'funds/dualControl'> = async ({ tx, caller 
   const steps = resourceNames.flatMap((resource) =>
     coveredSteps(resources[resource]).map((step) => ({ resource, step })),
   );
-  const deciders = new Map<string, { name: string }[]>();
+  const panels = new Map<string, Panel>();
   for (const { step } of steps) {
-    if (deciders.has(keyOf(step))) continue;
-    const ids = await ableFor(tx, { fundId: fund.id, by: step.decidedBy, without: caller.userId });
-    deciders.set(
-      keyOf(step),
-      await tx.rows<{ name: string }>(
-        sql`select name from users where id = any(${ids}::uuid[]) order by name ${ALPHABETICAL}`,
-      ),
-    );
+    if (panels.has(keyOf(step))) continue;
+    const able = await ableFor(tx, { fundId: fund.id, by: step.decidedBy, without: caller.userId });
+    panels.set(keyOf(step), await settled(tx, { fundId: fund.id, able, askedBy: caller.userId }));
   }
+  const all = [...panels.values()];
+  const until = new Map(all.flatMap(({ settling }) => [...settling]));
+  const ids = [...until.keys(), ...all.flatMap(({ deciders }) => deciders)];
+  const people = await tx.rows<{ id: string; name: string }>(
+    sql`select id, name from users where id = any(${ids}::uuid[]) order by name ${ALPHABETICAL}`,
+  );
+  const namesOf = (step: Step) =>
+    people.flatMap(({ id, name }) => (panels.get(keyOf(step))?.deciders.includes(id) ? [{ name }] : []));
   return {
     dualControl: {
       isOn: fund.secondPerson ?? false,
       threshold: fund.secondPersonAbove,
       currency: fund.currency ?? 'USD',
+      settling: people.flatMap(({ id, name }) => {
+        const from = until.get(id);
+        return from ? [{ name, until: from }] : [];
+      }),
+      mustWait: all.some(({ mustWait }) => mustWait),
       steps: steps.map(({ resource, step }) => ({
         resource,
         step: step.called,
         kind: step.kind,
         consequences: [...step.consequences],
         hasThreshold: step.kind !== 'edit' && step.consequences.every((each) => WITH_AMOUNT.includes(each)),
-        deciders: deciders.get(keyOf(step)) ?? [],
+        deciders: namesOf(step),
       })),
     },
   };

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { OutputOf } from '../../../resources/values.ts';
+import { formatInstant } from '../../format/dates.ts';
 import { listed } from '../../format/lists.ts';
 import { formatMoney } from '../../format/numbers.ts';
 import { BackLink } from '../../pages/BackLink.tsx';
@@ -41,6 +42,7 @@ const Page = ({ fund }: { fund: RecordOf<'funds'> }) => {
       ) : (
         <Box sx={{ display: 'grid', gap: 2 }}>
           {standing && <Summary standing={standing} />}
+          {standing?.isOn && <Settling standing={standing} />}
           <Panel title={translate('screens.dualControl.steps')} isFlush>
             {standing ? <Steps standing={standing} /> : <Outline rows={8} height={40} />}
           </Panel>
@@ -57,6 +59,32 @@ const Summary = ({ standing: { isOn, threshold, currency } }: { standing: Standi
     <Alert severity={isOn ? 'info' : 'warning'} role="note">
       {translate(`screens.dualControl.${word}`, { amount: formatMoney(threshold ?? '0', currency) })}
     </Alert>
+  );
+};
+
+/** The people who cannot decide for the reader yet. */
+const Settling = ({ standing: { settling, mustWait } }: { standing: Standing }) => {
+  const translate = useTranslate();
+  const people = settling.map(({ name, until }) =>
+    translate('screens.dualControl.until', { name, when: formatInstant(until) }),
+  );
+  const text = translate('generic.labelled', {
+    label: translate('screens.dualControl.settling'),
+    text: listed(people),
+  });
+  return (
+    <>
+      {mustWait && (
+        <Alert severity="warning" role="note">
+          {translate('screens.dualControl.mustWait')}
+        </Alert>
+      )}
+      {people.length > 0 && (
+        <Alert severity="info" role="note">
+          {text}
+        </Alert>
+      )}
+    </>
   );
 };
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { type Data, issuedCall, read, record, refusal, today } from './support.ts';
+import { type Data, issuedCall, noticesOf, read, record, refusal, today } from './support.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -96,6 +96,41 @@ describe('a person who gained the right through the requester', () => {
     await asManager(own.userId, fundId);
     await world.tx.run(sql`update funds set second_person = true where id = ${fundId}`);
     record(await approveBy(own.ask, await request('admin', fundId)));
+  });
+});
+
+describe('the other deciders', () => {
+  const titles = async (who: Who) => (await noticesOf(world.ask[who])).map(({ title }) => String(title));
+
+  test('get a notice of a new and a lost decider of their fund, and of an administrator', async () => {
+    const own = await stranger();
+    const membership = await asManager(own.userId);
+    const name = `stranger${people}`;
+    for (const who of ['ma', 'ga', 'admin2'] as const)
+      expect(await titles(who), who).toContain(`CNRY-A fund: ${name} may decide from now on`);
+    for (const who of ['mb', 'admin'] as const)
+      expect(await titles(who), who).not.toContain(`CNRY-A fund: ${name} may decide from now on`);
+    await world.ask.admin('DELETE', `/memberships/${membership.id}`);
+    expect(await titles('ma')).toContain(`CNRY-A fund: ${name} may no longer decide`);
+    await post(`/users/${own.userId}/change-role`, { role: 'admin', reason: 'Help' });
+    for (const who of ['ma', 'admin2'] as const)
+      expect(await titles(who)).toContain(`${name} is an administrator from now on`);
+    await post(`/users/${own.userId}/suspend`, { reason: 'Done' });
+    expect(await titles('ma')).toContain(`${name} is no longer an administrator`);
+    await settle();
+  });
+
+  test('read on the page of the fund who cannot decide for them yet, and until when', async () => {
+    const own = await stranger();
+    await asManager(own.userId);
+    type Shown = { dualControl: { settling: { name: string; until: string }[]; mustWait: boolean } };
+    const path = `/funds/${world.funds.a}/dual-control`;
+    const { dualControl } = (await world.ask.admin<Shown>('GET', path)).body;
+    expect(dualControl).toMatchObject({ mustWait: false, settling: [{ name: `stranger${people}` }] });
+    const days = (Date.parse(dualControl.settling[0]?.until ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(7);
+    expect((await world.ask.ma<Shown>('GET', path)).body.dualControl.settling).toEqual([]);
+    await settle();
   });
 });
 
