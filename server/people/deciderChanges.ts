@@ -63,6 +63,10 @@ const store = async ({ tx, caller, askedBy }: By, { fundId, userId, isGain }: De
   );
 };
 
+/** Notices about a decider of one fund, and of all funds. */
+const OF_FUND = { gained: 'APPROVAL_DECIDED.deciderGained', lost: 'APPROVAL_DECIDED.deciderLost' } as const;
+const OF_ALL = { gained: 'APPROVAL_DECIDED.adminGained', lost: 'APPROVAL_DECIDED.adminLost' } as const;
+
 /** Notifies those who decide about the funds concerned, once a fund has posted and its founders are in place. */
 const tell = async ({ tx, caller }: By, changes: readonly DeciderChange[], deciders: readonly Decider[]) => {
   const funds = await tx.rows<{ id: string; name: string }>(
@@ -79,7 +83,7 @@ const tell = async ({ tx, caller }: By, changes: readonly DeciderChange[], decid
     return [
       {
         users: readers.map((each) => each.userId).filter((id) => id !== userId && id !== caller?.userId),
-        says: `APPROVAL_DECIDED.${fund ? 'decider' : 'admin'}${isGain ? 'Gained' : 'Lost'}`,
+        says: (fund ? OF_FUND : OF_ALL)[isGain ? 'gained' : 'lost'],
         values: { fund: fund?.name ?? '', name, person: caller?.person ?? name },
         kind: 'Fund',
         id: fundId,
