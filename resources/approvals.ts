@@ -53,6 +53,27 @@ const steps = [
 
 const others = { except: 'askedBy' };
 
+/** The entity of a record by the kind of subject that names it. */
+const subjectEntities = {
+  funds: 'funds',
+  commitments: 'commitments',
+  'capital-calls': 'capital-calls',
+  'capital-call-lines': 'capital-call-lines',
+  payments: 'payments',
+  distributions: 'distributions',
+  'distribution-lines': 'distribution-lines',
+  valuations: 'valuations',
+  transactions: 'transactions',
+  'bank-lines': 'bank-lines',
+  closings: 'closings',
+  'commitment-changes': 'commitment-changes',
+  'fee-runs': 'fee-runs',
+  transfers: 'transfers',
+  periods: 'periods',
+  'statement-runs': 'statement-runs',
+  reports: 'reports',
+} as const;
+
 /** What one person requested and another decides: the step with what was typed for it, the record as it was, and the figures. */
 export const approvals = defineResource({
   title: ['resource', 'move'],
@@ -62,25 +83,7 @@ export const approvals = defineResource({
     resource: choice({ options: subjects, required: true, readOnly: true }),
     recordId: anyRef({
       by: 'resource',
-      to: {
-        funds: 'funds',
-        commitments: 'commitments',
-        'capital-calls': 'capital-calls',
-        'capital-call-lines': 'capital-call-lines',
-        payments: 'payments',
-        distributions: 'distributions',
-        'distribution-lines': 'distribution-lines',
-        valuations: 'valuations',
-        transactions: 'transactions',
-        'bank-lines': 'bank-lines',
-        closings: 'closings',
-        'commitment-changes': 'commitment-changes',
-        'fee-runs': 'fee-runs',
-        transfers: 'transfers',
-        periods: 'periods',
-        'statement-runs': 'statement-runs',
-        reports: 'reports',
-      },
+      to: subjectEntities,
       required: true,
       readOnly: true,
     }),
@@ -162,7 +165,7 @@ export const approvals = defineResource({
       by: office,
       query: {
         resource: choice({ options: subjects, required: true }),
-        recordId: text({ required: true, max: 36 }),
+        recordId: anyRef({ by: 'resource', to: subjectEntities, required: true }),
         move: text({ required: true, max: 40 }),
       },
       output: { needed },

@@ -26,6 +26,13 @@ const issued = ['Issued', 'Active', 'Completed', 'Overdue'] as const;
 /** Something of it may have been paid late. */
 const paidLate = { status: issued } as const;
 
+const itemFields = {
+  kind: choice({ options: callTypes, required: true }),
+  amount: money({ required: true, above: '0' }),
+  companyId: ref({ to: 'companies' }),
+  affectsUnfunded: bool({ help: true, default: true }),
+};
+
 export const capitalCalls = defineResource({
   title: 'title',
   brief: ['totalAmount', 'dueDate'],
@@ -39,14 +46,7 @@ export const capitalCalls = defineResource({
     // Of the commitments of those who are called; the total says what it comes to.
     commitmentShare: rate({ help: true, min: '0.000001', max: '1' }),
     currency: currency({ options: currencies, required: true, readOnly: true }),
-    items: items({
-      fields: {
-        kind: choice({ options: callTypes, required: true }),
-        amount: money({ required: true, above: '0' }),
-        companyId: ref({ to: 'companies' }),
-        affectsUnfunded: bool({ help: true, default: true }),
-      },
-    }),
+    items: items({ fields: itemFields }),
     // Whose share the others are asked for, and why: nothing for another partner's eyes.
     excusals: items({
       readBy: office,
@@ -186,7 +186,7 @@ export const capitalCalls = defineResource({
       query: {
         fundId: ref({ to: 'funds', required: true }),
         commitmentShare: rate({ required: true, min: '0.000001', max: '1' }),
-        excusals: text({ max: 4000 }),
+        excusals: refs({ to: 'partners' }),
       },
       output: { total: sharedTotal },
     },
@@ -197,8 +197,8 @@ export const capitalCalls = defineResource({
       query: {
         fundId: ref({ to: 'funds', required: true }),
         totalAmount: money({ required: true, above: '0' }),
-        items: text({ max: 8000 }),
-        excusals: text({ max: 8000 }),
+        items: items({ fields: itemFields }),
+        excusals: refs({ to: 'partners' }),
       },
       output: { estimate: callEstimate },
     },

@@ -5,7 +5,7 @@ import { checkWords } from './checkWords.ts';
 import type { Field, Kind } from './fields.ts';
 import { isKeepable } from './keepable.ts';
 import type { ResourceName } from './names.ts';
-import { dayText, decimalText, idText, momentText, truthText, wholeText } from './queryText.ts';
+import { dayText, decimalText, idsText, idText, jsonText, momentText, truthText, wholeText } from './queryText.ts';
 import {
   asPercentage,
   checked,
@@ -244,6 +244,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     sample: () => [],
     many: true,
     target: (f) => f.to,
+    read: idsText,
   },
   group: {
     check: (f) => shape(f.fields),
@@ -260,6 +261,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     sample: (f) => [samplesOf(f.fields)],
     inner: (f) => f.fields,
     many: true,
+    read: jsonText,
   },
   json: {
     check: () => z.record(z.string(), z.unknown()).check(z.refine(isKeepable, 'checks.json')),

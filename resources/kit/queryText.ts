@@ -7,4 +7,14 @@ export const wholeText = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(te
 export const idText = (text: string) => (uuidPattern.test(text) ? text : undefined);
 export const dayText = (text: string) => (isCalendarDay(text) ? text : undefined);
 export const momentText = (text: string) => (isMoment(text) ? text : undefined);
+/** The ids of a text that separates them with commas; the check of the kind refuses parts that are none. */
+export const idsText = (text: string) => text.split(',');
+/** The value that a text holds as JSON; undefined if it is no JSON. */
+export const jsonText = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
 export const truthText = (text: string) => ({ true: true, false: false })[text];

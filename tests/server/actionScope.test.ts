@@ -73,15 +73,18 @@ const recordOf = (name: ResourceName) => ofB[name] ?? absent;
 const valueFor = (name: string, field: Field): unknown => {
   if ('to' in field && typeof field.to === 'string') return recordOf(field.to as ResourceName);
   if (name === 'recordId') return recordOf('capital-calls');
+  if (name === 'resource') return 'capital-calls';
   if (name === 'move') return 'issue';
   return sampleOf(field);
 };
+
+const textOf = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value ?? ''));
 
 const queryOf = (fields: Readonly<Record<string, Field>> = {}, isWhole: boolean) =>
   new URLSearchParams(
     Object.entries(fields)
       .filter(([, { required }]) => isWhole || required)
-      .map(([name, field]): [string, string] => [name, String(valueFor(name, field) ?? '')])
+      .map(([name, field]): [string, string] => [name, textOf(valueFor(name, field))])
       .filter(([, value]) => value !== ''),
   ).toString();
 
@@ -135,4 +138,40 @@ test('the funds that one runs are summed without those in which one only invests
   const { body } = await world.ask.lx('GET', '/funds/standing');
   const { standing } = body as { standing: { funds: { name: string }[] } };
   expect(standing.funds.map(({ name }) => name)).toEqual(['CNRY-A fund']);
+});
+
+describe('ids inside lists of a query', () => {
+  const estimate = (more: Readonly<Record<string, string>>) =>
+    `/capital-calls/estimate?${new URLSearchParams({ fundId: world.funds.a, totalAmount: '1000.00', ...more })}`;
+  const itemOf = (companyId: string) => JSON.stringify([{ kind: 'placement_fee', amount: '1000.00', companyId }]);
+
+  test.each([
+    ['a partner who is left out', () => estimate({ excusals: `${world.partners.la1},${world.partners.lb}` })],
+    ['the company of an item', () => estimate({ items: itemOf(world.companies.b) })],
+    [
+      'the record of a step',
+      () =>
+        `/approvals/needed?${new URLSearchParams({ resource: 'capital-calls', recordId: recordOf('capital-calls'), move: 'issue' })}`,
+    ],
+  ])('%s of another fund answers as absent', async (_, address) => {
+    expect(await world.ask.ma('GET', address())).toMatchObject({ status: 404 });
+  });
+
+  test.each([
+    ['excusals', { excusals: 'nobody' }],
+    ['items', { items: '{' }],
+    ['items', { items: '[{"kind":"placement_fee"}]' }],
+  ])('%s that are none are refused by name', async (field, more) => {
+    const { status, body } = await world.ask.ma('GET', estimate(more));
+    expect(status).toBe(422);
+    expect(JSON.stringify(body)).toContain(field);
+  });
+
+  test('those of the fund are read', async () => {
+    const { status } = await world.ask.ma(
+      'GET',
+      estimate({ excusals: world.partners.la1, items: itemOf(world.companies.a) }),
+    );
+    expect(status).toBe(200);
+  });
 });

@@ -1,30 +1,21 @@
 import sql from 'sql-template-tag';
-import { type RecordOf, resources } from '../../../resources/index.ts';
-import type { Field } from '../../../resources/kit/fields.ts';
-import { checkOf } from '../../../resources/kit/kinds.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
-import { invalid } from '../../core/base/errors.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
-import { fieldOf } from '../../core/tables/names.ts';
 import { type Share, sharesOf } from './allocation.ts';
-
-type Items = NonNullable<RecordOf<'capital-calls'>['items']>;
-
-const itemsOf = checkOf(fieldOf(resources['capital-calls'], 'items') as Field<'items'>);
 
 /** So many partners are told one by one. */
 const SHOWN = 10;
 
 /**
  * What a call that is being typed would ask: of how many, of the largest commitments one by one, and of all others together.
- * `items` are those of the form, as JSON; `excusals` names partners by their ids, with commas. Nothing is stored.
+ * `items` are those of the form, `excusals` the ids of partners who are left out. Nothing is stored.
  */
 export const showEstimate: Action<'capital-calls/estimate'> = async ({ tx }, { query }) => {
   const fund = await get(tx, 'funds', query.fundId);
-  const excusals = (query.excusals?.split(',') ?? []).map((partnerId) => ({ partnerId, kind: null, reason: '' }));
-  const shares = await sharesOf(tx, fund, { totalAmount: query.totalAmount, items: itemsIn(query.items), excusals });
+  const excusals = (query.excusals ?? []).map((partnerId) => ({ partnerId, kind: null, reason: '' }));
+  const shares = await sharesOf(tx, fund, { totalAmount: query.totalAmount, items: query.items ?? null, excusals });
   const asked = shares.filter(({ amount }) => amount > 0n).sort(byCommitment);
   const largest = asked.slice(0, SHOWN);
   const names = await tx.rows<{ id: string; name: string }>(
@@ -56,19 +47,3 @@ export const showEstimate: Action<'capital-calls/estimate'> = async ({ tx }, { q
 
 const byCommitment = (a: Share, b: Share) =>
   a.commitment === b.commitment ? (a.commitmentId < b.commitmentId ? -1 : 1) : a.commitment < b.commitment ? 1 : -1;
-
-/** The items of the form. Throws 422 for a text that is no list of them. */
-const itemsIn = (text: string | null | undefined): Items | null => {
-  if (!text) return null;
-  const read = itemsOf.safeParse(parsed(text));
-  if (!read.success) throw invalid('items', 'checks.list');
-  return read.data as Items;
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};

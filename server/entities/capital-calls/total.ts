@@ -3,11 +3,11 @@ import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { shareOfCommitments } from './allocation.ts';
 
-/** What a call of a part of the commitments comes to, while it is typed; `excusals` names partners by their ids, with commas. */
+/** What a call of a part of the commitments comes to, while it is typed; `excusals` are the ids of partners who are left out. */
 export const showTotal: Action<'capital-calls/total'> = async (work, { query }) => {
   const { fundId, commitmentShare } = query;
   const fund = await get(work.tx, 'funds', fundId);
-  const excused = query.excusals?.split(',') ?? [];
+  const excused = query.excusals ?? [];
   const cents = await shareOfCommitments(work.tx, fund, { commitmentShare, excused });
   return { total: { currency: fund.currency, totalAmount: formatMoney(cents, fund.currency) } };
 };

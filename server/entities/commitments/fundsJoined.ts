@@ -1,14 +1,20 @@
 import sql, { type Sql } from 'sql-template-tag';
-import { asking, scopeOf } from '../../core/auth/scope.ts';
+import { office } from '../../../resources/kit/roles.ts';
+import { ownPartners } from '../../core/auth/held.ts';
+import { asking, scopeBehind, scopeOf } from '../../core/auth/scope.ts';
 import { living } from '../../core/db/living.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 
 /**
- * The funds in which a partner takes part by a commitment that the caller may see, since that one sees a fund and a partner
- * does not tell that the one is in the other; and those whose general partner it is, which the fund itself says.
+ * The funds in which a partner takes part by a commitment that the caller may see, since a fund and a partner in sight do not
+ * tell that the one is in the other. The fund of a general partner joins them for the partner itself and for people who run
+ * that fund: an investor of the fund sees no carry of another partner.
  */
-export const fundsJoined = ({ caller }: Pick<Work, 'caller'>, partnerId: string): Sql =>
-  sql`select g.id from funds g where g.gp_partner_id = ${partnerId} and ${living('g')}
+export const fundsJoined = ({ caller }: Pick<Work, 'caller'>, partnerId: string): Sql => {
+  const runs = scopeBehind(caller, { name: 'funds', asked: { ...asking('funds', 'show'), by: office } }, 'funds', 'g');
+  return sql`select g.id from funds g where g.gp_partner_id = ${partnerId} and ${living('g')}
+      and (${ownPartners(caller).has(partnerId)} or ${runs})
     union all select k.fund_id from commitments k where k.partner_id = ${partnerId} and (${inStates('commitments', 'issued', 'k')} or k.ended_on is not null)
     and ${living('k')} and ${scopeOf(caller, 'commitments', asking('commitments', 'show'), 'k')}`;
+};

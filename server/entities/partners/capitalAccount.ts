@@ -2,7 +2,6 @@ import sql from 'sql-template-tag';
 import { capitalLines, carryLines } from '../../../resources/answers/accountLines.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { rateString } from '../../accounting/xirr.ts';
-import { asking, scopeOf } from '../../core/auth/scope.ts';
 import { invalidAt, notFound } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
@@ -29,11 +28,11 @@ const standingLines = [
  * day in a closed period as the books were known when it was closed. Answers
  * 404 for a fund in which the caller sees no commitment of the partner, unless the partner is its general partner.
  */
-export const showCapitalAccount: Action<'partners/capitalAccount'> = async (work, { row, query }) => {
+export const showCapitalAccount: Action<'partners/capitalAccount'> = async (work, { row, query, reach }) => {
   const fundId = String(query.fundId);
   const seen = await work.tx.first(
     sql`select 1 from funds t where t.id = ${fundId} and ${living()}
-      and ${scopeOf(work.caller, 'funds', asking('funds', 'show'))} and t.id in (${fundsJoined(work, row.id)})`,
+      and ${reach('funds')} and t.id in (${fundsJoined(work, row.id)})`,
   );
   if (!seen) throw notFound();
   const fund = await get(work.tx, 'funds', fundId);

@@ -3,7 +3,6 @@ import { carryHeld } from '../../../resources/answers/accountLines.ts';
 import type { CarryAccount } from '../../accounting/carryAccount.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { type Holding, totalsOf } from '../../accounting/partnerTotals.ts';
-import { asking, scopeOf } from '../../core/auth/scope.ts';
 import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
 import { living } from '../../core/db/living.ts';
 import { get } from '../../core/entity/records.ts';
@@ -17,10 +16,10 @@ import { fundsJoined } from '../commitments/fundsJoined.ts';
  * A partner over all of its funds that the caller may see: totals by currency, never mixed, and each fund by itself. In the
  * context of a fund it is that fund alone. A general partner that committed nothing has its carry there, and nothing else. Where no day is asked for, each fund is as of its own today, as on its page.
  */
-export const showPosition: Action<'partners/position'> = async (work, { row, query }) => {
+export const showPosition: Action<'partners/position'> = async (work, { row, query, reach }) => {
   const { asOf, knownAt } = momentOf(work, query);
   const funds = await work.tx.rows<{ id: string }>(
-    sql`select t.id from funds t where ${living()} and ${scopeOf(work.caller, 'funds', asking('funds', 'show'))}
+    sql`select t.id from funds t where ${living()} and ${reach('funds')}
       and t.id in (${fundsJoined(work, row.id)})
       order by t.name ${ALPHABETICAL}, t.id`,
   );

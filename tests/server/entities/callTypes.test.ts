@@ -204,7 +204,8 @@ describe('a call that is being typed', () => {
   test('is told to nobody else, and of no other fund', async () => {
     expect((await estimate(world.ask.mb, { totalAmount: '10.00' })).status).toBe(404);
     expect((await estimate(world.ask.la1, { totalAmount: '10.00' })).status).toBe(403);
-    for (const items of ['[', '{}', '[{"kind":"fee"}]'])
-      expect(refusal(await estimate(world.ask.ma, { totalAmount: '10.00', items }), 422).fields).toEqual(['items']);
+    const wrong = { '[': ['items'], '{}': ['items'], '[{"kind":"fee"}]': ['items.0.kind', 'items.0.amount'] };
+    for (const [items, fields] of Object.entries(wrong))
+      expect(refusal(await estimate(world.ask.ma, { totalAmount: '10.00', items }), 422).fields).toEqual(fields);
   });
 });
