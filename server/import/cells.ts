@@ -1,6 +1,6 @@
 import type { Field } from '../../resources/kit/fields.ts';
 import { meaningOf, type Written } from '../../resources/kit/kinds.ts';
-import { isFormula } from '../core/export/formulas.ts';
+import { isFormula } from '../core/base/formulas.ts';
 import { type DateForm, plainDate } from '../core/files/csv/dates.ts';
 import { bareNumber, type DecimalSign, plainNumber } from '../core/files/csv/decimals.ts';
 import { plainTruth, plainWhole } from '../core/files/csv/plain.ts';

@@ -1,4 +1,4 @@
-import { neutralText } from './formulas.ts';
+import { neutralText } from '../base/formulas.ts';
 
 const csvCell = (value: string | null) => {
   const safe = neutralText(value ?? '');

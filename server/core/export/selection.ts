@@ -7,6 +7,7 @@ import { type ResourceName, snake } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { scopeOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
+import { neutralSql } from '../base/formulas.ts';
 import { living } from '../db/living.ts';
 import { columns } from '../tables/kinds.ts';
 import { fieldOf, tableOf } from '../tables/names.ts';
@@ -15,7 +16,6 @@ import { listCondition, listOrder } from '../tables/select.ts';
 import { guardOf } from '../tables/shown.ts';
 import type { Sight } from '../tables/sight.ts';
 import { readColumn } from '../tables/spelt.ts';
-import { neutralSql } from './formulas.ts';
 
 interface ExportColumn {
   header: string;

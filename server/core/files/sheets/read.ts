@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Sheet } from '../../../../resources/answers/imports.ts';
 import { MOST_SHEET_ROWS } from '../../../../resources/sheets.ts';
+import { originalText } from '../../base/formulas.ts';
 import { say } from '../../words/said.ts';
 import { delimiterOf } from '../csv/delimiter.ts';
 import { textOf } from '../csv/encoding.ts';
@@ -40,7 +41,7 @@ export const readSheet = async (bytes: Buffer): Promise<Sheet> => {
 /** What an export puts before a text that a spreadsheet would take for a formula goes again. */
 const bare = (text: string) => {
   if (text.length > LONGEST || text.includes('\0')) refuse('refusals.imports.noTable');
-  return /^'[=+@＝＋－＠-]/.test(text) ? text.slice(1) : text;
+  return originalText(text);
 };
 
 const textRows = (bytes: Buffer): SheetRow[] => {
