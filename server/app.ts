@@ -23,6 +23,7 @@ import { healthRoutes } from './core/http/health.ts';
 import { createLimits, limitBatches } from './core/http/limits.ts';
 import { packAnswers } from './core/http/packing.ts';
 import { cutSlowBodies, LONGEST_HEADERS, LONGEST_REQUEST, LONGEST_SILENCE } from './core/http/slow.ts';
+import { checkStorable } from './core/http/storable.ts';
 import { tellOrigin } from './core/mail/outbox.ts';
 import type { Config } from './core/platform/config.ts';
 import { actionRoutes } from './core/routes/actions.ts';
@@ -161,11 +162,17 @@ const acceptEmptyJson = (app: FastifyInstance) => {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
-    return parse(request, body as string, (error, value) =>
-      !error && isDeeper(value, DEEPEST_JSON)
-        ? done(new ApiError('BAD_REQUEST', { errors: [{ field: 'body', message: 'refusals.requests.nested' }] }))
-        : done(error, value),
-    );
+    return parse(request, body as string, (error, value) => {
+      if (error) return done(error, undefined);
+      if (isDeeper(value, DEEPEST_JSON))
+        return done(new ApiError('BAD_REQUEST', { errors: [{ field: 'body', message: 'refusals.requests.nested' }] }));
+      try {
+        checkStorable(body as string, value);
+      } catch (refused) {
+        return done(refused as ApiError, undefined);
+      }
+      return done(null, value);
+    });
   });
 };
 

@@ -79,6 +79,42 @@ test('the days of a period are checked like every other day', async () => {
     expect((await world.ask.admin('GET', `/notifications?startDate=${value}`)).status).toBe(422);
 });
 
+test('each route with a body names the field of a text that cannot be stored', async () => {
+  const document = await world.ask.admin<{ paths: Record<string, Record<string, unknown>> }>('GET', '/openapi.json');
+  const routes = Object.entries(document.body.paths).flatMap(([path, methods]) =>
+    (['POST', 'PUT', 'PATCH', 'DELETE'] as const)
+      .filter((method) => method.toLowerCase() in methods)
+      .map((method) => [method, path] as const),
+  );
+  expect(routes.length).toBeGreaterThan(200);
+  const texts = ['a\ud800', 'a\0b'];
+  for (const [n, [method, path]] of routes.entries()) {
+    const at = path.replace(/^\/api\/v1/, '').replaceAll(/\{[^}]*\}/g, '01900000-0000-7000-8000-000000000000');
+    const body = { value: [{ note: texts[n % 2] }] };
+    const answer = await world.ask.admin<Refusal>(method, at, body);
+    expect([answer.status, answer.body?.error?.errors[0]?.field], `${method} ${path}: ${answer.text}`).toEqual([
+      422,
+      'value.0.note',
+    ]);
+  }
+});
+
+test.each([
+  ['half a character', { value: { note: 'a\ud800' } }, 'value.note'],
+  ['half a character at the end of a pair', { value: ['\udc00'] }, 'value.0'],
+  ['a NUL in a name', { value: { 'x\0y': 1 } }, 'value'],
+  ['half a character in the name of the body', { '\ud800': 1 }, 'body'],
+])('a setting that holds %s is refused by its field', async (_, body, field) => {
+  const answer = await world.ask.la1<Refusal>('PUT', '/user/settings/list.funds', body);
+  expect([answer.status, answer.body.error?.errors[0]?.field]).toEqual([422, field]);
+});
+
+test('a setting keeps whole characters outside of the basic plane', async () => {
+  const value = { name: '\u{1f600} \\ud800' };
+  const answer = await world.ask.la1<{ value: unknown }>('PUT', '/user/settings/list.funds', { value });
+  expect([answer.status, answer.body.value]).toEqual([200, value]);
+});
+
 const nested = (depth: number): unknown => JSON.parse(`${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`);
 const oddities: [string, unknown][] = [
   ['a list', []],
