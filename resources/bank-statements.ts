@@ -1,7 +1,7 @@
 import { bankPreview, bankProposals, bankTies } from './answers/bank.ts';
 import { defineResource } from './kit/define.ts';
 import { bankFormats, currencies, dayOrders, decimalMarks, importStatus } from './kit/enums.ts';
-import { choice, currency, date, group, instant, integer, longText, money, ref, text } from './kit/fields.ts';
+import { bool, choice, currency, date, group, instant, integer, longText, money, ref, text } from './kit/fields.ts';
 import { nobody, office, staff } from './kit/roles.ts';
 import { ofFunds } from './shared.ts';
 
@@ -75,6 +75,7 @@ export const bankStatements = defineResource({
           from: ['draft'],
           to: 'imported',
           by: staff,
+          input: { confirmAccount: bool({ default: false, whenRefused: true }) },
           sets: { importedBy: { caller: true }, importedAt: { now: true } },
           effect: true,
         },

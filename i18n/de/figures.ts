@@ -66,6 +66,8 @@ export const figures: Translated<FigureWords> = {
       sumDiffers: 'Anfangssaldo und Zeilen ergeben %{expected}; der Endsaldo ist %{found}.',
       otherCurrency: 'Der Auszug lautet auf %{found}, das Konto auf %{expected}.',
       otherAccount: 'Die Kontonummer endet auf %{found}; die dieses Kontos auf %{expected}.',
+      alsoInFile:
+        'Die Datei enthält auch das Konto mit der Endung %{found}. Laden Sie die Datei für jenes Konto ebenfalls hoch.',
       future: '%{found} liegt in der Zukunft.',
       longAgo: '%{found} liegt mehr als zehn Jahre zurück.',
       cellDay: '„%{found}“ ist kein Tag.',

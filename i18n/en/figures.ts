@@ -66,6 +66,7 @@ export const figures = {
       sumDiffers: 'The opening balance and the lines come to %{expected}; the closing balance is %{found}.',
       otherCurrency: 'The statement is in %{found}, the account in %{expected}.',
       otherAccount: 'The account number ends in %{found}; that of this account in %{expected}.',
+      alsoInFile: 'The file also holds the account that ends in %{found}. Upload the file for that account as well.',
       future: '%{found} lies in the future.',
       longAgo: '%{found} is more than ten years ago.',
       cellDay: '“%{found}” is not a date.',

@@ -66,6 +66,7 @@ export const figures: Translated<FigureWords> = {
       sumDiffers: 'El saldo inicial y las líneas dan %{expected}; el saldo final es %{found}.',
       otherCurrency: 'El extracto está en %{found}, la cuenta en %{expected}.',
       otherAccount: 'El número de cuenta termina en %{found}; el de esta cuenta, en %{expected}.',
+      alsoInFile: 'El archivo contiene también la cuenta que termina en %{found}. Súbalo también para esa cuenta.',
       future: '%{found} está en el futuro.',
       longAgo: '%{found} es de hace más de diez años.',
       cellDay: '«%{found}» no es una fecha.',

@@ -67,6 +67,8 @@ export const figures: Translated<FigureWords> = {
       sumDiffers: 'Le solde initial et les lignes donnent %{expected} ; le solde final est %{found}.',
       otherCurrency: 'Le relevé est en %{found}, le compte en %{expected}.',
       otherAccount: 'Le numéro de compte se termine par %{found} ; celui de ce compte par %{expected}.',
+      alsoInFile:
+        'Le fichier contient aussi le compte se terminant par %{found}. Téléversez-le également pour ce compte.',
       future: '%{found} est dans le futur.',
       longAgo: '%{found} remonte à plus de dix ans.',
       cellDay: '« %{found} » n’est pas une date.',

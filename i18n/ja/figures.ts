@@ -63,6 +63,7 @@ export const figures: Translated<FigureWords> = {
       sumDiffers: '期首残高と明細の合計は%{expected}ですが、期末残高は%{found}です。',
       otherCurrency: '明細の通貨は%{found}、口座の通貨は%{expected}です。',
       otherAccount: '口座番号の末尾は%{found}ですが、この口座の末尾は%{expected}です。',
+      alsoInFile: 'ファイルには末尾が%{found}の口座も含まれています。その口座にもアップロードしてください。',
       future: '%{found}は未来の日付です。',
       longAgo: '%{found}は10年以上前の日付です。',
       cellDay: '「%{found}」は日付ではありません。',

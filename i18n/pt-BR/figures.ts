@@ -66,6 +66,7 @@ export const figures: Translated<FigureWords> = {
       sumDiffers: 'O saldo inicial e as linhas resultam em %{expected}; o saldo final é %{found}.',
       otherCurrency: 'O extrato está em %{found}, a conta em %{expected}.',
       otherAccount: 'O número da conta termina em %{found}; o desta conta, em %{expected}.',
+      alsoInFile: 'O arquivo contém também a conta que termina em %{found}. Envie-o também para essa conta.',
       future: '%{found} está no futuro.',
       longAgo: '%{found} foi há mais de dez anos.',
       cellDay: '“%{found}” não é uma data.',

@@ -63,6 +63,7 @@ export const figures: Translated<FigureWords> = {
       sumDiffers: '期初余额加各行为 %{expected}；期末余额为 %{found}。',
       otherCurrency: '对账单币种为 %{found}，账户币种为 %{expected}。',
       otherAccount: '账号末尾为 %{found}；此账户的末尾为 %{expected}。',
+      alsoInFile: '文件还包含账号末尾为 %{found} 的账户。请也为该账户上传此文件。',
       future: '%{found} 是未来日期。',
       longAgo: '%{found} 已超过十年。',
       cellDay: '“%{found}”不是日期。',

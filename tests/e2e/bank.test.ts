@@ -47,7 +47,7 @@ test('a bank statement is uploaded, looked over, imported and matched, what is s
   const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const outstanding = line.outstanding ?? '';
   const text = mt940({
-    account: `GB00${String(account.accountNumber).replace(/\W/g, '').slice(-4)}`,
+    account: String(account.accountNumber).replace(/\W/g, '').slice(-4),
     currency: account.currency ?? 'USD',
     opening: '0.00',
     closing: (Math.round(Number(outstanding) * 100 + 777) / 100).toFixed(2),

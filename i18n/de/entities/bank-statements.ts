@@ -11,6 +11,7 @@ export const bankStatements: EntityWords = {
     openingBalance: 'Anfangssaldo',
     closingBalance: 'Endsaldo',
     columns: 'Überschriften',
+    confirmAccount: 'Für dieses Konto importieren',
     reading: 'Schreibweise',
     dates: 'Reihenfolge im Datum',
     decimal: 'Dezimalzeichen',

@@ -8,6 +8,7 @@ export const bankStatements: EntityWords = {
     lineCount: 'Lines',
     bankNumber: 'The Bank’s Number',
     columns: 'Headings',
+    confirmAccount: 'Import for This Account',
     reading: 'Forms',
     dates: 'Order of Dates',
     decimal: 'Decimal Sign',

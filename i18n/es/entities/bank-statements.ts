@@ -11,6 +11,7 @@ export const bankStatements: EntityWords = {
     openingBalance: 'Saldo inicial',
     closingBalance: 'Saldo final',
     columns: 'Encabezados',
+    confirmAccount: 'Importar para esta cuenta',
     reading: 'Formatos',
     dates: 'Orden de las fechas',
     decimal: 'Signo decimal',

@@ -11,6 +11,7 @@ export const bankStatements: EntityWords = {
     openingBalance: 'Solde initial',
     closingBalance: 'Solde final',
     columns: 'En-têtes',
+    confirmAccount: 'Importer pour ce compte',
     reading: 'Formats',
     dates: 'Ordre des dates',
     decimal: 'Signe décimal',

@@ -11,6 +11,7 @@ export const bankStatements: EntityWords = {
     openingBalance: 'Saldo inicial',
     closingBalance: 'Saldo final',
     columns: 'Cabeçalhos',
+    confirmAccount: 'Importar para esta conta',
     reading: 'Formatos',
     dates: 'Ordem das datas',
     decimal: 'Sinal decimal',

@@ -11,6 +11,7 @@ export const bankStatements: EntityWords = {
     openingBalance: '期初余额',
     closingBalance: '期末余额',
     columns: '表头',
+    confirmAccount: '导入此账户',
     reading: '格式',
     dates: '日期顺序',
     decimal: '小数点符号',

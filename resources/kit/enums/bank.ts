@@ -18,6 +18,7 @@ export const bankProblems = [
   'sumDiffers',
   'otherCurrency',
   'otherAccount',
+  'alsoInFile',
   'future',
   'longAgo',
   'cellDay',

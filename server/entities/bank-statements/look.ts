@@ -5,9 +5,6 @@ import type { Read } from './formats/read.ts';
 import { type Problem, problemsOf } from './problems.ts';
 import { factsOf, statementBefore } from './read.ts';
 
-/** Characters of an account's number that are shown to everybody. */
-const SHOWN = 4;
-
 /** What is wrong with a draft, by what it says and what is known of its account. */
 export const problemsOfDraft = async (
   work: Pick<Work, 'tx' | 'now'>,
@@ -21,7 +18,8 @@ export const problemsOfDraft = async (
   const { openingBalance, closingBalance, startsOn, endsOn } = factsOf(read, row);
   return problemsOf(read.statement, {
     currency: account.currency,
-    ending: account.accountNumber.slice(-SHOWN),
+    number: account.accountNumber,
+    others: read.others,
     openingBalance,
     closingBalance,
     today: today(work, fund),

@@ -2,6 +2,7 @@ import type { bankProblems } from '../../../resources/kit/enums.ts';
 import { addDays } from '../../accounting/dates.ts';
 import { AccountingError } from '../../accounting/errors.ts';
 import { formatMoney, parsePaddedMoney, parseStoredMoney } from '../../accounting/money.ts';
+import { isSameAccount, type OtherAccount } from './formats/accounts.ts';
 import type { BankStatement } from './formats/statement.ts';
 
 export interface Problem {
@@ -16,8 +17,10 @@ export interface Problem {
 
 export interface Around {
   currency: string;
-  /** The last characters of the account's number. */
-  ending: string;
+  /** The account's number. */
+  number: string;
+  /** Accounts of the same file that are not read. */
+  others: readonly OtherAccount[];
   openingBalance: string | null;
   closingBalance: string | null;
   today: string;
@@ -80,15 +83,20 @@ const ofSum = (
   return [problem('sumDiffers', true, { expected: formatMoney(sum, currency), found: formatMoney(closing, currency) })];
 };
 
-const ofPlace = (statement: BankStatement, { currency, ending, openingBalance, before }: Around): Problem[] => {
+/** Characters of an account's number that are shown to everybody. */
+const SHOWN = 4;
+const endOf = (number: string) => number.replace(/[^A-Za-z0-9]/g, '').slice(-SHOWN);
+
+const ofPlace = (statement: BankStatement, { currency, number, others, openingBalance, before }: Around): Problem[] => {
   const found: Problem[] = [];
   if (statement.currency && statement.currency !== currency)
     found.push(problem('otherCurrency', true, { expected: currency, found: statement.currency }));
-  const account = statement.account?.replace(/[^A-Za-z0-9]/g, '') ?? '';
-  // Some banks write the currency behind the number.
-  const bare = statement.currency && account.endsWith(statement.currency) ? account.slice(0, -3) : account;
-  if (account && !account.endsWith(ending) && !bare.endsWith(ending))
-    found.push(problem('otherAccount', false, { expected: ending, found: bare.slice(-ending.length) }));
+  if (statement.account && !isSameAccount(statement.account, number, currency))
+    found.push(problem('otherAccount', false, { expected: endOf(number), found: endOf(statement.account) }));
+  for (const other of others)
+    found.push(
+      problem('alsoInFile', false, { found: [endOf(other.account ?? ''), other.currency].filter(Boolean).join(' ') }),
+    );
   const opening = openingBalance === null ? null : centsOf(openingBalance, currency);
   if (before && opening !== null && opening !== parseStoredMoney(before.closingBalance, currency))
     found.push(

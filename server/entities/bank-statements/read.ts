@@ -3,9 +3,10 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import { get } from '../../core/entity/records.ts';
 import { type SaidKey, say } from '../../core/words/said.ts';
 import type { Columns } from './formats/columns.ts';
-import { LARGEST, type Read, readStatement } from './formats/read.ts';
+import { LARGEST, type Read, readStatement, type WantedOf } from './formats/read.ts';
 import { type BankStatement, type Fault, MOST_LINES, StatementFault } from './formats/statement.ts';
 import type { Reading, Wanted } from './formats/table.ts';
 
@@ -13,7 +14,7 @@ type Statement = RecordOf<'bank-statements'>;
 type Place = 'content' | 'columns';
 
 /** The same as `readStatement`. Throws 422 on the place that the file or its headings come from. */
-export const readAt = (place: Place, bytes: Buffer, wanted: Wanted): Read => {
+export const readAt = (place: Place, bytes: Buffer, wanted: WantedOf): Read => {
   try {
     return readStatement(bytes, wanted);
   } catch (error) {
@@ -37,13 +38,20 @@ const sentences: Readonly<Record<Fault, SaidKey>> = {
   tooMany: 'refusals.bankFiles.tooMany',
 };
 
+/** An account as its files are read for it. */
+export const ownAccount = ({ accountNumber, currency }: RecordOf<'bank-accounts'>) => ({
+  number: accountNumber,
+  currency,
+});
+
 /** The file of a draft, read by the headings and the forms on it. */
 export const readDraft = async (
   tx: Tx,
-  { id, columns, reading }: Pick<Statement, 'id' | 'columns' | 'reading'>,
+  { id, bankAccountId, columns, reading }: Pick<Statement, 'id' | 'bankAccountId' | 'columns' | 'reading'>,
 ): Promise<Read> => {
+  const account = ownAccount(await get(tx, 'bank-accounts', bankAccountId));
   const kept = await tx.first<{ content: string | null }>(sql`select content from bank_statements where id = ${id}`);
-  const wanted = { columns: columns as Columns | null, reading: reading as Reading | null };
+  const wanted = { account, columns: columns as Columns | null, reading: reading as Reading | null };
   return readAt('columns', Buffer.from(kept?.content ?? '', 'base64'), wanted);
 };
 
@@ -52,8 +60,8 @@ export const rememberedReading = async (
   tx: Tx,
   bankAccountId: string,
 ): Promise<NonNullable<Wanted['remembered']> | null> => {
-  const last = await tx.first<Pick<Statement, 'id' | 'columns' | 'reading'>>(
-    sql`select id, columns, reading from bank_statements where bank_account_id = ${bankAccountId} and columns is not null and status = 'imported'
+  const last = await tx.first<Pick<Statement, 'id' | 'bankAccountId' | 'columns' | 'reading'>>(
+    sql`select id, bank_account_id as "bankAccountId", columns, reading from bank_statements where bank_account_id = ${bankAccountId} and columns is not null and status = 'imported'
       and ${living(null)} order by imported_at desc limit 1`,
   );
   if (!last?.columns) return null;

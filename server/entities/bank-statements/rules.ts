@@ -5,7 +5,7 @@ export const rules: Rules<'bank-statements'> = {
   /** A table is read anew by the headings and balances that are given. */
   beforeUpdate: async ({ tx }, row, values) => {
     const { columns = row.columns, reading = row.reading } = values as Partial<typeof row>;
-    const read = await readDraft(tx, { id: row.id, columns, reading });
+    const read = await readDraft(tx, { ...row, columns, reading });
     const { openingBalance = row.openingBalance, closingBalance = row.closingBalance } = values;
     return factsOf(read, { openingBalance, closingBalance });
   },

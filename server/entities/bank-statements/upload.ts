@@ -9,7 +9,7 @@ import type { Action, Work } from '../../core/entity/slots.ts';
 import { safeName } from '../../core/files/inspect/types.ts';
 import { findRow, insertRow } from '../../core/tables/rows.ts';
 import { onDay, say } from '../../core/words/said.ts';
-import { factsOf, readAt, rememberedReading, statementBefore } from './read.ts';
+import { factsOf, ownAccount, readAt, rememberedReading, statementBefore } from './read.ts';
 
 /** Keeps a bank's file as a draft, with what it says of itself. The same file of an account is kept once. */
 export const uploadStatement: Action<'bank-statements/upload'> = async (work, { input }) => {
@@ -17,7 +17,10 @@ export const uploadStatement: Action<'bank-statements/upload'> = async (work, { 
   const account = await accountOf(work, input.bankAccountId);
   const bytes = bytesOf(input.content);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const read = readAt('content', bytes, { remembered: await rememberedReading(tx, account.id) });
+  const read = readAt('content', bytes, {
+    account: ownAccount(account),
+    remembered: await rememberedReading(tx, account.id),
+  });
   const twin = await twinOf(work, account.id, sha256);
   if (twin) return { bankStatement: await answer(work, 'bank-statements', twin) };
   const facts = factsOf(read, {});

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isSameAccount } from '../../../server/entities/bank-statements/formats/accounts.ts';
 import { proposedColumns } from '../../../server/entities/bank-statements/formats/columns.ts';
 import { readStatement } from '../../../server/entities/bank-statements/formats/read.ts';
 import { StatementFault } from '../../../server/entities/bank-statements/formats/statement.ts';
@@ -259,6 +260,21 @@ describe('tables of many shapes', () => {
   });
 });
 
+test.each([
+  ['DE89370400440532013000', 'DE89 3704 0044 0532 0130 00', true],
+  ['37040044/0532013000', 'DE89370400440532013000', true],
+  ['532013000', '0000532013000', true],
+  ['0532013000EUR', 'DE89370400440532013000', true],
+  ['****3000', 'DE89370400440532013000', true],
+  ['20041 01005 0500013M026', 'FR1420041010050500013M02606', true],
+  ['DE89370400440532013001', 'DE89370400440532013000', false],
+  ['GB00003000', 'DE89370400440532013000', false],
+  ['000', 'DE89370400440532013000', false],
+])('the account %s of a file and %s are the same: %s', (one, other, isSame) => {
+  expect(isSameAccount(one, other, 'EUR')).toBe(isSame);
+  expect(isSameAccount(other, one, 'EUR')).toBe(isSame);
+});
+
 describe('a table of a bank', () => {
   /** Day, signed amount and balance after the last line. */
   const linesOf = (text: string, wanted = {}) => {
@@ -409,6 +425,7 @@ describe('a table of a bank', () => {
   ])('leaves out rows that are no bookings, and lists them %#', (text, found) => {
     expect(linesOf(text)).toEqual(['2026-01-05 1000.00', '2026-01-14 -250.50']);
     const { statement } = read(text);
+    expect(statement.account).toBe(text.startsWith('Konto;') ? 'DE89370400440532013000' : null);
     expect(statement.skipped.map((row) => row.found)).toEqual([found]);
     expect(statement).toMatchObject({ opening: { amount: '0.00' }, closing: { amount: '749.50' } });
   });

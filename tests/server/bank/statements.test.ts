@@ -66,6 +66,8 @@ const proposals = async (id: string) =>
     .lines;
 const importing = (id: string) => world.ask.ma('POST', `/bank-statements/${id}/import`, {});
 
+const confirmed = (id: string) => world.ask.ma('POST', `/bank-statements/${id}/import`, { confirmAccount: true });
+
 const imported = async (sample: Sample, bankAccountId?: string): Promise<Data> => {
   const draft = record(await upload(bankAccountId ?? (await account()), mt940({ number: `${serial++}`, ...sample })));
   return record(await importing(draft.id));
@@ -172,12 +174,44 @@ describe('a statement', () => {
 
   test('of another account, with a gap, or with days of the one before, is imported and says so', async () => {
     const id = await account({ accountNumber: 'DE00999' });
-    record(await importing(record(await upload(id, mt940(sample))).id));
+    record(await confirmed(record(await upload(id, mt940(sample))).id));
     const draft = record(await upload(id, mt940({ ...sample, opening: '5.00', closing: '605.00' })));
     const { problems } = await preview(draft.id);
     expect(problems.map(({ kind }) => kind).sort()).toEqual(['gap', 'otherAccount', 'overlap']);
     expect(problems.every(({ blocks }) => !blocks)).toBe(true);
+    expect(refusal(await importing(draft.id), 422).fields).toEqual(['confirmAccount']);
+    expect(await linesIn(draft.id)).toEqual([]);
+    record(await confirmed(draft.id));
+  });
+
+  test.each([
+    ['MT940', mt940],
+    ['CAMT053', camt053],
+  ])('of several accounts (%s) is that of the account for which it is uploaded', async (_, write) => {
+    const other: Sample = { ...sample, account: 'GB82WEST12345698765432', closing: '0.00', bookings: [] };
+    const parts = [other, sample, { ...other, account: 'GB29NWBK60161331926819', currency: 'EUR' }].map((each) =>
+      write(each),
+    );
+    const file =
+      write === mt940
+        ? parts.join('')
+        : String(parts[0]).replace(
+            '</BkToCstmrStmt>',
+            `${parts
+              .slice(1)
+              .map((each) => /<Stmt>.*<\/Stmt>/.exec(each)?.[0])
+              .join('')}$&`,
+          );
+    const draft = record(await upload(await account(), file));
+    expect(draft).toMatchObject({ closingBalance: '600.00', lineCount: 1, currency: 'USD' });
+    expect((await preview(draft.id)).problems).toMatchObject([
+      { kind: 'alsoInFile', blocks: false, found: '5432 USD' },
+      { kind: 'alsoInFile', blocks: false, found: '6819 EUR' },
+    ]);
     record(await importing(draft.id));
+    expect(await linesIn(draft.id)).toMatchObject([{ amount: '600.00' }]);
+    const third = await account({ accountNumber: 'DE00999' });
+    expect(refusal(await upload(third, file), 422).fields).toEqual(['content']);
   });
 
   test('as a table without balances asks for them; its headings can be named, and are remembered', async () => {

@@ -110,7 +110,14 @@ test('what does not tie is told line by line and entry by entry, and warned of b
     await mb('POST', '/bank-statements/upload', {
       bankAccountId: elsewhere,
       fileName: 'c.sta',
-      content: base64(mt940({ opening: '0.00', closing: '5.00', bookings: [{ day: today(), amount: '5.00' }] })),
+      content: base64(
+        mt940({
+          account: 'GB82WEST12345698765432',
+          opening: '0.00',
+          closing: '5.00',
+          bookings: [{ day: today(), amount: '5.00' }],
+        }),
+      ),
     }),
   );
   record(await mb('POST', `/bank-statements/${other.id}/import`, {}));

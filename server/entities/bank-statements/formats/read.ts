@@ -1,5 +1,6 @@
 import type { bankFormats } from '../../../../resources/kit/enums.ts';
 import { textOf } from '../../../core/files/csv/encoding.ts';
+import { type OtherAccount, type OwnAccount, ofAccount } from './accounts.ts';
 import { isCamt053, readCamt053 } from './camt053.ts';
 import type { Columns } from './columns.ts';
 import { isMt940, readMt940 } from './mt940.ts';
@@ -17,13 +18,18 @@ export interface Read {
   header: readonly string[];
   columns: Columns | null;
   reading: Reading | null;
+  /** Accounts of the same file that are not read. */
+  others: readonly OtherAccount[];
 }
+
+/** Ways to read a file, and the account whose statement it is: one of several in it. */
+export type WantedOf = Wanted & { account?: OwnAccount };
 
 /**
  * The statement in a bank's file of any format, which its content tells, not its name. `wanted` are ways to read a table.
  * Throws StatementFault.
  */
-export const readStatement = (bytes: Buffer, wanted: Wanted = {}): Read => {
+export const readStatement = (bytes: Buffer, wanted: WantedOf = {}): Read => {
   if (bytes.length > LARGEST) throw new StatementFault('tooLarge');
   const text = textOf(bytes);
   if (!text.trim()) throw new StatementFault('empty');
@@ -36,10 +42,14 @@ export const readStatement = (bytes: Buffer, wanted: Wanted = {}): Read => {
 
 const noTable = { header: [], columns: null, reading: null };
 
-const readAs = (text: string, wanted: Wanted): Read => {
-  if (isCamt053(text)) return { format: 'CAMT053', statement: joined(readCamt053(text)), ...noTable };
-  if (isMt940(text)) return { format: 'MT940', statement: joined(readMt940(text)), ...noTable };
+const readAs = (text: string, wanted: WantedOf): Read => {
+  const statementIn = (all: readonly BankStatement[]) => {
+    const { statements, others } = ofAccount(all, wanted.account);
+    return { statement: joined(statements), others, ...noTable };
+  };
+  if (isCamt053(text)) return { format: 'CAMT053', ...statementIn(readCamt053(text)) };
+  if (isMt940(text)) return { format: 'MT940', ...statementIn(readMt940(text)) };
   if (/^\s*(\ufeff)?[<{[%]/.test(text))
     throw new StatementFault(/^\s*(\ufeff)?<\?xml/.test(text) ? 'damaged' : 'unknown');
-  return { format: 'CSV', ...readTable(csvRows(text), wanted) };
+  return { format: 'CSV', ...readTable(csvRows(text), wanted), others: [] };
 };

@@ -15,6 +15,8 @@ export interface TableRow {
 export interface Table {
   header: readonly string[];
   rows: readonly TableRow[];
+  /** The one IBAN above the table; null if there is none, or more than one. */
+  account: string | null;
 }
 
 /** Banks put so many lines about the account before the table at most. */
@@ -52,12 +54,29 @@ export const csvRows = (text: string): TableRow[] => {
  */
 export const tableOf = (rows: readonly TableRow[]): Table => {
   const known = rows.slice(0, PREAMBLE).findIndex(({ cells }) => isReadable(proposedColumns(cells), cells));
-  if (known >= 0) return { header: headerOf(rows[known]?.cells ?? [], 0), rows: rows.slice(known + 1) };
+  if (known >= 0)
+    return {
+      header: headerOf(rows[known]?.cells ?? [], 0),
+      rows: rows.slice(known + 1),
+      account: ibanIn(rows.slice(0, known)),
+    };
   const first = rows.slice(0, SEARCHED).findIndex(({ cells }) => isBooking(cells));
   if (first < 0) throw new StatementFault('noHeader');
   const width = rows[first]?.cells.length ?? 0;
   const above = rows[first - 1]?.cells;
-  return { header: headerOf(above && isHeader(above, width) ? above : [], width), rows: rows.slice(first) };
+  return {
+    header: headerOf(above && isHeader(above, width) ? above : [], width),
+    rows: rows.slice(first),
+    account: ibanIn(rows.slice(0, first)),
+  };
+};
+
+const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?\b/;
+const ibanIn = (rows: readonly TableRow[]): string | null => {
+  const found = new Set(
+    rows.flatMap(({ cells }) => cells.flatMap((cell) => IBAN.exec(cell)?.[0].replace(/ /g, '') ?? [])),
+  );
+  return found.size === 1 ? ([...found][0] ?? null) : null;
 };
 
 const isDate = (cell: string) => Object.keys(dayReadings(cell)).length > 0;

@@ -108,7 +108,7 @@ export const readTable = (records: readonly TableRow[], wanted: Wanted = {}): Ta
     columns,
     reading: { ...forms.chosen, decimal: markOf(forms.chosen.decimal), skip: wanted.reading?.skip ?? null },
     statement: {
-      account: null,
+      account: table.account,
       number: null,
       currency: null,
       ...balancesOf(ordered),

@@ -1,0 +1,71 @@
+import { type BankStatement, StatementFault } from './statement.ts';
+
+/** The account for which a file is read. */
+export interface OwnAccount {
+  number: string;
+  currency: string;
+}
+
+/** Characters of a masked number, and of a number within an IBAN. */
+const LEAST_AT_END = 4;
+const LEAST_WITHIN = 8;
+
+const withoutZeros = (text: string) => text.replace(/^0+(?=.)/, '');
+const bare = (text: string, currency: string) => {
+  const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return withoutZeros(plain.endsWith(currency) ? plain.slice(0, -currency.length) : plain).replace(/^X+(?=\d)/, '');
+};
+
+/** The parts of a national number (bank, account) as they stand in an IBAN: padded with zeros, and up to three check characters behind. */
+const isWithin = (text: string, iban: string): boolean => {
+  const parts = text
+    .toUpperCase()
+    .split(/[^A-Z0-9]+/)
+    .filter(Boolean)
+    .map(withoutZeros);
+  return (
+    parts.join('').length >= LEAST_WITHIN && new RegExp(`^[A-Z]{2}\\d{2}0*${parts.join('0*')}[A-Z0-9]{0,3}$`).test(iban)
+  );
+};
+
+/**
+ * Whether two account numbers are one: without separators, leading zeros and a currency behind, the last characters of a
+ * masked one, or the number of a bank within its IBAN.
+ */
+export const isSameAccount = (one: string, other: string, currency: string): boolean => {
+  const [a, b] = [bare(one, currency), bare(other, currency)];
+  const [short, long] = a.length < b.length ? [a, b] : [b, a];
+  const isEnd = short.length >= LEAST_AT_END && long.endsWith(short);
+  return a === b || isEnd || isWithin(one, b) || isWithin(other, a);
+};
+
+/** An account of a file that holds several. */
+export interface OtherAccount {
+  account: string | null;
+  currency: string | null;
+}
+
+/**
+ * The statements of a file that are those of an account, and the other accounts in it. Statements of one account are taken as
+ * they are. Throws StatementFault if several are there and none, or more than one, is the account.
+ */
+export const ofAccount = (
+  statements: readonly BankStatement[],
+  own: OwnAccount | undefined,
+): { statements: readonly BankStatement[]; others: readonly OtherAccount[] } => {
+  const groups = new Map<string, BankStatement[]>();
+  for (const statement of statements) {
+    const key = `${statement.account} ${statement.currency}`;
+    groups.set(key, [...(groups.get(key) ?? []), statement]);
+  }
+  if (groups.size < 2) return { statements, others: [] };
+  const all = [...groups.values()];
+  const isOwn = ([first]: readonly BankStatement[]) =>
+    Boolean(own && first?.account) &&
+    isSameAccount(first?.account ?? '', own?.number ?? '', own?.currency ?? '') &&
+    (first?.currency ?? own?.currency) === own?.currency;
+  const [found, ...more] = all.filter(isOwn);
+  if (!found || more.length) throw new StatementFault('severalAccounts');
+  const others = all.filter((each) => each !== found).flatMap(([first]) => (first ? [first] : []));
+  return { statements: found, others: others.map(({ account, currency }) => ({ account, currency })) };
+};
