@@ -25,6 +25,7 @@ export const terms = {
   gpCommitmentPct: rate({ help: true, note: true, min: '0', max: '1' }),
   dayCount: choice({ help: true, options: e.dayCounts, default: 'ACT/365' }),
   callNoticeDays: integer({ help: true, min: 0, max: 90, default: 10 }),
+  holidayCalendar: choice({ help: true, options: e.holidayCalendars }),
   graceDays: integer({ help: true, min: 0, max: 90, default: 0 }),
   defaultCureDays: integer({ help: true, min: 0, max: 365 }),
   lateInterestRate: rate({ help: true, min: '0', max: '1' }),
@@ -70,6 +71,7 @@ export const pricedBy = [
   'waterfallType',
   'dayCount',
   'callNoticeDays',
+  'holidayCalendar',
   'graceDays',
   'defaultCureDays',
   'lateInterestRate',
@@ -106,6 +108,7 @@ export const termSections = [
     section: 'calls',
     fields: [
       'callNoticeDays',
+      'holidayCalendar',
       'graceDays',
       'lateInterestRate',
       'lateInterestOwner',

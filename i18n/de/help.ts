@@ -43,6 +43,8 @@ export const help: Words = {
   gpCommitmentPct: 'Eigene Zusage des General Partners als Anteil an allen Kapitalzusagen.',
   callNoticeDays:
     'Bankarbeitstage zwischen der Mitteilung eines Abrufs und seiner Fälligkeit; eine kürzere Frist braucht eine Begründung.',
+  holidayCalendar:
+    'Tage, die außer Wochenenden keine Bankarbeitstage sind, für die Ankündigung eines Abrufs; ohne Auswahl die der Fondswährung.',
   graceDays:
     'Tage nach der Fälligkeit, bevor ein Abruf als überfällig gilt. Was bis dahin eingeht, trägt keine Verzugszinsen.',
   defaultCureDays:

@@ -43,6 +43,8 @@ export const help: Words = {
     'Lower rates of the management fee: each from the day on which so many years have passed since the first close.',
   gpCommitmentPct: "The general partner's own commitment as a share of all commitments.",
   callNoticeDays: 'Business days between the notice of a call and its due date; a shorter notice needs a reason.',
+  holidayCalendar:
+    'Days that are no business days besides weekends, for the notice of a call; without a choice, those of the fund’s currency.',
   graceDays: 'Days after the due date before a call counts as overdue. What comes within them bears no late interest.',
   defaultCureDays:
     'Days after the due date of an unpaid call before its partner may be put in default. Empty: at any time.',

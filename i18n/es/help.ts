@@ -44,6 +44,8 @@ export const help: Words = {
   gpCommitmentPct: 'Compromiso propio del socio gestor como parte de todos los compromisos.',
   callNoticeDays:
     'Días hábiles entre el aviso de una solicitud y su vencimiento; un plazo más corto requiere un motivo.',
+  holidayCalendar:
+    'Días no hábiles además de los fines de semana, para el preaviso de un llamado; sin elección, los de la moneda del fondo.',
   graceDays:
     'Días tras el vencimiento antes de que una solicitud se considere vencida. Lo que llega en ellos no devenga intereses de demora.',
   defaultCureDays:

@@ -42,6 +42,8 @@ export const help: Words = {
     "Taux réduits des frais de gestion : chacun dès le jour où ce nombre d'années s'est écoulé depuis le premier closing.",
   gpCommitmentPct: 'Engagement propre du commandité, en part de tous les engagements.',
   callNoticeDays: "Jours ouvrés entre l'avis d'un appel et son échéance ; un délai plus court demande un motif.",
+  holidayCalendar:
+    'Jours non ouvrés en plus des week-ends, pour le préavis d’un appel ; sans choix, ceux de la devise du fonds.',
   graceDays:
     "Jours après l'échéance avant qu'un appel ne soit en retard. Ce qui arrive d'ici là ne porte pas d'intérêts de retard.",
   defaultCureDays:

@@ -41,6 +41,8 @@ export const help: Words = {
     'Percentuais menores da taxa de administração: cada um a partir do dia em que se completam tantos anos desde o primeiro fechamento.',
   gpCommitmentPct: 'Compromisso do próprio GP como parte de todos os compromissos.',
   callNoticeDays: 'Dias úteis entre o aviso de uma chamada e o vencimento; um prazo menor exige um motivo.',
+  holidayCalendar:
+    'Dias não úteis além dos fins de semana, para o aviso de uma chamada; sem escolha, os da moeda do fundo.',
   graceDays:
     'Dias após o vencimento até que uma chamada seja considerada em atraso. O que chega nesse prazo não tem juros de mora.',
   defaultCureDays:

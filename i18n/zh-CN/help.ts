@@ -31,6 +31,7 @@ export const help: Words = {
   feeStepDown: '较低的管理费率：各自首次交割起满该年数之日起适用。',
   gpCommitmentPct: '普通合伙人自身认缴占全部认缴的比例。',
   callNoticeDays: '催缴通知与到期日之间的工作日数；通知期更短须说明理由。',
+  holidayCalendar: '计算催缴通知期时，周末以外的非工作日；未选择时采用基金币种的日历。',
   graceDays: '到期日之后、催缴视为逾期之前的天数。在此期间到账的不计逾期利息。',
   defaultCureDays: '催缴到期未付后，可宣布合伙人违约之前的天数。留空表示随时可以。',
   defaultInterestRate: '按年，自合伙人被宣布违约之日起至补救为止，以迟缴金额计算。留空：仍按逾期利率。',

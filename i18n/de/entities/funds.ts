@@ -19,6 +19,7 @@ export const funds: EntityWords = {
     knownAt: 'Gebucht bis',
     afterYear: 'Nach Jahr',
     callNoticeDays: 'Ankündigungsfrist (Tage)',
+    holidayCalendar: 'Feiertagskalender',
     carryEscrowPct: 'Treuhandanteil des Carry',
     carryRate: 'Carried Interest',
     catchUpRate: 'Catch-up des GP',
@@ -51,6 +52,10 @@ export const funds: EntityWords = {
     benchmarkId: 'Der Markt, mit dem der Fonds verglichen wird.',
   },
   choices: {
+    target2: 'TARGET (Euro)',
+    fedwire: 'Fedwire (USA)',
+    uk: 'Vereinigtes Königreich',
+    no_holidays: 'Nur Wochenenden',
     due: 'Fälligkeitstag',
     issue: 'Tag der Ausgabe',
     all_in: 'Der offenen Zusage zugeschlagen',

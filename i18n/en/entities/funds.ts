@@ -32,6 +32,10 @@ export const funds: EntityWords = {
     benchmarkId: 'The market that the fund is compared with.',
   },
   choices: {
+    target2: 'TARGET (Euro)',
+    fedwire: 'Fedwire (United States)',
+    uk: 'United Kingdom',
+    no_holidays: 'Weekends Only',
     due: 'Due Date',
     all_in: 'Added to the Unfunded Commitment',
     american: 'American (Deal by Deal)',

@@ -19,6 +19,7 @@ export const funds: EntityWords = {
     knownAt: 'Registrado hasta',
     afterYear: 'Tras el año',
     callNoticeDays: 'Preaviso (días)',
+    holidayCalendar: 'Calendario de festivos',
     carryEscrowPct: 'Carry en depósito en garantía',
     carryRate: 'Carried interest',
     catchUpRate: 'Catch-up del GP',
@@ -51,6 +52,10 @@ export const funds: EntityWords = {
     benchmarkId: 'El mercado con el que se compara el fondo.',
   },
   choices: {
+    target2: 'TARGET (euro)',
+    fedwire: 'Fedwire (Estados Unidos)',
+    uk: 'Reino Unido',
+    no_holidays: 'Solo fines de semana',
     due: 'Fecha de vencimiento',
     issue: 'Día de emisión',
     all_in: 'Sumado al compromiso pendiente',

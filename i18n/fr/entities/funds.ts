@@ -19,6 +19,7 @@ export const funds: EntityWords = {
     knownAt: 'Comptabilisé jusqu’au',
     afterYear: "Après l'année",
     callNoticeDays: "Préavis d'appel (jours)",
+    holidayCalendar: 'Calendrier des jours fériés',
     carryEscrowPct: 'Part du carry sous séquestre',
     carryRate: 'Carried interest',
     catchUpRate: 'Rattrapage du GP',
@@ -51,6 +52,10 @@ export const funds: EntityWords = {
     benchmarkId: 'Le marché auquel le fonds est comparé.',
   },
   choices: {
+    target2: 'TARGET (euro)',
+    fedwire: 'Fedwire (États-Unis)',
+    uk: 'Royaume-Uni',
+    no_holidays: 'Week-ends seulement',
     due: 'À l’échéance',
     issue: 'Le jour de l’émission',
     all_in: 'Ajouté au non appelé',

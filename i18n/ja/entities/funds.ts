@@ -19,6 +19,7 @@ export const funds: EntityWords = {
     knownAt: '記帳日（まで）',
     afterYear: '経過年数',
     callNoticeDays: 'コール通知期間（日）',
+    holidayCalendar: '休日カレンダー',
     carryEscrowPct: 'キャリーのエスクロー割合',
     carryRate: 'キャリードインタレスト',
     catchUpRate: 'GP キャッチアップ',
@@ -51,6 +52,10 @@ export const funds: EntityWords = {
     benchmarkId: 'ファンドと比較する市場です。',
   },
   choices: {
+    target2: 'TARGET（ユーロ）',
+    fedwire: 'Fedwire（米国）',
+    uk: '英国',
+    no_holidays: '週末のみ',
     due: '支払期日',
     issue: '発行日',
     all_in: '未払込コミットメントに加算',

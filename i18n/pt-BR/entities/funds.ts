@@ -19,6 +19,7 @@ export const funds: EntityWords = {
     knownAt: 'Registrado até',
     afterYear: 'Após o ano',
     callNoticeDays: 'Aviso da chamada (dias)',
+    holidayCalendar: 'Calendário de feriados',
     carryEscrowPct: 'Carry retido em garantia',
     carryRate: 'Carried interest',
     catchUpRate: 'Catch-up do GP',
@@ -51,6 +52,10 @@ export const funds: EntityWords = {
     benchmarkId: 'O mercado com o qual o fundo é comparado.',
   },
   choices: {
+    target2: 'TARGET (euro)',
+    fedwire: 'Fedwire (Estados Unidos)',
+    uk: 'Reino Unido',
+    no_holidays: 'Somente fins de semana',
     due: 'Data de vencimento',
     issue: 'Dia da emissão',
     all_in: 'Somado ao saldo a integralizar',

@@ -19,6 +19,7 @@ export const funds: EntityWords = {
     knownAt: '记账截至',
     afterYear: '届满年数',
     callNoticeDays: '缴款通知期（天）',
+    holidayCalendar: '节假日日历',
     carryEscrowPct: '附带权益托管比例',
     carryRate: '附带权益',
     catchUpRate: 'GP 追补',
@@ -51,6 +52,10 @@ export const funds: EntityWords = {
     benchmarkId: '与基金相比较的市场。',
   },
   choices: {
+    target2: 'TARGET（欧元）',
+    fedwire: 'Fedwire（美国）',
+    uk: '英国',
+    no_holidays: '仅周末',
     due: '到期日',
     issue: '发出日',
     all_in: '计入未缴认缴额',

@@ -7,6 +7,8 @@ export const waterfallTypes = ['european', 'american', 'american_hurdle'] as con
 export const dayCounts = ['ACT/365', 'ACT/360', '30/360', '30E/360', '30/360 US'] as const;
 /** An exchange rate as units of the fund's currency for one of the currency paid, or the other way round. */
 export const fxQuotations = ['fund_per_foreign', 'foreign_per_fund'] as const;
+/** Payment systems whose holidays a fund keeps: of the euro, of the Federal Reserve, of the United Kingdom, or weekends alone. */
+export const holidayCalendars = ['target2', 'fedwire', 'uk', 'no_holidays'] as const;
 export const recallMethods = ['all_in', 'netted'] as const;
 export const valuationMethods = [
   'cost',

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { calendarOf, holidaysAround } from '../../../resources/kit/holidays.ts';
 import { addBusinessDays } from '../../accounting/dates.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import { sum } from '../../accounting/rounding.ts';
@@ -126,7 +127,8 @@ export const snapshot = (account: RecordOf<'bank-accounts'>) => ({
 
 const checkNotice = (work: Work, { dueDate, shortNoticeReason }: Call, fund: Fund) => {
   const days = fund.callNoticeDays ?? 10;
-  const earliest = addBusinessDays(today(work, fund), days);
+  const day = today(work, fund);
+  const earliest = addBusinessDays(day, days, holidaysAround(calendarOf(fund), day));
   if (dueDate < earliest && !shortNoticeReason)
     throw invalid(
       'shortNoticeReason',

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { useGetOne, useRecordContext } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
+import { calendarOf, holidaysAround } from '../../../resources/kit/holidays.ts';
 import { formOf } from '../../forms/formOf.ts';
 import { addBusinessDays } from '../parts/days.ts';
 import { useProposedDay } from '../parts/useProposedDay.ts';
 
-type Fund = Pick<RecordOf<'funds'>, 'id' | 'currency' | 'callNoticeDays' | 'bankAccountId'>;
+type Fund = Pick<RecordOf<'funds'>, 'id' | 'currency' | 'callNoticeDays' | 'holidayCalendar' | 'bankAccountId'>;
 
 const { useForm, useTyped } = formOf<RecordOf<'capital-calls'>>();
 
@@ -21,12 +22,13 @@ export const useProposedDates = (): Fund | undefined => {
   const { data: fund } = useGetOne<Fund>('funds', { id: fundId ?? '' }, { enabled: Boolean(fundId), retry: false });
   const day = useProposedDay<RecordOf<'capital-calls'>>('callDate', fundId);
   const notice = fund && (fund.callNoticeDays ?? usualNotice);
+  const calendar = fund && calendarOf(fund);
 
   useEffect(() => {
-    if (!isNew || !isReady || notice === undefined || dirtyFields.dueDate) return;
+    if (!isNew || !isReady || notice === undefined || !calendar || dirtyFields.dueDate) return;
     const from = callDate && callDate > day ? callDate : day;
-    resetField('dueDate', { defaultValue: addBusinessDays(from, notice) });
-  }, [isNew, isReady, callDate, day, notice, dirtyFields.dueDate, resetField]);
+    resetField('dueDate', { defaultValue: addBusinessDays(from, notice, holidaysAround(calendar, from)) });
+  }, [isNew, isReady, callDate, day, notice, calendar, dirtyFields.dueDate, resetField]);
 
   return fund;
 };

@@ -22,12 +22,12 @@ export const dayBefore = (from: string): string =>
 /** The day of such a moment. */
 export const knownDay = (knownAt: string | null): string | null => knownAt?.slice(0, 10) ?? null;
 
-/** The n-th business day after a day, which does not count itself: ('2026-11-20', 1) -> '2026-11-23'. */
-export const addBusinessDays = (from: string, count: number): string => {
+/** The n-th business day after a day, which does not count itself, around holidays: ('2026-11-20', 1) -> '2026-11-23'. */
+export const addBusinessDays = (from: string, count: number, holidays: ReadonlySet<string> = new Set()): string => {
   const at = new Date(`${from}T00:00:00Z`);
   for (let left = count; left > 0; ) {
     at.setUTCDate(at.getUTCDate() + 1);
-    if (at.getUTCDay() % 6 !== 0) left -= 1;
+    if (at.getUTCDay() % 6 !== 0 && !holidays.has(at.toISOString().slice(0, 10))) left -= 1;
   }
   return at.toISOString().slice(0, 10);
 };

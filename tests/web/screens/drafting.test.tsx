@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { holidaysAround } from '../../../resources/kit/holidays.ts';
 import { ResourceCreate, ResourceEdit } from '../../../src/pages/index.ts';
 import { addBusinessDays, quarterBefore, today } from '../../../src/screens/parts/days.ts';
 import { fakeProvider, fill, renderPage, until } from '../pages/harness.tsx';
@@ -29,7 +30,9 @@ const input = (label: string) => screen.getByLabelText<HTMLInputElement>(new Reg
 describe('a new call', () => {
   it('is one of the fund in which somebody works, called today and due when the notice of the fund has run', async () => {
     await draft();
-    await until(() => expect(input('Due Date').value).toBe(addBusinessDays(today(), 5)));
+    await until(() =>
+      expect(input('Due Date').value).toBe(addBusinessDays(today(), 5, holidaysAround('fedwire', today()))),
+    );
     expect(input('Call Date').value).toBe(today());
     await until(() => expect(screen.getByRole<HTMLInputElement>('combobox', { name: /^Fund/ }).value).toBe('Atlas'));
   });
