@@ -63,5 +63,8 @@ function catchUpTier({ rest, preferred, k, c }: { rest: bigint; preferred: bigin
   const isEndless = c <= k;
   const full = isEndless ? rest : divideHalfUp(k * preferred, c - k);
   if (isEndless || rest < full) return { catchUp: rest, catchUpGp: (c * rest) / ONE, isDone: false };
-  return { catchUp: full, catchUpGp: divideHalfUp(k * preferred * c, (c - k) * ONE), isDone: true };
+  // The last cent of the tier raises the GP's part by one cent at most, or the partners would get less from more.
+  const most = (c * max(0n, full - 1n)) / ONE + 1n;
+  const catchUpGp = min(most, divideHalfUp(k * preferred * c, (c - k) * ONE));
+  return { catchUp: full, catchUpGp, isDone: true };
 }

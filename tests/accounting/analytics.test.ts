@@ -77,6 +77,7 @@ describe('the published sample fund', () => {
       commitment: '15000000.00',
       called: '12291000.00',
       paidIn: '12291000.00',
+      tvpi: '1.311174',
       unfunded: '2709000.00',
       distributed: '5250000.00',
       navGross: '11821800.00',

@@ -74,6 +74,16 @@ describe('whole-fund waterfall', () => {
     );
   });
 
+  it('gives the partners no less at the end of a rounded catch-up', () => {
+    const terms = { capital: 3n, preferred: 7n, carryRate: '0.238096', catchUpRate: '0.714289' };
+    const given = [12n, 13n, 14n].map((distributable) => wholeFundWaterfall({ ...terms, distributable }));
+    expect(given.map(({ gpTotal, lpTotal }) => [gpTotal, lpTotal])).toEqual([
+      [1n, 11n],
+      [2n, 11n],
+      [2n, 12n],
+    ]);
+  });
+
   it('never takes back with more to distribute', () => {
     fc.assert(
       fc.property(

@@ -62,7 +62,18 @@ const namedIn = (path: string, node: Node): string[] => {
   const { own, imported } = sources.get(path) ?? {};
   const name = node.type === 'Identifier' ? nameOf(node) : '';
   const known = own?.has(name) ? [`${path}#${name}`] : [imported?.get(name) ?? []].flat();
-  return [...known, ...partsOf(node).flatMap((part) => namedIn(path, part))];
+  return [...known, ...stepsTaken(node), ...partsOf(node).flatMap((part) => namedIn(path, part))];
+};
+
+const STEP = 'step ';
+/** 'step transactions/complete' of a call that names an entity and one of its steps. */
+const stepsTaken = ({ type, arguments: given = [] }: Node): string[] => {
+  if (type !== 'CallExpression') return [];
+  const texts = (given as Node[]).map((each) => (each.type === 'Literal' ? nameOf(each) : ''));
+  return texts.flatMap((text, at) => {
+    const entity = resourceNames.find((name) => name === text);
+    return entity ? texts.slice(at + 1).flatMap((step) => (step ? [`${STEP}${entity}/${step}`] : [])) : [];
+  });
 };
 
 const posting = new Map<string, boolean>();
@@ -75,7 +86,9 @@ const posts = (key: string): boolean => {
   posting.set(key, false);
   const [path = '', name = ''] = key.split('#');
   const node = sources.get(path)?.own.get(name);
-  const found = node !== undefined && namedIn(path, node).some(posts);
+  const found = key.startsWith(STEP)
+    ? isPostingStep(key.slice(STEP.length))
+    : node !== undefined && namedIn(path, node).some(posts);
   posting.set(key, found);
   return found;
 };
@@ -88,14 +101,21 @@ const codeOf = (path: string, node: Node): [string, boolean][] => {
   return properties.map((each) => [nameOf(each.key), isNode(each.value) && namedIn(path, each.value).some(posts)]);
 };
 
+const stepsOf = (name: string): [string, boolean][] => {
+  const path = join(root, 'entities', name, 'index.ts');
+  return [...(sources.get(path)?.own.values() ?? [])].flatMap((table) => codeOf(path, table));
+};
+const isPostingStep = (step: string): boolean => {
+  const [name = '', called = ''] = step.split('/');
+  return stepsOf(name).some(([each, does]) => each === called && does);
+};
+
 /** Steps with two people of their own. */
 const WITH_TWO = ['periods/confirmReopening'];
 
-const reaching = resourceNames.flatMap((name) => {
-  const path = join(root, 'entities', name, 'index.ts');
-  const tables = [...(sources.get(path)?.own.values() ?? [])].flatMap((table) => codeOf(path, table));
-  return tables.flatMap(([called, does]) => (does ? [{ name, called }] : []));
-});
+const reaching = resourceNames.flatMap((name) =>
+  stepsOf(name).flatMap(([called, does]) => (does ? [{ name, called }] : [])),
+);
 
 test('every move and action whose code writes journals says so in its declaration', () => {
   expect(reaching.length).toBeGreaterThan(20);
