@@ -109,7 +109,10 @@ const nameOf = async (
   const { names, isPerson } = await placeOf(tx, place);
   const isOfRecord = names.includes(place.name);
   if (place.name !== place.email && !isOfRecord) return place.name;
-  return name ?? (isOfRecord && isPerson ? place.name : (identity.name ?? place.name));
+  const typed = [name, isOfRecord && isPerson ? place.name : null, identity.name].find(
+    (each) => each && !each.includes('@'),
+  );
+  return typed ?? place.name;
 };
 
 const newcomer = async (

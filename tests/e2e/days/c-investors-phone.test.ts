@@ -48,7 +48,7 @@ day.play(() => {
 
   day.step('she fills in her details', { clicks: 6 }, async () => {
     await lena.fill({ 'Legal Name': 'Lindgren Foundation Ltd', 'Address Line 1': '1 Quay Street', City: 'Boston' });
-    await lena.choose('Legal Form', /Foundation|Trust|Corporation/);
+    await lena.choose('Legal Form', /Foundation/);
     await lena.find('Country', 'United States');
     await lena.click(lena.button('Save and continue'));
     await lena.sees('Required documents');
