@@ -1,5 +1,5 @@
 import { approval } from './answers/approvals.ts';
-import { accountCash } from './answers/bank.ts';
+import { accountCash, bankDetails } from './answers/bank.ts';
 import { defineResource } from './kit/define.ts';
 import { callbackOutcomes, currencies } from './kit/enums.ts';
 import { anyRef, bool, choice, currency, date, instant, ref, secret, text } from './kit/fields.ts';
@@ -102,6 +102,15 @@ export const bankAccounts = defineResource({
         person: text({ required: true, max: 200 }),
         outcome: choice({ options: callbackOutcomes, required: true }),
       },
+    },
+    /** Full details for the people who compare them: in the approval and the call-back. */
+    details: {
+      method: 'GET',
+      output: { details: bankDetails },
+      path: '/:id/details',
+      by: staff,
+      possible: { when: { status: ['draft', 'pending_second_approval'] } },
+      audited: true,
     },
     approval: {
       method: 'GET',

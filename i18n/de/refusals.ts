@@ -438,6 +438,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'bank-accounts': {
       callback: 'Über diese Bankdaten ist schon entschieden.',
+      details: 'Über diese Bankdaten ist schon entschieden.',
       cash: 'Guthaben gibt es nur zu Konten von Fonds.',
       edit: 'Eingereichte Bankdaten stehen fest. Legen Sie sie still und erfassen Sie neue.',
       delete: 'Dieses Bankkonto ist in Gebrauch; legen Sie es stattdessen still.',

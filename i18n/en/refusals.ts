@@ -423,6 +423,7 @@ export const refusals = {
     },
     'bank-accounts': {
       callback: 'These bank details have already been decided on.',
+      details: 'These bank details have already been decided on.',
       cash: 'Cash is followed for accounts of funds only.',
       edit: 'Bank details that were submitted can no longer be changed. Retire them and enter new ones.',
       delete: 'This bank account is in use; retire it instead.',

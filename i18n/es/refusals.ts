@@ -426,6 +426,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'bank-accounts': {
       callback: 'Ya se ha decidido sobre estos datos bancarios.',
+      details: 'Ya se ha decidido sobre estos datos bancarios.',
       cash: 'El efectivo solo se lleva para cuentas de fondos.',
       edit: 'Los datos bancarios presentados son definitivos. Retírelos e introduzca otros.',
       delete: 'Esta cuenta bancaria está en uso; retírela en su lugar.',

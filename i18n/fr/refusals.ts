@@ -433,6 +433,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'bank-accounts': {
       callback: 'Ces coordonnées bancaires ont déjà fait l’objet d’une décision.',
+      details: 'Ces coordonnées bancaires ont déjà fait l’objet d’une décision.',
       cash: 'La trésorerie n’est tenue que pour les comptes des fonds.',
       edit: 'Des coordonnées bancaires soumises sont définitives. Retirez-les et saisissez-en de nouvelles.',
       delete: 'Ce compte bancaire est utilisé ; retirez-le plutôt.',

@@ -421,6 +421,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'bank-accounts': {
       callback: 'Já se decidiu sobre estes dados bancários.',
+      details: 'Já se decidiu sobre estes dados bancários.',
       cash: 'O caixa só é mantido para contas de fundos.',
       edit: 'Dados bancários enviados são definitivos. Desative-os e informe novos.',
       delete: 'Esta conta bancária está em uso; em vez disso, desative-a.',

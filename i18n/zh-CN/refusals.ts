@@ -395,6 +395,7 @@ export const refusals: SpokenWords['refusals'] = {
     },
     'bank-accounts': {
       callback: '此银行信息已有决定。',
+      details: '此银行信息已有决定。',
       cash: '只有基金的账户才记录现金。',
       edit: '已提交的银行资料不可更改。请停止使用并录入新资料。',
       delete: '此银行账户正在使用；请改为停止使用。',

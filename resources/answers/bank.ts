@@ -1,6 +1,7 @@
 import {
   bankDirections,
   bankProblems,
+  currencies,
   bankTies as tieKinds,
   transactionSources,
   transactionTypes,
@@ -39,6 +40,19 @@ const bankLine = {
   bankReference: text({}),
   offers,
 } as const;
+
+/** Bank details in full: the account number as it was entered, unmasked. */
+export const bankDetails = group({
+  required: true,
+  fields: {
+    bankName: text({ required: true }),
+    accountName: text({ required: true }),
+    accountNumber: text({ required: true }),
+    routing: text({}),
+    swift: text({}),
+    currency: choice({ options: currencies, required: true }),
+  },
+});
 
 /** What the draft of a bank's statement holds, and what is wrong with it; what blocks has to be mended before it is imported. */
 export const bankPreview = group({

@@ -79,8 +79,11 @@ const steps = (r: Resource) => [
         : [],
     ),
   ]),
-  ...Object.entries(r.actions).flatMap(([name, { possible, rows, tells, saves, output }]) => [
+  ...Object.entries(r.actions).flatMap(([name, { method, path, possible, rows, tells, saves, audited, output }]) => [
     ...strangeIn(r, `action "${name}"`, possible?.when),
+    ...(audited && !(method === 'GET' && path.startsWith('/:id/'))
+      ? [`action "${name}" is audited and does not read one record.`]
+      : []),
     ...rowsIn(r, `action "${name}", for rows`, rows),
     ...[tells ?? [], saves ?? []]
       .flat()

@@ -25,6 +25,11 @@ export interface Action {
    * and nothing else does. No idempotency key keeps it, and the audit tells what is known of it besides what it holds.
    */
   saves?: string;
+  /**
+   * Of a `GET` on one record whose answer is confidential: each answer is one entry of the audit (`view`), stored in the
+   * transaction that reads it.
+   */
+  audited?: true;
   /** As in a move, for an action on one record, which its path or a required input names. */
   consequences?: readonly Consequence[];
   /** Values of the record (its computed ones included) from which on it has them; always if absent. */

@@ -106,6 +106,9 @@ const facts: CellTable = {
 const stepParts: StepPartTable = {
   'approvals/approve': lazy(() => import('./approvals/Meant.tsx')),
   'bank-accounts/approve': lazy(() => import('./bank-accounts/Approval.tsx')),
+  'bank-accounts/callback': lazy(async () => ({
+    default: (await import('./bank-accounts/FullDetails.tsx')).FullDetails,
+  })),
   'bank-statements/import': lazy(() => import('./bank-statements/ImportConsequence.tsx')),
   'capital-calls/issue': lazy(() => import('./capital-calls/IssueConsequence.tsx')),
   'capital-calls/cancel': lazy(() => import('./capital-calls/CancelConsequence.tsx')),

@@ -15,6 +15,7 @@ const named = [
   ['access_denied', 'token refused', 'users'],
   ['user_management', 'merge', 'users'],
   ['update', 'confirm_address', 'partners'],
+  ['view', 'details', 'bank-accounts'],
   ['import', 'create', 'partners'],
   ['import', 'update', 'partners'],
 ] as const;

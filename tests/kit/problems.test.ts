@@ -66,6 +66,7 @@ test.each<[string, object, string]>([
   ['possible of an action', reverse({ possible: { when: { status: ['Nix'] } } }), '"Nix", which is no status'],
   ['tells', reverse({ tells: 'nothing' }), '"nothing", which it does not answer'],
   ['saves', reverse({ saves: 'nothing' }), '"nothing", which it does not answer'],
+  ['audited', reverse({ audited: true }), '"reverse" is audited and does not read one record'],
   ['sets', reject({ sets: { reason: { input: 'nothing' } } }), '"nothing", for which it does not ask'],
   ['editConsequences', valuations({ editConsequences: { fields: { terms: ['nothing'] } } }), '"nothing"'],
   ['rows of a move', reject({ rows: { admin: { nothing: 'own' } } }), '"nothing", which is no field'],

@@ -24,6 +24,7 @@ export const auditEvents: EntityWords = {
     delete: 'Löschung',
     restore: 'Wiederherstellung',
     export: 'Export',
+    view: 'Einsicht',
     import: 'Import',
     move: 'Statuswechsel',
     permission_changed: 'Berechtigung geändert',

@@ -30,6 +30,7 @@ export const bankAccounts: EntityWords = {
   },
   actions: {
     callback: 'Rückruf festhalten',
+    details: 'Vollständige Bankverbindung',
     approval: 'Genehmigung',
     cash: 'Guthaben',
   },

@@ -13,6 +13,7 @@ export const bankAccounts: EntityWords = {
   },
   actions: {
     callback: 'Record Call-back',
+    details: 'Full Bank Details',
   },
   help: {
     number: 'A number that was on file before the details came, never one that came with them.',

@@ -24,6 +24,7 @@ export const auditEvents: EntityWords = {
     delete: 'Eliminación',
     restore: 'Restauración',
     export: 'Exportación',
+    view: 'Consulta',
     import: 'Importación',
     move: 'Cambio de estado',
     permission_changed: 'Permiso modificado',

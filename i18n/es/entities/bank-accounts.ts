@@ -30,6 +30,7 @@ export const bankAccounts: EntityWords = {
   },
   actions: {
     callback: 'Registrar llamada',
+    details: 'Datos bancarios completos',
     approval: 'Aprobación',
     cash: 'Efectivo',
   },

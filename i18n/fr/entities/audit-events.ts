@@ -24,6 +24,7 @@ export const auditEvents: EntityWords = {
     delete: 'Suppression',
     restore: 'Rétablissement',
     export: 'Export',
+    view: 'Consultation',
     import: 'Import',
     move: "Changement d'état",
     permission_changed: 'Droits modifiés',

@@ -30,6 +30,7 @@ export const bankAccounts: EntityWords = {
   },
   actions: {
     callback: 'Enregistrer le contre-appel',
+    details: 'Coordonnées bancaires complètes',
     approval: 'Approbation',
     cash: 'Trésorerie',
   },

@@ -24,6 +24,7 @@ export const auditEvents: EntityWords = {
     delete: '削除',
     restore: '復元',
     export: 'エクスポート',
+    view: '閲覧',
     import: 'インポート',
     move: '状態の変更',
     permission_changed: '権限の変更',

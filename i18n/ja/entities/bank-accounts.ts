@@ -30,6 +30,7 @@ export const bankAccounts: EntityWords = {
   },
   actions: {
     callback: 'コールバックを記録',
+    details: '銀行口座情報（全桁）',
     approval: '承認',
     cash: '現金',
   },

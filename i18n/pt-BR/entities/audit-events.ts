@@ -24,6 +24,7 @@ export const auditEvents: EntityWords = {
     delete: 'Exclusão',
     restore: 'Restauração',
     export: 'Exportação',
+    view: 'Consulta',
     import: 'Importação',
     move: 'Mudança de situação',
     permission_changed: 'Permissão alterada',

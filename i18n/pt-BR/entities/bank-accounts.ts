@@ -30,6 +30,7 @@ export const bankAccounts: EntityWords = {
   },
   actions: {
     callback: 'Registrar retorno de chamada',
+    details: 'Dados bancários completos',
     approval: 'Aprovação',
     cash: 'Caixa',
   },

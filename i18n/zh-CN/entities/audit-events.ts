@@ -24,6 +24,7 @@ export const auditEvents: EntityWords = {
     delete: '删除',
     restore: '恢复',
     export: '导出',
+    view: '查看',
     import: '导入',
     move: '状态变更',
     permission_changed: '权限已更改',

@@ -30,6 +30,7 @@ export const bankAccounts: EntityWords = {
   },
   actions: {
     callback: '记录回电核实',
+    details: '完整银行账户信息',
     approval: '批准',
     cash: '现金',
   },

@@ -33,6 +33,7 @@ export const auditActions = [
   'action',
   'import',
   'export',
+  'view',
   'sign_in',
   'access_granted',
   'access_denied',

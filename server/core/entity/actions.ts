@@ -50,7 +50,7 @@ export const actionRow = async (
   return row;
 };
 
-/** Takes an action that writes, or keeps a request if it needs a second person. */
+/** Takes an action that writes or is audited, or keeps a request if it needs a second person. */
 export const takeAction = async (
   work: Work,
   name: ResourceName,
@@ -88,7 +88,7 @@ export const takeAction = async (
   return {
     body,
     audit: {
-      action: action.toldAs ?? 'action',
+      action: action.toldAs ?? (action.audited ? 'view' : 'action'),
       name: called,
       entity: name,
       entityId: row?.id ?? idAnswered(name, action, body),

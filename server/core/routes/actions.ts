@@ -21,13 +21,16 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
   for (const [called, action] of Object.entries(resources[name].actions)) {
     const handle = deps.entities[name]?.actions?.[called];
     if (!handle) throw new Error(`The action ${name}/${called} is declared and has no function.`);
+    const isRead = action.method === 'GET';
+    // The audit entry of a view is a write, so an audited read goes the way of a write.
+    const onlyReads = isRead && !action.audited;
     app.route({
       method: action.method,
       url: `/${name}${action.path === '/' ? '' : action.path}`,
-      config: action.method === 'GET' ? {} : { loads: true, waits: true },
+      config: onlyReads ? {} : { loads: true, waits: true },
       handler: (request, reply) => {
         const allow = (caller: Caller) => void permit(caller, name, askedFor(called, action));
-        if (action.method === 'GET') {
+        if (onlyReads) {
           const caller = callerIn(request);
           allow(caller);
           const { app: pool } = deps.database;
@@ -51,7 +54,7 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
           const { row, approval } = waiting;
           return { status: 202, body: { [singulars[name]]: row, approval }, audit: [audit] };
         };
-        return write(deps, request, reply, change, { allow, isKept: !action.saves, name });
+        return write(deps, request, reply, change, { allow, isKept: !isRead && !action.saves, name });
       },
     });
   }

@@ -3,12 +3,13 @@ import { endNotices } from '../../notices/decided.ts';
 import { approveBankAccount, proposeBankAccount, showApproval } from './actions.ts';
 import { recordCallback } from './callback.ts';
 import { showCash } from './cash.ts';
+import { showDetails } from './details.ts';
 import { rules } from './rules.ts';
 
 /** What the server does for this entity beyond what its declaration says. */
 export const bankAccounts: CodeOf<'bank-accounts'> = {
   rules,
   effects: { propose: proposeBankAccount, approve: approveBankAccount },
-  actions: { callback: recordCallback, approval: showApproval, cash: showCash },
+  actions: { callback: recordCallback, details: showDetails, approval: showApproval, cash: showCash },
   moved: endNotices('bank-accounts'),
 };

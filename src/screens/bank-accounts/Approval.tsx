@@ -4,23 +4,31 @@ import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { formatDate } from '../../format/dates.ts';
 import { Awaited } from '../../forms/Awaited.tsx';
-import { KnownFacts } from '../parts/Known.tsx';
 import { useAnswer } from '../parts/useAnswer.ts';
+import { FullDetails } from './FullDetails.tsx';
+
+interface Props {
+  record: RecordOf<'bank-accounts'>;
+}
 
 /** Says which bank details are approved, and how that counts: by a second person, alone where there is none, and from which day. */
-const Approval = ({ record }: { record: RecordOf<'bank-accounts'> }) => {
+const Approval = ({ record }: Props) => (
+  <Box sx={{ display: 'grid', gap: 2 }}>
+    <FullDetails record={record} />
+    <Effect record={record} />
+  </Box>
+);
+
+const Effect = ({ record }: Props) => {
   const translate = useTranslate();
   const { data, error } = useAnswer('bank-accounts/approval', record);
-  if (!data) return error ? null : <Awaited height={120} />;
+  if (!data) return error ? null : <Awaited />;
   const { isMaker, isAlone, effectiveFrom } = data.approval;
   const word = !isMaker ? 'bySecond' : isAlone ? 'alone' : 'needsSecond';
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
-      <KnownFacts name="bank-accounts" record={record} />
-      <Alert severity={word === 'bySecond' ? 'info' : 'warning'}>
-        {translate(`screens.proofs.approval.${word}`, { date: formatDate(effectiveFrom) })}
-      </Alert>
-    </Box>
+    <Alert severity={word === 'bySecond' ? 'info' : 'warning'}>
+      {translate(`screens.proofs.approval.${word}`, { date: formatDate(effectiveFrom) })}
+    </Alert>
   );
 };
 

@@ -32,6 +32,9 @@ const facts: { readonly [N in ResourceName]?: readonly (keyof RecordOf<N>)[] } =
   valuations: ['fundId', 'companyId', 'fairValue', 'date'],
 };
 
+/** Steps whose own part shows these facts in full. */
+const inOwnPart: ReadonlySet<string> = new Set(['bank-accounts/callback']);
+
 interface Props {
   name: ResourceName;
   /** A move or an action. */
@@ -55,7 +58,7 @@ export const Known = ({ name, step, record }: Props) => {
   if (!text) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <KnownFacts name={name} record={record} />
+      {!inOwnPart.has(`${name}/${step}`) && <KnownFacts name={name} record={record} />}
       <Consequence>{text}</Consequence>
     </Box>
   );

@@ -319,6 +319,46 @@ describe('bank details', () => {
     await change({ email: partner.email });
   });
 
+  test('are shown in full to people who approve them or record the call alone, and each view is in the audit', async () => {
+    const { ask, partners, users } = world;
+    const details = {
+      bankName: 'Reef',
+      accountName: 'LA1',
+      accountNumber: 'DE02500105170137075030',
+      routing: null,
+      swift: 'COBADEFF',
+      currency: 'USD',
+    };
+    const { routing: _, ...entered } = details;
+    const { id } = record(
+      await ask.ma('POST', '/bank-accounts', { ownerKind: 'Partner', ownerId: partners.la1, ...entered }),
+    );
+    record(await ask.la1('POST', `/bank-accounts/${id}/propose`, {}));
+    for (const who of ['admin', 'ma'] as const) {
+      const answer = await ask[who]('GET', `/bank-accounts/${id}/details`);
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.body).toEqual({ details });
+    }
+    refusal(await ask.mb('GET', `/bank-accounts/${id}/details`), 404);
+    for (const who of ['la1', 'la2', 'lb', 'ga', 'lx'] as const)
+      refusal(await ask[who]('GET', `/bank-accounts/${id}/details`), 403);
+    expect((await ask.ma('GET', `/bank-accounts/${id}`)).text).not.toContain('DE0250');
+    record(await ask.ma('POST', `/bank-accounts/${id}/retire`, {}));
+    refusal(await ask.admin('GET', `/bank-accounts/${id}/details`), 409);
+
+    const views = await world.tx.rows(
+      sql`select action, name, entity, actor_id as "actorId", before, after from audit_events
+        where entity_id = ${id} and action = 'view' order by created_at, id`,
+    );
+    const view = { action: 'view', name: 'details', entity: 'bank-accounts', before: null, after: {} };
+    expect(views).toEqual([
+      { ...view, actorId: users.admin },
+      { ...view, actorId: users.ma },
+    ]);
+    const { history } = (await ask.admin<{ history: { name: string }[] }>('GET', `/bank-accounts/${id}/history`)).body;
+    expect(history.map(({ name }) => name)).not.toContain('details');
+  });
+
   test('of a fund that were changed cannot be named on a call before their day, and its staff hear of them', async () => {
     const body = { ownerKind: 'Fund', ownerId: world.funds.b, bankName: 'Cove', accountName: 'Fund B' };
     const { id } = record(

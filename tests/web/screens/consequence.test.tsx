@@ -10,7 +10,7 @@ import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
 import type { Row } from '../../../src/providers/record.ts';
 import { slots } from '../../../src/screens/panels.ts';
 import { today } from '../../../src/screens/parts/days.ts';
-import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
+import { fakeProvider, refusal, renderPage, until } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
 const account: Row = {
@@ -19,6 +19,14 @@ const account: Row = {
   bankName: 'First Harbour Bank',
   accountName: 'Heron Fund LP',
   accountNumber: '••••4821',
+  currency: 'CHF',
+};
+const fullDetails = {
+  bankName: 'First Harbour Bank',
+  accountName: 'Heron Fund LP',
+  accountNumber: 'CH9300762011623854821',
+  routing: null,
+  swift: 'FHBKCHZZ',
   currency: 'CHF',
 };
 const line = (name: string, amount: string, amountOutsideCommitment = '0.00') => ({
@@ -52,6 +60,7 @@ const open = async (
   });
   provider.action.mockResolvedValue({
     approval: { isMaker: false, isAlone: false, effectiveFrom: '2026-11-26' },
+    details: fullDetails,
     allocation: {
       currency: 'USD',
       totalAmount: '1000000.10',
@@ -267,8 +276,39 @@ it('cancelling a draft says that nobody has heard of it', async () => {
 it('approving bank details says which they are, and from when they count', async () => {
   const dialog = await open('bank-accounts', 'approve', { ...account, status: 'pending_second_approval' });
   expect(await dialog.findByText('You approve as the second person. In force from Nov 26, 2026.')).toBeTruthy();
-  for (const word of ['First Harbour Bank', 'Heron Fund LP', '••••4821', 'CHF'])
-    expect(dialog.getByText(word)).toBeTruthy();
+  for (const word of ['First Harbour Bank', 'Heron Fund LP', 'CH9300762011623854821', 'FHBKCHZZ', 'CHF'])
+    expect(await dialog.findByText(word)).toBeTruthy();
+  expect(dialog.queryByText('••••4821')).toBeNull();
+});
+
+const openCallback = async (action: (name: ResourceName, path: string) => Promise<unknown>) => {
+  const provider = fakeProvider({});
+  provider.action.mockImplementation(action);
+  const record = { ...account, ...{ ownerKind: 'Fund', ownerId: 'f1', status: 'pending_second_approval' } };
+  renderPage({
+    path: '/',
+    provider,
+    element: <ActionDialog resource="bank-accounts" action="callback" record={record} onClose={() => {}} />,
+  });
+  return { provider, dialog: within(await screen.findByRole('dialog')) };
+};
+
+it('recording a call-back shows the full bank details once, by one view', async () => {
+  const { provider, dialog } = await openCallback(async () => ({ details: fullDetails }));
+  expect(await dialog.findByText('CH9300762011623854821')).toBeTruthy();
+  expect(dialog.getByText('FHBKCHZZ')).toBeTruthy();
+  expect(dialog.queryByText('••••4821')).toBeNull();
+  expect(dialog.getAllByText('Heron Fund LP')).toHaveLength(1);
+  expect(dialog.getByRole('note').textContent).toMatch(/^What you heard is kept with these details\./);
+  expect(provider.action.mock.calls.filter(([, path]) => path === '/b1/details')).toHaveLength(1);
+});
+
+it('bank details that cannot be shown in full are not decided on', async () => {
+  const { dialog } = await openCallback(async () => {
+    throw refusal(409, 'These bank details have already been decided on.');
+  });
+  expect((await dialog.findByRole('alert')).textContent).toContain('already been decided on');
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Record Call-back' }).disabled).toBe(true);
 });
 
 it('a preview that the record does not allow says why, instead of fields that are not there', async () => {
