@@ -7,7 +7,8 @@ import { demoUrl } from '../demo.ts';
 test('whoever is signed out is asked to sign in, at every address', async () => {
   const browser = await openBrowser();
   const visitor = await visit(browser);
-  const documentAt = async (path: string) => (await fetch(`${await demoUrl()}${path}`, { headers: { accept: 'text/html' } })).text();
+  const documentAt = async (path: string) =>
+    (await fetch(`${await demoUrl()}${path}`, { headers: { accept: 'text/html' } })).text();
   await visitor.go('/dashboard');
   expect(new URL(visitor.page.url()).pathname).toBe('/login');
   const portal = await documentAt('/');
