@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { toMend } from '../../server/core/base/failure.ts';
 import { applyMigration, knownMigrations, migrate, migrationsFolder } from '../../server/core/db/migrate.ts';
 import { openPools, type Pools } from '../../server/core/db/pools.ts';
 import { ahead } from '../../server/core/platform/version.ts';
@@ -171,6 +172,126 @@ test('why reports were not made was a sentence in the language of whoever asked 
   await migrate(owner);
   const { rows } = await owner.query<{ error: string }>('select error from reports order by id');
   expect(rows.map(({ error }) => error)).toEqual(['tooLarge', 'notMade', 'storeAway', 'notMade']);
+});
+
+/** A database with the table `boats`, and a folder with three migrations more: the second of them changes that table. */
+async function withBoats(): Promise<{ owner: pg.Pool; folder: string }> {
+  const owner = await emptyDatabase();
+  const folder = copied((at) => writeFileSync(join(at, '9000_boats.sql'), 'create table boats (id int, sails int);'));
+  await migrate(owner, folder);
+  writeFileSync(join(folder, '9001_masts.sql'), 'create table masts (id int);');
+  writeFileSync(join(folder, '9002_flags.sql'), 'update boats set sails = 3; alter table boats add column flag text;');
+  writeFileSync(join(folder, '9003_oars.sql'), 'create table oars (id int);');
+  return { owner, folder };
+}
+const appliedTo = async (owner: pg.Pool) =>
+  (
+    await owner.query<{ name: string }>("select name from schema_migrations where name > '9000' order by name")
+  ).rows.map(({ name }) => name.slice(0, 4));
+const ALL = ['9000', '9001', '9002', '9003'];
+
+test('a migration waits for a lock of another session longer than one lock timeout, tells it, and goes on', async () => {
+  const { owner, folder } = await withBoats();
+  const holder = await owner.connect();
+  await holder.query('begin; select from boats');
+  const said: string[] = [];
+  const upgrade = migrate(owner, folder, { tell: (sentence) => said.push(sentence) });
+  await new Promise((done) => setTimeout(done, 2000));
+  expect(
+    await holder.query("select to_regclass('masts') is not null as masts, to_regclass('oars') is not null as oars"),
+  ).toMatchObject({ rows: [{ masts: true, oars: false }] });
+  await holder.query('commit');
+  holder.release();
+  await upgrade;
+  expect(said).toEqual([
+    'Migration 1 of 3: 9001_masts.sql',
+    'Migration 2 of 3: 9002_flags.sql',
+    'The migration 9002_flags.sql waits for tables that other sessions use.',
+    'Migration 3 of 3: 9003_oars.sql',
+  ]);
+  expect(await appliedTo(owner)).toEqual(ALL);
+});
+
+test('a migration that is the victim of a deadlock runs again', async () => {
+  const { owner, folder } = await withBoats();
+  writeFileSync(
+    join(folder, '9002_flags.sql'),
+    'set local lock_timeout = 0; lock table masts; select pg_sleep(0.5); alter table boats add column flag text;',
+  );
+  writeFileSync(join(folder, '9001_masts.sql'), 'create table masts (id int); insert into masts values (1);');
+  const holder = await owner.connect();
+  // The session that has waited for `deadlock_timeout` is the victim: this one waits longer.
+  await holder.query("begin; set local deadlock_timeout = '1min'; select from boats");
+  const said: string[] = [];
+  const upgrade = migrate(owner, folder, { tell: (sentence) => said.push(sentence) });
+  await expect
+    .poll(
+      async () =>
+        (
+          await holder.query(
+            "select from pg_locks where relation = to_regclass('masts') and mode = 'AccessExclusiveLock' and granted",
+          )
+        ).rowCount,
+    )
+    .toBe(1);
+  expect((await holder.query('select id from masts')).rows).toEqual([{ id: 1 }]);
+  await holder.query('commit');
+  holder.release();
+  await upgrade;
+  expect(said).toContain('The migration 9002_flags.sql waits for tables that other sessions use.');
+  expect(await appliedTo(owner)).toEqual(ALL);
+});
+
+test('a migration that gets no lock ends the start with a sentence, and the next start continues there', async () => {
+  const { owner, folder } = await withBoats();
+  await owner.query('insert into boats values (1, 2)');
+  const holder = await owner.connect();
+  await holder.query('begin; select from boats');
+  const refused = await migrate(owner, folder, { longestMs: 1000 }).catch((error: unknown) => error);
+  await holder.query('commit');
+  holder.release();
+  expect(toMend(refused)).toBe(
+    'The migration 9002_flags.sql got no lock on its tables within 1 seconds: stop the servers of older versions, ' +
+      'let a running backup end, and start again. The next start continues here.',
+  );
+  expect(await appliedTo(owner)).toEqual(['9000', '9001']);
+  expect((await owner.query('select * from boats')).rows).toEqual([{ id: 1, sails: 2 }]);
+  await migrate(owner, folder);
+  expect(await appliedTo(owner)).toEqual(ALL);
+  expect((await owner.query('select * from boats')).rows).toEqual([{ id: 1, sails: 3, flag: null }]);
+});
+
+test('an upgrade that ended half way through all migrations is continued, to the schema of a new database', async () => {
+  const [half, fresh] = [await emptyDatabase(), await emptyDatabase()];
+  const faulty = copied((at) =>
+    writeFileSync(join(at, '0099_zz_fault.sql'), 'create table fault (n int); select 1 / 0;'),
+  );
+  await expect(migrate(half, faulty)).rejects.toThrow('division by zero');
+  expect(
+    (await half.query("select to_regclass('fault') as fault, max(name) as last from schema_migrations")).rows,
+  ).toEqual([{ fault: null, last: '0099_staff_announcements.sql' }]);
+  await migrate(half);
+  await migrate(fresh);
+  expect(await pictureOf(half)).toEqual(await pictureOf(fresh));
+});
+
+test('of two processes that start at once one migrates, and the other waits for it and finds nothing to do', async () => {
+  const { owner, folder } = await withBoats();
+  writeFileSync(join(folder, '9001_masts.sql'), 'create table masts (id int); select pg_sleep(1);');
+  const name = (await owner.query<{ name: string }>('select current_database() as name')).rows[0]?.name ?? '';
+  const beside = openPools({ owner: at(server, name), app: at(server, name), size: 2 });
+  const said: [string[], string[]] = [[], []];
+  await Promise.all(
+    [owner, beside.owner].map((pool, index) =>
+      migrate(pool, folder, { tell: (sentence) => said[index === 0 ? 0 : 1].push(sentence) }),
+    ),
+  );
+  await Promise.all([beside.owner.end(), beside.app.end(), beside.streams.end()]);
+  expect(said.sort((a, b) => a.length - b.length)).toEqual([
+    ['Another process brings the schema up to date: this start waits for it.'],
+    ['Migration 1 of 3: 9001_masts.sql', 'Migration 2 of 3: 9002_flags.sql', 'Migration 3 of 3: 9003_oars.sql'],
+  ]);
+  expect(await appliedTo(owner)).toEqual(ALL);
 });
 
 test.each([

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { StartFailure } from '../base/failure.ts';
 import { refreshAlphabetical } from './alphabetical.ts';
+import { type Patience, retryOnContention, SCHEMA_CHANGE } from './contention.ts';
 import { onConnection } from './tx.ts';
 
 /** A file of statements that a database is given once. */
@@ -19,6 +21,7 @@ type Session = Pick<pg.ClientBase, 'query'>;
 
 /** One number for every server of this product, so that only one of several starters migrates. */
 const LOCK = 727_001;
+const LOCK_POLL_MS = 200;
 
 /** Beside this file, as a source and once built. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
@@ -53,26 +56,58 @@ export const applyMigration = async (session: Session, { name, text, checksum }:
 };
 
 /**
- * Brings the schema up to date in one transaction, whatever is missing in the order of the names. Throws a StartFailure
- * where the database is newer than this program.
+ * Brings the schema up to date: the missing migrations in the order of their names, each in a transaction of its own. A start
+ * that ends between two of them is continued by the next one. An upgrade passes its progress to `tell`; a new database has
+ * none. Throws a StartFailure if the database is newer than this program, or if a migration gets no lock within `longestMs`.
  */
-export const migrate = async (owner: pg.Pool, folder = migrationsFolder): Promise<void> => {
+export const migrate = async (
+  owner: pg.Pool,
+  folder = migrationsFolder,
+  { tell = () => {}, longestMs }: Patience = {},
+): Promise<void> => {
   const known = await knownMigrations(folder);
   await onConnection(
     owner,
     async (client) => {
-      await client.query('begin');
-      await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
-      await client.query('set local statement_timeout = 0');
+      await takeLock(client, tell);
       const done = await doneIn(client);
       refuseNewer(done, known);
-      for (const migration of known.values()) if (!done.has(migration.name)) await applyMigration(client, migration);
-      await refreshAlphabetical(client);
-      await client.query('commit');
+      const missing = [...known.values()].filter(({ name }) => !done.has(name));
+      const inOne = (name: string, change: () => Promise<void>) =>
+        retryOnContention(name, () => committed(client, change), { longestMs, tell });
+      for (const [index, migration] of missing.entries()) {
+        if (done.size) tell(`Migration ${index + 1} of ${missing.length}: ${migration.name}`);
+        await inOne(`The migration ${migration.name}`, () => applyMigration(client, migration));
+      }
+      await inOne('The order of names', () => refreshAlphabetical(client));
+      await client.query('select pg_advisory_unlock($1)', [LOCK]);
     },
     { closeOnFailure: true },
   );
 };
+
+/** Waits until no other process migrates. The lock belongs to the session and ends with it. */
+async function takeLock(session: Session, tell: (sentence: string) => void): Promise<void> {
+  for (let isFirst = true; ; isFirst = false) {
+    // A session that waits inside pg_advisory_lock would hold a snapshot, and could be in a deadlock itself.
+    const { rows } = await session.query<{ is: boolean }>('select pg_try_advisory_lock($1) as is', [LOCK]);
+    if (rows[0]?.is) return;
+    if (isFirst) tell('Another process brings the schema up to date: this start waits for it.');
+    await sleep(LOCK_POLL_MS);
+  }
+}
+
+async function committed(session: Session, change: () => Promise<void>): Promise<void> {
+  await session.query(`begin ${SCHEMA_CHANGE}`);
+  try {
+    await change();
+    await session.query('commit');
+  } catch (error) {
+    // On a lost connection this fails too; the first error names the cause.
+    await session.query('rollback').catch(() => {});
+    throw error;
+  }
+}
 
 async function doneIn(session: Session): Promise<Map<string, string>> {
   const { rows } = await session.query<{ there: boolean }>(

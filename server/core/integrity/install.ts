@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import sql, { raw, type Sql } from 'sql-template-tag';
+import { retryOnContention, SCHEMA_CHANGE } from '../db/contention.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
 import { type Form, forms, goneMessage, messageOf } from './forms.ts';
 
@@ -136,10 +137,12 @@ const sealFound = async (owner: pg.Pool, form: Form, before: readonly string[] |
  * columns have become others is sealed anew the same way. `tell` is given a sentence for each table that held any.
  */
 export const installSeals = async (owner: pg.Pool, tell: (sentence: string) => void): Promise<void> => {
-  await inTransaction(owner, async (tx) => {
+  const installAll = async (tx: Tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
     await install(tx);
-  });
+  };
+  const change = () => inTransaction(owner, installAll, SCHEMA_CHANGE);
+  await retryOnContention('The installation of the seals', change, { tell });
   const open = await inTransaction(owner, (tx) =>
     tx.rows<{ entity: string; before: string[] | null }>(
       sql`select entity, before from seal_forms where found_at is null`,

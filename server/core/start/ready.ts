@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { migrate } from '../db/migrate.ts';
+import { migrate, migrationsFolder } from '../db/migrate.ts';
 import { installSeals } from '../integrity/install.ts';
 import { noteVersion } from './installation.ts';
 import { type HeldKey, noteKey, requireKey } from './key.ts';
@@ -13,7 +13,7 @@ export async function makeReady(
   { held, tell }: { held: HeldKey; tell(sentence: string): void },
 ): Promise<void> {
   await requireKey(owner, held);
-  await migrate(owner);
+  await migrate(owner, migrationsFolder, { tell });
   await noteKey(owner, held);
   const older = await noteVersion(owner);
   if (older) tell(older);

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartFailure } from '../base/failure.ts';
+
+/**
+ * Mode of a transaction that changes the schema. Readers queue behind its waiting lock requests and give up after two seconds
+ * (pools.ts), so that it gives up sooner and tries again.
+ */
+export const SCHEMA_CHANGE = "; set local statement_timeout = 0; set local lock_timeout = '1500ms'";
+
+/** SQLSTATEs of locks that other sessions hold: lock_not_available, deadlock_detected. */
+const CONTENTION: readonly unknown[] = ['55P03', '40P01'];
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 10_000;
+
+export interface Patience {
+  /** Milliseconds from the first attempt on after which no further attempt begins; five minutes by default. */
+  longestMs?: number | undefined;
+  /** Receives one sentence for the log when the first attempt meets a lock. */
+  tell?(sentence: string): void;
+}
+
+/**
+ * Repeats a transaction of the start that ends with a lock timeout or a deadlock, with exponential back-off. `name` is the
+ * subject of the sentences for the operator. Throws a StartFailure after `longestMs`, and any other error at once.
+ */
+export const retryOnContention = async <T>(
+  name: string,
+  transaction: () => Promise<T>,
+  { longestMs = 5 * 60_000, tell = () => {} }: Patience = {},
+): Promise<T> => {
+  const end = performance.now() + longestMs;
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (!CONTENTION.includes((error as { code?: unknown }).code)) throw error;
+      // Two starters with equal pauses would meet again.
+      const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
+      if (performance.now() + pause > end) throw new StartFailure(gaveUp(name, longestMs), { cause: error });
+      if (attempt === 0) tell(`${name} waits for tables that other sessions use.`);
+      await sleep(pause);
+    }
+  }
+};
+
+const gaveUp = (name: string, longestMs: number) =>
+  `${name} got no lock on its tables within ${Math.round(longestMs / 1000)} seconds: stop the servers of older versions, ` +
+  'let a running backup end, and start again. The next start continues here.';
