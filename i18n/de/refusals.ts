@@ -492,6 +492,8 @@ export const refusals: SpokenWords['refusals'] = {
     columns: 'Müssen Namen von Feldern der Liste sein, durch Kommas getrennt.',
     exportedAs: 'Muss stored oder shown sein.',
     busy: 'Im Augenblick wird zu viel angefragt. Bitte versuchen Sie es in einer Minute erneut.',
+    databaseFull:
+      'In der Datenbank ist kein Platz mehr, deshalb wurde nichts gespeichert. Bitte wenden Sie sich an Ihren Administrator.',
   },
   files: {
     one: 'Es wird nur eine Datei angenommen, im Feld file.',

@@ -476,6 +476,7 @@ export const refusals = {
     columns: 'Must be names of the list’s fields, separated by commas.',
     exportedAs: 'Must be stored or shown.',
     busy: 'Too much is being asked for at the moment. Please try again in a minute.',
+    databaseFull: 'The database has no room left, so nothing was saved. Please tell your administrator.',
   },
   files: {
     one: 'Only one file is accepted, in the field file.',

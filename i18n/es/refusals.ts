@@ -477,6 +477,7 @@ export const refusals: SpokenWords['refusals'] = {
     columns: 'Deben ser nombres de campos de la lista, separados por comas.',
     exportedAs: 'Debe ser stored o shown.',
     busy: 'Hay demasiadas peticiones en este momento. Inténtelo de nuevo dentro de un minuto.',
+    databaseFull: 'La base de datos no tiene espacio y no se ha guardado nada. Avise a su administrador.',
   },
   files: {
     one: 'Solo se acepta un archivo, en el campo file.',

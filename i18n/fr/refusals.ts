@@ -485,6 +485,8 @@ export const refusals: SpokenWords['refusals'] = {
     columns: 'Doit être des noms de champs de la liste, séparés par des virgules.',
     exportedAs: 'Doit être stored ou shown.',
     busy: 'Trop de demandes sont en cours. Veuillez réessayer dans une minute.',
+    databaseFull:
+      'La base de données n’a plus de place et rien n’a été enregistré. Veuillez en informer votre administrateur.',
   },
   files: {
     one: 'Un seul fichier est accepté, dans le champ file.',

@@ -474,6 +474,7 @@ export const refusals: SpokenWords['refusals'] = {
     columns: '一覧の項目名をカンマ区切りで指定してください。',
     exportedAs: 'stored または shown を指定してください。',
     busy: '現在アクセスが集中しています。1 分後にもう一度お試しください。',
+    databaseFull: 'データベースに空きがないため、何も保存されませんでした。管理者に連絡してください。',
   },
   files: {
     one: 'ファイルは file 項目に 1 つだけ指定できます。',

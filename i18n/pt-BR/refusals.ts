@@ -473,6 +473,7 @@ export const refusals: SpokenWords['refusals'] = {
     columns: 'Devem ser nomes de campos da lista, separados por vírgulas.',
     exportedAs: 'Deve ser stored ou shown.',
     busy: 'Há solicitações demais no momento. Tente novamente em um minuto.',
+    databaseFull: 'O banco de dados está sem espaço e nada foi salvo. Avise seu administrador.',
   },
   files: {
     one: 'Só um arquivo é aceito, no campo file.',

@@ -445,6 +445,7 @@ export const refusals: SpokenWords['refusals'] = {
     columns: '必须是列表中的字段名，以逗号分隔。',
     exportedAs: '必须是 stored 或 shown。',
     busy: '目前请求过多。请在一分钟后重试。',
+    databaseFull: '数据库没有剩余空间，未保存任何内容。请联系管理员。',
   },
   files: {
     one: '只接受一个文件，放在字段 file 中。',

@@ -18,6 +18,12 @@ test.each([
   expect([status, code, Number(headers['retry-after']) > 0]).toEqual([503, 'SERVICE_UNAVAILABLE', true]);
 });
 
+test('a full disk of the database is named in the answer', () => {
+  expect(toApiError(raised('53100', 'could not extend file: No space left on device')).message).toBe(
+    'The database has no room left, so nothing was saved. Please tell your administrator.',
+  );
+});
+
 test('an error that nothing names stays a fault of the server', () => {
   expect(toApiError(raised('42P01', 'relation "boats" does not exist')).status).toBe(500);
   expect(toApiError(raised(undefined, 'undefined is not a function')).status).toBe(500);

@@ -1,3 +1,6 @@
+/** SQLSTATE disk_full: PostgreSQL runs and reads, but has no room to write. */
+export const DISK_FULL = '53100';
+
 /**
  * SQLSTATEs (PostgreSQL manual, appendix A) and system errors that pass by themselves: the same request can succeed a moment
  * later. Each names its condition.
@@ -17,7 +20,7 @@ const passing: Readonly<Record<string, string>> = {
   '40001': 'serialization_failure',
   '40P01': 'deadlock_detected',
   '53000': 'insufficient_resources',
-  '53100': 'disk_full',
+  [DISK_FULL]: 'disk_full',
   '53200': 'out_of_memory',
   '53300': 'too_many_connections',
   '55P03': 'lock_not_available',

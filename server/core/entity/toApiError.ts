@@ -1,7 +1,7 @@
 import { resources } from '../../../resources/index.ts';
 import { snake } from '../../../resources/kit/names.ts';
 import { ApiError, type ErrorCode } from '../base/errors.ts';
-import { isTransient } from '../db/transient.ts';
+import { DISK_FULL, isTransient } from '../db/transient.ts';
 import { fieldOf } from '../tables/names.ts';
 import type { Said } from '../words/said.ts';
 import { taken } from './duplicates.ts';
@@ -29,6 +29,11 @@ const fromDatabase: Record<string, (e: Raised) => ApiError> = {
   '22008': () => new ApiError('VALIDATION_ERROR'),
   '22021': () => new ApiError('VALIDATION_ERROR'),
   '22P05': () => new ApiError('VALIDATION_ERROR'),
+  [DISK_FULL]: () =>
+    new ApiError('SERVICE_UNAVAILABLE', {
+      message: 'refusals.requests.databaseFull',
+      headers: { 'retry-after': '60' },
+    }),
 };
 
 const camel = (column: string) => column.replace(/_(\w)/g, (_, c: string) => c.toUpperCase());

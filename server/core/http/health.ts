@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { ApiError } from '../base/errors.ts';
 import type { Pools } from '../db/pools.ts';
+import { DISK_FULL } from '../db/transient.ts';
 
 const LONGEST = 2000;
 
+const reads = async (pool: pg.Pool): Promise<boolean> => (await pool.query('select 1')).rowCount === 1;
+
 /**
  * GET /healthz says that the process lives, GET /readyz that its database answers: on a connection of its own, so that
- * it says so too while requests wait for every other one. A server that is about to end is not ready.
+ * it says so too while requests wait for every other one. A server that is about to end is not ready. A full disk can refuse
+ * new connections while open ones read: then a connection of the requests decides.
  */
-export const healthRoutes = (app: FastifyInstance, { app: requests }: Pools) => {
+export const healthRoutes = (app: FastifyInstance, { app: requests }: Pick<Pools, 'app'>) => {
   const pool = new pg.Pool({
     ...requests.options,
     // The pool hides it from whoever looks at all of its options.
@@ -25,9 +29,10 @@ export const healthRoutes = (app: FastifyInstance, { app: requests }: Pools) => 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async () => {
     if (app.drain.isOn) throw new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
-    await pool.query('select 1').catch(() => {
-      throw new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
-    });
+    const isReading = await reads(pool).catch(
+      (error: { code?: unknown }) => error.code === DISK_FULL && reads(requests).catch(() => false),
+    );
+    if (!isReading) throw new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
     return { status: 'ok' };
   });
 };
