@@ -3,7 +3,15 @@ import { defineResource } from './kit/define.ts';
 import { currencies } from './kit/enums.ts';
 import { anyRef, bool, choice, currency, instant, integer, json, longText, money, ref, text } from './kit/fields.ts';
 import { nobody, office } from './kit/roles.ts';
-import { confirmBorrowed, confirmExit, confirmOverdraft, confirmUnheld, ofFunds, reason } from './shared.ts';
+import {
+  confirmBorrowed,
+  confirmExit,
+  confirmOverdraft,
+  confirmSameInvoice,
+  confirmUnheld,
+  ofFunds,
+  reason,
+} from './shared.ts';
 
 /** The entities that have steps which may need a second person. */
 const subjects = [
@@ -120,7 +128,7 @@ export const approvals = defineResource({
           to: 'Approved',
           by: office,
           offeredTo: others,
-          input: { confirmOverdraft, confirmUnheld, confirmExit, confirmBorrowed },
+          input: { confirmOverdraft, confirmUnheld, confirmExit, confirmBorrowed, confirmSameInvoice },
           sets: { decidedBy: { caller: true }, decidedAt: { now: true } },
           effect: true,
         },

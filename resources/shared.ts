@@ -16,6 +16,9 @@ export const confirmBorrowed = bool({ default: false, whenRefused: true });
 /** Asked of whoever completes a sale of what was never bought, or of more units than are held. */
 export const confirmUnheld = bool({ default: false, whenRefused: true });
 
+/** Asked before a second payment of the same amount to the same payee within a few days. */
+export const confirmSameInvoice = bool({ default: false, whenRefused: true });
+
 /** Asked before a sale above the last mark, which says neither cost nor units, takes the whole holding. */
 export const confirmExit = bool({ default: false, whenRefused: true });
 

@@ -19,6 +19,7 @@ import {
   confirmBorrowed,
   confirmExit,
   confirmOverdraft,
+  confirmSameInvoice,
   confirmUnheld,
   journalsOf,
   ofPartners,
@@ -197,6 +198,7 @@ export const transactions = defineResource({
             confirmUnheld,
             confirmExit,
             confirmBorrowed,
+            confirmSameInvoice,
           },
           consequences: ['posts'],
           effect: true,
@@ -308,4 +310,5 @@ export const transactions = defineResource({
     ['feeRunId'],
   ],
   uniques: [['fundId', 'reference']],
+  spellings: [['fundId', 'reference']],
 });

@@ -287,6 +287,8 @@ export const refusals: SpokenWords['refusals'] = {
       'Der Verkauf von %{name} bringt %{amount}, mehr als die %{value}, mit denen die ganze Beteiligung am %{day} bewertet ist. War das die ganze Beteiligung? Bestätigen Sie es, oder erfassen Sie die Anschaffungskosten oder die Stückzahl des verkauften Teils.',
     neverBought:
       'Bis %{day} steht kein Kauf von %{name} in den Büchern: Der ganze Erlös wäre Gewinn. Bestätigen Sie, dass das stimmt, oder erfassen Sie zuerst den Kauf.',
+    sameInvoice:
+      '%{entry} vom %{day} hat denselben Zahlungsempfänger (%{payee}) und denselben Betrag (%{amount}). Bestätigen Sie, dass dies eine andere Rechnung ist, oder stornieren Sie diesen Eintrag.',
     aboveUnits:
       'Verkauft werden %{sold} Anteile, am %{day} werden %{held} gehalten. Bestätigen Sie, dass das stimmt, oder berichtigen Sie die Anteile.',
     aboveCost:

@@ -276,6 +276,8 @@ export const refusals = {
       'The sale of %{name} brings %{amount}, more than the %{value} at which all of it is held on %{day}. Was this the whole holding? Confirm it, or enter the cost or the units of the part that was sold.',
     neverBought:
       'No purchase of %{name} is in the books by %{day}: all that the sale brings would be gain. Confirm that this is right, or enter the purchase first.',
+    sameInvoice:
+      '%{entry} of %{day} has the same payee (%{payee}) and the same amount (%{amount}). Confirm that this is another invoice, or cancel this entry.',
     aboveUnits:
       '%{sold} units are sold, and %{held} are held on %{day}. Confirm that this is right, or correct the units.',
     aboveCost: 'The cost held of this company is %{there} on %{day}; a sale cannot relieve %{amount} of it.',

@@ -280,6 +280,8 @@ export const refusals: SpokenWords['refusals'] = {
       'La venta de %{name} aporta %{amount}, más que los %{value} en que se valora toda la participación el %{day}. ¿Era toda la participación? Confírmelo o introduzca el coste o las unidades de la parte vendida.',
     neverBought:
       'Hasta el %{day} no consta en los libros ninguna compra de %{name}: todo lo que aporta la venta sería ganancia. Confirme que es correcto o registre antes la compra.',
+    sameInvoice:
+      '%{entry} del %{day} tiene el mismo beneficiario (%{payee}) y el mismo importe (%{amount}). Confirme que se trata de otra factura o cancele este movimiento.',
     aboveUnits:
       'Se venden %{sold} títulos y el %{day} se mantienen %{held}. Confirme que es correcto o corrija los títulos.',
     aboveCost: 'De esta empresa se mantiene un coste de %{there} el %{day}; una venta no puede dar de baja %{amount}.',

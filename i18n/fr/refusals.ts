@@ -285,6 +285,8 @@ export const refusals: SpokenWords['refusals'] = {
       'La cession de %{name} rapporte %{amount}, plus que les %{value} auxquels toute la participation est évaluée au %{day}. Était-ce toute la participation ? Confirmez-le, ou saisissez le coût ou le nombre de titres de la partie cédée.',
     neverBought:
       "Aucun achat de %{name} n'est dans les livres au %{day} : tout le produit de la cession serait un gain. Confirmez que c'est exact, ou saisissez d'abord l'achat.",
+    sameInvoice:
+      '%{entry} du %{day} a le même bénéficiaire (%{payee}) et le même montant (%{amount}). Confirmez qu’il s’agit d’une autre facture, ou annulez cette écriture.',
     aboveUnits:
       "%{sold} titres sont cédés, et %{held} sont détenus au %{day}. Confirmez que c'est exact, ou corrigez leur nombre.",
     aboveCost:

@@ -274,6 +274,8 @@ export const refusals: SpokenWords['refusals'] = {
       'A venda de %{name} traz %{amount}, mais do que os %{value} pelos quais toda a participação está avaliada em %{day}. Era toda a participação? Confirme ou informe o custo ou as unidades da parte vendida.',
     neverBought:
       'Até %{day} não há nos livros compra de %{name}: tudo o que a venda traz seria ganho. Confirme que está certo ou registre antes a compra.',
+    sameInvoice:
+      '%{entry} de %{day} tem o mesmo beneficiário (%{payee}) e o mesmo valor (%{amount}). Confirme que se trata de outra fatura ou cancele este lançamento.',
     aboveUnits:
       'A venda é de %{sold} unidades, e em %{day} são mantidas %{held}. Confirme que está certo ou corrija a quantidade.',
     aboveCost: 'O custo mantido desta empresa em %{day} é %{there}; uma venda não pode baixar %{amount}.',

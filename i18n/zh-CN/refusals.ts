@@ -257,6 +257,7 @@ export const refusals: SpokenWords['refusals'] = {
     wholeHolding:
       '出售 %{name} 所得 %{amount}，高于%{day}全部持仓的估值 %{value}。是否出售了全部持仓？请确认，或录入所售部分的成本或份数。',
     neverBought: '截至%{day}账上没有 %{name} 的买入：出售所得将全部计为收益。请确认无误，或先录入买入。',
+    sameInvoice: '%{day}的 %{entry} 收款方（%{payee}）和金额（%{amount}）相同。请确认这是另一张发票，或取消此交易。',
     aboveUnits: '出售 %{sold} 份，而%{day}持有 %{held} 份。请确认无误，或更正份数。',
     aboveCost: '%{day}持有该公司的成本为 %{there}，出售不能结转 %{amount} 的成本。',
     facilityRepaid: '此交易提取了 %{amount}，而%{day}信贷额度仅欠 %{there}。请先冲销已偿还的款项：偿还信贷额度。',

@@ -29,6 +29,7 @@ type Written<N extends string> = {
   sealed?: 'all' | readonly N[];
   indexes?: readonly (readonly (N | 'id')[])[];
   uniques?: readonly (readonly N[])[];
+  spellings?: readonly (readonly N[])[];
 };
 type Kept = 'fields' | 'states' | 'actions' | 'screens' | 'views' | 'panels' | 'rules' | 'related' | 'instead';
 type Required = 'icon' | 'access' | 'rows' | 'form';
@@ -79,6 +80,7 @@ const optional = {
   grows: false,
   indexes: [],
   uniques: [],
+  spellings: [],
 } as const;
 
 /** Declares an entity: returns what it is given, every optional key filled in; it exists for the compiler. */

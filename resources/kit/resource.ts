@@ -195,4 +195,6 @@ export interface Resource {
   grows: boolean;
   indexes: readonly (readonly string[])[];
   uniques: readonly (readonly string[])[];
+  /** Indexes whose last field is compared however it is spelled. */
+  spellings: readonly (readonly string[])[];
 }

@@ -19,6 +19,7 @@ import { CheckedForm } from './CheckedForm.tsx';
 import type { Fields } from './checks.ts';
 import { formErrorsOf } from './errors.ts';
 import { Refused } from './Refused.tsx';
+import { type Mentioned, mentionedIn, RefusedFor } from './RefusedFor.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { Typed } from './Typed.tsx';
 import { useDayOf } from './useDayOf.ts';
@@ -63,6 +64,7 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
   const hinder = useCallback((change: 1 | -1) => setHindrances((count) => count + change), []);
   const [isTyped, setTyped] = useState(false);
   const [missed, setMissed] = useState<readonly string[]>([]);
+  const [mentioned, setMentioned] = useState<readonly Mentioned[]>([]);
   const shown = useMemo(
     () =>
       Object.fromEntries(
@@ -81,6 +83,7 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
     try {
       await props.onSubmit(values, key);
     } catch (error) {
+      setMentioned(mentionedIn(error));
       setMissed([...missed, ...Object.keys(formErrorsOf(error)).filter((source) => fields[source]?.whenRefused)]);
       throw error;
     } finally {
@@ -118,6 +121,7 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
               return inputOf(field, source, { autoFocus, ...(label && { label }) });
             })}
           </RecordContextProvider>
+          <RefusedFor records={mentioned} />
           {props.children}
           <Refused fields={shown} remedy={remedy} about={record} />
         </DialogContent>

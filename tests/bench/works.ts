@@ -52,7 +52,10 @@ const completed = async (at: Tools['at'], fundId: string, turn: number) => {
   };
   const { id } = recordOf((await ask(at('/transactions', 'POST', body))).text);
   await ask(at(`/transactions/${id}/approve`, 'POST', {}));
-  return { id, ...(await ask(at(`/transactions/${id}/complete`, 'POST', { confirmOverdraft: true }))) };
+  return {
+    id,
+    ...(await ask(at(`/transactions/${id}/complete`, 'POST', { confirmOverdraft: true, confirmSameInvoice: true }))),
+  };
 };
 
 const entry: Measure = async ({ at, fundOf }) => {

@@ -8,6 +8,7 @@ import { ALPHABETICAL, alphabeticalCollation } from '../db/alphabetical.ts';
 import { livingText } from '../db/living.ts';
 import { foldedFunction } from './folding.ts';
 import { columns } from './kinds.ts';
+import { spellingKeyFunction } from './spelling.ts';
 
 type All = Readonly<Record<ResourceName, Resource>>;
 
@@ -40,6 +41,7 @@ export const wantedSchema = (resources: All): string => {
     ...extensions.map((e) => `create extension if not exists ${e};`),
     alphabeticalCollation,
     foldedFunction,
+    spellingKeyFunction,
     ...entities.map(([name, r]) => table(name, r)),
     ...entities.flatMap(([name, r]) => besides(name, r)),
   ].join('\n');
@@ -116,6 +118,11 @@ const indexes = (name: ResourceName, r: Resource) => {
     ...r.indexes
       .filter((i) => !leadsUnique(r, i))
       .map((i) => `${make(i.map(snake))} (${i.map(ordered(r, i)).join(', ')}) ${living}${mayLack(r, i[0])};`),
+    ...r.spellings.map((s) => {
+      const [field = '', ...before] = s.map(snake).reverse();
+      const columns = [...before.reverse(), `spelling_key(${field})`].join(', ');
+      return `${make([...s.map(snake), 'spelling'])} (${columns}) ${living}${isThere(field)};`;
+    }),
     ...(r.list.search.length && !isOwn(r)
       ? [
           `create index ${t}_search_idx on ${t} using gin (${[...scoping(r), 'search_text gin_trgm_ops'].join(', ')}) ${living};`,

@@ -1,4 +1,5 @@
 import type { Tongue } from '../../../i18n/tongues.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
 
 /** The dotted keys of the sentences in a tree. */
 type Keys<T> = {
@@ -20,6 +21,8 @@ export type Value =
   | { count: string }
   /** A sentence or a name of its own: 'letters.people.admin'. */
   | { said: SaidKey }
+  /** A record that the sentence is about; clients link to it, and the sentence names it otherwise. */
+  | { record: ResourceName; id: string }
   /** Names of choices, fields, moves or entities: 'choices.Draft'. */
   | { words: readonly string[] };
 

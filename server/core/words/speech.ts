@@ -51,6 +51,7 @@ const speechFrom = (locale: LocaleCode, dateStyle: DateStyle, { sentences, words
     if ('count' in value) return formats.number(value.count);
     if ('named' in value) return named(value.named);
     if ('parts' in value) return value.parts.map(said).join(value.between);
+    if ('record' in value) return value.id;
     if ('said' in value) return sentenceAt(sentences, value.said);
     return listedIn(locale, value.words.map(locale === 'en' ? apiName : word));
   };

@@ -144,6 +144,7 @@ const withTransaction = async (work: Work, bankLine: BankLine, id: string, confi
     // The bank shows the money, and not how much of the holding it was for.
     confirmExit,
     confirmBorrowed: true,
+    confirmSameInvoice: true,
   });
   return { transactionId: id, madeEntry: true };
 };

@@ -31,6 +31,7 @@ import { checkSaleCost } from './saleCost.ts';
 import { checkSaleEscrow } from './saleEscrow.ts';
 import { checkExits } from './saleExit.ts';
 import { checkSaleHeld } from './saleHeld.ts';
+import { checkSameInvoice } from './sameInvoice.ts';
 
 type Transaction = RecordOf<'transactions'>;
 
@@ -76,6 +77,7 @@ type Settled = Settling & {
   isOverdraftConfirmed: boolean;
   isUnheldConfirmed: boolean;
   isExitConfirmed: boolean;
+  isSameInvoiceConfirmed: boolean;
   /** A sale of the whole holding, as somebody confirmed. */
   isExit: boolean;
   offsetAmount: string | null;
@@ -141,6 +143,7 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
       isOverdraftConfirmed: input.confirmOverdraft === true,
       isUnheldConfirmed: input.confirmUnheld === true,
       isExitConfirmed: input.confirmExit === true,
+      isSameInvoiceConfirmed: input.confirmSameInvoice === true,
       isBorrowedConfirmed: input.confirmBorrowed === true,
       offsetAmount: offsetOf(transaction, fund),
     };
@@ -163,6 +166,7 @@ const settle = async (work: Work, fundId: string, all: readonly Completing[]): P
   await checkSaleCost(work.tx, fundId, settling);
   await checkSaleHeld(work.tx, fund, settling);
   const exits = await checkExits(work.tx, fund, settling);
+  await checkSameInvoice(work.tx, fundId, settling);
   await checkOverdraft(
     work.tx,
     fundId,

@@ -73,12 +73,20 @@ export const rules: Rules<'transactions'> = {
     const next = { ...row, ...values };
     checkAmounts(row.currency, values, next);
     const fxQuotation = quotationOf(row.currency, next);
-    if (values.reference !== undefined) await checkReference(work, next, row.id);
+    // One that stays may be another spelling of an older entry.
+    if (given(values.reference) && values.reference !== row.reference) {
+      await get(work.tx, 'funds', row.fundId, { lock: 'shared' });
+      await holdReference(work, next);
+      await checkReference(work, next, row.id);
+    }
     if (values.tradeDate !== undefined) checkTraded(await todayOf(work, next.fundId), [next]);
     if (values.tradeDate !== undefined || values.valueDate !== undefined) await checkDays(work, next.fundId, [next]);
     return fxQuotation && fxQuotation !== row.fxQuotation ? { fxQuotation } : undefined;
   },
-  beforeRestore: checkStillOpen,
+  beforeRestore: async (work, row) => {
+    await checkStillOpen(work, row);
+    await checkReference(work, row, row.id);
+  },
 };
 
 /** The fund as it stays until the entry is stored. One alone relies on it beside others, and waits behind whoever moves its money. */
@@ -157,11 +165,12 @@ const checkDays = async ({ tx }: Work, fundId: string | undefined, all: readonly
   );
 };
 
+/** Throws 409 if another entry of the fund has the reference in whatever spelling. */
 const checkReference = async ({ tx }: Work, { fundId, reference }: PatchOf<'transactions'>, except?: string) => {
   if (!given(reference)) return;
   const other = await tx.first(
-    sql`select 1 from transactions where fund_id = ${fundId} and reference = ${reference} and ${living(null)}
-      and id is distinct from ${except ?? null}::uuid limit 1`,
+    sql`select 1 from transactions where fund_id = ${fundId} and spelling_key(reference) = spelling_key(${reference})
+      and reference is not null and ${living(null)} and id is distinct from ${except ?? null}::uuid limit 1`,
   );
   if (other) throw taken('reference');
 };
@@ -170,21 +179,34 @@ const checkReference = async ({ tx }: Work, { fundId, reference }: PatchOf<'tran
 const refuseHeld = async ({ tx }: Work, fundId: string, all: readonly PatchOf<'transactions'>[]) => {
   const references = all.flatMap(({ reference }) => given(reference) ?? []);
   if (!references.length) return;
-  const other = await tx.first(
-    sql`select 1 from transactions where fund_id = ${fundId} and reference = any(${references}) and ${living(null)} limit 1`,
+  const found = await tx.first<{ isHeld: boolean; keys: number }>(
+    sql`with keys as materialized (select distinct spelling_key(n) as key from unnest(${references}::text[]) n)
+      select count(*)::int as keys, coalesce(bool_or(exists (select from transactions where fund_id = ${fundId}
+        and spelling_key(reference) = key and reference is not null and ${living(null)})), false) as "isHeld" from keys`,
   );
-  if (other || new Set(references).size < references.length) throw taken('reference');
+  if (found?.isHeld || (found?.keys ?? 0) < references.length) throw taken('reference');
 };
 
-/** Of what has no reference a person enters one at a time in a fund. */
-const enterAlone = async ({ tx, caller }: Work, { fundId, reference }: PatchOf<'transactions'>) => {
-  if (given(reference)) return;
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`entering:${caller.userId}:${fundId}`}::text, 3))`);
+/** Holds a reference of the fund in each spelling until the entry is stored: entries made at once do not see one another. */
+const holdReference = async ({ tx }: Work, { fundId, reference }: PatchOf<'transactions'>) =>
+  tx.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`reference:${fundId}:`}::text || spelling_key(${reference}::text), 3))`,
+  );
+
+/** One entry at a time is made with a reference, and of those without one a person makes one at a time in a fund. */
+const enterAlone = async (work: Work, next: PatchOf<'transactions'>) => {
+  const { tx, caller } = work;
+  const { fundId, reference } = next;
+  if (given(reference)) await holdReference(work, next);
+  else
+    await tx.run(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`entering:${caller.userId}:${fundId}`}::text, 3))`,
+    );
 };
 
 /**
  * A form sent twice without a key makes one request, not two: the second waits for the first, and finds it. Of many that are
- * entered at once none is like another. One with a reference is refused for that already, by the table where both come at once.
+ * entered at once none is like another. One with a reference is refused for that already: the second of both waits for the first.
  */
 const refuseTwins = async (
   { tx, caller }: Work,

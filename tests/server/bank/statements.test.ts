@@ -741,7 +741,7 @@ describe('a transaction', () => {
     if (status === 'pending') return made;
     const approved = record(await world.ask.ma('POST', `/transactions/${made.id}/approve`, {}));
     if (status === 'approved') return approved;
-    const completing = { valueDate: today(), confirmOverdraft: true };
+    const completing = { valueDate: today(), confirmOverdraft: true, confirmSameInvoice: true };
     return record(await world.ask.ma('POST', `/transactions/${made.id}/complete`, completing));
   };
   const debit = (text: string): Sample => ({
@@ -783,7 +783,7 @@ describe('a transaction', () => {
     };
     const accrued = await approved({ type: 'Accrued Expense', expenseCategory: '5210' });
     const paid = await approved({ type: 'Accrued Expense Paid', reference: `PAID-${Date.now()}` });
-    record(await world.ask.ma('POST', `/transactions/${accrued.id}/complete`, {}));
+    record(await world.ask.ma('POST', `/transactions/${accrued.id}/complete`, { confirmSameInvoice: true }));
     const statement = await imported(debit(`Payment ${paid.reference}`));
     const [offering] = await proposals(statement.id);
     const offered = offering?.offers.map(({ transactionId }) => transactionId);

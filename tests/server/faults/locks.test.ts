@@ -184,7 +184,7 @@ test('entries are created, changed, approved, completed and refused at once with
         world.ask.ma(
           'POST',
           `${path}/${at % 2 ? 'reject' : 'complete'}`,
-          at % 2 ? { reason: 'Twice' } : { valueDate: '2024-05-02', confirmOverdraft: true },
+          at % 2 ? { reason: 'Twice' } : { valueDate: '2024-05-02', confirmOverdraft: true, confirmSameInvoice: true },
         ),
       ];
     }),

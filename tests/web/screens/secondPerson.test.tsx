@@ -61,7 +61,13 @@ describe('what was asked for about a record', () => {
     await until(() =>
       expect(provider.move).toHaveBeenCalledWith('approvals', 'a1', 'approve', {
         version: 1,
-        input: { confirmOverdraft: false, confirmUnheld: false, confirmExit: false, confirmBorrowed: false },
+        input: {
+          confirmOverdraft: false,
+          confirmUnheld: false,
+          confirmExit: false,
+          confirmBorrowed: false,
+          confirmSameInvoice: false,
+        },
       }),
     );
   });

@@ -72,7 +72,13 @@ const move = async (world: World, history: History, body: Record<string, unknown
   if (!entered) return false;
   const { id } = entered;
   if (!accepted(await ask('POST', `/transactions/${id}/approve`, {}))) return false;
-  const confirmed = { confirmOverdraft: true, confirmUnheld: true, confirmExit: true, confirmBorrowed: true };
+  const confirmed = {
+    confirmOverdraft: true,
+    confirmUnheld: true,
+    confirmExit: true,
+    confirmBorrowed: true,
+    confirmSameInvoice: true,
+  };
   if (!accepted(await ask('POST', `/transactions/${id}/complete`, { valueDate: body.tradeDate, ...confirmed }))) {
     record(await ask('POST', `/transactions/${id}/cancel`, { reason: 'Refused' }));
     return false;

@@ -1,0 +1,19 @@
+/**
+ * `spelling_key(text)` for the database: texts with the same key are spellings of one reference or name. Case, width, blanks and
+ * invisible characters do not count. Blanks, hyphens, slashes, points and commas count only between two digits, where all of them
+ * are the same, so that 1-12 differs from 11-2. A text of nothing else is its own key. A migration that changes it has to
+ * reindex the indexes made by it.
+ */
+export const spellingKeyFunction = `do $do$ begin
+  if to_regprocedure('spelling_key(text)') is null then
+    create function spelling_key(text) returns text language sql immutable parallel safe as $$
+      select coalesce(nullif(
+        regexp_replace(
+          regexp_replace(
+            regexp_replace(lower(normalize($1, nfkc)),
+              '[\\u0001-\\u0008\\u000e-\\u001f\\u007f-\\u0084\\u0086-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180e\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff]', '', 'g'),
+            '[\\u0009-\\u000d \\u0085\\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000_.,/\\\\\\u2010-\\u2015\\u2043\\u2044\\u2212\\u2215\\u30fb-]+', '-', 'g'),
+          '(?<![0-9])-|-(?![0-9])', '', 'g'),
+        ''), lower($1)) $$;
+  end if;
+end $do$;`;

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp } from '../../helpers/app.ts';
+import { makeWorld, type World } from '../../helpers/world.ts';
+import { read, record, refusal, unique } from './support.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+});
+afterAll(() => world?.close());
+
+const enter = (body: Record<string, unknown>, fundId = world.funds.a, ask = world.ask.ma) =>
+  ask('POST', '/transactions', {
+    ...{ type: 'Fund Expense', source: 'fund', expenseCategory: '5225', payee: 'Marlow & Finch LLP' },
+    ...{ fundId, amount: '1234.56', tradeDate: '2024-06-10' },
+    ...body,
+  });
+const move = (id: string, name: string, body: object = {}) => world.ask.ma('POST', `/transactions/${id}/${name}`, body);
+
+describe('the reference of an entry', () => {
+  test.each([
+    'INV-77',
+    'inv-77',
+    'INV 77',
+    'Inv77',
+    ' INV – 77 ',
+    'INV/77',
+    'INV\u200b-77',
+    'INV\u00a077',
+    'ＩＮＶ－７７',
+  ])('is refused in the spelling %j where the fund has INV-77', async (reference) => {
+    await enter({ reference: 'INV-77' });
+    const answer = refusal(await enter({ reference, payee: 'Another', amount: '1.00' }), 409);
+    expect(answer.errors).toEqual([{ field: 'reference', message: expect.stringContaining('is already registered') }]);
+  });
+
+  test.each([
+    ['1-12', '11-2'],
+    ['3/14', '314'],
+    ['2024 71', '20247-1'],
+    ['INV-78', 'INV-79'],
+    ['請求-1', '請求-2'],
+  ])('tells %j from %j', async (one, other) => {
+    const [first, second] = [await enter({ reference: one }), await enter({ reference: other })];
+    expect([first.status, second.status]).toEqual([201, 201]);
+  });
+
+  test.each([
+    ['2024-72', '2024/72'],
+    ['2024-73', '2024 73'],
+    ['---', '---'],
+  ])('takes %j for %j', async (one, other) => {
+    record(await enter({ reference: one }));
+    expect((await enter({ reference: other, amount: '2.00' })).status).toBe(409);
+  });
+
+  test('is compared in its fund, on a change, on a restoration, in a batch, and of entries made at once', async () => {
+    const { id, version } = record(await enter({ reference: 'Note-1' }));
+    record(await enter({ reference: 'note 1' }, world.funds.b, world.ask.admin));
+    const other = record(await enter({ reference: 'Note-2' }));
+    const rename = (reference: string) => world.ask.ma('PATCH', `/transactions/${id}`, { version, reference });
+    refusal(await rename('NOTE 2'), 409);
+    record(await rename('NOTE 1'));
+
+    await world.ask.ma('DELETE', `/transactions/${other.id}`, { reason: 'Entered twice' });
+    record(await enter({ reference: 'note2' }));
+    const restored = await world.ask.ma('POST', '/transactions/batch/restore', { items: [{ id: other.id }] });
+    expect(refusal(restored, 409).message).toContain('is already registered');
+
+    const both = ['Batch-1', 'BATCH 1'].map((reference) => ({
+      ...{ type: 'Bank Fees', source: 'fund', fundId: world.funds.a, amount: '3.00', tradeDate: '2024-06-10' },
+      reference,
+    }));
+    expect((await world.ask.ma('POST', '/transactions/batch/create', { items: both })).status).toBe(409);
+
+    const spellings = ['Once-1', 'ONCE 1', 'once1', 'Once/1', 'oNCE-1', 'ＯＮＣＥ１'];
+    const atOnce = await Promise.all(spellings.map((reference, at) => enter({ reference, amount: `${at + 1}.00` })));
+    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+  });
+});
+
+describe('a second payment of the same amount to the same payee within a few days', () => {
+  const approved = async (body: Record<string, unknown>) => {
+    const { id } = record(await enter(body));
+    record(await move(id, 'approve'));
+    return id;
+  };
+  const complete = (id: string, valueDate: string, more: object = {}) =>
+    move(id, 'complete', { valueDate, confirmOverdraft: true, ...more });
+  /** A payee with one invoice that was paid on 10 June 2024. */
+  const paid = async (more: object = {}) => {
+    const payee = unique('Harbour Counsel, LLP');
+    const reference = unique('Bill');
+    const first = await approved({ payee, reference, ...more });
+    record(await complete(first, '2024-06-10'));
+    return { payee, reference, first };
+  };
+
+  test('is asked about with a link to the other entry, and done once that is confirmed', async () => {
+    const { payee, reference, first } = await paid();
+    const spelled = payee.toUpperCase().replace(', LLP', ' LLP.');
+    const second = await approved({ payee: spelled, tradeDate: '2024-06-17' });
+    const asked = await complete(second, '2024-06-17');
+    expect(refusal(asked, 422).errors).toEqual([
+      {
+        field: 'confirmSameInvoice',
+        message: `${reference} of Jun 10, 2024 has the same payee (${payee}) and the same amount ($1,234.56). Confirm that this is another invoice, or cancel this entry.`,
+      },
+    ]);
+    const { error } = asked.body as unknown as { error: { reason: { fields: { values: object }[] } } };
+    expect(error.reason.fields[0]?.values).toMatchObject({ other: { record: 'transactions', id: first } });
+    expect((await read(world, `/transactions/${second}`)).status).toBe('approved');
+    const done = record(await complete(second, '2024-06-17', { confirmSameInvoice: true }));
+    expect(done.status).toBe('completed');
+  });
+
+  test.each([
+    ['eight days later', { tradeDate: '2024-06-18' }, '2024-06-18'],
+    ['of another amount', { amount: '1234.57' }, '2024-06-10'],
+    ['to another payee', { payee: 'Somebody Else' }, '2024-06-10'],
+  ])('is not asked about %s', async (_, more, day) => {
+    const { payee } = await paid();
+    record(await complete(await approved({ payee, reference: unique('More'), ...more }), day));
+  });
+
+  test('is asked about by either day', async () => {
+    const { payee } = await paid({ tradeDate: '2024-03-01' });
+    const later = await approved({ payee, reference: unique('Later'), tradeDate: '2024-05-01' });
+    expect(refusal(await complete(later, '2024-06-12'), 422).fields).toEqual(['confirmSameInvoice']);
+    const same = await approved({ payee, reference: unique('Same'), tradeDate: '2024-03-02' });
+    expect(refusal(await complete(same, '2024-09-01'), 422).fields).toEqual(['confirmSameInvoice']);
+  });
+
+  test('is not asked about once the other entry was reversed, nor where it pays what was accrued', async () => {
+    const { payee, first } = await paid();
+    record(await move(first, 'reverse', { reason: 'Wrong fund', tradeDate: '2024-06-11' }));
+    record(await complete(await approved({ payee, reference: unique('Again') }), '2024-06-11'));
+
+    // Another payee's cost leaves enough to be paid.
+    await paid({ type: 'Accrued Expense' });
+    const accrued = await paid({ type: 'Accrued Expense' });
+    const paying = { type: 'Accrued Expense Paid', expenseCategory: null, payee: accrued.payee };
+    record(await complete(await approved({ ...paying, reference: unique('Paid') }), '2024-06-12'));
+    const twice = await complete(await approved({ ...paying, reference: unique('Twice') }), '2024-06-12');
+    expect(refusal(twice, 422).fields).toEqual(['confirmSameInvoice']);
+  });
+
+  test('is asked about of the second of two that are completed together', async () => {
+    const payee = unique('Together');
+    const ids = [
+      await approved({ payee, reference: unique('One') }),
+      await approved({ payee, reference: unique('Two') }),
+    ];
+    const both = (confirmSameInvoice: boolean) =>
+      world.ask.ma('POST', '/transactions/batch/complete', {
+        items: ids.map((id) => ({ id, valueDate: '2024-06-10', confirmOverdraft: true, confirmSameInvoice })),
+      });
+    expect(refusal(await both(false), 422).fields).toEqual(['items.1.confirmSameInvoice']);
+    expect((await both(true)).status).toBe(200);
+  });
+});
+
+test('two equal management fees of the portal are booked and paid without a question', async () => {
+  const ask = async (path: string, body: object = {}) => record(await world.ask.admin('POST', path, body));
+  const fundId = await world.put('funds', {
+    ...{ name: unique('Fees'), currency: 'USD', status: 'active', callNoticeDays: 0, firstCloseDate: '2024-01-01' },
+    managementFeeRate: '0.02',
+  });
+  const commitment = { fundId, partnerId: world.partners.la1, amount: '12000000.00', admissionDate: '2024-01-01' };
+  const { id } = await ask('/commitments', commitment);
+  await ask(`/commitments/${id}/issue`);
+  await ask(`/commitments/${id}/activate`, { signedAt: '2024-01-01' });
+  for (const [periodStart, periodEnd] of [
+    ['2024-01-01', '2024-01-31'],
+    ['2024-02-01', '2024-02-29'],
+  ]) {
+    const run = await ask('/fee-runs', { fundId, periodStart, periodEnd, feeDate: '2024-03-01' });
+    expect(run.net).toBe('20000.00');
+    await ask(`/fee-runs/${run.id}/approve`);
+    const paid = await ask(`/fee-runs/${run.id}/pay`, { paidOn: '2024-03-02', confirmOverdraft: true });
+    expect(paid.status).toBe('Paid');
+  }
+});
