@@ -75,7 +75,11 @@ export const bankStatements = defineResource({
           from: ['draft'],
           to: 'imported',
           by: staff,
-          input: { confirmAccount: bool({ default: false, whenRefused: true }) },
+          input: {
+            confirmAccount: bool({ default: false, whenRefused: true }),
+            // The dialog shows it by itself if lines are left out.
+            includeRepeated: bool({ default: false, whenRefused: true }),
+          },
           sets: { importedBy: { caller: true }, importedAt: { now: true } },
           effect: true,
         },

@@ -52,6 +52,7 @@ export const figures: Translated<FigureWords> = {
     ownEntry:
       'Eine Gebühr oder Zinsen der Bank selbst werden als Transaktion erfasst, vorausgefüllt aus dieser Bewegung, und dann zugeordnet.',
     differs: 'Die Bank zeigt %{amount}, offen sind %{outstanding} von %{name}. Ist das richtig?',
+    leftOut: 'ausgelassen: in einem früheren Auszug',
     takeAnyway: 'Trotzdem zuordnen',
     takeSure: 'Die eine genau passende zuordnen |||| Alle %{smart_count} genau passenden zuordnen',
     takeSureText:
@@ -75,6 +76,7 @@ export const figures: Translated<FigureWords> = {
       zero: '„%{found}“ wird ausgelassen: Der Betrag ist null.',
       gap: 'Der Auszug davor endete mit %{expected}; dieser beginnt mit %{found}.',
       overlap: '%{found} ist ein Tag des Auszugs davor, der bis %{expected} reicht.',
+      repeated: 'Zeilen, die ausgelassen werden, weil ein früherer Auszug sie enthielt: %{found}.',
     },
     by: {
       reference: 'nach der Referenz',

@@ -52,6 +52,7 @@ export const figures = {
     ownEntry:
       'A fee or interest of the bank itself is entered as a transaction, filled in with what this line says, and then matched.',
     differs: 'The bank shows %{amount}, %{outstanding} is outstanding from %{name}. Is this right?',
+    leftOut: 'left out: in an earlier statement',
     takeAnyway: 'Match all the same',
     takeSure: 'Match the one that fits exactly |||| Match all %{smart_count} that fit exactly',
     takeSureText:
@@ -74,6 +75,7 @@ export const figures = {
       zero: '“%{found}” is left out: its amount is zero.',
       gap: 'The previous statement ended with %{expected}; this one begins with %{found}.',
       overlap: '%{found} is covered by the previous statement, which goes up to %{expected}.',
+      repeated: 'Lines left out because an earlier statement brought them: %{found}.',
     },
     by: {
       reference: 'by its reference',

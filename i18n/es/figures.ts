@@ -52,6 +52,7 @@ export const figures: Translated<FigureWords> = {
     ownEntry:
       'Una comisión o un interés del propio banco se registra como transacción, rellenada con lo que dice esta línea, y después se concilia.',
     differs: 'El banco muestra %{amount}; %{name} debe %{outstanding}. ¿Es correcto?',
+    leftOut: 'se omite: está en un extracto anterior',
     takeAnyway: 'Conciliar de todos modos',
     takeSure: 'Conciliar la que coincide exactamente |||| Conciliar las %{smart_count} que coinciden exactamente',
     takeSureText:
@@ -74,6 +75,7 @@ export const figures: Translated<FigureWords> = {
       zero: '«%{found}» se omite: su importe es cero.',
       gap: 'El extracto anterior terminó con %{expected}; este empieza con %{found}.',
       overlap: '%{found} es un día del extracto anterior, que llega hasta %{expected}.',
+      repeated: 'Líneas que se omiten porque un extracto anterior ya las incluía: %{found}.',
     },
     by: {
       reference: 'por su referencia',

@@ -52,6 +52,7 @@ export const figures: Translated<FigureWords> = {
     ownEntry:
       'Des frais ou des intérêts de la banque elle-même sont saisis comme transaction, préremplie d’après cette ligne, puis rapprochés.',
     differs: 'La banque indique %{amount} ; %{name} doit %{outstanding}. Est-ce correct ?',
+    leftOut: 'laissée de côté : dans un relevé antérieur',
     takeAnyway: 'Rapprocher quand même',
     takeSure:
       'Rapprocher celle qui correspond exactement |||| Rapprocher les %{smart_count} qui correspondent exactement',
@@ -76,6 +77,7 @@ export const figures: Translated<FigureWords> = {
       zero: '« %{found} » est laissé de côté : son montant est nul.',
       gap: 'Le relevé précédent se terminait par %{expected} ; celui-ci commence par %{found}.',
       overlap: '%{found} est un jour du relevé précédent, qui va jusqu’au %{expected}.',
+      repeated: 'Lignes laissées de côté, car un relevé antérieur les contenait déjà : %{found}.',
     },
     by: {
       reference: 'par sa référence',

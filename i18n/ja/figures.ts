@@ -50,6 +50,7 @@ export const figures: Translated<FigureWords> = {
     other: '別のもの',
     ownEntry: '銀行自体の手数料や利息は、この行の内容が入力済みの取引として登録し、そのうえで照合します。',
     differs: '銀行では %{amount}、%{name}の未払いは %{outstanding} です。これで正しいですか。',
+    leftOut: '除外：以前の明細に含まれます',
     takeAnyway: 'このまま照合',
     takeSure: '完全一致の %{smart_count} 件を照合',
     takeSureText: '%{smart_count} 行、合計 %{sum} が銀行の起算日で記帳されます。',
@@ -71,6 +72,7 @@ export const figures: Translated<FigureWords> = {
       zero: '「%{found}」は金額がゼロのため除外されます。',
       gap: '前の明細は%{expected}で終わり、この明細は%{found}で始まります。',
       overlap: '%{found}は、%{expected}までの前の明細に含まれる日です。',
+      repeated: '以前の明細に含まれるため除外される行：%{found}行。',
     },
     by: {
       reference: '参照番号による',

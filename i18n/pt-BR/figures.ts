@@ -52,6 +52,7 @@ export const figures: Translated<FigureWords> = {
     ownEntry:
       'Uma tarifa ou juros do próprio banco são lançados como transação, preenchida com o que diz esta linha, e depois conciliados.',
     differs: 'O banco mostra %{amount}; %{name} deve %{outstanding}. Está certo?',
+    leftOut: 'omitida: está em um extrato anterior',
     takeAnyway: 'Conciliar mesmo assim',
     takeSure: 'Conciliar a que coincide exatamente |||| Conciliar as %{smart_count} que coincidem exatamente',
     takeSureText:
@@ -74,6 +75,7 @@ export const figures: Translated<FigureWords> = {
       zero: '“%{found}” é omitido: o valor é zero.',
       gap: 'O extrato anterior terminou com %{expected}; este começa com %{found}.',
       overlap: '%{found} é um dia do extrato anterior, que vai até %{expected}.',
+      repeated: 'Linhas omitidas porque um extrato anterior já as continha: %{found}.',
     },
     by: {
       reference: 'pela referência',

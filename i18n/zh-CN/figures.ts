@@ -50,6 +50,7 @@ export const figures: Translated<FigureWords> = {
     other: '其他项目',
     ownEntry: '银行自身的手续费或利息应录入为交易（已按此行内容预填），然后再核对。',
     differs: '银行显示 %{amount}，%{name} 尚欠 %{outstanding}。是否正确？',
+    leftOut: '不导入：先前的对账单已包含',
     takeAnyway: '仍然核对',
     takeSure: '核对完全吻合的 %{smart_count} 行',
     takeSureText: '%{smart_count} 行，共 %{sum}，将按银行起息日入账。',
@@ -71,6 +72,7 @@ export const figures: Translated<FigureWords> = {
       zero: '“%{found}”的金额为零，不会导入。',
       gap: '上一份对账单期末为 %{expected}；本份期初为 %{found}。',
       overlap: '%{found} 属于上一份对账单的日期，其截至 %{expected}。',
+      repeated: '因先前的对账单已包含而不导入的行：%{found} 行。',
     },
     by: {
       reference: '按参考号',

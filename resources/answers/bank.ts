@@ -74,7 +74,8 @@ export const bankPreview = group({
         found: text({}),
       },
     }),
-    lines: items({ required: true, fields: bankLine }),
+    /** An earlier statement of the account brought a repeated line: the import leaves it out. */
+    lines: items({ required: true, fields: { ...bankLine, isRepeated: bool({ required: true }) } }),
   },
 });
 

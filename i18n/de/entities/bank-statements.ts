@@ -12,6 +12,7 @@ export const bankStatements: EntityWords = {
     closingBalance: 'Endsaldo',
     columns: 'Überschriften',
     confirmAccount: 'Für dieses Konto importieren',
+    includeRepeated: 'Ausgelassene Zeilen auch importieren',
     reading: 'Schreibweise',
     dates: 'Reihenfolge im Datum',
     decimal: 'Dezimalzeichen',

@@ -9,6 +9,7 @@ export const bankStatements: EntityWords = {
     bankNumber: 'The Bank’s Number',
     columns: 'Headings',
     confirmAccount: 'Import for This Account',
+    includeRepeated: 'Import the Lines Left Out Too',
     reading: 'Forms',
     dates: 'Order of Dates',
     decimal: 'Decimal Sign',

@@ -12,6 +12,7 @@ export const bankStatements: EntityWords = {
     closingBalance: 'Saldo final',
     columns: 'Encabezados',
     confirmAccount: 'Importar para esta cuenta',
+    includeRepeated: 'Importar también las líneas omitidas',
     reading: 'Formatos',
     dates: 'Orden de las fechas',
     decimal: 'Signo decimal',

@@ -12,6 +12,7 @@ export const bankStatements: EntityWords = {
     closingBalance: 'Solde final',
     columns: 'En-têtes',
     confirmAccount: 'Importer pour ce compte',
+    includeRepeated: 'Importer aussi les lignes laissées de côté',
     reading: 'Formats',
     dates: 'Ordre des dates',
     decimal: 'Signe décimal',

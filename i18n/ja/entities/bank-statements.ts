@@ -12,6 +12,7 @@ export const bankStatements: EntityWords = {
     closingBalance: '期末残高',
     columns: '見出し',
     confirmAccount: 'この口座に取り込む',
+    includeRepeated: '除外された行も取り込む',
     reading: '表記',
     dates: '日付の順序',
     decimal: '小数点',

@@ -12,6 +12,7 @@ export const bankStatements: EntityWords = {
     closingBalance: 'Saldo final',
     columns: 'Cabeçalhos',
     confirmAccount: 'Importar para esta conta',
+    includeRepeated: 'Importar também as linhas omitidas',
     reading: 'Formatos',
     dates: 'Ordem das datas',
     decimal: 'Sinal decimal',

@@ -12,6 +12,7 @@ export const bankStatements: EntityWords = {
     closingBalance: '期末余额',
     columns: '表头',
     confirmAccount: '导入此账户',
+    includeRepeated: '同时导入这些未导入的行',
     reading: '格式',
     dates: '日期顺序',
     decimal: '小数点符号',

@@ -26,6 +26,7 @@ export const bankProblems = [
   'zero',
   'gap',
   'overlap',
+  'repeated',
 ] as const;
 /** By what a line of a statement was found to belong to something. */
 export const bankTies = ['reference', 'name', 'nameAlone', 'amount'] as const;

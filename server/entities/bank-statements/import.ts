@@ -1,16 +1,22 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import { conflict, invalid } from '../../core/base/errors.ts';
+import { get } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { insertRows } from '../../core/tables/rows.ts';
 import { say } from '../../core/words/said.ts';
 import type { BankLine } from './formats/statement.ts';
-import { problemsOfDraft } from './look.ts';
+import { examine } from './look.ts';
 import { factsOf, readDraft } from './read.ts';
 
-/** Stores the lines of a draft, all of them or none, once its problems are fixed. The file of another account has to be confirmed. */
+/**
+ * Stores the lines of a draft once its problems are fixed, without those that an earlier statement of the account brought; with
+ * them if `includeRepeated` is set. The file of another account has to be confirmed.
+ */
 export const importStatement: Effect<'bank-statements/import'> = async (work, row, input) => {
+  // Overlapping statements are imported one after the other, so that the second one sees the lines of the first.
+  await get(work.tx, 'bank-accounts', row.bankAccountId, { lock: true });
   const read = await readDraft(work.tx, row);
-  const problems = await problemsOfDraft(work, row, read);
+  const { problems, repeated } = await examine(work, row, read, { includeRepeated: input.includeRepeated === true });
   if (problems.some(({ blocks }) => blocks)) throw conflict('refusals.bankFiles.unsound');
   const other = problems.find(({ kind }) => kind === 'otherAccount');
   if (other && input.confirmAccount !== true)
@@ -18,11 +24,12 @@ export const importStatement: Effect<'bank-statements/import'> = async (work, ro
       'confirmAccount',
       say('refusals.bankFiles.otherAccount', { found: String(other.found), expected: String(other.expected) }),
     );
+  const lines = read.statement.lines.filter((line) => !repeated.has(line));
   return {
-    patch: factsOf(read, row),
+    patch: { ...factsOf(read, row), lineCount: lines.length },
     after: async (stored) => {
-      const lines = read.statement.lines.map((line, at) => rowOf(stored, line, at + 1));
-      await insertRows(work.tx, 'bank-lines', lines, { createdBy: work.caller.userId });
+      const rows = lines.map((line, at) => rowOf(stored, line, at + 1));
+      await insertRows(work.tx, 'bank-lines', rows, { createdBy: work.caller.userId });
     },
   };
 };

@@ -2,27 +2,48 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import type { Read } from './formats/read.ts';
-import { type Problem, problemsOf } from './problems.ts';
+import type { BankLine } from './formats/statement.ts';
+import { centsOf, type Problem, problemsOf, signedSum } from './problems.ts';
 import { factsOf, statementBefore } from './read.ts';
+import { repeatedLines, storedBookings } from './repeated.ts';
 
-/** What is wrong with a draft, by what it says and what is known of its account. */
-export const problemsOfDraft = async (
+interface Look {
+  problems: Problem[];
+  /** Lines that are left out: earlier statements of the account brought them. */
+  repeated: ReadonlySet<BankLine>;
+  /** Lines between the opening and the closing balance. */
+  counted: readonly BankLine[];
+}
+
+/** A draft compared with its account and the account's earlier statements. `includeRepeated` leaves no line out. */
+export const examine = async (
   work: Pick<Work, 'tx' | 'now'>,
   row: RecordOf<'bank-statements'>,
   read: Read,
-): Promise<Problem[]> => {
+  { includeRepeated = false } = {},
+): Promise<Look> => {
   const [account, fund] = await Promise.all([
     get(work.tx, 'bank-accounts', row.bankAccountId),
     get(work.tx, 'funds', row.fundId),
   ]);
+  const { currency, accountNumber: number } = account;
   const { openingBalance, closingBalance, startsOn, endsOn } = factsOf(read, row);
-  return problemsOf(read.statement, {
-    currency: account.currency,
-    number: account.accountNumber,
-    others: read.others,
-    openingBalance,
-    closingBalance,
-    today: today(work, fund),
-    before: startsOn && endsOn ? await statementBefore(work.tx, row, endsOn) : undefined,
+  const { lines, opening: stated } = read.statement;
+  const span = startsOn && endsOn ? { startsOn, endsOn } : null;
+  const before = span ? await statementBefore(work.tx, row, span.endsOn) : undefined;
+  const centsIn = (text: string | null) => (text === null ? null : centsOf(text, currency));
+  const opening = centsIn(openingBalance);
+  const isContinued = before !== undefined && opening !== null && opening === centsIn(before.closingBalance);
+  // A file without balances is taken to continue the statement before it; only its closing balance shows that it does.
+  const isProven = stated !== null || (opening ?? 0n) + signedSum(lines, currency) === centsIn(closingBalance);
+  const isCompared = span !== null && !includeRepeated && !(isContinued && isProven);
+  const repeated = isCompared
+    ? repeatedLines(lines, await storedBookings(work.tx, row, span), currency)
+    : new Set<BankLine>();
+  const counted = isContinued ? lines.filter((line) => !repeated.has(line)) : lines;
+  const problems = problemsOf(read.statement, {
+    ...{ currency, number, others: read.others, openingBalance, closingBalance },
+    ...{ today: today(work, fund), before, repeated, counted },
   });
+  return { problems, repeated, counted };
 };

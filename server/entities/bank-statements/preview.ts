@@ -3,21 +3,24 @@ import type { Action } from '../../core/entity/slots.ts';
 import { candidatesOf, partnersNamed } from '../bank-lines/candidates.ts';
 import { proposedFor } from '../bank-lines/propose.ts';
 import type { BankLine, Direction } from './formats/statement.ts';
-import { problemsOfDraft } from './look.ts';
+import { examine } from './look.ts';
 import { spelling } from './proposals.ts';
 import { readDraft } from './read.ts';
 
 /** Shows what a draft would bring, and what stands against it. Nothing is stored. */
 export const previewStatement: Action<'bank-statements/preview'> = async (work, { row }) => {
   const read = await readDraft(work.tx, row);
-  const problems = await problemsOfDraft(work, row, read);
+  const { problems, repeated, counted } = await examine(work, row, read);
   const currency = row.currency;
   const { lines } = read.statement;
   // Amounts that are none are told as problems, and match nothing.
   const sound = lines.filter(({ amount }) => isAmount(amount, currency));
-  const offers = proposedFor(sound, await candidatesOf(work, row, sound), await partnersNamed(work, row.fundId));
+  const fresh = sound.filter((line) => !repeated.has(line));
+  const offers = proposedFor(fresh, await candidatesOf(work, row, fresh), await partnersNamed(work, row.fundId));
+  const offersOf = new Map(fresh.map((line, at) => [line, offers[at] ?? []]));
+  const summed = counted.filter(({ amount }) => isAmount(amount, currency));
   const spelt = spelling(currency);
-  const sum = (direction: Direction) => formatMoney(sumOf(sound, direction, currency), currency);
+  const sum = (direction: Direction) => formatMoney(sumOf(summed, direction, currency), currency);
   return {
     preview: {
       currency,
@@ -27,11 +30,15 @@ export const previewStatement: Action<'bank-statements/preview'> = async (work, 
       debits: sum('Debit'),
       headings: read.header.map((heading) => ({ heading })),
       problems,
-      lines: sound.map(({ line, currencies: _, ...told }, at) => ({
-        ...spelt(told),
-        number: line,
-        offers: (offers[at] ?? []).map(spelt),
-      })),
+      lines: sound.map((one) => {
+        const { line, currencies: _, ...told } = one;
+        return {
+          ...spelt(told),
+          number: line,
+          isRepeated: repeated.has(one),
+          offers: (offersOf.get(one) ?? []).map(spelt),
+        };
+      }),
     },
   };
 };

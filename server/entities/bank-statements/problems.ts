@@ -3,7 +3,7 @@ import { addDays } from '../../accounting/dates.ts';
 import { AccountingError } from '../../accounting/errors.ts';
 import { formatMoney, parsePaddedMoney, parseStoredMoney } from '../../accounting/money.ts';
 import { isSameAccount, type OtherAccount } from './formats/accounts.ts';
-import type { BankStatement } from './formats/statement.ts';
+import type { BankLine, BankStatement } from './formats/statement.ts';
 
 export interface Problem {
   kind: (typeof bankProblems)[number];
@@ -26,6 +26,10 @@ export interface Around {
   today: string;
   /** The account's statement before, where there is one. */
   before: { closingBalance: string; endsOn: string } | undefined;
+  /** Lines that are left out: earlier statements brought them. */
+  repeated: ReadonlySet<BankLine>;
+  /** Lines between the opening and the closing balance. */
+  counted: readonly BankLine[];
 }
 
 /** Years that a statement may be old. */
@@ -33,7 +37,12 @@ const OLDEST_DAYS = 3660;
 
 /** What is wrong with a statement, or worth a look, in the order of its lines; what blocks first. */
 export const problemsOf = (statement: BankStatement, around: Around): Problem[] => {
-  const found = [...ofLines(statement, around), ...ofSum(statement, around), ...ofPlace(statement, around)];
+  const found = [
+    ...ofRepeated(around),
+    ...ofLines(statement, around),
+    ...ofSum(statement, around),
+    ...ofPlace(statement, around),
+  ];
   return [...found.filter(({ blocks }) => blocks), ...found.filter(({ blocks }) => !blocks)];
 };
 
@@ -61,12 +70,15 @@ const ofLines = ({ lines, unread, skipped, open = [] }: BankStatement, { currenc
   ]),
 ];
 
+const ofRepeated = ({ repeated }: Around): Problem[] =>
+  repeated.size ? [problem('repeated', false, { found: String(repeated.size) })] : [];
+
 const amountProblems = (line: number, amount: string, currency: string): Problem[] =>
   centsOf(amount, currency) === null ? [problem('cellAmount', true, { line, found: amount })] : [];
 
 const ofSum = (
-  { lines, open = [] }: BankStatement,
-  { currency, openingBalance, closingBalance }: Around,
+  { open = [] }: BankStatement,
+  { currency, openingBalance, closingBalance, counted }: Around,
 ): Problem[] => {
   // Lines that wait for an answer come to nothing yet.
   if (open.length) return [];
@@ -75,10 +87,7 @@ const ofSum = (
   );
   if (opening === null || opening === undefined || closing === null || closing === undefined)
     return [problem('noBalances', true)];
-  const sum = lines.reduce((all, { direction, amount }) => {
-    const cents = centsOf(amount, currency) ?? 0n;
-    return direction === 'Credit' ? all + cents : all - cents;
-  }, opening);
+  const sum = opening + signedSum(counted, currency);
   if (sum === closing) return [];
   return [problem('sumDiffers', true, { expected: formatMoney(sum, currency), found: formatMoney(closing, currency) })];
 };
@@ -87,7 +96,8 @@ const ofSum = (
 const SHOWN = 4;
 const endOf = (number: string) => number.replace(/[^A-Za-z0-9]/g, '').slice(-SHOWN);
 
-const ofPlace = (statement: BankStatement, { currency, number, others, openingBalance, before }: Around): Problem[] => {
+const ofPlace = (statement: BankStatement, around: Around): Problem[] => {
+  const { currency, number, others, openingBalance, before, repeated, counted } = around;
   const found: Problem[] = [];
   if (statement.currency && statement.currency !== currency)
     found.push(problem('otherCurrency', true, { expected: currency, found: statement.currency }));
@@ -97,7 +107,10 @@ const ofPlace = (statement: BankStatement, { currency, number, others, openingBa
     found.push(
       problem('alsoInFile', false, { found: [endOf(other.account ?? ''), other.currency].filter(Boolean).join(' ') }),
     );
-  const opening = openingBalance === null ? null : centsOf(openingBalance, currency);
+  const stated = openingBalance === null ? null : centsOf(openingBalance, currency);
+  const leftOut = counted.filter((line) => repeated.has(line));
+  // The new lines begin after those that are left out.
+  const opening = stated === null ? null : stated + signedSum(leftOut, currency);
   if (before && opening !== null && opening !== parseStoredMoney(before.closingBalance, currency))
     found.push(
       problem('gap', false, {
@@ -105,7 +118,7 @@ const ofPlace = (statement: BankStatement, { currency, number, others, openingBa
         found: formatMoney(opening, currency),
       }),
     );
-  const overlapping = before && statement.lines.find(({ bookedOn }) => bookedOn <= before.endsOn);
+  const overlapping = before && statement.lines.find((line) => line.bookedOn <= before.endsOn && !repeated.has(line));
   if (before && overlapping)
     found.push(
       problem('overlap', false, { line: overlapping.line, expected: before.endsOn, found: overlapping.bookedOn }),
@@ -113,8 +126,15 @@ const ofPlace = (statement: BankStatement, { currency, number, others, openingBa
   return found;
 };
 
+/** Credits less debits in minor units; an amount that the currency does not have counts as zero. */
+export const signedSum = (lines: readonly BankLine[], currency: string): bigint =>
+  lines.reduce((sum, { direction, amount }) => {
+    const cents = centsOf(amount, currency) ?? 0n;
+    return direction === 'Credit' ? sum + cents : sum - cents;
+  }, 0n);
+
 /** A decimal string in minor units; null where the currency has no such amount. */
-const centsOf = (text: string, currency: string): bigint | null => {
+export const centsOf = (text: string, currency: string): bigint | null => {
   try {
     return parsePaddedMoney(text, currency);
   } catch (error) {

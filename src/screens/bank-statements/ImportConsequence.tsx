@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
-import type { RecordOf } from '../../../resources/index.ts';
+import { type RecordOf, resources } from '../../../resources/index.ts';
+import { findMove } from '../../../resources/kit/moves.ts';
 import { Hindered } from '../../fields/awaiting.ts';
 import { Awaited } from '../../forms/Awaited.tsx';
+import { inputOf } from '../../inputs/index.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { useAnswer } from '../parts/useAnswer.ts';
 import { Problems } from './Problems.tsx';
 
-/** What is wrong with a statement before it is imported: what has to be mended first keeps it from that. */
+const INCLUDE = 'includeRepeated';
+const include = findMove(resources['bank-statements'], 'import')?.move.input?.[INCLUDE];
+
+/** What is wrong with a statement before it is imported: what has to be mended first keeps it from that. Lines left out can be included. */
 export default function ImportConsequence({ record }: { record: RecordOf<'bank-statements'> }) {
   const { data, error, refetch } = useAnswer('bank-statements/preview', record);
   if (error) return <Failed error={error} retry={refetch} />;
@@ -15,6 +20,7 @@ export default function ImportConsequence({ record }: { record: RecordOf<'bank-s
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Problems problems={problems} currency={currency} />
+      {include && problems.some(({ kind }) => kind === 'repeated') && inputOf(include, INCLUDE)}
       {problems.some(({ blocks }) => blocks) && <Hindered />}
     </Box>
   );

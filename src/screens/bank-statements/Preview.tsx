@@ -52,8 +52,10 @@ const Draft = ({ record }: { record: RecordOf<'bank-statements'> }) => {
     {
       key: 'offer',
       label: translate('screens.bank.belongs'),
-      cell: ({ offers: [first, ...others] }) =>
-        first ? (
+      cell: ({ isRepeated, offers: [first, ...others] }) =>
+        isRepeated ? (
+          translate('screens.bank.leftOut')
+        ) : first ? (
           [
             first.name,
             first.reference,

@@ -45,7 +45,11 @@ const upload = (bankAccountId: string, text: string, ask = world.ask.ma, fileNam
   ask('POST', '/bank-statements/upload', { bankAccountId, fileName, content: base64(text) });
 
 interface Look {
-  preview: { problems: { kind: string; blocks: boolean; line: number | null }[]; lines: Offering[]; credits: string };
+  preview: {
+    problems: { kind: string; blocks: boolean; line: number | null }[];
+    lines: (Offering & { isRepeated: boolean })[];
+    credits: string;
+  };
 }
 interface Offering {
   id: string;
@@ -175,7 +179,8 @@ describe('a statement', () => {
   test('of another account, with a gap, or with days of the one before, is imported and says so', async () => {
     const id = await account({ accountNumber: 'DE00999' });
     record(await confirmed(record(await upload(id, mt940(sample))).id));
-    const draft = record(await upload(id, mt940({ ...sample, opening: '5.00', closing: '605.00' })));
+    const bookings = [{ day: today(), amount: '600.00', text: 'hello', reference: 'B2' }];
+    const draft = record(await upload(id, mt940({ opening: '5.00', closing: '605.00', bookings })));
     const { problems } = await preview(draft.id);
     expect(problems.map(({ kind }) => kind).sort()).toEqual(['gap', 'otherAccount', 'overlap']);
     expect(problems.every(({ blocks }) => !blocks)).toBe(true);
@@ -294,6 +299,92 @@ describe('a statement', () => {
       currency: 'USD',
     });
     expect(refusal(await upload(partners, mt940(sample)), 422).fields).toEqual(['bankAccountId']);
+  });
+});
+
+describe('a statement that overlaps an earlier one', () => {
+  const january = `Date,Description,Amount,Balance
+2026-01-05,Wire Alder LP,1000.00,1000.00
+2026-01-20,Fee,-10.00,990.00
+2026-01-20,Fee,-10.00,980.00
+`;
+  const overlap = `Date,Description,Amount,Balance
+2026-01-20,Fee,-10.00,990.00
+2026-01-20,Fee,-10.00,980.00
+2026-02-02,Wire Birch LP,500.00,1480.00
+`;
+  const repeated = (found: string) => ({ kind: 'repeated', blocks: false, line: null, expected: null, found });
+  const importedTable = async (id: string, text: string) =>
+    record(await importing(record(await upload(id, text, world.ask.ma, 'account.csv')).id));
+  const amountsOn = async (id: string) =>
+    rows(await world.ask.ma('GET', `/bank-lines?bankAccountId=${id}&limit=100`))
+      .map(({ amount }) => String(amount))
+      .sort();
+
+  test('leaves out the lines that the earlier one brought, and lists them', async () => {
+    const id = await account();
+    expect(await importedTable(id, january)).toMatchObject({ lineCount: 3 });
+    const draft = record(await upload(id, overlap, world.ask.ma, 'account.csv'));
+    const { problems, lines, credits } = await preview(draft.id);
+    expect([problems, credits]).toEqual([[repeated('2')], '500.00']);
+    expect(lines.map(({ amount, isRepeated }) => [amount, isRepeated])).toEqual([
+      ['10.00', true],
+      ['10.00', true],
+      ['500.00', false],
+    ]);
+    expect(record(await importing(draft.id))).toMatchObject({
+      ...{ status: 'imported', lineCount: 1, openingBalance: '1000.00', closingBalance: '1480.00' },
+    });
+    expect(await linesIn(draft.id)).toMatchObject([{ number: 1, bookedOn: '2026-02-02', amount: '500.00' }]);
+  });
+
+  test('keeps the second of two equal bookings of a day if the earlier one brought one', async () => {
+    const id = await account();
+    await importedTable(id, january.split('\n').slice(0, 3).join('\n'));
+    const draft = record(await upload(id, overlap, world.ask.ma, 'account.csv'));
+    expect((await preview(draft.id)).problems).toMatchObject([repeated('1'), { kind: 'overlap', blocks: false }]);
+    record(await importing(draft.id));
+    expect(await linesIn(draft.id)).toMatchObject([{ amount: '10.00' }, { amount: '500.00' }]);
+  });
+
+  test('brings every line if it continues the closing balance of the earlier one', async () => {
+    const id = await account();
+    await importedTable(id, january);
+    const next = await importedTable(id, 'Date,Description,Amount,Balance\n2026-01-20,Fee,-10.00,970.00\n');
+    expect(await linesIn(next.id)).toMatchObject([{ bookedOn: '2026-01-20', amount: '10.00' }]);
+  });
+
+  test('brings the lines left out as well if that is asked for', async () => {
+    const id = await account();
+    await importedTable(id, january);
+    const draft = record(await upload(id, overlap, world.ask.ma, 'account.csv'));
+    record(await world.ask.ma('POST', `/bank-statements/${draft.id}/import`, { includeRepeated: true }));
+    expect(await linesIn(draft.id)).toMatchObject([{ amount: '10.00' }, { amount: '10.00' }, { amount: '500.00' }]);
+  });
+
+  test('and states no balance continues the earlier one with its new lines, or with all if they come to its end', async () => {
+    const id = await account();
+    await importedTable(id, january);
+    const bare = overlap.replaceAll(/,[^,\n]*$/gm, '');
+    let draft = record(await upload(id, bare, world.ask.ma, 'account.csv'));
+    const endsWith = async (closingBalance: string) => {
+      const { version } = draft;
+      draft = record(await world.ask.ma('PATCH', `/bank-statements/${draft.id}`, { version, closingBalance }));
+      return preview(draft.id);
+    };
+    expect(draft.openingBalance).toBe('980.00');
+    expect((await endsWith('1460.00')).problems).toMatchObject([{ kind: 'overlap', blocks: false }]);
+    expect((await endsWith('1480.00')).problems).toEqual([repeated('2')]);
+    refusal(await world.ask.ma('POST', `/bank-statements/${draft.id}/import`, { includeRepeated: true }), 409);
+    expect(record(await importing(draft.id))).toMatchObject({ lineCount: 1 });
+  });
+
+  test('and is imported at the same time brings no line twice', async () => {
+    const id = await account();
+    const drafts = await Promise.all([january, overlap].map((text) => upload(id, text, world.ask.ma, 'account.csv')));
+    const answers = await Promise.all(drafts.map((draft) => importing(record(draft).id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await amountsOn(id)).toEqual(['10.00', '10.00', '1000.00', '500.00']);
   });
 });
 
@@ -434,15 +525,14 @@ describe('a line of a distribution', () => {
     [line] = rows(await world.ask.ma('GET', `/distribution-lines?distributionId=${id}`)) as [Data];
   });
   const state = () => read(world, `/distribution-lines/${line.id}`);
-  const statement = (amount: string) =>
-    imported(
-      {
-        opening: '600.00',
-        closing: (600 + Number(amount)).toFixed(2),
-        bookings: [{ day: today(), amount, text: String(line.paymentReference) }],
-      },
-      bankAccountId,
-    );
+  let balance = 600;
+  /** Continues the statement before it. */
+  const statement = (amount: string) => {
+    const opening = balance.toFixed(2);
+    balance += Number(amount);
+    const bookings = [{ day: today(), amount, text: String(line.paymentReference) }];
+    return imported({ opening, closing: balance.toFixed(2), bookings }, bankAccountId);
+  };
   const taken = async (amount: string) => {
     const { id } = await statement(amount);
     const [offering] = await proposals(id);

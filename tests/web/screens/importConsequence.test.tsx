@@ -41,3 +41,12 @@ it('is not to be confirmed while something in the file has to be mended, and may
     cleanup();
   }
 });
+
+it('tells how many lines are left out, and offers to take them in', async () => {
+  const { dialog, button } = await importButton([{ ...problem, kind: 'repeated', blocks: false, found: '2' }]);
+  expect(await dialog.findByText('Lines left out because an earlier statement brought them: 2.')).toBeTruthy();
+  const box = dialog.getByRole<HTMLInputElement>('switch', { name: 'Import the Lines Left Out Too' });
+  expect(box.checked).toBe(false);
+  await until(() => expect(button().disabled).toBe(false));
+  cleanup();
+});

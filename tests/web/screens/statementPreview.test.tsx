@@ -16,12 +16,13 @@ const line = (number: number, offers: object[]) => ({
   ...{ counterparty: `Payer ${number}`, remittance: null, bankReference: null, amount: '300.00', offers },
 });
 
-it('says by what each line was found, and how many others fit as well where it is not sure', async () => {
+it('says by what each line was found, how many others fit as well where it is not sure, and which lines are left out', async () => {
   const provider = fakeProvider({});
   const lines = [
     line(1, [offer('Birch'), offer('Elm'), offer('Fairhaven')]),
     line(2, [offer('Gannet', { by: 'reference', isSure: true }), offer('Hollis')]),
     line(3, []),
+    { ...line(4, []), isRepeated: true },
   ];
   const sums = { currency: 'USD', openingBalance: '0.00', closingBalance: '900.00', credits: '900.00', debits: '0.00' };
   provider.action.mockResolvedValue({ preview: { ...sums, headings: [], problems: [], lines } });
@@ -29,5 +30,10 @@ it('says by what each line was found, and how many others fit as well where it i
   renderPage({ path: '/', role: 'fund_manager', provider, element: <Preview record={statement} /> });
   const table = within(await screen.findByRole('table'));
   const told = table.getAllByRole('row').map((row) => row.lastElementChild?.textContent);
-  expect(told.slice(1)).toEqual(['Birch · CC-1 · by amount alone · or 2 others', 'Gannet · CC-1 · fits exactly', '—']);
+  expect(told.slice(1)).toEqual([
+    'Birch · CC-1 · by amount alone · or 2 others',
+    'Gannet · CC-1 · fits exactly',
+    '—',
+    'left out: in an earlier statement',
+  ]);
 });

@@ -1,0 +1,65 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { folded } from '../../../resources/kit/folded.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { grouped } from '../../ledger/books/draft.ts';
+import type { BankLine } from './formats/statement.ts';
+import { centsOf } from './problems.ts';
+
+/** A booking as banks name it, in a file or stored. */
+export type Booking = Pick<
+  BankLine,
+  'bookedOn' | 'direction' | 'amount' | 'counterparty' | 'remittance' | 'bankReference'
+>;
+
+/**
+ * Lines that are among the stored bookings of their account. Each stored booking covers one line, so the second of two equal
+ * bookings of a day is new if only one is stored. Bookings are equal by day, direction, amount and the bank's reference if it is
+ * unique on both sides, else by their text.
+ */
+export const repeatedLines = <L extends Booking>(
+  lines: readonly L[],
+  stored: readonly Booking[],
+  currency: string,
+): Set<L> => {
+  const references = new Map([...uniqueReferences(lines), ...uniqueReferences(stored)]);
+  const hasSameReference = (line: Booking, other: Booking) =>
+    references.has(line) && references.get(line) === references.get(other);
+  // Two different unique references are two bookings, even if the bank writes the same text for both.
+  const hasSameText = (line: Booking, other: Booking) =>
+    !(references.has(line) && references.has(other)) && textOf(line) === textOf(other);
+  const keyOf = ({ bookedOn, direction, amount }: Booking) => `${bookedOn} ${direction} ${centsOf(amount, currency)}`;
+  const left = grouped(stored, keyOf);
+  const repeated = new Set<L>();
+  for (const isEqual of [hasSameReference, hasSameText])
+    for (const line of lines) {
+      const others = left.get(keyOf(line)) ?? [];
+      const at = repeated.has(line) ? -1 : others.findIndex((other) => isEqual(line, other));
+      if (at < 0) continue;
+      others.splice(at, 1);
+      repeated.add(line);
+    }
+  return repeated;
+};
+
+/** The bank's reference of each booking that shares it with no other one. */
+const uniqueReferences = (bookings: readonly Booking[]): [Booking, string][] =>
+  [...grouped(bookings, ({ bankReference }) => bankReference ?? '')].flatMap(([reference, [first, ...others]]) =>
+    reference && first && !others.length ? [[first, reference]] : [],
+  );
+
+const textOf = ({ counterparty, remittance }: Booking) =>
+  folded([counterparty, remittance].filter(Boolean).join(' ')).trim();
+
+/** Bookings of an account that its imported statements brought on some days. */
+export const storedBookings = (
+  tx: Tx,
+  { bankAccountId }: Pick<RecordOf<'bank-statements'>, 'bankAccountId'>,
+  { startsOn, endsOn }: { startsOn: string; endsOn: string },
+) =>
+  tx.rows<Booking>(
+    sql`select booked_on as "bookedOn", direction, amount::text, counterparty, remittance, bank_reference as "bankReference"
+      from bank_lines where bank_account_id = ${bankAccountId} and booked_on between ${startsOn}::date and ${endsOn}::date
+        and ${living(null)} order by booked_on, id`,
+  );
