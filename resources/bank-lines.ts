@@ -15,8 +15,8 @@ const unmatched = {
   matchedAt: null,
 } as const;
 
-/** Calls of which money may come: what was paid may have been too little, or too much. */
-const owed = ['Pending', 'Overdue', 'Partial', 'Failed', 'Paid'] as const;
+/** Call lines on which an amount is still outstanding. */
+const owed = ['Pending', 'Overdue', 'Partial', 'Failed'] as const;
 
 const ofTheFund = { fundId: { of: 'fundId' } } as const;
 
@@ -75,6 +75,7 @@ export const bankLines = defineResource({
                 ...ofTheFund,
                 paymentStatus: { of: 'direction', as: { Credit: owed, Debit: [] } },
                 paymentReference_known: 'true',
+                outstanding_gt: '0',
               },
               beside: ['partnerId', 'outstanding', 'dueDate'],
             }),
@@ -84,6 +85,7 @@ export const bankLines = defineResource({
               among: {
                 ...ofTheFund,
                 paymentStatus: { of: 'direction', as: { Credit: ['Paid'], Debit: ['Pending', 'Returned', 'Paid'] } },
+                net_gt: '0',
               },
               beside: ['partnerId', 'net', 'distributionDate'],
             }),

@@ -621,6 +621,9 @@ describe('a receipt', () => {
       paymentStatus: 'Paid',
       outstanding: '0.00',
     });
+    const offered = rows(await world.ask.ma('GET', `/capital-call-lines?capitalCallId=${call.id}&outstanding_gt=0`));
+    expect(offered.length).toBeGreaterThan(0);
+    expect(offered.map(({ id }) => id)).not.toContain(owed.id);
     expect(await read(world, `/capital-calls/${call.id}`)).toMatchObject({ status: 'Active' });
     refusal(await match(line.id, { capitalCallLineId: owed.id }), 409);
 

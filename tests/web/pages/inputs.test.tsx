@@ -182,10 +182,14 @@ describe('what a line of a bank is matched with', () => {
     });
     expect(await asked('transactionId', 'Debit')).toMatchObject({ fundId: 'fund', flow: 'out' });
     expect((await asked('distributionLineId', 'Credit')).paymentStatus).toEqual(['Paid']);
-    expect((await asked('distributionLineId', 'Debit')).paymentStatus).toContain('Pending');
+    expect(await asked('distributionLineId', 'Debit')).toMatchObject({
+      paymentStatus: expect.arrayContaining(['Pending']),
+      net_gt: '0',
+    });
     expect(await asked('capitalCallLineId', 'Credit')).toMatchObject({
-      paymentStatus: expect.arrayContaining(['Overdue']),
+      paymentStatus: ['Pending', 'Overdue', 'Partial', 'Failed'],
       paymentReference_known: 'true',
+      outstanding_gt: '0',
     });
     expect((await asked('capitalCallLineId', 'Debit')).paymentStatus).toEqual([]);
   });
