@@ -41,6 +41,8 @@ export interface Slots {
   stepPartOf: SlotFor<Panel>;
   /** What is said before a move of several records at once. */
   bulkPartOf: SlotFor<ManyPart>;
+  /** Help after a move of several records is refused; takes the records that are left. */
+  bulkRefusalOf: SlotFor<ManyPart>;
   /** What is shown of an action's answer, until the person closes it. */
   actionPartOf: SlotFor<ActionPart>;
   /** What is known beforehand about any move or action. */
@@ -66,6 +68,7 @@ const empty: Slots = {
   factOf: none,
   stepPartOf: none,
   bulkPartOf: none,
+  bulkRefusalOf: none,
   actionPartOf: none,
   Known: Nothing,
   KnownMany: Nothing,

@@ -239,6 +239,11 @@ export const screens: Translated<ScreenWords> = {
       '%{amount} werden am %{date} einem Gesellschafter berechnet. |||| %{amount} werden am %{date} %{smart_count} Gesellschaftern berechnet.',
     books: 'Sie wird sofort gebucht und dem Manager geschuldet, bis sie als gezahlt vermerkt ist.',
   },
+  commitments: {
+    unverified:
+      '%{smart_count} dieser Gesellschafter ist weder geprüft noch von der Prüfung befreit; die Zusage kann deshalb noch nicht aktiviert werden. |||| %{smart_count} dieser Gesellschafter sind weder geprüft noch von der Prüfung befreit; ihre Zusagen können deshalb noch nicht aktiviert werden.',
+    toUnverified: 'Gesellschafter anzeigen, die zu prüfen oder zu befreien sind',
+  },
   closings: {
     settlement: 'Was jeder Gesellschafter zahlt und erhält',
     admits:

@@ -232,6 +232,11 @@ export const screens = {
       '%{amount} is charged to one partner on %{date}. |||| %{amount} is charged to %{smart_count} partners on %{date}.',
     books: 'It is booked at once, and owed to the manager until it is marked as paid.',
   },
+  commitments: {
+    unverified:
+      '%{smart_count} of these partners is neither verified nor exempted, so its commitment cannot be activated yet. |||| %{smart_count} of these partners are neither verified nor exempted, so their commitments cannot be activated yet.',
+    toUnverified: 'Show the partners to verify or exempt',
+  },
   closings: {
     settlement: 'What each partner pays and gets',
     admits:

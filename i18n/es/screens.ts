@@ -236,6 +236,11 @@ export const screens: Translated<ScreenWords> = {
       'Se cargan %{amount} a un partícipe el %{date}. |||| Se cargan %{amount} a %{smart_count} partícipes el %{date}.',
     books: 'Se contabiliza de inmediato y se debe a la gestora hasta que se marque como pagada.',
   },
+  commitments: {
+    unverified:
+      '%{smart_count} de estos partícipes no está verificado ni eximido, así que su compromiso aún no se puede activar. |||| %{smart_count} de estos partícipes no están verificados ni eximidos, así que sus compromisos aún no se pueden activar.',
+    toUnverified: 'Ver los partícipes por verificar o eximir',
+  },
   closings: {
     settlement: 'Qué paga y qué recibe cada partícipe',
     admits:

@@ -235,6 +235,11 @@ export const screens: Translated<ScreenWords> = {
     books:
       "Ils sont comptabilisés aussitôt et dus à la société de gestion jusqu'à ce qu'ils soient marqués comme payés.",
   },
+  commitments: {
+    unverified:
+      '%{smart_count} de ces associés n’est ni vérifié ni dispensé de vérification ; son engagement ne peut donc pas encore être activé. |||| %{smart_count} de ces associés ne sont ni vérifiés ni dispensés de vérification ; leurs engagements ne peuvent donc pas encore être activés.',
+    toUnverified: 'Afficher les associés à vérifier ou à dispenser',
+  },
   closings: {
     settlement: 'Ce que chaque associé paie et reçoit',
     admits:

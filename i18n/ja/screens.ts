@@ -224,6 +224,11 @@ export const screens: Translated<ScreenWords> = {
     charged: '%{date}にパートナー %{smart_count} 名へ %{amount} を計上します。',
     books: '直ちに記帳され、支払済みにするまで運用者への未払いとなります。',
   },
+  commitments: {
+    unverified:
+      'このうち%{smart_count}名のパートナーは確認も免除もされていないため、コミットメントをまだ有効にできません。',
+    toUnverified: '確認または免除が必要なパートナーを表示',
+  },
   closings: {
     settlement: '各出資者の支払いと受け取り',
     admits: '出資者 %{smart_count} 名の %{committed} が発効します。',

@@ -232,6 +232,11 @@ export const screens: Translated<ScreenWords> = {
       '%{amount} são cobrados de um cotista em %{date}. |||| %{amount} são cobrados de %{smart_count} cotistas em %{date}.',
     books: 'É lançada imediatamente e devida à gestora até ser marcada como paga.',
   },
+  commitments: {
+    unverified:
+      '%{smart_count} destes cotistas não está verificado nem dispensado; por isso, seu compromisso ainda não pode ser ativado. |||| %{smart_count} destes cotistas não estão verificados nem dispensados; por isso, seus compromissos ainda não podem ser ativados.',
+    toUnverified: 'Mostrar os cotistas a verificar ou dispensar',
+  },
   closings: {
     settlement: 'O que cada cotista paga e recebe',
     admits: '%{committed} de um cotista entram em vigor. |||| %{committed} de %{smart_count} cotistas entram em vigor.',

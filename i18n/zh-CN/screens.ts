@@ -215,6 +215,10 @@ export const screens: Translated<ScreenWords> = {
     charged: '%{date}向 %{smart_count} 位合伙人计收 %{amount}。',
     books: '立即入账，在标记为已付之前为应付管理人的款项。',
   },
+  commitments: {
+    unverified: '其中 %{smart_count} 位合伙人既未认证也未豁免，其认缴暂时不能生效。',
+    toUnverified: '查看待认证或豁免的合伙人',
+  },
   closings: {
     settlement: '每位合伙人的应付与应收',
     admits: '%{smart_count} 位合伙人的 %{committed} 生效。',

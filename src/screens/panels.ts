@@ -139,6 +139,11 @@ const bulkParts: BulkPartTable = {
   'transactions/complete': lazy(() => import('./transactions/CompleteMany.tsx')),
 };
 
+/** Explains the refusal of a move of several records at once, and leads to where it is settled. */
+const bulkRefusals: BulkPartTable = {
+  'commitments/activate': lazy(() => import('./commitments/Unverified.tsx')),
+};
+
 /** What came of an action, by entity and action, where a sentence does not say it: shown until the person closes it. */
 const actionParts: ActionPartTable = {
   'distributions/paymentFile': lazy(() => import('./distributions/PaymentFile.tsx')),
@@ -163,6 +168,7 @@ export const slots: Slots = {
   factOf: (name, source) => facts[`${name}/${source}` as keyof CellTable] as Panel | undefined,
   stepPartOf: (name, step) => stepParts[`${name}/${step}` as keyof StepPartTable] as Panel | undefined,
   bulkPartOf: (name, move) => bulkParts[`${name}/${move}` as keyof BulkPartTable] as ManyPart | undefined,
+  bulkRefusalOf: (name, move) => bulkRefusals[`${name}/${move}` as keyof BulkPartTable] as ManyPart | undefined,
   actionPartOf: (name, action) => actionParts[`${name}/${action}` as keyof ActionPartTable] as ActionPart | undefined,
   Known: lazy(async () => ({ default: (await import('./parts/Known.tsx')).Known })),
   KnownMany: lazy(async () => ({ default: (await import('./parts/Known.tsx')).KnownMany })),

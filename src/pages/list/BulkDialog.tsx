@@ -36,9 +36,10 @@ export const BulkDialog = ({ name, operation, itemOf, together, text, onClose, .
   const heading = found
     ? translate('generic.labelled', { label, text: translate('generic.list.selected', { smart_count: rows.length }) })
     : translate('generic.delete.titleMany', { smart_count: rows.length });
-  const { KnownMany, SecondNote, bulkPartOf, useSecond } = useSlots();
+  const { KnownMany, SecondNote, bulkPartOf, bulkRefusalOf, useSecond } = useSlots();
   const needed = useSecond(name, spokenFor(name, rows), operation);
   const Part = bulkPartOf(name, operation);
+  const Refusal = bulkRefusalOf(name, operation);
 
   const close = (done: number) => {
     onClose(done > 0);
@@ -82,6 +83,7 @@ export const BulkDialog = ({ name, operation, itemOf, together, text, onClose, .
       run={run}
       stop={stop}
       onClose={() => close(run.done)}
+      help={Refusal && run.problems.length > 0 && <Refusal rows={rows.slice(run.done)} />}
       more={toConfirm && <Button onClick={confirm}>{translate(`resources.${name}.fields.${toConfirm}`)}</Button>}
     />
   );

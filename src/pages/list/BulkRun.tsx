@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { ReadDialog } from '../../layout/ReadDialog.tsx';
 import type { Run } from './useBulkRun.ts';
@@ -17,10 +17,12 @@ interface Props {
   onClose: () => void;
   /** What can be done once it is over. */
   more?: ReactNode;
+  /** Shown below the problems. */
+  help?: ReactNode;
 }
 
 /** How far work on many rows has come, and then what became of it. It can be stopped on its way, and is closed once it is over. */
-export const BulkRun = ({ title, label, run, stop, onClose, more }: Props) => {
+export const BulkRun = ({ title, label, run, stop, onClose, more, help }: Props) => {
   const translate = useTranslate();
   return (
     <ReadDialog
@@ -46,6 +48,7 @@ export const BulkRun = ({ title, label, run, stop, onClose, more }: Props) => {
           </Box>
         </Alert>
       )}
+      <Suspense fallback={null}>{help}</Suspense>
     </ReadDialog>
   );
 };
