@@ -203,6 +203,7 @@ export const documents = defineResource({
   panels: ['superseded', 'resubmission'],
   rules: true,
   upload: true,
+  confidentialFile: { confidentiality: ['sensitive'] },
   restorable: true,
   financial: true,
   indexes: [['ownerId', 'type'], ['createdBy'], ['createdAt'], ['status'], ['sha256'], ['transactionId']],

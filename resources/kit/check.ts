@@ -29,6 +29,7 @@ export const problemsOf = (resources: Readonly<Record<ResourceName, Resource>>):
       ...offering(resource, resources),
       ...asking(resource),
       ...imported(resource, resources),
+      ...confidential(resource),
       ...partProblems(resource, resources),
       ...formProblems(resource, resources),
     ].map((p) => `${name}: ${p}`),
@@ -40,6 +41,7 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
   ...missing(r, 'inTurnBy', r.inTurnBy ? [r.inTurnBy] : []),
   ...missing(r, 'editConsequences', Object.values(r.editConsequences?.fields ?? {}).flat()),
   ...strangeIn(r, 'editConsequences', r.editConsequences?.when),
+  ...strangeIn(r, 'confidentialFile', r.confidentialFile ?? undefined),
   ...missing(r, 'sealed', r.sealed === 'all' ? [] : (r.sealed ?? [])),
   ...missing(r, 'list.filters', r.list.filters),
   ...missing(r, 'list.search', r.list.search),
@@ -159,6 +161,14 @@ const imported = ({ imports, fields, upload }: Resource, all: Readonly<Record<Re
       : [`"${name}" points to nothing that comes out of a spreadsheet.`];
   }),
 ];
+
+/** The server judges the row that the reader is sent: a field that some roles are not sent would let their downloads pass. */
+const confidential = ({ confidentialFile, fields }: Resource): string[] =>
+  [confidentialFile ?? []]
+    .flat()
+    .flatMap((among) => Object.keys(among))
+    .filter((name) => fields[name]?.readBy || fields[name]?.hidden)
+    .map((name) => `confidentialFile rests on "${name}", which not every reader is sent.`);
 
 /** A page of the entity by the name that a menu gives it. */
 const isPage = (r: Resource, entry: string) =>

@@ -61,6 +61,7 @@ const optional = {
   inner: false,
   rules: false,
   upload: false,
+  confidentialFile: null,
   imports: null,
   financial: false,
   restorable: false,

@@ -160,6 +160,8 @@ export interface Resource {
   rules: boolean;
   /** A record is made by uploading a file. */
   upload: boolean;
+  /** Records whose file is sent only after the audit has stored that it was opened. Null: none. */
+  confidentialFile: When | null;
   /**
    * These roles, as far as they may make a record, make many out of a spreadsheet, a row each. `withNew`: references whose
    * record comes out of the same row where there is none yet. Null: nobody does.

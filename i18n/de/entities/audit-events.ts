@@ -25,6 +25,7 @@ export const auditEvents: EntityWords = {
     restore: 'Wiederherstellung',
     export: 'Export',
     view: 'Einsicht',
+    open_file: 'Datei geöffnet',
     import: 'Import',
     move: 'Statuswechsel',
     permission_changed: 'Berechtigung geändert',

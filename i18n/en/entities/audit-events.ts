@@ -12,6 +12,7 @@ export const auditEvents: EntityWords = {
     actorId: 'Who',
   },
   choices: {
+    open_file: 'File Opened',
     move: 'Change of State',
     sign_in: 'Sign-in',
     claim: 'Account Claimed',

@@ -25,6 +25,7 @@ export const auditEvents: EntityWords = {
     restore: 'Restauración',
     export: 'Exportación',
     view: 'Consulta',
+    open_file: 'Archivo abierto',
     import: 'Importación',
     move: 'Cambio de estado',
     permission_changed: 'Permiso modificado',

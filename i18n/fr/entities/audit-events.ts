@@ -25,6 +25,7 @@ export const auditEvents: EntityWords = {
     restore: 'Rétablissement',
     export: 'Export',
     view: 'Consultation',
+    open_file: 'Fichier ouvert',
     import: 'Import',
     move: "Changement d'état",
     permission_changed: 'Droits modifiés',

@@ -25,6 +25,7 @@ export const auditEvents: EntityWords = {
     restore: '復元',
     export: 'エクスポート',
     view: '閲覧',
+    open_file: 'ファイルの閲覧',
     import: 'インポート',
     move: '状態の変更',
     permission_changed: '権限の変更',

@@ -25,6 +25,7 @@ export const auditEvents: EntityWords = {
     restore: 'Restauração',
     export: 'Exportação',
     view: 'Consulta',
+    open_file: 'Arquivo aberto',
     import: 'Importação',
     move: 'Mudança de situação',
     permission_changed: 'Permissão alterada',

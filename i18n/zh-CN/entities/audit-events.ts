@@ -25,6 +25,7 @@ export const auditEvents: EntityWords = {
     restore: '恢复',
     export: '导出',
     view: '查看',
+    open_file: '打开文件',
     import: '导入',
     move: '状态变更',
     permission_changed: '权限已更改',

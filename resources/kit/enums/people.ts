@@ -34,6 +34,7 @@ export const auditActions = [
   'import',
   'export',
   'view',
+  'open_file',
   'sign_in',
   'access_granted',
   'access_denied',

@@ -1,15 +1,16 @@
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream';
+import { pipeline, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
 import { resources } from '../../../resources/index.ts';
+import { holds } from '../../../resources/kit/among.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { isSentAsText } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
 import { asking } from '../auth/scope.ts';
 import { ApiError, invalidAt, notFound } from '../base/errors.ts';
-import { txOn } from '../db/tx.ts';
+import { kept, txOn } from '../db/tx.ts';
 import { createOne } from '../entity/operations.ts';
 import { permit, showOne } from '../entity/reads.ts';
 import { Checked } from '../files/checked.ts';
@@ -19,6 +20,7 @@ import { safeName } from '../files/inspect/types.ts';
 import { type Spooled, spool } from '../files/spool.ts';
 import { type About, FileChanged } from '../files/store.ts';
 import type { Deps } from '../http/deps.ts';
+import { auditFileOpening } from '../http/fileOpenings.ts';
 import { callerIn, idIn, queryIn } from '../http/request.ts';
 import { write } from '../http/write.ts';
 import { tableOf } from '../tables/names.ts';
@@ -69,6 +71,12 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
     );
     if (!stored?.storage_key) throw notFound();
     const bytes = await opened(deps, request, { key: stored.storage_key, about: aboutOf(row) });
+    // HEAD reads no byte of the file.
+    if (request.method !== 'HEAD') {
+      const audited = auditFileOpening(deps, request, { caller, name, id: String(row.id) });
+      if (isConfidential(name, row)) await audited.catch(() => refuseUnaudited(bytes));
+      else kept(audited);
+    }
     const inline =
       queryIn(request).get('preview') === 'true' &&
       ['application/pdf', 'image/png', 'image/jpeg', 'text/plain'].includes(String(row.mimeType));
@@ -83,6 +91,17 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
       .type(String(row.mimeType));
     return reply.send(bytes);
   });
+};
+
+const isConfidential = (name: ResourceName, row: Values): boolean => {
+  const { confidentialFile } = resources[name];
+  return confidentialFile !== null && holds(confidentialFile, row);
+};
+
+/** Answers 503 instead of the opened bytes: the audit stored no entry for a confidential file. */
+const refuseUnaudited = (bytes: Readable): never => {
+  bytes.destroy();
+  throw new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
 };
 
 const aboutOf = ({ size, sha256 }: Values): About => ({ size: Number(size), sha256: String(sha256) });

@@ -20,8 +20,8 @@ import { columnOf, fieldOf, tableOf } from '../tables/names.ts';
 import { readListQuery } from '../tables/params.ts';
 import type { Values } from '../tables/types.ts';
 
-/** What changes a record; who merely asked for it, or was refused, is the audit's alone. */
-const changing = [
+/** Actions that a history lists: changes of a record, and openings of its file. Exports and refusals are in the audit only. */
+const listed = [
   'create',
   'update',
   'delete',
@@ -29,6 +29,7 @@ const changing = [
   'move',
   'action',
   'import',
+  'open_file',
   'permission_changed',
   'user_management',
 ];
@@ -64,7 +65,7 @@ const eventsOf = async (
 ): Promise<History> => {
   const about = sql`(${join([sql`(e.entity = ${name} and e.entity_id = ${id})`, ...belongings(caller, name, id)], ' or ')})`;
   // Nothing of the audit is ever deleted; its index is of what is not.
-  const condition = sql`${about} and e.action = any(${changing}) and ${living('e')}`;
+  const condition = sql`${about} and e.action = any(${listed}) and ${living('e')}`;
   const rows = await tx.rows<HistoryEvent>(
     sql`select e.id, e.created_at as "createdAt", e.action, e.name, e.entity, e.entity_id as "entityId", e.actor_id as "actorId",
         ${toldName(caller)} as "actorName", u.role as "actorRole", e.reason, e.before, e.after
