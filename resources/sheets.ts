@@ -20,6 +20,8 @@ export interface SheetColumn {
 
 /** So many rows are imported in one go, all or none of them. */
 export const MOST_SHEET_ROWS = 1000;
+/** Columns that a table in a file may have. A wider one would keep the server busy for seconds. */
+export const MOST_SHEET_COLUMNS = 200;
 
 /**
  * The columns of an entity's spreadsheet in the order of its form, those of records that come along behind the reference to

@@ -164,6 +164,7 @@ export const refusals: SpokenWords['refusals'] = {
     large: 'Eine Tabelle darf höchstens 3 MB haben.',
     noTable: 'In dieser Datei wurde keine Tabelle mit einer Kopfzeile gefunden. Gelesen werden CSV und Excel (.xlsx).',
     tooMany: 'Auf einmal werden höchstens %{most} Zeilen importiert. Bitte teilen Sie die Datei auf.',
+    tooWide: 'Eine Tabelle darf höchstens %{columns} Spalten haben. Bitte löschen Sie die übrigen.',
     damaged: 'Zeile %{line} der Datei ist kein gültiges CSV.',
     number: '„%{text}“ ist keine Zahl.',
     decimal: '„%{text}“ könnte zwei Zahlen bedeuten. Geben Sie an, welches Zeichen die Dezimalstellen abtrennt.',

@@ -159,6 +159,7 @@ export const refusals = {
     large: 'A spreadsheet may have at most 3 MB.',
     noTable: 'No table with a row of headings was found in this file. CSV and Excel (.xlsx) can be read.',
     tooMany: 'At most %{most} rows are imported in one go. Divide the file into parts.',
+    tooWide: 'A table may have at most %{columns} columns. Delete the others.',
     damaged: 'Line %{line} of the file is not valid CSV.',
     number: '“%{text}” is not a number.',
     decimal: '“%{text}” could be either of two numbers. Say what separates the decimals.',

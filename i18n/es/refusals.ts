@@ -163,6 +163,7 @@ export const refusals: SpokenWords['refusals'] = {
     noTable:
       'No se encontró en este archivo ninguna tabla con una fila de encabezados. Se pueden leer CSV y Excel (.xlsx).',
     tooMany: 'Se importan como máximo %{most} filas de una vez. Divida el archivo en partes.',
+    tooWide: 'Una tabla puede tener como máximo %{columns} columnas. Elimine las demás.',
     damaged: 'La línea %{line} del archivo no es CSV válido.',
     number: '«%{text}» no es un número.',
     decimal: '«%{text}» podría ser dos números. Indique qué signo separa los decimales.',

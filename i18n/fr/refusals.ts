@@ -166,6 +166,7 @@ export const refusals: SpokenWords['refusals'] = {
     noTable:
       'Aucun tableau avec une ligne d’en-têtes n’a été trouvé dans ce fichier. Les formats CSV et Excel (.xlsx) sont acceptés.',
     tooMany: 'On importe au plus %{most} lignes à la fois. Veuillez diviser le fichier.',
+    tooWide: 'Un tableau ne peut avoir plus de %{columns} colonnes. Veuillez supprimer les autres.',
     damaged: 'La ligne %{line} du fichier n’est pas du CSV valable.',
     number: '« %{text} » n’est pas un nombre.',
     decimal: '« %{text} » peut désigner deux nombres. Indiquez le séparateur décimal.',

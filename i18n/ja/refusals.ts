@@ -157,6 +157,7 @@ export const refusals: SpokenWords['refusals'] = {
     large: '表のファイルは 3 MB までです。',
     noTable: 'このファイルには見出し行のある表がありません。CSV と Excel（.xlsx）を読み込めます。',
     tooMany: '一度に取り込めるのは %{most} 行までです。ファイルを分割してください。',
+    tooWide: '表に含められる列は最大 %{columns} 列です。ほかの列を削除してください。',
     damaged: 'ファイルの %{line} 行目は CSV として正しくありません。',
     number: '「%{text}」は数値ではありません。',
     decimal: '「%{text}」は二通りの数値に読めます。小数点の記号を指定してください。',

@@ -158,6 +158,7 @@ export const refusals: SpokenWords['refusals'] = {
     large: 'Uma planilha pode ter no máximo 3 MB.',
     noTable: 'Nenhuma tabela com uma linha de títulos foi encontrada neste arquivo. São aceitos CSV e Excel (.xlsx).',
     tooMany: 'São importadas no máximo %{most} linhas por vez. Divida o arquivo em partes.',
+    tooWide: 'Uma tabela pode ter no máximo %{columns} colunas. Exclua as demais.',
     damaged: 'A linha %{line} do arquivo não é um CSV válido.',
     number: '“%{text}” não é um número.',
     decimal: '“%{text}” pode ser dois números. Indique o separador decimal.',

@@ -151,6 +151,7 @@ export const refusals: SpokenWords['refusals'] = {
     large: '表格文件不得超过 3 MB。',
     noTable: '此文件中没有找到带标题行的表格。可读取 CSV 和 Excel（.xlsx）。',
     tooMany: '一次最多导入 %{most} 行。请将文件拆分。',
+    tooWide: '表格最多 %{columns} 列。请删除多余的列。',
     damaged: '文件第 %{line} 行不是有效的 CSV。',
     number: '“%{text}”不是数字。',
     decimal: '“%{text}”可以理解为两个不同的数字。请说明小数点的写法。',

@@ -15,6 +15,7 @@ import { plainDecimal, serialDay } from '../../server/core/files/sheets/workbook
 import { formsOf, valueIn } from '../../server/core/imports/forms.ts';
 import { startApp, type TestApp, tokenOf } from '../helpers/app.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
+import { xlsx } from './files/corpus.ts';
 
 interface Failure {
   error: { message: string; errors: { field: string; message: string }[] };
@@ -138,10 +139,37 @@ describe('the table in a file', () => {
     ['half an archive', Buffer.from('PK\x03\x04 and no more'), 'opened|damaged|read'],
     ['an open quote', 'Name,Email\n"Ash,a@x.example', 'not valid CSV'],
     ['too many rows', `Name,Email\n${'a,b\n'.repeat(MOST_SHEET_ROWS + 1)}`, 'At most 1000 rows'],
+    ['a column past the 200th', `${'Name,'.repeat(200)}Email\nAsh`, 'at most 200 columns'],
   ])('is refused in words where there is %s', async (_, content, words) => {
     const { status, body } = await read(content);
     expect([status, body.error.errors[0]?.field]).toEqual([422, 'content']);
     expect(body.error.errors[0]?.message).toMatch(new RegExp(words));
+  });
+
+  test('of 200 columns is read, without the empty ones that follow', async () => {
+    const headings = Array.from({ length: 200 }, (_, at) => `Column ${at}`);
+    const { status, body } = await read(`${headings.join()},,,\n${'x,'.repeat(200)},,\n`);
+    expect([status, body.headings, body.rows]).toEqual([200, headings, [Array(200).fill('x')]]);
+  });
+
+  test.each([
+    ['CSV', async () => Buffer.from(`${'N,'.repeat(99_999)}N\n${'x,'.repeat(99_999)}x\n`)],
+    [
+      'a workbook',
+      () =>
+        xlsx(
+          `<row>${Array.from({ length: 100_000 }, (_, at) => `<c><v>${(at * 7919) % 99_991}</v></c>`).join('')}</row>`,
+        ),
+    ],
+  ])('of 100,000 columns is refused in less than a second: %s', { retry: 2 }, async (_, file) => {
+    const content = await file();
+    const began = performance.now();
+    const { status, body } = await read(content);
+    expect([status, body.error.errors]).toEqual([
+      422,
+      [{ field: 'content', message: 'A table may have at most 200 columns. Delete the others.' }],
+    ]);
+    expect(performance.now() - began).toBeLessThan(1000);
   });
 
   test('any double comes back as it was typed, any day as it is counted', () => {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type Imported, type Sheet, sheetForms } from '../../../resources/answers/imports.ts';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { MOST_SHEET_ROWS } from '../../../resources/sheets.ts';
+import { MOST_SHEET_COLUMNS, MOST_SHEET_ROWS } from '../../../resources/sheets.ts';
 import { type Asked, asking } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
 import { invalidAt } from '../base/errors.ts';
@@ -29,7 +29,6 @@ import { localeAsked, type Speech, speechIn } from '../words/speech.ts';
 const LARGEST_FILE = 4 * 1024 * 1024;
 const LARGEST_ROWS = 2 * 1024 * 1024;
 const LONGEST_CELL = 10_000;
-const MOST_COLUMNS = 200;
 /** Sheets are tried row by row: more than two at a time wait, so that others find a connection. */
 const enter = createQueue({ atOnce: 2, waiting: 30, patience: 60_000 });
 
@@ -37,17 +36,17 @@ const fileShape = z.strictObject({
   content: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
 }) as z.ZodMiniType<Values>;
 const rowsShape = z.strictObject({
-  columns: z.array(z.string()).check(z.minLength(1), z.maxLength(MOST_COLUMNS)),
+  columns: z.array(z.string()).check(z.minLength(1), z.maxLength(MOST_SHEET_COLUMNS)),
   rows: z
-    .array(z.array(z.string().check(z.maxLength(LONGEST_CELL))).check(z.maxLength(MOST_COLUMNS)))
+    .array(z.array(z.string().check(z.maxLength(LONGEST_CELL))).check(z.maxLength(MOST_SHEET_COLUMNS)))
     .check(z.minLength(1)),
   forms: z.optional(z.partial(sheetForms)),
   dryRun: z.optional(z.boolean()),
 }) as unknown as z.ZodMiniType<Body & Values>;
 
 const templateShape = z.strictObject({
-  headings: z.array(z.string().check(z.maxLength(LONGEST_CELL))).check(z.minLength(1), z.maxLength(MOST_COLUMNS)),
-  example: z.array(z.string().check(z.maxLength(LONGEST_CELL))).check(z.maxLength(MOST_COLUMNS)),
+  headings: z.array(z.string().check(z.maxLength(LONGEST_CELL))).check(z.minLength(1), z.maxLength(MOST_SHEET_COLUMNS)),
+  example: z.array(z.string().check(z.maxLength(LONGEST_CELL))).check(z.maxLength(MOST_SHEET_COLUMNS)),
 }) as unknown as z.ZodMiniType<Template & Values>;
 
 /** A sheet to be filled in: its headings in the reader's language, and a row that shows what is meant. */

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { MOST_SHEET_COLUMNS } from '../../../resources/sheets.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
@@ -21,7 +22,8 @@ export const readAt = (place: Place, bytes: Buffer, wanted: WantedOf): Read => {
     if (!(error instanceof StatementFault)) throw error;
     if (error.kind === 'damaged' && error.line !== null)
       throw invalid(place, say('refusals.bankFiles.damagedAt', { line: error.line }));
-    throw invalid(place, say(sentences[error.kind], { kilobytes: LARGEST / 1000, most: MOST_LINES }));
+    const limits = { kilobytes: LARGEST / 1000, most: MOST_LINES, columns: MOST_SHEET_COLUMNS };
+    throw invalid(place, say(sentences[error.kind], limits));
   }
 };
 
@@ -36,6 +38,7 @@ const sentences: Readonly<Record<Fault, SaidKey>> = {
   severalAccounts: 'refusals.bankFiles.severalAccounts',
   notContinuous: 'refusals.bankFiles.notContinuous',
   tooMany: 'refusals.bankFiles.tooMany',
+  tooWide: 'refusals.imports.tooWide',
 };
 
 /** An account as its files are read for it. */

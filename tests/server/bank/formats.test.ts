@@ -67,6 +67,7 @@ describe('what is no statement is refused', () => {
     ['{"a":1}', 'unknown'],
     ['a\0b', 'unknown'],
     ['hello world', 'noHeader'],
+    [`Date,Amount${',x'.repeat(99_998)}\n2026-01-31,1.00\n`, 'tooWide 1'],
     ['Name,Colour\nx,y\n', 'noHeader'],
     [mt940(sample).split(':62F:')[0] as string, 'cut 9'],
     [mt940(sample).replace('C400,00', 'C4X0,00'), 'damaged 6'],

@@ -5,8 +5,9 @@ import { originalText } from '../../base/formulas.ts';
 import { say } from '../../words/said.ts';
 import { delimiterOf } from '../csv/delimiter.ts';
 import { textOf } from '../csv/encoding.ts';
+import { cellsWithinLimit } from '../csv/width.ts';
 import { refuse } from '../inspect/refusal.ts';
-import { isMostOf, type SheetRow, tooMany, widthOf, workbookRows } from './workbook.ts';
+import { isMostOf, type SheetRow, tooMany, tooWide, widthOf, workbookRows } from './workbook.ts';
 
 const SAMPLE = 65_536;
 const LONGEST = 10_000;
@@ -16,7 +17,7 @@ const MOST_LINES = MOST_SHEET_ROWS + 50;
 /**
  * The table in a file: a text (CSV, in whatever encoding and with whatever delimiter) or a workbook (XLSX). Its headings are
  * the first row that fills more than half as many cells as the widest row, so that a title above them is passed over. Throws a
- * Refusal if there is no table, or if it has more rows than are imported in one go.
+ * Refusal if there is no table, or if it has more rows than are imported in one go, or more columns than are read.
  */
 export const readSheet = async (bytes: Buffer): Promise<Sheet> => {
   const isBook = bytes.subarray(0, 4).toString('latin1') === 'PK\x03\x04';
@@ -58,7 +59,8 @@ const textRows = (bytes: Buffer): SheetRow[] => {
       trim: true,
       to: MOST_LINES + 1,
       onRecord: (cells: string[], { lines }) => {
-        if (cells.some(Boolean)) rows.push({ line: lines, cells });
+        const within = cellsWithinLimit(cells) ?? refuse(tooWide);
+        if (within.some(Boolean)) rows.push({ line: lines, cells: within });
         return null;
       },
     });

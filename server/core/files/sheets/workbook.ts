@@ -1,4 +1,4 @@
-import { MOST_SHEET_ROWS } from '../../../../resources/sheets.ts';
+import { MOST_SHEET_COLUMNS, MOST_SHEET_ROWS } from '../../../../resources/sheets.ts';
 import { say } from '../../words/said.ts';
 import { partsOf } from '../inspect/archive.ts';
 import { refuse } from '../inspect/refusal.ts';
@@ -13,9 +13,9 @@ export interface SheetRow {
 /** What of a workbook is read as XML at most: a sheet of some thousand rows has a tenth of it. */
 const MOST_BYTES = 8 * 1024 * 1024;
 const DAY = 86_400_000;
-const MOST_COLUMNS = 500;
 
 export const tooMany = say('refusals.imports.tooMany', { most: MOST_SHEET_ROWS });
+export const tooWide = say('refusals.imports.tooWide', { columns: MOST_SHEET_COLUMNS });
 
 const wanted = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedstrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
 
@@ -159,9 +159,12 @@ const readSheet = (bytes: Buffer, { strings, isDay, isFrom1904, most }: Reading)
     close: (name) => {
       if (name === 'v' || name === 't') isValue = false;
       if (name === 'rPh') isSound = false;
-      if (name === 'c' && cell.at < MOST_COLUMNS) {
-        while (row.cells.length < cell.at) row.cells.push('');
-        row.cells[cell.at] = textOf(cell).trim();
+      if (name === 'c') {
+        const text = textOf(cell).trim();
+        if (cell.at < MOST_SHEET_COLUMNS) {
+          while (row.cells.length < cell.at) row.cells.push('');
+          row.cells[cell.at] = text;
+        } else if (text) refuse(tooWide);
       }
       if (name === 'row' && rows.length <= most && row.cells.some(Boolean)) rows.push(row);
     },

@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { dayReadings } from '../../../core/files/csv/days.ts';
 import { delimiterOf } from '../../../core/files/csv/delimiter.ts';
+import { cellsWithinLimit } from '../../../core/files/csv/width.ts';
 import { amountCell } from './amounts.ts';
 import { isReadable, proposedColumns } from './columns.ts';
 import { StatementFault } from './statement.ts';
@@ -25,7 +26,7 @@ const PREAMBLE = 30;
 const SEARCHED = 60;
 const SAMPLE = 65_536;
 
-/** The rows of a text file with any delimiter. Throws StatementFault for a quote that is never closed. */
+/** The rows of a text file with any delimiter. Throws StatementFault for a quote that is never closed, or too many columns. */
 export const csvRows = (text: string): TableRow[] => {
   const rows: TableRow[] = [];
   try {
@@ -37,7 +38,9 @@ export const csvRows = (text: string): TableRow[] => {
       skip_empty_lines: true,
       trim: true,
       onRecord: (cells: string[], { lines }) => {
-        rows.push({ line: lines, cells });
+        const within = cellsWithinLimit(cells);
+        if (!within) throw new StatementFault('tooWide', lines);
+        rows.push({ line: lines, cells: within });
         return null;
       },
     });

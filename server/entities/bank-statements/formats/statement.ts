@@ -77,7 +77,8 @@ export type Fault =
   | 'noColumns'
   | 'severalAccounts'
   | 'notContinuous'
-  | 'tooMany';
+  | 'tooMany'
+  | 'tooWide';
 
 /** The file is no statement that could be looked over; `line` says where, as far as that is known. */
 export class StatementFault extends Error {
