@@ -226,7 +226,7 @@ export const screens: Translated<ScreenWords> = {
   },
   commitments: {
     unverified:
-      'このうち%{smart_count}名のパートナーは確認も免除もされていないため、コミットメントをまだ有効にできません。',
+      'このうち %{smart_count} 名のパートナーは確認も免除もされていないため、コミットメントをまだ有効にできません。',
     toUnverified: '確認または免除が必要なパートナーを表示',
   },
   closings: {
