@@ -161,7 +161,7 @@ describe('the table in a file', () => {
           `<row>${Array.from({ length: 100_000 }, (_, at) => `<c><v>${(at * 7919) % 99_991}</v></c>`).join('')}</row>`,
         ),
     ],
-  ])('of 100,000 columns is refused in less than a second: %s', { retry: 2 }, async (_, file) => {
+  ])('of 100,000 columns is refused before it is read whole: %s', async (_, file) => {
     const content = await file();
     const began = performance.now();
     const { status, body } = await read(content);
@@ -169,7 +169,8 @@ describe('the table in a file', () => {
       422,
       [{ field: 'content', message: 'A table may have at most 200 columns. Delete the others.' }],
     ]);
-    expect(performance.now() - began).toBeLessThan(1000);
+    // Reading all of it took seven seconds.
+    expect(performance.now() - began).toBeLessThan(3000);
   });
 
   test('any double comes back as it was typed, any day as it is counted', () => {
