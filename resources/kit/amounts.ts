@@ -29,7 +29,7 @@ const codesOf = new Map<string, readonly string[]>([
 const signs = [...codesOf.keys()].sort((a, b) => b.length - a.length);
 const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character);
 
-/** What is left of a text without one mark at its beginning or end, and what the mark says. */
+/** The text without one mark at its beginning or end, and the meaning of the mark. */
 interface Peeled {
   rest: string;
   isNegative?: boolean;
@@ -66,8 +66,8 @@ const marks: readonly ((text: string) => Peeled | null)[] = [
 ];
 
 /**
- * Reads the signs around an amount: currency signs and codes before or behind it, brackets or any minus for what is below zero,
- * CR and DR of banks. ('(US$1,234.50)') -> '1,234.50', negative, USD. Null for what is no amount, has two signs, or two currencies.
+ * Reads the signs around an amount: currency signs and codes before or behind it, brackets or any minus for negative amounts,
+ * CR and DR of banks. ('(US$1,234.50)') -> '1,234.50', negative, USD. Null if the text is no amount or has two signs or currencies.
  */
 export const writtenAmount = (text: string): WrittenAmount | null => {
   let rest = halfWidth(withoutInvisible(text)).trim().replace(NO_PLACES, '$1');

@@ -115,7 +115,7 @@ const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 const computed = new Map<string, readonly string[]>();
 
-/** The holidays of a calendar in a year, in order, as YYYY-MM-DD; some can lie on a weekend. */
+/** The holidays of a calendar in a year, in order, as YYYY-MM-DD; some can fall on a weekend. */
 export const holidaysIn = (calendar: HolidayCalendar, year: number): readonly string[] => {
   const key = `${calendar} ${year}`;
   const known = computed.get(key);

@@ -259,7 +259,7 @@ export type PartnerAnalytics = {
   navGross: string;
   carry: string;
   navNet: string;
-  /** Of the same flows as the rate: a part bought or sold counts at its net asset value. */
+  /** Multiple of the same flows as the rate: a part bought or sold counts at its net asset value. */
   tvpi: string | null;
   /** As the fund's: flagged UNDER_ONE_YEAR it is that of the time since the first flow, not annualised. */
   netIrr: string | null;

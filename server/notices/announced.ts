@@ -9,7 +9,7 @@ export const AT_ONCE = 100;
 
 /** What is announced of one kind of record, and how people are told of it. */
 export interface Announcing<A extends { id: string }> {
-  /** The table that holds what was announced, with `told_to` and the columns of a Queue. */
+  /** The table of announcements, with `told_to` and the columns of a Queue. */
   queue: Queue;
   /** What waits longest; of one record, what happened first. */
   next: Sql;

@@ -100,7 +100,7 @@ const byKind: Readonly<Record<DeadLetter['kind'], Decided>> = {
         sql`update outbox set refused_at = null, attempts = 0, outages = 0, next_attempt_at = now()
           where id = ${item}::uuid and delivered_at is null`,
       ),
-    // The outbox keeps what was not delivered.
+    // The outbox keeps undelivered emails.
     discard: async () => {},
   },
   // The next sweep reads the decision (orphans.ts).

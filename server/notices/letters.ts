@@ -27,7 +27,7 @@ const pages: Readonly<Partial<Record<Notice['kind'], string>>> = {
 };
 
 /**
- * Tells the administrators, and whoever sent it, of a letter that nobody will get. Each is led to a page that is theirs. The letter
+ * Notifies the administrators and the sender of an email that was not delivered. The link leads to a page they can open. The letter
  * becomes a dead letter, which an administrator can send once more.
  */
 const tellRefused = async (tx: Tx, { id, to, subject, senderId, attempts }: Refused, failure: string) => {

@@ -6,7 +6,7 @@ import { addDeadLetters } from './deadLetters.ts';
 
 /**
  * Lets administrators decide about files without a record: a dead letter names their number, and its retry removes those that
- * were there. While it is open, or after it was discarded, nobody is asked about the same files again.
+ * were there. While it is open, or after it was discarded, the same files are not reported again.
  */
 export const orphanDecisions = ({ app }: Pick<Pools, 'app'>): SweepDecisions => ({
   removeBefore: async () => {

@@ -10,7 +10,7 @@ export interface Queue {
   kind: QueueKind;
   table: string;
   key: { column: 'line_id' | 'id'; type: 'uuid' | 'bigint' };
-  /** Of items by their ids: id, the record that they are about (resource, "recordId"), "fundId", and a name for people. */
+  /** Rows of the items with these ids: id, the record that they are about (resource, "recordId"), "fundId", and a name for people. */
   subjects: (ids: readonly string[]) => Sql;
 }
 

@@ -123,7 +123,7 @@ export const gainedThrough = async (
   return settling;
 };
 
-/** Whether a person besides the ones given lost the right to decide about one of the funds, or about all, in the settling days. */
+/** Whether a person other than the given ones lost the right to decide about one of the funds, or about all, in the settling days. */
 export const hasLostDecider = async (
   tx: Tx,
   { fundIds, besides }: { fundIds: readonly string[]; besides: readonly string[] },

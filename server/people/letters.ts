@@ -8,7 +8,7 @@ import { onDay, type SaidKey, type SaidValues } from '../core/words/said.ts';
 import { type Reads, type Speech, speechAs } from '../core/words/speech.ts';
 import type { EntityKind, Standing } from './types.ts';
 
-/** What an entity is called, whether that is the name of a person, and the names of its funds; `names` are all that its record has. */
+/** Name of an entity, whether it is the name of a person, and the names of its funds; `names` lists every name in its record. */
 const places: Readonly<Record<EntityKind, { name: (id: string) => Sql; funds: (id: string) => Sql }>> = {
   Partner: {
     name: (id) =>

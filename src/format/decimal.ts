@@ -11,7 +11,7 @@ const ownSign = (): DecimalSign => {
  * A typed or pasted number, read as the reader's language writes it, else as English does: '1,234.50' -> '1234.50', '.5' ->
  * '0.5', in German '1.234,50' and '1234.50' as well. A number with one reading only is read in every language: '1.000.000,50',
  * the Swiss "1'000", the wide '１，０００'. Currency signs are read if they are those of `currency` (ISO 4217), as are brackets, any
- * minus, and CR or DR. Null for what is no decimal number, and for an amount in another currency. No float is involved.
+ * minus, and CR or DR. Null if the text is no decimal number or an amount in another currency. No float is involved.
  */
 export const parseDecimal = (text: string, currency?: string): string | null => {
   const amount = writtenAmount(text);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.close());
 
-/** What the SQL makes of texts, in their order. */
+/** The texts as the SQL neutralises them, in their order. */
 const inSql = async (texts: readonly string[]): Promise<string[]> => {
   const rows = await txOn(app.database.owner).rows<{ safe: string }>(
     sql`select ${raw(neutralSql('t.text'))} as safe from unnest(${texts}::text[]) with ordinality t(text, at) order by at`,

@@ -30,7 +30,7 @@ export const bankProblems = [
 ] as const;
 /** By what a line of a statement was found to belong to something. */
 export const bankTies = ['reference', 'name', 'nameAlone', 'amount'] as const;
-/** Transactions of a fund that a bank books by itself and that need nothing besides the line of its statement. */
+/** Transactions of a fund that a bank books itself and that need only the line of its statement. */
 export const bankEntryTypes = ['Bank Fees', 'Interest', 'Other Income'] as const;
 /** What came of a call about bank details. */
 export const callbackOutcomes = ['confirmed', 'not_reached', 'denied'] as const;

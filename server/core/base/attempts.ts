@@ -11,7 +11,7 @@ export interface AttemptPolicy {
   longestWaitMinutes: number;
 }
 
-/** What is recorded of an item that waits. */
+/** The stored attempts of a waiting item. */
 export interface Attempts {
   /** Tries that failed through the item's own fault. */
   attempts: number;

@@ -1,6 +1,6 @@
 import { writtenAmount } from '../../../resources/kit/amounts.ts';
 
-/** What a spreadsheet takes for the beginning of a formula, full-width forms included; for patterns here and in PostgreSQL. */
+/** Characters that begin a formula in a spreadsheet, full-width forms included; for patterns here and in PostgreSQL. */
 const SIGNS = '[=+@\\t\\r＝＋－＠-]';
 const bare = new RegExp(`^${SIGNS}`);
 /** Characters at which one program or another begins the next cell; a file knows nothing of the program that opens it. */
@@ -37,7 +37,7 @@ export const neutralSql = (text: string): string =>
       and translate(${text}, e';,\\t\\r\\n', '') = ${text} then ${text}
     else case when ${text} ~ ${startSql} then '''' else '' end || regexp_replace(${text}, ${innerSql}, '\\1''', 'g') end`;
 
-/** Whether a cell of somebody else's file begins as a formula does; a number or an amount with its sign in front is none. */
+/** Whether a cell of an imported file begins as a formula does; a number or an amount with its sign in front is none. */
 export const isFormula = (cell: string): boolean =>
   bare.test(cell) && !/^[+-][\d\s().,/'-]*$/.test(cell) && writtenAmount(cell) === null;
 

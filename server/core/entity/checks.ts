@@ -37,7 +37,7 @@ export const bodyCheck = (name: ResourceName, operation: 'create' | 'edit', role
       ...Object.fromEntries(shape),
       ...(operation === 'edit' ? { version } : { externalId: z.optional(z.string().check(z.maxLength(200))) }),
     }) as Check;
-    // The country of a record to be edited may stand in the record alone: see updateOne.
+    // The country may be in the record and not in the edit: see updateOne.
     return operation === 'edit' ? body : body.check(phoneCheck(resources[name].fields));
   });
 

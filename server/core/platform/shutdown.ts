@@ -7,7 +7,7 @@ export interface Shutdown {
   add(closer: Closer): void;
   /** Closes everything, once; later calls wait for the first. */
   run(): Promise<void>;
-  /** What a signal waits for before everything is closed: requests are still answered meanwhile. */
+  /** Runs after a signal and before the server closes; requests are still answered meanwhile. */
   drain: () => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createShutdown(log: Log): Shutdown {
   };
 }
 
-/** SIGTERM, SIGINT and SIGHUP end the process with 0 in good order, within ten seconds after it has drained; what nobody caught ends it with 1. */
+/** SIGTERM, SIGINT and SIGHUP end the process with 0 in good order, within ten seconds after it has drained; an uncaught error ends it with 1. */
 export function endOnSignals(shutdown: Shutdown, log: Log): void {
   const end = (code: number, patience: number): void => {
     setTimeout(() => {

@@ -98,7 +98,7 @@ const keysOf = (name: ResourceName, sort: ListQuery['sort'], listed: Listed): Ke
   }));
 };
 
-/** What 'order by' says behind a field of its kind. */
+/** The collation after a field in 'order by', by its kind. */
 const sortedAs = (resource: Resource, key: string): Sql => {
   const field = fieldOf(resource, key);
   return field && columns[field.kind].isAlphabetical ? sql` ${ALPHABETICAL}` : empty;

@@ -28,7 +28,7 @@ export const ableFor = async (
   return found.map(({ id }) => id);
 };
 
-/** Ids of those who may decide about a step: all who have the right to, except the requester and whoever proposed the record. */
+/** Ids of those who may decide about a step: all who have the right to, except the requester and the user who proposed the record. */
 const decidersOf = async (tx: Tx, { name, row, step, askedBy }: Deciding): Promise<string[]> => {
   const able = await ableFor(tx, { fundId: fundIdOf(name, row), by: step.decidedBy, without: askedBy });
   return able.filter((id) => !isOwn(name, row, step, id));

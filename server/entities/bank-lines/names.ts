@@ -162,7 +162,7 @@ const groupsOf = (text: LineText, { words, joined }: Name): Group[] => {
   return groups;
 };
 
-/** Places of words in a row, fillers between them left out, as far as the row holds a word that names an owner. */
+/** Places of words in a row, without fillers, if the row holds a word that names an owner. */
 const anchored = ({ words }: LineText, hit: ReadonlySet<number>, anchors: ReadonlySet<number>): Set<number> => {
   const kept = new Set<number>();
   let run: number[] = [];
@@ -196,7 +196,7 @@ const sumOfLetters = ({ words }: LineText, places: Iterable<number>) =>
   [...places].reduce((sum, place) => sum + (words[place]?.plain.length ?? 0), 0);
 
 /**
- * What of a line's text a name explains; null when the text does not name it, unless `isPartial` asks for parts as well. A wire
+ * The words of a line's text that a name explains; null if the text does not name it, unless `isPartial` asks for parts as well. A wire
  * carries Latin letters alone, so the text of such a line names a name in two scripts by its Latin words.
  */
 export const coverageOf = (text: LineText, name: Name, isPartial = false): Coverage | null => {

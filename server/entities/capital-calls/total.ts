@@ -3,7 +3,7 @@ import { get } from '../../core/entity/records.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { shareOfCommitments } from './allocation.ts';
 
-/** What a call of a part of the commitments comes to, while it is typed; `excusals` are the ids of partners who are left out. */
+/** Total of a call for a part of the commitments, while it is typed; `excusals` are the ids of partners who are left out. */
 export const showTotal: Action<'capital-calls/total'> = async (work, { query }) => {
   const { fundId, commitmentShare } = query;
   const fund = await get(work.tx, 'funds', fundId);

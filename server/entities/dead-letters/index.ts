@@ -1,7 +1,7 @@
 import type { CodeOf } from '../../core/entity/slots.ts';
 import { discardItem, retryItem } from '../../notices/deadLetters.ts';
 
-/** What the server does for this entity beyond what its declaration says. */
+/** Code of this entity beside its declaration. */
 export const deadLetters: CodeOf<'dead-letters'> = {
   effects: {
     retry: async ({ tx }, letter) => {

@@ -9,7 +9,7 @@ import { money, onDay, say, word } from '../../core/words/said.ts';
 type Transaction = RecordOf<'transactions'>;
 type Paying = { transaction: Transaction; valueDate: string; isSameInvoiceConfirmed: boolean };
 
-/** How many days may lie between two entries of one invoice. */
+/** Most days between two entries of one invoice. */
 const NEARBY_DAYS = 7;
 
 /** Types that pay an invoice, with the type that entered it before: both belong to one invoice by design. */

@@ -11,7 +11,7 @@ import { Problems } from './Problems.tsx';
 const INCLUDE = 'includeRepeated';
 const include = findMove(resources['bank-statements'], 'import')?.move.input?.[INCLUDE];
 
-/** What is wrong with a statement before it is imported: what has to be mended first keeps it from that. Lines left out can be included. */
+/** Problems of a statement before its import; some of them block it. Lines left out can be included. */
 export default function ImportConsequence({ record }: { record: RecordOf<'bank-statements'> }) {
   const { data, error, refetch } = useAnswer('bank-statements/preview', record);
   if (error) return <Failed error={error} retry={refetch} />;

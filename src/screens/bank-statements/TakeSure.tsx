@@ -55,7 +55,7 @@ export const TakeSure = ({ lines, currency }: { lines: readonly Waiting[]; curre
   );
 };
 
-/** Each line beside what it is matched with. */
+/** Each line beside its match. */
 const Pairs = ({ lines, currency }: { lines: readonly Waiting[]; currency: string }) => {
   const translate = useTranslate();
   const columns: DataColumn<Waiting>[] = [

@@ -2,7 +2,7 @@ import { type DecimalSign, decimalIn, writtenAmount } from '../../../../resource
 
 export type { DecimalSign } from '../../../../resources/kit/amounts.ts';
 
-/** Separators between digits besides the decimal signs: spaces of all kinds, and the Swiss apostrophe. */
+/** Separators between digits other than the decimal signs: spaces of all kinds, and the Swiss apostrophe. */
 const gaps = /[\s\u00a0\u202f'’]/g;
 
 /** The decimal sign by which all of these texts are numbers; null where they do not tell, or contradict each other. */
@@ -19,7 +19,7 @@ export const decimalSignOf = (texts: Iterable<string>): DecimalSign | null => {
   return only ?? '.';
 };
 
-/** '(1,234.00)', '1.234,00-' and 'USD 5' as other numbers are written; what is no amount stays as it is. */
+/** '(1,234.00)', '1.234,00-' and 'USD 5' as other numbers are written; a text that is no amount is returned unchanged. */
 export const bareNumber = (text: string): string => {
   const amount = writtenAmount(text);
   return amount ? `${amount.isNegative ? '-' : ''}${amount.digits}` : text.trim();

@@ -20,7 +20,7 @@ export const tooWide = say('refusals.imports.tooWide', { columns: MOST_SHEET_COL
 const wanted = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedstrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
 
 /**
- * The rows of one sheet, `most` of them and one more at most: texts as they stand, numbers as plain decimals ('1234.5'), days as
+ * The rows of one sheet, `most` of them and one more at most: texts unchanged, numbers as plain decimals ('1234.5'), days as
  * 2020-01-31. Of the sheets that are shown, the first one more than half as wide as the widest is taken, so that a page of
  * instructions in front of the table is passed over. Throws a Refusal if it is no workbook.
  */

@@ -16,7 +16,7 @@ const bare = (text: string, currency: string) => {
   return withoutZeros(plain.endsWith(currency) ? plain.slice(0, -currency.length) : plain).replace(/^X+(?=\d)/, '');
 };
 
-/** The parts of a national number (bank, account) as they stand in an IBAN: padded with zeros, and up to three check characters behind. */
+/** The parts of a national number (bank, account) as an IBAN holds them: padded with zeros, and up to three check characters behind. */
 const isWithin = (text: string, iban: string): boolean => {
   const parts = text
     .toUpperCase()

@@ -64,7 +64,7 @@ export const numberIn = ({ digits }: AmountCell, sign: DecimalSign): string | nu
 /** Decimal places that an amount of money has at most. */
 const PLACES = 2;
 
-/** The decimal sign of the numbers of a file, as far as they tell it; three places are thousands, as no amount has so many. */
+/** The decimal sign of the numbers of a file, if they tell it; three places are thousands, because no amount has three. */
 export const moneySignOf = (cells: readonly AmountCell[]): DecimalSign | null => {
   const texts = [...new Set(cells.map(({ digits }) => digits))];
   const told = decimalSignOf(texts);

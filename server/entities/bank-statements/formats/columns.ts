@@ -113,7 +113,7 @@ export const proposedColumns = (header: readonly string[]): Columns => {
   return found;
 };
 
-/** Whether all headings that are named stand in a header. */
+/** Whether a header has all the named headings. */
 export const areThere = (columns: Columns, header: readonly string[]): boolean =>
   columnRoles.every((role) => !columns[role] || header.includes(columns[role] as string));
 

@@ -14,7 +14,7 @@ export const LARGEST = 700_000;
 export interface Read {
   format: (typeof bankFormats)[number];
   statement: BankStatement;
-  /** Of a table: the headings there are, the ones that were used, and how its cells are written. */
+  /** For a table: its headings, the ones in use, and how its cells are written. */
   header: readonly string[];
   columns: Columns | null;
   reading: Reading | null;

@@ -20,7 +20,7 @@ export interface Table {
   account: string | null;
 }
 
-/** Banks put so many lines about the account before the table at most. */
+/** Limit of the lines about the account before the table. */
 const PREAMBLE = 30;
 /** Rows among which the first booking of a table without known headings is looked for. */
 const SEARCHED = 60;

@@ -57,7 +57,7 @@ const amountRoles = ['amount', 'credit', 'debit'] as const;
 
 /**
  * The statement in the rows of a table, with the headings that are there, the ones that were used, and the forms of its dates
- * and numbers. Parts that could be read in two ways are asked for (`open`). Throws StatementFault if there is no table, or it
+ * and numbers. `open` lists the parts that can be read in two ways. Throws StatementFault if there is no table, or it
  * does not have a column that was chosen.
  */
 export const readTable = (records: readonly TableRow[], wanted: Wanted = {}): TableRead => {
