@@ -329,6 +329,8 @@ export const refusals: SpokenWords['refusals'] = {
   },
   valuations: { sameDay: 'Für diesen Tag gibt es bereits eine genehmigte Bewertung dieses Unternehmens.' },
   bankAccounts: {
+    noBank: 'Geben Sie den SWIFT/BIC oder die Bankleitzahl an: Eine Kontonummer ohne IBAN nennt ihre Bank nicht.',
+    noIban: 'Konten bei Banken dieses Landes werden über die IBAN bezahlt. Geben Sie die IBAN ein.',
     denied: 'Wer angerufen wurde, hat diese Bankdaten bestritten.',
     notCalled: 'Halten Sie zuerst einen Anruf unter einer hinterlegten Nummer fest, der diese Bankdaten bestätigt.',
     second: 'Bankdaten werden von einer zweiten Person genehmigt.',

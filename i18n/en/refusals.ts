@@ -316,6 +316,8 @@ export const refusals = {
   },
   valuations: { sameDay: 'There is already an approved valuation of this company for that day.' },
   bankAccounts: {
+    noBank: "Enter the bank's SWIFT/BIC or routing number: an account number without an IBAN does not name its bank.",
+    noIban: 'Accounts at banks of this country are paid by IBAN. Enter the IBAN.',
     denied: 'Whoever was called denied these bank details.',
     notCalled: 'Record a call to a number on file that confirms these bank details first.',
     second: 'Bank details are approved by a second person.',

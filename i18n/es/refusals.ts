@@ -320,6 +320,8 @@ export const refusals: SpokenWords['refusals'] = {
   },
   valuations: { sameDay: 'Ya existe una valoración aprobada de esta empresa para ese día.' },
   bankAccounts: {
+    noBank: 'Indique el SWIFT/BIC o el código de ruta del banco: un número de cuenta sin IBAN no identifica su banco.',
+    noIban: 'Las cuentas de los bancos de este país se pagan por IBAN. Introduzca el IBAN.',
     denied: 'La persona a la que se llamó negó estos datos bancarios.',
     notCalled: 'Registre primero una llamada a un número registrado que confirme estos datos bancarios.',
     second: 'Los datos bancarios los aprueba una segunda persona.',

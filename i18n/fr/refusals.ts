@@ -326,6 +326,9 @@ export const refusals: SpokenWords['refusals'] = {
   },
   valuations: { sameDay: 'Il existe déjà une valorisation approuvée de cette société pour ce jour.' },
   bankAccounts: {
+    noBank:
+      "Indiquez le SWIFT/BIC ou le code guichet de la banque : un numéro de compte sans IBAN n'identifie pas sa banque.",
+    noIban: "Les comptes des banques de ce pays sont payés par IBAN. Saisissez l'IBAN.",
     denied: 'La personne appelée a démenti ces coordonnées bancaires.',
     notCalled: "Enregistrez d'abord un appel à un numéro au dossier qui confirme ces coordonnées bancaires.",
     second: 'Les coordonnées bancaires sont approuvées par une seconde personne.',

@@ -317,6 +317,8 @@ export const refusals: SpokenWords['refusals'] = {
   },
   valuations: { sameDay: 'この企業には同じ日の承認済み評価がすでにあります。' },
   bankAccounts: {
+    noBank: '銀行のSWIFT/BICまたは銀行コードを入力してください。IBANでない口座番号だけでは銀行を特定できません。',
+    noIban: 'この国の銀行口座への支払いにはIBANが必要です。IBANを入力してください。',
     denied: '電話の相手がこの銀行口座を否認しました。',
     notCalled: '先に、登録済みの番号への電話でこの銀行口座の確認が取れたことを記録してください。',
     second: '口座情報は別の担当者が承認します。',

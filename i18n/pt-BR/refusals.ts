@@ -315,6 +315,8 @@ export const refusals: SpokenWords['refusals'] = {
   },
   valuations: { sameDay: 'Já existe uma avaliação aprovada desta empresa para esse dia.' },
   bankAccounts: {
+    noBank: 'Informe o SWIFT/BIC ou o código do banco: um número de conta sem IBAN não identifica o banco.',
+    noIban: 'Contas em bancos deste país são pagas por IBAN. Informe o IBAN.',
     denied: 'A pessoa chamada negou estes dados bancários.',
     notCalled: 'Registre primeiro uma ligação para um número em cadastro que confirme estes dados bancários.',
     second: 'Dados bancários são aprovados por uma segunda pessoa.',

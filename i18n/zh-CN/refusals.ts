@@ -291,6 +291,8 @@ export const refusals: SpokenWords['refusals'] = {
   },
   valuations: { sameDay: '此企业当日已有一份批准的估值。' },
   bankAccounts: {
+    noBank: '请输入银行的SWIFT/BIC或路由号码：非IBAN的账号无法确定开户银行。',
+    noIban: '向该国银行账户付款须使用IBAN。请输入IBAN。',
     denied: '接听者否认了此银行信息。',
     notCalled: '请先记录一次拨打存档号码并确认此银行信息的通话。',
     second: '银行资料须由第二人批准。',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isIban } from '../../resources/kit/checkDigits.ts';
 import { currencies } from '../../resources/kit/enums.ts';
-import { accountIn, isAba, routingIn } from '../../server/entities/bank-accounts/numbers.ts';
+import { accountIn, isAba, missingFor, routingIn } from '../../server/entities/bank-accounts/numbers.ts';
 import { all, textAt, treeOf } from '../../server/entities/bank-statements/formats/xmlTree.ts';
 import { latin, latinName } from '../../server/entities/distributions/paymentFile/latin.ts';
 import { listOf } from '../../server/entities/distributions/paymentFile/list.ts';
@@ -134,14 +134,20 @@ describe('a file of payments', () => {
     expect(all(transfers[0], 'Amt/InstdAmt')[0]).toMatchObject({ text: '660000.10', attributes: { Ccy: 'USD' } });
   });
 
-  test('names a Swiss bank without a BIC by the clearing number in its IBAN', () => {
-    const swiss = account('CH9300762011623852957', { bankName: 'Zürcher Bank' });
-    const { initiation, transfers } = written({ ...made([payment(1n, { account: swiss })], 'CHF'), debtor: swiss });
+  test.each([
+    ['without a BIC by the clearing number in its IBAN', {}, 'ClrSysMmbId', '00762'],
+    ['without a BIC by that number alone, if another is stored', { routing: '762' }, 'ClrSysMmbId', '00762'],
+    ['with a BIC by the BIC alone', { swift: 'ZKBKCHZZ80A', routing: '762' }, 'BICFI', null],
+  ])('names a Swiss bank %s', (_, more, part, member) => {
+    const swiss = account('CH9300762011623852957', { bankName: 'Zürcher Bank', ...more });
+    const payments = { ...made([payment(1n, { account: swiss })], 'CHF'), debtor: swiss };
+    const { initiation, transfers } = written(payments);
     for (const agent of [all(initiation, 'PmtInf/DbtrAgt/FinInstnId')[0], all(transfers[0], 'CdtrAgt/FinInstnId')[0]]) {
-      expect(agent?.children.map(({ name }) => name)).toEqual(['ClrSysMmbId']);
-      expect(textAt(agent, 'ClrSysMmbId/ClrSysId/Cd')).toBe('CHBCC');
-      expect(textAt(agent, 'ClrSysMmbId/MmbId')).toBe('00762');
+      expect(agent?.children.map(({ name }) => name)).toEqual([part]);
+      expect(textAt(agent, 'ClrSysMmbId/ClrSysId/Cd')).toBe(member && 'CHBCC');
+      expect(textAt(agent, 'ClrSysMmbId/MmbId')).toBe(member);
     }
+    expect(problemsOf(pain001(payments, HEAD))).toEqual([]);
   });
 
   test('says yen without decimals', () => {
@@ -194,6 +200,22 @@ test.each([
   ['20-00-00', 'GBP', '20-00-00'],
 ])('routing number %s of an account in %s is stored as %s', (typed, currency, stored) =>
   expect(routingIn(typed, currency)).toBe(stored),
+);
+
+test.each([
+  ['CH93 0076 2011 6238 5295 7', {}, null],
+  ['1162-3852.957', {}, 'bank'],
+  ['1162-3852.957', { swift: 'ZKBKCHZZ80A' }, 'iban'],
+  ['DE89370400440532013001', { routing: '37040044' }, null],
+  ['0532013000', { swift: 'COBADEFF' }, 'iban'],
+  ['31926819', {}, 'bank'],
+  ['31926819', { routing: '60-16-13' }, null],
+  ['31926819', { swift: 'NWBKGB2L' }, null],
+  ['000123456789', { routing: '021000021' }, null],
+  ['000123456789', { swift: 'BOFAUS3N', routing: null }, null],
+  ['000123456789', { swift: null, routing: '' }, 'bank'],
+])('account %s with %o lacks %s', (accountNumber, bank, missing) =>
+  expect(missingFor({ accountNumber, ...bank })).toBe(missing),
 );
 
 test('an IBAN is known by its check digits, other numbers stay as they are, and what no file can hold is none', () => {

@@ -27,7 +27,7 @@ export const answers: Readonly<Partial<Record<ResourceName, Answers>>> = {
   'fee-runs': { Fund: FUND, 'Period Start': inDays(-101), 'Period End': inDays(-100) },
   closings: { Fund: FUND, 'Closing No.': '9', 'Due Date': inDays(30) },
   'statement-runs': { Fund: FUND, 'As Of': inDays(-3) },
-  'bank-accounts': { 'Owner Kind': 'Fund', Owner: 'Northlight' },
+  'bank-accounts': { 'Owner Kind': 'Fund', Owner: 'Northlight', 'Account Number': 'DE02120300000000202051' },
 };
 /** Made on a page of their own, or begun from another record, with tests of their own. */
 const elsewhere: readonly ResourceName[] = ['funds', 'reports', 'payments', 'commitment-changes', 'transfers'];

@@ -12,23 +12,29 @@ import { speechFor } from '../../people/letters.ts';
 import { approvalOf, mayApprove } from './approval.ts';
 import { checkCallback } from './callback.ts';
 import { contactsOf } from './contacts.ts';
+import { fullDetails } from './details.ts';
 import { putInForce } from './inForce.ts';
+import { checkPayable } from './numbers.ts';
 
-/** Whoever could be the second person is told that new details wait. */
-export const proposeBankAccount: Effect<'bank-accounts/propose'> = async ({ tx, caller }) => ({
-  after: async ({ id, version, ownerKind, ownerId }) => {
-    const owner = await get(tx, ownerKind === 'Fund' ? 'funds' : 'partners', ownerId);
-    await notify(tx, {
-      users: await reviewers(tx, await fundsAround(tx, ownerKind, ownerId), caller.userId),
-      says: 'APPROVAL_REQUESTED.bankDetails',
-      values: { person: caller.person, owner: owner.name },
-      kind: ownerKind,
-      id: ownerId,
-      path: `/bank-accounts/${id}`,
-      key: `bank-account:${id}:${version}:proposed`,
-    });
-  },
-});
+/** Notifies the people who can approve the new details. */
+export const proposeBankAccount: Effect<'bank-accounts/propose'> = async ({ tx, caller }, account) => {
+  // A draft from before the rule may lack them.
+  checkPayable(await fullDetails(tx, account.id));
+  return {
+    after: async ({ id, version, ownerKind, ownerId }) => {
+      const owner = await get(tx, ownerKind === 'Fund' ? 'funds' : 'partners', ownerId);
+      await notify(tx, {
+        users: await reviewers(tx, await fundsAround(tx, ownerKind, ownerId), caller.userId),
+        says: 'APPROVAL_REQUESTED.bankDetails',
+        values: { person: caller.person, owner: owner.name },
+        kind: ownerKind,
+        id: ownerId,
+        path: `/bank-accounts/${id}`,
+        key: `bank-account:${id}:${version}:proposed`,
+      });
+    },
+  };
+};
 
 /**
  * A second person approves new bank details, unless there is none: then an administrator does it alone, and the record says

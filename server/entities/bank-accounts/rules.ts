@@ -3,7 +3,8 @@ import { invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Rules } from '../../core/entity/slots.ts';
 import { refuseUsed } from '../../ledger/used.ts';
-import { routingIn } from './numbers.ts';
+import { fullDetails } from './details.ts';
+import { checkPayable, routingIn } from './numbers.ts';
 
 /** The routing number as it is stored. Throws 422 for an ABA number with a wrong check digit. */
 const routingOf = (typed: string | null | undefined, currency: string) => {
@@ -14,8 +15,19 @@ const routingOf = (typed: string | null | undefined, currency: string) => {
 };
 
 export const rules: Rules<'bank-accounts'> = {
-  beforeCreate: async (_, { routing, currency = 'USD' }) => routingOf(routing, currency),
-  beforeUpdate: async (_, row, { routing = row.routing, currency = row.currency }) => routingOf(routing, currency),
+  beforeCreate: async (_, values) => {
+    checkPayable(values);
+    return routingOf(values.routing, values.currency ?? 'USD');
+  },
+  beforeUpdate: async (
+    { tx },
+    row,
+    { routing = row.routing, swift = row.swift, currency = row.currency, ...values },
+  ) => {
+    const accountNumber = values.accountNumber ?? (await fullDetails(tx, row.id)).accountNumber;
+    checkPayable({ accountNumber, swift, routing });
+    return routingOf(routing, currency);
+  },
   beforeDelete: async ({ tx }, { id }) =>
     refuseUsed(tx, [
       [

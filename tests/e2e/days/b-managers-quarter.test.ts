@@ -245,13 +245,14 @@ day.play(() => {
     { clicks: 3 },
     async () => {
       const { asAda, asMax, world } = office;
-      for (const accountNumber of ['DE00001111', 'DE00002222']) {
+      for (const accountNumber of ['0000001111', '0000002222']) {
         const account = await asMax.make('/bank-accounts', {
           ownerKind: 'Partner',
           ownerId: world.partners[0]?.id,
           bankName: 'Savings Bank',
           accountName: 'Aldgate Pension Trust',
           accountNumber,
+          swift: 'QUAYUS33',
           currency: 'USD',
         });
         await asMax.act(`/bank-accounts/${account.id}/propose`, { version: account.version });

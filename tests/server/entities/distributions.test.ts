@@ -424,7 +424,7 @@ describe('a distribution', () => {
     expect(message).toContain('No line can be paid by file');
     for (const side of ['la1', 'la2', 'ga']) expect(message.split('Partners: ')[1]).toContain(side);
     await details('Partner', la1, 'DE89 3704 0044 0532 0130 00', { swift: 'COBADEFFXXX' });
-    await details('Partner', la2, OTHER);
+    await details('Partner', la2, OTHER, { routing: '021000021' });
     await details('Partner', ga, 'GB82WEST12345698765432', { effectiveFrom: inDays(5) });
     const held = await lineOf(run.id, la2);
     const key = { 'idempotency-key': 'payment-file' };

@@ -271,6 +271,21 @@ describe('bank details', () => {
     );
   });
 
+  test('that name no bank are refused by the missing field, typed, changed or proposed', async () => {
+    const { ask, partners } = world;
+    const body = { ownerKind: 'Partner', ownerId: partners.la1, bankName: 'Bank', accountName: 'LA1', currency: 'CHF' };
+    const create = (more: object) => ask.ma('POST', '/bank-accounts', { ...body, ...more });
+    const local = { accountNumber: '1162-3852.957' };
+    expect(refusal(await create(local), 422).fields).toEqual(['swift']);
+    expect(refusal(await create({ ...local, swift: 'ZKBKCHZZ80A' }), 422).fields).toEqual(['accountNumber']);
+    const { id, version } = record(await create({ ...local, routing: '021000021' }));
+    const change = (more: object) => ask.ma('PUT', `/bank-accounts/${id}`, { version, ...more });
+    expect(refusal(await change({ routing: null }), 422).fields).toEqual(['swift']);
+    await world.tx.run(sql`update bank_accounts set routing = null where id = ${id}`);
+    expect(refusal(await ask.ma('POST', `/bank-accounts/${id}/propose`, {}), 422).fields).toEqual(['swift']);
+    record(await change({ accountNumber: 'CH93 0076 2011 6238 5295 7' }));
+  });
+
   test('that were changed wait three business days, and the earlier account stays until then', async () => {
     const approved = async (accountNumber: string) => {
       const body = { ownerKind: 'Partner', ownerId: world.partners.la2, bankName: 'Quay', accountName: 'LA2' };

@@ -9,7 +9,7 @@ import { living } from '../../../core/db/living.ts';
 import type { Tx } from '../../../core/db/tx.ts';
 import { inStates } from '../../../core/tables/states.ts';
 import { latestOn } from '../../bank-accounts/inForce.ts';
-import { accountIn } from '../../bank-accounts/numbers.ts';
+import { accountIn, missingFor } from '../../bank-accounts/numbers.ts';
 import type { Account, Payment } from './types.ts';
 
 type LeftOut = OutputOf<'distributions/paymentFile'>['paymentFile']['leftOut'][number];
@@ -22,6 +22,12 @@ const stored = sql`a.id, a.bank_name as "bankName", a.account_name as "accountNa
 const opened = ({ sealed, ...account }: Stored): Account | null => {
   const number = accountIn(unseal(sealed));
   return number === null ? null : { ...account, number };
+};
+
+/** Null also for an account from before banks were asked for, whose details do not name its bank. */
+const payable = (stored: Stored): Account | null => {
+  const account = opened(stored);
+  return account && missingFor({ ...account, accountNumber: account.number }) ? null : account;
 };
 
 /** The account of a fund with its whole number, where it may be paid from on a day; null where it may not. */
@@ -61,7 +67,7 @@ export const owedOf = async (
   const payments: Payment[] = [];
   const leftOut: LeftOut[] = [];
   for (const { partnerId, net, isHeld, waits, account: found, ...line } of lines) {
-    const account = found && opened(found);
+    const account = found && payable(found);
     const reason = reasonOf({ isHeld, waits, account, currency });
     const cents = centsOf(currency, net);
     if (account && !reason) payments.push({ ...line, account, cents });

@@ -84,12 +84,12 @@ const numberOf = ({ number }: Account): Element => [
 ];
 
 /**
- * A bank by its BIC; else by its clearing number. That of a Swiss bank is in the IBAN, and Swiss rules take neither a name nor another
- * number beside it.
+ * A bank by its BIC; else by its clearing number. A Swiss IBAN contains that of its bank, and Swiss rules allow neither a name nor another
+ * number in addition.
  */
 const agentOf = ({ swift, routing, bankName, number }: Account): Element => {
-  const swiss = swift || routing ? null : swissClearing(number);
-  if (swiss) return ['FinInstnId', [clearing('CHBCC', swiss)]];
+  const swiss = swissClearing(number);
+  if (swiss) return ['FinInstnId', [swift ? ['BICFI', swift] : clearing('CHBCC', swiss)]];
   return [
     'FinInstnId',
     [
