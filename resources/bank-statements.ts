@@ -1,7 +1,20 @@
-import { bankPreview, bankProposals, bankTies } from './answers/bank.ts';
+import { bankPreview, bankProposals, bankTies, MOST_BANK_LINES } from './answers/bank.ts';
 import { defineResource } from './kit/define.ts';
 import { bankFormats, currencies, dayOrders, decimalMarks, importStatus } from './kit/enums.ts';
-import { bool, choice, currency, date, group, instant, integer, longText, money, ref, text } from './kit/fields.ts';
+import {
+  bool,
+  choice,
+  currency,
+  date,
+  group,
+  instant,
+  integer,
+  items,
+  longText,
+  money,
+  ref,
+  text,
+} from './kit/fields.ts';
 import { nobody, office, staff } from './kit/roles.ts';
 import { ofFunds } from './shared.ts';
 
@@ -77,8 +90,12 @@ export const bankStatements = defineResource({
           by: staff,
           input: {
             confirmAccount: bool({ default: false, whenRefused: true }),
-            // The dialog shows it by itself if lines are left out.
-            includeRepeated: bool({ default: false, whenRefused: true }),
+            /** Lines to import although an earlier statement brought them; the consequence of the move asks for them. */
+            includeRepeated: items({
+              max: MOST_BANK_LINES,
+              whenRefused: true,
+              fields: { place: integer({ required: true, min: 1 }) },
+            }),
           },
           sets: { importedBy: { caller: true }, importedAt: { now: true } },
           effect: true,

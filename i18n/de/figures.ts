@@ -53,6 +53,7 @@ export const figures: Translated<FigureWords> = {
       'Eine Gebühr oder Zinsen der Bank selbst werden als Transaktion erfasst, vorausgefüllt aus dieser Bewegung, und dann zugeordnet.',
     differs: 'Die Bank zeigt %{amount}, offen sind %{outstanding} von %{name}. Ist das richtig?',
     leftOut: 'ausgelassen: in einem früheren Auszug',
+    everyLine: 'Alle diese Zeilen',
     takeAnyway: 'Trotzdem zuordnen',
     takeSure: 'Die eine genau passende zuordnen |||| Alle %{smart_count} genau passenden zuordnen',
     takeSureText:

@@ -194,6 +194,7 @@ export const refusals: SpokenWords['refusals'] = {
     otherAccount: 'Die Datei nennt das Konto mit der Endung %{found}, nicht %{expected}. Ist das richtig?',
     notContinuous: 'Die Auszüge in dieser Datei schließen nicht aneinander an: einer fehlt.',
     tooMany: 'Ein Kontoauszug darf höchstens %{most} Zeilen haben.',
+    noSuchLine: 'Eine solche Zeile hat die Datei nicht.',
     notOfFund: 'Kontoauszüge werden für die Konten von Fonds geführt.',
     twice: 'Dieser Kontoauszug wurde bereits am %{day} importiert.',
     unsound: 'Was an diesem Kontoauszug falsch ist, muss vor dem Import behoben werden.',

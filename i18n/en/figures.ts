@@ -53,6 +53,7 @@ export const figures = {
       'A fee or interest of the bank itself is entered as a transaction, filled in with what this line says, and then matched.',
     differs: 'The bank shows %{amount}, %{outstanding} is outstanding from %{name}. Is this right?',
     leftOut: 'left out: in an earlier statement',
+    everyLine: 'All of these lines',
     takeAnyway: 'Match all the same',
     takeSure: 'Match the one that fits exactly |||| Match all %{smart_count} that fit exactly',
     takeSureText:

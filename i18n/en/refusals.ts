@@ -188,6 +188,7 @@ export const refusals = {
     otherAccount: 'The file names the account that ends in %{found}, not %{expected}. Is this right?',
     notContinuous: 'The statements in this file do not follow one another: one is missing.',
     tooMany: 'A statement may have at most %{most} lines.',
+    noSuchLine: 'The file has no such line.',
     notOfFund: 'Statements are kept for the accounts of funds.',
     twice: 'This statement was already imported on %{day}.',
     unsound: 'The problems with this statement have to be fixed before it is imported.',

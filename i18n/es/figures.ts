@@ -53,6 +53,7 @@ export const figures: Translated<FigureWords> = {
       'Una comisión o un interés del propio banco se registra como transacción, rellenada con lo que dice esta línea, y después se concilia.',
     differs: 'El banco muestra %{amount}; %{name} debe %{outstanding}. ¿Es correcto?',
     leftOut: 'se omite: está en un extracto anterior',
+    everyLine: 'Todas estas líneas',
     takeAnyway: 'Conciliar de todos modos',
     takeSure: 'Conciliar la que coincide exactamente |||| Conciliar las %{smart_count} que coinciden exactamente',
     takeSureText:

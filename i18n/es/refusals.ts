@@ -192,6 +192,7 @@ export const refusals: SpokenWords['refusals'] = {
     otherAccount: 'El archivo indica la cuenta que termina en %{found}, no en %{expected}. ¿Es correcto?',
     notContinuous: 'Los extractos de este archivo no son consecutivos: falta uno.',
     tooMany: 'Un extracto puede tener como máximo %{most} líneas.',
+    noSuchLine: 'El archivo no contiene esa línea.',
     notOfFund: 'Los extractos se llevan para las cuentas de los fondos.',
     twice: 'Este extracto ya se importó el %{day}.',
     unsound: 'Hay que corregir lo que está mal en este extracto antes de importarlo.',

@@ -53,6 +53,7 @@ export const figures: Translated<FigureWords> = {
       'Des frais ou des intérêts de la banque elle-même sont saisis comme transaction, préremplie d’après cette ligne, puis rapprochés.',
     differs: 'La banque indique %{amount} ; %{name} doit %{outstanding}. Est-ce correct ?',
     leftOut: 'laissée de côté : dans un relevé antérieur',
+    everyLine: 'Toutes ces lignes',
     takeAnyway: 'Rapprocher quand même',
     takeSure:
       'Rapprocher celle qui correspond exactement |||| Rapprocher les %{smart_count} qui correspondent exactement',

@@ -196,6 +196,7 @@ export const refusals: SpokenWords['refusals'] = {
     otherAccount: 'Le fichier indique le compte se terminant par %{found}, et non %{expected}. Est-ce exact ?',
     notContinuous: 'Les relevés de ce fichier ne se suivent pas : il en manque un.',
     tooMany: 'Un relevé ne peut avoir plus de %{most} lignes.',
+    noSuchLine: 'Le fichier ne contient pas cette ligne.',
     notOfFund: 'Les relevés sont tenus pour les comptes des fonds.',
     twice: 'Ce relevé a déjà été importé le %{day}.',
     unsound: 'Ce qui ne va pas dans ce relevé doit être corrigé avant l’importation.',

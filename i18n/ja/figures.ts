@@ -51,6 +51,7 @@ export const figures: Translated<FigureWords> = {
     ownEntry: '銀行自体の手数料や利息は、この行の内容が入力済みの取引として登録し、そのうえで照合します。',
     differs: '銀行では %{amount}、%{name}の未払いは %{outstanding} です。これで正しいですか。',
     leftOut: '除外：以前の明細に含まれます',
+    everyLine: 'これらの行すべて',
     takeAnyway: 'このまま照合',
     takeSure: '完全一致の %{smart_count} 件を照合',
     takeSureText: '%{smart_count} 行、合計 %{sum} が銀行の起算日で記帳されます。',

@@ -186,6 +186,7 @@ export const refusals: SpokenWords['refusals'] = {
     otherAccount: 'ファイルの口座番号の末尾は%{found}で、%{expected}ではありません。正しいですか。',
     notContinuous: 'このファイルの明細は連続していません。欠けているものがあります。',
     tooMany: '取引明細は最大 %{most} 行です。',
+    noSuchLine: 'ファイルにその行はありません。',
     notOfFund: '取引明細はファンドの口座について保管されます。',
     twice: 'この取引明細は%{day}に取り込み済みです。',
     unsound: 'この取引明細の問題を解消してから取り込んでください。',

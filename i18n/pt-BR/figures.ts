@@ -53,6 +53,7 @@ export const figures: Translated<FigureWords> = {
       'Uma tarifa ou juros do próprio banco são lançados como transação, preenchida com o que diz esta linha, e depois conciliados.',
     differs: 'O banco mostra %{amount}; %{name} deve %{outstanding}. Está certo?',
     leftOut: 'omitida: está em um extrato anterior',
+    everyLine: 'Todas estas linhas',
     takeAnyway: 'Conciliar mesmo assim',
     takeSure: 'Conciliar a que coincide exatamente |||| Conciliar as %{smart_count} que coincidem exatamente',
     takeSureText:

@@ -187,6 +187,7 @@ export const refusals: SpokenWords['refusals'] = {
     otherAccount: 'O arquivo indica a conta que termina em %{found}, não em %{expected}. Está correto?',
     notContinuous: 'Os extratos deste arquivo não são consecutivos: falta um.',
     tooMany: 'Um extrato pode ter no máximo %{most} linhas.',
+    noSuchLine: 'O arquivo não contém essa linha.',
     notOfFund: 'Os extratos são mantidos para as contas dos fundos.',
     twice: 'Este extrato já foi importado em %{day}.',
     unsound: 'O que está errado neste extrato precisa ser corrigido antes da importação.',

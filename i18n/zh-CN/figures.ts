@@ -51,6 +51,7 @@ export const figures: Translated<FigureWords> = {
     ownEntry: '银行自身的手续费或利息应录入为交易（已按此行内容预填），然后再核对。',
     differs: '银行显示 %{amount}，%{name} 尚欠 %{outstanding}。是否正确？',
     leftOut: '不导入：先前的对账单已包含',
+    everyLine: '所有这些行',
     takeAnyway: '仍然核对',
     takeSure: '核对完全吻合的 %{smart_count} 行',
     takeSureText: '%{smart_count} 行，共 %{sum}，将按银行起息日入账。',

@@ -180,6 +180,7 @@ export const refusals: SpokenWords['refusals'] = {
     otherAccount: '文件中的账号末尾为 %{found}，而不是 %{expected}。是否正确？',
     notContinuous: '此文件中的对账单不连续：缺少一份。',
     tooMany: '对账单最多 %{most} 行。',
+    noSuchLine: '文件中没有这一行。',
     notOfFund: '对账单仅为基金的账户保存。',
     twice: '此对账单已于%{day}导入。',
     unsound: '须先更正此对账单中的问题，才能导入。',

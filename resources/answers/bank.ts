@@ -9,6 +9,9 @@ import {
 import { bool, choice, date, group, integer, items, money, ref, text } from '../kit/fields.ts';
 import { amount, day, inCurrency, named } from './parts.ts';
 
+/** Lines that one statement may have. */
+export const MOST_BANK_LINES = 5000;
+
 /** What a line of a bank's statement may belong to. Of the sure ones nobody has to be asked. */
 const offers = items({
   required: true,
@@ -75,7 +78,11 @@ export const bankPreview = group({
       },
     }),
     /** An earlier statement of the account brought a repeated line: the import leaves it out. */
-    lines: items({ required: true, fields: { ...bankLine, isRepeated: bool({ required: true }) } }),
+    lines: items({
+      required: true,
+      // `number` is the line of the file, which several bookings of a collective entry share; `place` counts the bookings.
+      fields: { ...bankLine, place: integer({ required: true }), isRepeated: bool({ required: true }) },
+    }),
   },
 });
 

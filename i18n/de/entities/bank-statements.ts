@@ -13,6 +13,7 @@ export const bankStatements: EntityWords = {
     columns: 'Überschriften',
     confirmAccount: 'Für dieses Konto importieren',
     includeRepeated: 'Ausgelassene Zeilen auch importieren',
+    place: 'Nummer in der Datei',
     reading: 'Schreibweise',
     dates: 'Reihenfolge im Datum',
     decimal: 'Dezimalzeichen',

@@ -10,6 +10,7 @@ export const bankStatements: EntityWords = {
     columns: 'Headings',
     confirmAccount: 'Import for This Account',
     includeRepeated: 'Import the Lines Left Out Too',
+    place: 'Number in the File',
     reading: 'Forms',
     dates: 'Order of Dates',
     decimal: 'Decimal Sign',

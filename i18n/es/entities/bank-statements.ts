@@ -13,6 +13,7 @@ export const bankStatements: EntityWords = {
     columns: 'Encabezados',
     confirmAccount: 'Importar para esta cuenta',
     includeRepeated: 'Importar también las líneas omitidas',
+    place: 'Número en el archivo',
     reading: 'Formatos',
     dates: 'Orden de las fechas',
     decimal: 'Signo decimal',

@@ -13,6 +13,7 @@ export const bankStatements: EntityWords = {
     columns: 'En-têtes',
     confirmAccount: 'Importer pour ce compte',
     includeRepeated: 'Importer aussi les lignes laissées de côté',
+    place: 'Numéro dans le fichier',
     reading: 'Formats',
     dates: 'Ordre des dates',
     decimal: 'Signe décimal',

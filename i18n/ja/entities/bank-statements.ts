@@ -13,6 +13,7 @@ export const bankStatements: EntityWords = {
     columns: '見出し',
     confirmAccount: 'この口座に取り込む',
     includeRepeated: '除外された行も取り込む',
+    place: 'ファイル内の番号',
     reading: '表記',
     dates: '日付の順序',
     decimal: '小数点',

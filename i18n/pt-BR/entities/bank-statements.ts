@@ -13,6 +13,7 @@ export const bankStatements: EntityWords = {
     columns: 'Cabeçalhos',
     confirmAccount: 'Importar para esta conta',
     includeRepeated: 'Importar também as linhas omitidas',
+    place: 'Número no arquivo',
     reading: 'Formatos',
     dates: 'Ordem das datas',
     decimal: 'Sinal decimal',

@@ -13,6 +13,7 @@ export const bankStatements: EntityWords = {
     columns: '表头',
     confirmAccount: '导入此账户',
     includeRepeated: '同时导入这些未导入的行',
+    place: '文件中的序号',
     reading: '格式',
     dates: '日期顺序',
     decimal: '小数点符号',

@@ -4,19 +4,22 @@ import { get } from '../../core/entity/records.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { insertRows } from '../../core/tables/rows.ts';
 import { say } from '../../core/words/said.ts';
+import type { Read } from './formats/read.ts';
 import type { BankLine } from './formats/statement.ts';
 import { examine } from './look.ts';
 import { factsOf, readDraft } from './read.ts';
 
 /**
- * Stores the lines of a draft once its problems are fixed, without those that an earlier statement of the account brought; with
- * them if `includeRepeated` is set. The file of another account has to be confirmed.
+ * Stores the lines of a draft once its problems are fixed. Lines that an earlier statement of the account brought are stored only
+ * if `includeRepeated` names them. The file of another account has to be confirmed.
  */
 export const importStatement: Effect<'bank-statements/import'> = async (work, row, input) => {
   // Overlapping statements are imported one after the other, so that the second one sees the lines of the first.
   await get(work.tx, 'bank-accounts', row.bankAccountId, { lock: true });
   const read = await readDraft(work.tx, row);
-  const { problems, repeated } = await examine(work, row, read, { includeRepeated: input.includeRepeated === true });
+  const { problems, repeated } = await examine(work, row, read, {
+    include: linesAt(read, input.includeRepeated ?? []),
+  });
   if (problems.some(({ blocks }) => blocks)) throw conflict('refusals.bankFiles.unsound');
   const other = problems.find(({ kind }) => kind === 'otherAccount');
   if (other && input.confirmAccount !== true)
@@ -32,6 +35,13 @@ export const importStatement: Effect<'bank-statements/import'> = async (work, ro
       await insertRows(work.tx, 'bank-lines', rows, { createdBy: work.caller.userId });
     },
   };
+};
+
+/** The lines at these places of the file, counted from 1. Throws 422 if it has no such line. */
+const linesAt = ({ statement: { lines } }: Read, places: readonly { place: number }[]): ReadonlySet<BankLine> => {
+  const found = places.flatMap(({ place }) => lines[place - 1] ?? []);
+  if (found.length < places.length) throw invalid('includeRepeated', 'refusals.bankFiles.noSuchLine');
+  return new Set(found);
 };
 
 const rowOf = (

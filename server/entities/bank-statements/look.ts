@@ -15,12 +15,14 @@ interface Look {
   counted: readonly BankLine[];
 }
 
-/** A draft compared with its account and the account's earlier statements. `includeRepeated` leaves no line out. */
+const none: ReadonlySet<BankLine> = new Set();
+
+/** A draft compared with its account and the account's earlier statements. Lines of `include` are not left out. */
 export const examine = async (
   work: Pick<Work, 'tx' | 'now'>,
   row: RecordOf<'bank-statements'>,
   read: Read,
-  { includeRepeated = false } = {},
+  { include = none }: { include?: ReadonlySet<BankLine> } = {},
 ): Promise<Look> => {
   const [account, fund] = await Promise.all([
     get(work.tx, 'bank-accounts', row.bankAccountId),
@@ -36,10 +38,9 @@ export const examine = async (
   const isContinued = before !== undefined && opening !== null && opening === centsIn(before.closingBalance);
   // A file without balances is taken to continue the statement before it; only its closing balance shows that it does.
   const isProven = stated !== null || (opening ?? 0n) + signedSum(lines, currency) === centsIn(closingBalance);
-  const isCompared = span !== null && !includeRepeated && !(isContinued && isProven);
-  const repeated = isCompared
-    ? repeatedLines(lines, await storedBookings(work.tx, row, span), currency)
-    : new Set<BankLine>();
+  const isCompared = span !== null && !(isContinued && isProven);
+  const known = isCompared ? repeatedLines(lines, await storedBookings(work.tx, row, span), currency) : none;
+  const repeated = new Set([...known].filter((line) => !include.has(line)));
   const counted = isContinued ? lines.filter((line) => !repeated.has(line)) : lines;
   const problems = problemsOf(read.statement, {
     ...{ currency, number, others: read.others, openingBalance, closingBalance },

@@ -18,6 +18,7 @@ export const previewStatement: Action<'bank-statements/preview'> = async (work, 
   const fresh = sound.filter((line) => !repeated.has(line));
   const offers = proposedFor(fresh, await candidatesOf(work, row, fresh), await partnersNamed(work, row.fundId));
   const offersOf = new Map(fresh.map((line, at) => [line, offers[at] ?? []]));
+  const placeOf = new Map(lines.map((line, at) => [line, at + 1]));
   const summed = counted.filter(({ amount }) => isAmount(amount, currency));
   const spelt = spelling(currency);
   const sum = (direction: Direction) => formatMoney(sumOf(summed, direction, currency), currency);
@@ -35,6 +36,7 @@ export const previewStatement: Action<'bank-statements/preview'> = async (work, 
         return {
           ...spelt(told),
           number: line,
+          place: placeOf.get(one) ?? 0,
           isRepeated: repeated.has(one),
           offers: (offersOf.get(one) ?? []).map(spelt),
         };

@@ -1,4 +1,5 @@
 import sql from 'sql-template-tag';
+import { MOST_BANK_LINES } from '../../../resources/answers/bank.ts';
 import type { RecordOf } from '../../../resources/index.ts';
 import { MOST_SHEET_COLUMNS } from '../../../resources/sheets.ts';
 import { invalid } from '../../core/base/errors.ts';
@@ -8,7 +9,7 @@ import { get } from '../../core/entity/records.ts';
 import { type SaidKey, say } from '../../core/words/said.ts';
 import type { Columns } from './formats/columns.ts';
 import { LARGEST, type Read, readStatement, type WantedOf } from './formats/read.ts';
-import { type BankStatement, type Fault, MOST_LINES, StatementFault } from './formats/statement.ts';
+import { type BankStatement, type Fault, StatementFault } from './formats/statement.ts';
 import type { Reading, Wanted } from './formats/table.ts';
 
 type Statement = RecordOf<'bank-statements'>;
@@ -22,7 +23,7 @@ export const readAt = (place: Place, bytes: Buffer, wanted: WantedOf): Read => {
     if (!(error instanceof StatementFault)) throw error;
     if (error.kind === 'damaged' && error.line !== null)
       throw invalid(place, say('refusals.bankFiles.damagedAt', { line: error.line }));
-    const limits = { kilobytes: LARGEST / 1000, most: MOST_LINES, columns: MOST_SHEET_COLUMNS };
+    const limits = { kilobytes: LARGEST / 1000, most: MOST_BANK_LINES, columns: MOST_SHEET_COLUMNS };
     throw invalid(place, say(sentences[error.kind], limits));
   }
 };

@@ -1,26 +1,25 @@
 import Box from '@mui/material/Box';
-import { type RecordOf, resources } from '../../../resources/index.ts';
-import { findMove } from '../../../resources/kit/moves.ts';
+import type { RecordOf } from '../../../resources/index.ts';
 import { Hindered } from '../../fields/awaiting.ts';
 import { Awaited } from '../../forms/Awaited.tsx';
-import { inputOf } from '../../inputs/index.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { useAnswer } from '../parts/useAnswer.ts';
+import { LeftOut } from './LeftOut.tsx';
 import { Problems } from './Problems.tsx';
 
 const INCLUDE = 'includeRepeated';
-const include = findMove(resources['bank-statements'], 'import')?.move.input?.[INCLUDE];
 
-/** Problems of a statement before its import; some of them block it. Lines left out can be included. */
+/** Problems of a statement before its import; some of them block it. Single lines that are left out can be included. */
 export default function ImportConsequence({ record }: { record: RecordOf<'bank-statements'> }) {
   const { data, error, refetch } = useAnswer('bank-statements/preview', record);
   if (error) return <Failed error={error} retry={refetch} />;
   if (!data) return <Awaited height={64} />;
-  const { problems, currency } = data.preview;
+  const { problems, lines, currency } = data.preview;
+  const repeated = lines.filter(({ isRepeated }) => isRepeated);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Problems problems={problems} currency={currency} />
-      {include && problems.some(({ kind }) => kind === 'repeated') && inputOf(include, INCLUDE)}
+      {repeated.length > 0 && <LeftOut source={INCLUDE} lines={repeated} currency={currency} />}
       {problems.some(({ blocks }) => blocks) && <Hindered />}
     </Box>
   );

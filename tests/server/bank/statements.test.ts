@@ -47,7 +47,7 @@ const upload = (bankAccountId: string, text: string, ask = world.ask.ma, fileNam
 interface Look {
   preview: {
     problems: { kind: string; blocks: boolean; line: number | null }[];
-    lines: (Offering & { isRepeated: boolean })[];
+    lines: (Offering & { place: number; isRepeated: boolean })[];
     credits: string;
   };
 }
@@ -354,12 +354,34 @@ describe('a statement that overlaps an earlier one', () => {
     expect(await linesIn(next.id)).toMatchObject([{ bookedOn: '2026-01-20', amount: '10.00' }]);
   });
 
-  test('brings the lines left out as well if that is asked for', async () => {
+  test('brings those lines left out that are named, and no others', async () => {
     const id = await account();
     await importedTable(id, january);
     const draft = record(await upload(id, overlap, world.ask.ma, 'account.csv'));
-    record(await world.ask.ma('POST', `/bank-statements/${draft.id}/import`, { includeRepeated: true }));
-    expect(await linesIn(draft.id)).toMatchObject([{ amount: '10.00' }, { amount: '10.00' }, { amount: '500.00' }]);
+    const taking = (...places: unknown[]) =>
+      world.ask.ma('POST', `/bank-statements/${draft.id}/import`, {
+        includeRepeated: places.map((place) => ({ place })),
+      });
+    expect((await preview(draft.id)).lines.map(({ place }) => place)).toEqual([1, 2, 3]);
+    expect(refusal(await taking(4), 422).fields).toEqual(['includeRepeated']);
+    expect(refusal(await taking(0), 422).fields).toEqual(['includeRepeated.0.place']);
+    expect(record(await taking(2, 3))).toMatchObject({ lineCount: 2 });
+    expect(await linesIn(draft.id)).toMatchObject([{ amount: '10.00' }, { amount: '500.00' }]);
+  });
+
+  test('names each line of a collective booking by itself', async () => {
+    const id = await account();
+    const parts = ['150.00', '250.00'].map((amount) => `<TxDtls><Amt Ccy="USD">${amount}</Amt></TxDtls>`).join('');
+    const text = camt053(receipts({ amount: '400.00' })).replace(/<TxDtls>.*?<\/TxDtls>/, parts);
+    record(await importing(record(await upload(id, text)).id));
+    const again = record(await upload(id, text.replace('<Id>S1<', '<Id>S2<')));
+    expect((await preview(again.id)).lines).toMatchObject([
+      { number: 1, place: 1, isRepeated: true },
+      { number: 1, place: 2, isRepeated: true },
+    ]);
+    const body = { includeRepeated: [{ place: 2 }] };
+    record(await world.ask.ma('POST', `/bank-statements/${again.id}/import`, body));
+    expect(await linesIn(again.id)).toMatchObject([{ amount: '250.00' }]);
   });
 
   test('and states no balance continues the earlier one with its new lines, or with all if they come to its end', async () => {
@@ -375,7 +397,10 @@ describe('a statement that overlaps an earlier one', () => {
     expect(draft.openingBalance).toBe('980.00');
     expect((await endsWith('1460.00')).problems).toMatchObject([{ kind: 'overlap', blocks: false }]);
     expect((await endsWith('1480.00')).problems).toEqual([repeated('2')]);
-    refusal(await world.ask.ma('POST', `/bank-statements/${draft.id}/import`, { includeRepeated: true }), 409);
+    refusal(
+      await world.ask.ma('POST', `/bank-statements/${draft.id}/import`, { includeRepeated: [{ place: 1 }] }),
+      409,
+    );
     expect(record(await importing(draft.id))).toMatchObject({ lineCount: 1 });
   });
 

@@ -7,7 +7,7 @@ import { sampleOf } from '../pages/samples.ts';
 
 const statement = { ...sampleOf('bank-statements'), status: 'draft', format: 'CSV' };
 
-const importButton = async (problems: readonly object[]) => {
+const importButton = async (problems: readonly object[], lines: readonly object[] = []) => {
   const provider = fakeProvider({ 'bank-statements': [statement] });
   const preview = {
     openingBalance: null,
@@ -15,7 +15,7 @@ const importButton = async (problems: readonly object[]) => {
     credits: '0.00',
     debits: '0.00',
     headings: [],
-    lines: [],
+    lines,
   };
   provider.action.mockResolvedValue({ preview: { currency: 'USD', ...preview, problems } });
   renderPage({
@@ -26,7 +26,7 @@ const importButton = async (problems: readonly object[]) => {
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Import' }));
   const dialog = within(await screen.findByRole('dialog'));
-  return { dialog, button: () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' }) };
+  return { provider, dialog, button: () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Import' }) };
 };
 const problem = { line: null, expected: null, found: null };
 
@@ -42,11 +42,32 @@ it('is not to be confirmed while something in the file has to be mended, and may
   }
 });
 
-it('tells how many lines are left out, and offers to take them in', async () => {
-  const { dialog, button } = await importButton([{ ...problem, kind: 'repeated', blocks: false, found: '2' }]);
-  expect(await dialog.findByText('Lines left out because an earlier statement brought them: 2.')).toBeTruthy();
-  const box = dialog.getByRole<HTMLInputElement>('switch', { name: 'Import the Lines Left Out Too' });
-  expect(box.checked).toBe(false);
+it('lists the lines that are left out, and takes in the ticked ones', async () => {
+  const line = (place: number, remittance: string, isRepeated = true) => ({
+    ...{ number: place, place, isRepeated, offers: [], bookedOn: '2026-01-20', valueDate: '2026-01-20' },
+    ...{ direction: 'Debit', amount: '10.00', counterparty: null, remittance, bankReference: null },
+  });
+  const lines = [line(1, 'Fee'), line(2, 'Wire'), line(3, 'Card'), line(4, 'New', false)];
+  const problems = [{ ...problem, kind: 'repeated', blocks: false, found: '3' }];
+  const { dialog, button, provider } = await importButton(problems, lines);
+  expect(await dialog.findByText('Lines left out because an earlier statement brought them: 3.')).toBeTruthy();
+  const boxes = () => dialog.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes().map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
+    ['All of these lines', false],
+    ['Jan 20, 2026 · -$10.00 · Fee', false],
+    ['Jan 20, 2026 · -$10.00 · Wire', false],
+    ['Jan 20, 2026 · -$10.00 · Card', false],
+  ]);
+  await userEvent.click(boxes()[0] as HTMLElement);
+  await userEvent.click(boxes()[2] as HTMLElement);
   await until(() => expect(button().disabled).toBe(false));
+  await userEvent.click(button());
+  await until(() => expect(provider.move).toHaveBeenCalled());
+  expect(provider.move).toHaveBeenCalledWith(
+    'bank-statements',
+    statement.id,
+    'import',
+    expect.objectContaining({ input: expect.objectContaining({ includeRepeated: [{ place: 1 }, { place: 3 }] }) }),
+  );
   cleanup();
 });

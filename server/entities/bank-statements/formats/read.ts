@@ -1,3 +1,4 @@
+import { MOST_BANK_LINES } from '../../../../resources/answers/bank.ts';
 import type { bankFormats } from '../../../../resources/kit/enums.ts';
 import { textOf } from '../../../core/files/csv/encoding.ts';
 import { type OtherAccount, type OwnAccount, ofAccount } from './accounts.ts';
@@ -5,7 +6,7 @@ import { isCamt053, readCamt053 } from './camt053.ts';
 import type { Columns } from './columns.ts';
 import { isMt940, readMt940 } from './mt940.ts';
 import { csvRows } from './records.ts';
-import { type BankStatement, joined, MOST_LINES, StatementFault, withoutZeros } from './statement.ts';
+import { type BankStatement, joined, StatementFault, withoutZeros } from './statement.ts';
 import { type Reading, readTable, type Wanted } from './table.ts';
 
 /** Bytes of a file that is read: a year of a fund's account is a tenth of it. */
@@ -36,7 +37,7 @@ export const readStatement = (bytes: Buffer, wanted: WantedOf = {}): Read => {
   if (text.includes('\0')) throw new StatementFault('unknown');
   const found = readAs(text, wanted);
   const read = { ...found, statement: withoutZeros(found.statement) };
-  if (read.statement.lines.length > MOST_LINES) throw new StatementFault('tooMany');
+  if (read.statement.lines.length > MOST_BANK_LINES) throw new StatementFault('tooMany');
   return read;
 };
 

@@ -91,9 +91,6 @@ export class StatementFault extends Error {
   }
 }
 
-/** Bookings that one statement may have. */
-export const MOST_LINES = 5000;
-
 /**
  * Statements of one file as one: each begins with what the one before it ended with. Throws StatementFault where they are of
  * several accounts, or one is missing between them.
