@@ -35,6 +35,11 @@ export const sheetColumns = (name: ResourceName, roles: readonly Role[]): SheetC
     return [column, ...inner.map((each) => ({ ...each, path: `${column.path}.${each.path}`, within: column.path }))];
   });
 
+/** The entities of which an import of one creates records. */
+export const sheetEntities = (name: ResourceName): ResourceName[] => [
+  ...new Set([name, ...sheetColumns(name, resources[name].imports?.by ?? []).map(({ of }) => of)]),
+];
+
 const columnsOf = (name: ResourceName, roles: readonly Role[]): SheetColumn[] => {
   const { form, fields } = resources[name];
   return form

@@ -4,6 +4,7 @@ import type { Work } from '../core/entity/slots.ts';
 import { type AuditEntry, auditInsertion } from '../core/tables/audit.ts';
 import { entities } from '../entities/index.ts';
 import { lookAgain, refreshTotals, WHEN_LOADED } from '../ledger/totals.ts';
+import { watchDeciders } from '../people/deciderChanges.ts';
 import { attempt, keyed, type Making } from './attempt.ts';
 import { doRows } from './batch.ts';
 import { seatSystem } from './callers.ts';
@@ -34,7 +35,8 @@ export const inPieces = async (options: ImportOptions, run: Run): Promise<boolea
         // Of two that bring in the same, the second finds what the first has stored.
         await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`import:${namespace}`}::text, 2))`);
         await seatSystem(tx);
-        const isLast = await makePiece({ tx, keys: keysOf(tx, namespace, known), options, run }, left);
+        const piece = { tx, keys: keysOf(tx, namespace, known), options, run };
+        const isLast = await watchDeciders({ tx, caller: options.entry }, () => makePiece(piece, left));
         if (options.dryRun || run.problems.length) throw new Undone();
         return isLast;
       });

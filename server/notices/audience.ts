@@ -9,8 +9,9 @@ const valid = sql`${living('m')} and coalesce(m.valid_from, current_date) <= cur
 const idsOf = async (tx: Tx, query: Sql, without?: string) =>
   (await tx.rows<{ id: string }>(query)).map(({ id }) => id).filter((id) => id !== without);
 
-const adminQuery = sql`select u.id from users u where ${active} and u.role = 'admin'
-  union select m.user_id from memberships m join users u on u.id = m.user_id where ${active} and ${valid} and m.type = 'admin'`;
+const adminsBy = (memberships: Sql) => sql`select u.id from users u where ${active} and u.role = 'admin'
+  union select m.user_id from memberships m join users u on u.id = m.user_id where ${active} and ${memberships} and m.type = 'admin'`;
+const adminQuery = adminsBy(valid);
 
 /** Ids of the administrators, but for the one who acts. */
 export const admins = (tx: Tx, without?: string) => idsOf(tx, adminQuery, without);
@@ -53,17 +54,20 @@ export interface Decider {
   userId: string;
 }
 
-/** All who run a fund: administrators for all funds, managers and general partners for theirs. */
+/** The membership is valid now or will be: a right that begins later is gained by the write that grants it. */
+const lasting = sql`${living('m')} and coalesce(m.valid_to, current_date) >= current_date`;
+
+/** All who run a fund, or will by a membership: administrators for all funds, managers and general partners for theirs. */
 export const allDeciders = (tx: Tx) =>
   tx.rows<Decider>(
     sql`select distinct d.fund as "fundId", d.id as "userId" from (
-        select null::uuid as fund, a.id from (${adminQuery}) a
+        select null::uuid as fund, a.id from (${adminsBy(lasting)}) a
         union all select f.id, u.id from funds f join users u on u.entity_kind = 'FundManager' and u.entity_id = f.manager_id and ${open.manager}
           where ${active} and ${living('f')}
         union all select f.id, u.id from funds f join users u on u.entity_kind = 'Partner' and u.entity_id = f.gp_partner_id and u.role = 'gp' and ${open.partner}
           where ${active} and ${living('f')}
         union all select m.ref_id, m.user_id from memberships m join users u on u.id = m.user_id
-          where ${active} and ${valid} and m.type = 'fund' and (
+          where ${active} and ${lasting} and m.type = 'fund' and (
             (m.role = 'fund_manager' and (u.entity_kind is distinct from 'FundManager' or ${open.manager})) or (m.role = 'gp' and ${open.partner}))) d
       join users s on s.id = d.id and s.firebase_uid is not null`,
   );

@@ -45,12 +45,14 @@ const differenceOf = (before: readonly Decider[], after: readonly Decider[]): De
   ];
 };
 
-/** A right that comes back within the settling days, as after a suspension, is not new: only the earlier gain counts. */
+/**
+ * A right that comes back within the settling days, as after a suspension, is not new: only the earlier gain counts. A gain
+ * through a person who is settling counts as one through the people who let that person in.
+ */
 const store = async ({ tx, caller, askedBy }: By, { fundId, userId, isGain }: DeciderChange) => {
   const actors = [caller?.userId, askedBy].filter((id) => id !== undefined && id !== userId);
   await tx.run(
-    sql`insert into decider_changes (fund_id, user_id, is_gain, through)
-      select ${fundId}::uuid, ${userId}::uuid, ${isGain}, array(
+    sql`with direct(id) as (
         select unnest(${actors}::uuid[])
         union select i.created_by from invitations i where ${isGain} and (i.accepted_by = ${userId} or i.user_id = ${userId}) and i.created_by is not null
         union select m.created_by from memberships m where ${isGain} and m.user_id = ${userId} and ${living('m')} and m.created_by is not null
@@ -58,6 +60,11 @@ const store = async ({ tx, caller, askedBy }: By, { fundId, userId, isGain }: De
           where ${isGain} and a.actor_id <> u.id and a.action <> 'update' and a.created_at > now() - make_interval(days => ${AUDIT_DAYS})
             and a.entity_id = any(array_remove(array[u.id::text, u.entity_id::text]
               || array(select m.ref_id::text from memberships m where m.user_id = u.id and m.type = 'partner' and ${living('m')}), null)))
+      insert into decider_changes (fund_id, user_id, is_gain, through)
+      select ${fundId}::uuid, ${userId}::uuid, ${isGain}, array(
+        select id from direct
+        union select unnest(p.through) from direct d join decider_changes p on p.user_id = d.id
+          where ${isGain} and p.is_gain and p.at > now() - make_interval(days => ${SETTLING_DAYS}))
       where not (${isGain} and exists (select 1 from decider_changes l where l.user_id = ${userId} and not l.is_gain
         and l.fund_id is not distinct from ${fundId}::uuid and l.at > now() - make_interval(days => ${SETTLING_DAYS})))`,
   );
@@ -95,28 +102,31 @@ const tell = async ({ tx, caller }: By, changes: readonly DeciderChange[], decid
   await notify(tx, notices);
 };
 
-/** The gains `g` of a user that count for a fund: recent ones, made after the first posting, when the founders are in place. */
-const counting = (fundId: string) =>
+/** The gains `g` of a user that count for funds: recent ones, made after the first posting, when the founders are in place. */
+const counting = (fundIds: readonly string[]) =>
   sql`g.is_gain and g.at > now() - make_interval(days => ${SETTLING_DAYS})
-    and g.at >= (select j.booked_at from gl_journals j where j.fund_id = ${fundId} order by j.number limit 1)`;
+    and exists (select 1 from funds f where (${fundIds.length === 0} or f.id = any(${fundIds}::uuid[])) and (g.fund_id is null or g.fund_id = f.id)
+      and g.at >= (select j.booked_at from gl_journals j where j.fund_id = f.id order by j.number limit 1))`;
 
-/** The people among `ids` who hold the right to decide about a fund only through another person, and until when that counts. */
+/**
+ * The people among `ids` who hold the right to decide about one of the funds only through given people, and until when that
+ * counts. Without a fund, the right to decide about all funds counts alone.
+ */
 export const gainedThrough = async (
   tx: Tx,
-  { fundId, ids, through }: { fundId: string; ids: readonly string[]; through: string },
+  { fundIds, ids, through }: { fundIds: readonly string[]; ids: readonly string[]; through: readonly string[] },
 ): Promise<Map<string, string>> => {
-  const ways = (await allDeciders(tx)).filter(
-    (each) => ids.includes(each.userId) && [null, fundId].includes(each.fundId),
-  );
   const gains = await tx.rows<Decider & { until: string }>(
     sql`select g.fund_id as "fundId", g.user_id as "userId", max(g.at) + make_interval(days => ${SETTLING_DAYS}) as until
-      from decider_changes g where g.user_id = any(${ids}::uuid[]) and ${through}::uuid = any(g.through)
-        and (g.fund_id is null or g.fund_id = ${fundId}) and ${counting(fundId)} group by 1, 2`,
+      from decider_changes g where g.user_id = any(${ids}::uuid[]) and g.through && ${through}::uuid[]
+        and (g.fund_id is null or g.fund_id = any(${fundIds}::uuid[])) and ${counting(fundIds)} group by 1, 2`,
   );
+  if (!gains.length) return new Map();
+  const grants = (await allDeciders(tx)).filter(({ fundId }) => fundId === null || fundIds.includes(fundId));
   const untilOf = new Map(gains.map((gain) => [keyOf(gain), gain.until]));
   const settling = new Map<string, string>();
-  for (const id of new Set(ids)) {
-    const until = ways.filter(({ userId }) => userId === id).map((way) => untilOf.get(keyOf(way)));
+  for (const id of new Set(gains.map(({ userId }) => userId))) {
+    const until = grants.filter(({ userId }) => userId === id).map((grant) => untilOf.get(keyOf(grant)));
     const all = until.filter((each) => each !== undefined);
     if (all.length && all.length === until.length) settling.set(id, all.sort()[0] as string);
   }

@@ -24,10 +24,11 @@ import { inputCheck, passed } from '../core/entity/checks.ts';
 import { refuseTaken } from '../core/entity/duplicates.ts';
 import { createOne } from '../core/entity/operations.ts';
 import { permit } from '../core/entity/reads.ts';
+import type { Work } from '../core/entity/slots.ts';
 import { identityIn } from '../core/http/authHook.ts';
 import type { Deps } from '../core/http/deps.ts';
 import { callerIn } from '../core/http/request.ts';
-import { write } from '../core/http/write.ts';
+import { type Written, write } from '../core/http/write.ts';
 import { auditInsertion } from '../core/tables/audit.ts';
 import { findRow, updateRow } from '../core/tables/rows.ts';
 import { say } from '../core/words/said.ts';
@@ -160,13 +161,14 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
     const caller = callerIn(request);
     const given = passed(inputCheck('auth/me', session.saveMe.input), request.body);
     const patch = Object.fromEntries(Object.entries(given).filter(([k, v]) => v !== null || k !== 'name'));
-    return write(deps, request, reply, async ({ tx }) => {
+    const change = async ({ tx }: Work): Promise<Written> => {
       const before = await readsOf(tx, caller.userId);
       await updateRow(tx, 'users', caller.userId, patch);
       if (!isDeepStrictEqual(before, await readsOf(tx, caller.userId))) await sayAgain(tx, caller.userId);
       const audit = { action: 'update', entity: 'users', entityId: caller.userId, after: patch } as const;
       return { status: 200, body: await meOf(tx, uid), audit: [audit] };
-    });
+    };
+    return write(deps, request, reply, change, { names: [] });
   });
 
   app.get('/auth/verification-status', async (request): Promise<Verification> => {
@@ -195,7 +197,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
 
   app.post('/auth/create-fund-manager', (request, reply) => {
     permit(callerIn(request), 'fund-managers', asking('fund-managers', 'create'));
-    return write(deps, request, reply, async (work) => {
+    const change = async (work: Work): Promise<Written> => {
       const { row, audit } = await createOne(work, 'fund-managers', request.body);
       const { name, email } = row;
       const message = say('errors.duplicate.userEmail', { value: String(email) });
@@ -208,6 +210,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
         body: { fundManager: linked, invitation },
         audit: [audit, { action: 'user_management', name: 'invite', entity: 'users', entityId: invitation.userId }],
       };
-    });
+    };
+    return write(deps, request, reply, change, { names: ['fund-managers', 'users'] });
   });
 };

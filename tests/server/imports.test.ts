@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Imported, Sheet } from '../../resources/answers/imports.ts';
 import { resources } from '../../resources/index.ts';
 import { resourceNames, roles } from '../../resources/kit/names.ts';
-import { MOST_SHEET_ROWS, sheetColumns } from '../../resources/sheets.ts';
+import { MOST_SHEET_ROWS, sheetColumns, sheetEntities } from '../../resources/sheets.ts';
 import { workbookType, writeWorkbook } from '../../server/core/export/workbook.ts';
 import { plainDecimal, serialDay } from '../../server/core/files/sheets/workbook.ts';
 import { formsOf, valueIn } from '../../server/core/imports/forms.ts';
@@ -273,6 +273,12 @@ describe('how cells are read', () => {
 });
 
 describe('who may', () => {
+  test('an import is watched for new deciders under every entity that it creates', () => {
+    expect(sheetEntities('partners')).toEqual(['partners']);
+    expect(sheetEntities('commitments')).toEqual(['commitments', 'partners']);
+    expect(resources.partners.makesDeciders).toBe(true);
+  });
+
   const importing = {
     partners: ['admin', 'fund_manager'],
     companies: ['admin', 'fund_manager'],

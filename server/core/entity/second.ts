@@ -60,9 +60,13 @@ export const askSecond = async (work: Work, asking: Asking, run: (work: Work) =>
   });
 };
 
-/** Runs a write to an entity; if its rows say who may decide, the deciders that it changes are stored with it. */
-export const watched = <T>(work: Work, name: ResourceName, change: (work: Work) => Promise<T>): Promise<T> => {
-  const keeper = resources[name].makesDeciders ? work.entities[KEEPER]?.second : undefined;
+/** Runs a write to entities; if rows of one say who may decide, the deciders that it changes are stored with it. */
+export const watched = <T>(
+  work: Work,
+  names: readonly ResourceName[],
+  change: (work: Work) => Promise<T>,
+): Promise<T> => {
+  const keeper = names.some((name) => resources[name].makesDeciders) ? work.entities[KEEPER]?.second : undefined;
   return keeper ? keeper.watch(work, () => change(work)) : change(work);
 };
 

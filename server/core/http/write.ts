@@ -21,8 +21,8 @@ interface Options {
   isKept?: boolean;
   /** A few statements and nothing else: all but the commit is done while the provider is still asked. */
   isShort?: boolean;
-  /** The entity that is written to, if its rows may say who decides about requests. */
-  name?: ResourceName;
+  /** The entities that are written to: rows of some say who decides about requests. */
+  names: readonly ResourceName[];
 }
 
 /** For so long, in milliseconds, a write keeps its connection and what it has locked while the provider has not answered. */
@@ -62,10 +62,10 @@ export const write = async (
   request: FastifyRequest,
   reply: FastifyReply,
   change: (work: Work) => Promise<Written>,
-  { allow, isKept = true, isShort = false, name }: Options = {},
+  { allow, isKept = true, isShort = false, names }: Options,
 ): Promise<FastifyReply> => {
   const { app } = deps.database;
-  const run = (work: Work) => (name ? watched(work, name, change) : change(work));
+  const run = (work: Work) => watched(work, names, change);
   const account = Promise.resolve(request.account);
   const begun = (tx: Tx, caller: Caller): Work => ({
     tx,

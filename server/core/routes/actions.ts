@@ -54,7 +54,7 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
           const { row, approval } = waiting;
           return { status: 202, body: { [singulars[name]]: row, approval }, audit: [audit] };
         };
-        return write(deps, request, reply, change, { allow, isKept: !isRead && !action.saves, name });
+        return write(deps, request, reply, change, { allow, isKept: !isRead && !action.saves, names: [name] });
       },
     });
   }

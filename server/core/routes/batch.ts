@@ -139,7 +139,7 @@ export const batchRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
       );
       return { status: 200, body: { results, total: results.length }, audit: outcomes.map(({ audit }) => audit) };
     };
-    return write(deps, request, reply, change, { name }).finally(leave);
+    return write(deps, request, reply, change, { names: [name] }).finally(leave);
   });
 };
 

@@ -49,12 +49,18 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
         key: storageKey,
         put: () => deps.files.put(storageKey, createReadStream(path), { size, sha256 }),
         record: (tell) =>
-          write(deps, request, reply, async (work) => {
-            const extra = { fileName, mimeType: type.mimeType, size, sha256, storageKey };
-            const { row, audit } = await createOne(work, name, values, { extra, isPart });
-            tell();
-            return { status: 201, body: { [singulars[name]]: row }, audit: [audit] };
-          }),
+          write(
+            deps,
+            request,
+            reply,
+            async (work) => {
+              const extra = { fileName, mimeType: type.mimeType, size, sha256, storageKey };
+              const { row, audit } = await createOne(work, name, values, { extra, isPart });
+              tell();
+              return { status: 201, body: { [singulars[name]]: row }, audit: [audit] };
+            },
+            { names: [name] },
+          ),
       });
     } finally {
       await file.drop();

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type Imported, type Sheet, sheetForms } from '../../../resources/answers/imports.ts';
 import { resources } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
-import { MOST_SHEET_COLUMNS, MOST_SHEET_ROWS } from '../../../resources/sheets.ts';
+import { MOST_SHEET_COLUMNS, MOST_SHEET_ROWS, sheetEntities } from '../../../resources/sheets.ts';
 import { type Asked, asking } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
 import { invalidAt } from '../base/errors.ts';
@@ -118,7 +118,7 @@ export const importRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
           audit: dryRun ? outcomes.notes : [...outcomes.audit, summary(name, columns, outcomes)],
         };
       },
-      { allow, isKept: !dryRun },
+      { allow, isKept: !dryRun, names: sheetEntities(name) },
     ).finally(leave);
   });
 };

@@ -25,7 +25,7 @@ export const writeRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
   const short = (operation: Operation) => ({
     allow: (caller: Caller) => void permit(caller, name, asking(name, operation)),
     isShort: true,
-    name,
+    names: [name],
   });
 
   if (!resources[name].upload) {
@@ -76,7 +76,9 @@ export const writeRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
   if (resources[name].restorable) {
     app.post(`${base}/:id/restore`, waits, (request, reply) => {
       const id = idIn(request);
-      return write(deps, request, reply, async (work) => sent(name, await restoreOne(work, name, id)), { name });
+      return write(deps, request, reply, async (work) => sent(name, await restoreOne(work, name, id)), {
+        names: [name],
+      });
     });
   }
 
@@ -88,7 +90,7 @@ export const writeRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
         request,
         reply,
         async (work) => sent(name, await moveOne(work, name, id, move, request.body)),
-        { name },
+        { names: [name] },
       );
     });
   }

@@ -12,6 +12,7 @@ import { findRow } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
 import type { Value } from '../../core/words/said.ts';
 import { notify } from '../../notices/notify.ts';
+import { checkDecides } from '../../people/panel.ts';
 import { isOwn, panelOf } from './deciders.ts';
 import { lastJournal, outcomeOf, refuseDifferent } from './outcome.ts';
 import { toldOf } from './told.ts';
@@ -43,9 +44,7 @@ export const approve: Effect<'approvals/approve'> = async (work, approval, confi
   if (approval.askedBy === caller.userId || isOwn(resource, record, step, caller.userId))
     throw forbidden('refusals.approvals.own');
   const deciding = { name: resource, row: record, step, askedBy: approval.askedBy };
-  const { deciders, settling, mustWait } = await panelOf(tx, deciding);
-  if (!deciders.includes(caller.userId))
-    throw forbidden(settling.has(caller.userId) || mustWait ? 'refusals.approvals.settling' : undefined);
+  checkDecides(await panelOf(tx, deciding), caller.userId);
   // What would overdraw the fund by now, or sells what is not held, is asked of whoever decides.
   const confirmed = Object.fromEntries(
     Object.entries(confirmable).filter(([field, isConfirmed]) => isConfirmed === true && field in step.input),

@@ -1,6 +1,5 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
-import { forbidden } from '../../core/base/errors.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Action, Effect, Work } from '../../core/entity/slots.ts';
 import { sendMail } from '../../core/mail/outbox.ts';
@@ -9,7 +8,7 @@ import type { Speech } from '../../core/words/speech.ts';
 import { fundStaff, fundsAround, reviewers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
 import { speechFor } from '../../people/letters.ts';
-import { approvalOf, mayApprove } from './approval.ts';
+import { approvalOf, checkApproves, mayApprove } from './approval.ts';
 import { checkCallback } from './callback.ts';
 import { contactsOf } from './contacts.ts';
 import { fullDetails } from './details.ts';
@@ -43,7 +42,7 @@ export const proposeBankAccount: Effect<'bank-accounts/propose'> = async ({ tx, 
 export const approveBankAccount: Effect<'bank-accounts/approve'> = async (work, account) => {
   await checkCallback(work.tx, account);
   const approval = await approvalOf(work, account);
-  if (!mayApprove(work.caller, account, approval)) throw forbidden('refusals.bankAccounts.second');
+  checkApproves(work, account, approval);
   const { isMaker, effectiveFrom } = approval;
   return {
     patch: { effectiveFrom, ...(isMaker ? { approvedAlone: true } : {}) },
@@ -56,8 +55,8 @@ export const approveBankAccount: Effect<'bank-accounts/approve'> = async (work, 
 
 /** Tells whether the caller may approve, and how that would count, before it is given. */
 export const showApproval: Action<'bank-accounts/approval'> = async (work, { row: account }) => {
-  const approval = await approvalOf(work, account);
-  return { approval, offered: mayApprove(work.caller, account, approval) };
+  const { panel, ...approval } = await approvalOf(work, account);
+  return { approval, offered: mayApprove(work, account, { ...approval, panel }) };
 };
 
 const detailsLetter = ({ say, locale }: Speech, about: 'bankDetails' | 'fundBankDetails', values: SaidValues) => ({

@@ -1,12 +1,14 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import { addBusinessDays } from '../../accounting/dates.ts';
-import { ownPartners } from '../../core/auth/held.ts';
+import { ownPartners, runFunds } from '../../core/auth/held.ts';
+import { forbidden } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import { today, todayOf } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
-import { fundsAround } from '../../notices/audience.ts';
+import { fundsAround, reviewers } from '../../notices/audience.ts';
 import { hasLostDecider } from '../../people/deciderChanges.ts';
+import { checkDecides, type Panel, panelFor, withSignIn } from '../../people/panel.ts';
 import { asksOf } from './callback.ts';
 
 /**
@@ -26,44 +28,50 @@ export interface Approval {
   isAlone: boolean;
   /** The day from which the details would be in force. */
   effectiveFrom: string;
+  /** The people who may approve details of these makers now. */
+  panel: Panel;
 }
 
 export const approvalOf = async (work: Asking, account: Account): Promise<Approval> => {
+  const { tx, caller } = work;
   const day = account.ownerKind === 'Fund' ? await todayOf(work, account.ownerId) : today(work);
-  const { days } = await asksOf(work.tx, account);
+  const { days } = await asksOf(tx, account);
   const effectiveFrom = addBusinessDays(day, days ?? ((await isChange(work, account)) ? WAITING_DAYS : 0));
-  const isMaker = [account.submittedBy, account.createdBy].includes(work.caller.userId);
-  const isAdmin = work.caller.grants.some((g) => g.role === 'admin');
-  return { isMaker, isAlone: isAdmin && (await isOnlyOne(work, account)), effectiveFrom };
+  const makers = makersOf(account);
+  const isMaker = makers.includes(caller.userId);
+  const around = await fundsAround(tx, account.ownerKind, account.ownerId);
+  // A manager may see a partner who has no commitment in force yet.
+  const fundIds = around.length ? around : runFunds(caller);
+  const others = await withSignIn(tx, await reviewers(tx, fundIds, caller.userId));
+  const isAdmin = caller.grants.some((g) => g.role === 'admin');
+  // No one else could approve, and no one who could have lost the right in the last days.
+  const isAlone = isAdmin && !others.length && !(await hasLostDecider(tx, { fundIds, besides: [caller.userId] }));
+  const able = [caller.userId, ...others].filter((id) => !makers.includes(id));
+  return { isMaker, isAlone, effectiveFrom, panel: await panelFor(tx, { fundIds, able, askedBy: makers }) };
 };
 
-/** May the caller approve them? Nobody does their own, and whoever asked only where nobody else could. */
-export const mayApprove = (caller: Work['caller'], { ownerKind, ownerId }: Account, { isMaker, isAlone }: Approval) =>
-  !(ownerKind === 'Partner' && ownPartners(caller).has(ownerId)) && (!isMaker || isAlone);
+/** The people who entered the details or sent them for approval. */
+const makersOf = ({ submittedBy, createdBy }: Account): string[] =>
+  [...new Set([submittedBy, createdBy])].filter((id) => id !== null);
+
+/**
+ * Throws 403 for a person who may not approve: details of their own partner, details that they made while another person
+ * could approve, and details made by the person who let them in.
+ */
+export const checkApproves = ({ caller }: Asking, account: Account, approval: Approval): void => {
+  if (isBarred(caller, account, approval)) throw forbidden('refusals.bankAccounts.second');
+  if (!approval.isMaker) checkDecides(approval.panel, caller.userId);
+};
+
+/** The same as an answer. */
+export const mayApprove = ({ caller }: Asking, account: Account, approval: Approval): boolean =>
+  !isBarred(caller, account, approval) && (approval.isMaker || approval.panel.deciders.includes(caller.userId));
+
+const isBarred = (caller: Work['caller'], { ownerKind, ownerId }: Account, { isMaker, isAlone }: Approval): boolean =>
+  (ownerKind === 'Partner' && ownPartners(caller).has(ownerId)) || (isMaker && !isAlone);
 
 const isChange = async ({ tx }: Asking, { id, ownerKind, ownerId }: Account) =>
   (await tx.first(
     sql`select 1 from bank_accounts where owner_kind = ${ownerKind} and owner_id = ${ownerId} and id <> ${id}
       and (status = 'active' or effective_from is not null) and ${living(null)} limit 1`,
   )) !== undefined;
-
-/** No one else could approve, and no one who could have lost the right in the last days. */
-const isOnlyOne = async (work: Asking, account: Account) => {
-  if (await hasOthers(work, account)) return false;
-  const fundIds = await fundsAround(work.tx, account.ownerKind, account.ownerId);
-  return !(await hasLostDecider(work.tx, { fundIds, besides: [work.caller.userId] }));
-};
-
-/** Others with a sign-in of their own who may approve: administrators, and the managers of the owner's funds. */
-const hasOthers = async ({ tx, caller }: Asking, { ownerKind, ownerId }: Account) => {
-  const funds = await fundsAround(tx, ownerKind, ownerId);
-  const other = await tx.first(
-    sql`select 1 from users u where u.status = 'active' and u.firebase_uid is not null and ${living('u')} and u.id <> ${caller.userId}
-      and (u.role = 'admin'
-        or exists (select 1 from memberships m where m.user_id = u.id and ${living('m')}
-          and (m.type = 'admin' or (m.type = 'fund' and m.role = 'fund_manager' and m.ref_id = any(${funds}::uuid[]))))
-        or (u.role = 'fund_manager' and exists (select 1 from funds f where f.manager_id = u.entity_id and f.id = any(${funds}::uuid[]))))
-      limit 1`,
-  );
-  return other !== undefined;
-};

@@ -4,7 +4,8 @@ import { resourceNames } from '../../../resources/kit/names.ts';
 import { coveredSteps, type Step } from '../../../resources/kit/steps.ts';
 import { ALPHABETICAL } from '../../core/db/alphabetical.ts';
 import type { Action } from '../../core/entity/slots.ts';
-import { ableFor, type Panel, settled } from '../approvals/deciders.ts';
+import { type Panel, panelFor } from '../../people/panel.ts';
+import { ableFor } from '../approvals/deciders.ts';
 
 /** Consequences that have an amount, which the fund's threshold may leave to one person. */
 const WITH_AMOUNT = ['posts', 'mayPost', 'pays'];
@@ -18,7 +19,7 @@ export const showDualControl: Action<'funds/dualControl'> = async ({ tx, caller 
   for (const { step } of steps) {
     if (panels.has(keyOf(step))) continue;
     const able = await ableFor(tx, { fundId: fund.id, by: step.decidedBy, without: caller.userId });
-    panels.set(keyOf(step), await settled(tx, { fundId: fund.id, able, askedBy: caller.userId }));
+    panels.set(keyOf(step), await panelFor(tx, { fundIds: [fund.id], able, askedBy: [caller.userId] }));
   }
   const all = [...panels.values()];
   const until = new Map(all.flatMap(({ settling }) => [...settling]));

@@ -11,6 +11,7 @@ import { standingJournals } from '../../ledger/books/written.ts';
 import { supersede } from '../../ledger/supersede.ts';
 import { admins } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
+import { checkDecides, panelFor, withSignIn } from '../../people/panel.ts';
 
 /** Only the last period that is closed: what was closed upon it would no longer follow from it. */
 const checkLast = async (tx: Tx, { fundId, startsOn }: RecordOf<'periods'>) => {
@@ -47,6 +48,7 @@ export const askReopening: Effect<'periods/askReopening'> = async ({ tx, caller 
 export const confirmReopening: Effect<'periods/confirmReopening'> = async (work, period) => {
   const { tx, caller } = work;
   if (period.reopenAskedBy === caller.userId) throw forbidden('refusals.periods.samePerson');
+  await checkSecond(tx, period, caller.userId);
   const fund = await get(tx, 'funds', period.fundId, { lock: true });
   await holdBooks(tx, fund.id);
   await checkLast(tx, period);
@@ -67,6 +69,12 @@ export const confirmReopening: Effect<'periods/confirmReopening'> = async (work,
       await tellAsker(work, period, 'reopened');
     },
   };
+};
+
+const checkSecond = async (tx: Tx, { fundId, reopenAskedBy }: RecordOf<'periods'>, userId: string) => {
+  if (!reopenAskedBy) return;
+  const able = await withSignIn(tx, await admins(tx, reopenAskedBy));
+  checkDecides(await panelFor(tx, { fundIds: [fundId], able, askedBy: [reopenAskedBy] }), userId);
 };
 
 /** It stays closed: another administrator declined it, or whoever asked thought better of it. */

@@ -316,6 +316,11 @@ test('a request that only a second person may confirm is refused to the one who 
   const { version } = asked.body.period;
   expect((await world.ask.admin('POST', path, { version })).status).toBe(403);
   expect((await world.ask.ma('POST', path, { version })).status).toBe(403);
+  const own = await world.person('puppet', null);
+  const role = { role: 'admin', reason: 'Help' };
+  expect((await world.ask.admin('POST', `/users/${own.id}/change-role`, role)).status).toBe(200);
+  const tooEarly = await own.ask<Refused>('POST', path, { version });
+  expect([tooEarly.status, tooEarly.body.error?.message]).toEqual([403, expect.stringContaining('7 days')]);
   const second = as(app, 'second');
   expect((await second('POST', path, { version })).status).toBe(200);
   expect((await second('POST', path, { version })).status).toBe(409);

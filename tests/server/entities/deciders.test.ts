@@ -1,8 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { importer } from '../../../server/import/callers.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { type Data, issuedCall, noticesOf, read, record, refusal, today } from './support.ts';
+import { importFiles, mappingOf } from '../import/run.ts';
+import { type Data, inDays, issuedCall, noticesOf, read, record, refusal, today } from './support.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -90,12 +92,99 @@ describe('a person who gained the right through the requester', () => {
     record(await approveBy(world.ask.ma, asked));
   });
 
+  test('through a person who is settling does not decide for them either', async () => {
+    const first = await stranger();
+    await post(`/users/${first.userId}/change-role`, { role: 'admin', reason: 'Help' });
+    const second = await stranger();
+    const body = { userId: second.userId, type: 'fund', refId: world.funds.a, role: 'fund_manager' };
+    record(await first.ask('POST', '/memberships', body));
+    refusal(await approveBy(second.ask, await request()), 403);
+    record(await approveBy(second.ask, await request('ma')));
+    await post(`/users/${first.userId}/suspend`, { reason: 'Done' });
+    await settle();
+  });
+
+  test('by a membership that begins later settles from the day on which it was granted', async () => {
+    const own = await stranger();
+    const later = {
+      userId: own.userId,
+      type: 'fund',
+      refId: world.funds.a,
+      role: 'fund_manager',
+      validFrom: inDays(1),
+    };
+    const { id } = await post('/memberships', later);
+    await world.tx.run(sql`update memberships set valid_from = current_date where id = ${id}`);
+    const asked = await request();
+    expect(refusal(await approveBy(own.ask, asked), 403).message).toContain('7 days');
+    record(await approveBy(world.ask.ma, asked));
+    await settle();
+  });
+
+  test('by an import of memberships is stored with the importer as the source', async () => {
+    const own = await stranger();
+    const records = {
+      userId: { entity: 'users', by: 'email', key: '{email}' },
+      refId: { entity: 'funds', by: 'name', key: '{fund}' },
+    };
+    const constants = { type: 'fund', role: 'fund_manager' };
+    const step = { entity: 'memberships', file: 'members.csv', key: '{email}', constants, records };
+    const mapping = mappingOf({ namespace: 'members', title: 'Members', steps: [step] });
+    const csv = `email,fund\nstranger${people}@test.example,CNRY-A fund\n`;
+    const { problems, stored } = await importFiles(world.database, { 'members.csv': csv }, mapping);
+    expect(problems).toEqual([]);
+    expect(stored).toBe(1);
+    const gains = await world.tx.rows(
+      sql`select fund_id as "fundId", through from decider_changes where user_id = ${own.userId} and is_gain`,
+    );
+    expect(gains).toEqual([{ fundId: world.funds.a, through: [importer.userId] }]);
+    await settle();
+  });
+
   test('before the first posting is a founder and decides at once', async () => {
     const fundId = await world.put('funds', { name: `Young ${Date.now()}`, currency: 'USD', status: 'active' });
     const own = await stranger();
     await asManager(own.userId, fundId);
     await world.tx.run(sql`update funds set second_person = true where id = ${fundId}`);
     record(await approveBy(own.ask, await request('admin', fundId)));
+  });
+});
+
+describe('bank details made by the person who gave the right', () => {
+  const proposed = async (ownerKind: string, ownerId: string) => {
+    const details = { bankName: 'Quay', accountName: 'F', accountNumber: 'GB33BUKB20201555555555', currency: 'USD' };
+    const { id } = await post('/bank-accounts', { ownerKind, ownerId, ...details });
+    await post(`/bank-accounts/${id}/propose`);
+    return `/bank-accounts/${id}`;
+  };
+
+  test.each([
+    ['a fund', 'Fund', () => world.funds.a],
+    ['a partner', 'Partner', () => world.partners.la1],
+  ])('of %s wait for another person, or for seven days', async (_, kind, owner) => {
+    const own = await stranger();
+    await asManager(own.userId);
+    const path = await proposed(kind, owner());
+    expect(refusal(await own.ask('POST', `${path}/approve`, {}), 403).message).toContain('7 days');
+    const shown = await own.ask<{ approval: object; offered: boolean }>('GET', `${path}/approval`);
+    expect(shown.body).toMatchObject({ offered: false, approval: { isMaker: false } });
+    expect(Object.keys(shown.body.approval)).not.toContain('panel');
+    record(await world.ask.ma('POST', `${path}/approve`, {}));
+    const later = await proposed(kind, owner());
+    await settle();
+    record(await own.ask('POST', `${later}/approve`, {}));
+  });
+
+  test('are approved by a person whom nobody of the makers let in', async () => {
+    const own = await stranger();
+    await asManager(own.userId);
+    const body = { ownerKind: 'Fund', ownerId: world.funds.a, bankName: 'Quay', accountName: 'F', currency: 'USD' };
+    const made = record(
+      await world.ask.ma('POST', '/bank-accounts', { ...body, accountNumber: 'DE02120300000000202051' }),
+    );
+    record(await world.ask.ma('POST', `/bank-accounts/${made.id}/propose`, {}));
+    record(await own.ask('POST', `/bank-accounts/${made.id}/approve`, {}));
+    await settle();
   });
 });
 
