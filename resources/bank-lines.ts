@@ -2,7 +2,7 @@ import { defineResource } from './kit/define.ts';
 import { bankDirections, bankEntryTypes, bankLineStatus, currencies } from './kit/enums.ts';
 import { bool, choice, currency, date, instant, integer, longText, money, ref, text } from './kit/fields.ts';
 import { nobody, office, staff } from './kit/roles.ts';
-import { confirmExit, ofFunds, reason } from './shared.ts';
+import { confirmExit, confirmSameEntry, confirmSameInvoice, ofFunds, reason } from './shared.ts';
 
 const unmatched = {
   capitalCallLineId: null,
@@ -103,6 +103,7 @@ export const bankLines = defineResource({
             }),
             confirmDifference: bool({ default: false, whenRefused: true }),
             confirmExit,
+            confirmSameInvoice,
           },
           sets: { matchedBy: { caller: true }, matchedAt: { now: true }, reason: null },
           consequences: ['mayPost'],
@@ -113,7 +114,7 @@ export const bankLines = defineResource({
           from: ['Unmatched'],
           to: 'Matched',
           by: staff,
-          input: { type: choice({ options: bankEntryTypes }) },
+          input: { type: choice({ options: bankEntryTypes }), confirmSameEntry },
           sets: { matchedBy: { caller: true }, matchedAt: { now: true }, reason: null },
           consequences: ['posts'],
           effect: true,

@@ -19,6 +19,9 @@ export const confirmUnheld = bool({ default: false, whenRefused: true });
 /** Asked before a second payment of the same amount to the same payee within a few days. */
 export const confirmSameInvoice = bool({ default: false, whenRefused: true });
 
+/** Asked before a bank line is booked while an entry of its type and amount waits for its bank line. */
+export const confirmSameEntry = bool({ default: false, whenRefused: true });
+
 /** Asked before a sale above the last mark, which says neither cost nor units, takes the whole holding. */
 export const confirmExit = bool({ default: false, whenRefused: true });
 

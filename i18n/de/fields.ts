@@ -60,6 +60,7 @@ export const fields: Words = {
   confirmOverdraft: 'Trotzdem auszahlen',
   confirmBorrowed: 'Trotzdem ausschütten',
   confirmExit: 'Es war die ganze Beteiligung',
+  confirmSameEntry: 'Es ist ein anderer Eintrag',
   confirmSameInvoice: 'Es ist eine andere Rechnung',
   confirmUnheld: 'Trotzdem verkaufen',
   confirmDifference: 'Differenz bestätigen',

@@ -199,6 +199,9 @@ export const generic: Translated<GenericWords> = {
       '%{smart_count} Zeile muss berichtigt oder ausgelassen werden. |||| %{smart_count} Zeilen müssen berichtigt oder ausgelassen werden.',
     untaken:
       '%{smart_count} Zeile hat Zellen, die nicht übernommen werden: Was sie beschreiben, gibt es schon, und es bleibt, wie es ist. |||| %{smart_count} Zeilen haben Zellen, die nicht übernommen werden: Was sie beschreiben, gibt es schon, und es bleibt, wie es ist.',
+    open: '%{smart_count} Zeile wiederholt vielleicht einen Eintrag. Bestätigen Sie sie, oder lassen Sie sie weg. |||| %{smart_count} Zeilen wiederholen vielleicht einen Eintrag. Bestätigen Sie sie, oder lassen Sie sie weg.',
+    another: 'Es ist ein anderer Eintrag',
+    sameRow: 'Siehe Zeile %{line}.',
     leaveOut: 'Zeile auslassen |||| Zeilen auslassen',
     take: 'Zeile %{line} importieren',
     columns: 'Spalten',

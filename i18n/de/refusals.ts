@@ -161,6 +161,10 @@ export const refusals: SpokenWords['refusals'] = {
     override: 'Nennen Sie den Grund, aus dem dieser Betrag vom anteiligen abweicht.',
   },
   imports: {
+    sameInvoice:
+      '%{entry} vom %{day} hat denselben Zahlungsempfänger (%{payee}) und denselben Betrag (%{amount}). Ist diese Zeile dieselbe Rechnung?',
+    sameReference:
+      'Die Referenz von %{entry} vom %{day} (%{amount}) unterscheidet sich nur durch führende Nullen. Ist diese Zeile dieselbe Rechnung?',
     large: 'Eine Tabelle darf höchstens 3 MB haben.',
     noTable: 'In dieser Datei wurde keine Tabelle mit einer Kopfzeile gefunden. Gelesen werden CSV und Excel (.xlsx).',
     tooMany: 'Auf einmal werden höchstens %{most} Zeilen importiert. Bitte teilen Sie die Datei auf.',
@@ -200,6 +204,8 @@ export const refusals: SpokenWords['refusals'] = {
     unsound: 'Was an diesem Kontoauszug falsch ist, muss vor dem Import behoben werden.',
   },
   bankLines: {
+    sameEntry:
+      '%{entry} vom %{day} hat dieselbe Art und denselben Betrag (%{amount}) und ist keinem Bankumsatz zugeordnet. Ordnen Sie diesen Umsatz dem Eintrag zu, oder bestätigen Sie, dass dies ein anderer Eintrag ist.',
     one: 'Wählen Sie genau eines: eine Abrufzeile, eine Ausschüttungszeile oder eine Transaktion.',
     currency:
       'Dieses Konto wird in einer anderen Währung als der Fonds geführt; erfassen Sie dafür Transaktionen mit ihrem Kurs.',
@@ -289,6 +295,8 @@ export const refusals: SpokenWords['refusals'] = {
       'Der Verkauf von %{name} bringt %{amount}, mehr als die %{value}, mit denen die ganze Beteiligung am %{day} bewertet ist. War das die ganze Beteiligung? Bestätigen Sie es, oder erfassen Sie die Anschaffungskosten oder die Stückzahl des verkauften Teils.',
     neverBought:
       'Bis %{day} steht kein Kauf von %{name} in den Büchern: Der ganze Erlös wäre Gewinn. Bestätigen Sie, dass das stimmt, oder erfassen Sie zuerst den Kauf.',
+    sameReference:
+      'Die Referenz von %{entry} vom %{day} (%{amount}) unterscheidet sich nur durch führende Nullen. Bestätigen Sie, dass dies eine andere Rechnung ist, oder stornieren Sie diesen Eintrag.',
     sameInvoice:
       '%{entry} vom %{day} hat denselben Zahlungsempfänger (%{payee}) und denselben Betrag (%{amount}). Bestätigen Sie, dass dies eine andere Rechnung ist, oder stornieren Sie diesen Eintrag.',
     aboveUnits:

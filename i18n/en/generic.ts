@@ -194,6 +194,9 @@ export const generic = {
       '%{smart_count} row has to be corrected or left out. |||| %{smart_count} rows have to be corrected or left out.',
     untaken:
       '%{smart_count} row has cells that are not used: what they describe already exists and stays as it is. |||| %{smart_count} rows have cells that are not used: what they describe already exists and stays as it is.',
+    open: '%{smart_count} row may repeat an entry. Confirm it or leave it out. |||| %{smart_count} rows may repeat an entry. Confirm them or leave them out.',
+    another: 'It is another one',
+    sameRow: 'See row %{line}.',
     leaveOut: 'Leave It Out |||| Leave Them Out',
     take: 'Import row %{line}',
     columns: 'Columns',

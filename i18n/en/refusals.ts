@@ -156,6 +156,10 @@ export const refusals = {
     override: 'Say why this amount differs from the pro rata share.',
   },
   imports: {
+    sameInvoice:
+      '%{entry} of %{day} has the same payee (%{payee}) and the same amount (%{amount}). Is this row the same invoice?',
+    sameReference:
+      'The reference of %{entry} of %{day} (%{amount}) differs only by leading zeros. Is this row the same invoice?',
     large: 'A spreadsheet may have at most 3 MB.',
     noTable: 'No table with a row of headings was found in this file. CSV and Excel (.xlsx) can be read.',
     tooMany: 'At most %{most} rows are imported in one go. Divide the file into parts.',
@@ -194,6 +198,8 @@ export const refusals = {
     unsound: 'The problems with this statement have to be fixed before it is imported.',
   },
   bankLines: {
+    sameEntry:
+      '%{entry} of %{day} has the same type and the same amount (%{amount}), and no bank line is matched with it. Match this line with it, or confirm that this is another entry.',
     one: 'Choose one thing: a call line, a line of a distribution, or a transaction.',
     currency:
       'This account is kept in another currency than the fund; match its lines by entering transactions with their rate.',
@@ -278,6 +284,8 @@ export const refusals = {
       'The sale of %{name} brings %{amount}, more than the %{value} at which all of it is held on %{day}. Was this the whole holding? Confirm it, or enter the cost or the units of the part that was sold.',
     neverBought:
       'No purchase of %{name} is in the books by %{day}: all that the sale brings would be gain. Confirm that this is right, or enter the purchase first.',
+    sameReference:
+      'The reference of %{entry} of %{day} (%{amount}) differs only by leading zeros. Confirm that this is another invoice, or cancel this entry.',
     sameInvoice:
       '%{entry} of %{day} has the same payee (%{payee}) and the same amount (%{amount}). Confirm that this is another invoice, or cancel this entry.',
     aboveUnits:

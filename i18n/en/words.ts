@@ -19,6 +19,7 @@ const shared = {
   'fields.confirmOverdraft': 'Pay All the Same',
   'fields.confirmBorrowed': 'Distribute All the Same',
   'fields.confirmExit': 'It Was the Whole Holding',
+  'fields.confirmSameEntry': 'It Is Another Entry',
   'fields.confirmSameInvoice': 'It Is Another Invoice',
   'fields.confirmUnheld': 'Sell All the Same',
   'fields.closeNumber': 'Closing No.',

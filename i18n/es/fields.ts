@@ -60,6 +60,7 @@ export const fields: Words = {
   confirmOverdraft: 'Pagar de todos modos',
   confirmBorrowed: 'Distribuir de todos modos',
   confirmExit: 'Era toda la participación',
+  confirmSameEntry: 'Es otro movimiento',
   confirmSameInvoice: 'Es otra factura',
   confirmUnheld: 'Vender de todos modos',
   confirmDifference: 'Confirmar la diferencia',

@@ -192,6 +192,9 @@ export const generic: Translated<GenericWords> = {
     wrong: 'Hay que corregir u omitir %{smart_count} fila. |||| Hay que corregir u omitir %{smart_count} filas.',
     untaken:
       '%{smart_count} fila tiene celdas que no se toman: lo que describen ya existe y queda como está. |||| %{smart_count} filas tienen celdas que no se toman: lo que describen ya existe y queda como está.',
+    open: '%{smart_count} fila puede repetir un movimiento. Confírmela u omítala. |||| %{smart_count} filas pueden repetir un movimiento. Confírmelas u omítalas.',
+    another: 'Es otro movimiento',
+    sameRow: 'Véase la fila %{line}.',
     leaveOut: 'Omitir la fila |||| Omitir estas filas',
     take: 'Importar la fila %{line}',
     columns: 'Columnas',

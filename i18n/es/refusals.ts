@@ -159,6 +159,10 @@ export const refusals: SpokenWords['refusals'] = {
     override: 'Indique por qué este importe difiere de la parte proporcional.',
   },
   imports: {
+    sameInvoice:
+      '%{entry} del %{day} tiene el mismo beneficiario (%{payee}) y el mismo importe (%{amount}). ¿Esta fila es la misma factura?',
+    sameReference:
+      'La referencia de %{entry} del %{day} (%{amount}) solo difiere en ceros a la izquierda. ¿Esta fila es la misma factura?',
     large: 'Una hoja puede tener como máximo 3 MB.',
     noTable:
       'No se encontró en este archivo ninguna tabla con una fila de encabezados. Se pueden leer CSV y Excel (.xlsx).',
@@ -198,6 +202,8 @@ export const refusals: SpokenWords['refusals'] = {
     unsound: 'Hay que corregir lo que está mal en este extracto antes de importarlo.',
   },
   bankLines: {
+    sameEntry:
+      '%{entry} del %{day} tiene el mismo tipo y el mismo importe (%{amount}) y no está conciliado con ningún movimiento bancario. Concilie esta línea con él o confirme que se trata de otro movimiento.',
     one: 'Elija una sola cosa: una cuota de una solicitud de capital, una línea de distribución o una transacción.',
     currency:
       'Esta cuenta se lleva en una moneda distinta a la del fondo; registre transacciones con su tipo de cambio.',
@@ -282,6 +288,8 @@ export const refusals: SpokenWords['refusals'] = {
       'La venta de %{name} aporta %{amount}, más que los %{value} en que se valora toda la participación el %{day}. ¿Era toda la participación? Confírmelo o introduzca el coste o las unidades de la parte vendida.',
     neverBought:
       'Hasta el %{day} no consta en los libros ninguna compra de %{name}: todo lo que aporta la venta sería ganancia. Confirme que es correcto o registre antes la compra.',
+    sameReference:
+      'La referencia de %{entry} del %{day} (%{amount}) solo difiere en ceros a la izquierda. Confirme que se trata de otra factura o cancele este movimiento.',
     sameInvoice:
       '%{entry} del %{day} tiene el mismo beneficiario (%{payee}) y el mismo importe (%{amount}). Confirme que se trata de otra factura o cancele este movimiento.',
     aboveUnits:

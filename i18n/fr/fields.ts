@@ -60,6 +60,7 @@ export const fields: Words = {
   confirmOverdraft: 'Payer quand même',
   confirmBorrowed: 'Distribuer quand même',
   confirmExit: "C'était toute la participation",
+  confirmSameEntry: 'C’est une autre écriture',
   confirmSameInvoice: 'C’est une autre facture',
   confirmUnheld: 'Céder quand même',
   confirmDifference: "Confirmer l'écart",

@@ -193,6 +193,9 @@ export const generic: Translated<GenericWords> = {
     wrong: '%{smart_count} ligne est à corriger ou à écarter. |||| %{smart_count} lignes sont à corriger ou à écarter.',
     untaken:
       "%{smart_count} ligne a des cellules qui ne sont pas reprises : ce qu'elles décrivent existe déjà et reste inchangé. |||| %{smart_count} lignes ont des cellules qui ne sont pas reprises : ce qu'elles décrivent existe déjà et reste inchangé.",
+    open: '%{smart_count} ligne répète peut-être une écriture. Confirmez-la ou laissez-la de côté. |||| %{smart_count} lignes répètent peut-être une écriture. Confirmez-les ou laissez-les de côté.',
+    another: 'C’est une autre écriture',
+    sameRow: 'Voir la ligne %{line}.',
     leaveOut: 'Écarter la ligne |||| Écarter ces lignes',
     take: 'Importer la ligne %{line}',
     columns: 'Colonnes',

@@ -162,6 +162,10 @@ export const refusals: SpokenWords['refusals'] = {
     override: 'Indiquez pourquoi ce montant diffère de la quote-part au prorata.',
   },
   imports: {
+    sameInvoice:
+      '%{entry} du %{day} a le même bénéficiaire (%{payee}) et le même montant (%{amount}). Cette ligne est-elle la même facture ?',
+    sameReference:
+      'La référence de %{entry} du %{day} (%{amount}) ne diffère que par des zéros initiaux. Cette ligne est-elle la même facture ?',
     large: 'Un tableau ne peut pas dépasser 3 Mo.',
     noTable:
       'Aucun tableau avec une ligne d’en-têtes n’a été trouvé dans ce fichier. Les formats CSV et Excel (.xlsx) sont acceptés.',
@@ -202,6 +206,8 @@ export const refusals: SpokenWords['refusals'] = {
     unsound: 'Ce qui ne va pas dans ce relevé doit être corrigé avant l’importation.',
   },
   bankLines: {
+    sameEntry:
+      '%{entry} du %{day} a le même type et le même montant (%{amount}) et n’est rapproché d’aucune ligne bancaire. Rapprochez cette ligne de cette écriture, ou confirmez qu’il s’agit d’une autre écriture.',
     one: 'Choisissez un seul élément : une ligne d’appel, une ligne de distribution ou une transaction.',
     currency: 'Ce compte est tenu dans une autre devise que le fonds ; saisissez des transactions avec leur taux.',
     direction: 'L’argent y circule dans l’autre sens.',
@@ -287,6 +293,8 @@ export const refusals: SpokenWords['refusals'] = {
       'La cession de %{name} rapporte %{amount}, plus que les %{value} auxquels toute la participation est évaluée au %{day}. Était-ce toute la participation ? Confirmez-le, ou saisissez le coût ou le nombre de titres de la partie cédée.',
     neverBought:
       "Aucun achat de %{name} n'est dans les livres au %{day} : tout le produit de la cession serait un gain. Confirmez que c'est exact, ou saisissez d'abord l'achat.",
+    sameReference:
+      'La référence de %{entry} du %{day} (%{amount}) ne diffère que par des zéros initiaux. Confirmez qu’il s’agit d’une autre facture, ou annulez cette écriture.',
     sameInvoice:
       '%{entry} du %{day} a le même bénéficiaire (%{payee}) et le même montant (%{amount}). Confirmez qu’il s’agit d’une autre facture, ou annulez cette écriture.',
     aboveUnits:

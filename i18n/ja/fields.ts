@@ -60,6 +60,7 @@ export const fields: Words = {
   confirmOverdraft: 'それでも支払う',
   confirmBorrowed: 'それでも分配する',
   confirmExit: '保有全体の売却',
+  confirmSameEntry: '別の取引です',
   confirmSameInvoice: '別の請求書です',
   confirmUnheld: 'それでも売却する',
   confirmDifference: '差額を確認',

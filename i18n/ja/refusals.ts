@@ -154,6 +154,8 @@ export const refusals: SpokenWords['refusals'] = {
     override: '按分額と異なる理由を入力してください。',
   },
   imports: {
+    sameInvoice: '%{day}の %{entry} は、支払先（%{payee}）と金額（%{amount}）が同じです。この行は同じ請求書ですか。',
+    sameReference: '%{day}の %{entry}（%{amount}）とは、参照番号が先頭のゼロだけ異なります。この行は同じ請求書ですか。',
     large: '表のファイルは 3 MB までです。',
     noTable: 'このファイルには見出し行のある表がありません。CSV と Excel（.xlsx）を読み込めます。',
     tooMany: '一度に取り込めるのは %{most} 行までです。ファイルを分割してください。',
@@ -192,6 +194,8 @@ export const refusals: SpokenWords['refusals'] = {
     unsound: 'この取引明細の問題を解消してから取り込んでください。',
   },
   bankLines: {
+    sameEntry:
+      '%{day}の %{entry} は種類と金額（%{amount}）が同じで、どの銀行明細とも照合されていません。この明細をその取引と照合するか、別の取引であることを確認してください。',
     one: 'コール明細、分配明細、取引のいずれか一つを選んでください。',
     currency: 'この口座はファンドと異なる通貨です。レートを付けて取引を入力してください。',
     direction: 'そこでは資金の方向が逆です。',
@@ -279,6 +283,8 @@ export const refusals: SpokenWords['refusals'] = {
       '%{name}の売却代金は %{amount} で、%{day}時点の保有全体の評価額 %{value} を上回ります。保有全体の売却ですか。そうであれば確認し、一部であれば売却分の原価または口数を入力してください。',
     neverBought:
       '%{day}までに%{name}の購入は帳簿にありません。売却代金の全額が利益になります。正しいことを確認するか、先に購入を登録してください。',
+    sameReference:
+      '%{day}の %{entry}（%{amount}）とは、参照番号が先頭のゼロだけ異なります。別の請求書であることを確認するか、この取引を取り消してください。',
     sameInvoice:
       '%{day}の %{entry} は、支払先（%{payee}）と金額（%{amount}）が同じです。別の請求書であることを確認するか、この取引を取り消してください。',
     aboveUnits:

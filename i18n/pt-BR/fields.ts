@@ -60,6 +60,7 @@ export const fields: Words = {
   confirmOverdraft: 'Pagar mesmo assim',
   confirmBorrowed: 'Distribuir mesmo assim',
   confirmExit: 'Era toda a participação',
+  confirmSameEntry: 'É outro lançamento',
   confirmSameInvoice: 'É outra fatura',
   confirmUnheld: 'Vender mesmo assim',
   confirmDifference: 'Confirmar a diferença',

@@ -193,6 +193,9 @@ export const generic: Translated<GenericWords> = {
       '%{smart_count} linha precisa ser corrigida ou deixada de fora. |||| %{smart_count} linhas precisam ser corrigidas ou deixadas de fora.',
     untaken:
       '%{smart_count} linha tem células que não são aproveitadas: o que descrevem já existe e fica como está. |||| %{smart_count} linhas têm células que não são aproveitadas: o que descrevem já existe e fica como está.',
+    open: '%{smart_count} linha pode repetir um lançamento. Confirme-a ou deixe-a de fora. |||| %{smart_count} linhas podem repetir um lançamento. Confirme-as ou deixe-as de fora.',
+    another: 'É outro lançamento',
+    sameRow: 'Veja a linha %{line}.',
     leaveOut: 'Deixar a linha de fora |||| Deixar essas linhas de fora',
     take: 'Importar a linha %{line}',
     columns: 'Colunas',

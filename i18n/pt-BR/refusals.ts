@@ -155,6 +155,10 @@ export const refusals: SpokenWords['refusals'] = {
     override: 'Informe por que este valor difere da parte proporcional.',
   },
   imports: {
+    sameInvoice:
+      '%{entry} de %{day} tem o mesmo beneficiário (%{payee}) e o mesmo valor (%{amount}). Esta linha é a mesma fatura?',
+    sameReference:
+      'A referência de %{entry} de %{day} (%{amount}) difere apenas por zeros à esquerda. Esta linha é a mesma fatura?',
     large: 'Uma planilha pode ter no máximo 3 MB.',
     noTable: 'Nenhuma tabela com uma linha de títulos foi encontrada neste arquivo. São aceitos CSV e Excel (.xlsx).',
     tooMany: 'São importadas no máximo %{most} linhas por vez. Divida o arquivo em partes.',
@@ -193,6 +197,8 @@ export const refusals: SpokenWords['refusals'] = {
     unsound: 'O que está errado neste extrato precisa ser corrigido antes da importação.',
   },
   bankLines: {
+    sameEntry:
+      '%{entry} de %{day} tem o mesmo tipo e o mesmo valor (%{amount}) e não está conciliado com nenhuma linha bancária. Concilie esta linha com ele ou confirme que se trata de outro lançamento.',
     one: 'Escolha apenas um item: uma linha de chamada, uma linha de distribuição ou uma transação.',
     currency: 'Esta conta é mantida em moeda diferente da do fundo; registre transações com a respectiva taxa.',
     direction: 'Ali o dinheiro vai no sentido contrário.',
@@ -276,6 +282,8 @@ export const refusals: SpokenWords['refusals'] = {
       'A venda de %{name} traz %{amount}, mais do que os %{value} pelos quais toda a participação está avaliada em %{day}. Era toda a participação? Confirme ou informe o custo ou as unidades da parte vendida.',
     neverBought:
       'Até %{day} não há nos livros compra de %{name}: tudo o que a venda traz seria ganho. Confirme que está certo ou registre antes a compra.',
+    sameReference:
+      'A referência de %{entry} de %{day} (%{amount}) difere apenas por zeros à esquerda. Confirme que se trata de outra fatura ou cancele este lançamento.',
     sameInvoice:
       '%{entry} de %{day} tem o mesmo beneficiário (%{payee}) e o mesmo valor (%{amount}). Confirme que se trata de outra fatura ou cancele este lançamento.',
     aboveUnits:

@@ -60,6 +60,7 @@ export const fields: Words = {
   confirmOverdraft: '仍然支付',
   confirmBorrowed: '仍然分配',
   confirmExit: '已出售全部持仓',
+  confirmSameEntry: '这是另一笔交易',
   confirmSameInvoice: '这是另一张发票',
   confirmUnheld: '仍然出售',
   confirmDifference: '确认差额',

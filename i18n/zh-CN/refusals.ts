@@ -148,6 +148,8 @@ export const refusals: SpokenWords['refusals'] = {
     override: '请说明此金额与按比例份额不同的原因。',
   },
   imports: {
+    sameInvoice: '%{day}的 %{entry} 收款方（%{payee}）和金额（%{amount}）相同。此行是否为同一张发票？',
+    sameReference: '%{day}的 %{entry}（%{amount}）的参考号仅前导零不同。此行是否为同一张发票？',
     large: '表格文件不得超过 3 MB。',
     noTable: '此文件中没有找到带标题行的表格。可读取 CSV 和 Excel（.xlsx）。',
     tooMany: '一次最多导入 %{most} 行。请将文件拆分。',
@@ -186,6 +188,8 @@ export const refusals: SpokenWords['refusals'] = {
     unsound: '须先更正此对账单中的问题，才能导入。',
   },
   bankLines: {
+    sameEntry:
+      '%{day}的 %{entry} 类型和金额（%{amount}）相同，且未与任何银行明细匹配。请将此明细与该交易匹配，或确认这是另一笔交易。',
     one: '请只选择一项：缴款明细、分配明细或交易。',
     currency: '此账户的币种与基金不同；请录入带汇率的交易。',
     direction: '该处资金方向相反。',
@@ -259,6 +263,7 @@ export const refusals: SpokenWords['refusals'] = {
     wholeHolding:
       '出售 %{name} 所得 %{amount}，高于%{day}全部持仓的估值 %{value}。是否出售了全部持仓？请确认，或录入所售部分的成本或份数。',
     neverBought: '截至%{day}账上没有 %{name} 的买入：出售所得将全部计为收益。请确认无误，或先录入买入。',
+    sameReference: '%{day}的 %{entry}（%{amount}）的参考号仅前导零不同。请确认这是另一张发票，或取消此交易。',
     sameInvoice: '%{day}的 %{entry} 收款方（%{payee}）和金额（%{amount}）相同。请确认这是另一张发票，或取消此交易。',
     aboveUnits: '出售 %{sold} 份，而%{day}持有 %{held} 份。请确认无误，或更正份数。',
     aboveCost: '%{day}持有该公司的成本为 %{there}，出售不能结转 %{amount} 的成本。',

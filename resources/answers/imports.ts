@@ -48,6 +48,15 @@ export const imported = z.strictObject({
       along: z.array(z.strictObject(made)),
       /** Cells that tell of a record that is there already, and says something else: it stays as it is. */
       untaken: z.array(saidOfCell),
+      /** Questions that a person answers with `confirmed`: the row may repeat a record, or an earlier row of the sheet (`row`). */
+      questions: z.array(
+        z.strictObject({
+          field: z.string(),
+          message: z.string(),
+          record: z.nullable(z.strictObject({ resource: z.enum(resourceNames), id: z.guid() })),
+          row: z.nullable(z.int()),
+        }),
+      ),
       errors: z.array(saidOfCell),
     }),
   ),

@@ -20,6 +20,7 @@ import type { Caller } from '../auth/types.ts';
 import type { Tx } from '../db/tx.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Row, Values } from '../tables/types.ts';
+import type { Said } from '../words/said.ts';
 
 /** What every hand-written function of the server is given. All its queries run in the one transaction `tx`. */
 export interface Work {
@@ -44,11 +45,21 @@ export interface Work {
   changed?: (before: Values, after: Values) => void;
 }
 
+/** Something that a person has to confirm of a new record, because it may repeat the other record. */
+export interface Question {
+  field: string;
+  message: Said;
+  resource: ResourceName;
+  id: string;
+}
+
 /** Checks that need the database, run inside the write's transaction. A returned object is merged into what is written. */
 export interface Rules<N extends ResourceName> {
   beforeCreate?: (work: Work, values: BodyOf<N>) => Promise<PatchOf<N> | undefined>;
   /** The same checks for many rows that are stored at once, as little queries as they need; nothing may pass that one by one would not. */
   beforeCreateMany?: (work: Work, all: readonly { values: BodyOf<N>; now: string }[]) => Promise<PatchOf<N>[]>;
+  /** Questions about a new row from a spreadsheet: the row is imported once a person confirms it. */
+  questions?: (work: Work, row: RecordOf<N>) => Promise<Question[]>;
   afterCreate?: (work: Work, row: RecordOf<N>) => Promise<void>;
   /** Tells people of a new row, and changes nothing of it: the row need not be read again. */
   announce?: (work: Work, row: RecordOf<N>) => Promise<void>;
@@ -68,6 +79,7 @@ interface AnyRules {
   changesBeside?: true;
   beforeCreate?: (work: Work, values: Values) => Promise<Values | undefined>;
   beforeCreateMany?: (work: Work, all: readonly { values: Values; now: string }[]) => Promise<Values[]>;
+  questions?: (work: Work, row: Row) => Promise<Question[]>;
   afterCreate?: (work: Work, row: Row) => Promise<void>;
   announce?: (work: Work, row: Row) => Promise<void>;
   beforeUpdate?: (work: Work, row: Row, values: Values) => Promise<Values | undefined>;

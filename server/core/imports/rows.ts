@@ -12,7 +12,7 @@ import { checkTogether, filledIn } from '../entity/among.ts';
 import { bodyCheck, passed } from '../entity/checks.ts';
 import { MOST_DUPLICATES, manyDuplicates, seesAll } from '../entity/duplicates.ts';
 import { createOne } from '../entity/operations.ts';
-import type { Work } from '../entity/slots.ts';
+import type { Question, Work } from '../entity/slots.ts';
 import type { AuditEntry } from '../tables/audit.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { say } from '../words/said.ts';
@@ -28,6 +28,8 @@ export interface Asked {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
   forms: Partial<SheetForms>;
+  /** Rows whose questions a person has answered: they are imported. */
+  confirmed: ReadonlySet<number>;
 }
 
 interface Along {
@@ -39,6 +41,7 @@ interface Made {
   along: Along[];
   /** Cells that say something else of a record that is there already, and are not taken. */
   untaken: Fault[];
+  questions: Question[];
   audit: AuditEntry[];
 }
 /** A value read from a cell, by the path of its column. */
@@ -46,12 +49,15 @@ export interface ReadCell {
   field: string;
   value: unknown;
 }
+/** A question about a row. The other record can be an earlier row of the sheet. */
+type Asking = Question & { row: number | null };
 export type Told = {
   index: number;
   row: Row | null;
   read: ReadCell[];
   along: Along[];
   untaken: Fault[];
+  questions: Asking[];
   errors: Fault[];
 };
 
@@ -93,12 +99,13 @@ export const importRows = async (
   const sums = adder(name, asked.columns);
   const outcomes: Outcomes = { told: [], audit: [], notes: [], sums: [], forms: forms.sheet };
   const later: Sql[] = [];
+  const made = new Map<string, number>();
   await work.tx.run(sql`savepoint sheet`);
   for (const [index, texts] of asked.rows.entries()) {
     // Whoever was told of so many values that others hold is told no more, of the free and the taken alike.
     if (outcomes.notes.length >= MOST_DUPLICATES && !seesAll(work.caller)) {
       outcomes.told.push({
-        ...{ index, row: null, read: [], along: [], untaken: [] },
+        ...{ index, row: null, read: [], along: [], untaken: [], questions: [] },
         errors: [{ field: null, message: manyDuplicates(60) }],
       });
       continue;
@@ -112,19 +119,26 @@ export const importRows = async (
         row,
         along,
         untaken: besides,
+        questions,
         audit,
       } = await makeRow(held, name, { columns, texts, forms: forms.columns, read });
+      const [question] = questions;
+      if (isSure && question && !asked.confirmed.has(index)) fail(question.field, question.message);
       await work.tx.run(sql`release savepoint one_row`);
+      made.set(row.id, index);
       sums.add(row);
       later.push(...sent);
       outcomes.audit.push(...audit);
-      outcomes.told.push({ index, row, read, along, untaken: besides, errors: [] });
+      outcomes.told.push({
+        ...{ index, row, read, along, untaken: besides, errors: [] },
+        questions: questions.map((each) => ({ ...each, row: made.get(each.id) ?? null })),
+      });
     } catch (error) {
       const { faults, record } = faultsOf(error);
       if (isSure) throw asError(index, faults, record);
       await work.tx.run(sql`rollback to savepoint one_row`);
       if (record) outcomes.notes.push({ action: 'access_denied', name: record, entity: name });
-      outcomes.told.push({ index, row: null, read, along: [], untaken: [], errors: faults });
+      outcomes.told.push({ index, row: null, read, along: [], untaken: [], questions: [], errors: faults });
     }
   }
   if (!isSure) await work.tx.run(sql`rollback to savepoint sheet`);
@@ -208,7 +222,8 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, 
   if (faults.length) throw new RowFault([...faults, ...otherFaults(work, name, values, faults)], record);
   const made = await createOne(work, name, values);
   checkCurrency(made.row, columns, texts);
-  return { row: made.row, along, untaken: besides, audit: [...audit, made.audit] };
+  const questions = (await work.entities[name]?.rules?.questions?.(work, made.row)) ?? [];
+  return { row: made.row, along, untaken: besides, questions, audit: [...audit, made.audit] };
 };
 
 /** Refuses an amount whose cell names another currency than its record has. */

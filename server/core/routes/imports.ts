@@ -41,6 +41,7 @@ const rowsShape = z.strictObject({
     .array(z.array(z.string().check(z.maxLength(LONGEST_CELL))).check(z.maxLength(MOST_SHEET_COLUMNS)))
     .check(z.minLength(1)),
   forms: z.optional(z.partial(sheetForms)),
+  confirmed: z.optional(z.array(z.int()).check(z.maxLength(MOST_SHEET_ROWS))),
   dryRun: z.optional(z.boolean()),
 }) as unknown as z.ZodMiniType<Body & Values>;
 
@@ -59,6 +60,7 @@ interface Body {
   columns: string[];
   rows: string[][];
   forms?: Partial<z.infer<typeof sheetForms>>;
+  confirmed?: number[];
   dryRun?: boolean;
 }
 
@@ -102,7 +104,13 @@ export const importRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
 
   app.post(`/${name}/import`, { bodyLimit: LARGEST_ROWS }, async (request, reply) => {
     allow(callerIn(request));
-    const { columns, rows, forms = {}, dryRun = false } = passed(rowsShape, request.body) as unknown as Body;
+    const {
+      columns,
+      rows,
+      forms = {},
+      confirmed = [],
+      dryRun = false,
+    } = passed(rowsShape, request.body) as unknown as Body;
     if (rows.length > MOST_SHEET_ROWS) throw invalidAt('rows', tooMany);
     const speech = await speechOf(request);
     const leave = await enter();
@@ -111,7 +119,12 @@ export const importRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
       request,
       reply,
       async (work) => {
-        const outcomes = await importRows(work, name, { columns, rows, forms }, { isSure: !dryRun });
+        const outcomes = await importRows(
+          work,
+          name,
+          { columns, rows, forms, confirmed: new Set(confirmed) },
+          { isSure: !dryRun },
+        );
         return {
           status: dryRun ? 200 : 201,
           body: answered(outcomes, speech, !dryRun),
@@ -134,13 +147,17 @@ const speechOf = ({ headers }: FastifyRequest) => speechIn(localeAsked(headers['
 
 const answered = ({ told, sums, forms }: Outcomes, speech: Speech, isStored: boolean): Imported => ({
   isStored,
-  rows: told.map(({ index, row, read, along, untaken, errors }) => ({
+  rows: told.map(({ index, row, read, along, untaken, questions, errors }) => ({
     index,
     id: isStored && row ? row.id : null,
     read,
     currency: typeof row?.currency === 'string' ? row.currency : null,
     along: along.map(({ resource, id }) => ({ resource, id: isStored ? id : null })),
     untaken: untaken.map(({ field, message }) => ({ field, message: speech.say(message) })),
+    questions: questions.map(({ field, message, resource, id, row: other }) => ({
+      ...{ field, message: speech.say(message), row: other },
+      record: isStored || other === null ? { resource, id } : null,
+    })),
     errors: errors.map(({ field, message }) => ({ field, message: speech.say(message) })),
   })),
   sums,

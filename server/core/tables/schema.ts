@@ -8,7 +8,7 @@ import { ALPHABETICAL, alphabeticalCollation } from '../db/alphabetical.ts';
 import { livingText } from '../db/living.ts';
 import { foldedFunction } from './folding.ts';
 import { columns } from './kinds.ts';
-import { spellingKeyFunction } from './spelling.ts';
+import { spellingGroupFunction, spellingKeyFunction } from './spelling.ts';
 
 type All = Readonly<Record<ResourceName, Resource>>;
 
@@ -42,6 +42,7 @@ export const wantedSchema = (resources: All): string => {
     alphabeticalCollation,
     foldedFunction,
     spellingKeyFunction,
+    spellingGroupFunction,
     ...entities.map(([name, r]) => table(name, r)),
     ...entities.flatMap(([name, r]) => besides(name, r)),
   ].join('\n');
@@ -120,7 +121,7 @@ const indexes = (name: ResourceName, r: Resource) => {
       .map((i) => `${make(i.map(snake))} (${i.map(ordered(r, i)).join(', ')}) ${living}${mayLack(r, i[0])};`),
     ...r.spellings.map((s) => {
       const [field = '', ...before] = s.map(snake).reverse();
-      const columns = [...before.reverse(), `spelling_key(${field})`].join(', ');
+      const columns = [...before.reverse(), `spelling_group(${field})`].join(', ');
       return `${make([...s.map(snake), 'spelling'])} (${columns}) ${living}${isThere(field)};`;
     }),
     ...(r.list.search.length && !isOwn(r)

@@ -17,3 +17,15 @@ export const spellingKeyFunction = `do $do$ begin
         ''), lower($1)) $$;
   end if;
 end $do$;`;
+
+/**
+ * `spelling_group(text)`: the spelling key without leading zeros in its numbers, so that INV-0077 and INV-77 share a group. One
+ * index serves both comparisons, because equal keys have equal groups. The body is bound when the function is created:
+ * maintenance commands run without the schema in their search path.
+ */
+export const spellingGroupFunction = `do $do$ begin
+  if to_regprocedure('spelling_group(text)') is null then
+    create function spelling_group(value text) returns text language sql immutable parallel safe
+      return regexp_replace(spelling_key(value), '(?<![0-9])0+(?=[0-9])', '', 'g');
+  end if;
+end $do$;`;

@@ -4,6 +4,7 @@ import { createOne } from '../../core/entity/operations.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { tellAlong } from '../../core/tables/audit.ts';
 import { moved } from './match.ts';
+import { checkSameEntry } from './sameEntry.ts';
 import { type BankLine, checkCurrency, dayOf, saidBy } from './unapplied.ts';
 
 /** The entry that a bank's own line most often is. */
@@ -19,6 +20,7 @@ export const bookLine: Effect<'bank-lines/book'> = async (work, line, input) => 
   const { cash, bank = cash } = effectOf({ source: 'fund', type });
   if (bank !== (line.direction === 'Credit' ? 1n : -1n)) throw invalid('type', 'refusals.bankLines.direction');
   const day = await dayOf(work, line);
+  if (!input.confirmSameEntry) await checkSameEntry(work.tx, line, { type, day });
   // References of transactions are unique, and those of banks are not: the line keeps its own.
   const description = saidBy(line);
   const { row, audit } = await createOne(work, 'transactions', {

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { MoveInputOf } from '../../../resources/values.ts';
 import { effectOf } from '../../accounting/movements.ts';
 import { conflict, invalid, notFound } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
@@ -21,11 +22,11 @@ import { applied, type BankLine, checkCurrency } from './unapplied.ts';
  * paths on which people do it. What was booked as unapplied is taken back on the same day.
  */
 export const matchLine: Effect<'bank-lines/match'> = async (work, line, input) => {
-  const { capitalCallLineId, distributionLineId, transactionId, confirmDifference, confirmExit } = input;
+  const { capitalCallLineId, distributionLineId, transactionId, confirmDifference } = input;
   if ([capitalCallLineId, distributionLineId, transactionId].filter(Boolean).length !== 1)
     throw invalid('capitalCallLineId', 'refusals.bankLines.one');
   await checkCurrency(work, line);
-  if (transactionId) return { patch: await withTransaction(work, line, transactionId, confirmExit === true) };
+  if (transactionId) return { patch: await withTransaction(work, line, transactionId, input) };
   if (distributionLineId) return { patch: await withDistributionLine(work, line, distributionLineId) };
   return { patch: await asPayment(work, line, String(capitalCallLineId), confirmDifference === true) };
 };
@@ -120,7 +121,9 @@ const paymentsShown = async ({ tx }: Work, id: string): Promise<number> =>
     )
   )?.n ?? 0;
 
-const withTransaction = async (work: Work, bankLine: BankLine, id: string, confirmExit: boolean) => {
+type Confirmed = Pick<MoveInputOf<'bank-lines/match'>, 'confirmExit' | 'confirmSameInvoice'>;
+
+const withTransaction = async (work: Work, bankLine: BankLine, id: string, input: Confirmed) => {
   const entry = await get(work.tx, 'transactions', id, { lock: true });
   if (entry.fundId !== bankLine.fundId) throw notFound();
   const { source, type } = entry;
@@ -142,9 +145,9 @@ const withTransaction = async (work: Work, bankLine: BankLine, id: string, confi
     confirmOverdraft: true,
     confirmUnheld: true,
     // The bank shows the money, and not how much of the holding it was for.
-    confirmExit,
+    confirmExit: input.confirmExit === true,
     confirmBorrowed: true,
-    confirmSameInvoice: true,
+    confirmSameInvoice: input.confirmSameInvoice === true,
   });
   return { transactionId: id, madeEntry: true };
 };

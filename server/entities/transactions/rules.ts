@@ -21,6 +21,7 @@ import { checkAmounts } from './amounts.ts';
 import { checkGeneralPartner } from './carry.ts';
 import { checkCommitted, isDistribution, recallableUntil } from './distribution.ts';
 import { quotationOf } from './exchange.ts';
+import { questionOf } from './sameInvoice.ts';
 
 export const rules: Rules<'transactions'> = {
   beforeCreate: async (work, values) => {
@@ -67,6 +68,7 @@ export const rules: Rules<'transactions'> = {
       },
     );
   },
+  questions: ({ tx }, row) => questionOf(tx, row),
   changesBeside: true,
   beforeUpdate: async (work, row, values) => {
     if (onlyInvests(work, row.fundId) && row.createdBy !== work.caller.userId) throw forbidden();
@@ -169,8 +171,8 @@ const checkDays = async ({ tx }: Work, fundId: string | undefined, all: readonly
 const checkReference = async ({ tx }: Work, { fundId, reference }: PatchOf<'transactions'>, except?: string) => {
   if (!given(reference)) return;
   const other = await tx.first(
-    sql`select 1 from transactions where fund_id = ${fundId} and spelling_key(reference) = spelling_key(${reference})
-      and reference is not null and ${living(null)} and id is distinct from ${except ?? null}::uuid limit 1`,
+    sql`select 1 from transactions where fund_id = ${fundId} and spelling_group(reference) = spelling_group(${reference})
+      and spelling_key(reference) = spelling_key(${reference}) and reference is not null and ${living(null)} and id is distinct from ${except ?? null}::uuid limit 1`,
   );
   if (other) throw taken('reference');
 };
@@ -182,7 +184,7 @@ const refuseHeld = async ({ tx }: Work, fundId: string, all: readonly PatchOf<'t
   const found = await tx.first<{ isHeld: boolean; keys: number }>(
     sql`with keys as materialized (select distinct spelling_key(n) as key from unnest(${references}::text[]) n)
       select count(*)::int as keys, coalesce(bool_or(exists (select from transactions where fund_id = ${fundId}
-        and spelling_key(reference) = key and reference is not null and ${living(null)})), false) as "isHeld" from keys`,
+        and spelling_group(reference) = spelling_group(key) and spelling_key(reference) = key and reference is not null and ${living(null)})), false) as "isHeld" from keys`,
   );
   if (found?.isHeld || (found?.keys ?? 0) < references.length) throw taken('reference');
 };

@@ -1,61 +1,98 @@
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
 import type { TransactionType } from '../../accounting/movements.ts';
 import { invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
-import { money, onDay, say, word } from '../../core/words/said.ts';
+import type { Question } from '../../core/entity/slots.ts';
+import { money, onDay, say, type Value, word } from '../../core/words/said.ts';
 
 type Transaction = RecordOf<'transactions'>;
 type Paying = { transaction: Transaction; valueDate: string; isSameInvoiceConfirmed: boolean };
 
 /** Most days between two entries of one invoice. */
-const NEARBY_DAYS = 7;
+export const NEARBY_DAYS = 7;
 
 /** Types that pay an invoice, with the type that entered it before: both belong to one invoice by design. */
 const PAID_BY = { 'Accrued Expense Paid': 'Accrued Expense' } as const satisfies Partial<
   Record<TransactionType, TransactionType>
 >;
 
-type Same = Pick<Transaction, 'id' | 'type' | 'reference' | 'payee' | 'amount' | 'currency' | 'tradeDate'>;
+type Same = Pick<Transaction, 'id' | 'type' | 'reference' | 'payee' | 'amount' | 'currency' | 'tradeDate'> & {
+  /** Found by payee, amount and date; otherwise by a reference that differs only by leading zeros. */
+  isPayee: boolean;
+};
 
 /**
- * An entry with the payee, amount and currency of a completed one of the fund, or of an earlier one of the list, whose trade or
- * value dates are at most seven days apart: mostly the same invoice entered twice, so the person who completes it confirms that
- * it is another one. Reversed entries do not count, and imports are not asked. The fund has to be locked. Throws 422 on
- * `confirmSameInvoice`.
+ * An entry that is probably the same invoice as one of the new ones: it has the payee, amount and currency and a trade or value
+ * date at most seven days away, or its reference differs only by leading zeros. Reversed entries do not count. `counts` limits the
+ * older entries `t`; `earlier` is such an entry's row in the list.
  */
-export const checkSameInvoice = async (tx: Tx, fundId: string, paying: readonly Paying[]): Promise<void> => {
-  const all = paying.filter(({ transaction }) => transaction.payee);
-  if (tx.isImport || all.every(({ isSameInvoiceConfirmed }) => isSameInvoiceConfirmed)) return;
-  const ids = all.map(({ transaction }) => transaction.id);
-  const days = all.map(({ valueDate }) => valueDate);
-  const isAsked = all.map(({ isSameInvoiceConfirmed }) => !isSameInvoiceConfirmed);
-  const given = sql`unnest(${ids}::uuid[], ${days}::date[], ${isAsked}::boolean[]) with ordinality as g(id, day, asked, at)`;
-  const same = await tx.first<Same>(
+const sameEntry = (tx: Tx, fundId: string, entries: readonly { id: string; day: string }[], counts: Sql) => {
+  const ids = entries.map(({ id }) => id);
+  const days = entries.map(({ day }) => day);
+  const given = sql`unnest(${ids}::uuid[], ${days}::date[]) with ordinality as g(id, day, at)`;
+  return tx.first<Same>(
     sql`with g as materialized (select * from ${given})
-      select t.id, t.type, t.reference, t.payee, t.amount, t.currency, t.trade_date as "tradeDate"
+      select t.id, t.type, t.reference, t.payee, t.amount, t.currency, t.trade_date as "tradeDate", found.is_payee as "isPayee"
       from g join transactions mine on mine.id = g.id
-      join transactions t on t.fund_id = ${fundId} and t.currency = mine.currency and t.amount = mine.amount and t.id <> mine.id
-        and spelling_key(t.payee) = spelling_key(mine.payee) and t.reversal_of_id is null and ${living()}
+      cross join lateral (
+        select id, true as is_payee from transactions where fund_id = ${fundId} and currency = mine.currency
+          and amount = mine.amount and spelling_key(payee) = spelling_key(mine.payee) and ${living(null)}
+        union all
+        select id, false from transactions where fund_id = ${fundId} and reference is not null
+          and spelling_group(reference) = spelling_group(mine.reference) and ${living(null)}
+      ) found
+      join transactions t on t.id = found.id and t.id <> mine.id and t.reversal_of_id is null
       left join g earlier on earlier.id = t.id and earlier.at < g.at
-      where g.asked and (t.status = 'completed' or earlier.id is not null)
-        and least(abs(t.trade_date - mine.trade_date), abs(coalesce(earlier.day, t.value_date, t.trade_date) - g.day)) <= ${NEARBY_DAYS}::int
+      where ${counts}
+        and (not is_payee
+          or least(abs(t.trade_date - mine.trade_date), abs(coalesce(earlier.day, t.value_date, t.trade_date) - g.day)) <= ${NEARBY_DAYS}::int)
         and not exists (select from unnest(${Object.keys(PAID_BY)}::text[], ${Object.values(PAID_BY)}::text[]) as p(paying, entering)
           where (p.paying, p.entering) in ((t.type, mine.type), (mine.type, t.type)))
         and not exists (select from transactions r where r.reversal_of_id = t.id and ${living('r')})
-      order by g.at, t.trade_date desc, t.id limit 1`,
+      order by g.at, is_payee desc, t.trade_date desc, t.id limit 1`,
   );
+};
+
+/** The other entry in a sentence. */
+const valuesOf = ({ id, type, reference, payee, amount, currency, tradeDate }: Same): Record<string, Value> => ({
+  entry: reference || word(`choices.${type}`),
+  day: onDay(tradeDate),
+  payee: payee ?? '',
+  amount: money(amount, currency),
+  other: { record: 'transactions', id },
+});
+
+/**
+ * Asks the person who completes entries to confirm that they are other invoices than completed ones, or than earlier ones of the
+ * list. The import of old books is not asked. The fund has to be locked. Throws 422 on `confirmSameInvoice`.
+ */
+export const checkSameInvoice = async (tx: Tx, fundId: string, paying: readonly Paying[]): Promise<void> => {
+  const all = paying.filter(({ transaction }) => transaction.payee || transaction.reference);
+  const asked = all.flatMap(({ transaction, isSameInvoiceConfirmed }) =>
+    isSameInvoiceConfirmed ? [] : [transaction.id],
+  );
+  if (tx.isImport || !asked.length) return;
+  const entries = all.map(({ transaction: { id }, valueDate: day }) => ({ id, day }));
+  const counts = sql`g.id = any(${asked}::uuid[]) and (t.status = 'completed' or earlier.id is not null)`;
+  const same = await sameEntry(tx, fundId, entries, counts);
   if (!same) return;
-  const { id, type, reference, payee, amount, currency, tradeDate } = same;
-  throw invalid(
-    'confirmSameInvoice',
-    say('refusals.transactions.sameInvoice', {
-      entry: reference || word(`choices.${type}`),
-      day: onDay(tradeDate),
-      payee: payee ?? '',
-      amount: money(amount, currency),
-      other: { record: 'transactions', id },
-    }),
-  );
+  const message = same.isPayee ? 'refusals.transactions.sameInvoice' : 'refusals.transactions.sameReference';
+  throw invalid('confirmSameInvoice', say(message, valuesOf(same)));
+};
+
+/** Asks if a row of a spreadsheet is an invoice that was entered before, whether that is paid yet or not. */
+export const questionOf = async (tx: Tx, { id, fundId, valueDate, tradeDate }: Transaction): Promise<Question[]> => {
+  const counts = sql`t.status in ('pending', 'approved', 'completed')`;
+  const same = await sameEntry(tx, fundId, [{ id, day: valueDate ?? tradeDate }], counts);
+  if (!same) return [];
+  return [
+    {
+      field: same.isPayee ? 'amount' : 'reference',
+      message: say(same.isPayee ? 'refusals.imports.sameInvoice' : 'refusals.imports.sameReference', valuesOf(same)),
+      resource: 'transactions',
+      id: same.id,
+    },
+  ];
 };

@@ -42,7 +42,7 @@ export const ImportDialog = ({ name, fixed, onClose }: Props) => {
   const id = useId();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const state = useSheet(name, fixed);
-  const { busy, result, sheet, count, isSound, isChecking, problem, isTouched } = state;
+  const { busy, result, sheet, count, open, isSound, isChecking, problem, isTouched } = state;
   useUnloadWarning(isTouched);
   const leave = () => {
     state.forget();
@@ -105,7 +105,11 @@ export const ImportDialog = ({ name, fixed, onClose }: Props) => {
           {translate(result ? 'ra.action.close' : 'generic.cancel')}
         </Button>
         {sheet && !result && (
-          <Button variant="contained" disabled={!isSound || busy !== null} onClick={() => void state.submit()}>
+          <Button
+            variant="contained"
+            disabled={!isSound || open > 0 || busy !== null}
+            onClick={() => void state.submit()}
+          >
             {translate('generic.import.submit', { smart_count: count })}
           </Button>
         )}
@@ -189,7 +193,8 @@ const Left = ({ state, left }: { state: SheetState; left: KeptSheet }) => {
 
 const Preview = ({ state, label }: { state: SheetState; label: string }) => {
   const translate = useTranslate();
-  const { file, sheet, count, sums, wrong, untaken, isSound, paths, columns, isExampleGone, lost, leaveOut } = state;
+  const { file, sheet, count, sums, wrong, untaken, open, isSound, paths, columns, isExampleGone, lost, leaveOut } =
+    state;
   const unused = sheet?.headings.filter((heading, at) => heading && paths[at] === null) ?? [];
   // What every row needs and neither the file nor a form would start with.
   const isAsking = state.missing.some(({ path }) => !state.everywhere[path]);
@@ -225,7 +230,8 @@ const Preview = ({ state, label }: { state: SheetState; label: string }) => {
           {translate('generic.import.wrong', { smart_count: wrong.length })}
         </Alert>
       )}
-      {isSound && <Alert severity="success">{translate('generic.import.sound')}</Alert>}
+      {open > 0 && <Alert severity="warning">{translate('generic.import.open', { smart_count: open })}</Alert>}
+      {isSound && open === 0 && <Alert severity="success">{translate('generic.import.sound')}</Alert>}
       {untaken > 0 && <Alert severity="warning">{translate('generic.import.untaken', { smart_count: untaken })}</Alert>}
       {unused.length > 0 && (
         <Alert severity="info">{translate('generic.import.unmatched', { names: listed(unused) })}</Alert>

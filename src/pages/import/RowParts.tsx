@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import Chip from '@mui/material/Chip';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { meaningOf } from '../../../resources/kit/kinds.ts';
+import { RefName } from '../../fields/references.tsx';
 import { textOf } from '../../format/text.ts';
 import { asSent, type Column } from './columns.ts';
 import type { SheetRow, SheetState } from './useSheet.ts';
@@ -23,7 +25,7 @@ interface HeadProps {
 }
 
 /** Which row it is, whether it is taken, what comes along with it, and what is wrong that is in none of its cells. */
-export const RowHead = ({ row, used, state: { columns, leaveOut } }: HeadProps) => {
+export const RowHead = ({ row, used, state: { columns, leaveOut, ...state } }: HeadProps) => {
   const translate = useTranslate();
   const nameOf = (field: string) => columns.find(({ path }) => path === field)?.label ?? field;
   const others = (row.told?.errors ?? []).filter(({ field }) => !used.some(({ path }) => path === field));
@@ -51,6 +53,22 @@ export const RowHead = ({ row, used, state: { columns, leaveOut } }: HeadProps) 
       {others.map(({ field, message }) => (
         <Box key={`${field} ${message}`} sx={{ color: 'error.main', minWidth: 200, fontSize: '0.8125rem', pb: 1 }}>
           {field ? translate('generic.labelled', { label: nameOf(field), text: message }) : message}
+        </Box>
+      ))}
+      {row.told?.questions.map(({ field, message, record, row: other }) => (
+        <Box key={field} sx={{ minWidth: 200, fontSize: '0.8125rem', pb: 1, whiteSpace: 'normal' }}>
+          {message}{' '}
+          {record ? (
+            <RefName to={record.resource} id={record.id} />
+          ) : (
+            other !== null && translate('generic.import.sameRow', { line: state.lineOf(other) })
+          )}
+          <FormControlLabel
+            control={<Checkbox size="small" checked={state.confirmed.has(row.at)} />}
+            onChange={(_, isConfirmed) => state.confirm(row.at, isConfirmed)}
+            label={translate('generic.import.another')}
+            slotProps={{ typography: { fontSize: '0.8125rem' } }}
+          />
         </Box>
       ))}
     </>

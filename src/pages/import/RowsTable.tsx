@@ -23,7 +23,8 @@ export const RowsTable = ({ state, label }: { state: SheetState; label: string }
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { rows, sheet, paths, columns, wasWrong } = state;
   // Those that were wrong stay on top and can be typed in until all of it is imported; then those that are not taken whole.
-  const rankOf = ({ at, told }: SheetRow) => (wasWrong.has(at) ? 0 : told?.untaken.length ? 1 : 2);
+  const rankOf = ({ at, told }: SheetRow) =>
+    wasWrong.has(at) ? 0 : told?.questions.length ? 1 : told?.untaken.length ? 2 : 3;
   const sorted = [...rows].sort((a, b) => rankOf(a) - rankOf(b) || a.at - b.at);
   const first = Math.min(page, Math.max(0, Math.ceil(sorted.length / PAGE) - 1));
   const used = (sheet?.headings ?? []).flatMap((heading, at): Used[] => {

@@ -45,6 +45,7 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
   const [paths, setPaths] = useState<readonly (string | null)[]>([]);
   const [cells, setCells] = useState<ReadonlyMap<string, string>>(new Map());
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
+  const [confirmed, setConfirmed] = useState<ReadonlySet<number>>(new Set());
   const [everywhere, setEverywhere] = useState<Readonly<Record<string, string>>>(fixed);
   const [forms, setForms] = useState<Partial<SheetForms>>(none);
   const [trial, setTrial] = useState<{ of: string; told: Imported } | null>(null);
@@ -95,6 +96,7 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
       setForms({ decimal: read.decimal, date: null });
       setCells(new Map());
       setLeftOut(new Set());
+      setConfirmed(new Set());
       setWasWrong(new Set());
       setTrial(null);
       setLost([]);
@@ -171,15 +173,17 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
   }, [rows, columns, paths, everywhere, forms]);
   const asked = JSON.stringify([body.columns, body.rows, body.forms]);
   const key = useRef({ of: '', key: '' });
-  if (key.current.of !== asked) key.current = { of: asked, key: crypto.randomUUID() };
+  const sent = `${asked} ${[...confirmed].join()}`;
+  if (key.current.of !== sent) key.current = { of: sent, key: crypto.randomUUID() };
   const isTried = trial?.of === asked;
   const canTry = sheet !== null && body.rows.length > 0 && body.columns.length > 0;
 
+  const confirmedRows = body.places.flatMap((at, index) => (confirmed.has(at) ? [index] : []));
   const send = (isDry: boolean, signal?: AbortSignal) => {
     const { places: _, ...input } = body;
     return portal.action<Imported>(name, '/import', {
       method: 'POST',
-      input: { ...input, dryRun: isDry },
+      input: { ...input, dryRun: isDry, ...(!isDry && { confirmed: confirmedRows }) },
       idempotencyKey: isDry ? crypto.randomUUID() : key.current.key,
       ...(signal && { signal }),
     });
@@ -244,6 +248,13 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
     wrong: shown.filter(({ told }) => told?.errors.length).map(({ at }) => at),
     /** How many rows tell of a record that is there already something that is not taken. */
     untaken: shown.filter(({ told }) => told?.untaken.length).length,
+    /** Rows with a question that is not answered yet. */
+    open: shown.filter(({ at, told }) => told?.questions.length && !confirmed.has(at)).length,
+    confirmed,
+    confirm: (at: number, isConfirmed: boolean) =>
+      setConfirmed((before) => new Set([...before, at].filter((each) => isConfirmed || each !== at))),
+    /** Line of the file of a row that was sent. */
+    lineOf: (index: number) => rows[body.places[index] ?? -1]?.line ?? index + 1,
     count: body.rows.length,
     sums: trial?.told.sums ?? [],
     isExampleGone,
@@ -267,7 +278,11 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
       setWasWrong(new Set());
       setPaths((before) => before.map((old, i) => (i === at ? path : old === path ? null : old)));
     },
-    write: (row: number, at: number, text: string) => setCells((before) => new Map(before).set(`${row} ${at}`, text)),
+    write: (row: number, at: number, text: string) => {
+      // A changed row is another question.
+      setConfirmed((before) => new Set([...before].filter((each) => each !== row)));
+      setCells((before) => new Map(before).set(`${row} ${at}`, text));
+    },
     leaveOut: (ats: readonly number[], isOut: boolean) =>
       setLeftOut((before) => new Set([...before, ...ats].filter((at) => isOut || !ats.includes(at)))),
     fill: (path: string, text: string) => {

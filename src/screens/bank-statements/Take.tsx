@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
+import { declared } from '../../../resources/index.ts';
 import { formatMoney } from '../../format/numbers.ts';
 import { InputDialog } from '../../forms/InputDialog.tsx';
 import type { Values } from '../../providers/record.ts';
@@ -19,7 +20,9 @@ interface Props {
   onClose: () => void;
 }
 
-const none = {};
+const { confirmExit, confirmSameInvoice } = declared['bank-lines'].states.status.moves.match.input;
+/** Confirmations that the dialog shows once the server asks for them. */
+const confirmations = { confirmExit, confirmSameInvoice };
 
 /** Asks before a line is matched with what was proposed: beside what the bank says of it, what it is taken for, and by how much that differs. */
 export const Take = ({ line, offer, about, currency, onSubmit, onClose }: Props) => {
@@ -55,10 +58,10 @@ export const Take = ({ line, offer, about, currency, onSubmit, onClose }: Props)
           />
         )
       }
-      fields={none}
+      fields={confirmations}
       confirm={isSame ? match : translate('screens.bank.takeAnyway')}
       onClose={onClose}
-      onSubmit={() => onSubmit({ ...matchOf(offer), ...(!isSame && { confirmDifference: true }) })}
+      onSubmit={(given) => onSubmit({ ...given, ...matchOf(offer), ...(!isSame && { confirmDifference: true }) })}
     />
   );
 };

@@ -849,7 +849,7 @@ describe('a transaction', () => {
       type: 'Fund Expense',
       source: 'fund',
       fundId: world.funds.a,
-      payee: 'Harbour Audit',
+      payee: `Harbour Audit ${serial++}`,
       expenseCategory: '5210',
       amount: '42.00',
       tradeDate: today(),
@@ -894,7 +894,7 @@ describe('a transaction', () => {
   });
 
   test('that pays what was accrued is completed by the debit, and what is only accrued is no money of the bank', async () => {
-    const body = { source: 'fund', fundId: world.funds.a, payee: 'Harbour Audit', amount: '42.00', tradeDate: today() };
+    const body = { source: 'fund', fundId: world.funds.a, payee: 'Pier Audit', amount: '42.00', tradeDate: today() };
     const approved = async (values: object) => {
       const made = record(await world.ask.ma('POST', '/transactions', { ...body, ...values }));
       return record(await world.ask.ma('POST', `/transactions/${made.id}/approve`, {}));

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Imported } from '../../../resources/answers/imports.ts';
 import { startApp } from '../../helpers/app.ts';
+import { base64, mt940 } from '../../helpers/bankFiles.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { read, record, refusal, unique } from './support.ts';
 
@@ -16,6 +18,12 @@ const enter = (body: Record<string, unknown>, fundId = world.funds.a, ask = worl
     ...body,
   });
 const move = (id: string, name: string, body: object = {}) => world.ask.ma('POST', `/transactions/${id}/${name}`, body);
+
+/** The records that a refusal's reasons link to. */
+const linked = (answer: { body: unknown }) =>
+  (answer.body as { error: { reason: { fields: { values: { other: object } }[] } } }).error.reason.fields.map(
+    ({ values }) => values.other,
+  );
 
 describe('the reference of an entry', () => {
   test.each([
@@ -145,6 +153,30 @@ describe('a second payment of the same amount to the same payee within a few day
     expect(refusal(twice, 422).fields).toEqual(['confirmSameInvoice']);
   });
 
+  test.each([
+    ['Rent-0077', 'RENT 77'],
+    ['2023/007-01', '2023-7 1'],
+  ])('is asked about where the references %j and %j differ only by leading zeros', async (one, other) => {
+    const first = await approved({ payee: unique('Quay Estates'), reference: one, tradeDate: '2024-01-10' });
+    record(await complete(first, '2024-01-10'));
+    const second = await approved({ payee: unique('Dock Estates'), reference: other, amount: '9.00' });
+    const asked = await complete(second, '2024-06-10');
+    expect(refusal(asked, 422).errors).toEqual([
+      {
+        field: 'confirmSameInvoice',
+        message: `The reference of ${one} of Jan 10, 2024 ($1,234.56) differs only by leading zeros. Confirm that this is another invoice, or cancel this entry.`,
+      },
+    ]);
+    expect(linked(asked)).toEqual([{ record: 'transactions', id: first }]);
+    record(await complete(second, '2024-06-10', { confirmSameInvoice: true }));
+  });
+
+  test('is not asked about where another zero differs', async () => {
+    record(await complete(await approved({ payee: unique('Zero'), reference: 'Z-770' }), '2024-06-10'));
+    record(await complete(await approved({ payee: unique('Zero'), reference: 'Z-77' }), '2024-06-10'));
+    record(await complete(await approved({ payee: unique('Zero'), reference: 'Z-707' }), '2024-06-10'));
+  });
+
   test('is asked about of the second of two that are completed together', async () => {
     const payee = unique('Together');
     const ids = [
@@ -157,6 +189,123 @@ describe('a second payment of the same amount to the same payee within a few day
       });
     expect(refusal(await both(false), 422).fields).toEqual(['items.1.confirmSameInvoice']);
     expect((await both(true)).status).toBe(200);
+  });
+});
+
+describe('a row of a spreadsheet', () => {
+  const columns = ['type', 'source', 'fundId', 'payee', 'expenseCategory', 'amount', 'tradeDate', 'reference'];
+  const row = (payee: string, reference: string, more: { amount?: string; day?: string } = {}) => {
+    const { amount = '1234.56', day = '2024-06-12' } = more;
+    return ['Fund Expense', 'fund', world.funds.a, payee, '5225', amount, day, reference];
+  };
+  const send = (rows: string[][], more: object) =>
+    world.ask.ma<Imported>('POST', '/transactions/import', { columns, rows, ...more });
+  const entered = async (reference: string) => {
+    const payee = unique('Sheet');
+    const { id } = record(await enter({ payee, reference }));
+    return { payee, id };
+  };
+
+  test('is asked about in the preview with a link to the entry, and stored once it is confirmed', async () => {
+    const { payee, id } = await entered('Sheet-0801');
+    const rows = [row(payee, 'Sheet-900'), row('Other', 'SHEET 801', { amount: '5.00' }), row('Other', 'Sheet-901')];
+    const { body } = await send(rows, { dryRun: true });
+    const record = { resource: 'transactions', id };
+    expect(body.rows.map(({ questions, errors }) => [questions, errors])).toEqual([
+      [
+        [
+          {
+            ...{ field: 'amount', record, row: null },
+            message: `Sheet-0801 of Jun 10, 2024 has the same payee (${payee}) and the same amount ($1,234.56). Is this row the same invoice?`,
+          },
+        ],
+        [],
+      ],
+      [
+        [
+          {
+            ...{ field: 'reference', record, row: null },
+            message:
+              'The reference of Sheet-0801 of Jun 10, 2024 ($1,234.56) differs only by leading zeros. Is this row the same invoice?',
+          },
+        ],
+        [],
+      ],
+      [[], []],
+    ]);
+    expect(refusal(await send(rows, { confirmed: [0] }), 422).fields).toEqual(['rows.1.reference']);
+    expect(await world.ask.ma('GET', '/transactions?reference=Sheet-900')).toMatchObject({ body: { total: 0 } });
+    expect((await send(rows, { confirmed: [0, 1] })).status).toBe(201);
+  });
+
+  test('is asked about where an earlier row of the sheet is the same', async () => {
+    const payee = unique('Sheet');
+    const rows = [row(payee, 'Sheet-11'), row(payee, 'Sheet-12'), row(payee, 'Sheet-13', { day: '2024-06-30' })];
+    // Dates are compared with those of entries that are not far away.
+    const { body } = await send(rows.slice(0, 2), { dryRun: true });
+    expect(body.rows.map(({ questions }) => questions.map(({ record, row: other }) => [record, other]))).toEqual([
+      [],
+      [[null, 0]],
+    ]);
+    expect((await send([rows[0], rows[2]] as string[][], {})).status).toBe(201);
+  });
+});
+
+describe('a line of a bank', () => {
+  const bankLine = async (amount: string, text: string) => {
+    const bankAccountId = await world.put('bank-accounts', {
+      ...{ ownerKind: 'Fund', ownerId: world.funds.a, bankName: 'Quay Bank', accountName: unique('Account') },
+      ...{ accountNumber: 'GB29NWBK60161331926819', currency: 'USD', status: 'active' },
+    });
+    const sample = {
+      opening: '0.00',
+      closing: `-${amount}`,
+      bookings: [{ day: '2024-08-05', amount: `-${amount}`, text }],
+    };
+    const content = base64(mt940({ number: unique('').replace(/\D/g, '').slice(-5), ...sample }));
+    const draft = record(
+      await world.ask.ma('POST', '/bank-statements/upload', { bankAccountId, fileName: 'a.sta', content }),
+    );
+    record(await world.ask.ma('POST', `/bank-statements/${draft.id}/import`, {}));
+    const { body } = await world.ask.ma<{ bankLines: { id: string }[] }>('GET', `/bank-lines?statementId=${draft.id}`);
+    return `/bank-lines/${body.bankLines[0]?.id}`;
+  };
+  const fee = { type: 'Bank Fees', source: 'fund', payee: null, expenseCategory: null, tradeDate: '2024-08-02' };
+
+  test('is booked beside an entry of its type and amount without a bank line once that is confirmed', async () => {
+    const typed = record(await enter({ ...fee, amount: '17.25' }));
+    const line = await bankLine('17.25', 'Charges');
+    const asked = await world.ask.ma('POST', `${line}/book`, {});
+    expect(refusal(asked, 422).errors).toEqual([
+      {
+        field: 'confirmSameEntry',
+        message:
+          'Bank Fees of Aug 2, 2024 has the same type and the same amount ($17.25), and no bank line is matched with it. Match this line with it, or confirm that this is another entry.',
+      },
+    ]);
+    expect(linked(asked)).toEqual([{ record: 'transactions', id: typed.id }]);
+    record(await world.ask.ma('POST', `${line}/book`, { confirmSameEntry: true }));
+  });
+
+  test('is booked without a question where a bank line shows the other entry', async () => {
+    for (const text of ['First', 'Second'])
+      record(await world.ask.ma('POST', `${await bankLine('18.25', text)}/book`, {}));
+  });
+
+  test('completes an entry that repeats a completed one once that is confirmed', async () => {
+    const payee = unique('Line');
+    const [first, second] = [unique('One'), unique('Two')];
+    for (const reference of [first, second]) {
+      const { id } = record(await enter({ payee, reference, amount: '19.25', tradeDate: '2024-08-01' }));
+      record(await move(id, 'approve'));
+      if (reference === first) record(await move(id, 'complete', { valueDate: '2024-08-01', confirmOverdraft: true }));
+      else {
+        const line = await bankLine('19.25', reference);
+        const asked = await world.ask.ma('POST', `${line}/match`, { transactionId: id });
+        expect(refusal(asked, 422).fields).toEqual(['confirmSameInvoice']);
+        record(await world.ask.ma('POST', `${line}/match`, { transactionId: id, confirmSameInvoice: true }));
+      }
+    }
   });
 });
 

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
 import { MoveDialog } from '../../../src/moves/MoveDialog.tsx';
+import { RowHead } from '../../../src/pages/import/RowParts.tsx';
+import type { SheetRow, SheetState } from '../../../src/pages/import/useSheet.ts';
 import type { Row } from '../../../src/providers/record.ts';
 import { fakeProvider, press, refusal, renderPage } from '../pages/harness.tsx';
 import { sampleId } from '../pages/samples.ts';
@@ -28,4 +31,32 @@ it('links the entry that a refusal names, beside the switch that confirms', asyn
   expect(await within(dialog).findByRole('switch', { name: 'It Is Another Invoice' })).toBeTruthy();
   const link = await within(dialog).findByRole('link', { name: /Bill 1/ });
   expect(link.getAttribute('href')).toContain(`/transactions/fund/`);
+});
+
+it('asks about a row of a spreadsheet with a link to the other entry, or the number of the other row', async () => {
+  const first = entry(1, 'Bill 1');
+  const confirm = vi.fn();
+  const question = { field: 'reference', message: 'Is this row the same invoice?', record: null, row: 0 };
+  const questions = [{ ...question, record: { resource: 'transactions', id: String(first.id) }, row: null } as const];
+  const told = { index: 1, id: null, read: [], currency: null, along: [], untaken: [], errors: [] };
+  const row = (asked: typeof questions | (typeof question)[]): SheetRow => ({
+    ...{ at: 1, line: 3, cells: [], isLeftOut: false },
+    told: { ...told, questions: asked },
+  });
+  const state: Partial<SheetState> = { columns: [], confirmed: new Set(), confirm, lineOf: (index) => index + 2 };
+  renderPage({
+    path: '/transactions',
+    provider: fakeProvider({ transactions: [first] }),
+    element: (
+      <>
+        <RowHead row={row(questions)} used={[]} state={state as SheetState} />
+        <RowHead row={row([question])} used={[]} state={state as SheetState} />
+      </>
+    ),
+  });
+  expect(await screen.findByRole('link', { name: /Bill 1/ })).toBeTruthy();
+  expect(screen.getByText(/See row 2\./)).toBeTruthy();
+  const [box] = screen.getAllByRole('checkbox', { name: 'It is another one' });
+  await userEvent.click(box as HTMLElement);
+  expect(confirm).toHaveBeenCalledWith(1, true);
 });

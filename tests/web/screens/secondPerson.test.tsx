@@ -66,6 +66,7 @@ describe('what was asked for about a record', () => {
           confirmUnheld: false,
           confirmExit: false,
           confirmBorrowed: false,
+          confirmSameEntry: false,
           confirmSameInvoice: false,
         },
       }),

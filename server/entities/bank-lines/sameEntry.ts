@@ -1,0 +1,40 @@
+import sql from 'sql-template-tag';
+import type { RecordOf } from '../../../resources/index.ts';
+import { invalid } from '../../core/base/errors.ts';
+import { living } from '../../core/db/living.ts';
+import type { Tx } from '../../core/db/tx.ts';
+import { money, onDay, say, word } from '../../core/words/said.ts';
+import { NEARBY_DAYS } from '../transactions/sameInvoice.ts';
+import type { BankLine } from './unapplied.ts';
+
+type Transaction = RecordOf<'transactions'>;
+
+/**
+ * An entry of the type and amount of a line that no bank line shows yet: mostly the same movement entered by hand, so the line
+ * is matched with it, or a person confirms that it is another one. The fund has to be locked. Throws 422 on `confirmSameEntry`.
+ */
+export const checkSameEntry = async (
+  tx: Tx,
+  { fundId, amount, currency }: BankLine,
+  { type, day }: { type: string; day: string },
+): Promise<void> => {
+  const same = await tx.first<Pick<Transaction, 'id' | 'reference' | 'tradeDate'>>(
+    sql`select id, reference, trade_date as "tradeDate" from transactions t
+      where fund_id = ${fundId} and source = 'fund' and type = ${type} and currency = ${currency} and amount = ${amount}::numeric
+        and status in ('pending', 'approved', 'completed') and reversal_of_id is null and ${living()}
+        and least(abs(trade_date - ${day}::date), abs(coalesce(value_date, trade_date) - ${day}::date)) <= ${NEARBY_DAYS}::int
+        and not exists (select from bank_lines l where t.id in (l.transaction_id, l.receipt_id, l.refund_id) and ${living('l')})
+        and not exists (select from transactions r where r.reversal_of_id = t.id and ${living('r')})
+      order by abs(trade_date - ${day}::date), id limit 1`,
+  );
+  if (!same) return;
+  throw invalid(
+    'confirmSameEntry',
+    say('refusals.bankLines.sameEntry', {
+      entry: same.reference || word(`choices.${type}`),
+      day: onDay(same.tradeDate),
+      amount: money(amount, currency),
+      other: { record: 'transactions', id: same.id },
+    }),
+  );
+};
