@@ -39,7 +39,8 @@ export const documents = defineResource({
       required: true,
       once: true,
     }),
-    fundId: ref({ to: 'funds', readOnly: true }),
+    /** The fund that it was entered for. A party's document without one belongs to all funds that use the party. */
+    fundId: ref({ to: 'funds', once: true, help: true, writeBy: office }),
     /** The entry that it is a paper of. */
     transactionId: ref({
       to: 'transactions',
@@ -121,7 +122,13 @@ export const documents = defineResource({
           effect: true,
         },
         expire: { from: ['Verified'], to: 'Missing', by: [] },
-        recheck: { from: ['Verified'], to: 'Pending', by: staff, sets: { verifiedBy: null, verifiedAt: null } },
+        recheck: {
+          from: ['Verified'],
+          to: 'Pending',
+          by: staff,
+          sets: { verifiedBy: null, verifiedAt: null },
+          effect: true,
+        },
       },
     },
   },
@@ -132,7 +139,7 @@ export const documents = defineResource({
       { ownerKind: { in: ['Fund'] }, ownerId: 'funds' },
       { ownerKind: { in: ['Partner'] }, ownerId: 'partners', fundId: { present: false } },
       { ownerKind: { in: ['Partner'] }, fundId: 'funds' },
-      { ownerKind: { in: ['Company'] }, ownerId: 'companies' },
+      { ownerKind: { in: ['Company'] }, ownerId: 'companies', fundId: { orAbsent: 'funds' } },
       { ownerKind: { in: ['FundManager'] }, ownerId: 'managers' },
       { runId: { present: true }, fundId: 'funds' },
       personal,
@@ -146,10 +153,15 @@ export const documents = defineResource({
         confidentiality: { in: ['standard'] },
       },
       { ownerKind: { in: ['Partner'] }, fundId: 'funds', confidentiality: { in: ['standard'] } },
-      { ownerKind: { in: ['Company'] }, ownerId: 'companies', visibility: { in: ['fund_managers', 'fund_lps'] } },
+      {
+        ownerKind: { in: ['Company'] },
+        ownerId: 'companies',
+        fundId: { orAbsent: 'funds' },
+        visibility: { in: ['fund_managers', 'fund_lps'] },
+      },
       // What they handed in themselves, as long as its owner is in their reach.
       { ownerKind: { in: ['Partner'] }, ownerId: 'partners', fundId: { orAbsent: 'funds' }, createdBy: 'self' },
-      { ownerKind: { in: ['Company'] }, ownerId: 'companies', createdBy: 'self' },
+      { ownerKind: { in: ['Company'] }, ownerId: 'companies', fundId: { orAbsent: 'funds' }, createdBy: 'self' },
       { ownerKind: { in: ['FundManager'] }, ownerId: 'managers', createdBy: 'self' },
       personal,
     ],
@@ -168,7 +180,7 @@ export const documents = defineResource({
   },
   form: [
     { section: 'document', fields: ['title', 'type', 'documentDate', 'expiresAt'] },
-    { section: 'owner', fields: ['ownerKind', 'ownerId', 'transactionId', 'visibility', 'confidentiality'] },
+    { section: 'owner', fields: ['ownerKind', 'ownerId', 'fundId', 'transactionId', 'visibility', 'confidentiality'] },
   ],
   // What it sees is its own, or its fund's: the name of an owner would be its own, or none.
   instead: {

@@ -1,17 +1,27 @@
 import { closedGate, type Gate, type Opening } from './kit/gates.ts';
 import type { Role } from './kit/names.ts';
 import type { RowRule } from './kit/rights.ts';
+import { asked } from './verification.ts';
 
 const notices = {
   may: ['list', 'show', 'delete', 'read', 'unread', 'readAll', 'unreadCount', 'deleteAll'],
   rows: { userId: 'self' },
 } as const;
 
-/** Papers of the party itself, and of the person: never those of a fund. */
-const papersOf = (ownerKind: string) => ({
+/** Documents of the party and of the person. Of those entered for a fund only the types that verification asks for. */
+const papersOf = (ownerKind: 'Partner' | 'Company' | 'FundManager') => ({
   may: ['list', 'show', 'create', 'file'],
   rows: [
     { ownerKind: { in: [ownerKind] }, ownerId: 'own', fundId: { present: false } },
+    ...(ownerKind === 'FundManager'
+      ? []
+      : [
+          {
+            ownerKind: { in: [ownerKind] },
+            ownerId: 'own',
+            type: { in: asked[ownerKind].documents },
+          } satisfies RowRule,
+        ]),
     { ownerKind: { in: ['User'] }, ownerId: 'self', fundId: { present: false } },
   ] satisfies RowRule[],
 });

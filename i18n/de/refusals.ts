@@ -351,6 +351,9 @@ export const refusals: SpokenWords['refusals'] = {
     provesPayment: 'Dieses Dokument belegt eine Zahlung und kann nicht mehr gelöscht werden.',
     agreement: 'Dieses Dokument ist ein unterzeichneter Vertrag und kann nicht mehr gelöscht werden.',
     laterVersion: 'Inzwischen wurde eine neuere Version dieses Dokuments hochgeladen.',
+    whichFund: 'Wählen Sie den Fonds, für den dieses Dokument bestimmt ist.',
+    shared:
+      'Auch andere Fonds stützen sich auf dieses Dokument. Ändern kann es, wer es hochgeladen hat oder alle diese Fonds verwaltet, sowie die Administration.',
   },
   reports: {
     nobody: 'Noch hat niemand, der diesen Bericht lesen darf, ein Konto: Laden Sie zuerst jemanden ein.',

@@ -338,6 +338,9 @@ export const refusals = {
     provesPayment: 'This document proves a payment and can no longer be deleted.',
     agreement: 'This document is a signed agreement and can no longer be deleted.',
     laterVersion: 'A later version of this document has been uploaded in the meantime.',
+    whichFund: 'Choose the fund that this document is for.',
+    shared:
+      'Other funds rely on this document too. The user who uploaded it, an administrator, or a manager of all of these funds can change it.',
   },
   reports: {
     nobody: 'Nobody who may read this report has an account yet: invite them first.',

@@ -342,6 +342,9 @@ export const refusals: SpokenWords['refusals'] = {
     provesPayment: 'Este documento justifica un pago y ya no se puede eliminar.',
     agreement: 'Este documento es un contrato firmado y ya no se puede eliminar.',
     laterVersion: 'Entretanto se ha subido una versión posterior de este documento.',
+    whichFund: 'Elija el fondo al que corresponde este documento.',
+    shared:
+      'Otros fondos también se basan en este documento. Puede modificarlo quien lo subió, un administrador o un gestor de todos esos fondos.',
   },
   reports: {
     nobody: 'Nadie que pueda leer este informe tiene cuenta todavía: invítelos primero.',

@@ -349,6 +349,9 @@ export const refusals: SpokenWords['refusals'] = {
     provesPayment: 'Ce document justifie un paiement et ne peut plus être supprimé.',
     agreement: 'Ce document est un contrat signé et ne peut plus être supprimé.',
     laterVersion: 'Une version plus récente de ce document a été déposée entre-temps.',
+    whichFund: 'Choisissez le fonds auquel ce document est destiné.',
+    shared:
+      'D’autres fonds s’appuient aussi sur ce document. La personne qui l’a déposé, un administrateur ou un gestionnaire de tous ces fonds peut le modifier.',
   },
   reports: {
     nobody: "Aucune des personnes qui peuvent lire ce rapport n'a encore de compte : invitez-les d'abord.",

@@ -337,6 +337,9 @@ export const refusals: SpokenWords['refusals'] = {
     provesPayment: 'Este documento comprova um pagamento e não pode mais ser excluído.',
     agreement: 'Este documento é um contrato assinado e não pode mais ser excluído.',
     laterVersion: 'Uma versão mais recente deste documento foi enviada nesse meio-tempo.',
+    whichFund: 'Escolha o fundo a que este documento se destina.',
+    shared:
+      'Outros fundos também se baseiam neste documento. Quem o enviou, um administrador ou um gestor de todos esses fundos pode alterá-lo.',
   },
   reports: {
     nobody: 'Ninguém que possa ler este relatório tem conta ainda: convide essas pessoas primeiro.',

@@ -310,6 +310,8 @@ export const refusals: SpokenWords['refusals'] = {
     provesPayment: '此文件是付款凭证，不能再删除。',
     agreement: '此文件是已签署的协议，不能再删除。',
     laterVersion: '在此期间已上传此文件的更新版本。',
+    whichFund: '请选择此文件所属的基金。',
+    shared: '其他基金也依据此文件。只有上传者、管理员或管理所有相关基金的基金管理人可以更改。',
   },
   reports: {
     nobody: '有权阅读此报告的人员尚无账户：请先邀请他们。',

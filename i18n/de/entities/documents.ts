@@ -58,4 +58,8 @@ export const documents: EntityWords = {
     create: 'Hochladen',
   },
   panels: { superseded: 'Überholt', resubmission: 'Erneut einreichen' },
+  help: {
+    fundId:
+      'Der Fonds, für den das Dokument erfasst wird. Andere Fonds des Gesellschafters oder Unternehmens sehen es nicht.',
+  },
 };

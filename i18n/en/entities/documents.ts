@@ -18,4 +18,7 @@ export const documents: EntityWords = {
   menu: {
     create: 'Upload',
   },
+  help: {
+    fundId: 'The fund that the document is entered for. Other funds of the partner or company do not see it.',
+  },
 };

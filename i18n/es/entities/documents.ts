@@ -58,4 +58,7 @@ export const documents: EntityWords = {
     create: 'Subir',
   },
   panels: { superseded: 'Sustituido', resubmission: 'Volver a presentar' },
+  help: {
+    fundId: 'El fondo para el que se registra el documento. Los demás fondos del partícipe o de la empresa no lo ven.',
+  },
 };

@@ -58,4 +58,8 @@ export const documents: EntityWords = {
     create: 'Téléverser',
   },
   panels: { superseded: 'Remplacé', resubmission: 'Nouvel envoi' },
+  help: {
+    fundId:
+      'Le fonds pour lequel le document est saisi. Les autres fonds de l’associé ou de la société ne le voient pas.',
+  },
 };

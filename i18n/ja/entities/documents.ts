@@ -58,4 +58,7 @@ export const documents: EntityWords = {
     create: 'アップロード',
   },
   panels: { superseded: '失効', resubmission: '再提出' },
+  help: {
+    fundId: '書類を登録する対象のファンドです。パートナーまたは企業の他のファンドには表示されません。',
+  },
 };

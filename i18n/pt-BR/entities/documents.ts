@@ -58,4 +58,7 @@ export const documents: EntityWords = {
     create: 'Enviar',
   },
   panels: { superseded: 'Substituído', resubmission: 'Reenvio' },
+  help: {
+    fundId: 'O fundo para o qual o documento é registrado. Os outros fundos do cotista ou da empresa não o veem.',
+  },
 };

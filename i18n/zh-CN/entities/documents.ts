@@ -58,4 +58,7 @@ export const documents: EntityWords = {
     create: '上传',
   },
   panels: { superseded: '已被取代', resubmission: '重新提交' },
+  help: {
+    fundId: '登记此文件所针对的基金。该合伙人或公司的其他基金看不到它。',
+  },
 };

@@ -58,6 +58,16 @@ export const inFunds = (owner: Owner, funds: readonly string[]): Sql =>
     ' union all ',
   );
 
+/** A query for the ids of the funds that use something, drafts included. */
+export const fundsUsing = (owner: Owner, id: string): Sql =>
+  join(
+    links[owner].map(
+      ({ table, to, fund }) =>
+        sql`select k.${fund} as id from ${table} k where k.${to} = ${id}::uuid and ${living('k')}`,
+    ),
+    ' union ',
+  );
+
 /** Whether something belongs to any fund yet. */
 export const placed: Readonly<Record<Owner, (column: Sql) => Sql>> = {
   funds: (column) => linked('funds', column),

@@ -1,8 +1,8 @@
 import sql, { raw } from 'sql-template-tag';
-import { ownPartners } from '../../core/auth/held.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { isOwnParty } from './fund.ts';
 
 interface Owner {
   ownerKind: string;
@@ -21,7 +21,7 @@ const parties: Readonly<Partial<Record<string, 'partners' | 'companies'>>> = {
  */
 export const isBeforeHandIn = async (tx: Tx, caller: Caller, owner: Owner): Promise<boolean> => {
   const party = parties[owner.ownerKind];
-  if (!party || !isOwn(caller, owner.ownerId)) return false;
+  if (!party || !isOwnParty(caller, owner.ownerId)) return false;
   const row = await tx.first<{ waits: boolean }>(
     sql`select ${inStates(party, 'waiting')} and (approval_status = 'REJECTED' or submitted_at is null) as waits
       from ${raw(party)} where id = ${owner.ownerId}`,
@@ -38,6 +38,3 @@ export const isBeforeDecision = async (tx: Tx, owner: Owner): Promise<boolean> =
   );
   return row?.waits ?? false;
 };
-
-const isOwn = (caller: Caller, id: string) =>
-  ownPartners(caller).has(id) || caller.grants.some((g) => g.role === 'company' && g.companies.includes(id));

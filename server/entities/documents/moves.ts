@@ -3,6 +3,7 @@ import { readersOf } from '../../core/auth/readers.ts';
 import { forbidden } from '../../core/base/errors.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { notify } from '../../notices/notify.ts';
+import { refuseShared } from './fund.ts';
 import { isBeforeDecision } from './letters.ts';
 
 /** Nobody verifies or refuses a document that they uploaded; the one who did is told. */
@@ -15,6 +16,12 @@ const review =
 
 export const verifyDocument = review('verified');
 export const refuseDocument = review('refused');
+
+/** A verified document of a shared party counts for all of its funds. */
+export const recheckDocument: Effect<'documents/recheck'> = async (work, row) => {
+  await refuseShared(work, row);
+  return undefined;
+};
 
 const tellUploader = async (
   { tx }: Work,

@@ -2,6 +2,7 @@ import sql from 'sql-template-tag';
 import type { PatchOf } from '../../../resources/values.ts';
 import { fundRoles, ownPartners, runsFund } from '../../core/auth/held.ts';
 import { readersOf } from '../../core/auth/readers.ts';
+import { asking, scopeOf } from '../../core/auth/scope.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import { conflict, forbidden } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
@@ -10,12 +11,14 @@ import { inStates } from '../../core/tables/states.ts';
 import { refuseUsed } from '../../ledger/used.ts';
 import { fundStaff, fundsAround } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
+import { fundEnteredFor, isOwnParty, refuseShared } from './fund.ts';
 import { isBeforeHandIn } from './letters.ts';
 
 export const rules: Rules<'documents'> = {
   beforeCreate: async (work, values) => {
     if (!mayOwn(work.caller, values.ownerKind, values.ownerId)) throw forbidden();
-    return earlier(work, values);
+    const entered = await fundEnteredFor(work, values);
+    return { ...entered, ...(await earlier(work, { ...values, ...entered })) };
   },
   announce: async (work, { id, title, ownerKind, ownerId }) => {
     const funds = await fundsAround(work.tx, ownerKind, ownerId);
@@ -32,12 +35,15 @@ export const rules: Rules<'documents'> = {
       letter: !(await isBeforeHandIn(work.tx, work.caller, { ownerKind, ownerId })),
     });
   },
-  beforeUpdate: async (_, row, values) => {
+  beforeUpdate: async (work, row, values) => {
+    await refuseShared(work, row);
     if (row.status === 'Verified' && values.type !== undefined) throw conflict('refusals.documents.typeStands');
     return undefined;
   },
-  beforeDelete: async ({ tx }, { id }) =>
-    refuseUsed(tx, [
+  beforeDelete: async (work, row) => {
+    await refuseShared(work, row);
+    const { id } = row;
+    await refuseUsed(work.tx, [
       [
         sql`select 1 from payments where document_id = ${id} and status <> 'Pending Submission' and ${living(null)}`,
         'refusals.documents.provesPayment',
@@ -46,12 +52,13 @@ export const rules: Rules<'documents'> = {
         sql`select 1 from commitments where agreement_document_id = ${id} and ${inStates('commitments', 'issued')} and ${living(null)}`,
         'refusals.documents.agreement',
       ],
-    ]),
-  beforeRestore: async ({ tx }, { ownerKind, ownerId, type, title, versionNo }) =>
+    ]);
+  },
+  beforeRestore: async ({ tx }, { ownerKind, ownerId, fundId, type, title, versionNo }) =>
     refuseUsed(tx, [
       [
         sql`select 1 from documents where owner_kind = ${ownerKind} and owner_id = ${ownerId} and type = ${type}
-          and lower(title) = lower(${title}) and version_no = ${versionNo} and ${living(null)}`,
+          and fund_id is not distinct from ${fundId}::uuid and lower(title) = lower(${title}) and version_no = ${versionNo} and ${living(null)}`,
         'refusals.documents.laterVersion',
       ],
     ]),
@@ -71,14 +78,22 @@ const mayOwn = (caller: Caller, kind: string, id: string): boolean => {
   return own[kind] ?? false;
 };
 
-/** The next version of a document of the same owner, type and title. */
+/**
+ * The next version of a document of the same owner, fund, type and title. A party itself continues each version that it reads,
+ * in the fund of that version; others would otherwise replace documents of funds that they do not run.
+ */
 const earlier = async (
-  { tx }: Work,
-  { ownerKind, ownerId, type, title }: PatchOf<'documents'>,
+  { tx, caller }: Work,
+  { ownerKind, ownerId, fundId = null, type, title }: PatchOf<'documents'>,
 ): Promise<PatchOf<'documents'> | undefined> => {
-  const last = await tx.first<{ id: string; versionNo: number }>(
-    sql`select id, version_no as "versionNo" from documents where owner_kind = ${ownerKind} and owner_id = ${ownerId} and type = ${type}
-      and lower(title) = lower(${title}) and ${living(null)} order by version_no desc, id desc limit 1`,
+  const chain =
+    fundId === null && ownerId && isOwnParty(caller, ownerId)
+      ? scopeOf(caller, 'documents', asking('documents', 'show'))
+      : sql`t.fund_id is not distinct from ${fundId}::uuid`;
+  const last = await tx.first<{ id: string; fundId: string | null; versionNo: number }>(
+    sql`select t.id, t.fund_id as "fundId", t.version_no as "versionNo" from documents t
+      where t.owner_kind = ${ownerKind} and t.owner_id = ${ownerId} and t.type = ${type}
+        and lower(t.title) = lower(${title}) and ${living()} and ${chain} order by t.version_no desc, t.id desc limit 1`,
   );
-  return last && { previousId: last.id, versionNo: last.versionNo + 1 };
+  return last && { previousId: last.id, versionNo: last.versionNo + 1, fundId: last.fundId };
 };

@@ -3,6 +3,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { isIn } from '../../../resources/states.ts';
 import { asked } from '../../../resources/verification.ts';
 import { ownPartners } from '../../core/auth/held.ts';
+import { asking, scopeOf } from '../../core/auth/scope.ts';
 import { ApiError, conflict, type FieldError, forbidden } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import { answer, given, today } from '../../core/entity/records.ts';
@@ -120,11 +121,13 @@ const announce = async ({ tx, caller }: Work, { kind, announced, desk }: Party, 
   });
 };
 
+/** Counts the documents that the caller reads: a decision rests on no document of another fund. */
 const checkDocuments = async (work: Work, { kind }: Party, id: string) => {
   const required: readonly string[] = asked[kind].documents;
   const verified = await work.tx.rows<{ type: string }>(
-    sql`select distinct type from documents where owner_kind = ${kind} and owner_id = ${id} and status = 'Verified'
-      and ${living(null)} and coalesce(expires_at, ${today(work)}::date) >= ${today(work)}::date`,
+    sql`select distinct t.type from documents t where t.owner_kind = ${kind} and t.owner_id = ${id} and t.status = 'Verified'
+      and ${living()} and coalesce(t.expires_at, ${today(work)}::date) >= ${today(work)}::date
+      and ${scopeOf(work.caller, 'documents', asking('documents', 'show'))}`,
   );
   const missing = required.filter((type) => !verified.some((v) => v.type === type));
   if (missing.length)

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { type RecordOf, resources } from '../../../resources/index.ts';
-import { can } from '../../../resources/kit/can.ts';
+import { can, isWritable } from '../../../resources/kit/can.ts';
 import { optionText } from '../../format/text.ts';
 import { useCaller, whoseOf } from '../../session/caller.ts';
 import { UploadButton } from '../verification/UploadButton.tsx';
@@ -21,7 +21,9 @@ export default function Resubmission({ record }: Props) {
   const isTheirs = createdBy === caller.user?.id || Object.values(own).includes(ownerId);
   if (!isTheirs || !can(resources.documents, 'create', caller.role)) return null;
   const { visibility, confidentiality } = record;
-  const data = { title, type, ownerKind, ownerId, ...given({ visibility, confidentiality }) };
+  const { fundId: field } = resources.documents.fields;
+  const fundId = field && isWritable(field, 'create', caller.role) ? record.fundId : null;
+  const data = { title, type, ownerKind, ownerId, ...given({ visibility, confidentiality, fundId }) };
   return (
     <Alert severity="warning" sx={{ mb: 2, '.MuiAlert-message': { flex: 1 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}>
