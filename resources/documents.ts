@@ -1,24 +1,43 @@
 import { defineResource } from './kit/define.ts';
-import { documentStatus, documentTypes, entityKinds } from './kit/enums.ts';
+import {
+  crossFundDocumentTypes,
+  documentStatus,
+  documentTypes,
+  entityKinds,
+  uploadedDocumentTypes,
+} from './kit/enums.ts';
 import { anyRef, bool, choice, date, instant, integer, longText, ref, text } from './kit/fields.ts';
 import { everyone, office, staff } from './kit/roles.ts';
 import { reason } from './shared.ts';
 
-/** A person's own papers; a report of theirs only as long as they may see what it is about. */
-const personal = {
-  ownerKind: { in: ['User', 'Admin'] },
-  ownerId: 'self',
+/** A maker keeps a report only while they can see its subject. */
+const visibleSubject = {
   fundId: { orAbsent: 'funds' },
   aboutPartnerId: { orAbsent: 'partners' },
   aboutCompanyId: { orAbsent: 'companies' },
 } as const;
+
+/** A user's own documents, and the unpublished reports that the user made. */
+const personal = [
+  { ownerKind: { in: ['User', 'Admin'] }, ownerId: 'self', ...visibleSubject },
+  { draftSince: { present: true }, createdBy: 'self', ...visibleSubject },
+] as const;
+
+const ofPartner = { ownerKind: { in: ['Partner'] }, draftSince: { present: false } } as const;
+const ofCompany = { ownerKind: { in: ['Company'] }, draftSince: { present: false } } as const;
+/** A report over several funds can hold figures of funds that a manager of one of them does not run. */
+const ofOneFund = { type: { not: crossFundDocumentTypes } } as const;
 
 export const documents = defineResource({
   title: 'title',
   icon: 'document',
   fields: {
     title: text({ required: true, max: 200 }),
-    type: choice({ options: documentTypes, required: true }),
+    type: choice({
+      options: documentTypes,
+      only: { lp: uploadedDocumentTypes, company: uploadedDocumentTypes },
+      required: true,
+    }),
     ownerKind: choice({
       options: entityKinds,
       preset: { lp: 'Partner', company: 'Company' },
@@ -66,7 +85,9 @@ export const documents = defineResource({
     size: integer({ readOnly: true, technical: true }),
     sha256: text({ readOnly: true, technical: true }),
     storageKey: text({ hidden: true }),
-    // Whom the file of a report is about, while it is still its maker's own.
+    // The owner of a report that is not published yet does not see it.
+    draftSince: instant({ readOnly: true, hidden: true }),
+    // Subjects of the file of a report.
     aboutPartnerId: ref({ to: 'partners', readOnly: true, hidden: true }),
     aboutCompanyId: ref({ to: 'companies', readOnly: true, hidden: true }),
     // The statements of a run are looked at by those who run the fund before they are published.
@@ -137,45 +158,51 @@ export const documents = defineResource({
     admin: 'all',
     fund_manager: [
       { ownerKind: { in: ['Fund'] }, ownerId: 'funds' },
-      { ownerKind: { in: ['Partner'] }, ownerId: 'partners', fundId: { present: false } },
-      { ownerKind: { in: ['Partner'] }, fundId: 'funds' },
-      { ownerKind: { in: ['Company'] }, ownerId: 'companies', fundId: { orAbsent: 'funds' } },
+      { ...ofPartner, ...ofOneFund, ownerId: 'partners', fundId: { present: false } },
+      { ...ofPartner, fundId: 'funds' },
+      { ...ofCompany, ...ofOneFund, ownerId: 'companies', fundId: { present: false } },
+      { ...ofCompany, ownerId: 'companies', fundId: 'funds' },
       { ownerKind: { in: ['FundManager'] }, ownerId: 'managers' },
       { runId: { present: true }, fundId: 'funds' },
-      personal,
+      // Published reports of their own making.
+      { ...ofPartner, ownerId: 'partners', fundId: { present: false }, createdBy: 'self' },
+      { ...ofCompany, ownerId: 'companies', fundId: { present: false }, createdBy: 'self' },
+      ...personal,
     ],
     gp: [
       { ownerKind: { in: ['Fund'] }, ownerId: 'funds' },
       {
-        ownerKind: { in: ['Partner'] },
+        ...ofPartner,
+        ...ofOneFund,
         ownerId: 'partners',
         fundId: { present: false },
         confidentiality: { in: ['standard'] },
       },
-      { ownerKind: { in: ['Partner'] }, fundId: 'funds', confidentiality: { in: ['standard'] } },
+      { ...ofPartner, fundId: 'funds', confidentiality: { in: ['standard'] } },
       {
-        ownerKind: { in: ['Company'] },
+        ...ofCompany,
         ownerId: 'companies',
         fundId: { orAbsent: 'funds' },
         visibility: { in: ['fund_managers', 'fund_lps'] },
       },
       // What they handed in themselves, as long as its owner is in their reach.
-      { ownerKind: { in: ['Partner'] }, ownerId: 'partners', fundId: { orAbsent: 'funds' }, createdBy: 'self' },
-      { ownerKind: { in: ['Company'] }, ownerId: 'companies', fundId: { orAbsent: 'funds' }, createdBy: 'self' },
+      { ...ofPartner, ownerId: 'partners', fundId: { orAbsent: 'funds' }, createdBy: 'self' },
+      { ...ofCompany, ownerId: 'companies', fundId: { orAbsent: 'funds' }, createdBy: 'self' },
       { ownerKind: { in: ['FundManager'] }, ownerId: 'managers', createdBy: 'self' },
-      personal,
+      ...personal,
     ],
     lp: [
-      { ownerKind: { in: ['Partner'] }, ownerId: 'partners' },
+      { ...ofPartner, ownerId: 'partners' },
       { ownerKind: { in: ['Fund'] }, ownerId: 'funds', visibility: { in: ['fund_lps'] } },
-      personal,
+      ...personal,
     ],
-    company: [{ ownerKind: { in: ['Company'] }, ownerId: 'companies' }, personal],
+    company: [{ ...ofCompany, ownerId: 'companies' }, ...personal],
   },
   list: {
     columns: ['title', 'type', 'ownerKind', 'ownerId', 'fileName', 'status', 'createdAt'],
     filters: ['type', 'status', 'ownerKind', 'confidentiality', 'documentDate', 'isProofOrReplaced'],
     search: ['title', 'fileName'],
+    searchBy: ['ownerId', 'fundId'],
     sort: '-createdAt',
   },
   form: [
@@ -207,6 +234,7 @@ export const documents = defineResource({
     'size',
     'sha256',
     'storageKey',
+    'draftSince',
     'versionNo',
     'previousId',
     'verifiedBy',
@@ -218,5 +246,5 @@ export const documents = defineResource({
   confidentialFile: { confidentiality: ['sensitive'] },
   restorable: true,
   financial: true,
-  indexes: [['ownerId', 'type'], ['createdBy'], ['createdAt'], ['status'], ['sha256'], ['transactionId']],
+  indexes: [['ownerId', 'type'], ['fundId'], ['createdBy'], ['createdAt'], ['status'], ['sha256'], ['transactionId']],
 });

@@ -12,7 +12,7 @@ const notices = {
 const papersOf = (ownerKind: 'Partner' | 'Company' | 'FundManager') => ({
   may: ['list', 'show', 'create', 'file'],
   rows: [
-    { ownerKind: { in: [ownerKind] }, ownerId: 'own', fundId: { present: false } },
+    { ownerKind: { in: [ownerKind] }, ownerId: 'own', fundId: { present: false }, draftSince: { present: false } },
     ...(ownerKind === 'FundManager'
       ? []
       : [

@@ -132,6 +132,7 @@ export const choices: Words = {
   other_fee: 'Sonstige Gebühren',
   reimbursement: 'Kostenerstattung',
   capital_account_statement: 'Kapitalkontenauszug',
+  partner_statement: 'Gesellschafterauszug',
   ilpa_reporting_template: 'ILPA Reporting Template',
   ilpa_pack: 'ILPA-Paket',
   pdf: 'PDF',

@@ -130,6 +130,7 @@ export const choices: Words = {
   other_fee: 'Otras comisiones',
   reimbursement: 'Reembolso de gastos',
   capital_account_statement: 'Estado de la cuenta de capital',
+  partner_statement: 'Extracto del partícipe',
   ilpa_reporting_template: 'ILPA Reporting Template',
   ilpa_pack: 'Paquete ILPA',
   pdf: 'PDF',

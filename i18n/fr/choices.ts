@@ -132,6 +132,7 @@ export const choices: Words = {
   other_fee: 'Autres frais',
   reimbursement: 'Remboursement de frais',
   capital_account_statement: 'Relevé de compte de capital',
+  partner_statement: "Relevé de l'associé",
   ilpa_reporting_template: 'ILPA Reporting Template',
   ilpa_pack: 'Dossier ILPA',
   pdf: 'PDF',

@@ -131,6 +131,7 @@ export const choices: Words = {
   other_fee: 'その他の報酬',
   reimbursement: '費用の補填',
   capital_account_statement: '資本勘定明細書',
+  partner_statement: 'パートナー明細書',
   ilpa_reporting_template: 'ILPA Reporting Template',
   ilpa_pack: 'ILPAパック',
   pdf: 'PDF',

@@ -132,6 +132,7 @@ export const choices: Words = {
   other_fee: 'Outras taxas',
   reimbursement: 'Reembolso de custos',
   capital_account_statement: 'Extrato da conta de capital',
+  partner_statement: 'Extrato do cotista',
   ilpa_reporting_template: 'ILPA Reporting Template',
   ilpa_pack: 'Pacote ILPA',
   pdf: 'PDF',

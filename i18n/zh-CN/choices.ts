@@ -130,6 +130,7 @@ export const choices: Words = {
   other_fee: '其他费用',
   reimbursement: '费用报销',
   capital_account_statement: '资本账户报表',
+  partner_statement: '合伙人对账单',
   ilpa_reporting_template: 'ILPA Reporting Template',
   ilpa_pack: 'ILPA 报告包',
   pdf: 'PDF',

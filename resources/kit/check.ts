@@ -3,7 +3,7 @@ import { formProblems } from './checkForms.ts';
 import { missing, strange, strangeIn, unsaid } from './checkNames.ts';
 import { partProblems } from './checkParts.ts';
 import type { Field } from './fields.ts';
-import { kinds, meaningOf, rowOf } from './kinds.ts';
+import { kinds, meaningOf, rowOf, targetsOf } from './kinds.ts';
 import { isResourceName, type ResourceName } from './names.ts';
 import type { Resource } from './resource.ts';
 import { ownOrder } from './sorting.ts';
@@ -237,8 +237,8 @@ const searched = (r: Resource) =>
 const searchedBy = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) =>
   (r.list.searchBy ?? []).flatMap((name) => {
     const field = r.fields[name];
-    const to = field && rowOf(field);
-    return to && typeof all[to].title === 'string'
+    const targets = field ? targetsOf(field) : [];
+    return targets.length && targets.every((to) => typeof all[to].title === 'string')
       ? []
       : [`"${name}" is searched and names no record with a title of one field.`];
   });

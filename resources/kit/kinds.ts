@@ -328,3 +328,10 @@ export const rowOf = (field: Field): ResourceName | undefined =>
 /** Is it left to another field to which entity a value points? */
 export const isOpenReference = (field: Field): field is Field<'anyRef'> =>
   'to' in field && typeof field.to !== 'string';
+
+/** The entities to which a single reference can point. */
+export const targetsOf = (field: Field): readonly ResourceName[] => {
+  if (isOpenReference(field)) return [...new Set(Object.values(field.to))];
+  const to = rowOf(field);
+  return to ? [to] : [];
+};

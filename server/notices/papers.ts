@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sql, { raw, type Sql } from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
+import type { RecordOf } from '../../resources/index.ts';
 import { inTransaction, kept, type Tx, txOn } from '../core/db/tx.ts';
 import { attemptCause } from '../core/entity/attemptCause.ts';
 import { filesFirst } from '../core/files/first.ts';
@@ -9,6 +10,7 @@ import { putBytes } from '../core/files/store.ts';
 import type { Deps } from '../core/http/deps.ts';
 import { insertRows } from '../core/tables/rows.ts';
 import { turnOf } from '../core/tables/select.ts';
+import { documentTitle } from '../core/words/documentTitle.ts';
 import type { Speech } from '../core/words/speech.ts';
 import { writeAllAside } from '../core/writers/aside.ts';
 import type { Form, WholeReport } from '../core/writers/data.ts';
@@ -26,6 +28,7 @@ export interface Waiting {
   lineId: string;
   fundId: string;
   partnerId: string;
+  partner: string;
   issueDate: string;
   documentId: string | null;
   versionNo: number | null;
@@ -38,6 +41,7 @@ export interface Papers<N extends Waiting> {
   /** The lines whose notices wait, and the table of the lines, which keep them. */
   queue: Queue;
   lines: string;
+  documentType: RecordOf<'documents'>['type'];
   /** The notices of lines by their ids; none where it is no longer so. */
   query: (lineIds: readonly string[]) => Sql;
   title: (notice: N, speech: Speech) => string;
@@ -132,6 +136,7 @@ interface Written<N extends Waiting> {
 }
 
 interface PaperFile {
+  type: RecordOf<'documents'>['type'];
   format: (typeof formats)[number];
   title: string;
   fileName: string;
@@ -150,11 +155,22 @@ const write = async <N extends Waiting>(papers: Papers<N>, notice: N, speech: Sp
   const file = (format: PaperFile['format'], called: string, bytes: Buffer): PaperFile => {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const fileName = safeName(`${papers.fileName(notice)}.${format}`);
-    return { format, title: called, fileName, bytes, sha256, storageKey: `notices/${uuid()}` };
+    return {
+      type: papers.documentType,
+      format,
+      title: called,
+      fileName,
+      bytes,
+      sha256,
+      storageKey: `notices/${uuid()}`,
+    };
   };
   return {
     notice,
-    files: { pdf: file('pdf', title, pdf), xlsx: file('xlsx', `${title.slice(0, 190)} (ILPA)`, xlsx) },
+    files: {
+      pdf: file('pdf', documentTitle(title, [notice.partner]), pdf),
+      xlsx: file('xlsx', documentTitle(title, [notice.partner], ' (ILPA)'), xlsx),
+    },
   };
 };
 
@@ -189,11 +205,11 @@ const keep = async ({ database, files, log }: Deps, places: Places, written: rea
 };
 
 const documentOf = ({ notice, file }: { notice: Waiting; file: PaperFile }) => {
-  const { format, title, fileName, bytes, sha256, storageKey } = file;
+  const { format, type, title, fileName, bytes, sha256, storageKey } = file;
   const previousId = format === 'pdf' ? notice.documentId : notice.formId;
   return {
     title,
-    type: 'other',
+    type,
     ownerKind: 'Partner',
     ownerId: notice.partnerId,
     fundId: notice.fundId,

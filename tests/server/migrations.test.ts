@@ -327,3 +327,69 @@ test('a record without a currency takes that of its fund, a bank statement that 
     /null value in column "currency"/,
   );
 });
+
+test('a generated document gets its type, its title and the owner that it is about, and its draft stays hidden', async () => {
+  const early = copied((folder) => {
+    for (const name of readdirSync(folder)) if (name >= '0203') rmSync(join(folder, name));
+  });
+  const owner = await emptyDatabase();
+  await migrate(owner, early);
+  const id = (n: number) => `01890000-0000-7000-8000-0000000000${10 + n}`;
+  const [partner, line, call] = [id(1), id(2), id(3)];
+  await owner.query(
+    `insert into users (id, name, email, firebase_uid) values ('${FUND}', 'Ann', 'ann@test.example', 'ann')`,
+  );
+  await owner.query(
+    `insert into funds (id, name, legal_name, vintage_year, currency) values ('${FUND}', 'Kaze', 'Kaze LP', 2026, 'JPY')`,
+  );
+  await owner.query(
+    `insert into partners (id, name, type, email) values ('${partner}', 'Northwind', 'LP', 'n@test.example')`,
+  );
+  const documents = [
+    [id(20), 'Statement, Kaze', 'quarterly_report', 'User', FUND],
+    [id(21), 'Statement of Northwind, 2026, Kaze', 'quarterly_report', 'Partner', partner],
+    [id(22), 'Capital call notice 1: Kaze', 'other', 'Partner', partner],
+    [id(23), 'Capital call notice 2: Kaze', 'other', 'Partner', partner],
+    [id(24), 'Capital call notice 2: Kaze (ILPA)', 'other', 'Partner', partner],
+    [id(25), 'A letter', 'other', 'Partner', partner],
+  ];
+  for (const values of documents)
+    await owner.query(
+      'insert into documents (id, title, type, owner_kind, owner_id) values ($1, $2, $3, $4, $5)',
+      values,
+    );
+  await owner.query('update documents set previous_id = $1 where id = $2', [id(22), id(23)]);
+  for (const [n, published] of [
+    [20, null],
+    [21, '2026-04-05'],
+  ])
+    await owner.query(
+      `insert into reports (id, title, kind, fund_id, partner_id, as_of, document_id, published_at)
+        values ($1, 'x', 'capital_account_statement', '${FUND}', '${partner}', '2026-03-31', $1, $2)`,
+      [id(Number(n)), published],
+    );
+  await owner.query(
+    `insert into commitments (id, fund_id, partner_id, amount, currency, admission_date) values ('${line}', '${FUND}', '${partner}', 1, 'JPY', '2026-01-01')`,
+  );
+  await owner.query(
+    `insert into capital_calls (id, fund_id, title, total_amount, call_date, due_date, currency) values ('${call}', '${FUND}', 'x', 1, '2026-01-01', '2026-01-01', 'JPY')`,
+  );
+  await owner.query(
+    `insert into capital_call_lines (id, commitment_amount, commitment_id, capital_call_id, fund_id, partner_id, amount, due_date, currency, notice_document_id, notice_form_id)
+      values ('${line}', 1, '${line}', '${call}', '${FUND}', '${partner}', 1, '2026-01-01', 'JPY', '${id(23)}', '${id(24)}')`,
+  );
+  await migrate(owner);
+  const { rows } = await owner.query(
+    "select title, type, owner_kind || ' ' || right(owner_id::text, 2) as owner, draft_since is not null as draft from documents order by id",
+  );
+  const notice = { type: 'capital_call_notice', owner: 'Partner 11', draft: false };
+  const statement = { type: 'capital_account_statement', owner: 'Partner 11' };
+  expect(rows).toEqual([
+    { title: 'Statement, Kaze – 2026-03-31 – Northwind', ...statement, draft: true },
+    { title: 'Statement of Northwind, 2026, Kaze', ...statement, draft: false },
+    { title: 'Capital call notice 1: Kaze – Northwind', ...notice },
+    { title: 'Capital call notice 2: Kaze – Northwind', ...notice },
+    { title: 'Capital call notice 2: Kaze – Northwind (ILPA)', ...notice },
+    { title: 'A letter', type: 'other', owner: 'Partner 11', draft: false },
+  ]);
+});

@@ -19,7 +19,6 @@ export const reports: EntityWords = {
     custom: 'Eigener Bericht',
     distribution_summary: 'Übersicht der Ausschüttungen',
     fund_performance: 'Wertentwicklung des Fonds',
-    partner_statement: 'Gesellschafterauszug',
     portfolio_summary: 'Portfolioübersicht',
     transaction_ledger: 'Transaktionsjournal',
   },

@@ -19,7 +19,6 @@ export const reports: EntityWords = {
     custom: 'Personalizado',
     distribution_summary: 'Resumen de distribuciones',
     fund_performance: 'Rentabilidad del fondo',
-    partner_statement: 'Extracto del partícipe',
     portfolio_summary: 'Resumen de la cartera',
     transaction_ledger: 'Libro de transacciones',
   },

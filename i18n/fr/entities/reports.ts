@@ -20,7 +20,6 @@ export const reports: EntityWords = {
     custom: 'Personnalisé',
     distribution_summary: 'Synthèse des distributions',
     fund_performance: 'Performance du fonds',
-    partner_statement: "Relevé de l'associé",
     portfolio_summary: 'Synthèse du portefeuille',
     transaction_ledger: 'Journal des transactions',
   },

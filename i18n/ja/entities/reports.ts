@@ -20,7 +20,6 @@ export const reports: EntityWords = {
     custom: 'カスタム',
     distribution_summary: '分配一覧',
     fund_performance: 'ファンドの運用実績',
-    partner_statement: 'パートナー明細書',
     portfolio_summary: 'ポートフォリオ概要',
     transaction_ledger: '取引台帳',
   },

@@ -19,7 +19,6 @@ export const reports: EntityWords = {
     custom: 'Personalizado',
     distribution_summary: 'Resumo das distribuições',
     fund_performance: 'Desempenho do fundo',
-    partner_statement: 'Extrato do cotista',
     portfolio_summary: 'Resumo da carteira',
     transaction_ledger: 'Livro de transações',
   },

@@ -19,7 +19,6 @@ export const reports: EntityWords = {
     custom: '自定义',
     distribution_summary: '分配汇总',
     fund_performance: '基金业绩',
-    partner_statement: '合伙人对账单',
     portfolio_summary: '投资组合汇总',
     transaction_ledger: '交易账簿',
   },

@@ -10,7 +10,18 @@ export const companyDocumentTypes = [
   'legal_documents',
   'founder_id',
 ] as const;
-export const documentTypes = [
+/** Reports on one partner or company over all funds that their maker can see. */
+export const crossFundDocumentTypes = ['partner_statement', 'custom_report'] as const;
+/** Files that the portal generates; partners and companies upload none of these types. */
+export const generatedDocumentTypes = [
+  'capital_call_notice',
+  'distribution_notice',
+  'capital_account_statement',
+  'ilpa_report',
+  'fund_report',
+  ...crossFundDocumentTypes,
+] as const;
+export const uploadedDocumentTypes = [
   ...requiredDocumentTypes,
   'investment_agreement',
   'term_sheet',
@@ -23,6 +34,8 @@ export const documentTypes = [
   'agreement',
   'compliance_document',
   'investment_memo',
+  'invoice',
   'other',
 ] as const;
+export const documentTypes = [...uploadedDocumentTypes, ...generatedDocumentTypes] as const;
 export const proofTypes = ['bank_receipt', 'wire_confirmation', 'check_image', 'other'] as const;

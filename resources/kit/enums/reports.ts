@@ -1,3 +1,5 @@
+import type { generatedDocumentTypes } from './documents.ts';
+
 export const reportKinds = [
   'capital_account_statement',
   'fund_performance',
@@ -13,6 +15,24 @@ export const reportKinds = [
   'trial_balance',
   'custom',
 ] as const;
+/** The document type of the file of each kind of report. */
+export const reportDocumentTypes: Readonly<
+  Record<(typeof reportKinds)[number], (typeof generatedDocumentTypes)[number]>
+> = {
+  capital_account_statement: 'capital_account_statement',
+  fund_performance: 'fund_report',
+  commitment_schedule: 'fund_report',
+  capital_call_summary: 'fund_report',
+  distribution_summary: 'fund_report',
+  portfolio_summary: 'fund_report',
+  transaction_ledger: 'fund_report',
+  partner_statement: 'partner_statement',
+  ilpa_reporting_template: 'ilpa_report',
+  ilpa_performance_template: 'ilpa_report',
+  ilpa_pack: 'ilpa_report',
+  trial_balance: 'fund_report',
+  custom: 'custom_report',
+};
 export const reportFormats = ['pdf', 'xlsx', 'csv', 'json'] as const;
 /** Forms that are filled in by others' rules come as files that programs read; a PDF is not accepted. */
 export const formatsOf: Readonly<

@@ -1,10 +1,11 @@
-import sql, { join, type Sql } from 'sql-template-tag';
+import sql, { empty, join, type Sql } from 'sql-template-tag';
 import { resources } from '../../../resources/index.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { folded } from '../../../resources/kit/folded.ts';
-import { rowOf } from '../../../resources/kit/kinds.ts';
+import { targetsOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
+import { living } from '../db/living.ts';
 import { columnOf, tableOf } from './names.ts';
 
 /** Characters that mean something in a pattern are taken as themselves. */
@@ -28,18 +29,26 @@ export const searchCondition = (name: ResourceName, search: string): Sql => {
 };
 
 /**
- * Rows that name a record whose title holds what is asked for. Few records do once three letters are given: they are looked for
- * first, so that the indexes of the text and of the reference answer together. Shorter, every row is read for its text anyway.
+ * Rows that name a record whose title contains the text. With three letters few records match: they are read first, so that
+ * the indexes of the text and of the reference answer together. A shorter text reads every row anyway.
  */
 const namedConditions = (name: ResourceName, search: string): Sql[] =>
   (resources[name].list.searchBy ?? []).flatMap((field) => {
-    const to = rowOf(resources[name].fields[field] as Field);
-    if (!to) return [];
     const column = columnOf(resources[name], field);
-    const named = sql`(select n.id from ${tableOf(to)} n
-      where folded(${columnOf(resources[to], String(resources[to].title), 'n')}) like ${pattern(search)})`;
-    return [isIndexed(search) ? sql`${column} = any(array${named})` : sql`${column} in ${named}`];
+    return targetsOf(resources[name].fields[field] as Field).map((to) => {
+      const named = titledQuery(to, search);
+      return isIndexed(search) ? sql`${column} = any(array${named})` : sql`${column} in ${named}`;
+    });
   });
+
+/** The ids of the records of an entity whose title contains the text, by the index of its own search if that covers the title. */
+const titledQuery = (to: ResourceName, search: string): Sql => {
+  const title = String(resources[to].title);
+  const isCovered = resources[to].list.search.includes(title);
+  return sql`(select n.id from ${tableOf(to)} n where ${living('n')}
+    ${isCovered ? sql`and n.search_text like ${pattern(search)}` : empty}
+    and folded(${columnOf(resources[to], title, 'n')}) like ${pattern(search)})`;
+};
 
 /** Whether the index over the searched text knows what is asked for: it holds it by three letters in a row. */
 const isIndexed = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);

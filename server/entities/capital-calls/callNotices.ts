@@ -26,6 +26,7 @@ export type WaitingCall = CallNotice & Waiting & { isGp: boolean };
 const papers: Papers<WaitingCall> = {
   queue: queues.callNotice,
   lines: 'capital_call_lines',
+  documentType: 'capital_call_notice',
   query: noticesQuery,
   title: titleOf,
   data: noticeData,

@@ -33,6 +33,7 @@ export const noticesQuery = (lineIds: readonly string[]) =>
 const papers: Papers<DistributionNotice & Waiting> = {
   queue: queues.distributionNotice,
   lines: 'distribution_lines',
+  documentType: 'distribution_notice',
   query: noticesQuery,
   title: titleOf,
   data: noticeData,

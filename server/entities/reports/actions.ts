@@ -9,6 +9,7 @@ import { updateRow } from '../../core/tables/rows.ts';
 import { onDay } from '../../core/words/said.ts';
 import { companyUsers, partnerUsers } from '../../notices/audience.ts';
 import { type Notice, notify } from '../../notices/notify.ts';
+import { readerOf } from './reader.ts';
 import { saysDay } from './saysDay.ts';
 
 const MOST_ATTEMPTS = 3;
@@ -24,8 +25,8 @@ export const publishReport: Action<'reports/publish'> = async (work, { row }) =>
   const { tx, caller, now } = work;
   const report = row;
   const stored = await updateRow(tx, 'reports', report.id, { publishedAt: now, publishedBy: caller.userId });
-  const reader = readerOf(report);
-  if (reader && report.documentId) await changeAlong(work, 'documents', [report.documentId], reader);
+  if (readerOf(report) && report.documentId)
+    await changeAlong(work, 'documents', [report.documentId], { draftSince: null });
   await notify(tx, noticeOf(report, await readersOf(tx, report), `report:${report.id}:published`));
   return { report: await answer(work, 'reports', stored) };
 };
@@ -63,9 +64,3 @@ const noticeOf = (report: RecordOf<'reports'>, users: readonly string[], key: st
   path: `/reports/${report.id}`,
   key,
 });
-
-/** The partner or company that a published report, and its file, are for. */
-const readerOf = ({ partnerId, companyId }: RecordOf<'reports'>) => {
-  if (partnerId) return { ownerKind: 'Partner', ownerId: partnerId } as const;
-  return companyId ? ({ ownerKind: 'Company', ownerId: companyId } as const) : null;
-};

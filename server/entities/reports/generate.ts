@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { v7 as uuid } from 'uuid';
 import type { RecordOf } from '../../../resources/index.ts';
-import type { reportFormats } from '../../../resources/kit/enums.ts';
+import { reportDocumentTypes, type reportFormats } from '../../../resources/kit/enums.ts';
 import { inTransaction, type Tx, txOn } from '../../core/db/tx.ts';
 import { moveItself } from '../../core/entity/move.ts';
 import { get } from '../../core/entity/records.ts';
@@ -11,26 +11,27 @@ import { safeName } from '../../core/files/inspect/types.ts';
 import type { Deps } from '../../core/http/deps.ts';
 import { insertRow } from '../../core/tables/rows.ts';
 import type { Values } from '../../core/tables/types.ts';
+import { documentTitle } from '../../core/words/documentTitle.ts';
 import { onDay } from '../../core/words/said.ts';
 import { writers } from '../../core/writers/writers.ts';
 import { notify } from '../../notices/notify.ts';
+import { speechOf } from '../../notices/texts.ts';
 import { withMade } from './aside.ts';
 import { type Frozen, frozenAs, madeBefore } from './frozen.ts';
 import { holdOn, type Taken, withNext } from './queue.ts';
+import { readerOf } from './reader.ts';
 import { saysDay } from './saysDay.ts';
 import type { Made } from './task.ts';
 
-/** Whose document the file is: what is about one partner or company stays its maker's until it is published. */
-const ownerOf = (report: RecordOf<'reports'>) =>
-  report.fundId && !report.partnerId && !report.companyId
-    ? { ownerKind: 'Fund' as const, ownerId: report.fundId, fundId: report.fundId }
-    : {
-        ownerKind: 'User' as const,
-        ownerId: report.createdBy,
-        fundId: report.fundId,
-        aboutPartnerId: report.partnerId,
-        aboutCompanyId: report.companyId,
-      };
+/** Owner of the file: a partner or company owns a report on it, and sees it once the report is published. */
+const ownerOf = (report: RecordOf<'reports'>, now: string) => {
+  const about = { fundId: report.fundId, aboutPartnerId: report.partnerId, aboutCompanyId: report.companyId };
+  const reader = readerOf(report);
+  if (reader) return { ...reader, ...about, draftSince: now };
+  return report.fundId
+    ? { ...about, ownerKind: 'Fund' as const, ownerId: report.fundId }
+    : { ...about, ownerKind: 'User' as const, ownerId: report.createdBy };
+};
 
 /** A report as it is stored: its bytes, what is known of them, and the closed period that it is of. */
 type Kept = Omit<Made, 'path'> & { open: () => Promise<Readable>; frozen: Frozen | null };
@@ -64,15 +65,23 @@ const record = async (
   }: { report: RecordOf<'reports'>; file: Values; dataHash: string; frozen: Frozen | null },
 ) => {
   const isDated = saysDay(report.title, report.asOf);
-  // Those of one run are told apart once they lie in one folder.
-  const about = report.partnerId ? ` - ${(await get(tx, 'partners', report.partnerId)).name}` : '';
+  const { day } = await speechOf(tx, report.createdBy);
+  const nameOf = async (name: 'funds' | 'partners' | 'companies', id: string | null) =>
+    id === null ? null : (await get(tx, name, id)).name;
+  const [fund, partner, company] = [
+    await nameOf('funds', report.fundId),
+    await nameOf('partners', report.partnerId),
+    await nameOf('companies', report.companyId),
+  ];
+  // The partner's name keeps the files of a quarter apart in one folder.
+  const about = partner === null ? '' : ` - ${partner}`;
   const document = await insertRow(
     tx,
     'documents',
     {
-      title: report.title,
-      type: 'quarterly_report',
-      ...ownerOf(report),
+      title: documentTitle(report.title, [isDated ? null : day(report.asOf), fund, partner, company]),
+      type: reportDocumentTypes[report.kind],
+      ...ownerOf(report, new Date().toISOString()),
       visibility: 'owner',
       confidentiality: 'sensitive',
       status: 'Verified',

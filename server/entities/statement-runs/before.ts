@@ -9,6 +9,7 @@ export interface Before extends About {
   partnerId: string;
   storageKey: string;
   title: string;
+  documentTitle: string;
   dataHash: string;
   seal: string;
 }
@@ -24,7 +25,7 @@ export const madeBefore = async (
 ): Promise<(wanted: Pick<Before, 'partnerId' | 'title' | 'seal'>) => Before | undefined> => {
   const rows = seal
     ? await tx.rows<Before>(
-        sql`select r.partner_id as "partnerId", d.storage_key as "storageKey", d.size::int as size, d.sha256, r.title, r.data_hash as "dataHash", r.seal
+        sql`select r.partner_id as "partnerId", d.storage_key as "storageKey", d.size::int as size, d.sha256, r.title, d.title as "documentTitle", r.data_hash as "dataHash", r.seal
           from reports r join documents d on d.id = r.document_id and ${living('d')}
           where r.fund_id = ${fundId} and split_part(r.seal, ' ', 1) = ${seal} and r.kind = ${kind}
             and r.format = ${format} and r.as_of = ${asOf}::date and r.period_start is not distinct from ${periodStart}::date

@@ -9,6 +9,7 @@ import { answerAside } from '../../core/entity/aside.ts';
 import { get } from '../../core/entity/records.ts';
 import { spool } from '../../core/files/spool.ts';
 import { givenHere } from '../../core/platform/working.ts';
+import { documentTitle } from '../../core/words/documentTitle.ts';
 import { type Speech, speechAs } from '../../core/words/speech.ts';
 import { type ReportData, readerIn } from '../../core/writers/data.ts';
 import { writers } from '../../core/writers/writers.ts';
@@ -70,14 +71,17 @@ const dataOf = (
 };
 
 const write = async (run: Run, from: Opened, { partnerId, reads }: Wanted): Promise<Made[]> => {
-  const given = dataOf(run, from, partnerId, await speechAs(reads));
+  const speech = await speechAs(reads);
+  const given = dataOf(run, from, partnerId, speech);
   if (!given) return [];
   const { data, hash } = hashed(given);
   const out = new PassThrough();
   const spooling = kept(spool(dataDir, out));
   await writers[run.format as (typeof reportFormats)[number]].write(data, out);
   const { path, size, sha256 } = await spooling;
-  return [{ partnerId, path, size, sha256, title: given.title, dataHash: hash() }];
+  const title = given.title;
+  const called = documentTitle(title, [speech.day(run.asOf), from.names.get(partnerId)]);
+  return [{ partnerId, path, size, sha256, title, documentTitle: called, dataHash: hash() }];
 };
 
 const works: { [K in keyof Answers]: (task: Extract<Asked, { what: K }>) => Promise<Answers[K]> } = {

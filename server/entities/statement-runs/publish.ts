@@ -35,19 +35,15 @@ const supersedeOthers = async (work: Work, { id, kind, fundId, asOf, periodStart
 };
 
 const show = async (work: Work, { id }: Run) => {
-  const made = await work.tx.rows<{ id: string; documentId: string | null; partnerId: string }>(
-    sql`select id, document_id as "documentId", partner_id as "partnerId" from reports where run_id = ${id} and ${living(null)}`,
+  const made = await work.tx.rows<{ id: string; documentId: string | null }>(
+    sql`select id, document_id as "documentId" from reports where run_id = ${id} and ${living(null)}`,
   );
   const published = { publishedAt: work.now, publishedBy: work.caller.userId };
   const reports = made.map((report) => report.id);
   const documents = made.flatMap(({ documentId }) => documentId ?? []);
-  const readers = new Map(made.map(({ documentId, partnerId }) => [documentId, partnerId]));
   await allEnded([
     changeAlong(work, 'reports', reports, published),
-    changeAlong(work, 'documents', documents, (row) => ({
-      ownerKind: 'Partner' as const,
-      ownerId: readers.get(row.id) ?? null,
-    })),
+    changeAlong(work, 'documents', documents, { draftSince: null }),
   ]);
 };
 

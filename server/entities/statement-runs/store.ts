@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import sql from 'sql-template-tag';
 import { v7 as uuid } from 'uuid';
-import type { reportFormats } from '../../../resources/kit/enums.ts';
+import { reportDocumentTypes, type reportFormats } from '../../../resources/kit/enums.ts';
 import { inTransaction } from '../../core/db/tx.ts';
 import { filesFirst } from '../../core/files/first.ts';
 import { safeName } from '../../core/files/inspect/types.ts';
@@ -46,13 +46,14 @@ export const store = async (deps: Deps, run: Run, statements: readonly Kept[]): 
 
 const documentOf = (
   run: Run,
-  { title, partnerId, size, sha256, key }: Kept & { key: string },
+  { title, documentTitle, partnerId, size, sha256, key }: Kept & { key: string },
   partner: string | undefined,
 ) => ({
-  title,
-  type: 'quarterly_report' as const,
-  ownerKind: 'User' as const,
-  ownerId: run.createdBy,
+  title: documentTitle,
+  type: reportDocumentTypes[run.kind],
+  ownerKind: 'Partner' as const,
+  ownerId: partnerId,
+  draftSince: new Date().toISOString(),
   fundId: run.fundId,
   aboutPartnerId: partnerId,
   runId: run.id,
@@ -60,7 +61,7 @@ const documentOf = (
   confidentiality: 'sensitive' as const,
   status: 'Verified' as const,
   documentDate: run.asOf,
-  // Those of one run are told apart once they lie in one folder.
+  // The partner's name keeps the files of a run apart in one folder.
   fileName: safeName(`${[title, partner].filter(Boolean).join(' - ')}-${run.asOf}.${run.format}`),
   mimeType: writers[run.format as (typeof reportFormats)[number]].mimeType,
   size,

@@ -23,6 +23,8 @@ export interface Made extends About {
   partnerId: string;
   path: string;
   title: string;
+  /** Title of its document, with the day and the partner. */
+  documentTitle: string;
   /** SHA-256 of what it says, whatever it is written as. */
   dataHash: string;
 }

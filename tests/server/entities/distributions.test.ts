@@ -339,6 +339,8 @@ describe('a distribution', () => {
     expect(written).toBeGreaterThanOrEqual(3);
     const line = await lineOf(run.id, world.partners.la1);
     expect(await read(world, `/documents/${line.noticeDocumentId}`)).toMatchObject({
+      title: expect.stringMatching(/^Distribution notice 1: Waterfall \d+ – CNRY-A la1$/),
+      type: 'distribution_notice',
       ownerKind: 'Partner',
       ownerId: world.partners.la1,
       confidentiality: 'sensitive',

@@ -207,6 +207,60 @@ test('a partner sees a statement once it is published, and its file too', async 
   expect((await world.ask.la2('GET', `/documents/${report.documentId}/file`)).status).toBe(404);
 });
 
+test('the file of a report belongs to its partner, is titled with fund, day and partner, and is found by both names', async () => {
+  const { partners, funds, ask } = world;
+  const report = await make({ kind: 'capital_account_statement', title: 'Year end', partnerId: partners.la1 });
+  const documentOf = async (who: keyof World['ask']) =>
+    (await ask[who]<{ document: object }>('GET', `/documents/${report.documentId}`)).body.document;
+  expect(await documentOf('ma')).toMatchObject({
+    title: 'Year end – Dec 31, 2024 – CNRY-A fund – CNRY-A la1',
+    type: 'capital_account_statement',
+    ownerKind: 'Partner',
+    ownerId: partners.la1,
+    fundId: funds.a,
+  });
+  const uploaded = await world.put('documents', {
+    ...{ title: 'Subscription', type: 'agreement', ownerKind: 'Partner', ownerId: partners.la1 },
+  });
+  const foundBy = async (who: keyof World['ask'], q: string) => {
+    const query = `filter=${encodeURIComponent(JSON.stringify({ q }))}&range=[0,199]`;
+    const { body } = await ask[who]<{ documents: { id: string }[] }>('GET', `/documents?${query}`);
+    return body.documents.map(({ id }) => id);
+  };
+  expect(await foundBy('ma', 'a LA1')).toEqual(expect.arrayContaining([report.documentId, uploaded]));
+  expect(await foundBy('admin', 'cnry-a la1')).toContain(uploaded);
+  expect(await foundBy('ma', 'CNRY-A la2')).not.toContain(report.documentId);
+  expect(await foundBy('ma', 'CNRY-A fund')).toContain(report.documentId);
+  // Its owner finds it once it is published; others never do.
+  expect(await foundBy('la1', 'Year end')).toEqual([]);
+  expect((await ask.ma('POST', `/reports/${report.id}/publish`)).status).toBe(200);
+  expect(await foundBy('la1', 'Year end')).toEqual([report.documentId]);
+  for (const who of ['la2', 'mb', 'lb'] as const) expect(await foundBy(who, 'CNRY-A la1')).toEqual([]);
+});
+
+test('a published report over several funds stays from the managers of single ones', async () => {
+  const body = { title: 'All funds', kind: 'partner_statement', partnerId: world.partners.lx, asOf: '2024-12-31' };
+  const made = await world.ask.admin<{ report: Report }>('POST', '/reports', body);
+  expect(await generateNext(app.app.deps)).toBe(true);
+  const { report } = (await world.ask.admin<{ report: Report }>('GET', `/reports/${made.body.report.id}`)).body;
+  expect((await world.ask.admin('POST', `/reports/${report.id}/publish`)).status).toBe(200);
+  const see = async (who: keyof World['ask']) =>
+    (await world.ask[who]('GET', `/documents/${report.documentId}`)).status;
+  expect([await see('lx'), await see('ma'), await see('mb'), await see('ga')]).toEqual([200, 404, 404, 404]);
+});
+
+test('a partner uploads no document of a type that the portal generates', async () => {
+  const upload = async (type: string) => {
+    const form = new FormData();
+    const values = { title: 'Call', type, ownerKind: 'Partner', ownerId: world.partners.la1 };
+    for (const [name, value] of Object.entries(values)) form.set(name, value);
+    form.set('file', new File(['%PDF-1.4\n%%EOF'], 'call.pdf', { type: 'application/pdf' }));
+    const headers = { authorization: `Bearer ${tokenOf('la1')}` };
+    return (await app.app.inject({ method: 'POST', url: '/api/v1/documents', headers, payload: form })).statusCode;
+  };
+  expect([await upload('capital_call_notice'), await upload('other')]).toEqual([403, 201]);
+});
+
 test('a published report is told of again to whom it is about, once a day, by whoever runs the fund', async () => {
   const report = await make({ kind: 'capital_account_statement', format: 'pdf', partnerId: world.partners.la1 });
   const again = (who: 'ma' | 'mb' | 'ga' | 'la1' = 'ma') =>

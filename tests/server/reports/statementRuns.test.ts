@@ -116,6 +116,13 @@ describe('a run', () => {
     // Downloaded into one folder each keeps its own name.
     const names = await Promise.all(reports.map(async ({ documentId }) => (await documentOf(documentId)).fileName));
     expect(names).toEqual([...new Set(names)]);
+    const own = reports.find(({ partnerId }) => partnerId === world.partners.la1);
+    expect(await documentOf(own?.documentId ?? '')).toMatchObject({
+      title: 'Capital account statement, CNRY-A fund – Jun 30, 2024 – CNRY-A la1',
+      type: 'capital_account_statement',
+      ownerKind: 'Partner',
+      ownerId: world.partners.la1,
+    });
   });
 
   test('fills in the form of ILPA for every limited partner: its rows tie, and partners add up to the fund', async () => {

@@ -1,0 +1,17 @@
+/** The longest title of a document. */
+const LONGEST = 200;
+const BETWEEN = ' – ';
+
+/**
+ * The title of a generated document: its own title with the names and the day that it lacks, so that lists tell documents
+ * apart. A title that gets too long loses the end of its own part and keeps the names.
+ */
+export const documentTitle = (own: string, parts: readonly (string | null | undefined)[], ending = ''): string => {
+  const lacking = parts.filter((part): part is string => Boolean(part) && !contains(own, String(part)));
+  const end = lacking.map((part) => BETWEEN + part).join('') + ending;
+  const room = LONGEST - end.length;
+  if (own.length <= room) return own + end;
+  return room > 1 ? `${own.slice(0, room - 1)}…${end}` : `${own}${end}`.slice(0, LONGEST);
+};
+
+const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { documentTitle } from '../../server/core/words/documentTitle.ts';
+
+test.each([
+  ['Notice 3: Atlas', ['Northwind'], '', 'Notice 3: Atlas – Northwind'],
+  ['Notice 3: Atlas', ['ATLAS', null, 'Northwind'], ' (ILPA)', 'Notice 3: Atlas – Northwind (ILPA)'],
+  ['x'.repeat(200), ['Northwind'], '', `${'x'.repeat(187)}… – Northwind`],
+  ['Notice', ['n'.repeat(200)], '', `Notice – ${'n'.repeat(191)}`],
+])('%s with %j is titled so that its names stay', (own, parts, ending, title) => {
+  expect(documentTitle(own, parts, ending)).toBe(title);
+  expect(title.length).toBeLessThanOrEqual(200);
+});
