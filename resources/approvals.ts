@@ -190,7 +190,6 @@ export const approvals = defineResource({
   panels: ['request'],
   keepsRequests: true,
   makesDeciders: true,
-  sealed: 'all',
   financial: true,
   inTurnBy: 'fundId',
   indexes: [['recordId'], ['fundId', 'status'], ['status', 'askedAt'], ['askedAt']],

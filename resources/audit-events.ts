@@ -37,7 +37,6 @@ export const auditEvents = defineResource({
     },
   ],
   panels: ['changes'],
-  sealed: 'all',
   appendOnly: true,
   indexes: [['createdAt'], ['entityId', 'createdAt'], ['actorId', 'createdAt']],
 });

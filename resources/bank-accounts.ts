@@ -126,7 +126,6 @@ export const bankAccounts = defineResource({
       possible: { when: { ownerKind: ['Fund'] } },
     },
   },
-  sealed: 'all',
   rules: true,
   restorable: true,
   financial: true,

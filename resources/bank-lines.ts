@@ -187,17 +187,6 @@ export const bankLines = defineResource({
     },
   ],
   panels: ['entry'],
-  sealed: [
-    'statementId',
-    'fundId',
-    'bookedOn',
-    'valueDate',
-    'direction',
-    'amount',
-    'paymentId',
-    'transactionId',
-    'status',
-  ],
   financial: true,
   inTurnBy: 'fundId',
   indexes: [

@@ -54,7 +54,6 @@ export const closingLines = defineResource({
     },
   ],
   inner: true,
-  sealed: 'all',
   financial: true,
   inTurnBy: 'fundId',
   indexes: [['closingId'], ['commitmentId'], ['partnerId', 'closingDate'], ['fundId'], ['refundId'], ['interestId']],

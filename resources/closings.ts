@@ -83,7 +83,6 @@ export const closings = defineResource({
     preview: { method: 'GET', output: { settlement }, path: '/:id/preview', by: office },
   },
   inner: true,
-  sealed: 'all',
   rules: true,
   restorable: true,
   financial: true,

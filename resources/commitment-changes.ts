@@ -83,7 +83,6 @@ export const commitmentChanges = defineResource({
     },
   },
   inner: true,
-  sealed: 'all',
   rules: true,
   restorable: true,
   financial: true,

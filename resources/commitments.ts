@@ -4,7 +4,7 @@ import { currency, date, integer, items, money, rate, ref, refs } from './kit/fi
 import { admin, investing, staff } from './kit/roles.ts';
 import { approvalsOf, journalsOf, ofFunds, reason } from './shared.ts';
 
-const total = money({ readOnly: true, default: '0' });
+const total = money({ readOnly: true, default: '0', unsealed: 'recomputed' });
 const unsigned = ['Issued', 'Overdue'] as const;
 const binding = ['Active', 'Completed'] as const;
 
@@ -137,23 +137,6 @@ export const commitments = defineResource({
       terms: ['amount', 'admissionDate', 'feeRateOverride', 'carryRateOverride', 'excusedCompanyIds'],
     },
   },
-  sealed: [
-    'fundId',
-    'partnerId',
-    'amount',
-    'currency',
-    'closeNumber',
-    'admissionDate',
-    'signedAt',
-    'agreementDocumentId',
-    'feeRateOverride',
-    'carryRateOverride',
-    'excusedCompanyIds',
-    'endedOn',
-    'defaultedOn',
-    'earlierAmounts',
-    'status',
-  ],
   rules: true,
   restorable: true,
   financial: true,

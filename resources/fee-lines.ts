@@ -44,7 +44,6 @@ export const feeLines = defineResource({
     },
   ],
   inner: true,
-  sealed: 'all',
   financial: true,
   inTurnBy: 'fundId',
   indexes: [['feeRunId'], ['partnerId', 'feeDate'], ['fundId']],

@@ -125,7 +125,6 @@ export const feeRuns = defineResource({
     },
   },
   inner: true,
-  sealed: 'all',
   rules: true,
   restorable: true,
   financial: true,

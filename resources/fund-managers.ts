@@ -76,7 +76,6 @@ export const fundManagers = defineResource({
       toldAs: 'user_management',
     },
   },
-  sealed: ['email', 'userId', 'status'],
   rules: true,
   guarded: true,
   makesDeciders: true,

@@ -6,7 +6,7 @@ import { bool, country, currency, date, integer, longText, money, ref, secret, t
 import { admin, investing, office, staff } from './kit/roles.ts';
 import { accountsOf, approvalsOf, reason } from './shared.ts';
 
-const total = money({ readOnly: true, default: '0' });
+const total = money({ readOnly: true, default: '0', unsealed: 'recomputed' });
 
 /** By what a fund is in use, in its books or on the way there. */
 const entered = (['commitments', 'capital-calls', 'transactions'] as const).map((resource) => ({
@@ -179,21 +179,6 @@ export const funds = defineResource({
     valuationRound: { path: '/funds/:id/valuation-round', roles: staff, offer: {}, isUsual: true },
   },
   actions,
-  sealed: [
-    'currency',
-    'taxId',
-    'managerId',
-    'gpPartnerId',
-    'bankAccountId',
-    'managementFeeRate',
-    'feeBasis',
-    'feeBasisAfter',
-    'investmentPeriodEnd',
-    'feeStepDown',
-    'hurdleRate',
-    'carryRate',
-    'waterfallType',
-  ],
   // What was entered for it stays in its books; of what else names it the refusal tells.
   possible: { delete: { when: { isInUse: ['false'] } } },
   rules: true,

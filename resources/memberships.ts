@@ -50,7 +50,6 @@ export const memberships = defineResource({
   ],
   toldAs: 'permission_changed',
   inner: true,
-  sealed: 'all',
   rules: true,
   guarded: true,
   makesDeciders: true,

@@ -19,8 +19,8 @@ export const notifications = defineResource({
     message: longText({ max: 500, readOnly: true }),
     // What was told, with its values: it is said again when its reader chooses another language.
     said: json({ hidden: true }),
-    read: bool({ default: false, readOnly: true }),
-    readAt: instant({ readOnly: true }),
+    read: bool({ default: false, readOnly: true, unsealed: 'presence' }),
+    readAt: instant({ readOnly: true, unsealed: 'presence' }),
     relatedEntityId: text({ max: 36, readOnly: true, technical: true }),
     relatedEntityKind: choice({
       options: [
@@ -38,9 +38,9 @@ export const notifications = defineResource({
     }),
     relatedPath: text({ max: 300, readOnly: true, technical: true }),
     dedupeKey: text({ hidden: true }),
-    emailedAt: instant({ hidden: true }),
+    emailedAt: instant({ hidden: true, unsealed: 'queue' }),
     // When it goes out with others, to whoever wants their letters together.
-    letterDueAt: instant({ hidden: true }),
+    letterDueAt: instant({ hidden: true, unsealed: 'queue' }),
   },
   access: { list: everyone, show: everyone, create: nobody, edit: nobody, delete: everyone },
   rows: { admin: self, fund_manager: self, gp: self, lp: self, company: self },

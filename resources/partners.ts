@@ -193,7 +193,6 @@ export const partners = defineResource({
       query: { fundId: ref({ to: 'funds', required: true }), from: date({}), asOf: date({}), knownAt: instant({}) },
     },
   },
-  sealed: ['type', 'email', 'taxId', 'bankAccountId', 'kycStatus', 'isVerified', 'approvalStatus'],
   // What was entered in this name stays in the books; of what else names it the refusal tells.
   possible: { delete: { when: { isInUse: ['false'] } } },
   rules: true,

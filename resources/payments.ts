@@ -123,7 +123,6 @@ export const payments = defineResource({
       },
     },
   },
-  sealed: 'all',
   rules: true,
   financial: true,
   inTurnBy: 'fundId',

@@ -54,10 +54,10 @@ export const reports = defineResource({
       default: 'pdf',
     }),
     parameters: json({ once: true }),
-    progress: integer({ hidden: true, default: 0, min: 0, max: 100 }),
+    progress: integer({ hidden: true, default: 0, min: 0, max: 100, unsealed: 'queue' }),
     error: choice({ options: reportFaults, readOnly: true }),
-    attempts: integer({ hidden: true, default: 0 }),
-    nextAttemptAt: instant({ hidden: true }),
+    attempts: integer({ hidden: true, default: 0, unsealed: 'queue' }),
+    nextAttemptAt: instant({ hidden: true, unsealed: 'queue' }),
     documentId: ref({ to: 'documents', readOnly: true }),
     dataHash: text({ hidden: true }),
     /** As far as the books were known: a moment that is asked for, that of the closing of its period, or of its run. */

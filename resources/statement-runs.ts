@@ -22,15 +22,15 @@ export const statementRuns = defineResource({
     }),
     /** How many there are to be, and how many are there. */
     statements: integer({ readOnly: true }),
-    made: integer({ readOnly: true, default: 0 }),
+    made: integer({ readOnly: true, default: 0, unsealed: 'queue' }),
     currency: currency({ options: currencies, required: true, readOnly: true }),
     nav: money({ readOnly: true }),
     knownAt: instant({ readOnly: true }),
     /** Of the closed period that its day lies in. */
     seal: text({ hidden: true }),
     error: choice({ options: runFaults, readOnly: true }),
-    attempts: integer({ hidden: true, default: 0 }),
-    nextAttemptAt: instant({ hidden: true }),
+    attempts: integer({ hidden: true, default: 0, unsealed: 'queue' }),
+    nextAttemptAt: instant({ hidden: true, unsealed: 'queue' }),
     publishedAt: instant({ readOnly: true }),
     publishedBy: ref({ to: 'users', readOnly: true }),
     supersededAt: instant({ readOnly: true }),

@@ -289,7 +289,6 @@ export const transactions = defineResource({
       asks: 'passingOn',
     },
   },
-  sealed: 'all',
   rules: true,
   restorable: true,
   financial: true,

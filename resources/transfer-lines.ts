@@ -63,7 +63,6 @@ export const transferLines = defineResource({
     },
   ],
   inner: true,
-  sealed: 'all',
   financial: true,
   inTurnBy: 'fundId',
   indexes: [['transferId'], ['commitmentId'], ['partnerId', 'effectiveOn'], ['fundId']],

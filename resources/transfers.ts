@@ -131,7 +131,6 @@ export const transfers = defineResource({
     },
   },
   inner: true,
-  sealed: 'all',
   rules: true,
   restorable: true,
   financial: true,

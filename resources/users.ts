@@ -47,7 +47,7 @@ export const users = defineResource({
       default: 'invited',
     }),
     emailVerified: bool({ readOnly: true, default: false }),
-    lastLoginAt: instant({ readOnly: true }),
+    lastLoginAt: instant({ readOnly: true, unsealed: 'presence' }),
     // Tokens of sign-ins before this moment are no longer good: the password was set anew since.
     tokensValidAfter: instant({ hidden: true }),
     locale: text({ max: 20 }),
@@ -130,7 +130,6 @@ export const users = defineResource({
       input: { role: choice({ options: roles, required: true }), reason },
     },
   },
-  sealed: ['email', 'role', 'entityKind', 'entityId', 'firebaseUid', 'status'],
   toldAs: 'user_management',
   rules: true,
   guarded: true,

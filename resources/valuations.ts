@@ -59,7 +59,6 @@ export const valuations = defineResource({
   related: [approvalsOf('valuations'), journalsOf('valuations')],
   inner: true,
   imports: { by: staff },
-  sealed: 'all',
   rules: true,
   restorable: true,
   financial: true,

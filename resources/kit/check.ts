@@ -42,7 +42,6 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
   ...missing(r, 'editConsequences', Object.values(r.editConsequences?.fields ?? {}).flat()),
   ...strangeIn(r, 'editConsequences', r.editConsequences?.when),
   ...strangeIn(r, 'confidentialFile', r.confidentialFile ?? undefined),
-  ...missing(r, 'sealed', r.sealed === 'all' ? [] : (r.sealed ?? [])),
   ...missing(r, 'list.filters', r.list.filters),
   ...missing(r, 'list.search', r.list.search),
   ...missing(r, 'list.searchBy', r.list.searchBy ?? []),

@@ -26,7 +26,6 @@ type Written<N extends string> = {
   };
   inTurnBy?: N;
   imports?: { by: readonly Role[]; withNew?: readonly N[] };
-  sealed?: 'all' | readonly N[];
   indexes?: readonly (readonly (N | 'id')[])[];
   uniques?: readonly (readonly N[])[];
   spellings?: readonly (readonly N[])[];
@@ -68,7 +67,6 @@ const optional = {
   guarded: false,
   recentSignIn: [],
   inTurnBy: null,
-  sealed: null,
   toldAs: null,
   rightsBy: [],
   editConsequences: null,

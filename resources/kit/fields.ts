@@ -1,6 +1,7 @@
 import type { CheckDigits } from './checkDigits.ts';
 import type { OwnName, ResourceName, Role } from './names.ts';
 import type { Tone } from './tone.ts';
+import type { UnsealedReason } from './unsealed.ts';
 
 type Among = Readonly<Record<string, readonly string[] | { not: readonly string[] }>>;
 
@@ -48,6 +49,8 @@ export interface Common {
   whenRefused?: true;
   /** Where nothing is given on create: what the person works in. */
   inContext?: 'fund' | 'company';
+  /** No seal covers the value, for this reason; seals cover every other stored field. */
+  unsealed?: UnsealedReason;
 }
 
 type Inner = Record<string, Field>;

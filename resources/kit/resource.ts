@@ -177,8 +177,6 @@ export interface Resource {
   recentSignIn: readonly string[];
   /** Writers to rows with the same value here wait for one another, so that balances kept over all of them stay right. */
   inTurnBy: string | null;
-  /** Fields that are sealed: whoever changes them past the portal is found (server/core/integrity). Null: none. */
-  sealed: 'all' | readonly string[] | null;
   /** The category under which the audit tells what is done with rows; null for the plain words of it. */
   toldAs: 'permission_changed' | 'user_management' | null;
   /** Fields whose change gives rights or takes them: it is told as permission_changed. */

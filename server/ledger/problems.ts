@@ -82,7 +82,7 @@ const checks: readonly Check[] = [
 ];
 
 /** Stored balances, as they are worked out anew from the ledger. How a line stands depends on the day and is left out. */
-const balances: Readonly<Record<string, readonly string[]>> = {
+export const balances: Readonly<Record<string, readonly string[]>> = {
   capital_call_lines: ['approved_amount', 'outstanding', 'written_off', 'overpaid'],
   capital_calls: ['paid', 'outstanding'],
   commitments: ['called', 'paid_in', 'distributed', 'recallable', 'unfunded'],

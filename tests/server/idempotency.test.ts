@@ -1,5 +1,9 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sealKeysOf } from '../../server/core/db/sealKeys.ts';
+import { rowProblems } from '../../server/core/integrity/rows.ts';
 import { startApp, type TestApp } from '../helpers/app.ts';
+import { TEST_SECRET } from '../helpers/secret.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
 
 let app: TestApp;
@@ -142,4 +146,19 @@ test('a batch of moves that were made already is a conflict', async () => {
   const first = await world.ask.mb('POST', '/capital-calls/batch/issue', { items });
   expect(first.status, first.text).toBe(200);
   expect((await world.ask.mb('POST', '/capital-calls/batch/issue', { items })).status).toBe(409);
+});
+
+test('an answer that was changed past the portal is not given again, and verify finds it', async () => {
+  const headers = { 'idempotency-key': 'form-forged' };
+  const send = () => world.ask.admin('POST', '/partners', body('forged@test.example'), headers);
+  const found = () => rowProblems(world.tx, sealKeysOf(TEST_SECRET).rows, () => {});
+  expect((await send()).status).toBe(201);
+  const change = (from: string, to: string) =>
+    world.tx.run(sql`update idempotency_keys set body = replace(body, ${from}, ${to}) where key = 'form-forged'`);
+  expect(await change('forged@', 'other@')).toBe(1);
+  expect((await send()).status).toBe(500);
+  expect(await found()).toEqual([`1 idempotency keys are not as they were sealed: ${world.users.admin} form-forged`]);
+  expect(await change('other@', 'forged@')).toBe(1);
+  expect((await send()).status).toBe(201);
+  expect(await found()).toEqual([]);
 });

@@ -1,10 +1,12 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { type ResourceName, snake } from '../../resources/kit/names.ts';
 import type { Database } from '../../server/core/db/database.ts';
+import { decisions, forms } from '../../server/core/integrity/forms.ts';
 import { columns } from '../../server/core/tables/kinds.ts';
 import { baseColumns, wantedSchema } from '../../server/core/tables/schema.ts';
+import { balances } from '../../server/ledger/problems.ts';
 import { createDatabase } from '../helpers/database.ts';
 import { pictures } from '../helpers/pictures.ts';
 import { at } from '../setup/server.ts';
@@ -39,6 +41,41 @@ test.each(Object.entries(pictures(own)))(
     expect(wants.rows.length).toBeGreaterThan(30);
   },
 );
+
+describe('seals', () => {
+  test('there is a decision for every column of the database: sealed, or the reason why not', async () => {
+    const { rows } = await migrated.owner.query<{ table: string; columns: string[] }>(
+      `select table_name as table, array_agg(column_name::text order by column_name) as columns
+        from information_schema.columns join information_schema.tables using (table_schema, table_name)
+        where table_schema = 'public' and table_type = 'BASE TABLE' group by 1`,
+    );
+    expect(rows.map(({ table }) => table).sort()).toEqual(Object.keys(decisions).sort());
+    const undecided = rows.flatMap(({ table, columns }) => {
+      const decision = decisions[table];
+      if (!decision || typeof decision === 'string') return [];
+      const decided = [...decision.columns, ...Object.keys(decision.unsealed ?? {})];
+      const missing = columns.filter((column) => !decided.includes(column));
+      const absent = decision.columns.filter((column) => !columns.includes(column));
+      return [...missing, ...absent].map((column) => `${table}.${column}`);
+    });
+    expect(undecided).toEqual([]);
+    expect(forms.length).toBeGreaterThan(40);
+  });
+
+  test('an unsealed column that verify is said to compute from the ledger is one that it compares', () => {
+    const said = (Object.keys(resources) as ResourceName[]).flatMap((name) =>
+      Object.entries(resources[name].fields).flatMap(([field, { unsealed }]) =>
+        unsealed === 'recomputed' ? [`${snake(name)}.${snake(field)}`] : [],
+      ),
+    );
+    const compared = Object.entries(balances).flatMap(([table, names]) => names.map((name) => `${table}.${name}`));
+    expect(said.sort()).toEqual(compared.sort());
+  });
+
+  test('no table has more sealed columns than one call of jsonb_build_array takes', () => {
+    expect(forms.filter(({ columns }) => columns.length >= 99)).toEqual([]);
+  });
+});
 
 test('the views have the columns that their declarations want, and the portal may only read them', async () => {
   const views = (Object.keys(resources) as ResourceName[]).filter((name) => resources[name].written === 'elsewhere');

@@ -6,8 +6,10 @@ import type { TestProject } from 'vitest/node';
 import { ensureAppRole } from '../../server/core/db/approle.ts';
 import { migrate } from '../../server/core/db/migrate.ts';
 import { openPools } from '../../server/core/db/pools.ts';
+import { sealKeysOf } from '../../server/core/db/sealKeys.ts';
 import { installSeals } from '../../server/core/integrity/install.ts';
 import { startPostgres } from '../../server/core/platform/postgres/supervisor.ts';
+import { TEST_SECRET } from '../helpers/secret.ts';
 import { at, type TestServer } from './server.ts';
 import { noteWrites } from './writes.ts';
 
@@ -21,7 +23,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = new pg.Client(at(server, 'postgres'));
   await admin.connect();
   await admin.query(`create database ${template}`);
-  const pools = openPools({ owner: at(server, template), app: at(server, template), size: 2 });
+  const pools = openPools({
+    owner: at(server, template),
+    app: at(server, template),
+    size: 2,
+    sealKey: sealKeysOf(TEST_SECRET).rows,
+  });
   await ensureAppRole(pools.owner, { login: server.url === null });
   await migrate(pools.owner);
   await installSeals(pools.owner, () => {});

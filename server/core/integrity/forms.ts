@@ -2,80 +2,93 @@ import { resources } from '../../../resources/index.ts';
 import { type ResourceName, resourceNames, snake } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { storedFields } from '../../../resources/kit/storedFields.ts';
+import type { UnsealedReason } from '../../../resources/kit/unsealed.ts';
+import { sealText } from '../db/sealText.ts';
 import { columns as kinds } from '../tables/kinds.ts';
-import { fieldOf } from '../tables/names.ts';
+import { otherTables, type RowSeal, type TableSeal } from './tables.ts';
 
 /** How the rows of one table are sealed. */
 export interface Form {
-  /** The table's name, which is also what its entries are called by. */
+  /** The table's name, which is also the name of its entries. */
   table: string;
   /** Sealed columns in order. */
   columns: readonly string[];
-  /** SQL of the text that is hashed, for a row under an alias. */
+  /** SQL of the hashed text, for a row under an alias. */
   message: (alias: string) => string;
-  /** That the portal itself deletes rows: each leaves a seal that says it is gone. Of all others a row that is gone is missed. */
-  mayGo?: boolean;
+  /** SQL of the uuid by which entries name a row under an alias. */
+  rowId: (alias: string) => string;
+  /** SQL of the text by which people find a row under an alias. */
+  shownId: (alias: string) => string;
+  /** The portal deletes rows of this table and seals each deletion; in other tables a missing row is an alarm. */
+  mayGo: boolean;
 }
 
-const base = ['id', 'created_at', 'created_by', 'deleted_at'];
+/** Columns of every declared table: sealed, or the reason why not. */
+const base: Readonly<Record<string, true | UnsealedReason>> = {
+  id: true,
+  created_at: true,
+  created_by: true,
+  deleted_at: true,
+  external_id: true,
+  delete_reason: true,
+  version: 'counter',
+  updated_at: 'counter',
+  search_text: 'derived',
+};
+const baseMoments = ['created_at', 'deleted_at'];
 
-/** Moments are told in one time zone, whatever the session's. */
-const plain = (column: string, isMoment: boolean) => (isMoment ? `${column} at time zone 'UTC'` : column);
-
-/** The text that is hashed of a row: the table's name and each sealed column, in a form that never changes. */
-export const messageOf = (table: string, columns: readonly string[], moments: ReadonlySet<string>) => (alias: string) =>
-  `jsonb_build_array('${table}', ${columns.map((c) => plain(`${alias}.${c}`, moments.has(c))).join(', ')})::text`;
-
-/** SQL of the text that is hashed of a row that the portal deleted, by the SQL of its id. */
+/** SQL of the hashed text of a row that the portal deleted, by the SQL of its uuid. */
 export const goneMessage = (table: string, id: string) => `jsonb_build_array('${table}', 'gone', ${id})::text`;
 
-const namesIn = ({ sealed, fields, states }: Resource): string[] =>
-  sealed === 'all' ? [...Object.keys(storedFields({ fields })), ...Object.keys(states)] : [...(sealed ?? [])];
+const listed = (alias: string, columns: readonly string[]) => columns.map((c) => `${alias}.${c}`).join(', ');
 
-const formOf = (name: ResourceName): Form[] => {
-  const resource: Resource = resources[name];
-  if (!resource.sealed) return [];
-  const names = namesIn(resource);
-  const table = snake(name);
-  const columns = [...base, ...names.map(snake)];
-  const type = (n: string) => kinds[fieldOf(resource, n)?.kind ?? 'text'].type;
-  const moments = new Set(['created_at', 'deleted_at', ...names.filter((n) => type(n) === 'timestamptz').map(snake)]);
-  return [{ table, columns, message: messageOf(table, columns, moments) }];
+/** A uuid made of the key of a row whose key is none. */
+const uuidOf = (alias: string, key: readonly string[]) =>
+  `encode(substr(sha256(convert_to(jsonb_build_array(${listed(alias, key)})::text, 'UTF8')), 1, 16), 'hex')::uuid`;
+
+const formOf = (table: string, { columns, moments = [], key, mayGo = false }: TableSeal): Form => ({
+  table,
+  columns,
+  message: sealText(table, columns, new Set(moments)),
+  rowId: (alias) => (key ? uuidOf(alias, key) : `${alias}.id`),
+  shownId: (alias) => (key ? `concat_ws(' ', ${listed(alias, key)})` : `${alias}.id::text`),
+  mayGo,
+});
+
+const declaredSeal = ({ fields, states }: Resource): TableSeal => {
+  const stored = Object.entries(storedFields({ fields }));
+  const sealed = stored.filter(([, field]) => !field.unsealed);
+  const moments = sealed.filter(([, { kind }]) => kinds[kind].type === 'timestamptz');
+  const known = Object.entries(base);
+  return {
+    columns: [
+      ...known.flatMap(([column, decision]) => (decision === true ? [column] : [])),
+      ...[...sealed.map(([name]) => name), ...Object.keys(states)].map(snake),
+    ],
+    moments: [...baseMoments, ...moments.map(([name]) => snake(name))],
+    unsealed: Object.fromEntries([
+      ...known.flatMap(([column, decision]) => (decision === true ? [] : [[column, decision]])),
+      ...stored.flatMap(([name, { unsealed }]) => (unsealed ? [[snake(name), unsealed]] : [])),
+    ]),
+  };
 };
 
-/** Tables of the general ledger, which no declaration describes. A journal's digest holds its entries. */
-const books: readonly Omit<Form, 'message'>[] = [
-  {
-    table: 'gl_journals',
-    columns: [
-      ...['fund_id', 'id', 'number', 'kind', 'effective_on', 'booked_at', 'source_kind', 'source_id', 'source_version'],
-      ...['reverses_id', 'prepared_by', 'approved_by', 'memo', 'lines', 'digest'],
-    ],
-  },
-  {
-    table: 'gl_periods',
-    // What is open is cut anew by another length.
-    mayGo: true,
-    columns: [
-      'fund_id',
-      'id',
-      'starts_on',
-      'ends_on',
-      'state',
-      'seal',
-      'previous_seal',
-      'closed_by',
-      'closed_at',
-      'result',
-      'carry',
-      'reopen_asked_by',
-    ],
-  },
-];
-const bookMoments = new Set(['booked_at', 'closed_at']);
+/** Each table of the database with its decision. Fields of declared tables are sealed unless they say `unsealed`. */
+export const decisions: Readonly<Record<string, TableSeal | RowSeal | UnsealedReason>> = {
+  ...otherTables,
+  ...Object.fromEntries(
+    resourceNames
+      .filter((name) => resources[name].written === 'here')
+      .map((name: ResourceName) => [snake(name), declaredSeal(resources[name])]),
+  ),
+};
 
-/** Every table whose rows are sealed: as the declarations say, and the books. */
-export const forms: readonly Form[] = [
-  ...resourceNames.flatMap(formOf),
-  ...books.map((form) => ({ ...form, message: messageOf(form.table, form.columns, bookMoments) })),
-];
+/** Every table whose rows are sealed. */
+export const forms: readonly Form[] = Object.entries(decisions).flatMap(([table, decision]) =>
+  typeof decision === 'string' || 'mac' in decision ? [] : [formOf(table, decision)],
+);
+
+/** Tables whose rows carry their own hash. */
+export const rowSeals: readonly (RowSeal & { table: string })[] = Object.entries(decisions).flatMap(
+  ([table, decision]) => (typeof decision !== 'string' && 'mac' in decision ? [{ table, ...decision }] : []),
+);

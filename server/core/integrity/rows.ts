@@ -1,7 +1,8 @@
 import sql, { raw } from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
-import { type Form, forms, goneMessage } from './forms.ts';
-import { notInstalled } from './install.ts';
+import { type Form, forms, goneMessage, rowSeals } from './forms.ts';
+import { unfinished } from './install.ts';
+import { notInstalled } from './triggers.ts';
 
 /** How a row and its last seal differ, in the order in which they are told. */
 const wrongs: Readonly<Record<string, string>> = {
@@ -17,21 +18,36 @@ interface Found {
   ids: string[];
 }
 
-/** Rows that are not what their last entry says. The hash is worked out here, not by what the database calls by that name. */
-const differing = ({ table, message, mayGo }: Form, key: string) => {
-  const hashed = (text: string) =>
-    sql`sha256(decode(${key.slice(128)}, 'hex') || sha256(decode(${key.slice(0, 128)}, 'hex') || convert_to(${raw(text)}, 'UTF8')))`;
+/** The hash of a text is computed here, not by a function of the database that somebody could have replaced. */
+const hashedBy = (key: string) => (text: string) =>
+  sql`sha256(decode(${key.slice(128)}, 'hex') || sha256(decode(${key.slice(0, 128)}, 'hex') || convert_to(${raw(text)}, 'UTF8')))`;
+
+/** Rows that are not what their last entry says. */
+const differing = ({ table, message, rowId, shownId, mayGo }: Form, key: string) => {
+  const hashed = hashedBy(key);
   const isGone = mayGo ? sql`h.row_id is null and l.mac = ${hashed(goneMessage(table, 'l.row_id'))}` : sql`false`;
   return sql`with last as (
       select distinct on (row_id) row_id, mac from seal_entries where entity = ${table} order by row_id, seq desc),
     by_hand as (select distinct row_id from seal_entries where entity = ${table} and mac is null),
+    present as (
+      select ${raw(rowId('t'))} as row_id, ${raw(shownId('t'))} as shown, ${hashed(message('t'))} as mac from ${raw(table)} t),
     judged as (
-      select coalesce(t.id, l.row_id) as id, case when t.id is null then case when ${isGone} then null else 'gone' end
-        when l.row_id is null then 'unsealed' when h.row_id is not null then 'byHand'
-        when l.mac <> ${hashed(message('t'))} then 'changed' end as wrong
-      from ${raw(table)} t full join last l on l.row_id = t.id left join by_hand h on h.row_id = l.row_id)
-    select wrong, count(*)::int as n, (array_agg(id::text order by id))[1:5] as ids from judged where wrong is not null group by wrong`;
+      select coalesce(p.shown, l.row_id::text) as id, case when p.row_id is null then case when ${isGone} then null else 'gone' end
+        when l.row_id is null then 'unsealed' when h.row_id is not null then 'byHand' when l.mac <> p.mac then 'changed' end as wrong
+      from present p full join last l on l.row_id = p.row_id left join by_hand h on h.row_id = l.row_id)
+    select wrong, count(*)::int as n, (array_agg(id order by id))[1:5] as ids from judged where wrong is not null group by wrong`;
 };
+
+/** Rows that are not what their own hash says. */
+const differingRows = (key: string) =>
+  rowSeals.map(({ table, mac, text, shownId }) => ({
+    table,
+    query: sql`select ${raw(shownId('t'))} as id from ${raw(table)} t
+      where t.${raw(mac)} is distinct from ${hashedBy(key)(text('t'))} order by 1`,
+  }));
+
+const named = (n: number, table: string, wrong: string | undefined, ids: readonly string[]) =>
+  `${n} ${table.replaceAll('_', ' ')} ${wrong}: ${ids.slice(0, 5).join(', ')}${n > 5 ? ' ...' : ''}`;
 
 /**
  * What is wrong with the sealed rows, in sentences; empty when each is as it was written. The database compares, a table at
@@ -45,22 +61,27 @@ export const rowProblems = async (
   const problems = (await notInstalled(tx)).map(
     (name) => `The trigger ${name} is not as it was made: writes are not sealed.`,
   );
+  const open = new Set(await unfinished(tx));
+  for (const table of open)
+    problems.push(`The rows of ${table} are not all sealed by this version: start the server once.`);
   for (const form of forms) {
+    if (open.has(form.table)) continue;
     const found = await tx.rows<Found>(differing(form, key));
     const count = await tx.first<{ n: number }>(sql`select count(*)::int as n from ${raw(form.table)}`);
     tell(form.table, count?.n ?? 0);
     for (const wrong of Object.keys(wrongs)) {
       const it = found.find((f) => f.wrong === wrong);
-      if (it)
-        problems.push(
-          `${it.n} ${form.table.replaceAll('_', ' ')} ${wrongs[wrong]}: ${it.ids.join(', ')}${it.n > it.ids.length ? ' ...' : ''}`,
-        );
+      if (it) problems.push(named(it.n, form.table, wrongs[wrong], it.ids));
     }
+  }
+  for (const { table, query } of differingRows(key)) {
+    const found = (await tx.rows<{ id: string }>(query)).map(({ id }) => id);
+    if (found.length) problems.push(named(found.length, table, wrongs.changed, found));
   }
   return problems;
 };
 
-/** What was there before it was watched, in sentences: of the time before, nothing can be said. */
+/** Tables with rows, or columns, of the time before their seals, in sentences. */
 export const foundBefore = async (tx: Tx): Promise<string[]> =>
   (
     await tx.rows<{ entity: string; found: number; at: string }>(
@@ -68,5 +89,5 @@ export const foundBefore = async (tx: Tx): Promise<string[]> =>
     )
   ).map(
     ({ entity, found, at }) =>
-      `${found} ${entity.replaceAll('_', ' ')} were there before they were sealed, on ${at.slice(0, 10)}: sealed as they were found.`,
+      `${found} ${entity.replaceAll('_', ' ')} were sealed on ${at.slice(0, 10)} as they were found: earlier changes to columns without a seal cannot be noticed.`,
   );

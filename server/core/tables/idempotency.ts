@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import sql, { type Sql } from 'sql-template-tag';
+import sql, { raw, type Sql } from 'sql-template-tag';
 import { ApiError } from '../base/errors.ts';
+import { sealText } from '../db/sealText.ts';
 import type { Tx } from '../db/tx.ts';
 
 export interface Answer {
@@ -41,6 +42,10 @@ export const keyOf = (
   };
 };
 
+/** The columns that the hash of a stored answer covers. */
+export const answerColumns = ['user_id', 'scope', 'key', 'fingerprint', 'status', 'body', 'created_at'] as const;
+export const answerText = sealText('idempotency_keys', answerColumns, new Set(['created_at']));
+
 /** The key of this request was used before: what this transaction has begun must not stay. */
 export class KeyUsed extends Error {
   readonly key: Key;
@@ -62,12 +67,15 @@ export const takeKey = async (tx: Tx, taking: Key): Promise<void> => {
   if (!taken) throw new KeyUsed(taking);
 };
 
-/** The answer that the request with this key was given. Throws 422 where that was another request. */
+/** The answer that the request with this key was given. Throws 422 where that was another request, and an Error if it was changed past the portal. */
 export const earlierAnswer = async (tx: Tx, { userId, scope, key, fingerprint }: Key): Promise<Answer> => {
-  const earlier = await tx.first<{ fingerprint: string; status: number; body: string }>(
-    sql`select fingerprint, status, body from idempotency_keys where user_id = ${userId} and scope = ${scope} and key = ${key}`,
+  const earlier = await tx.first<{ fingerprint: string; status: number; body: string; isSealed: boolean }>(
+    sql`select k.fingerprint, k.status, k.body, coalesce(k.mac = seal_mac(${raw(answerText('k'))}), false) as "isSealed"
+      from idempotency_keys k where k.user_id = ${userId} and k.scope = ${scope} and k.key = ${key}`,
   );
   if (!earlier) throw new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '1' } });
+  if (!earlier.isSealed)
+    throw new Error(`The stored answer of user ${userId} under the key ${key} was changed past the portal.`);
   if (earlier.fingerprint !== fingerprint)
     throw new ApiError('VALIDATION_ERROR', {
       message: 'refusals.requests.otherValues',
@@ -78,4 +86,7 @@ export const earlierAnswer = async (tx: Tx, { userId, scope, key, fingerprint }:
 
 /** The statement that keeps the answer under the key, in the same transaction as what was written. */
 export const answerKept = ({ userId, scope, key }: Key, { status, body }: Answer): Sql =>
-  sql`update idempotency_keys set status = ${status}, body = ${JSON.stringify(body ?? null)} where user_id = ${userId} and scope = ${scope} and key = ${key}`;
+  sql`update idempotency_keys k set status = n.status, body = n.body, mac = seal_mac(${raw(answerText('n'))})
+    from (select o.user_id, o.scope, o.key, o.fingerprint, ${status}::integer as status, ${JSON.stringify(body ?? null)}::text as body, o.created_at
+      from idempotency_keys o where o.user_id = ${userId} and o.scope = ${scope} and o.key = ${key}) n
+    where k.user_id = n.user_id and k.scope = n.scope and k.key = n.key`;

@@ -43,7 +43,7 @@ export const playNotices = async (
     id: funds.climate.id,
     path: `/funds/${funds.climate.id}`,
   });
-  await tx.run(sql`delete from notifications where created_at < ${stage.day(-CLEARED_AFTER)}::date`);
+  await tx.run(sql`update notifications set deleted_at = now() where created_at < ${stage.day(-CLEARED_AFTER)}::date`);
   await tx.run(
     sql`update notifications set read = true, read_at = created_at + interval '3 hours' where created_at < ${stage.day(-READ_AFTER)}::date`,
   );

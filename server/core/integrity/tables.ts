@@ -1,0 +1,120 @@
+import type { UnsealedReason } from '../../../resources/kit/unsealed.ts';
+import { answerColumns, answerText } from '../tables/idempotency.ts';
+
+/** How a table that no declaration describes is sealed. */
+export interface TableSeal {
+  /** Sealed columns in order. */
+  columns: readonly string[];
+  /** Those of them that hold moments. */
+  moments?: readonly string[];
+  /** Columns that identify a row if that is no `uuid` column `id`. */
+  key?: readonly string[];
+  /** The portal deletes rows of it. */
+  mayGo?: boolean;
+  /** Columns without a seal. */
+  unsealed?: Readonly<Record<string, UnsealedReason>>;
+}
+
+/** How the rows of a short-lived table are sealed: each by a hash of its own, so that nothing outlives it. A missing row is no alarm. */
+export interface RowSeal {
+  columns: readonly string[];
+  /** The column with the hash. */
+  mac: string;
+  /** SQL of the hashed text of a row under an alias. */
+  text: (alias: string) => string;
+  /** SQL of the text by which people find a row under an alias. */
+  shownId: (alias: string) => string;
+  unsealed: Readonly<Record<string, UnsealedReason>>;
+}
+
+const attempts = { attempts: 'queue', next_attempt_at: 'queue', outages: 'queue' } as const;
+
+/**
+ * The decision for every table that no declaration describes: how it is sealed, or the reason why it is not. A test fails
+ * for each table and column of the database without one.
+ */
+export const otherTables: Readonly<Record<string, TableSeal | RowSeal | UnsealedReason>> = {
+  // First, because its own trigger seals the rows that the start writes for all others.
+  seal_forms: { columns: ['id', 'entity', 'columns', 'before', 'found', 'found_at'], moments: ['found_at'] },
+  seal_entries: 'chain',
+  audit_seals: 'chain',
+  gl_journals: {
+    columns: [
+      ...['fund_id', 'id', 'number', 'kind', 'effective_on', 'booked_at', 'source_kind', 'source_id', 'source_version'],
+      ...['reverses_id', 'prepared_by', 'approved_by', 'memo', 'lines', 'digest'],
+    ],
+    moments: ['booked_at'],
+    unsealed: { written_in: 'counter' },
+  },
+  gl_periods: {
+    columns: [
+      ...['fund_id', 'id', 'starts_on', 'ends_on', 'state', 'seal', 'previous_seal', 'closed_by', 'closed_at'],
+      ...['result', 'carry', 'reopen_asked_by', 'reopen_reason', 'reopen_asked_at', 'created_at', 'created_by'],
+    ],
+    moments: ['closed_at', 'reopen_asked_at', 'created_at'],
+    // A change of the period length replaces open periods.
+    mayGo: true,
+    unsealed: { version: 'counter', updated_at: 'counter' },
+  },
+  gl_books: {
+    columns: ['fund_id', 'opened_at'],
+    moments: ['opened_at'],
+    key: ['fund_id'],
+    unsealed: { last_number: 'recomputed' },
+  },
+  gl_entries: 'digest',
+  gl_balances: 'recomputed',
+  outbox: {
+    columns: [
+      ...['id', 'recipient', 'subject', 'body', 'created_at', 'sender_id', 'locale', 'reply_to', 'is_optional'],
+      ...['delivered_at', 'refused_at'],
+    ],
+    moments: ['created_at', 'delivered_at', 'refused_at'],
+    unsealed: { ...attempts, failure: 'queue' },
+  },
+  call_announcements: {
+    columns: ['id', 'call_id', 'tells', 'word', 'noted', 'lines', 'created_at'],
+    moments: ['created_at'],
+    key: ['id'],
+    mayGo: true,
+    unsealed: { ...attempts, told_to: 'queue' },
+  },
+  distribution_announcements: {
+    columns: ['id', 'distribution_id', 'word', 'noted', 'created_at'],
+    moments: ['created_at'],
+    key: ['id'],
+    mayGo: true,
+    unsealed: { ...attempts, told_to: 'queue' },
+  },
+  staff_announcements: {
+    columns: ['id', 'fund_id', 'without', 'notice', 'created_at'],
+    moments: ['created_at'],
+    key: ['id'],
+    mayGo: true,
+    unsealed: attempts,
+  },
+  // A line says in a sealed column whether its notice was sent.
+  call_notices: 'queue',
+  distribution_notices: 'queue',
+  call_reminders: 'queue',
+  email_changes: {
+    columns: [
+      ...['id', 'entity', 'entity_id', 'old_email', 'new_email', 'old_hash', 'new_hash', 'requested_by'],
+      ...['created_at', 'expires_at', 'old_confirmed_at', 'new_confirmed_at', 'settled_at'],
+    ],
+    moments: ['created_at', 'expires_at', 'old_confirmed_at', 'new_confirmed_at', 'settled_at'],
+  },
+  decider_changes: { columns: ['id', 'fund_id', 'user_id', 'is_gain', 'through', 'at'], moments: ['at'], key: ['id'] },
+  idempotency_keys: {
+    columns: answerColumns,
+    mac: 'mac',
+    text: answerText,
+    shownId: (alias) => `concat_ws(' ', ${alias}.user_id, ${alias}.key)`,
+    unsealed: { mac: 'chain' },
+  },
+  fund_changes: 'temporary',
+  view_settings: 'own',
+  // The start compares them with the key and with the files of the program.
+  installation: 'digest',
+  schema_migrations: 'digest',
+};
