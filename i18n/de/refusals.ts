@@ -74,7 +74,7 @@ export const refusals: SpokenWords['refusals'] = {
   commitments: {
     numberTaken: 'Dieser Gesellschafter hat bereits eine Zusage mit dieser Closing-Nummer. Bitte eine andere wählen.',
     notYet: 'Der Gesellschafter tritt erst später bei; die Zusage wird an diesem Tag aktiv.',
-    unverified: 'Der Gesellschafter muss geprüft sein, bevor eine Kapitalzusage aktiv wird.',
+    unverified: '%{partner} muss geprüft oder von der Prüfung befreit sein, bevor eine Kapitalzusage aktiv wird.',
     uncalled: 'Ein Teil dieser Kapitalzusage ist noch nicht abgerufen, und der Fonds ist nicht geschlossen.',
     used: 'Auf diese Kapitalzusage wurde Kapital abgerufen oder gezahlt; sie kann nicht mehr zurückgezogen werden.',
     called: 'Auf diese Kapitalzusage wurde Kapital abgerufen; sie kann nicht mehr zurückgenommen werden.',
@@ -484,6 +484,8 @@ export const refusals: SpokenWords['refusals'] = {
     goneMeanwhile: 'Etwas, worauf dieser Datensatz verweist, wurde inzwischen gelöscht.',
   },
   requests: {
+    several:
+      'Aus demselben Grund werden %{count} von %{total} Datensätzen abgelehnt; höchstens %{named} davon sind genannt. Nichts wurde geändert.',
     context: 'Muss JSON mit type und id sein.',
     nested: 'Ist zu tief verschachtelt.',
     json: 'Muss JSON sein.',

@@ -72,7 +72,7 @@ export const refusals = {
   commitments: {
     numberTaken: 'This partner has a commitment with this closing number already. Please choose another number.',
     notYet: 'The partner is admitted only later; the commitment becomes active on that day.',
-    unverified: 'The partner has to be verified before a commitment becomes active.',
+    unverified: '%{partner} has to be verified or exempted before a commitment becomes active.',
     uncalled: 'Part of this commitment has not been called yet, and the fund is not closed.',
     used: 'Capital has been called or paid on this commitment; it can no longer be withdrawn.',
     called: 'Capital has been called on this commitment; it can no longer be taken back.',
@@ -468,6 +468,8 @@ export const refusals = {
     goneMeanwhile: 'Something that this record refers to has been deleted in the meantime.',
   },
   requests: {
+    several:
+      'The same reason refuses %{count} of %{total} records; at most %{named} of them are named. Nothing was changed.',
     context: 'Must be JSON with type and id.',
     nested: 'Is nested too deeply.',
     json: 'Must be JSON.',

@@ -73,7 +73,7 @@ export const refusals: SpokenWords['refusals'] = {
   commitments: {
     numberTaken: 'Este partícipe ya tiene un compromiso con este número de cierre. Elija otro.',
     notYet: 'El partícipe se incorpora más adelante; el compromiso se activa ese día.',
-    unverified: 'El partícipe debe estar verificado antes de que un compromiso pase a estar activo.',
+    unverified: '%{partner} debe estar verificado o exento antes de que un compromiso pase a estar activo.',
     uncalled: 'Parte de este compromiso aún no se ha solicitado y el fondo no está cerrado.',
     used: 'Se ha solicitado o desembolsado capital de este compromiso; ya no se puede retirar.',
     called: 'Se ha solicitado capital de este compromiso; ya no se puede anular.',
@@ -470,6 +470,8 @@ export const refusals: SpokenWords['refusals'] = {
     goneMeanwhile: 'Entretanto se ha eliminado algo a lo que este registro hace referencia.',
   },
   requests: {
+    several:
+      '%{count} de %{total} registros se rechazan por el mismo motivo; se nombran como máximo %{named}. No se ha cambiado nada.',
     context: 'Debe ser JSON con type e id.',
     nested: 'Está demasiado anidado.',
     json: 'Debe ser JSON.',

@@ -74,7 +74,7 @@ export const refusals: SpokenWords['refusals'] = {
   commitments: {
     numberTaken: 'Cet associé a déjà un engagement avec ce numéro de closing. Veuillez en choisir un autre.',
     notYet: 'L’associé n’est admis que plus tard ; l’engagement prendra effet ce jour-là.',
-    unverified: "L'associé doit être vérifié avant qu'un engagement ne devienne actif.",
+    unverified: "%{partner} doit être vérifié ou dispensé avant qu'un engagement ne devienne actif.",
     uncalled: "Une partie de cet engagement n'a pas encore été appelée et le fonds n'est pas clôturé.",
     used: 'Du capital a été appelé ou versé sur cet engagement ; il ne peut plus être retiré.',
     called: 'Du capital a été appelé sur cet engagement ; il ne peut plus être repris.',
@@ -478,6 +478,8 @@ export const refusals: SpokenWords['refusals'] = {
     goneMeanwhile: 'Un élément auquel cette fiche fait référence a été supprimé entre-temps.',
   },
   requests: {
+    several:
+      '%{count} enregistrements sur %{total} sont refusés pour le même motif ; %{named} au plus sont nommés. Rien n’a été modifié.',
     context: 'Doit être du JSON avec type et id.',
     nested: 'Est trop imbriqué.',
     json: 'Doit être du JSON.',

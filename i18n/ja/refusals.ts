@@ -72,7 +72,7 @@ export const refusals: SpokenWords['refusals'] = {
   commitments: {
     numberTaken: 'このパートナーにはこのクロージング番号のコミットメントが既にあります。別の番号を選んでください。',
     notYet: 'パートナーの加入日はまだ先です。コミットメントはその日に有効になります。',
-    unverified: 'コミットメントを有効にするには、パートナーの確認が必要です。',
+    unverified: 'コミットメントを有効にするには、%{partner}の確認または確認の免除が必要です。',
     uncalled: 'このコミットメントには未コールの部分があり、ファンドも終了していません。',
     used: 'このコミットメントにはコールまたは払込があるため、取り下げられません。',
     called: 'このコミットメントにはコールがあるため、取り消せません。',
@@ -465,6 +465,7 @@ export const refusals: SpokenWords['refusals'] = {
     goneMeanwhile: 'このレコードが参照しているものがその間に削除されました。',
   },
   requests: {
+    several: '%{total}件中%{count}件が同じ理由で拒否されました（最大%{named}件を表示）。何も変更されていません。',
     context: 'type と id を持つ JSON を指定してください。',
     nested: '入れ子が深すぎます。',
     json: 'JSON を指定してください。',

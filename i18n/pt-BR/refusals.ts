@@ -73,7 +73,7 @@ export const refusals: SpokenWords['refusals'] = {
   commitments: {
     numberTaken: 'Este cotista já tem um compromisso com este número de fechamento. Escolha outro.',
     notYet: 'O cotista só é admitido mais tarde; o compromisso se torna ativo nesse dia.',
-    unverified: 'O cotista precisa estar verificado antes que um compromisso fique ativo.',
+    unverified: '%{partner} precisa estar verificado ou isento antes que um compromisso fique ativo.',
     uncalled: 'Parte deste compromisso ainda não foi chamada e o fundo não está encerrado.',
     used: 'Já houve chamada ou pagamento de capital neste compromisso; ele não pode mais ser retirado.',
     called: 'Já houve chamada de capital neste compromisso; ele não pode mais ser desfeito.',
@@ -465,6 +465,8 @@ export const refusals: SpokenWords['refusals'] = {
     goneMeanwhile: 'Algo a que este registro se refere foi excluído nesse meio-tempo.',
   },
   requests: {
+    several:
+      '%{count} de %{total} registros são recusados pelo mesmo motivo; no máximo %{named} são citados. Nada foi alterado.',
     context: 'Deve ser JSON com type e id.',
     nested: 'Está aninhado demais.',
     json: 'Deve ser JSON.',

@@ -1,10 +1,14 @@
 import type { RecordOf } from '../../resources/index.ts';
 import { isIn } from '../../resources/states.ts';
 import { conflict } from '../core/base/errors.ts';
+import { say } from '../core/words/said.ts';
 
-/** Nobody's commitment counts before who they are was verified. Throws 409, which says that it is about the partner. */
-export const checkVerified = ({ approvalStatus }: Pick<RecordOf<'partners'>, 'approvalStatus'>): void => {
+/** A commitment counts only once its partner is verified or exempted. Throws 409 about the partner. */
+export const checkVerified = ({
+  name,
+  approvalStatus,
+}: Pick<RecordOf<'partners'>, 'name' | 'approvalStatus'>): void => {
   if (isIn('partners', 'verified', approvalStatus)) return;
-  const message = 'refusals.commitments.unverified';
+  const message = say('refusals.commitments.unverified', { partner: name });
   throw conflict(message, [{ field: 'partnerId', message }]);
 };

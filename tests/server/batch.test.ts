@@ -81,3 +81,41 @@ test('moves are made in batches, and only those that are declared', async () => 
       404,
     );
 });
+
+test('a refused activation names every partner that is neither verified nor exempted, ten at most, and counts them', async () => {
+  const commitments: string[] = [];
+  for (const at of [...Array(13).keys()]) {
+    const partnerId = await world.put('partners', {
+      ...{ type: 'LP', name: `Waiting ${at}`, email: `waiting${at}@test.example` },
+      ...(at === 3 ? { approvalStatus: 'NOT_APPLICABLE', isVerified: true } : { approvalStatus: 'PENDING' }),
+    });
+    commitments.push(
+      await world.put('commitments', {
+        ...{ fundId: world.funds.a, partnerId, amount: '1.00', currency: 'USD' },
+        ...{ status: 'Issued', admissionDate: '2024-01-01' },
+      }),
+    );
+  }
+  const activate = (ids: readonly string[]) =>
+    world.ask.ma<{ error: { message: string; errors: { field: string; message: string }[] } }>(
+      'POST',
+      '/commitments/batch/activate',
+      { items: ids.map((id) => ({ id, version: 1 })) },
+    );
+  const { status, body } = await activate(commitments);
+  expect(status).toBe(409);
+  expect(body.error.message).toContain('12 of 13');
+  const places = [0, 1, 2, 4, 5, 6, 7, 8, 9, 10];
+  expect(body.error.errors.map(({ field }) => field)).toEqual(places.map((at) => `items.${at}.partnerId`));
+  expect(body.error.errors.map(({ message }) => message.split(' has ')[0])).toEqual(
+    places.map((at) => `Waiting ${at}`),
+  );
+  const [, , , exempted = ''] = commitments;
+  expect(
+    await world.tx.rows({ text: 'select status from commitments where id = $1', values: [exempted] } as never),
+  ).toEqual([{ status: 'Issued' }]);
+  const one = await activate(commitments.slice(2, 4));
+  expect(one.body.error.errors.map(({ field }) => field)).toEqual(['items.0.partnerId']);
+  expect(one.body.error.message).toContain('Waiting 2');
+  expect((await activate([exempted])).status).toBe(200);
+});

@@ -63,38 +63,56 @@ const confirmable = (name: ResourceName, called: string): readonly string[] =>
     input.whenRefused && meaningOf(input).toggle ? [source] : [],
   );
 
+/** Items that the answer names if several are refused for the same reason. */
+const MOST_NAMED = 10;
+
+const keysOf = ({ said, errors }: ApiError) =>
+  [said, ...errors.map(({ message }) => message)].map((each) => (typeof each === 'string' ? each : each.key)).join();
+
+/** The refusal of the first item, with the items refused for the same reason; refusals for others may only follow from it. */
+const refusalOf = (refusals: readonly ApiError[], total: number): ApiError => {
+  const [first] = refusals as [ApiError];
+  const alike = refusals.filter((each) => each.code === first.code && keysOf(each) === keysOf(first));
+  if (alike.length === 1) return first;
+  const message = say('refusals.requests.several', { count: alike.length, total, named: MOST_NAMED });
+  return new ApiError(first.code, { message, errors: alike.slice(0, MOST_NAMED).flatMap(({ errors }) => errors) });
+};
+
+/** Whether others of the batch can be refused for the same reason. Attempts on records out of reach end the batch at once, for the audit. */
+const isRule = ({ code, record, pointed }: ApiError) =>
+  ['CONFLICT', 'VALIDATION_ERROR'].includes(code) && record === null && !pointed.length;
+
 /**
- * One by one, and what of them is refused only until somebody confirms it is said of each: the others are tried as if it had
- * been confirmed, so that one answer names them all, with what those before them leave. Nothing of such a batch is stored.
+ * Makes a move of the items one by one. After a refusal the others are tried all the same, so that one answer names each item
+ * refused for the same reason. Items that wait for a confirmation are tried as if confirmed. Nothing of such a batch is stored.
  */
-const confirming =
+const moveEach =
   (called: string): All =>
   async (work, name, items) => {
     const asked = confirmable(name, called);
     const one = move(called);
-    if (!asked.length) return oneByOne(one)(work, name, items);
-    const refused: FieldError[] = [];
-    const tried = async (item: Item, index: number): Promise<Outcome> => {
+    const toConfirm: FieldError[] = [];
+    const refusals: ApiError[] = [];
+    const tried = async (item: Item, index: number): Promise<Outcome[]> => {
       await work.tx.run(sql`savepoint item`);
       try {
-        return await withIndex(index, () => one(work, name, item, `items.${index}`));
+        return [await withIndex(index, () => one(work, name, item, `items.${index}`))];
       } catch (error) {
-        const fields =
-          error instanceof ApiError ? error.errors.map(({ field }) => field.replace(/^items\.\d+\./, '')) : [];
-        if (
-          !(error instanceof ApiError) ||
-          !fields.length ||
-          !fields.every((field) => asked.includes(field) && !item[field])
-        )
-          throw error;
+        if (!(error instanceof ApiError) || !(isRule(error) || refusals.length)) throw error;
         await work.tx.run(sql`rollback to savepoint item`);
-        refused.push(...error.errors);
+        const fields = error.errors.map(({ field }) => field.replace(/^items\.\d+\./, ''));
+        if (!fields.length || !fields.every((field) => asked.includes(field) && !item[field])) {
+          refusals.push(error);
+          return [];
+        }
+        toConfirm.push(...error.errors);
         return tried({ ...item, ...Object.fromEntries(fields.map((field) => [field, true])) }, index);
       }
     };
     const outcomes: Outcome[] = [];
-    for (const [index, item] of items.entries()) outcomes.push(await tried(item, index));
-    if (refused.length) throw new ApiError('VALIDATION_ERROR', { errors: refused });
+    for (const [index, item] of items.entries()) outcomes.push(...(await tried(item, index)));
+    if (refusals.length) throw refusalOf(refusals, items.length);
+    if (toConfirm.length) throw new ApiError('VALIDATION_ERROR', { errors: toConfirm });
     return outcomes;
   };
 
@@ -111,7 +129,7 @@ const oneByOne =
 const moveAll =
   (called: string): All =>
   async (work, name, items) => {
-    const each = confirming(called);
+    const each = moveEach(called);
     if (items.length < 2 || !items.every(({ id }) => typeof id === 'string' && uuidPattern.test(id)))
       return each(work, name, items);
     const moving = items.map(({ id, ...body }) => ({ id: String(id), body, now: work.now }));

@@ -1,11 +1,16 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { LinkBase, useGetMany, useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../resources/index.ts';
 import { isIn, statesOf } from '../../../resources/states.ts';
+import { useWay } from '../../routing/ways.ts';
 import { listPath } from '../parts/paths.ts';
 
-/** Counts the partners of these commitments that are neither verified nor exempted, and leads to the list of them. */
+/** Partners named one by one; the list shows the others. */
+const MOST_NAMED = 10;
+
+/** Counts the partners of these commitments that are neither verified nor exempted, and links to each of them and to their list. */
 export default function Unverified({ rows }: { rows: readonly RecordOf<'commitments'>[] }) {
   const translate = useTranslate();
   const ids = [...new Set(rows.map(({ partnerId }) => partnerId))];
@@ -14,11 +19,12 @@ export default function Unverified({ rows }: { rows: readonly RecordOf<'commitme
     { ids },
     { enabled: ids.length > 0, retry: false },
   );
-  const count = data.filter((partner) => partner && isIn('partners', 'waiting', partner.approvalStatus)).length;
-  if (!count) return null;
+  const way = useWay();
+  const waiting = data.filter((partner) => partner && isIn('partners', 'waiting', partner.approvalStatus));
+  if (!waiting.length) return null;
   return (
     <Alert severity="warning" sx={{ mt: 2 }}>
-      {translate('screens.commitments.unverified', { smart_count: count })}{' '}
+      {translate('screens.commitments.unverified', { smart_count: waiting.length })}{' '}
       <Link
         component={LinkBase}
         underline="always"
@@ -26,6 +32,15 @@ export default function Unverified({ rows }: { rows: readonly RecordOf<'commitme
       >
         {translate('screens.commitments.toUnverified')}
       </Link>
+      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2 }}>
+        {waiting.slice(0, MOST_NAMED).map((partner) => (
+          <li key={partner.id}>
+            <Link component={LinkBase} underline="always" to={way('partners', 'show', partner) ?? '/partners'}>
+              {partner.name}
+            </Link>
+          </li>
+        ))}
+      </Box>
     </Alert>
   );
 }

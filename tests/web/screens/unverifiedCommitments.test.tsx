@@ -29,13 +29,18 @@ const activate = async (...states: string[]) => {
   return dialog;
 };
 
-it('a refused activation counts the partners neither verified nor exempted, and leads to the list of them', async () => {
+it('a refused activation counts the partners neither verified nor exempted, and links to each and to their list', async () => {
   const dialog = await activate('PENDING', 'REJECTED', 'APPROVED', 'NOT_APPLICABLE');
   expect(await dialog.findByText(/^2 of these partners are neither verified nor exempted/)).toBeTruthy();
   const link = dialog.getByRole('link', { name: 'Show the partners to verify or exempt' });
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'https://portal.example');
   expect(pathname).toBe('/partners');
   expect(JSON.parse(searchParams.get('filter') ?? '')).toEqual({ approvalStatus: ['PENDING', 'REJECTED'] });
+  const partners = dialog.getAllByRole('link', { name: /^Partner / });
+  expect(partners.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
+    ['Partner 0', '/partners/p0'],
+    ['Partner 1', '/partners/p1'],
+  ]);
   cleanup();
   const one = await activate('APPROVED', 'PENDING');
   expect(await one.findByText(/^1 of these partners is neither verified nor exempted/)).toBeTruthy();
