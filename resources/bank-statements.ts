@@ -1,6 +1,6 @@
 import { bankPreview, bankProposals, bankTies, MOST_BANK_LINES } from './answers/bank.ts';
 import { defineResource } from './kit/define.ts';
-import { bankFormats, currencies, dayOrders, decimalMarks, importStatus } from './kit/enums.ts';
+import { bankFormats, bankTableFormats, currencies, dayOrders, decimalMarks, importStatus } from './kit/enums.ts';
 import {
   bool,
   choice,
@@ -42,10 +42,10 @@ export const bankStatements = defineResource({
     closingBalance: money({ help: true }),
     currency: currency({ options: currencies, required: true, readOnly: true }),
     lineCount: integer({ readOnly: true }),
-    /** The columns of a CSV file by their headings. */
+    /** The columns of a table by their headings. */
     columns: group({
       help: true,
-      when: { format: ['CSV'] },
+      when: { format: bankTableFormats },
       fields: {
         bookedOn: column,
         valueDate: column,
@@ -64,7 +64,7 @@ export const bankStatements = defineResource({
     /** How the cells of a table are written. */
     reading: group({
       help: true,
-      when: { format: ['CSV'] },
+      when: { format: bankTableFormats },
       fields: {
         dates: choice({ options: dayOrders }),
         decimal: choice({ options: decimalMarks }),
@@ -104,7 +104,7 @@ export const bankStatements = defineResource({
     },
   },
   // What a format says of itself is not for people to change.
-  possible: { edit: { when: { format: ['CSV'] } } },
+  possible: { edit: { when: { format: bankTableFormats } } },
   access: { list: office, show: office, create: nobody, edit: staff, delete: staff },
   rows: ofFunds,
   list: {

@@ -5,6 +5,7 @@ export const choices: Words = {
   'Other Income': 'Sonstiger Ertrag',
   'Bank Fees': 'Bankgebühren',
   CSV: 'CSV',
+  XLSX: 'XLSX',
   MT940: 'MT940',
   APPROVED: 'Genehmigt',
   Active: 'Aktiv',

@@ -27,7 +27,8 @@ export const figures: Translated<FigureWords> = {
       noAccount: 'Kein Konto genannt',
     },
     uploadTitle: 'Kontoauszug hochladen',
-    uploadText: 'CSV, camt.053 oder MT940. Sie sehen, was darin steht, bevor etwas importiert wird.',
+    uploadText:
+      'CSV, XLSX, camt.053 oder MT940, auch als ZIP. Sie sehen, was darin steht, bevor etwas importiert wird.',
     tooLarge: 'Die Datei ist größer als %{size}. Lassen Sie sich von der Bank einen kürzeren Zeitraum geben.',
     account: 'Konto des Fonds',
     file: 'Datei der Bank',

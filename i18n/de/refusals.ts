@@ -188,7 +188,13 @@ export const refusals: SpokenWords['refusals'] = {
   bankFiles: {
     tooLarge: 'Ein Kontoauszug darf höchstens %{kilobytes} KB haben.',
     empty: 'Diese Datei enthält keinen Kontoauszug.',
-    unknown: 'Das ist weder eine Tabelle (CSV) noch camt.053 noch MT940.',
+    unknown: 'Das ist weder eine Tabelle (CSV, XLSX) noch camt.053 noch MT940.',
+    foreign:
+      'Diese Datei hat das Format %{format}, das nicht gelesen werden kann. Laden Sie den Auszug bei der Bank als CSV, XLSX, camt.053 oder MT940 herunter.',
+    mixed:
+      'Die Dateien in diesem Archiv sind nicht alle camt.053 oder alle MT940. Ein Archiv darf mehrere Auszüge eines dieser Formate enthalten, oder eine einzige Datei.',
+    severalSheets:
+      'Mehrere Blätter dieser Arbeitsmappe enthalten Buchungen. Speichern Sie das Blatt dieses Kontos und Zeitraums als eigene Datei.',
     cut: 'Die Datei endet vor ihrem Kontoauszug.',
     damaged: 'Die Datei entspricht nicht ihrem Format.',
     damagedAt: 'Zeile %{line} der Datei entspricht nicht ihrem Format.',

@@ -27,7 +27,7 @@ export const figures = {
       noAccount: 'No account named',
     },
     uploadTitle: 'Upload a bank statement',
-    uploadText: 'CSV, camt.053 or MT940. You see what it holds before anything is imported.',
+    uploadText: 'CSV, XLSX, camt.053 or MT940, also zipped. You see what it holds before anything is imported.',
     tooLarge: 'The file is larger than %{size}. Ask the bank for a shorter period.',
     account: 'Account of the fund',
     file: 'The bank’s file',

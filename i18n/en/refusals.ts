@@ -182,7 +182,13 @@ export const refusals = {
   bankFiles: {
     tooLarge: 'A statement may have at most %{kilobytes} KB.',
     empty: 'This file holds no statement.',
-    unknown: 'This is neither a table (CSV) nor camt.053 nor MT940.',
+    unknown: 'This is neither a table (CSV, XLSX) nor camt.053 nor MT940.',
+    foreign:
+      'This is a file in the format %{format}, which cannot be read. Download the statement as CSV, XLSX, camt.053 or MT940.',
+    mixed:
+      'The files in this archive are not all camt.053 or all MT940. An archive may hold several statements of one of these formats, or one single file.',
+    severalSheets:
+      'Several sheets of this workbook hold bookings. Save the sheet of this account and period as a file of its own.',
     cut: 'The file ends before its statement does.',
     damaged: 'The file does not follow its format.',
     damagedAt: 'Line %{line} of the file does not follow its format.',

@@ -5,6 +5,7 @@ export const choices: Words = {
   'Other Income': 'Otros ingresos',
   'Bank Fees': 'Comisiones bancarias',
   CSV: 'CSV',
+  XLSX: 'XLSX',
   MT940: 'MT940',
   APPROVED: 'Aprobado',
   Active: 'Activo',

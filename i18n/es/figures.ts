@@ -27,7 +27,7 @@ export const figures: Translated<FigureWords> = {
       noAccount: 'Sin cuenta indicada',
     },
     uploadTitle: 'Subir un extracto bancario',
-    uploadText: 'CSV, camt.053 o MT940. Verá su contenido antes de importar nada.',
+    uploadText: 'CSV, XLSX, camt.053 o MT940, también en ZIP. Verá su contenido antes de importar nada.',
     tooLarge: 'El archivo supera %{size}. Pida al banco un período más corto.',
     account: 'Cuenta del fondo',
     file: 'Archivo del banco',

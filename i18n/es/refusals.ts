@@ -186,7 +186,13 @@ export const refusals: SpokenWords['refusals'] = {
   bankFiles: {
     tooLarge: 'Un extracto puede tener como máximo %{kilobytes} KB.',
     empty: 'Este archivo no contiene ningún extracto.',
-    unknown: 'No es ni una tabla (CSV) ni camt.053 ni MT940.',
+    unknown: 'No es ni una tabla (CSV, XLSX) ni camt.053 ni MT940.',
+    foreign:
+      'Este archivo tiene el formato %{format}, que no se puede leer. Descargue el extracto como CSV, XLSX, camt.053 o MT940.',
+    mixed:
+      'Los archivos de este archivo comprimido no son todos camt.053 ni todos MT940. Puede contener varios extractos en uno de estos formatos, o un único archivo.',
+    severalSheets:
+      'Varias hojas de este libro contienen movimientos. Guarde la hoja de esta cuenta y este período en un archivo aparte.',
     cut: 'El archivo termina antes que su extracto.',
     damaged: 'El archivo no se ajusta a su formato.',
     damagedAt: 'La línea %{line} del archivo no se ajusta a su formato.',

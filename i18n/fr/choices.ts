@@ -5,6 +5,7 @@ export const choices: Words = {
   'Other Income': 'Autre produit',
   'Bank Fees': 'Frais bancaires',
   CSV: 'CSV',
+  XLSX: 'XLSX',
   MT940: 'MT940',
   APPROVED: 'Approuvé',
   Active: 'Actif',

@@ -27,7 +27,7 @@ export const figures: Translated<FigureWords> = {
       noAccount: 'Aucun compte indiqué',
     },
     uploadTitle: 'Téléverser un relevé bancaire',
-    uploadText: 'CSV, camt.053 ou MT940. Vous voyez son contenu avant toute importation.',
+    uploadText: 'CSV, XLSX, camt.053 ou MT940, même en ZIP. Vous voyez son contenu avant toute importation.',
     tooLarge: 'Le fichier dépasse %{size}. Demandez à la banque une période plus courte.',
     account: 'Compte du fonds',
     file: 'Fichier de la banque',

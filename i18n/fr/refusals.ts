@@ -190,7 +190,13 @@ export const refusals: SpokenWords['refusals'] = {
   bankFiles: {
     tooLarge: 'Un relevé ne peut dépasser %{kilobytes} Ko.',
     empty: 'Ce fichier ne contient aucun relevé.',
-    unknown: 'Ce n’est ni un tableau (CSV), ni du camt.053, ni du MT940.',
+    unknown: 'Ce n’est ni un tableau (CSV, XLSX), ni du camt.053, ni du MT940.',
+    foreign:
+      'Ce fichier est au format %{format}, qui ne peut pas être lu. Téléchargez le relevé au format CSV, XLSX, camt.053 ou MT940.',
+    mixed:
+      'Les fichiers de cette archive ne sont pas tous au format camt.053 ou tous au format MT940. Une archive peut contenir plusieurs relevés dans l’un de ces formats, ou un seul fichier.',
+    severalSheets:
+      'Plusieurs feuilles de ce classeur contiennent des opérations. Enregistrez la feuille de ce compte et de cette période dans un fichier séparé.',
     cut: 'Le fichier se termine avant son relevé.',
     damaged: 'Le fichier ne correspond pas à son format.',
     damagedAt: 'La ligne %{line} du fichier ne correspond pas à son format.',

@@ -5,6 +5,7 @@ export const choices: Words = {
   'Other Income': 'その他収益',
   'Bank Fees': '銀行手数料',
   CSV: 'CSV',
+  XLSX: 'XLSX',
   MT940: 'MT940',
   APPROVED: '承認済み',
   Active: '有効',

@@ -26,7 +26,7 @@ export const figures: Translated<FigureWords> = {
       noAccount: '口座の指定なし',
     },
     uploadTitle: '取引明細をアップロード',
-    uploadText: 'CSV、camt.053、MT940に対応。取り込む前に内容を確認できます。',
+    uploadText: 'CSV、XLSX、camt.053、MT940（ZIPも可）に対応。取り込む前に内容を確認できます。',
     tooLarge: 'ファイルが %{size} を超えています。銀行から期間を短くして取得してください。',
     account: 'ファンドの口座',
     file: '銀行のファイル',

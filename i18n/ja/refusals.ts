@@ -178,7 +178,13 @@ export const refusals: SpokenWords['refusals'] = {
   bankFiles: {
     tooLarge: '取引明細は最大 %{kilobytes} KB です。',
     empty: 'このファイルには取引明細がありません。',
-    unknown: '表（CSV）、camt.053、MT940のいずれでもありません。',
+    unknown: '表（CSV、XLSX）、camt.053、MT940のいずれでもありません。',
+    foreign:
+      'このファイルの形式（%{format}）は読み取れません。明細をCSV、XLSX、camt.053またはMT940でダウンロードしてください。',
+    mixed:
+      'この圧縮ファイルの中身は、すべてがcamt.053またはすべてがMT940ではありません。同じ形式の複数の明細か、一つのファイルだけを含めることができます。',
+    severalSheets:
+      'このブックの複数のシートに取引があります。この口座と期間のシートを別のファイルとして保存してください。',
     cut: 'ファイルが明細の途中で終わっています。',
     damaged: 'ファイルが形式に従っていません。',
     damagedAt: 'ファイルの %{line} 行目が形式に従っていません。',

@@ -5,6 +5,7 @@ export const choices: Words = {
   'Other Income': 'Outra receita',
   'Bank Fees': 'Tarifas bancárias',
   CSV: 'CSV',
+  XLSX: 'XLSX',
   MT940: 'MT940',
   APPROVED: 'Aprovado',
   Active: 'Ativo',

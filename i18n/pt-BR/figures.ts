@@ -27,7 +27,7 @@ export const figures: Translated<FigureWords> = {
       noAccount: 'Nenhuma conta indicada',
     },
     uploadTitle: 'Enviar um extrato bancário',
-    uploadText: 'CSV, camt.053 ou MT940. Você vê o conteúdo antes de importar qualquer coisa.',
+    uploadText: 'CSV, XLSX, camt.053 ou MT940, também em ZIP. Você vê o conteúdo antes de importar qualquer coisa.',
     tooLarge: 'O arquivo tem mais de %{size}. Peça ao banco um período mais curto.',
     account: 'Conta do fundo',
     file: 'Arquivo do banco',

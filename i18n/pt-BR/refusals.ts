@@ -181,7 +181,13 @@ export const refusals: SpokenWords['refusals'] = {
   bankFiles: {
     tooLarge: 'Um extrato pode ter no máximo %{kilobytes} KB.',
     empty: 'Este arquivo não contém nenhum extrato.',
-    unknown: 'Não é uma tabela (CSV), nem camt.053, nem MT940.',
+    unknown: 'Não é uma tabela (CSV, XLSX), nem camt.053, nem MT940.',
+    foreign:
+      'Este arquivo está no formato %{format}, que não pode ser lido. Baixe o extrato como CSV, XLSX, camt.053 ou MT940.',
+    mixed:
+      'Os arquivos deste arquivo compactado não são todos camt.053 nem todos MT940. Ele pode conter vários extratos em um desses formatos, ou um único arquivo.',
+    severalSheets:
+      'Várias planilhas desta pasta de trabalho contêm lançamentos. Salve a planilha desta conta e deste período em um arquivo separado.',
     cut: 'O arquivo termina antes do extrato.',
     damaged: 'O arquivo não está de acordo com o seu formato.',
     damagedAt: 'A linha %{line} do arquivo não está de acordo com o formato.',

@@ -5,6 +5,7 @@ export const choices: Words = {
   'Other Income': '其他收入',
   'Bank Fees': '银行手续费',
   CSV: 'CSV',
+  XLSX: 'XLSX',
   MT940: 'MT940',
   APPROVED: '已批准',
   Active: '生效中',

@@ -26,7 +26,7 @@ export const figures: Translated<FigureWords> = {
       noAccount: '未指明账户',
     },
     uploadTitle: '上传银行对账单',
-    uploadText: '支持 CSV、camt.053 或 MT940。导入前可先查看内容。',
+    uploadText: '支持 CSV、XLSX、camt.053 或 MT940，也可为 ZIP 压缩包。导入前可先查看内容。',
     tooLarge: '文件超过 %{size}。请向银行导出更短的期间。',
     account: '基金账户',
     file: '银行文件',

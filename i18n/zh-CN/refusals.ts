@@ -172,7 +172,10 @@ export const refusals: SpokenWords['refusals'] = {
   bankFiles: {
     tooLarge: '对账单最大为 %{kilobytes} KB。',
     empty: '此文件不含对账单。',
-    unknown: '这既不是表格（CSV），也不是 camt.053 或 MT940。',
+    unknown: '这既不是表格（CSV、XLSX），也不是 camt.053 或 MT940。',
+    foreign: '此文件的格式为 %{format}，无法读取。请将对账单下载为 CSV、XLSX、camt.053 或 MT940。',
+    mixed: '此压缩包中的文件并非全部为 camt.053 或全部为 MT940。压缩包可以包含其中一种格式的多份对账单，或单个文件。',
+    severalSheets: '此工作簿的多个工作表包含交易。请将此账户和期间的工作表另存为单独的文件。',
     cut: '文件在对账单结束前中断。',
     damaged: '文件不符合其格式。',
     damagedAt: '文件第 %{line} 行不符合其格式。',

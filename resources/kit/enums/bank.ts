@@ -1,5 +1,7 @@
-/** In which forms a bank hands out its statements. */
-export const bankFormats = ['CSV', 'CAMT053', 'MT940'] as const;
+/** Formats of statements that are tables: their columns have to be told apart. */
+export const bankTableFormats = ['CSV', 'XLSX'] as const;
+/** Formats in which a bank hands out its statements. */
+export const bankFormats = [...bankTableFormats, 'CAMT053', 'MT940'] as const;
 /** Orders of day, month and year in a written date. */
 export const dayOrders = ['DMY', 'MDY', 'YMD'] as const;
 /** Signs between the whole and the rest of a number. */

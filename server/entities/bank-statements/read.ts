@@ -6,24 +6,32 @@ import { invalid } from '../../core/base/errors.ts';
 import { living } from '../../core/db/living.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { get } from '../../core/entity/records.ts';
+import { Refusal } from '../../core/files/inspect/refusal.ts';
 import { type SaidKey, say } from '../../core/words/said.ts';
 import type { Columns } from './formats/columns.ts';
-import { LARGEST, type Read, readStatement, type WantedOf } from './formats/read.ts';
+import { type Read, readStatement, type WantedOf } from './formats/read.ts';
 import { type BankStatement, type Fault, StatementFault } from './formats/statement.ts';
 import type { Reading, Wanted } from './formats/table.ts';
+import { contentOf, LARGEST } from './formats/unpack.ts';
 
 type Statement = RecordOf<'bank-statements'>;
 type Place = 'content' | 'columns';
 
 /** The same as `readStatement`. Throws 422 on the place that the file or its headings come from. */
-export const readAt = (place: Place, bytes: Buffer, wanted: WantedOf): Read => {
+export const readAt = async (place: Place, bytes: Buffer, wanted: WantedOf): Promise<Read> => {
   try {
-    return readStatement(bytes, wanted);
+    return readStatement(await contentOf(bytes), wanted);
   } catch (error) {
+    if (error instanceof Refusal) throw invalid(place, error.said);
     if (!(error instanceof StatementFault)) throw error;
     if (error.kind === 'damaged' && error.line !== null)
       throw invalid(place, say('refusals.bankFiles.damagedAt', { line: error.line }));
-    const limits = { kilobytes: LARGEST / 1000, most: MOST_BANK_LINES, columns: MOST_SHEET_COLUMNS };
+    const limits = {
+      kilobytes: LARGEST / 1000,
+      most: MOST_BANK_LINES,
+      columns: MOST_SHEET_COLUMNS,
+      format: error.format ?? '',
+    };
     throw invalid(place, say(sentences[error.kind], limits));
   }
 };
@@ -40,6 +48,10 @@ const sentences: Readonly<Record<Fault, SaidKey>> = {
   notContinuous: 'refusals.bankFiles.notContinuous',
   tooMany: 'refusals.bankFiles.tooMany',
   tooWide: 'refusals.imports.tooWide',
+  foreign: 'refusals.bankFiles.foreign',
+  password: 'refusals.files.password',
+  mixed: 'refusals.bankFiles.mixed',
+  severalSheets: 'refusals.bankFiles.severalSheets',
 };
 
 /** An account as its files are read for it. */

@@ -17,7 +17,7 @@ export const uploadStatement: Action<'bank-statements/upload'> = async (work, { 
   const account = await accountOf(work, input.bankAccountId);
   const bytes = bytesOf(input.content);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const read = readAt('content', bytes, {
+  const read = await readAt('content', bytes, {
     account: ownAccount(account),
     remembered: await rememberedReading(tx, account.id),
   });

@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSameAccount } from '../../../server/entities/bank-statements/formats/accounts.ts';
 import { proposedColumns } from '../../../server/entities/bank-statements/formats/columns.ts';
 import { readStatement } from '../../../server/entities/bank-statements/formats/read.ts';
 import { StatementFault } from '../../../server/entities/bank-statements/formats/statement.ts';
+import { contentOf, textContent } from '../../../server/entities/bank-statements/formats/unpack.ts';
 import { camt053, csv, mt940, type Sample } from '../../helpers/bankFiles.ts';
+import { docx, type Parts, relationsOf, xlsx, zipOf } from '../files/corpus.ts';
 
 const sample: Sample = {
   opening: '1000.00',
@@ -14,7 +17,7 @@ const sample: Sample = {
     { day: '2026-03-02', amount: '-50.50', name: 'Quay Bank', text: 'Account fee' },
   ],
 };
-const read = (text: string | Buffer) => readStatement(Buffer.from(text as string));
+const read = (text: string | Buffer) => readStatement(textContent(Buffer.from(text as string)));
 const faultOf = (text: string | Buffer): string => {
   try {
     read(text);
@@ -59,12 +62,164 @@ describe.each([
   });
 });
 
+describe('a file of a format that is not read', () => {
+  test.each([
+    ['PDF', '%PDF-1.7\n'],
+    ['JSON', '{"a":1}'],
+    ['OFX (QFX)', 'OFXHEADER:100\nDATA:OFXSGML\n\n<OFX></OFX>'],
+    ['OFX (QFX)', '<?xml version="1.0"?>\n<?OFX OFXHEADER="200" VERSION="211"?>\n<OFX></OFX>'],
+    ['BAI2', '01,122099999,123456789,260201,0200,1,,,2/\n02,031001234,122099999,1,260131,2359,,2/\n'],
+    ['QIF', '!Type:Bank\nD01/05/2026\nT1,000.00\n^\n'],
+    ['MT942', ':20:X\n:25:DE1\n:28C:1\n:34F:EUR0,\n'],
+    ['camt.052', '<?xml version="1.0"?><Document><BkToCstmrAcctRpt></BkToCstmrAcctRpt></Document>'],
+    ['camt.054', '<?xml version="1.0"?><Document><BkToCstmrDbtCdtNtfctn></BkToCstmrDbtCdtNtfctn></Document>'],
+    ['HTML', '<html><body><table></table></body></html>'],
+    ['XLS', Buffer.from('d0cf11e0a1b11ae100', 'hex')],
+  ])('is refused by its name: %s', (format, file) => {
+    expect(() => read(file)).toThrow(expect.objectContaining({ kind: 'foreign', format }));
+  });
+
+  test('is refused by its name inside an archive, too; a file under a password by that', async () => {
+    const archived = await zipOf([['a.ofx', 'OFXHEADER:100\n']]);
+    await expect(contentOf(archived)).rejects.toMatchObject({ kind: 'foreign', format: 'OFX (QFX)' });
+    await expect(contentOf(await docx())).rejects.toMatchObject({ kind: 'foreign', format: 'DOCX' });
+    const locked = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]);
+    await expect(contentOf(locked)).rejects.toMatchObject({ kind: 'password' });
+  });
+});
+
+describe('an archive', () => {
+  const next: Sample = {
+    ...{ number: '43', opening: '1349.50', closing: '1350.00' },
+    bookings: [{ day: '2026-03-03', amount: '0.50' }],
+  };
+  const readZip = async (parts: Parts) => readStatement(await contentOf(await zipOf(parts)));
+
+  test.each([
+    ['CAMT053', camt053],
+    ['MT940', mt940],
+  ])('of several %s files is one statement, whatever the order of the files', async (format, write) => {
+    const parts: Parts = [
+      ['folder/b.xml', write(sample)],
+      ['folder/a.xml', write(next)],
+      ['__MACOSX/folder/._a.xml', '\0'],
+    ];
+    const { statement, ...read } = await readZip(parts);
+    expect(read.format).toBe(format);
+    expect(statement).toMatchObject({ number: expect.stringMatching('43'), opening: { amount: '1000.00' } });
+    expect(statement.closing?.amount).toBe('1350.00');
+    expect(statement.lines.map(({ amount }) => Number(amount))).toEqual([400, 50.5, 0.5]);
+    expect(new Set(statement.lines.map(({ line }) => line)).size).toBe(3);
+  });
+
+  test('of one table is that table', async () => {
+    expect(await readZip([['march.csv', csv(sample)]])).toMatchObject({
+      format: 'CSV',
+      statement: { closing: { amount: '1349.50' } },
+    });
+  });
+
+  test.each<[string, Parts, object]>([
+    ['holds no statement', [['__MACOSX/._a.xml', '\0']], { kind: 'empty' }],
+    [
+      'holds two formats',
+      [
+        ['a.xml', camt053(sample)],
+        ['b.sta', mt940(sample)],
+      ],
+      { kind: 'mixed' },
+    ],
+    [
+      'holds two tables',
+      [
+        ['a.csv', csv(sample)],
+        ['b.csv', csv(next)],
+      ],
+      { kind: 'mixed' },
+    ],
+    [
+      'lacks a statement in between',
+      [
+        ['a.xml', camt053(sample)],
+        ['b.xml', camt053({ ...next, opening: '1.00', closing: '1.50' })],
+      ],
+      { kind: 'notContinuous' },
+    ],
+    [
+      'holds too many files',
+      Array.from({ length: 401 }, (_, at) => [`${at}.xml`, 'x'] as const),
+      { said: { key: 'refusals.files.parts', values: { limit: 400 } } },
+    ],
+    ['is small and unpacks to much', [['a.xml', ' '.repeat(7_900_000)]], { said: 'refusals.files.unpacked' }],
+    [
+      'unpacks to more than is read',
+      [1, 2].map((at) => [`${at}.xml`, randomBytes(5000).toString('hex').repeat(420)] as const),
+      { said: 'refusals.files.unpacked' },
+    ],
+  ])('that %s is refused', async (_, parts, fault) => {
+    await expect(readZip(parts)).rejects.toMatchObject(fault);
+  });
+});
+
+describe('a workbook', () => {
+  const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+  const number = (value: string) => `<c><v>${value}</v></c>`;
+  const row = (...cells: string[]) => `<row>${cells.join('')}</row>`;
+  const head = row(...['Buchungstag', 'Verwendungszweck', 'Betrag', 'Saldo'].map(text));
+  const readBook = async (rows: string, more: Parts = []) => readStatement(await contentOf(await xlsx(rows, more)));
+
+  test('is read as a table: days by their style, numbers whatever the decimal sign of its texts', async () => {
+    const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
+    const rows = [
+      row(text('Konto DE89 3704 0044 0532 0130 00')),
+      head,
+      row('<c s="1"><v>46027</v></c>', text('Alder LP'), number('1234.5'), number('1234.5')),
+      row('<c s="1"><v>46036</v></c>', text('Kanzlei'), text('-1.234,25'), number('0.25')),
+      row('<c s="1"><v>46037</v></c>', text('Zinsen'), number('0.1'), number('0.35')),
+    ];
+    const { format, statement, reading } = await readBook(rows.join(''), [['xl/styles.xml', styles]]);
+    expect([format, reading?.decimal, statement.account]).toEqual(['XLSX', 'comma', 'DE89370400440532013000']);
+    expect(statement).toMatchObject({ open: [], unread: [], opening: { amount: '0.00' }, closing: { amount: '0.35' } });
+    expect(statement.lines.map(({ bookedOn, direction, amount }) => [bookedOn, direction, amount])).toEqual([
+      ['2026-01-05', 'Credit', '1234.50'],
+      ['2026-01-14', 'Debit', '1234.25'],
+      ['2026-01-15', 'Credit', '0.10'],
+    ]);
+  });
+
+  test('never takes a fraction of a cent for thousands', async () => {
+    const { statement } = await readBook(head + row(text('2026-01-05'), text('Alder'), number('1.005'), text('')));
+    expect(statement.lines).toMatchObject([{ amount: '1.005' }]);
+  });
+
+  test('of several sheets with bookings is refused; a sheet of instructions is passed over', async () => {
+    const sheetsOf = (first: string): Parts => [
+      [
+        'xl/workbook.xml',
+        '<workbook><sheets><sheet name="A" sheetId="1" r:id="rId1"/><sheet name="B" sheetId="2" r:id="rId2"/></sheets></workbook>',
+      ],
+      [
+        'xl/_rels/workbook.xml.rels',
+        relationsOf(
+          { type: 'worksheet', target: 'worksheets/sheet1.xml' },
+          { type: 'worksheet', target: 'worksheets/sheet2.xml' },
+        ),
+      ],
+      ['xl/worksheets/sheet2.xml', `<worksheet><sheetData>${first}</sheetData></worksheet>`],
+    ];
+    const january = head + row(text('2026-01-05'), text('Alder'), number('10'), number('10'));
+    const february = head + row(text('2026-02-05'), text('Birch'), number('5'), number('15'));
+    await expect(readBook(january, sheetsOf(february))).rejects.toMatchObject({ kind: 'severalSheets' });
+    const { statement } = await readBook(january, sheetsOf(row(text('How to read this file'))));
+    expect(statement.lines).toMatchObject([{ remittance: 'Alder', amount: '10.00' }]);
+    await expect(readBook(row(text('Nothing')))).rejects.toMatchObject({ kind: 'noHeader' });
+  });
+});
+
 describe('what is no statement is refused', () => {
   test.each([
     ['', 'empty'],
     ['  \n ', 'empty'],
-    ['%PDF-1.7', 'unknown'],
-    ['{"a":1}', 'unknown'],
     ['a\0b', 'unknown'],
     ['hello world', 'noHeader'],
     [`Date,Amount${',x'.repeat(99_998)}\n2026-01-31,1.00\n`, 'tooWide 1'],
@@ -235,7 +390,7 @@ describe('tables of many shapes', () => {
     const found = (before: string, now: string) => {
       const table = `${now}\n2026-02-27,1.00,Call,9.00\n`;
       const remembered = { columns, header: before.split(','), reading: null };
-      return readStatement(Buffer.from(table), { remembered }).columns;
+      return readStatement(textContent(Buffer.from(table)), { remembered }).columns;
     };
     expect(found('Date,Amount,What', 'Date,Amount,What,Balance')).toEqual({ ...columns, balance: 'Balance' });
     expect(found('Date,Amount,What,Balance', 'Date,Amount,What,Balance')).toEqual(columns);
@@ -279,7 +434,7 @@ test.each([
 describe('a table of a bank', () => {
   /** Day, signed amount and balance after the last line. */
   const linesOf = (text: string, wanted = {}) => {
-    const { statement } = readStatement(Buffer.from(text), wanted);
+    const { statement } = readStatement(textContent(Buffer.from(text)), wanted);
     expect(statement).toMatchObject({ open: [], unread: [] });
     return statement.lines.map(
       ({ bookedOn, direction, amount }) => `${bookedOn} ${direction === 'Debit' ? '-' : ''}${amount}`,
@@ -449,8 +604,8 @@ describe('a table of a bank', () => {
         header: [],
         reading,
       };
-      return readStatement(Buffer.from(text), at === 'reading' ? { reading } : { remembered: known }).statement.lines[0]
-        ?.bookedOn;
+      return readStatement(textContent(Buffer.from(text)), at === 'reading' ? { reading } : { remembered: known })
+        .statement.lines[0]?.bookedOn;
     };
     expect(first('DMY', 'reading')).toBe(dayFirst);
     expect(first('MDY', 'reading')).toBe(monthFirst);

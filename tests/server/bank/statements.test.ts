@@ -19,6 +19,7 @@ import {
   submittedPayment,
   today,
 } from '../entities/support.ts';
+import { xlsx, zipOf } from '../files/corpus.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -143,6 +144,31 @@ describe('a statement', () => {
       { number: 1, direction: 'Credit', amount: '600.00', remittance: 'hello', status: 'Unmatched', currency: 'USD' },
     ]);
     refusal(await importing(draft.id), 409);
+  });
+
+  test('in an archive or a workbook is read like the file itself; another format is refused by its name', async () => {
+    const content = async (bytes: Buffer, fileName: string) =>
+      world.ask.ma('POST', '/bank-statements/upload', {
+        ...{ bankAccountId: await account(), fileName, content: bytes.toString('base64') },
+      });
+    const archived = record(await content(await zipOf([['a.xml', camt053(sample)]]), 'march.zip'));
+    expect(archived).toMatchObject({ format: 'CAMT053', lineCount: 1, closingBalance: '600.00' });
+    record(await importing(archived.id));
+    expect(await linesIn(archived.id)).toMatchObject([{ amount: '600.00', remittance: 'hello' }]);
+    const rows = [
+      ['Date', 'Details', 'Amount'],
+      [today(), 'Call', '10.00'],
+    ].map((cells) => `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`);
+    const book = record(await content(await xlsx(rows.join('')), 'march.xlsx'));
+    expect(book).toMatchObject({ format: 'XLSX', columns: { amount: 'Amount' } });
+    const balances = { version: book.version, openingBalance: '0.00', closingBalance: '10.00' };
+    record(await world.ask.ma('PATCH', `/bank-statements/${book.id}`, balances));
+    record(await importing(book.id));
+    expect(await linesIn(book.id)).toMatchObject([{ amount: '10.00', remittance: 'Call' }]);
+    const foreign = refusal(await content(Buffer.from('OFXHEADER:100\n<OFX></OFX>'), 'march.qfx'), 422);
+    expect(foreign.errors).toMatchObject([{ field: 'content', message: expect.stringContaining('OFX (QFX)') }]);
+    const tooMuch = refusal(await content(await zipOf([['a.xml', ' '.repeat(7_900_000)]]), 'bomb.zip'), 422);
+    expect(tooMuch.errors).toMatchObject([{ field: 'content' }]);
   });
 
   test('is the draft of before while it is one, and refused once it was imported', async () => {

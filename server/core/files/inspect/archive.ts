@@ -17,29 +17,36 @@ export interface Part {
   bytes: Buffer;
 }
 
+interface ArchiveLimits {
+  parts: number;
+  /** Of all parts together, unpacked. */
+  bytes: number;
+}
+const ofDocuments: ArchiveLimits = { parts: MOST_PARTS, bytes: LARGEST_UNPACKED };
+
 /** The parts of a ZIP archive one after the other, each held to what the directory says of it. Throws a Refusal. */
-export async function* partsOf(bytes: Buffer): AsyncGenerator<Part> {
+export async function* partsOf(bytes: Buffer, limits = ofDocuments): AsyncGenerator<Part> {
   const damaged = 'refusals.files.unreadable';
   if (bytes.readUInt32LE(0) !== 0x04034b50 || !endsWithDirectory(bytes)) refuse(damaged);
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true, strictFileNames: true });
-    if (zip.entryCount > MOST_PARTS) refuse(say('refusals.files.parts', { limit: MOST_PARTS }));
-    yield* checked(zip);
+    if (zip.entryCount > limits.parts) refuse(say('refusals.files.parts', { limit: limits.parts }));
+    yield* checked(zip, limits);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal(damaged, { cause: error });
   }
 }
 
-async function* checked(zip: ZipFile): AsyncGenerator<Part> {
+async function* checked(zip: ZipFile, limits: ArchiveLimits): AsyncGenerator<Part> {
   const names = new Set<string>();
   let unpacked = 0;
   let parts = 0;
   for await (const entry of zip.eachEntry()) {
     parts += 1;
     unpacked += entry.uncompressedSize;
-    if (parts > MOST_PARTS) refuse(say('refusals.files.parts', { limit: MOST_PARTS }));
-    if (unpacked > LARGEST_UNPACKED || ratioOf(entry) > HIGHEST_RATIO) refuse('refusals.files.unpacked');
+    if (parts > limits.parts) refuse(say('refusals.files.parts', { limit: limits.parts }));
+    if (unpacked > limits.bytes || ratioOf(entry) > HIGHEST_RATIO) refuse('refusals.files.unpacked');
     const name = await nameOf(zip, entry);
     if (names.has(name)) refuse('refusals.files.twice');
     names.add(name);

@@ -8,6 +8,8 @@ import { readXml } from '../inspect/xml.ts';
 export interface SheetRow {
   line: number;
   cells: string[];
+  /** Columns whose cells are numbers and not texts; absent if there is none. */
+  numbers?: Set<number>;
 }
 
 /** What of a workbook is read as XML at most: a sheet of some thousand rows has a tenth of it. */
@@ -20,11 +22,20 @@ export const tooWide = say('refusals.imports.tooWide', { columns: MOST_SHEET_COL
 const wanted = /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedstrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
 
 /**
- * The rows of one sheet, `most` of them and one more at most: texts unchanged, numbers as plain decimals ('1234.5'), days as
- * 2020-01-31. Of the sheets that are shown, the first one more than half as wide as the widest is taken, so that a page of
- * instructions in front of the table is passed over. Throws a Refusal if it is no workbook.
+ * The rows of the first shown sheet that is more than half as wide as the widest one, so that a page of instructions in front of
+ * the table is passed over; as `sheetsOf` reads them.
  */
 export const workbookRows = async (bytes: Buffer, most: number): Promise<SheetRow[]> => {
+  const read = await sheetsOf(bytes, most);
+  const widest = Math.max(0, ...read.map(widthOf));
+  return read.find((rows) => isMostOf(widthOf(rows), widest)) ?? [];
+};
+
+/**
+ * The rows of each sheet that is shown, `most` of them and one more at most: texts unchanged, numbers as plain decimals
+ * ('1234.5'), days as 2020-01-31. Throws a Refusal if it is no workbook.
+ */
+export const sheetsOf = async (bytes: Buffer, most: number): Promise<SheetRow[][]> => {
   const parts = new Map<string, Buffer>();
   let size = 0;
   for await (const { name, bytes: part } of partsOf(bytes)) {
@@ -39,12 +50,10 @@ export const workbookRows = async (bytes: Buffer, most: number): Promise<SheetRo
   const targets = readTargets(parts.get('xl/_rels/workbook.xml.rels'));
   const strings = readStrings(parts.get('xl/sharedstrings.xml'));
   const isDay = readDayStyles(parts.get('xl/styles.xml'));
-  const read = sheets.map((id) => {
+  return sheets.map((id) => {
     const sheet = parts.get(targets.get(id) ?? '');
     return sheet ? readSheet(sheet, { strings, isDay, isFrom1904, most }) : [];
   });
-  const widest = Math.max(0, ...read.map(widthOf));
-  return read.find((rows) => isMostOf(widthOf(rows), widest)) ?? [];
 };
 
 /** The most cells that a row of these fills. */
@@ -140,10 +149,12 @@ const readSheet = (bytes: Buffer, { strings, isDay, isFrom1904, most }: Reading)
   let row: SheetRow = { line: 0, cells: [] };
   let cell = { at: 0, type: 'n', style: 0, text: '' };
   let [isValue, isSound] = [false, false];
-  const textOf = ({ type, style, text }: typeof cell): string => {
+  const isNumber = ({ type, text }: typeof cell) => type === 'n' && text !== '' && Number.isFinite(Number(text));
+  const textOf = (from: typeof cell): string => {
+    const { type, style, text } = from;
     if (type === 's') return strings[Number(text)] ?? '';
     if (type === 'b') return text === '1' ? 'true' : 'false';
-    if (type !== 'n' || text === '' || !Number.isFinite(Number(text))) return text;
+    if (!isNumber(from)) return text;
     return isDay(style) ? serialDay(Number(text) + (isFrom1904 ? DAYS_TO_1904 : 0)) : plainDecimal(text);
   };
   readXml(bytes, {
@@ -164,6 +175,7 @@ const readSheet = (bytes: Buffer, { strings, isDay, isFrom1904, most }: Reading)
         if (cell.at < MOST_SHEET_COLUMNS) {
           while (row.cells.length < cell.at) row.cells.push('');
           row.cells[cell.at] = text;
+          if (isNumber(cell) && !isDay(cell.style)) row.numbers = (row.numbers ?? new Set()).add(cell.at);
         } else if (text) refuse(tooWide);
       }
       if (name === 'row' && rows.length <= most && row.cells.some(Boolean)) rows.push(row);

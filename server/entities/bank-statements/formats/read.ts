@@ -1,16 +1,13 @@
 import { MOST_BANK_LINES } from '../../../../resources/answers/bank.ts';
 import type { bankFormats } from '../../../../resources/kit/enums.ts';
-import { textOf } from '../../../core/files/csv/encoding.ts';
 import { type OtherAccount, type OwnAccount, ofAccount } from './accounts.ts';
 import { isCamt053, readCamt053 } from './camt053.ts';
 import type { Columns } from './columns.ts';
 import { isMt940, readMt940 } from './mt940.ts';
 import { csvRows } from './records.ts';
-import { type BankStatement, joined, StatementFault, withoutZeros } from './statement.ts';
+import { type BankStatement, inSequence, joined, StatementFault, withoutZeros } from './statement.ts';
 import { type Reading, readTable, type Wanted } from './table.ts';
-
-/** Bytes of a file that is read: a year of a fund's account is a tenth of it. */
-export const LARGEST = 700_000;
+import type { Content } from './unpack.ts';
 
 export interface Read {
   format: (typeof bankFormats)[number];
@@ -26,31 +23,40 @@ export interface Read {
 /** Ways to read a file, and the account whose statement it is: one of several in it. */
 export type WantedOf = Wanted & { account?: OwnAccount };
 
+/** Formats that hold whole statements, by the text of their files. */
+const messages = [
+  { format: 'CAMT053', isIn: isCamt053, read: readCamt053 },
+  { format: 'MT940', isIn: isMt940, read: readMt940 },
+] as const;
+
 /**
  * The statement in a bank's file of any format, which its content tells, not its name. `wanted` are ways to read a table.
  * Throws StatementFault.
  */
-export const readStatement = (bytes: Buffer, wanted: WantedOf = {}): Read => {
-  if (bytes.length > LARGEST) throw new StatementFault('tooLarge');
-  const text = textOf(bytes);
-  if (!text.trim()) throw new StatementFault('empty');
-  if (text.includes('\0')) throw new StatementFault('unknown');
-  const found = readAs(text, wanted);
+export const readStatement = (content: Content, wanted: WantedOf = {}): Read => {
+  const found = 'rows' in content ? readRows('XLSX', content.rows, wanted) : readTexts(content.texts, wanted);
   const read = { ...found, statement: withoutZeros(found.statement) };
   if (read.statement.lines.length > MOST_BANK_LINES) throw new StatementFault('tooMany');
   return read;
 };
 
-const noTable = { header: [], columns: null, reading: null };
+const readRows = (format: 'CSV' | 'XLSX', rows: Parameters<typeof readTable>[0], wanted: WantedOf): Read => ({
+  format,
+  ...readTable(rows, wanted),
+  others: [],
+});
 
-const readAs = (text: string, wanted: WantedOf): Read => {
-  const statementIn = (all: readonly BankStatement[]) => {
-    const { statements, others } = ofAccount(all, wanted.account);
-    return { statement: joined(statements), others, ...noTable };
-  };
-  if (isCamt053(text)) return { format: 'CAMT053', ...statementIn(readCamt053(text)) };
-  if (isMt940(text)) return { format: 'MT940', ...statementIn(readMt940(text)) };
+const readTexts = (texts: readonly string[], wanted: WantedOf): Read => {
+  const message = messages.find(({ isIn }) => texts.every(isIn));
+  if (message) {
+    const files = texts.map(message.read);
+    const { statements, others } = ofAccount(files.length > 1 ? inSequence(files) : files.flat(), wanted.account);
+    const noTable = { header: [], columns: null, reading: null };
+    return { format: message.format, statement: joined(statements), others, ...noTable };
+  }
+  const [text = '', ...more] = texts;
+  if (more.length) throw new StatementFault('mixed');
   if (/^\s*(\ufeff)?[<{[%]/.test(text))
     throw new StatementFault(/^\s*(\ufeff)?<\?xml/.test(text) ? 'damaged' : 'unknown');
-  return { format: 'CSV', ...readTable(csvRows(text), wanted), others: [] };
+  return readRows('CSV', csvRows(text), wanted);
 };

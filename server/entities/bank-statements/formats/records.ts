@@ -10,6 +10,8 @@ import { StatementFault } from './statement.ts';
 export interface TableRow {
   line: number;
   cells: readonly string[];
+  /** Columns of a sheet whose cells are numbers: plain decimals, whatever the decimal sign of its texts. */
+  numbers?: ReadonlySet<number>;
 }
 
 /** A table: unique headings, and the rows below them. */
@@ -81,6 +83,9 @@ const ibanIn = (rows: readonly TableRow[]): string | null => {
   );
   return found.size === 1 ? ([...found][0] ?? null) : null;
 };
+
+/** Whether a sheet has a table with a booking in it. */
+export const hasBookings = (rows: readonly TableRow[]): boolean => rows.some(({ cells }) => isBooking(cells));
 
 const isDate = (cell: string) => Object.keys(dayReadings(cell)).length > 0;
 const isBooking = (cells: readonly string[]) =>

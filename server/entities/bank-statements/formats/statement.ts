@@ -78,18 +78,45 @@ export type Fault =
   | 'severalAccounts'
   | 'notContinuous'
   | 'tooMany'
-  | 'tooWide';
+  | 'tooWide'
+  | 'foreign'
+  | 'password'
+  | 'mixed'
+  | 'severalSheets';
 
-/** The file is no statement that could be looked over; `line` says where, as far as that is known. */
+/** The file is no statement that can be read; `line` is the place of the fault if it is known, `format` that of a foreign file. */
 export class StatementFault extends Error {
   readonly kind: Fault;
   readonly line: number | null;
-  constructor(kind: Fault, line: number | null = null) {
-    super(`${kind}${line === null ? '' : ` at line ${line}`}`);
+  readonly format: string | null;
+  constructor(kind: Fault, line: number | null = null, format: string | null = null) {
+    super(`${kind}${line === null ? '' : ` at line ${line}`}${format === null ? '' : ` (${format})`}`);
     this.kind = kind;
     this.line = line;
+    this.format = format;
   }
 }
+
+/** Statements of several files from the oldest to the newest, with lines counted through all files. */
+export const inSequence = (files: readonly (readonly BankStatement[])[]): BankStatement[] => {
+  let before = 0;
+  const counted = files.flatMap((statements) => {
+    const from = before;
+    const numbers = statements.flatMap(({ lines, skipped }) => [...lines, ...skipped].map(({ line }) => line));
+    before += Math.max(0, ...numbers);
+    return statements.map((statement) => ({
+      ...statement,
+      lines: statement.lines.map((each) => ({ ...each, line: from + each.line })),
+      skipped: statement.skipped.map((each) => ({ ...each, line: from + each.line })),
+    }));
+  });
+  const keyOf = ({ closing, lines, number }: BankStatement) =>
+    [closing?.day ?? lines.at(-1)?.bookedOn ?? '', number ?? ''] as const;
+  return counted.sort((one, other) => {
+    const [[day, number], [otherDay, otherNumber]] = [keyOf(one), keyOf(other)];
+    return day === otherDay ? number.localeCompare(otherNumber, 'en', { numeric: true }) : day < otherDay ? -1 : 1;
+  });
+};
 
 /**
  * Statements of one file as one: each begins with what the one before it ended with. Throws StatementFault where they are of

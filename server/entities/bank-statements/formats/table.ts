@@ -88,18 +88,19 @@ export const readTable = (records: readonly TableRow[], wanted: Wanted = {}): Ta
   const isSkipped = within(wanted.reading?.skip);
   const sorted = table.rows.map((row) => ({ row, kind: areEnough(columns) ? kindOf(row, cellOf, isSkipped) : 'none' }));
   const bookings = sorted.filter(({ kind }) => kind === 'booking').map(({ row }) => row);
-  const forms = formsOf(bookings, cellOf, wanted);
+  const isNumber: IsNumber = ({ numbers }, role) => numbers?.has(places.get(role) ?? -1) ?? false;
+  const forms = formsOf(bookings, { cellOf, isNumber }, wanted);
   const isSigned = !bookings.some(
     (row) => directionIn(cellOf(row, 'direction')) === 'Debit' && isAbove(cellOf(row, 'amount')),
   );
-  const cells = { cellOf, ...forms.chosen, isSigned };
+  const cells = { cellOf: withSign(cellOf, isNumber, forms.chosen.decimal), ...forms.chosen, isSigned };
   const lines: (BankLine & { balance: string | null })[] = [];
   const unread: BankStatement['unread'] = [];
   if (!forms.open.length)
     for (const row of bookings) {
       const read = lineOf(row, cells);
       if ('kind' in read) unread.push(read);
-      else lines.push({ ...read, balance: amountIn(cellOf(row, 'balance'), forms.chosen.decimal) });
+      else lines.push({ ...read, balance: amountIn(cells.cellOf(row, 'balance'), forms.chosen.decimal) });
     }
   const ordered = inOrder(lines);
   const bare = ordered.map(({ balance: _, ...line }) => line);
@@ -133,6 +134,13 @@ const columnsOf = ({ columns, remembered }: Wanted, table: ReturnType<typeof tab
 };
 
 type CellOf = (row: TableRow, role: ColumnRole) => string;
+type IsNumber = (row: TableRow, role: ColumnRole) => boolean;
+
+/** Cells with the numbers of a sheet written with the decimal sign of its texts. */
+const withSign =
+  (cellOf: CellOf, isNumber: IsNumber, sign: DecimalSign | null): CellOf =>
+  (row, role) =>
+    sign === ',' && isNumber(row, role) ? cellOf(row, role).replace('.', ',') : cellOf(row, role);
 
 const isDay = (text: string) => Object.keys(dayReadings(text)).length > 0;
 
@@ -156,10 +164,16 @@ const textOf = ({ cells }: TableRow) => cells.filter(Boolean).join(' · ').slice
 const daylessOf = (row: TableRow) => ({ line: row.line, kind: 'cellDay' as const, found: textOf(row) });
 
 /** The order of the dates and the decimal sign of the numbers; `open` names the first cell that could be read in two ways. */
-const formsOf = (rows: readonly TableRow[], cellOf: CellOf, { reading, remembered }: Wanted) => {
+const formsOf = (
+  rows: readonly TableRow[],
+  { cellOf, isNumber }: { cellOf: CellOf; isNumber: IsNumber },
+  { reading, remembered }: Wanted,
+) => {
   const texts = (roles: readonly ColumnRole[]) =>
     rows.flatMap((row) =>
-      roles.flatMap((role) => (cellOf(row, role) ? [{ line: row.line, text: cellOf(row, role) }] : [])),
+      roles.flatMap((role) =>
+        cellOf(row, role) && !isNumber(row, role) ? [{ line: row.line, text: cellOf(row, role) }] : [],
+      ),
     );
   const days = texts(['bookedOn', 'valueDate']);
   const amounts = texts([...amountRoles, 'balance']);
