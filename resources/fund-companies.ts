@@ -7,7 +7,8 @@ export const fundCompanies = defineResource({
   title: ['companyId', 'fundId'],
   icon: 'link',
   fields: {
-    fundId: ref({ to: 'funds', inContext: 'fund', required: true, once: true }),
+    // In the context of a company, the fund does not hold it yet.
+    fundId: ref({ to: 'funds', inContext: 'fund', beyond: true, required: true, once: true }),
     companyId: ref({ to: 'companies', required: true, once: true }),
     linkedAt: date({ required: true }),
     ownershipPct: rate({ min: '0', max: '1' }),

@@ -216,7 +216,6 @@ export const refusals: SpokenWords['refusals'] = {
     currency:
       'Dieses Konto wird in einer anderen Währung als der Fonds geführt; erfassen Sie dafür Transaktionen mit ihrem Kurs.',
     direction: 'Dort fließt das Geld in die andere Richtung.',
-    otherFund: 'Dieser Abruf gehört zu einem anderen Fonds.',
     amount: 'Die Beträge weichen voneinander ab.',
     taken: 'Diese Transaktion ist bereits einer anderen Zeile zugeordnet oder wurde storniert.',
     refunded: 'Dieser Eingang wurde zurückgegeben. Nehmen Sie zuerst die Rückgabe zurück.',
@@ -481,6 +480,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   records: {
     state: '„%{move}“ ist nicht möglich, solange „%{field}“ auf „%{state}“ steht.',
+    otherFund: 'Dieser Datensatz gehört zu einem anderen Fonds.',
     used: 'Dieser Datensatz wird noch verwendet (%{entity}) und kann nicht gelöscht werden.',
     pointing: 'Wählen Sie unter „%{field}“ zuerst etwas, worauf verwiesen werden kann.',
     manyDuplicates:

@@ -210,7 +210,6 @@ export const refusals = {
     currency:
       'This account is kept in another currency than the fund; match its lines by entering transactions with their rate.',
     direction: 'The money goes the other way there.',
-    otherFund: 'This call belongs to another fund.',
     amount: 'The amounts differ.',
     taken: 'This transaction is matched with another line already, or was reversed.',
     refunded: 'This receipt was given back. Take that back first.',
@@ -465,6 +464,7 @@ export const refusals = {
   },
   records: {
     state: 'Cannot %{move} while the %{field} is %{state}.',
+    otherFund: 'This record belongs to another fund.',
     used: 'This record is still used by %{entity} and cannot be deleted.',
     pointing: 'Needs a %{field} that can be referred to.',
     manyDuplicates:

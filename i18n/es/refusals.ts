@@ -214,7 +214,6 @@ export const refusals: SpokenWords['refusals'] = {
     currency:
       'Esta cuenta se lleva en una moneda distinta a la del fondo; registre transacciones con su tipo de cambio.',
     direction: 'Allí el dinero va en sentido contrario.',
-    otherFund: 'Esta solicitud es de otro fondo.',
     amount: 'Los importes difieren.',
     taken: 'Esta transacción ya está conciliada con otra línea o fue anulada.',
     refunded: 'Este cobro se devolvió. Anule primero la devolución.',
@@ -468,6 +467,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   records: {
     state: '«%{move}» no es posible mientras «%{field}» sea «%{state}».',
+    otherFund: 'Este registro pertenece a otro fondo.',
     used: 'Este registro todavía se usa (%{entity}) y no se puede eliminar.',
     pointing: 'Elija primero en «%{field}» algo a lo que se pueda hacer referencia.',
     manyDuplicates: 'Ha probado %{most} valores ya registrados. Inténtelo de nuevo dentro de %{minutes} minutos.',

@@ -217,7 +217,6 @@ export const refusals: SpokenWords['refusals'] = {
     one: 'Choisissez un seul élément : une ligne d’appel, une ligne de distribution ou une transaction.',
     currency: 'Ce compte est tenu dans une autre devise que le fonds ; saisissez des transactions avec leur taux.',
     direction: 'L’argent y circule dans l’autre sens.',
-    otherFund: 'Cet appel est d’un autre fonds.',
     amount: 'Les montants diffèrent.',
     taken: 'Cette transaction est déjà rapprochée d’une autre ligne ou a été annulée.',
     refunded: 'Cet encaissement a été restitué. Annulez d’abord la restitution.',
@@ -476,6 +475,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   records: {
     state: '« %{move} » est impossible tant que « %{field} » est à l’état « %{state} ».',
+    otherFund: 'Cet enregistrement appartient à un autre fonds.',
     used: 'Cet enregistrement est encore utilisé (%{entity}) et ne peut pas être supprimé.',
     pointing: 'Indiquez d’abord dans « %{field} » une valeur à laquelle se référer.',
     manyDuplicates: 'Vous avez essayé %{most} valeurs déjà enregistrées. Veuillez réessayer dans %{minutes} minutes.',

@@ -205,7 +205,6 @@ export const refusals: SpokenWords['refusals'] = {
     one: 'コール明細、分配明細、取引のいずれか一つを選んでください。',
     currency: 'この口座はファンドと異なる通貨です。レートを付けて取引を入力してください。',
     direction: 'そこでは資金の方向が逆です。',
-    otherFund: 'このコールは別のファンドのものです。',
     amount: '金額が一致しません。',
     taken: 'この取引は別の明細行と照合済みか、取り消されています。',
     refunded: 'この入金は返金済みです。先に返金を取り消してください。',
@@ -463,6 +462,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   records: {
     state: '「%{field}」が「%{state}」の間は「%{move}」を実行できません。',
+    otherFund: 'このレコードは別のファンドのものです。',
     used: 'このレコードは使用中（%{entity}）のため、削除できません。',
     pointing: '先に「%{field}」で参照できるものを選んでください。',
     manyDuplicates: '登録済みの値を %{most} 回試しました。%{minutes} 分後にもう一度お試しください。',

@@ -208,7 +208,6 @@ export const refusals: SpokenWords['refusals'] = {
     one: 'Escolha apenas um item: uma linha de chamada, uma linha de distribuição ou uma transação.',
     currency: 'Esta conta é mantida em moeda diferente da do fundo; registre transações com a respectiva taxa.',
     direction: 'Ali o dinheiro vai no sentido contrário.',
-    otherFund: 'Esta chamada é de outro fundo.',
     amount: 'Os valores diferem.',
     taken: 'Esta transação já está conciliada com outra linha ou foi estornada.',
     refunded: 'Este recebimento foi devolvido. Desfaça primeiro a devolução.',
@@ -463,6 +462,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   records: {
     state: '“%{move}” não é possível enquanto “%{field}” for “%{state}”.',
+    otherFund: 'Este registro pertence a outro fundo.',
     used: 'Este registro ainda é usado (%{entity}) e não pode ser excluído.',
     pointing: 'Escolha primeiro em “%{field}” algo que possa ser referenciado.',
     manyDuplicates: 'Você tentou %{most} valores já registrados. Tente novamente em %{minutes} minutos.',

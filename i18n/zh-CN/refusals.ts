@@ -196,7 +196,6 @@ export const refusals: SpokenWords['refusals'] = {
     one: '请只选择一项：缴款明细、分配明细或交易。',
     currency: '此账户的币种与基金不同；请录入带汇率的交易。',
     direction: '该处资金方向相反。',
-    otherFund: '此缴款通知属于另一只基金。',
     amount: '金额不一致。',
     taken: '此交易已与另一行核对，或已被冲销。',
     refunded: '此收款已退回，请先撤销退回。',
@@ -428,6 +427,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   records: {
     state: '“%{field}”为“%{state}”时不能执行“%{move}”。',
+    otherFund: '此记录属于另一只基金。',
     used: '此记录仍被使用（%{entity}），不能删除。',
     pointing: '请先在“%{field}”中选择可以引用的内容。',
     manyDuplicates: '您已尝试 %{most} 个已登记的值。请在 %{minutes} 分钟后重试。',

@@ -361,6 +361,10 @@ const samples: Readonly<Partial<Record<ResourceName, Sample>>> = {
       return answer.body.periods[0]?.id ?? '';
     },
   },
+  'market-indices': {
+    create: () => ({ name: `Index ${next()}`, currency: 'USD' }),
+    edit: { name: `Index ${next()}` },
+  },
   approvals: {
     create: () => ({}),
     edit: {},

@@ -253,6 +253,36 @@ test("in a company's context an administrator meets no row whose papers are out 
   expect((await ask.admin('GET', path, undefined, inFund)).status).toBe(200);
 });
 
+test("in a company's context an administrator acts on the funds that hold it, and on no other", async () => {
+  const header = inside('company', world.companies.a);
+  const get = (path: string) => ask.admin('GET', path, undefined, header);
+  const { a, b } = world.funds;
+  const call = (fundId: string) => `/capital-calls/estimate?fundId=${fundId}&totalAmount=1000.00`;
+  const paths = [
+    (id: string) => `/funds/${id}`,
+    ...['trial-balance', 'carry', 'distribution', 'analytics', 'dual-control'].map(
+      (called) => (id: string) => `/funds/${id}/${called}`,
+    ),
+    call,
+  ];
+  for (const pathOf of paths) {
+    expect((await get(pathOf(a))).status, pathOf(a)).toBe(200);
+    expect((await get(pathOf(b))).status, pathOf(b)).toBe(404);
+  }
+  expect(rows(await get('/funds?limit=100')).map(({ id }) => id)).toEqual([a]);
+  for (const path of ['/funds?limit=100', '/funds/export', '/bank-accounts?limit=100', '/memberships?limit=100'])
+    expect(foreign('a', (await get(path)).text), path).toEqual([]);
+  for (const id of made.b['bank-accounts'] ?? []) expect((await get(`/bank-accounts/${id}`)).status).toBe(404);
+  expect(rows(await get('/users?limit=100')).length).toBeGreaterThan(1);
+  const renamed = await ask.admin('PUT', `/funds/${b}`, { version: 1, strategy: 'x' }, header);
+  expect(renamed.status).toBe(404);
+  // A further fund takes the company in from here.
+  const link = { fundId: b, companyId: world.companies.a, linkedAt: '2024-01-01' };
+  const linked = await ask.admin('POST', '/fund-companies', link, header);
+  expect(linked.status, linked.text).toBe(201);
+  expect((await get(`/funds/${b}`)).status).toBe(200);
+});
+
 test('without a context both funds are there', async () => {
   const listed = rows(await ask.twice('GET', '/capital-calls?limit=100')).map(({ id }) => id);
   expect(listed).toEqual(

@@ -90,7 +90,17 @@ const belongs: Readonly<Record<ContextType, Partial<Record<Owner, (column: Sql, 
     companies: inFund('companies'),
     managers: inFund('managers'),
   },
-  company: { companies: (column, id) => sql`${column} = ${id}::uuid` },
+  company: {
+    companies: (column, id) => sql`${column} = ${id}::uuid`,
+    // Funds that hold the company.
+    funds: (column, id) =>
+      sql`${column} in (${join(
+        links.companies.map(
+          ({ table, to, fund }) => sql`select k.${fund} from ${table} k where k.${to} = ${id}::uuid and ${living('k')}`,
+        ),
+        ' union all ',
+      )})`,
+  },
 };
 
 const owners: Readonly<Partial<Record<ResourceName, Owner>>> = {

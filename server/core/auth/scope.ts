@@ -14,6 +14,7 @@ import { living } from '../db/living.ts';
 import { columnOf } from '../tables/names.ts';
 import type { Sight } from '../tables/sight.ts';
 import { inFunds, placed, tables, withinContext } from './context.ts';
+import { FUNDS } from './fundFields.ts';
 import type { Caller, Grant } from './types.ts';
 
 /** One id is compared as one: the planner keeps the order of an index behind '=', but not behind 'any'. */
@@ -104,18 +105,21 @@ export const asking = (name: ResourceName, operation: Operation, called: string 
 });
 
 /**
- * An administrator inside a context sees what the role that works there sees; what belongs to no fund stays whole. A company
- * sees nothing of what is a fund's: of that stands there what names the company, and nothing else, as its papers do. What is
- * entered there for a fund is the administrator's all the same, and is found in that fund.
+ * Inside a context, an administrator sees the rows of the role that works there; accounts and the audit stay whole. In the
+ * context of a company these are the rows that name the company, the funds that hold it, and the bank accounts of those funds.
+ * A record entered there for a fund is found in the context of that fund.
  */
 const rulesInside = (name: ResourceName, grant: Grant, asked: Asked | null): RowRules | undefined => {
   const { rows, fields } = resources[name];
   // Shared rows belong to no fund.
   if (rows.fund_manager === 'all') return rows.admin;
   if (!grant.companies.length) return asked?.rows?.fund_manager ?? rows.fund_manager ?? rows.admin;
-  if (asked?.called === 'create' && fields[contextFields.fund]) return rows.admin;
-  if (rows.company || !fields[contextFields.fund]) return rows.company ?? rows.admin;
-  return fields[contextFields.company] && { [contextFields.company]: 'companies' };
+  const isOfFund = Boolean(fields[contextFields.fund]);
+  if (asked?.called === 'create' && (isOfFund || name === FUNDS)) return rows.admin;
+  if (rows.company) return rows.company;
+  if (isOfFund) return fields[contextFields.company] && { [contextFields.company]: 'companies' };
+  // The context narrows an empty rule by the owner of the row.
+  return rows.fund_manager ? {} : rows.admin;
 };
 
 const rulesFor = (name: ResourceName, grant: Grant, asked: Asked | null): RowRules | undefined => {
@@ -142,6 +146,7 @@ const grantCondition = (
       ),
       ...withinContext(name, rule, caller.context, alias),
     ];
+    if (!conditions.length) return sql`true`;
     return conditions.length === 1 ? (conditions[0] as Sql) : sql`(${join(conditions, ' and ')})`;
   });
   return parts.length ? either(...parts) : null;

@@ -17,6 +17,7 @@ import { checkMove, movePatch } from './move.ts';
 import type { Outcome } from './operations.ts';
 import { permit } from './reads.ts';
 import { checkAllReferences } from './references.ts';
+import { checkSameFund, fundIn } from './sameFund.ts';
 import { movesNeedSecond, outdateAll } from './second.ts';
 import type { Entities, Work } from './slots.ts';
 import { stored } from './stored.ts';
@@ -113,10 +114,19 @@ export const createMany = async (
   const values = bodies.map((body) => body.values);
   await checkAllReferences(work, { name, asked }, resources[name].fields, values);
   const added = await work.entities[name]?.rules?.beforeCreateMany?.(work, bodies);
+  const all = values.map((given, at) => ({ ...given, ...added?.[at] }));
+  await checkSameFund(
+    work,
+    values.map((given, at) => ({
+      fund: fundIn(name, all[at] ?? given),
+      fields: resources[name].fields,
+      values: given,
+    })),
+  );
   const rows = await insertRows(
     work.tx,
     name,
-    values.map((given, at) => stored(name, { ...given, ...added?.[at] })),
+    all.map((each) => stored(name, each)),
     { createdBy: work.caller.userId },
     shelf?.table,
   );
@@ -156,11 +166,16 @@ export const moveMany = async (
     checkMove(name, row, moveName);
     return { row, input, now };
   });
+  const { input: fields = {} } = move;
   await checkAllReferences(
     work,
     { name, asked },
-    move.input ?? {},
+    fields,
     items.map(({ input }) => input),
+  );
+  await checkSameFund(
+    work,
+    items.map(({ row, input }) => ({ fund: fundIn(name, row), fields, values: input })),
   );
   const result = await work.entities[name]?.effectsOfMany?.[moveName]?.(work, items);
   const patches = items.map(({ row, input, now }, at) => ({

@@ -21,6 +21,7 @@ import { checkMove, makeMove } from './move.ts';
 import { checkChange, checkFixed } from './possible.ts';
 import { permit } from './reads.ts';
 import { checkReferences, checkStillThere, releaseDependents, returnDependents, writable } from './references.ts';
+import { checkSameFund, fundIn } from './sameFund.ts';
 import { askSecond, covered, isInEffect, KEEPER, needsSecond, outdateRequests } from './second.ts';
 import type { Work } from './slots.ts';
 import { stored } from './stored.ts';
@@ -71,7 +72,9 @@ export const createOne = async (
     checkReferences(work, { name, asked }, { fields: resources[name].fields, values: given }),
     () => beforeCreate?.(work, { ...given, ...extra }),
   );
-  const { row, isInside } = await insertJudged(work.tx, name, stored(name, { ...given, ...extra, ...added }), {
+  const values = { ...given, ...extra, ...added };
+  await checkSameFund(work, { fund: fundIn(name, values), fields: resources[name].fields, values: given });
+  const { row, isInside } = await insertJudged(work.tx, name, stored(name, values), {
     createdBy: work.caller.userId,
     inside: sightFor(work, name, asked)?.scope,
   });
@@ -138,6 +141,10 @@ export const updateOne = async (
   const patch = stored(name, { ...changed, ...added });
   if (!Object.keys(patch).length)
     return { row: await answerOf(work, name, before), audit: { action: 'update', entity: name, entityId: id } };
+  const after = { ...before, ...patch };
+  const fund = fundIn(name, after);
+  const judged = fund === fundIn(name, before) ? changed : after;
+  await checkSameFund(work, { fund, fields, values: judged, around: after });
   const step = met ? undefined : await editStep(work, name, before, Object.keys(patch));
   const run = async (own: Work): Promise<Change> => {
     // The approver of a request may lose sight of the record by it.
@@ -267,7 +274,9 @@ export const moveOne = async (
   const before = await reaching;
   checkVersion(before, version);
   checkMove(name, before, moveName);
-  await checkReferences(work, { name, asked }, { fields: move.input ?? {}, values: input });
+  const { input: fields = {} } = move;
+  await checkReferences(work, { name, asked }, { fields, values: input });
+  await checkSameFund(work, { fund: fundIn(name, before), fields, values: input });
   const run = async (own: Work): Promise<Row> => {
     const result = await own.entities[name]?.effects?.[moveName]?.(own, before, input);
     const by = { userId: own.caller.userId, now: own.now };

@@ -14,7 +14,7 @@ import { say, word } from '../words/said.ts';
 import { removeAlong, returnAlong } from './along.ts';
 import type { Work } from './slots.ts';
 
-interface Reference {
+export interface Reference {
   field: string;
   to: ResourceName;
   id: string;
@@ -23,7 +23,7 @@ interface Reference {
 }
 
 /** Every reference that a body sets, inside groups and items too. */
-const referencesIn = (fields: Readonly<Record<string, Field>>, values: Values, around: Values): Reference[] =>
+export const referencesIn = (fields: Readonly<Record<string, Field>>, values: Values, around: Values): Reference[] =>
   allValues(fields, values, around).flatMap(({ path, field, value, siblings }) => {
     if (!meaningOf(field).target) return [];
     const to = targetOf(field, siblings);

@@ -10,6 +10,7 @@ import { type ActionRequest, actionRow, askedFor, reachOf, takeAction } from '..
 import { inputCheck, passed } from '../entity/checks.ts';
 import { permit } from '../entity/reads.ts';
 import { checkQuery, checkReferences } from '../entity/references.ts';
+import { checkSameFund, fundIn } from '../entity/sameFund.ts';
 import type { Work } from '../entity/slots.ts';
 import type { Deps } from '../http/deps.ts';
 import { inTurn } from '../http/fair.ts';
@@ -82,5 +83,7 @@ const requestOf = async (
   await checkReferences(work, right, { fields: action.input ?? {}, values: input });
   const inInput = action.consequences ? recordInputOf(name, action) : undefined;
   const row = inInput ? await actionRow(work, name, String(input[inInput]), { called, action }) : inPath;
+  const named = { ...fields, ...action.input };
+  await checkSameFund(work, { fund: row && fundIn(name, row), fields: named, values: { ...query, ...input } });
   return { params, query, input, row, reach: reachOf(work, right) };
 };

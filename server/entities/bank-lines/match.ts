@@ -3,7 +3,7 @@ import type { RecordOf } from '../../../resources/index.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import type { MoveInputOf } from '../../../resources/values.ts';
 import { effectOf } from '../../accounting/movements.ts';
-import { conflict, invalid, notFound } from '../../core/base/errors.ts';
+import { conflict, invalid } from '../../core/base/errors.ts';
 import { centsOf } from '../../core/base/money.ts';
 import { living } from '../../core/db/living.ts';
 import { moveOne } from '../../core/entity/operations.ts';
@@ -34,7 +34,6 @@ export const matchLine: Effect<'bank-lines/match'> = async (work, line, input) =
 const asPayment = async (work: Work, bankLine: BankLine, callLineId: string, confirmDifference: boolean) => {
   if (bankLine.direction !== 'Credit') throw invalid('capitalCallLineId', 'refusals.bankLines.direction');
   const { line: owed, call } = await openLine(work, callLineId);
-  if (owed.fundId !== bankLine.fundId) throw invalid('capitalCallLineId', 'refusals.bankLines.otherFund');
   checkOpen(call, owed);
   const line = await applied(work, bankLine);
   const paymentId = (await waitingProof(work, line, callLineId)) ?? (await newPayment(work, line, owed));
@@ -87,7 +86,6 @@ const newPayment = async (
 const withDistributionLine = async (work: Work, bankLine: BankLine, id: string) => {
   const { direction, amount, currency, bankReference, remittance } = bankLine;
   const owed = await get(work.tx, 'distribution-lines', id, { lock: true });
-  if (owed.fundId !== bankLine.fundId) throw notFound();
   if (centsOf(currency, owed.net) !== centsOf(currency, amount))
     throw invalid('distributionLineId', 'refusals.bankLines.amount');
   const isPaid = owed.paymentStatus === 'Paid';
@@ -125,7 +123,6 @@ type Confirmed = Pick<MoveInputOf<'bank-lines/match'>, 'confirmExit' | 'confirmS
 
 const withTransaction = async (work: Work, bankLine: BankLine, id: string, input: Confirmed) => {
   const entry = await get(work.tx, 'transactions', id, { lock: true });
-  if (entry.fundId !== bankLine.fundId) throw notFound();
   const { source, type } = entry;
   // What moves in the bank: what was accrued took from what can be spent when it was, and leaves the account when it is paid.
   const { cash, bank = cash } = source ? effectOf({ source, type }) : { cash: 0n };

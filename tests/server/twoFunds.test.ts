@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resources } from '../../resources/index.ts';
+import { isBeyond } from '../../resources/kit/contexts.ts';
+import type { Field } from '../../resources/kit/fields.ts';
+import { innerOf, meaningOf } from '../../resources/kit/kinds.ts';
+import { type ResourceName, resourceNames } from '../../resources/kit/names.ts';
+import { fundFieldsOf } from '../../server/core/auth/fundFields.ts';
+import { checkSameFund } from '../../server/core/entity/sameFund.ts';
+import { type Ask, startApp } from '../helpers/app.ts';
+import { fromB, type Records, recordsIn } from '../helpers/sides.ts';
+import { makeWorld, type World } from '../helpers/world.ts';
+
+let world: World;
+let ofA: Records;
+let ofB: Records;
+/** A manager of both funds. */
+let both: Ask;
+
+beforeAll(async () => {
+  world = await makeWorld(await startApp());
+  ofA = await recordsIn(world);
+  ofB = await recordsIn(fromB(world));
+  const manager = await world.person('manager-a-b', 'fund_manager', 'FundManager', world.managers.a);
+  for (const refId of Object.values(world.funds))
+    await world.put('memberships', { userId: manager.id, type: 'fund', refId, role: 'fund_manager' });
+  both = manager.ask;
+});
+afterAll(() => world?.close());
+
+type Fields = Readonly<Record<string, Field>>;
+interface Place {
+  where: string;
+  fields: Fields;
+}
+
+/** Sets of fields that belong to a record of a fund: the record's own, and the inputs of its moves and actions. */
+const places = resourceNames
+  .filter((name) => fundFieldsOf(name, resources[name].fields).length)
+  .flatMap((name): Place[] => {
+    const { fields, states, actions } = resources[name];
+    const writable = Object.fromEntries(Object.entries(fields as Fields).filter(([, field]) => !field.readOnly));
+    const moves = Object.values(states).flatMap(({ moves }) => Object.entries(moves));
+    return [
+      { where: name, fields: writable },
+      ...moves.map(([move, { input = {} }]) => ({ where: `${name}/${move}`, fields: input as Fields })),
+      ...Object.entries(actions).map(([called, { query = {}, input = {} }]) => ({
+        where: `${name}/${called}`,
+        fields: { ...query, ...input } as Fields,
+      })),
+    ];
+  });
+
+interface Named {
+  path: string;
+  to: ResourceName;
+  values: (id: string) => Record<string, unknown>;
+}
+
+/** References to records of funds among some fields, those inside items too. */
+const namedIn = (fields: Fields): Named[] =>
+  Object.entries(fields).flatMap(([name, field]): Named[] => {
+    const isMany = meaningOf(field).many === true;
+    const inner = innerOf(field);
+    if (inner)
+      return namedIn(inner).map(({ path, to, values }) => ({
+        path: isMany ? `${name}.0.${path}` : `${name}.${path}`,
+        to,
+        values: (id) => ({ [name]: isMany ? [values(id)] : values(id) }),
+      }));
+    if (!('to' in field) || isBeyond(field)) return [];
+    const targets =
+      typeof field.to === 'string'
+        ? [{ to: field.to, beside: {} }]
+        : Object.entries(field.to).map(([kind, to]) => ({ to, beside: { [(field as { by: string }).by]: kind } }));
+    return targets
+      .filter(({ to }) => fundFieldsOf(to, resources[to].fields).length)
+      .map(({ to, beside }) => ({ path: name, to, values: (id) => ({ [name]: isMany ? [id] : id, ...beside }) }));
+  });
+
+const references = places.flatMap(({ where, fields }) => namedIn(fields).map((named) => ({ where, fields, ...named })));
+
+test('every reference between records of funds is found in the declarations', () => {
+  const found = references.map(({ where, path, to }) => `${where} ${path} > ${to}`);
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'transactions documentIds > documents',
+      'capital-calls bankAccountId > bank-accounts',
+      'commitments agreementDocumentId > documents',
+      'payments capitalCallLineId > capital-call-lines',
+      'bank-lines/match transactionId > transactions',
+      'capital-call-lines/applyCredit toLineId > capital-call-lines',
+      'capital-calls/chargeLateInterest lineIds > capital-call-lines',
+      'transfers commitmentId > commitments',
+    ]),
+  );
+});
+
+test.each(references)('$where $path names $to of its own fund only', async ({ fields, path, to, values }) => {
+  const judge = (id: string) => checkSameFund(world, { fund: world.funds.a, fields, values: values(id) });
+  await expect(judge(ofA[to])).resolves.toBeUndefined();
+  await expect(judge(ofB[to])).rejects.toMatchObject({
+    status: 422,
+    errors: [{ field: path, message: 'refusals.records.otherFund' }],
+  });
+});
+
+describe('a manager of both funds', () => {
+  const cost = () => ({
+    type: 'Management Costs',
+    fundId: world.funds.a,
+    amount: '10.00',
+    tradeDate: '2024-06-30',
+    documentIds: [ofB.documents],
+  });
+  test.each<[string, string, 'POST' | 'PATCH', () => string, () => Record<string, unknown>]>([
+    ['a paper of an entry', 'documentIds', 'POST', () => '/transactions', cost],
+    [
+      'a paper of one of many',
+      'items.0.documentIds',
+      'POST',
+      () => '/transactions/batch/create',
+      () => ({ items: [cost()] }),
+    ],
+    [
+      'an agreement',
+      'agreementDocumentId',
+      'PATCH',
+      () => `/commitments/${ofA.commitments}`,
+      () => ({ agreementDocumentId: ofB.documents }),
+    ],
+    [
+      'the entry of a paper',
+      'transactionId',
+      'PATCH',
+      () => `/documents/${ofA.documents}`,
+      () => ({ transactionId: ofB.transactions }),
+    ],
+    [
+      'the account of a call',
+      'bankAccountId',
+      'PATCH',
+      () => `/capital-calls/${ofA['capital-calls']}`,
+      () => ({ bankAccountId: ofB['bank-accounts'] }),
+    ],
+    [
+      'the entry of a line',
+      'transactionId',
+      'POST',
+      () => `/bank-lines/${ofA['bank-lines']}/match`,
+      () => ({ transactionId: ofB.transactions }),
+    ],
+  ])('is refused %s in the other fund by name', async (_, field, method, path, body) => {
+    const version = method === 'PATCH' ? { version: await versionOf(path()) } : {};
+    const answer = await both(method, path(), { ...body(), ...version });
+    expect(answer.status, answer.text).toBe(422);
+    expect(answer.body).toMatchObject({ error: { errors: [{ field }] } });
+  });
+
+  test('takes no entry with its papers into the other fund', async () => {
+    const made = await both<{ transaction: { id: string; version: number } }>('POST', '/transactions', {
+      ...cost(),
+      documentIds: [ofA.documents],
+    });
+    expect(made.status, made.text).toBe(201);
+    const { id, version } = made.body.transaction;
+    const moved = await both('PATCH', `/transactions/${id}`, { fundId: world.funds.b, version });
+    expect(moved.status, moved.text).toBe(422);
+  });
+});
+
+const versionOf = async (path: string) => {
+  const { body } = await both<Record<string, { version: number }>>('GET', path);
+  return Object.values(body)[0]?.version;
+};
