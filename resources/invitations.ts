@@ -5,8 +5,8 @@ import { roles } from './kit/names.ts';
 import { nobody, staff } from './kit/roles.ts';
 
 /**
- * A letter with a personal link: who was invited, by whom, to stand for what. Of the token only its hash is kept. It is
- * made by the `invite` actions alone.
+ * An email with a personal link: the invited address, the inviter, and the role and entity that come with it. Only the hash of
+ * the token is stored. The `invite` actions create it. A link opened with another address waits for a confirmation.
  */
 export const invitations = defineResource({
   title: 'email',
@@ -24,17 +24,30 @@ export const invitations = defineResource({
     expiresAt: instant({ required: true, readOnly: true }),
     acceptedAt: instant({ readOnly: true }),
     acceptedBy: ref({ to: 'users', readOnly: true }),
-    // Who came with the link and has an address of another name still to confirm.
+    // The user who opened the link with an address other than the invited one.
     heldBy: ref({ to: 'users', hidden: true }),
+    claimedEmail: email({ readOnly: true }),
+    claimedAt: instant({ readOnly: true }),
     tokenHash: text({ required: true, hidden: true, unique: true }),
   },
   states: {
     status: {
-      all: ['open', 'accepted', 'revoked'],
+      all: ['open', 'claimed', 'accepted', 'revoked'],
       initial: 'open',
+      tones: { claimed: 'waiting' },
       moves: {
-        accept: { from: ['open'], to: 'accepted', by: nobody, sets: { acceptedAt: { now: true } } },
-        revoke: { from: ['open'], to: 'revoked', by: staff, effect: true },
+        accept: { from: ['open', 'claimed'], to: 'accepted', by: nobody, sets: { acceptedAt: { now: true } } },
+        claim: { from: ['open'], to: 'claimed', by: nobody, sets: { claimedAt: { now: true } } },
+        confirm: {
+          isUsual: true,
+          from: ['claimed'],
+          to: 'accepted',
+          by: staff,
+          sets: { acceptedAt: { now: true } },
+          effect: true,
+        },
+        reject: { from: ['claimed'], to: 'revoked', by: staff, effect: true },
+        revoke: { from: ['open', 'claimed'], to: 'revoked', by: staff, effect: true },
       },
     },
   },
@@ -46,8 +59,13 @@ export const invitations = defineResource({
     search: ['email'],
     sort: '-createdAt',
   },
-  form: [{ section: 'invitation', fields: ['userId', 'email', 'role', 'entityKind', 'entityId', 'expiresAt'] }],
+  form: [
+    { section: 'invitation', fields: ['userId', 'email', 'role', 'entityKind', 'entityId', 'expiresAt'] },
+    { section: 'claim', fields: ['claimedEmail', 'claimedAt'] },
+  ],
   inner: true,
   guarded: true,
+  makesDeciders: true,
+  recentSignIn: ['confirm'],
   indexes: [['userId'], ['entityId'], ['email']],
 });

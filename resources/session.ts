@@ -37,6 +37,8 @@ export const me = z.strictObject({
   version: z.int(),
   /** Whom to ask; only for somebody whose account is closed. */
   contact: z.optional(z.nullable(z.strictObject({ name: z.string(), email: z.string() }))),
+  /** The invitation that the person opened with another address, until it is confirmed. */
+  claim: z.optional(z.strictObject({ invited: z.string(), inviter: words })),
 });
 export type Me = z.infer<typeof me>;
 

@@ -185,6 +185,9 @@ export const consequences: Translated<ConsequenceWords> = {
       'Wen der Bericht betrifft, kann ihn ab jetzt lesen und erfährt davon. Ein veröffentlichter Bericht kann nicht mehr geändert werden.',
   },
   invitations: {
+    confirm: 'Die Person mit der anderen Adresse erhält die Rolle und den Zugang aus dieser Einladung.',
+    reject:
+      'Die Person erhält keinen Zugang und wird benachrichtigt. Der Link funktioniert nicht mehr; eine neue Einladung kann gesendet werden.',
     revoke: 'Der Link in der E-Mail funktioniert nicht mehr.',
   },
 };

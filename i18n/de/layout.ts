@@ -81,6 +81,10 @@ export const layout: Translated<LayoutWords> = {
     text: 'Ihr Konto gehört bisher zu keinem Gesellschafter, Unternehmen oder Fondsmanager. Ein Administrator muss es zuordnen.',
     can: 'Bis dahin können Sie Ihr Profil vervollständigen und Ihre Einstellungen wählen. Dokumente, Berichte und Mitteilungen stehen offen, sobald Ihr Konto zugeordnet ist.',
   },
+  claim: {
+    title: 'Ihre Einladung wartet auf Bestätigung',
+    text: 'Sie haben die Einladung für %{invited} mit einer anderen Adresse geöffnet. %{inviter} muss bestätigen, dass sie Ihnen gilt. Sie erhalten eine E-Mail, sobald das entschieden ist.',
+  },
   confirm: {
     title: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     text: 'Wir haben eine E-Mail an %{email} gesendet. Öffnen Sie sie und folgen Sie dem Link; diese Seite geht von selbst weiter.',

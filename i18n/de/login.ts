@@ -65,6 +65,8 @@ export const login: Translated<LoginWords> = {
     used: 'Diese Einladung wurde schon verwendet. Melden Sie sich mit dem Konto an, das sie angenommen hat.',
     unknown: 'Diese Einladung ist nicht bekannt. Öffnen Sie bitte den vollständigen Link aus der E-Mail.',
     refused: 'Diese Einladung gilt einem anderen Konto. Melden Sie sich mit der Adresse an, an die sie ging.',
+    otherAddress:
+      'Diese Einladung ging an %{invited}. %{inviter} muss bestätigen, dass Sie sie mit einer anderen Adresse annehmen.',
   },
   changedAddress: {
     title: 'Geänderte Adresse bestätigen',

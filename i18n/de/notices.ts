@@ -188,6 +188,16 @@ export const notices: SpokenWords['notices'] = {
       title: '%{person} bittet um Ihre Freigabe: Periode wieder öffnen',
       message: '%{fund}, Periode ab %{day}. Grund: %{reason}',
     },
+    invitation: {
+      title: 'Eine Einladung wartet auf Ihre Bestätigung',
+      message:
+        'Die Einladung für %{invited} wurde mit der Adresse %{email} geöffnet. Bestätigen Sie sie, wenn es dieselbe Person ist, oder lehnen Sie sie ab. Bis dahin besteht kein Zugang.',
+    },
+    ownInvitation: {
+      title: 'Ihre Einladung wurde mit einer anderen Adresse geöffnet',
+      message:
+        '%{email} hat die Einladung für %{invited} geöffnet. Wer Sie eingeladen hat, muss diese Adresse erst bestätigen. Gehört sie nicht Ihnen, schreiben Sie an %{inviter}.',
+    },
   },
   APPROVAL_DECIDED: {
     deciderGained: {
@@ -217,6 +227,15 @@ export const notices: SpokenWords['notices'] = {
     notReopened: {
       title: 'Nicht wieder geöffnet: eine Periode',
       message: '%{person} hat abgelehnt. %{fund}, Periode ab %{day}. Ihr Grund war: %{reason}',
+    },
+    letIn: {
+      title: 'Ihre Adresse ist bestätigt',
+      message: 'Sie haben jetzt den Zugang aus der Einladung für %{invited}. Melden Sie sich dafür neu an.',
+    },
+    notLetIn: {
+      title: 'Ihre Adresse wurde nicht bestätigt',
+      message:
+        'Die Einladung für %{invited} gilt nicht für dieses Konto. Melden Sie sich mit jener Adresse an, oder bitten Sie um eine neue Einladung.',
     },
   },
   COMPANY_FIGURES: {

@@ -15,6 +15,9 @@ export const refusals: SpokenWords['refusals'] = {
     anotherManager: '%{name} steht bereits für einen anderen Fondsmanager. Weisen Sie die Fonds diesem zu.',
     kindOfRole: 'Passt nicht zur Rolle.',
     typeOfPartner: 'Passt nicht zur Art des Gesellschafters.',
+    ownClaim: 'Sie haben diese Einladung selbst geöffnet. Eine andere Person muss sie bestätigen.',
+    claimEnded:
+      'Die Person, die diese Einladung geöffnet hat, oder der eingeladene Platz besteht nicht mehr. Senden Sie eine neue Einladung.',
   },
   verification: {
     self: 'Sie können sich nicht selbst prüfen.',

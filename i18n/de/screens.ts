@@ -127,6 +127,9 @@ export const screens: Translated<ScreenWords> = {
     out: 'Am %{sent} ging eine Einladung an %{email}. Der Link darin gilt bis %{until}.',
     ended: 'Am %{sent} ging eine Einladung an %{email}. Der Link darin gilt seit %{until} nicht mehr.',
     again: 'Erneut senden',
+    claimed:
+      'Die Einladung für %{email} wurde am %{day} mit der Adresse %{claimed} geöffnet. Zugang besteht erst, wenn das bestätigt ist.',
+    review: 'Prüfen',
   },
   asked: {
     figures: 'Kennzahlen: %{covers} bis %{end}',

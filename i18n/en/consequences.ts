@@ -173,6 +173,8 @@ export const consequences = {
       'Everybody the report is about can read it from now on and is told. A published report can no longer be changed.',
   },
   invitations: {
+    confirm: 'The person with the other address gets the role and the access of this invitation.',
+    reject: 'The person gets no access and is informed. The link no longer works; a new invitation can be sent.',
     revoke: 'The link in the email no longer works.',
   },
 };

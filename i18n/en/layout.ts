@@ -78,6 +78,10 @@ export const layout = {
     text: 'Your account does not belong to a partner, company or fund manager yet. An administrator has to link it.',
     can: 'Until then you can complete your profile and choose your settings. Documents, reports and notifications open once your account is linked.',
   },
+  claim: {
+    title: 'Your invitation waits for confirmation',
+    text: 'You opened the invitation for %{invited} with another address. %{inviter} must confirm that it is for you. You get an email once that is decided.',
+  },
   confirm: {
     title: 'Please confirm your email address',
     text: 'We sent a message to %{email}. Open it and follow the link in it; this page goes on by itself.',

@@ -61,6 +61,8 @@ export const login = {
     used: 'This invitation has been used. Sign in with the account that accepted it.',
     unknown: 'This invitation is not known. Please use the complete link from the message.',
     refused: 'This invitation is for another account. Sign in with the address to which it was sent.',
+    otherAddress:
+      'This invitation was sent to %{invited}. %{inviter} must confirm that you may accept it with another address.',
   },
   changedAddress: {
     title: 'Confirm a changed address',

@@ -186,6 +186,16 @@ export const notices = {
       title: '%{person} asks for your approval: a period is to be reopened',
       message: '%{fund}, period from %{day}. Reason: %{reason}',
     },
+    invitation: {
+      title: 'An invitation waits for your confirmation',
+      message:
+        'The invitation for %{invited} was opened with the address %{email}. Confirm it if it is the same person, or reject it. No access is given until then.',
+    },
+    ownInvitation: {
+      title: 'Your invitation was opened with another address',
+      message:
+        '%{email} opened the invitation for %{invited}. The person who invited you must confirm this address first. If it is not yours, write to %{inviter}.',
+    },
   },
   APPROVAL_DECIDED: {
     deciderGained: {
@@ -210,6 +220,15 @@ export const notices = {
     notReopened: {
       title: 'Not reopened: a period',
       message: '%{person} declined it. %{fund}, period from %{day}. Your reason was: %{reason}',
+    },
+    letIn: {
+      title: 'Your address is confirmed',
+      message: 'You now have the access of the invitation for %{invited}. Sign in again to use it.',
+    },
+    notLetIn: {
+      title: 'Your address was not confirmed',
+      message:
+        'The invitation for %{invited} does not count for this account. Sign in with that address, or ask for a new invitation.',
     },
   },
   COMPANY_FIGURES: {

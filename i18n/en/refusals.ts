@@ -14,6 +14,9 @@ export const refusals = {
     anotherManager: '%{name} stands for another fund manager already. Assign the funds to that one.',
     kindOfRole: 'Does not match the role.',
     typeOfPartner: 'Does not match the type of the partner.',
+    ownClaim: 'You opened this invitation yourself. Another person must confirm it.',
+    claimEnded:
+      'The person who opened this invitation, or the invited place, is no longer there. Send a new invitation.',
   },
   verification: {
     self: 'You cannot verify yourself.',

@@ -124,6 +124,9 @@ export const screens = {
     out: 'An invitation went to %{email} on %{sent}. The link in it works until %{until}.',
     ended: 'An invitation went to %{email} on %{sent}. The link in it stopped working on %{until}.',
     again: 'Send Again',
+    claimed:
+      'The invitation for %{email} was opened with the address %{claimed} on %{day}. No access is given until this is confirmed.',
+    review: 'Review',
   },
   asked: {
     figures: 'Figures: %{covers} to %{end}',

@@ -181,6 +181,9 @@ export const consequences: Translated<ConsequenceWords> = {
       'Las personas a las que se refiere el informe pueden leerlo a partir de ahora y se les avisa. Un informe publicado ya no se puede cambiar.',
   },
   invitations: {
+    confirm: 'La persona con la otra dirección recibe el rol y el acceso de esta invitación.',
+    reject:
+      'La persona no recibe acceso y se le informa. El enlace deja de funcionar; se puede enviar una invitación nueva.',
     revoke: 'El enlace del correo deja de funcionar.',
   },
 };

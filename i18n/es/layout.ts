@@ -81,6 +81,10 @@ export const layout: Translated<LayoutWords> = {
     text: 'Su cuenta no pertenece todavía a ningún partícipe, empresa ni gestor de fondos. Un administrador tiene que vincularla.',
     can: 'Hasta entonces puede completar su perfil y elegir sus ajustes. Los documentos, informes y notificaciones se abren en cuanto su cuenta esté vinculada.',
   },
+  claim: {
+    title: 'Su invitación espera confirmación',
+    text: 'Abrió la invitación para %{invited} con otra dirección. %{inviter} debe confirmar que es para usted. Recibirá un correo cuando se decida.',
+  },
   confirm: {
     title: 'Confirme su dirección de correo',
     text: 'Hemos enviado un mensaje a %{email}. Ábralo y siga el enlace; esta página continúa sola.',

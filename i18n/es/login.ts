@@ -62,6 +62,8 @@ export const login: Translated<LoginWords> = {
     used: 'Esta invitación ya se ha usado. Inicie sesión con la cuenta que la aceptó.',
     unknown: 'No se conoce esta invitación. Abra el enlace completo del mensaje.',
     refused: 'Esta invitación es para otra cuenta. Inicie sesión con la dirección a la que se envió.',
+    otherAddress:
+      'Esta invitación se envió a %{invited}. %{inviter} debe confirmar que usted la acepta con otra dirección.',
   },
   changedAddress: {
     title: 'Confirmar un cambio de dirección',

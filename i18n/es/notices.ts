@@ -191,6 +191,16 @@ export const notices: SpokenWords['notices'] = {
       title: '%{person} pide su aprobación: reabrir un período',
       message: '%{fund}, período desde el %{day}. Motivo: %{reason}',
     },
+    invitation: {
+      title: 'Una invitación espera su confirmación',
+      message:
+        'La invitación para %{invited} se abrió con la dirección %{email}. Confírmela si se trata de la misma persona, o rechácela. Hasta entonces no se concede acceso.',
+    },
+    ownInvitation: {
+      title: 'Su invitación se abrió con otra dirección',
+      message:
+        '%{email} abrió la invitación para %{invited}. Quien le invitó debe confirmar antes esa dirección. Si no es suya, escriba a %{inviter}.',
+    },
   },
   APPROVAL_DECIDED: {
     deciderGained: {
@@ -217,6 +227,15 @@ export const notices: SpokenWords['notices'] = {
     notReopened: {
       title: 'No reabierto: un período',
       message: '%{person} lo rechazó. %{fund}, período desde el %{day}. Su motivo era: %{reason}',
+    },
+    letIn: {
+      title: 'Su dirección está confirmada',
+      message: 'Ya tiene el acceso de la invitación para %{invited}. Vuelva a iniciar sesión para usarlo.',
+    },
+    notLetIn: {
+      title: 'Su dirección no se confirmó',
+      message:
+        'La invitación para %{invited} no vale para esta cuenta. Inicie sesión con esa dirección o pida una invitación nueva.',
     },
   },
   COMPANY_FIGURES: {

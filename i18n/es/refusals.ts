@@ -15,6 +15,8 @@ export const refusals: SpokenWords['refusals'] = {
     anotherManager: '%{name} ya representa a otro gestor de fondos. Asigne los fondos a ese gestor.',
     kindOfRole: 'No concuerda con el rol.',
     typeOfPartner: 'No concuerda con el tipo del partícipe.',
+    ownClaim: 'Usted mismo abrió esta invitación. Debe confirmarla otra persona.',
+    claimEnded: 'La persona que abrió esta invitación, o la plaza reservada, ya no existe. Envíe una invitación nueva.',
   },
   verification: {
     self: 'No puede verificarse a sí mismo.',

@@ -124,6 +124,9 @@ export const screens: Translated<ScreenWords> = {
     out: 'El %{sent} se envió una invitación a %{email}. El enlace que contiene vale hasta el %{until}.',
     ended: 'El %{sent} se envió una invitación a %{email}. El enlace que contiene dejó de valer el %{until}.',
     again: 'Enviar de nuevo',
+    claimed:
+      'La invitación para %{email} se abrió con la dirección %{claimed} el %{day}. No se concede acceso hasta que se confirme.',
+    review: 'Revisar',
   },
   asked: {
     figures: 'Cifras: %{covers} hasta el %{end}',

@@ -181,6 +181,9 @@ export const consequences: Translated<ConsequenceWords> = {
       'Les personnes concernées par le rapport peuvent désormais le lire et en sont informées. Un rapport publié ne peut plus être modifié.',
   },
   invitations: {
+    confirm: 'La personne à l’autre adresse reçoit le rôle et l’accès de cette invitation.',
+    reject:
+      'La personne ne reçoit aucun accès et en est informée. Le lien ne fonctionne plus ; une nouvelle invitation peut être envoyée.',
     revoke: 'Le lien contenu dans l’e-mail ne fonctionne plus.',
   },
 };

@@ -81,6 +81,10 @@ export const layout: Translated<LayoutWords> = {
     text: "Votre compte n'appartient pour l'instant à aucun associé, aucune société ni aucun gérant de fonds. Un administrateur doit le rattacher.",
     can: "D'ici là, vous pouvez compléter votre profil et choisir vos paramètres. Les documents, rapports et notifications s'ouvrent dès que votre compte est rattaché.",
   },
+  claim: {
+    title: 'Votre invitation attend une confirmation',
+    text: 'Vous avez ouvert l’invitation destinée à %{invited} avec une autre adresse. %{inviter} doit confirmer qu’elle vous est destinée. Vous recevrez un e-mail dès que ce sera décidé.',
+  },
   confirm: {
     title: 'Confirmez votre adresse e-mail',
     text: "Nous avons envoyé un message à %{email}. Ouvrez-le et suivez le lien ; cette page continue d'elle-même.",

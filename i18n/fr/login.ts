@@ -63,6 +63,8 @@ export const login: Translated<LoginWords> = {
     used: "Cette invitation a déjà servi. Connectez-vous avec le compte qui l'a acceptée.",
     unknown: 'Cette invitation est inconnue. Ouvrez le lien complet du message.',
     refused: "Cette invitation concerne un autre compte. Connectez-vous avec l'adresse à laquelle elle a été envoyée.",
+    otherAddress:
+      'Cette invitation a été envoyée à %{invited}. %{inviter} doit confirmer que vous l’acceptez avec une autre adresse.',
   },
   changedAddress: {
     title: "Confirmer un changement d'adresse",

@@ -203,6 +203,16 @@ export const notices: SpokenWords['notices'] = {
       title: '%{person} demande votre approbation : rouvrir une période',
       message: '%{fund}, période à partir du %{day}. Motif : %{reason}',
     },
+    invitation: {
+      title: 'Une invitation attend votre confirmation',
+      message:
+        'L’invitation destinée à %{invited} a été ouverte avec l’adresse %{email}. Confirmez-la s’il s’agit de la même personne, ou refusez-la. Aucun accès n’est donné d’ici là.',
+    },
+    ownInvitation: {
+      title: 'Votre invitation a été ouverte avec une autre adresse',
+      message:
+        '%{email} a ouvert l’invitation destinée à %{invited}. La personne qui vous a invité doit d’abord confirmer cette adresse. Si ce n’est pas la vôtre, écrivez à %{inviter}.',
+    },
   },
   APPROVAL_DECIDED: {
     deciderGained: {
@@ -232,6 +242,16 @@ export const notices: SpokenWords['notices'] = {
     notReopened: {
       title: 'Pas rouverte : une période',
       message: '%{person} a refusé. %{fund}, période à partir du %{day}. Votre motif était : %{reason}',
+    },
+    letIn: {
+      title: 'Votre adresse est confirmée',
+      message:
+        'Vous disposez maintenant de l’accès prévu par l’invitation destinée à %{invited}. Reconnectez-vous pour l’utiliser.',
+    },
+    notLetIn: {
+      title: 'Votre adresse n’a pas été confirmée',
+      message:
+        'L’invitation destinée à %{invited} ne vaut pas pour ce compte. Connectez-vous avec cette adresse ou demandez une nouvelle invitation.',
     },
   },
   COMPANY_FIGURES: {

@@ -15,6 +15,9 @@ export const refusals: SpokenWords['refusals'] = {
     anotherManager: '%{name} représente déjà un autre gérant de fonds. Affectez les fonds à celui-ci.',
     kindOfRole: 'Ne correspond pas au rôle.',
     typeOfPartner: "Ne correspond pas au type de l'associé.",
+    ownClaim: 'Vous avez ouvert cette invitation vous-même. Une autre personne doit la confirmer.',
+    claimEnded:
+      'La personne qui a ouvert cette invitation, ou la place réservée, n’existe plus. Envoyez une nouvelle invitation.',
   },
   verification: {
     self: 'Vous ne pouvez pas vous vérifier vous-même.',

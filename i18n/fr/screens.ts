@@ -126,6 +126,9 @@ export const screens: Translated<ScreenWords> = {
     ended:
       'Une invitation a été envoyée à %{email} le %{sent}. Le lien qu’elle contient n’est plus valable depuis le %{until}.',
     again: 'Renvoyer',
+    claimed:
+      'L’invitation destinée à %{email} a été ouverte avec l’adresse %{claimed} le %{day}. Aucun accès n’est donné avant confirmation.',
+    review: 'Examiner',
   },
   asked: {
     figures: 'Chiffres : %{covers} au %{end}',

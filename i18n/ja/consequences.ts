@@ -161,6 +161,9 @@ export const consequences: Translated<ConsequenceWords> = {
     publish: 'レポートの対象者は今後これを閲覧でき、通知を受けます。公開したレポートは変更できません。',
   },
   invitations: {
+    confirm: '別のアドレスの人が、この招待の役割とアクセスを受け取ります。',
+    reject:
+      'この人にアクセスは与えられず、その旨が通知されます。リンクは使えなくなり、新しい招待を送ることができます。',
     revoke: '招待状のリンクは使えなくなります。',
   },
 };

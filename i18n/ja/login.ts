@@ -62,6 +62,7 @@ export const login: Translated<LoginWords> = {
     used: 'この招待はすでに使用されています。承諾したアカウントでサインインしてください。',
     unknown: 'この招待は確認できません。メールのリンク全体を開いてください。',
     refused: 'この招待は別のアカウント宛てです。招待が送られたアドレスでサインインしてください。',
+    otherAddress: 'この招待は %{invited} に送られました。別のアドレスで承諾するには、%{inviter} さんの承認が必要です。',
   },
   changedAddress: {
     title: 'アドレス変更の確認',

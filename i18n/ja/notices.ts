@@ -179,6 +179,16 @@ export const notices: SpokenWords['notices'] = {
       title: '%{person} さんが承認を依頼しています: 会計期間の再開',
       message: '%{fund}、%{day}からの期間。理由: %{reason}',
     },
+    invitation: {
+      title: '招待が確認を待っています',
+      message:
+        '%{invited} 宛ての招待が、アドレス %{email} で開かれました。同じ人であれば承認し、そうでなければ却下してください。それまでアクセスは与えられません。',
+    },
+    ownInvitation: {
+      title: '招待が別のアドレスで開かれました',
+      message:
+        '%{email} が %{invited} 宛ての招待を開きました。招待した人がまずこのアドレスを承認する必要があります。ご自身のものでない場合は %{inviter} にご連絡ください。',
+    },
   },
   APPROVAL_DECIDED: {
     deciderGained: {
@@ -206,6 +216,15 @@ export const notices: SpokenWords['notices'] = {
     notReopened: {
       title: '再開されませんでした: 会計期間',
       message: '%{person} さんが却下しました。%{fund}、%{day}からの期間。依頼の理由: %{reason}',
+    },
+    letIn: {
+      title: 'アドレスが承認されました',
+      message: '%{invited} 宛ての招待によるアクセスが利用できるようになりました。もう一度サインインしてください。',
+    },
+    notLetIn: {
+      title: 'アドレスは承認されませんでした',
+      message:
+        '%{invited} 宛ての招待は、このアカウントでは使えません。そのアドレスでサインインするか、新しい招待を依頼してください。',
     },
   },
   COMPANY_FIGURES: {

@@ -15,6 +15,8 @@ export const refusals: SpokenWords['refusals'] = {
     anotherManager: '%{name} はすでに別のファンドマネージャーを代表しています。ファンドはそちらに割り当ててください。',
     kindOfRole: '役割と整合しません。',
     typeOfPartner: 'パートナーの種別と整合しません。',
+    ownClaim: 'この招待はご自身で開いたものです。別の人の承認が必要です。',
+    claimEnded: 'この招待を開いた人、または招待された枠がもうありません。新しい招待を送ってください。',
   },
   verification: {
     self: '自分自身の確認はできません。',

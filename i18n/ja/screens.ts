@@ -120,6 +120,9 @@ export const screens: Translated<ScreenWords> = {
     out: '%{sent}に %{email} 宛てに招待を送りました。リンクは%{until}まで有効です。',
     ended: '%{sent}に %{email} 宛てに招待を送りました。リンクは%{until}に無効になりました。',
     again: '再送',
+    claimed:
+      '%{email} 宛ての招待は、%{day}にアドレス %{claimed} で開かれました。承認されるまでアクセスは与えられません。',
+    review: '確認する',
   },
   asked: {
     figures: '業績：%{covers}（%{end}まで）',

@@ -174,6 +174,8 @@ export const consequences: Translated<ConsequenceWords> = {
       'As pessoas a quem o relatório se refere podem lê-lo a partir de agora e são avisadas. Um relatório publicado não pode mais ser alterado.',
   },
   invitations: {
+    confirm: 'A pessoa com o outro endereço recebe a função e o acesso deste convite.',
+    reject: 'A pessoa não recebe acesso e é informada. O link deixa de funcionar; um novo convite pode ser enviado.',
     revoke: 'O link no e-mail deixa de funcionar.',
   },
 };

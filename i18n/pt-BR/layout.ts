@@ -81,6 +81,10 @@ export const layout: Translated<LayoutWords> = {
     text: 'Sua conta ainda não pertence a nenhum cotista, empresa ou gestor de fundos. Um administrador precisa vinculá-la.',
     can: 'Até lá, você pode completar seu perfil e escolher suas configurações. Documentos, relatórios e notificações abrem assim que a conta for vinculada.',
   },
+  claim: {
+    title: 'Seu convite aguarda confirmação',
+    text: 'Você abriu o convite para %{invited} com outro endereço. %{inviter} precisa confirmar que ele é para você. Você receberá um e-mail assim que isso for decidido.',
+  },
   confirm: {
     title: 'Confirme seu e-mail',
     text: 'Enviamos uma mensagem para %{email}. Abra-a e siga o link; esta página continua sozinha.',

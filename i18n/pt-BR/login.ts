@@ -62,6 +62,8 @@ export const login: Translated<LoginWords> = {
     used: 'Este convite já foi usado. Entre com a conta que o aceitou.',
     unknown: 'Este convite não é conhecido. Abra o link completo da mensagem.',
     refused: 'Este convite é para outra conta. Entre com o endereço para o qual ele foi enviado.',
+    otherAddress:
+      'Este convite foi enviado para %{invited}. %{inviter} precisa confirmar que você o aceita com outro endereço.',
   },
   changedAddress: {
     title: 'Confirmar mudança de endereço',

@@ -189,6 +189,16 @@ export const notices: SpokenWords['notices'] = {
       title: '%{person} pede sua aprovação: reabrir um período',
       message: '%{fund}, período a partir de %{day}. Motivo: %{reason}',
     },
+    invitation: {
+      title: 'Um convite aguarda sua confirmação',
+      message:
+        'O convite para %{invited} foi aberto com o endereço %{email}. Confirme se for a mesma pessoa, ou rejeite. Até lá, nenhum acesso é concedido.',
+    },
+    ownInvitation: {
+      title: 'Seu convite foi aberto com outro endereço',
+      message:
+        '%{email} abriu o convite para %{invited}. Quem convidou você precisa confirmar antes esse endereço. Se não for seu, escreva para %{inviter}.',
+    },
   },
   APPROVAL_DECIDED: {
     deciderGained: {
@@ -215,6 +225,14 @@ export const notices: SpokenWords['notices'] = {
     notReopened: {
       title: 'Não reaberto: um período',
       message: '%{person} recusou. %{fund}, período a partir de %{day}. Seu motivo era: %{reason}',
+    },
+    letIn: {
+      title: 'Seu endereço está confirmado',
+      message: 'Você agora tem o acesso do convite para %{invited}. Entre novamente para usá-lo.',
+    },
+    notLetIn: {
+      title: 'Seu endereço não foi confirmado',
+      message: 'O convite para %{invited} não vale para esta conta. Entre com aquele endereço ou peça um novo convite.',
     },
   },
   COMPANY_FIGURES: {

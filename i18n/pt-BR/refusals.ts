@@ -15,6 +15,8 @@ export const refusals: SpokenWords['refusals'] = {
     anotherManager: '%{name} já representa outro gestor de fundos. Atribua os fundos a esse gestor.',
     kindOfRole: 'Não combina com a função.',
     typeOfPartner: 'Não combina com o tipo do cotista.',
+    ownClaim: 'Você mesmo abriu este convite. Outra pessoa precisa confirmá-lo.',
+    claimEnded: 'A pessoa que abriu este convite, ou a vaga reservada, não existe mais. Envie um novo convite.',
   },
   verification: {
     self: 'Você não pode verificar a si mesmo.',

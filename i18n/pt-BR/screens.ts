@@ -124,6 +124,9 @@ export const screens: Translated<ScreenWords> = {
     out: 'Em %{sent} foi enviado um convite para %{email}. O link nele vale até %{until}.',
     ended: 'Em %{sent} foi enviado um convite para %{email}. O link nele deixou de valer em %{until}.',
     again: 'Enviar de novo',
+    claimed:
+      'O convite para %{email} foi aberto com o endereço %{claimed} em %{day}. Nenhum acesso é concedido até a confirmação.',
+    review: 'Revisar',
   },
   asked: {
     figures: 'Números: %{covers} até %{end}',

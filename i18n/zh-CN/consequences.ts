@@ -147,6 +147,8 @@ export const consequences: Translated<ConsequenceWords> = {
     publish: '报告所涉及的人员从现在起可以阅读并会收到通知。已发布的报告无法再更改。',
   },
   invitations: {
+    confirm: '使用其他邮箱的人将获得此邀请的角色和访问权限。',
+    reject: '此人不会获得访问权限，并会收到通知。链接失效，可以发送新的邀请。',
     revoke: '邀请函中的链接将失效。',
   },
 };

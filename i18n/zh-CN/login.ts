@@ -62,6 +62,7 @@ export const login: Translated<LoginWords> = {
     used: '此邀请已被使用。请使用接受邀请的账户登录。',
     unknown: '无法识别此邀请。请打开邮件中的完整链接。',
     refused: '此邀请属于另一个账户。请使用收到邀请的地址登录。',
+    otherAddress: '此邀请发给 %{invited}。您使用其他邮箱接受，须经 %{inviter} 确认。',
   },
   changedAddress: {
     title: '确认地址变更',

@@ -127,6 +127,15 @@ export const notices: SpokenWords['notices'] = {
       title: '%{person} 请您批准：重新打开会计期间',
       message: '%{fund}，自%{day}起的期间。原因：%{reason}',
     },
+    invitation: {
+      title: '有一份邀请等待您确认',
+      message:
+        '发给 %{invited} 的邀请被邮箱 %{email} 打开。如为同一人，请确认，否则请拒绝。在此之前不会授予任何访问权限。',
+    },
+    ownInvitation: {
+      title: '您的邀请被另一个邮箱打开',
+      message: '%{email} 打开了发给 %{invited} 的邀请。邀请您的人须先确认该邮箱。如果不是您的邮箱，请联系 %{inviter}。',
+    },
   },
   APPROVAL_DECIDED: {
     deciderGained: {
@@ -148,6 +157,11 @@ export const notices: SpokenWords['notices'] = {
     notReopened: {
       title: '未重新开放：会计期间',
       message: '%{person} 已拒绝。%{fund}，自%{day}起的期间。申请原因：%{reason}',
+    },
+    letIn: { title: '您的邮箱已确认', message: '您现在拥有发给 %{invited} 的邀请所授予的访问权限。请重新登录后使用。' },
+    notLetIn: {
+      title: '您的邮箱未获确认',
+      message: '发给 %{invited} 的邀请不适用于此账户。请使用该邮箱登录，或索取新的邀请。',
     },
   },
   COMPANY_FIGURES: {

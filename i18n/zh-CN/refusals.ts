@@ -15,6 +15,8 @@ export const refusals: SpokenWords['refusals'] = {
     anotherManager: '%{name} 已代表另一位基金管理人。请将基金分配给该管理人。',
     kindOfRole: '与角色不符。',
     typeOfPartner: '与合伙人的类型不符。',
+    ownClaim: '此邀请由您本人打开，须由他人确认。',
+    claimEnded: '打开此邀请的人或受邀名额已不存在。请发送新的邀请。',
   },
   verification: {
     self: '您不能认证自己。',

@@ -112,6 +112,8 @@ export const screens: Translated<ScreenWords> = {
     out: '已于%{sent}向 %{email} 发出邀请，其中的链接在%{until}之前有效。',
     ended: '已于%{sent}向 %{email} 发出邀请，其中的链接已于%{until}失效。',
     again: '重新发送',
+    claimed: '发给 %{email} 的邀请于%{day}被邮箱 %{claimed} 打开。确认之前不会授予任何访问权限。',
+    review: '查看',
   },
   asked: {
     figures: '经营数据：%{covers}，截至%{end}',

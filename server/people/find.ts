@@ -28,7 +28,8 @@ const invitationColumns = raw(
   `i.id, i.user_id as "userId", i.email, i.role, i.entity_kind as "entityKind", i.entity_id as "entityId", i.status,
   i.expires_at as "expiresAt", i.held_by as "heldBy"`,
 );
-const isOpen = sql`i.status = 'open' and i.expires_at > now() and ${living('i')}`;
+/** The invited address may accept an invitation that another person claimed. */
+const isOpen = sql`i.status in ('open', 'claimed') and i.expires_at > now() and ${living('i')}`;
 
 /** The invitation of a link's token, whatever became of it; undefined for a token that nobody was sent. */
 export const invitationOf = (tx: Tx, token: string) =>
@@ -46,12 +47,19 @@ export const invitationsFor = (
       where ${isOpen} and (i.email = ${email} or i.held_by = ${userId} or i.id = ${id}::uuid) order by i.created_at, i.id for no key update`,
   );
 
-/** Whether a place that was kept for somebody still is: it never had an invitation, or has one that is open. */
+/** Whether a place is still kept: it never had an invitation, or has one that is open or waits for a confirmation. */
 export const isKept = async (tx: Tx, userId: string) =>
   (await tx.first(
     sql`select 1 where not exists (select 1 from invitations i where i.user_id = ${userId})
-      or exists (select 1 from invitations i where i.user_id = ${userId} and ${isOpen})`,
+      or exists (select 1 from invitations i where i.user_id = ${userId} and (${isOpen} or (i.status = 'claimed' and ${living('i')})))`,
   )) !== undefined;
+
+/** The invitation that waits until a claim of a person is confirmed: the invited address and the inviter's name. */
+export const claimOf = (tx: Tx, userId: string) =>
+  tx.first<{ invited: string; inviter: string | null }>(
+    sql`select i.email as invited, c.name as inviter from invitations i left join users c on c.id = i.created_by
+      where i.held_by = ${userId} and i.status = 'claimed' and ${living('i')} order by i.claimed_at desc limit 1`,
+  );
 
 /**
  * Whom an address stands for on record, where nobody has stood for that entity yet. It is enough for the first person

@@ -9,10 +9,11 @@ import type { Work } from '../core/entity/slots.ts';
 import { sendMail } from '../core/mail/outbox.ts';
 import { insertRow } from '../core/tables/rows.ts';
 import { say, word } from '../core/words/said.ts';
+import { tellClaimant } from './claims.ts';
 import { holderOf } from './find.ts';
 import { invitationLetter } from './letters.ts';
 import { hashOf, newToken } from './tokens.ts';
-import type { Person, Standing } from './types.ts';
+import type { Invitation, Person, Standing } from './types.ts';
 
 /** Days for which the link of an invitation works. */
 export const INVITATION_DAYS = 14;
@@ -72,10 +73,14 @@ const refuseIn = (user: Person, { entityId, role }: Standing, email: string) => 
 
 /** Answers whether there was one. */
 const revokeAll = async (tx: Work['tx'], condition: Sql): Promise<boolean> => {
-  const open = await tx.rows<{ id: string }>(
-    sql`select id from invitations where ${condition} and status = 'open' and ${living(null)} order by id for no key update`,
+  const open = await tx.rows<Pick<Invitation, 'id' | 'email' | 'heldBy' | 'status'>>(
+    sql`select id, email, held_by as "heldBy", status from invitations
+      where ${condition} and status in ('open', 'claimed') and ${living(null)} order by id for no key update`,
   );
-  for (const { id } of open) await moveItself(tx, 'invitations', id, 'revoke');
+  for (const invitation of open) {
+    await moveItself(tx, 'invitations', invitation.id, 'revoke');
+    await tellClaimant(tx, invitation, 'notLetIn');
+  }
   return open.length > 0;
 };
 
@@ -90,7 +95,7 @@ export const closePlaces = async (tx: Work['tx'], condition: ReturnType<typeof s
   const places = await tx.rows<{ id: string }>(
     sql`select u.id from users u where u.registration = 'invited' and u.firebase_uid is null and ${living('u')} and ${condition}
       and exists (select 1 from invitations i where i.user_id = u.id)
-      and not exists (select 1 from invitations i where i.user_id = u.id and i.status = 'open') order by u.id`,
+      and not exists (select 1 from invitations i where i.user_id = u.id and i.status in ('open', 'claimed')) order by u.id`,
   );
   const by = { tx, caller: null };
   await removeAlong(

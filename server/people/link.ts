@@ -8,20 +8,10 @@ import type { AuditEntry } from '../core/tables/audit.ts';
 import { insertRow, updateRow } from '../core/tables/rows.ts';
 import type { Values } from '../core/tables/types.ts';
 import { letIn, merge } from './access.ts';
-import {
-  holderOf,
-  invitationOf,
-  invitationsFor,
-  isKept,
-  ownerOnRecord,
-  personById,
-  userOf,
-  wasRemoved,
-} from './find.ts';
+import { claim, granted, isFree, isInvited, tellClaimant } from './claims.ts';
+import { holderOf, invitationOf, invitationsFor, ownerOnRecord, personById, userOf, wasRemoved } from './find.ts';
 import { placeOf } from './letters.ts';
-import type { Invitation, Person, Standing } from './types.ts';
-
-/** What became of the link that somebody came with. */
+import type { Invitation, Person } from './types.ts';
 
 interface Linked {
   userId: string;
@@ -36,7 +26,7 @@ interface Linked {
  * How an identity is linked, and to what:
  * - An invitation is a deliberate act of staff for one address. Its link is enough by itself: the letter reached that
  *   address. Without the link a verified address of the same name is enough, for it proves the same.
- * - Whoever comes with a link under another address is let in once that other address is verified: letters go there.
+ * - A link opened with another address waits, once that address is verified, until the inviter confirms it (`claims.ts`).
  * - An address that merely stands on a partner, company or manager links the first person only, once verified (see
  *   `ownerOnRecord`); it is never moved by editing a record (see `changeEmail.ts`).
  * - An address that nobody has proven is held against nobody: its user has neither role nor entity, is listed nowhere,
@@ -59,8 +49,8 @@ export const linkIdentity = async (
   person = await onRecord(tx, identity, person, audit);
   const mayEnter = isProven || identity.emailVerified;
   if (opened && !mayEnter) await tx.run(sql`update invitations set held_by = ${person.id} where id = ${opened.id}`);
-  const taken = mayEnter ? await acceptAll(tx, person, { opened, email: identity.email, audit }) : [];
-  return { userId: person.id, audit, ...(token ? { invitation: outcomeOf(link, opened, taken, mayEnter) } : {}) };
+  const became = mayEnter ? await acceptAll(tx, person, { opened, email: identity.email, audit }) : new Map();
+  return { userId: person.id, audit, ...(token ? { invitation: outcomeOf(link, opened, became, mayEnter) } : {}) };
 };
 
 interface Coming {
@@ -94,8 +84,6 @@ const seat = async (tx: Tx, identity: Identity, { known, isProven, opened, name,
 
 const isIn = ({ role, entityId, registration }: Person) =>
   registration === 'joined' && (role !== null || entityId !== null);
-const isFree = async (tx: Tx, { id, firebaseUid, registration }: Person) =>
-  firebaseUid === null && registration === 'invited' && (await isKept(tx, id));
 
 /**
  * The name of the person who takes a place: the one that an administrator entered for them, else the one that they type.
@@ -157,16 +145,23 @@ const onRecord = async (tx: Tx, identity: Identity, person: Person, audit: Audit
   return letIn(tx, person, owner);
 };
 
-/** Accepts what the person came for, and what else is open under the address; answers the ids of what was accepted. */
+/**
+ * Accepts the invitations to the proven address and claims the one whose link was opened with it. Answers the outcomes by the
+ * ids of the invitations.
+ */
 const acceptAll = async (
   tx: Tx,
   first: Person,
   { opened, email, audit }: { opened: Invitation | undefined; email: string; audit: AuditEntry[] },
-): Promise<string[]> => {
-  if (first.status !== 'active') return [];
+): Promise<Map<string, LinkOutcome>> => {
+  const outcomes = new Map<string, LinkOutcome>();
+  if (first.status !== 'active') return outcomes;
   let person = first;
-  const taken: string[] = [];
   for (const invitation of await invitationsFor(tx, { email, userId: person.id, id: opened?.id ?? null })) {
+    if (!isInvited(invitation, { email, userId: person.id })) {
+      if (await claim(tx, invitation, person, email)) outcomes.set(invitation.id, 'waiting');
+      continue;
+    }
     const place = invitation.userId === person.id ? undefined : await personById(tx, invitation.userId);
     if (place && (await isFree(tx, place))) audit.push(await merge(tx, place, person));
     else if (place) continue;
@@ -176,30 +171,26 @@ const acceptAll = async (
       if (error instanceof ApiError) continue;
       throw error;
     }
-    taken.push(invitation.id);
+    outcomes.set(invitation.id, 'accepted');
     const now = new Date().toISOString();
-    await moveItself(tx, 'invitations', invitation.id, 'accept', { now, patch: { acceptedBy: person.id } });
+    await moveItself(tx, 'invitations', invitation.id, 'accept', {
+      now,
+      patch: { acceptedBy: person.id, heldBy: null },
+    });
+    if (invitation.heldBy !== person.id) await tellClaimant(tx, invitation, 'notLetIn');
     audit.push(granted('accept', person.id, invitation));
   }
-  return taken;
+  return outcomes;
 };
-
-const granted = (name: string, userId: string, { role, entityKind, entityId }: Standing): AuditEntry => ({
-  action: 'access_granted',
-  name,
-  entity: 'users',
-  entityId: userId,
-  after: { role, entityKind, entityId },
-});
 
 const outcomeOf = (
   link: (Invitation & { isOpen: boolean }) | undefined,
   opened: Invitation | undefined,
-  taken: readonly string[],
+  became: ReadonlyMap<string, LinkOutcome>,
   mayEnter: boolean,
 ): LinkOutcome => {
   if (!link) return 'unknown';
   if (!opened) return link.status === 'accepted' ? 'used' : link.status === 'revoked' ? 'revoked' : 'expired';
   if (!mayEnter) return 'unconfirmed';
-  return taken.includes(opened.id) ? 'accepted' : 'refused';
+  return became.get(opened.id) ?? 'refused';
 };

@@ -36,7 +36,7 @@ import { localeAsked } from '../core/words/speech.ts';
 import { sayAgain } from '../notices/texts.ts';
 import { confirmChange } from './changeEmail.ts';
 import { watchDeciders } from './deciderChanges.ts';
-import { invitationOf } from './find.ts';
+import { claimOf, invitationOf } from './find.ts';
 import { invite } from './invite.ts';
 import { placeOf } from './letters.ts';
 import { linkIdentity } from './link.ts';
@@ -65,6 +65,7 @@ const meOf = async (tx: Tx, uid: string): Promise<Me> => {
   if (!found) throw notFound();
   const row = await findRow(tx, 'users', found.id);
   if (!row) throw notFound();
+  const claim = await claimOf(tx, found.id);
   return {
     id: found.id,
     email: found.email,
@@ -80,6 +81,7 @@ const meOf = async (tx: Tx, uid: string): Promise<Me> => {
     preferences: row.preferences ?? {},
     version: row.version,
     ...(found.status === 'active' ? {} : { contact: await contactOf(tx) }),
+    ...(claim && { claim }),
   };
 };
 
@@ -136,7 +138,7 @@ export const authRoutes = (app: FastifyInstance, deps: Deps) => {
       ]);
       if (!people) throw notFound();
       const { email, role, isOpen, status, expiresAt } = found;
-      const state = isOpen ? 'open' : status === 'open' ? 'expired' : status;
+      const state = isOpen ? 'open' : status === 'open' || status === 'claimed' ? 'expired' : status;
       // Nobody is called like the institution that they stand for.
       const name = isPerson || people.name !== entity ? people.name : '';
       return { invitation: { state, email, role, expiresAt, ...people, entity, funds, name } };

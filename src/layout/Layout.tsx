@@ -3,6 +3,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type LayoutProps, Sidebar, SkipNavigationButton, TitlePortal } from 'react-admin';
 import { useCaller } from '../session/caller.ts';
+import { ClaimWaits } from './ClaimWaits.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { Connection } from './Connection.tsx';
 import { Guard } from './Guard.tsx';
@@ -52,6 +53,7 @@ const top = (
 const notes = (
   <>
     <ConfirmAddress />
+    <ClaimWaits />
     <Connection />
     <Warnings />
     {/* The heading of a page that gives its title to react-admin; others have one of their own. */}

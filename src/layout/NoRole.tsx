@@ -11,9 +11,9 @@ import { PageTitle } from './PageTitle.tsx';
 /** For whoever is signed in and belongs to nobody yet: why there is nothing here, and what they can do meanwhile. */
 export const NoRole = () => {
   const translate = useTranslate();
-  const { unconfirmed } = useCaller();
+  const { unconfirmed, user } = useCaller();
   // What is to be done first stands above every page.
-  if (unconfirmed) return null;
+  if (unconfirmed || user?.claim) return null;
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', py: 8, textAlign: 'center' }}>
       <PageTitle>{translate('layout.noRole.title')}</PageTitle>

@@ -1,6 +1,7 @@
 import type { User } from 'firebase/auth';
 import type { OpenedInvitation } from '../../resources/session.ts';
 import { announce } from '../session/announce.ts';
+import { Notice } from './fields.tsx';
 import { Invited } from './Invited.tsx';
 import type { PageProps } from './page.ts';
 import { filled } from './words.ts';
@@ -19,6 +20,11 @@ export const InvitedAs = ({ words, enter, invitation, user, onLeft }: Props) => 
     <>
       <h1>{said.title}</h1>
       <Invited invitation={invitation} words={words} />
+      {invitation !== 'unknown' && invitation.email !== user.email?.toLowerCase() && (
+        <Notice>
+          {filled(said.otherAddress, { invited: invitation.email, inviter: invitation.inviter ?? 'Quarterdeck' })}
+        </Notice>
+      )}
       <button type="button" className="button" onClick={() => void announce(user).then(enter)}>
         {filled(said.acceptAs, { email: user.email ?? '' })}
       </button>

@@ -19,7 +19,8 @@ export const keptInvitation = (): string | null => sessionStorage.getItem(key);
 export const settleInvitation = (outcome: LinkOutcome | undefined) => {
   if (!outcome || outcome === 'unconfirmed') return;
   sessionStorage.removeItem(key);
-  if (outcome !== 'accepted') sessionStorage.setItem(outcomeKey, outcome);
+  // The portal shows a claim that waits above every page.
+  if (outcome !== 'accepted' && outcome !== 'waiting') sessionStorage.setItem(outcomeKey, outcome);
 };
 
 export const forgetInvitation = () => {

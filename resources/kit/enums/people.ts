@@ -8,7 +8,16 @@ export const accountStatus = ['active', 'inactive', 'suspended'] as const;
 /** How far a person has come in: the address of one who is 'unconfirmed' is proven by nobody. */
 export const registrations = ['invited', 'unconfirmed', 'joined'] as const;
 /** What became of the link of an invitation. */
-export const linkOutcomes = ['accepted', 'unconfirmed', 'expired', 'used', 'revoked', 'unknown', 'refused'] as const;
+export const linkOutcomes = [
+  'accepted',
+  'unconfirmed',
+  'waiting',
+  'expired',
+  'used',
+  'revoked',
+  'unknown',
+  'refused',
+] as const;
 export const membershipTypes = ['admin', 'fund', 'company', 'partner'] as const;
 export const entityForms = [
   'individual',

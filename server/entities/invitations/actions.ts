@@ -4,7 +4,9 @@ import type { Role } from '../../../resources/kit/names.ts';
 import { answer } from '../../core/entity/records.ts';
 import type { Action, Effect } from '../../core/entity/slots.ts';
 import { updateRow } from '../../core/tables/rows.ts';
+import { confirmClaim, tellClaimant } from '../../people/claims.ts';
 import { closePlaces, invite } from '../../people/invite.ts';
+import type { Invitation } from '../../people/types.ts';
 
 /** Invites a limited or general partner. */
 export const invitePartner: Action<'partners/invite'> = async (work, { row }) => {
@@ -36,9 +38,19 @@ export const inviteUser: Action<'users/invite'> = async (work, { row: user }) =>
   return { user: await answer(work, 'users', user), invitation };
 };
 
-/** Takes an invitation back; the place that was kept goes with the last one. */
-export const revokeInvitation: Effect<'invitations/revoke'> = async ({ tx }, { userId }) => {
-  return { after: () => closePlaces(tx, sql`u.id = ${userId}`, 'The invitation was taken back') };
-};
+/** Ends an invitation, and the place that was kept if no other one is left. A person who claimed it is told. */
+const end: Effect<'invitations/revoke' | 'invitations/reject'> = async ({ tx }, invitation) => ({
+  after: async () => {
+    await closePlaces(tx, sql`u.id = ${invitation.userId}`, 'The invitation was taken back');
+    await tellClaimant(tx, invitation as Invitation, 'notLetIn');
+  },
+});
+export const revokeInvitation = end;
+export const rejectInvitation = end;
+
+/** Lets in the person who opened the link with another address. */
+export const confirmInvitation: Effect<'invitations/confirm'> = async (work, invitation) => ({
+  patch: await confirmClaim(work, invitation as Invitation),
+});
 
 const rolesByType: Readonly<Record<RecordOf<'partners'>['type'], Role>> = { LP: 'lp', GP: 'gp' };

@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { formatInstant } from '../../format/dates.ts';
 import { useOpened } from '../../forms/keys.ts';
@@ -18,29 +19,46 @@ interface Props {
   id: string;
 }
 
+const ALERT = {
+  mb: 2,
+  alignItems: 'center',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { minWidth: 0, flex: '1 1 220px', overflowWrap: 'anywhere' },
+} as const;
+
 /** To whom the newest invitation went, since when and until when it works, and the way to send it again. */
 export default function Out({ name, id }: Props) {
   const translate = useTranslate();
   const role = useRole();
   const [isOpen, setOpen] = useOpened<true>();
   const { rows = [] } = useFew('invitations', {
-    filter: { entityId: id, status: 'open' },
+    filter: { entityId: id, status: ['open', 'claimed'] },
     sort: '-createdAt',
     limit: 1,
   });
   const [invitation] = rows;
   if (!invitation) return null;
-  const { email, createdAt, expiresAt } = invitation;
+  const { email, createdAt, expiresAt, status, claimedEmail, claimedAt } = invitation;
+  if (status === 'claimed' && claimedAt)
+    return (
+      <Alert
+        severity="warning"
+        sx={ALERT}
+        action={
+          <Button color="inherit" size="small" component={Link} to={`/invitations/${invitation.id}`}>
+            {translate('screens.invited.review')}
+          </Button>
+        }
+      >
+        <AlertTitle>{translate(`resources.${name}.panels.invited`)}</AlertTitle>
+        {translate('screens.invited.claimed', { email, claimed: claimedEmail, day: formatInstant(claimedAt) })}
+      </Alert>
+    );
   const isOut = Date.parse(expiresAt) > Date.now();
   return (
     <Alert
       severity={isOut ? 'info' : 'warning'}
-      sx={{
-        mb: 2,
-        alignItems: 'center',
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        '& .MuiAlert-message': { minWidth: 0, flex: '1 1 220px', overflowWrap: 'anywhere' },
-      }}
+      sx={ALERT}
       action={
         actionsFor(name, role).includes('invite') && (
           <Button color="inherit" size="small" onClick={() => setOpen(true)}>

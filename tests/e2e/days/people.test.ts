@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { register as registerAtOnce } from '../../setup/signIn.ts';
 import { settled } from '../browser.ts';
+import type { Row } from './support/api.ts';
 import { Day } from './support/day.ts';
 import { addressOf } from './support/fund.ts';
 import { ADA, MAX, type Office, openOffice } from './support/office.ts';
@@ -134,7 +135,7 @@ day.play(() => {
   });
 
   day.step(
-    'somebody signed in opens an invitation to another address, and accepts it as who they are',
+    'a person opens an invitation to another address, and is let in once the inviter confirms it',
     {},
     async () => {
       const { asAda } = office;
@@ -148,6 +149,11 @@ day.play(() => {
       await stan.sees('Keel Estate', `Accept as ${STAN}`, 'Use another account');
       await day.picture(stan, 'accept-as');
       await stan.click(stan.button(`Accept as ${STAN}`));
+      await stan.sees('Your invitation waits for confirmation', 'Ada Lindqvist must confirm that it is for you');
+      const { invitations } = await asAda.get('/invitations?status=claimed');
+      const [{ id, version } = { id: '', version: 0 }] = invitations as Row[];
+      await asAda.act(`/invitations/${id}/confirm`, { version });
+      await stan.open('/');
       await expect.poll(() => stan.path, { timeout: 20_000 }).toBe(`/partners/${partner.id}/onboarding`);
       await stan.open('/profile');
       expect(await stan.field('Name').inputValue()).toBe('Stan Keel');

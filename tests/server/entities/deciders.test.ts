@@ -1,10 +1,10 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { importer } from '../../../server/import/callers.ts';
-import { startApp } from '../../helpers/app.ts';
+import { as, startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { importFiles, mappingOf } from '../import/run.ts';
-import { type Data, inDays, issuedCall, noticesOf, read, record, refusal, today } from './support.ts';
+import { type Data, inDays, issuedCall, noticesOf, read, record, refusal, rows, today } from './support.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -138,6 +138,42 @@ describe('a person who gained the right through the requester', () => {
       sql`select fund_id as "fundId", through from decider_changes where user_id = ${own.userId} and is_gain`,
     );
     expect(gains).toEqual([{ fundId: world.funds.a, through: [importer.userId] }]);
+    await settle();
+  });
+
+  test('by an invitation does not decide for the inviter, nor for the person who confirmed another address', async () => {
+    const tokenTo = async (email: string) => {
+      const [letter] = await world.tx.rows<{ body: string }>(
+        sql`select body from outbox where recipient = ${email} and body like '%#invitation=%' order by created_at desc, id desc limit 1`,
+      );
+      return /#invitation=([\w-]+)/.exec(letter?.body ?? '')?.[1];
+    };
+    const invite = async (name: string) => {
+      const email = `${name}@test.example`;
+      await post('/users', { name, email, role: 'admin' });
+      return { email, invitation: await tokenTo(email) };
+    };
+    const [own, other] = ['invited-decider', 'other-address'];
+    const invited = await invite(own);
+    const ask = as(world, own, { email: invited.email, verified: true });
+    record(await ask('POST', '/auth/authenticate', { name: own, invitation: invited.invitation }));
+    expect(refusal(await approveBy(ask, await request()), 403).message).toContain('7 days');
+    record(await approveBy(ask, await request('ma')));
+
+    const { email, invitation } = await invite(other);
+    const asOther = as(world, other, { email: 'elsewhere@test.example', verified: true });
+    const arrived = await asOther('POST', '/auth/authenticate', { name: other, invitation });
+    expect(arrived.body).toMatchObject({ role: null, invitation: 'waiting' });
+    const asked = await request();
+    refusal(await approveBy(asOther, asked), 403);
+    const [waits] = rows(await world.ask.admin2('GET', `/invitations?email=${email}&status=claimed`));
+    record(await world.ask.admin2('POST', `/invitations/${waits?.id}/confirm`, {}));
+    refusal(await approveBy(asOther, asked), 403);
+    refusal(await approveBy(asOther, await request('admin2')), 403);
+    record(await approveBy(asOther, await request('ma')));
+    for (const { id } of rows(await world.ask.admin('GET', '/users?role=admin')))
+      if (id !== world.users.admin && id !== world.users.admin2)
+        await world.ask.admin('POST', `/users/${id}/suspend`, { reason: 'Done' });
     await settle();
   });
 

@@ -39,6 +39,13 @@ const usersOf = async (email: string) => rows(await world.ask.admin('GET', `/use
 const newPartner = async (email: string, type = 'LP') =>
   record(await world.ask.admin('POST', '/partners', { type, name: `Partner ${email}`, email }));
 const invitePartner = async (id: unknown) => record(await world.ask.admin('POST', `/partners/${id}/invite`, {}));
+const waitingFor = async (email: string) => {
+  const [found] = rows(await world.ask.admin('GET', `/invitations?email=${email}&status=claimed`));
+  if (!found) throw new Error('No invitation waits.');
+  return found;
+};
+const confirm = async (email: string) =>
+  record(await world.ask.admin('POST', `/invitations/${(await waitingFor(email)).id}/confirm`, {}));
 const addressed = (name: string) => `${name}-${unique('x').replace(/\W/g, '').toLowerCase()}@test.example`;
 
 describe('the letter of an invitation', () => {
@@ -134,21 +141,19 @@ describe('the letter of an invitation', () => {
 });
 
 describe('who comes in by an invitation', () => {
-  test('its link works once, under whatever account, and the person is one person once', async () => {
+  test('its link works once, and the person is one person once', async () => {
     const email = addressed('once');
     const partner = await newPartner(email);
     await invitePartner(partner.id);
     const token = tokenIn(await letterTo(email));
-    const own = addressed('own');
     // The name is the person's, not that of the institution.
-    const arrived = { name: 'once', role: 'lp', entityId: partner.id, email: own };
-    expect(await arrive('once', own, { token })).toMatchObject(arrived);
-    expect(await usersOf(email)).toEqual([]);
-    expect(await usersOf(own)).toHaveLength(1);
+    const arrived = { name: 'once', role: 'lp', entityId: partner.id, email };
+    expect(await arrive('once', email, { token })).toMatchObject(arrived);
+    expect(await usersOf(email)).toHaveLength(1);
     expect(await arrive('twice', addressed('twice'), { token })).toMatchObject({ role: null, invitation: 'used' });
   });
 
-  test('an address of another name has to be confirmed first; then the link counts, wherever that is seen', async () => {
+  test('an address of another name has to be proven first; then the link waits, wherever that is seen', async () => {
     const email = addressed('held');
     const partner = await newPartner(email);
     await invitePartner(partner.id);
@@ -158,7 +163,9 @@ describe('who comes in by an invitation', () => {
       role: null,
       invitation: 'unconfirmed',
     });
-    expect(await arrive('held', own)).toMatchObject({ role: 'lp', entityId: partner.id, email: own });
+    expect(rows(await world.ask.admin('GET', `/invitations?email=${email}`))).toMatchObject([{ status: 'open' }]);
+    expect(await arrive('held', own)).toMatchObject({ role: null, claim: { invited: email, inviter: 'admin' } });
+    expect(await waitingFor(email)).toMatchObject({ claimedEmail: own });
   });
 
   test('without the link the invited address counts once it is confirmed, also for whoever registered before', async () => {
@@ -231,11 +238,11 @@ describe('who comes in by an invitation', () => {
     record(await world.ask.admin('POST', `/companies/${company.id}/invite`, {}));
     const manager = record(await world.ask.admin('POST', '/fund-managers', { name: 'Several', email: others[2] }));
     record(await world.ask.admin('POST', `/fund-managers/${manager.id}/invite`, {}));
-    for (const address of others)
-      expect(await arrive('several', email, { token: tokenIn(await letterTo(address)) })).toMatchObject({
-        id: person.id,
-        invitation: 'accepted',
-      });
+    for (const address of others) {
+      const token = tokenIn(await letterTo(address));
+      expect(await arrive('several', email, { token })).toMatchObject({ id: person.id, invitation: 'waiting' });
+      await confirm(address);
+    }
     expect(await arrive('several', email)).toMatchObject({ role: 'fund_manager', entityId: manager.id });
     const held = await world.tx.rows<{ ref: string }>(
       sql`select ref_id as ref from memberships where user_id = ${person.id} and deleted_at is null`,
@@ -245,6 +252,123 @@ describe('who comes in by an invitation', () => {
     expect(rows(await world.ask.admin('GET', `/fund-managers?email=${others[2]}`))).toMatchObject([
       { userId: person.id },
     ]);
+  });
+});
+
+describe('an invitation opened with another proven address', () => {
+  const opened = async (name: string, inviter: World['ask']['admin'] = world.ask.admin) => {
+    const [email, own] = [addressed(name), addressed(`${name}-own`)];
+    const partner = record(await inviter('POST', '/partners', { type: 'LP', name: `Partner ${email}`, email }));
+    record(await inviter('POST', `/partners/${partner.id}/invite`, {}));
+    const token = tokenIn(await letterTo(email));
+    const me = await arrive(own, own, { token });
+    expect(me).toMatchObject({ role: null, entityId: null, invitation: 'waiting' });
+    const invitation = await waitingFor(email);
+    return { email, own, partner, token, me, path: `/invitations/${invitation.id}` };
+  };
+  const noticeTo = async (userId: unknown) =>
+    world.tx.rows<{ title: string; message: string; path: string }>(
+      sql`select title, message, related_path as path from notifications where user_id = ${userId} order by created_at, id`,
+    );
+
+  test('gives nothing, and the inviter and the invited address get a notice and an email', async () => {
+    const { email, own, path } = await opened('waits');
+    const told = { title: 'An invitation waits for your confirmation', path };
+    expect((await noticeTo(world.users.admin)).at(-1)).toMatchObject(told);
+    expect(await letterTo('admin@test.example')).toMatchObject({ subject: told.title });
+    const [{ id: place } = { id: '' }] = await usersOf(email);
+    const [notice] = await noticeTo(place);
+    expect(notice?.message).toContain(`${own} opened the invitation for ${email}.`);
+    expect(notice?.message).toContain('write to admin@test.example');
+    expect((await letterTo(email)).subject).toBe('Your invitation was opened with another address');
+    // Coming again changes nothing and tells nobody twice.
+    expect(await arrive(own, own)).toMatchObject({ role: null, claim: { invited: email, inviter: 'admin' } });
+    expect(await noticeTo(place)).toHaveLength(1);
+  });
+
+  test('gives the role and the entity once the inviter confirms it', async () => {
+    const { email, own, partner, me, token, path } = await opened('confirmed');
+    expect(record(await world.ask.admin('POST', `${path}/confirm`, {}))).toMatchObject({
+      status: 'accepted',
+      acceptedBy: me.id,
+      claimedEmail: own,
+    });
+    const now = await arrive(own, own);
+    expect(now).toMatchObject({ id: me.id, role: 'lp', entityId: partner.id, email: own });
+    expect(now).not.toHaveProperty('claim');
+    expect(await usersOf(email)).toEqual([]);
+    expect((await noticeTo(me.id)).map(({ title }) => title)).toContain('Your address is confirmed');
+    const trail = await world.tx.rows(
+      sql`select action, name, actor_id as by from audit_events where entity_id = ${me.id} and action in ('access_granted', 'user_management') order by action`,
+    );
+    expect(trail).toMatchObject([
+      { action: 'access_granted', name: 'accept', by: world.users.admin },
+      { action: 'user_management', name: 'merge', by: world.users.admin },
+    ]);
+    refusal(await world.ask.admin('POST', `${path}/confirm`, {}), 409);
+    expect(await arrive('too-late', addressed('too-late'), { token })).toMatchObject({ role: null, invitation: 'used' });
+  });
+
+  test('is rejected for good: the link ends with it, and the person is told', async () => {
+    const { own, email, me, token, path } = await opened('rejected');
+    expect(record(await world.ask.admin('POST', `${path}/reject`, {}))).toMatchObject({ status: 'revoked' });
+    const again = await arrive(own, own, { token });
+    expect(again).toMatchObject({ role: null, invitation: 'revoked' });
+    expect(again).not.toHaveProperty('claim');
+    expect((await noticeTo(me.id)).map(({ title }) => title)).toEqual(['Your address was not confirmed']);
+    expect(await usersOf(email)).toEqual([]);
+  });
+
+  test('stays open to the invited address, and to no third person', async () => {
+    const { email, partner, me, token, path } = await opened('rightful');
+    const third = await arrive('third', addressed('third'), { token });
+    expect(third).toMatchObject({ role: null, invitation: 'refused' });
+    expect(await arrive('rightful-own', email, { token, verified: false })).toMatchObject({
+      role: 'lp',
+      entityId: partner.id,
+      invitation: 'accepted',
+    });
+    refusal(await world.ask.admin('POST', `${path}/confirm`, {}), 409);
+    expect((await noticeTo(me.id)).map(({ title }) => title)).toEqual(['Your address was not confirmed']);
+  });
+
+  test('is confirmed by the inviter or an administrator, and by no other person', async () => {
+    const { path, own } = await opened('manager', world.ask.ma);
+    for (const [who, status] of [
+      ['mb', 404],
+      ['ga', 403],
+      ['la1', 403],
+    ] as const)
+      refusal(await world.ask[who]('POST', `${path}/confirm`, {}), status);
+    refusal(await as(world, own, { email: own, verified: true })('POST', `${path}/confirm`, {}), 403);
+    record(await world.ask.ma('POST', `${path}/confirm`, {}));
+    const other = await opened('administrator', world.ask.ma);
+    record(await world.ask.admin2('POST', `${other.path}/confirm`, {}));
+  });
+
+  test('is not confirmed by the person who opened it', async () => {
+    const email = addressed('self');
+    const partner = await newPartner(email);
+    await invitePartner(partner.id);
+    const token = tokenIn(await letterTo(email));
+    expect(await arrive('admin', 'admin@test.example', { token })).toMatchObject({ invitation: 'waiting' });
+    const { id } = await waitingFor(email);
+    expect(refusal(await world.ask.admin('POST', `/invitations/${id}/confirm`, {}), 403).message).toContain('yourself');
+    record(await world.ask.admin2('POST', `/invitations/${id}/reject`, {}));
+  });
+
+  test('is not confirmed by an inviter who could not send the invitation any more', async () => {
+    const former = await world.person('former', 'admin');
+    const email = addressed('powers');
+    record(await former.ask('POST', '/users', { name: 'Nora', email, role: 'admin' }));
+    const own = addressed('powers-own');
+    expect(await arrive(own, own, { token: tokenIn(await letterTo(email)) })).toMatchObject({ invitation: 'waiting' });
+    await world.tx.run(
+      sql`update users set role = 'fund_manager', entity_kind = 'FundManager', entity_id = ${world.managers.a} where id = ${former.id}`,
+    );
+    const { id } = await waitingFor(email);
+    refusal(await former.ask('POST', `/invitations/${id}/confirm`, {}), 403);
+    expect(await arrive(own, own)).toMatchObject({ role: null });
   });
 });
 

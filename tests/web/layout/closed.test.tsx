@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { CoreAdminContext } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { ClaimWaits } from '../../../src/layout/ClaimWaits.tsx';
 import { ClosedLayout } from '../../../src/layout/Closed.tsx';
 import { loadCaller } from '../../../src/providers/caller.ts';
 import { loadI18nProvider } from '../../../src/providers/i18n.ts';
@@ -35,6 +36,26 @@ it('tells a suspended person that, and whom to ask, without a warning', async ()
   expect(screen.getByRole('heading', { name: 'Your account is suspended' })).toBeDefined();
   expect(screen.getByText('Please ask Ada (ada@b.test).')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Logout' })).toBeDefined();
+});
+
+it('tells a person above every page that an invitation waits for a confirmation', async () => {
+  answering(({ path }) => {
+    if (path === '/auth/me')
+      return {
+        body: { ...me, role: null, entityId: null, status: 'active', claim: { invited: 'l@b.test', inviter: 'Ada' } },
+      };
+    return path === '/user/contexts' ? { body: { data: { isAdmin: false, funds: [], companies: [] } } } : { body: {} };
+  });
+  await loadCaller();
+  render(
+    <CoreAdminContext i18nProvider={await loadI18nProvider()}>
+      <ClaimWaits />
+    </CoreAdminContext>,
+  );
+  expect(screen.getByText('Your invitation waits for confirmation')).toBeDefined();
+  expect(
+    screen.getByText(/^You opened the invitation for l@b\.test .* Ada must confirm that it is for you\./),
+  ).toBeDefined();
 });
 
 it('names whoever goes by an address once', async () => {

@@ -37,6 +37,35 @@ const signIn = async (email: string, password: string) => {
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 };
 
+describe('an invitation opened while signed in', () => {
+  const invitation = {
+    state: 'open',
+    email: 'office@keel.test',
+    role: 'lp',
+    expiresAt: '2999-01-01T00:00:00.000Z',
+    name: '',
+    hasAccount: false,
+    inviter: 'Ada',
+    entity: 'Keel Estate',
+    funds: [],
+  };
+  it.each([
+    ['stan@keel.test', true],
+    ['Office@Keel.test', false],
+  ])('by %s says whether the inviter must confirm the address', async (email, isOther) => {
+    vi.mocked(provider.currentUser).mockResolvedValue({ uid: 'u', email } as never);
+    api.use(http.post('*/api/v1/auth/invitation', () => HttpResponse.json({ invitation })));
+    window.history.replaceState(null, '', '/register#invitation=token');
+    show('/register');
+    await screen.findByRole('button', { name: `Accept as ${email}` });
+    const note =
+      'This invitation was sent to office@keel.test. Ada must confirm that you may accept it with another address.';
+    expect(screen.queryAllByText(note)).toHaveLength(isOther ? 1 : 0);
+    sessionStorage.clear();
+    window.history.replaceState(null, '', '/');
+  });
+});
+
 describe('login', () => {
   it('welcomes, signs in and enters', async () => {
     show('/login');

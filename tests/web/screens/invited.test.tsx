@@ -41,7 +41,7 @@ it('says to whom an invitation went and since when, and sends it again', async (
   await screen.findByText(/^An invitation went to ines@example\.com on Mar 2, 2031/);
   expect(provider.getList).toHaveBeenCalledWith(
     'invitations',
-    expect.objectContaining({ filter: { entityId: partner.id, status: 'open' } }),
+    expect.objectContaining({ filter: { entityId: partner.id, status: ['open', 'claimed'] } }),
   );
   await userEvent.click(screen.getByRole('button', { name: 'Send Again' }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -59,6 +59,19 @@ it('says to whom an invitation went and since when, and sends it again', async (
 it('says where its link has ended', async () => {
   open('admin', { expiresAt: '2021-03-16T09:00:00.000Z' });
   await screen.findByText(/The link in it stopped working on Mar 16, 2021/);
+});
+
+it('says that it waits for a confirmation, and leads to it', async () => {
+  open('fund_manager', {
+    id: 'claimed-1',
+    status: 'claimed',
+    claimedEmail: 'own@example.com',
+    claimedAt: '2031-03-04T09:00:00.000Z',
+  });
+  await screen.findByText(
+    /^The invitation for ines@example\.com was opened with the address own@example\.com on Mar 4/,
+  );
+  expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/invitations/claimed-1');
 });
 
 it('is for staff, and as long as nobody has come', async () => {
