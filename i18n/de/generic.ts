@@ -67,6 +67,7 @@ export const generic: Translated<GenericWords> = {
     elsewhere:
       'Was Sie hier eingegeben hatten, betrifft einen anderen Fonds oder ein anderes Unternehmen als die jetzige Auswahl:',
     changed: 'Das hat inzwischen jemand anders geändert, und beim Speichern wird es ersetzt: %{fields}.',
+    secrets: 'Vertrauliche Werte werden nicht auf diesem Gerät gespeichert. Bitte geben Sie erneut ein: %{fields}.',
     discard: 'Verwerfen',
   },
   unsaved: {

@@ -166,7 +166,7 @@ export const tasks: Translated<TaskWords> = {
     check: 'Prüfen und einreichen',
     next: 'Weiter',
     back: 'Zurück',
-    kept: 'Ihre Eingaben bleiben auf diesem Gerät, bis Sie sie einreichen.',
+    kept: 'Ihre Eingaben bleiben auf diesem Gerät, bis Sie sie einreichen, außer vertraulichen Werten wie der Steuernummer.',
     complete: 'Vollständig',
     open: 'Offen',
     mandatory: 'Erforderlich',

@@ -66,6 +66,7 @@ export const generic = {
     restored: 'What you had typed here before was restored.',
     elsewhere: 'What you had typed here is about another fund or company than the one you work in now:',
     changed: 'Somebody else has changed this meanwhile, and saving replaces it: %{fields}.',
+    secrets: 'Confidential values are not stored on this device. Please enter again: %{fields}.',
     discard: 'Discard it',
   },
   unsaved: {

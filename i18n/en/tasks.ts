@@ -161,7 +161,7 @@ export const tasks = {
     check: 'Check and submit',
     next: 'Continue',
     back: 'Back',
-    kept: 'What you type is kept on this device until you submit it.',
+    kept: 'What you type is kept on this device until you submit it, except confidential values such as a tax ID.',
     complete: 'Complete',
     open: 'Open',
     mandatory: 'Required',

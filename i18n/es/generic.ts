@@ -66,6 +66,7 @@ export const generic: Translated<GenericWords> = {
     restored: 'Se ha recuperado lo que había escrito aquí antes.',
     elsewhere: 'Lo que había escrito aquí se refiere a otro fondo u otra empresa que el contexto actual:',
     changed: 'Otra persona ha cambiado esto entretanto y al guardar se sustituirá: %{fields}.',
+    secrets: 'Los valores confidenciales no se guardan en este dispositivo. Introduzca de nuevo: %{fields}.',
     discard: 'Descartarlo',
   },
   unsaved: {

@@ -166,7 +166,7 @@ export const tasks: Translated<TaskWords> = {
     check: 'Comprobar y enviar',
     next: 'Continuar',
     back: 'Atrás',
-    kept: 'Lo que escriba se conserva en este dispositivo hasta que lo envíe.',
+    kept: 'Lo que escriba se conserva en este dispositivo hasta que lo envíe, salvo los valores confidenciales como el número fiscal.',
     complete: 'Completo',
     open: 'Pendiente',
     mandatory: 'Obligatorio',

@@ -66,6 +66,8 @@ export const generic: Translated<GenericWords> = {
     restored: 'Ce que vous aviez saisi ici auparavant a été rétabli.',
     elsewhere: 'Ce que vous aviez saisi ici concerne un autre fonds ou une autre société que le contexte actuel :',
     changed: "Quelqu'un d'autre a modifié ceci entre-temps, et l'enregistrement le remplacera : %{fields}.",
+    secrets:
+      'Les valeurs confidentielles ne sont pas enregistrées sur cet appareil. Veuillez saisir à nouveau : %{fields}.',
     discard: "L'abandonner",
   },
   unsaved: {

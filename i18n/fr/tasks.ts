@@ -166,7 +166,7 @@ export const tasks: Translated<TaskWords> = {
     check: 'Vérifier et soumettre',
     next: 'Continuer',
     back: 'Retour',
-    kept: "Votre saisie est conservée sur cet appareil jusqu'à l'envoi.",
+    kept: "Votre saisie est conservée sur cet appareil jusqu'à l'envoi, sauf les valeurs confidentielles comme le numéro fiscal.",
     complete: 'Terminé',
     open: 'À compléter',
     mandatory: 'Requis',

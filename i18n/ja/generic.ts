@@ -66,6 +66,7 @@ export const generic: Translated<GenericWords> = {
     restored: '以前ここに入力した内容を復元しました。',
     elsewhere: 'ここに入力していた内容は、現在作業中のものとは別のファンドまたは会社に関するものです:',
     changed: '次の項目はその間に他の人が変更しており、保存すると置き換えられます: %{fields}。',
+    secrets: '機密の値はこの端末に保存されません。もう一度入力してください: %{fields}。',
     discard: '破棄する',
   },
   unsaved: {

@@ -165,7 +165,7 @@ export const tasks: Translated<TaskWords> = {
     check: '確認して提出',
     next: '続ける',
     back: '戻る',
-    kept: '入力内容は、提出するまでこの端末に保存されます。',
+    kept: '入力内容は、納税者番号などの機密の値を除き、提出するまでこの端末に保存されます。',
     complete: '完了',
     open: '未完了',
     mandatory: '必須',

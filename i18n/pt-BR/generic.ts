@@ -66,6 +66,7 @@ export const generic: Translated<GenericWords> = {
     restored: 'O que você havia digitado aqui antes foi restaurado.',
     elsewhere: 'O que você havia digitado aqui se refere a outro fundo ou outra empresa que não o contexto atual:',
     changed: 'Outra pessoa alterou isto nesse meio-tempo, e ao salvar será substituído: %{fields}.',
+    secrets: 'Valores confidenciais não são guardados neste dispositivo. Digite novamente: %{fields}.',
     discard: 'Descartar',
   },
   unsaved: {

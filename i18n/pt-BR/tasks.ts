@@ -165,7 +165,7 @@ export const tasks: Translated<TaskWords> = {
     check: 'Conferir e enviar',
     next: 'Continuar',
     back: 'Voltar',
-    kept: 'O que você digita fica neste dispositivo até o envio.',
+    kept: 'O que você digita fica neste dispositivo até o envio, exceto valores confidenciais como o número fiscal.',
     complete: 'Completo',
     open: 'Pendente',
     mandatory: 'Obrigatório',

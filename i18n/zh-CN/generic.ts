@@ -66,6 +66,7 @@ export const generic: Translated<GenericWords> = {
     restored: '已恢复您先前在此输入的内容。',
     elsewhere: '您先前在此输入的内容属于另一个基金或公司，而非当前所选：',
     changed: '以下内容已被他人更改，保存后将被替换：%{fields}。',
+    secrets: '机密内容不会保存在此设备上。请重新输入：%{fields}。',
     discard: '放弃',
   },
   unsaved: {

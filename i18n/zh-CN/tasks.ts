@@ -164,7 +164,7 @@ export const tasks: Translated<TaskWords> = {
     check: '核对并提交',
     next: '继续',
     back: '返回',
-    kept: '您输入的内容在提交前保存在此设备上。',
+    kept: '您输入的内容在提交前保存在此设备上，但税号等机密内容除外。',
     complete: '已完成',
     open: '未完成',
     mandatory: '必需',

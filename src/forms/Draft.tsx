@@ -9,7 +9,15 @@ import { meaningOf } from '../../resources/kit/kinds.ts';
 import { listed } from '../format/lists.ts';
 import type { Values } from '../providers/record.ts';
 import { callerStore } from '../session/caller.ts';
-import { aboutOf, beforeDraft, draftOf, dropDraft, keepDraft, onSessionLost } from '../session/drafts.ts';
+import {
+  aboutOf,
+  beforeDraft,
+  draftOf,
+  dropDraft,
+  keepDraft,
+  onSessionLost,
+  secretsOfDraft,
+} from '../session/drafts.ts';
 import { useStoreValue } from '../session/store.ts';
 import type { Fields } from './checks.ts';
 import { Elsewhere } from './Elsewhere.tsx';
@@ -26,7 +34,8 @@ export const useDraftPlace = (part?: string): string => {
 /**
  * Keeps what is typed into the form around until it is handed in or given up, so that a lost session, a reload or a crash
  * costs nothing; says so where something was restored, and which of it somebody else has changed meanwhile. What a new record
- * starts with is nobody's: it may differ from one day, or one answer, to the next. Secrets and files are not kept.
+ * starts with is nobody's: it may differ from one day, or one answer, to the next. Files and values of confidential fields are
+ * not stored; the note names the confidential fields to enter again.
  */
 export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: string; isNew?: boolean }) => {
   const translate = useTranslate();
@@ -37,6 +46,9 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
   const [isRestored, setRestored] = useState(false);
   const [changed, setChanged] = useState<readonly string[]>([]);
   const [elsewhere, setElsewhere] = useState<Values>({});
+  const [lost, setLost] = useState<readonly string[]>([]);
+  const lostNow = useRef(lost);
+  lostNow.current = lost;
   const isTaken = useRef(false);
   const handedIn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -55,6 +67,7 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
     timer.current = undefined;
     setRestored(false);
     setElsewhere({});
+    setLost([]);
     dropDraft(place);
   };
 
@@ -71,6 +84,7 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
     const isOthers = ([source, value]: [string, unknown]) =>
       !isNew && isChanged(source, value, before.current, stored.current);
     setChanged(kept.filter(isOthers).map(([source]) => source));
+    setLost(secretsOfDraft(place, userId).filter((source) => isSecret(fields[source])));
     for (const [source, value] of kept) form.setValue(source, value, { shouldDirty: true });
     setRestored(kept.length > 0);
   }, [place, userId, isReady]);
@@ -91,7 +105,9 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
           ...before.current,
         },
       };
-      if (Object.keys(kept).length) keepDraft(place, userId, kept, beside);
+      const entered = Object.keys(typed).filter((source) => isSecret(fields[source]) && typed[source]);
+      const secrets = [...new Set([...lostNow.current, ...entered])];
+      if (Object.keys(kept).length || secrets.length) keepDraft(place, userId, kept, { ...beside, secrets });
       else dropDraft(place);
     };
     // A form may be gone, as with the list behind it, before it hears that it was handed in.
@@ -128,10 +144,11 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
     if (userId && JSON.stringify(draftOf(place, userId)) === JSON.stringify(elsewhere)) dropDraft(place);
   };
   if (Object.keys(elsewhere).length) return <Elsewhere fields={fields} typed={elsewhere} onDiscard={letGo} />;
-  if (!isRestored) return null;
+  if (!isRestored && !lost.length) return null;
+  const names = (sources: readonly string[]) => listed(sources.map((source) => label({ source })));
   return (
     <Alert
-      severity={changed.length ? 'warning' : 'info'}
+      severity={changed.length || lost.length ? 'warning' : 'info'}
       action={
         <Button
           color="inherit"
@@ -146,9 +163,13 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
         </Button>
       }
     >
-      {translate('generic.draft.restored')}{' '}
-      {changed.length > 0 &&
-        translate('generic.draft.changed', { fields: listed(changed.map((source) => label({ source }))) })}
+      {[
+        isRestored && translate('generic.draft.restored'),
+        changed.length > 0 && translate('generic.draft.changed', { fields: names(changed) }),
+        lost.length > 0 && translate('generic.draft.secrets', { fields: names(lost) }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     </Alert>
   );
 };
@@ -178,4 +199,5 @@ const untouchedOf = (fields: Fields, values: Values, typed: Values): Values =>
     ),
   );
 
-const isKept = (field: Field | undefined) => field !== undefined && !meaningOf(field).secret;
+const isSecret = (field: Field | undefined) => field !== undefined && meaningOf(field).secret === true;
+const isKept = (field: Field | undefined) => field !== undefined && !isSecret(field);

@@ -8,6 +8,8 @@ interface Draft {
   about?: Record<string, unknown>;
   /** What stood where it was typed: what is stored there by now may be another's change. */
   before?: Record<string, unknown>;
+  /** Names of confidential fields that were typed: the browser stores none of their values. */
+  secrets?: readonly string[];
 }
 
 /** Keeps typed values of a page until the same person is back on it. */
@@ -15,7 +17,7 @@ export const keepDraft = (
   path: string,
   userId: string,
   values: Record<string, unknown>,
-  beside: Pick<Draft, 'about' | 'before'> = {},
+  beside: Pick<Draft, 'about' | 'before' | 'secrets'> = {},
 ) => sessionStorage.setItem(`${prefix}${path}`, JSON.stringify({ userId, values, ...beside } satisfies Draft));
 
 /** The kept values of a page; null when there are none. What is somebody else's goes. */
@@ -28,6 +30,9 @@ export const aboutOf = (path: string, userId: string): Record<string, unknown> =
 /** What stood before where the kept values of a page were typed, as far as anything did. */
 export const beforeDraft = (path: string, userId: string): Record<string, unknown> =>
   keptFor(path, userId)?.before ?? {};
+
+/** Confidential fields of a page whose typed values were not stored. */
+export const secretsOfDraft = (path: string, userId: string): readonly string[] => keptFor(path, userId)?.secrets ?? [];
 
 const keptFor = (path: string, userId: string): Draft | null => {
   const kept = sessionStorage.getItem(`${prefix}${path}`);

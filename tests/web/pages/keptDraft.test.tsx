@@ -1,8 +1,9 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { expect, it } from 'vitest';
 import { ResourceEdit } from '../../../src/pages/index.ts';
-import { keepDraft } from '../../../src/session/drafts.ts';
+import { keepDraft, secretsOfDraft } from '../../../src/session/drafts.ts';
 import { fakeProvider, refusal, renderPage } from './harness.tsx';
 import { sampleOf } from './samples.ts';
 
@@ -36,4 +37,32 @@ it('where the record only cannot be read now, its form comes back with what was 
   open(refusal(503, 'Service temporarily unavailable.'));
   await screen.findByText('Service temporarily unavailable.');
   expect(screen.queryByText(/Growth in the north/)).toBeNull();
+});
+
+it('a confidential value is not stored in the browser, and the form says after a reload which one to enter again', async () => {
+  const partner = { ...sampleOf('partners'), taxId: null };
+  const path = `/partners/${partner.id}/edit`;
+  const show = () =>
+    renderPage({
+      path: '/partners/:id/edit',
+      at: path,
+      role: 'admin',
+      provider: fakeProvider({ partners: [partner] }),
+      element: (
+        <Suspense fallback={null}>
+          <ResourceEdit name="partners" />
+        </Suspense>
+      ),
+    });
+  show();
+  await userEvent.type(await screen.findByLabelText(/^Tax ID/), 'DE-4711-0815');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('4711');
+  expect(secretsOfDraft(path, 'user-1')).toEqual(['taxId']);
+  cleanup();
+  show();
+  await screen.findByText('Confidential values are not stored on this device. Please enter again: Tax ID.');
+  await userEvent.type(await screen.findByLabelText(/^Tax ID/), 'DE-4711-0815');
+  await userEvent.click(screen.getByRole('button', { name: 'Discard it' }));
+  expect(secretsOfDraft(path, 'user-1')).toEqual([]);
 });
