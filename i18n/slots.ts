@@ -1,4 +1,5 @@
 import { base } from '../resources/kit/base.ts';
+import { createInputsOf } from '../resources/kit/createInputs.ts';
 import type { Field } from '../resources/kit/fields.ts';
 import { meaningOf } from '../resources/kit/kinds.ts';
 import type { Move } from '../resources/kit/machine.ts';
@@ -130,9 +131,10 @@ const ownOption = (name: ResourceName, value: string): Slot => {
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** All that is asked for or shown: own fields, states, and the inputs of moves and actions. */
+/** Sets of fields that are asked for or shown: the stored ones, and the inputs of creates, moves and actions. */
 const fieldSets = (r: Resource): Fields[] => [
   r.fields,
+  createInputsOf(r),
   ...Object.values(r.states).flatMap((m) => Object.values(m.moves).map((move) => move.input ?? {})),
   ...Object.values(r.actions).flatMap((a) => [a.input ?? {}, a.query ?? {}]),
 ];

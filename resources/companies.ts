@@ -163,4 +163,6 @@ export const companies = defineResource({
   restorable: true,
   financial: true,
   indexes: [['name'], ['createdBy'], ['approvalStatus'], ['enteredForId']],
+  spellings: [['name'], ['legalName']],
+  duplicatesBy: ['name', 'legalName'],
 });

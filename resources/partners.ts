@@ -200,4 +200,6 @@ export const partners = defineResource({
   financial: true,
   makesDeciders: true,
   indexes: [['name'], ['createdBy'], ['enteredForId']],
+  spellings: [['name'], ['legalName']],
+  duplicatesBy: ['name', 'legalName'],
 });

@@ -58,6 +58,7 @@ export const fields: Words = {
   capitalCallLineId: 'Abrufanteil',
   companyId: 'Unternehmen',
   confirmOverdraft: 'Trotzdem auszahlen',
+  confirmDuplicate: 'Trotzdem anlegen',
   confirmBorrowed: 'Trotzdem ausschütten',
   confirmExit: 'Es war die ganze Beteiligung',
   confirmSameEntry: 'Es ist ein anderer Eintrag',

@@ -489,6 +489,8 @@ export const refusals: SpokenWords['refusals'] = {
     manyDuplicates:
       'Sie haben %{most} bereits vergebene Werte versucht. Bitte versuchen Sie es in %{minutes} Minuten erneut.',
     twin: 'Dasselbe wurde gerade eben gespeichert und nicht noch einmal angelegt. Soll es das zweimal geben, versuchen Sie es in einer Minute erneut.',
+    duplicate:
+      'Es gibt bereits einen Eintrag mit dem Namen „%{name}“. Bestätigen Sie, dass dies ein anderer ist, oder verwenden Sie den vorhandenen.',
     notRestorable: 'Nur wer etwas gelöscht hat, kann es zurückholen, und zwar innerhalb von %{minutes} Minuten.',
     goneMeanwhile: 'Etwas, worauf dieser Datensatz verweist, wurde inzwischen gelöscht.',
   },

@@ -473,6 +473,8 @@ export const refusals = {
     manyDuplicates:
       'You have tried %{most} values that are already registered. Please try again in %{minutes} minutes.',
     twin: 'The same record was saved a moment ago and was not saved again. If there should be two of it, try again in a minute.',
+    duplicate:
+      'There is already a record named “%{name}”. Confirm that this is another one, or use the existing record.',
     notRestorable: 'Only the person who deleted something can bring it back, within %{minutes} minutes.',
     goneMeanwhile: 'Something that this record refers to has been deleted in the meantime.',
   },

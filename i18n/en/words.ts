@@ -17,6 +17,7 @@ const shared = {
   'fields.cancelReason': 'Reason for Cancellation',
   'fields.shortNoticeReason': 'Reason for Short Notice',
   'fields.confirmOverdraft': 'Pay All the Same',
+  'fields.confirmDuplicate': 'Create Anyway',
   'fields.confirmBorrowed': 'Distribute All the Same',
   'fields.confirmExit': 'It Was the Whole Holding',
   'fields.confirmSameEntry': 'It Is Another Entry',

@@ -58,6 +58,7 @@ export const fields: Words = {
   capitalCallLineId: 'Cuota de la solicitud',
   companyId: 'Empresa',
   confirmOverdraft: 'Pagar de todos modos',
+  confirmDuplicate: 'Crear de todos modos',
   confirmBorrowed: 'Distribuir de todos modos',
   confirmExit: 'Era toda la participación',
   confirmSameEntry: 'Es otro movimiento',

@@ -474,6 +474,7 @@ export const refusals: SpokenWords['refusals'] = {
     pointing: 'Elija primero en «%{field}» algo a lo que se pueda hacer referencia.',
     manyDuplicates: 'Ha probado %{most} valores ya registrados. Inténtelo de nuevo dentro de %{minutes} minutos.',
     twin: 'Lo mismo se guardó hace un momento y no se ha guardado otra vez. Si debe haber dos, inténtelo de nuevo dentro de un minuto.',
+    duplicate: 'Ya existe un registro llamado «%{name}». Confirme que se trata de otro o utilice el existente.',
     notRestorable: 'Solo quien eliminó algo puede recuperarlo, en un plazo de %{minutes} minutos.',
     goneMeanwhile: 'Entretanto se ha eliminado algo a lo que este registro hace referencia.',
   },

@@ -58,6 +58,7 @@ export const fields: Words = {
   capitalCallLineId: "Quote-part d'appel",
   companyId: 'Société',
   confirmOverdraft: 'Payer quand même',
+  confirmDuplicate: 'Créer quand même',
   confirmBorrowed: 'Distribuer quand même',
   confirmExit: "C'était toute la participation",
   confirmSameEntry: 'C’est une autre écriture',

@@ -483,6 +483,8 @@ export const refusals: SpokenWords['refusals'] = {
     pointing: 'Indiquez d’abord dans « %{field} » une valeur à laquelle se référer.',
     manyDuplicates: 'Vous avez essayé %{most} valeurs déjà enregistrées. Veuillez réessayer dans %{minutes} minutes.',
     twin: 'La même saisie vient d’être enregistrée et ne l’a pas été une seconde fois. S’il doit y en avoir deux, réessayez dans une minute.',
+    duplicate:
+      'Il existe déjà un enregistrement nommé « %{name} ». Confirmez qu’il s’agit d’un autre, ou utilisez l’enregistrement existant.',
     notRestorable: 'Seule la personne qui a supprimé un élément peut le rétablir, dans un délai de %{minutes} minutes.',
     goneMeanwhile: 'Un élément auquel cette fiche fait référence a été supprimé entre-temps.',
   },

@@ -58,6 +58,7 @@ export const fields: Words = {
   capitalCallLineId: 'コール配分',
   companyId: '企業',
   confirmOverdraft: 'それでも支払う',
+  confirmDuplicate: 'それでも作成する',
   confirmBorrowed: 'それでも分配する',
   confirmExit: '保有全体の売却',
   confirmSameEntry: '別の取引です',

@@ -469,6 +469,8 @@ export const refusals: SpokenWords['refusals'] = {
     pointing: '先に「%{field}」で参照できるものを選んでください。',
     manyDuplicates: '登録済みの値を %{most} 回試しました。%{minutes} 分後にもう一度お試しください。',
     twin: '同じ内容が先ほど保存されたため、再度は保存されませんでした。2件必要な場合は、1分後にもう一度お試しください。',
+    duplicate:
+      '「%{name}」という名前の記録は既に存在します。別のものであることを確認するか、既存の記録を使用してください。',
     notRestorable: '元に戻せるのは削除した本人のみで、%{minutes} 分以内に限られます。',
     goneMeanwhile: 'このレコードが参照しているものがその間に削除されました。',
   },

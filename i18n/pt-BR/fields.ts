@@ -58,6 +58,7 @@ export const fields: Words = {
   capitalCallLineId: 'Parcela da chamada',
   companyId: 'Empresa',
   confirmOverdraft: 'Pagar mesmo assim',
+  confirmDuplicate: 'Criar mesmo assim',
   confirmBorrowed: 'Distribuir mesmo assim',
   confirmExit: 'Era toda a participação',
   confirmSameEntry: 'É outro lançamento',

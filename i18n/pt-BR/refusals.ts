@@ -469,6 +469,7 @@ export const refusals: SpokenWords['refusals'] = {
     pointing: 'Escolha primeiro em “%{field}” algo que possa ser referenciado.',
     manyDuplicates: 'Você tentou %{most} valores já registrados. Tente novamente em %{minutes} minutos.',
     twin: 'O mesmo foi salvo há instantes e não foi salvo de novo. Se devem ser dois, tente novamente em um minuto.',
+    duplicate: 'Já existe um registro chamado “%{name}”. Confirme que se trata de outro ou use o existente.',
     notRestorable: 'Só quem excluiu algo pode recuperá-lo, em até %{minutes} minutos.',
     goneMeanwhile: 'Algo a que este registro se refere foi excluído nesse meio-tempo.',
   },

@@ -58,6 +58,7 @@ export const fields: Words = {
   capitalCallLineId: '缴款份额',
   companyId: '企业',
   confirmOverdraft: '仍然支付',
+  confirmDuplicate: '仍然创建',
   confirmBorrowed: '仍然分配',
   confirmExit: '已出售全部持仓',
   confirmSameEntry: '这是另一笔交易',

@@ -434,6 +434,7 @@ export const refusals: SpokenWords['refusals'] = {
     pointing: '请先在“%{field}”中选择可以引用的内容。',
     manyDuplicates: '您已尝试 %{most} 个已登记的值。请在 %{minutes} 分钟后重试。',
     twin: '相同的内容刚刚已保存，未再次保存。如确需两份，请在一分钟后重试。',
+    duplicate: '已存在名为“%{name}”的记录。请确认这是另一条记录，或使用现有记录。',
     notRestorable: '只有删除者本人可在 %{minutes} 分钟内恢复。',
     goneMeanwhile: '此记录所引用的内容在此期间已被删除。',
   },

@@ -66,6 +66,11 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
   ...Object.entries(r.offeredTo).flatMap(([change, to]) => missing(r, `offeredTo.${change}`, Object.values(to).flat())),
   ...Object.entries(r.instead).flatMap(([role, { without = [] }]) => missing(r, `instead of ${role}`, without)),
   ...[...r.indexes, ...r.uniques, ...r.spellings].flatMap((i) => missing(r, 'an index', i)),
+  ...r.duplicatesBy.flatMap((f) =>
+    r.spellings.some(([first, ...more]) => first === f && !more.length)
+      ? []
+      : [`duplicatesBy "${f}" has no index in spellings.`],
+  ),
   ...Object.entries(r.views).flatMap(([v, view]) =>
     missing(r, `view "${v}"`, [...Object.keys(view.filter), ...(view.columns ?? [])]),
   ),

@@ -29,6 +29,7 @@ type Written<N extends string> = {
   indexes?: readonly (readonly (N | 'id')[])[];
   uniques?: readonly (readonly N[])[];
   spellings?: readonly (readonly N[])[];
+  duplicatesBy?: readonly N[];
 };
 type Kept = 'fields' | 'states' | 'actions' | 'screens' | 'views' | 'panels' | 'rules' | 'related' | 'instead';
 type Required = 'icon' | 'access' | 'rows' | 'form';
@@ -80,6 +81,7 @@ const optional = {
   indexes: [],
   uniques: [],
   spellings: [],
+  duplicatesBy: [],
 } as const;
 
 /** Declares an entity: returns what it is given, every optional key filled in; it exists for the compiler. */

@@ -197,4 +197,6 @@ export interface Resource {
   uniques: readonly (readonly string[])[];
   /** Indexes whose last field is compared however it is spelled. */
   spellings: readonly (readonly string[])[];
+  /** Names: a new record that shares one with a record the user can see takes `confirmDuplicate`. Each needs a `spellings` index. */
+  duplicatesBy: readonly string[];
 }

@@ -22,8 +22,10 @@ import { Following } from './Following.tsx';
 import { FormSections, isSettled } from './FormSections.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { Refused } from './Refused.tsx';
+import { type Mentioned, mentionedIn, RefusedFor } from './RefusedFor.tsx';
 import { SubmitButton } from './SubmitButton.tsx';
 import { useAsked } from './useAsked.ts';
+import { useMissed } from './useMissed.ts';
 import { useSending } from './useSending.ts';
 import { askedFields, type FormSection, newValuesOf, recordOf, sectionsFor, writableFields } from './values.ts';
 
@@ -73,6 +75,10 @@ const titleOf = (name: ResourceName) => [resources[name].title].flat()[0] ?? '';
 const without = (fields: Fields, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([source]) => source !== name));
 
+/** A draft does not keep them: a confirmation answers the refusal of one attempt. */
+const withoutConfirmations = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => !field.whenRefused));
+
 interface BodyProps {
   fields: ReturnType<typeof writableFields>;
   sections: readonly FormSection[];
@@ -92,15 +98,22 @@ const Body = ({ fields, sections, stored, hasFile, onRebase, onCancel }: BodyPro
   const whose = useWhose();
   const name = useResourceContext() as ResourceName;
   const named = isNamedByFiles(useWatch({ name: 'file' })) && hasFile ? titleOf(name) : null;
+  const missed = useMissed(fields);
   const asked = useAsked({ fields, sections, base, whose })
-    .map((section) => ({ ...section, fields: section.fields.filter(({ source }) => source !== named) }))
+    .map((section) => ({
+      ...section,
+      fields: section.fields.filter(
+        ({ source, field }) => source !== named && (!field.whenRefused || missed.includes(source)),
+      ),
+    }))
     .filter((section) => section.fields.length > 0);
   const shown = Object.fromEntries(
     asked.flatMap((section) =>
       section.fields.filter((f) => f.isWritable && !isSettled(f.field)).map((f) => [f.source, f.field]),
     ),
   );
-  useSending(fields);
+  const [mentioned, setMentioned] = useState<readonly Mentioned[]>([]);
+  useSending(fields, (error) => setMentioned(mentionedIn(error)));
 
   // Somebody else's change that arrives before anything was typed is simply shown.
   useEffect(() => {
@@ -111,7 +124,7 @@ const Body = ({ fields, sections, stored, hasFile, onRebase, onCancel }: BodyPro
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {!stored && <Following fields={fields} />}
-        <Draft fields={fields} isNew={!stored} />
+        <Draft fields={withoutConfirmations(fields)} isNew={!stored} />
         <Refused
           fields={{ ...shown, ...(hasFile && upload) }}
           instead={(refusal) => {
@@ -126,6 +139,7 @@ const Body = ({ fields, sections, stored, hasFile, onRebase, onCancel }: BodyPro
             );
           }}
         />
+        <RefusedFor records={mentioned} />
         {hasFile && <FileSection />}
         <FormSections sections={asked} />
       </Box>

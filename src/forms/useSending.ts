@@ -20,7 +20,7 @@ import { belongingValues, dirtyValues } from './values.ts';
  * the one that the form began with; a new one with a key that a repeated attempt carries as well, so that it is never made
  * twice. Several files make a record each, named after its file; those before one that is refused are done with.
  */
-export const useSending = (fields: Fields) => {
+export const useSending = (fields: Fields, onRefused: (error: unknown) => void) => {
   const base = useRecordContext();
   const name = useResourceContext() as ResourceName;
   const whose = useWhose();
@@ -56,10 +56,14 @@ export const useSending = (fields: Fields) => {
     });
   };
   useRegisterMutationMiddleware(
-    useEvent((resource: string, params: CreateParams, next: DataProvider['create']) =>
-      base
+    useEvent((resource: string, params: CreateParams, next: DataProvider['create']) => {
+      const sent = base
         ? next(resource, { ...params, data: dirtyValues(params.data, dirtyFields), previousData: base } as CreateParams)
-        : create(params, next),
-    ),
+        : create(params, next);
+      return sent.catch((error) => {
+        onRefused(error);
+        throw error;
+      });
+    }),
   );
 };

@@ -1,6 +1,7 @@
 import { fieldAmong, isPreset, narrowed, offeredFor, settled, type Whose } from '../../resources/kit/among.ts';
 import { dayIn } from '../../resources/kit/calendar.ts';
 import { isFixed, isReadable, isWritable } from '../../resources/kit/can.ts';
+import { createInputsOf } from '../../resources/kit/createInputs.ts';
 import type { Field } from '../../resources/kit/fields.ts';
 import { meaningOf, partsOf } from '../../resources/kit/kinds.ts';
 import type { Role } from '../../resources/kit/names.ts';
@@ -19,13 +20,17 @@ export const emptyOf = (field: Field): unknown => {
 };
 
 /** The fields that a role may set in this operation, out of all that the entity has. */
-export const writableFields = (resource: Resource, operation: Operation, role: Role | null): Fields =>
-  Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => isWritable(field, operation, role)));
+export const writableFields = (resource: Resource, operation: Operation, role: Role | null): Fields => ({
+  ...Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => isWritable(field, operation, role))),
+  ...(operation === 'create' && createInputsOf(resource)),
+});
 
-/** What a new record cannot do without, out of what the role may set. */
+/** Fields that a new record needs and that the role may set, with the confirmations it may be asked for. */
 export const requiredFields = (resource: Resource, role: Role | null): Fields =>
   Object.fromEntries(
-    Object.entries(writableFields(resource, 'create', role)).filter(([, field]) => field.required === true),
+    Object.entries(writableFields(resource, 'create', role)).filter(
+      ([, field]) => field.required === true || field.whenRefused,
+    ),
   );
 
 /** Those of the fields that somebody has to be asked for in a new record. */
@@ -48,18 +53,22 @@ export interface FormSection {
   fields: { source: string; field: Field; isWritable: boolean }[];
 }
 
-/** The declared sections with what the role may type; on an edit, what can no longer be changed is shown for orientation. */
+/**
+ * The declared sections with the fields the role may type; confirmations of a create are in the first one. An edit also shows
+ * fields that can no longer be changed.
+ */
 export const sectionsFor = (
   resource: Resource,
   operation: Operation,
   whose: Whose,
   stored: Values | null = null,
-): FormSection[] =>
-  resource.form
-    .map(({ section, fields }) => ({
+): FormSection[] => {
+  const inputs = createInputsOf(resource);
+  return resource.form
+    .map(({ section, fields }, index) => ({
       section,
-      fields: fields.flatMap((source) => {
-        const field = resource.fields[source];
+      fields: [...fields, ...(index === 0 && operation === 'create' ? Object.keys(inputs) : [])].flatMap((source) => {
+        const field = resource.fields[source] ?? inputs[source];
         if (!field || (operation === 'create' && isPreset(field, whose))) return [];
         const canType = isWritable(field, operation, whose.role) && !(stored && isFixed(field, stored));
         return canType || (operation === 'edit' && isReadable(field, whose.role))
@@ -68,6 +77,7 @@ export const sectionsFor = (
       }),
     }))
     .filter(({ fields }) => fields.some((field) => field.isWritable));
+};
 
 /** The sections with the fields as they stand among these values; without what does not belong. */
 export const sectionsAmong = (sections: readonly FormSection[], values: Values, role: Role | null): FormSection[] =>

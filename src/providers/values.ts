@@ -1,6 +1,7 @@
 import { resources } from '../../resources/index.ts';
 import { isBlank } from '../../resources/kit/among.ts';
 import { isWritable } from '../../resources/kit/can.ts';
+import { createInputsOf } from '../../resources/kit/createInputs.ts';
 import { isDecimal } from '../../resources/kit/decimals.ts';
 import { fieldOf } from '../../resources/kit/fieldOf.ts';
 import { meaningOf, partsOf, rowOf } from '../../resources/kit/kinds.ts';
@@ -77,7 +78,9 @@ export const changedValues = (name: ResourceName, values: Values, before: Values
 
 // Who may write a field is the server's to say; what no role may ever write is left out here.
 const accepts = (name: ResourceName, operation: 'create' | 'edit', key: string) => {
-  const { writeBy: _, ...field } = resources[name].fields[key] ?? { readOnly: true as const, kind: 'json' as const };
+  const { [key]: input = { readOnly: true as const, kind: 'json' as const } } =
+    operation === 'create' ? createInputsOf(resources[name]) : {};
+  const { writeBy: _, ...field } = resources[name].fields[key] ?? input;
   return isWritable(field, operation, null);
 };
 

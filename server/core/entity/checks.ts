@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { resources } from '../../../resources/index.ts';
 import { isWritable } from '../../../resources/kit/can.ts';
+import { createInputsOf } from '../../../resources/kit/createInputs.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { bodyValueOf, checkOf } from '../../../resources/kit/kinds.ts';
 import type { ResourceName, Role } from '../../../resources/kit/names.ts';
@@ -33,8 +34,10 @@ export const bodyCheck = (name: ResourceName, operation: 'create' | 'edit', role
         ? z.optional(f.required ? checkOf(f) : z.nullable(checkOf(f)))
         : bodyValueOf(f),
     ]);
+    const inputs = operation === 'create' ? Object.entries(createInputsOf(resources[name])) : [];
     const body = z.strictObject({
       ...Object.fromEntries(shape),
+      ...Object.fromEntries(inputs.map(([key, field]) => [key, bodyValueOf(field)])),
       ...(operation === 'edit' ? { version } : { externalId: z.optional(z.string().check(z.maxLength(200))) }),
     }) as Check;
     // The country may be in the record and not in the edit: see updateOne.

@@ -13,6 +13,7 @@ import type { Row, Values } from '../tables/types.ts';
 import { checkTogether, filledIn } from './among.ts';
 import { answerOf } from './answer.ts';
 import { bodyCheck, checkVersion, inputCheck, passed } from './checks.ts';
+import { CONFIRM } from './confirmDuplicate.ts';
 import { checkMove, movePatch } from './move.ts';
 import type { Outcome } from './operations.ts';
 import { permit } from './reads.ts';
@@ -107,7 +108,7 @@ export const createMany = async (
   const roles = permit(work.caller, name, asked);
   const doing = { name, operation: 'create', roles } as const;
   const bodies = entries.map(({ body, now }) => {
-    const given = passed(bodyCheck(name, 'create', roles), filledIn(work.caller, doing, body));
+    const { [CONFIRM]: _, ...given } = passed(bodyCheck(name, 'create', roles), filledIn(work.caller, doing, body));
     checkTogether(doing, given);
     return { values: given, now };
   });

@@ -17,6 +17,7 @@ import { say } from '../words/said.ts';
 import { checkTogether, filledIn } from './among.ts';
 import { answerOf, answerOfNew, rolesWith } from './answer.ts';
 import { bodyCheck, checkVersion, dialledIn, inputCheck, passed, refuseUnwritable } from './checks.ts';
+import { CONFIRM, checkDuplicate } from './confirmDuplicate.ts';
 import { checkMove, makeMove } from './move.ts';
 import { checkChange, checkFixed } from './possible.ts';
 import { permit } from './reads.ts';
@@ -55,17 +56,31 @@ const afterwards = async (
   return (await findRow(work.tx, name, row.id)) ?? row;
 };
 
-/** Stores a new row. `prefix` stands before field names in errors, for batches; of what is a part of something else, that tells (`isPart`). */
+interface Creating {
+  /** Precedes field names in errors, for batches. */
+  prefix?: string;
+  extra?: Values;
+  /** The row is a part of another record, which notifies people. */
+  isPart?: boolean;
+  /** Creates a duplicate without a confirmation: the import asks row by row, and the demo asks nobody. */
+  skipsQuestions?: boolean;
+}
+
+/** Stores a new row. Throws 422 for values that are refused or that have to be confirmed. */
 export const createOne = async (
   work: Work,
   name: ResourceName,
   body: unknown,
-  { prefix = '', extra = {}, isPart = false }: { prefix?: string; extra?: Values; isPart?: boolean } = {},
+  { prefix = '', extra = {}, isPart = false, skipsQuestions = false }: Creating = {},
 ): Promise<Outcome> => {
   const asked = asking(name, 'create');
   const roles = permit(work.caller, name, asked);
   const doing = { name, operation: 'create', roles, prefix } as const;
-  const given = passed(bodyCheck(name, 'create', roles), filledIn(work.caller, doing, body), prefix);
+  const { [CONFIRM]: isConfirmed, ...given } = passed(
+    bodyCheck(name, 'create', roles),
+    filledIn(work.caller, doing, body),
+    prefix,
+  );
   checkTogether(doing, given);
   const { beforeCreate, afterCreate, announce } = work.entities[name]?.rules ?? {};
   const added = await both(
@@ -79,6 +94,7 @@ export const createOne = async (
     inside: sightFor(work, name, asked)?.scope,
   });
   if (!isInside) throw forbidden();
+  if (isConfirmed !== true && !skipsQuestions) await checkDuplicate(work, name, row, prefix);
   if (roles.length > 1) {
     const over = await rolesWith(work, name, row.id, asked);
     refuseUnwritable(name, 'create', { given, roles: over, prefix });

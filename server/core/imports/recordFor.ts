@@ -55,7 +55,7 @@ export const recordFor = async (
     return fail(path, say('refusals.imports.absentNew', { text, entity, columns }));
   }
   try {
-    return { made: await createOne(work, to, { ...inner, [title]: text }, { prefix: path }) };
+    return { made: await createOne(work, to, { ...inner, [title]: text }, { prefix: path, skipsQuestions: true }) };
   } catch (error) {
     const { faults, record } = faultsOf(error, path);
     const under = (field: string | null) => {

@@ -10,6 +10,7 @@ import { asking, rolesFor } from '../auth/scope.ts';
 import { invalidAt } from '../base/errors.ts';
 import { checkTogether, filledIn } from '../entity/among.ts';
 import { bodyCheck, passed } from '../entity/checks.ts';
+import { duplicateQuestions } from '../entity/confirmDuplicate.ts';
 import { MOST_DUPLICATES, manyDuplicates, seesAll } from '../entity/duplicates.ts';
 import { createOne } from '../entity/operations.ts';
 import type { Question, Work } from '../entity/slots.ts';
@@ -186,6 +187,7 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, 
     }
   }
   const along: Along[] = [];
+  const alongQuestions: Question[] = [];
   const besides: Fault[] = [];
   const audit: AuditEntry[] = [];
   let record: string | null = null;
@@ -209,6 +211,7 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, 
         if ('made' in found) {
           along.push({ resource: to, id: found.made.row.id });
           audit.push(found.made.audit);
+          alongQuestions.push(...(await duplicateQuestions(work, to, found.made.row)));
           ids.push(found.made.row.id);
         } else {
           ids.push(found.is.id);
@@ -220,9 +223,13 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, 
     });
   }
   if (faults.length) throw new RowFault([...faults, ...otherFaults(work, name, values, faults)], record);
-  const made = await createOne(work, name, values);
+  const made = await createOne(work, name, values, { skipsQuestions: true });
   checkCurrency(made.row, columns, texts);
-  const questions = (await work.entities[name]?.rules?.questions?.(work, made.row)) ?? [];
+  const questions = [
+    ...alongQuestions,
+    ...(await duplicateQuestions(work, name, made.row)),
+    ...((await work.entities[name]?.rules?.questions?.(work, made.row)) ?? []),
+  ];
   return { row: made.row, along, untaken: besides, questions, audit: [...audit, made.audit] };
 };
 

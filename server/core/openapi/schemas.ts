@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { createInputsOf } from '../../../resources/kit/createInputs.ts';
 import type { Field, When } from '../../../resources/kit/fields.ts';
 import { checkOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
@@ -110,7 +111,9 @@ export const record = (r: Resource): Json => ({
 });
 
 export const settable = (r: Resource, operation: 'create' | 'edit') =>
-  Object.entries(r.fields).filter(([, f]) => !f.readOnly && !f.hidden && !(operation === 'edit' && f.once));
+  Object.entries({ ...r.fields, ...(operation === 'create' && createInputsOf(r)) }).filter(
+    ([, f]) => !f.readOnly && !f.hidden && !(operation === 'edit' && f.once),
+  );
 
 export const idParameter = (name: string) => ({
   name,

@@ -199,3 +199,66 @@ describe('inner entities', () => {
     expect(refusal(await make({ kind: 'custom', asOf: '2190-01-01' }), 422).fields).toEqual(['asOf']);
   });
 });
+
+describe('a record with the name of another one is created after confirmation', () => {
+  const company = (body: object) => world.ask.admin('POST', '/companies', body);
+  const asked = (name: string) => ({
+    fields: ['confirmDuplicate'],
+    errors: [
+      {
+        field: 'confirmDuplicate',
+        message: `There is already a record named “${name}”. Confirm that this is another one, or use the existing record.`,
+      },
+    ],
+  });
+
+  test('a partner, however the name is spelled and whichever of its names it is', async () => {
+    const name = `${unique('Alder Holdings')} LP`;
+    const spelled = name.replace('Alder Holdings', 'ALDER  HOLDINGS,').replace(' LP', ', L.P.');
+    const first = record(await partner({ name, legalName: unique('Alder Legal') }));
+    for (const body of [{ name: spelled }, { legalName: name }, { name: String(first.legalName) }])
+      expect(refusal(await partner(body), 422)).toMatchObject(asked(name));
+    const second = record(await partner({ name, confirmDuplicate: true }));
+    expect(second).toMatchObject({ name, version: 1 });
+    expect(second).not.toHaveProperty('confirmDuplicate');
+  });
+
+  test('a company; renaming one asks nothing, and neither does the name of a deleted one', async () => {
+    const name = unique('Borealis');
+    const first = record(await company({ name }));
+    expect(refusal(await company({ name: name.toUpperCase() }), 422)).toMatchObject(asked(name));
+    const edit = { version: first.version, confirmDuplicate: true };
+    expect(refusal(await world.ask.admin('PUT', `/companies/${first.id}`, edit), 422).fields).toEqual([
+      'confirmDuplicate',
+    ]);
+    const gone = await world.ask.admin('DELETE', `/companies/${first.id}`, { reason: 'Entered twice.' });
+    expect(gone.status, gone.text).toBe(200);
+    record(await company({ name }));
+  });
+
+  test('records out of sight are not disclosed', async () => {
+    const name = unique('Cedar');
+    const body = { type: 'LP', name };
+    record(await world.ask.mb('POST', '/partners', { ...body, email: address() }));
+    record(await world.ask.ma('POST', '/partners', { ...body, email: address() }));
+    const again = await world.ask.ma('POST', '/partners', { ...body, email: address() });
+    expect(refusal(again, 422)).toMatchObject(asked(name));
+  });
+
+  test('two created in one batch, and each row of a sheet', async () => {
+    const name = unique('Damson');
+    const items = [address(), address()].map((email) => ({ type: 'LP', name, email }));
+    const batch = await world.ask.admin('POST', '/partners/batch/create', { items });
+    expect(refusal(batch, 422).fields).toEqual(['items.1.confirmDuplicate']);
+    const columns = ['name', 'type', 'email'];
+    const rows = items.map(({ email }) => [name, 'LP', email]);
+    const send = (more: object) => world.ask.admin('POST', '/partners/import', { columns, rows, ...more });
+    expect((await send({ dryRun: true })).body.rows).toMatchObject([
+      { errors: [], questions: [] },
+      { errors: [], questions: [{ ...asked(name).errors[0], row: 0, record: null }] },
+    ]);
+    expect(refusal(await send({}), 422).fields).toEqual(['rows.1.confirmDuplicate']);
+    const made = await send({ confirmed: [1] });
+    expect(made.status, made.text).toBe(201);
+  });
+});

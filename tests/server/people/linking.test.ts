@@ -110,8 +110,8 @@ describe('the letter of an invitation', () => {
     for (const [path, body] of [
       ['/fund-managers', { name: 'Roth Capital' }],
       ['/fund-managers', { name: 'Roth', firmName: 'Roth Capital' }],
-      ['/companies', { name: 'Roth Rotors' }],
-      ['/partners', { type: 'LP', name: 'Ines Roth', entityForm: 'individual' }],
+      ['/companies', { name: 'Roth Motors' }],
+      ['/partners', { type: 'LP', name: 'Inga Roth', entityForm: 'individual' }],
     ] as const) {
       const email = addressed('typed');
       const made = record(await world.ask.admin('POST', path, { ...body, email }));

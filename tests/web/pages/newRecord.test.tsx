@@ -114,6 +114,7 @@ describe('a record that is missing', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await until(() => expect(provider.create).toHaveBeenCalledTimes(1));
     expect(provider.create.mock.calls[0]?.[1].data).toEqual({
+      confirmDuplicate: false,
       type: 'GP',
       name: 'Harbour GP',
       email: 'gp@harbour.example',
@@ -135,7 +136,12 @@ describe('a record that is missing', () => {
     expect(provider.create).toHaveBeenCalledTimes(1);
     const [name, { data, meta }] = provider.create.mock.calls[0] ?? [];
     expect(name).toBe('partners');
-    expect(data).toEqual({ type: 'LP', name: 'Aldgate Trust', email: 'office@aldgate.example' });
+    expect(data).toEqual({
+      confirmDuplicate: false,
+      type: 'LP',
+      name: 'Aldgate Trust',
+      email: 'office@aldgate.example',
+    });
     expect(meta.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
     await until(async () => expect((await partner()).value).toBe('Aldgate Trust'));
   });
@@ -252,4 +258,34 @@ describe('a record that is missing', () => {
     await screen.findByRole('option', { name: 'Aldgate Trust' });
     expect(screen.queryByRole('option', { name: 'New Partner' })).toBeNull();
   });
+});
+
+it('asks whether a record of the same name is another one, links to the first, and sends the confirmation', async () => {
+  const known = { id: '8a0f2e0e-6d34-4b7c-9a53-0a5d3f5f7f01', name: 'Aldgate Trust', type: 'LP' };
+  const provider = fakeProvider({ companies: [known] });
+  renderPage({
+    path: '/companies/new',
+    provider,
+    role: 'admin',
+    element: (
+      <Suspense fallback={null}>
+        <ResourceCreate name="companies" />
+      </Suspense>
+    ),
+  });
+  const message = 'There is already a record named “Aldgate Trust”.';
+  const values = { name: known.name, other: { record: 'companies', id: known.id } };
+  const refused = refusal(422, 'Validation failed', [{ field: 'confirmDuplicate', message }]);
+  const reason = { key: 'errors.code.VALIDATION_ERROR', values: {}, fields: [{ field: 'confirmDuplicate', values }] };
+  Object.assign(refused.body.error, { reason });
+  provider.create.mockRejectedValueOnce(refused);
+  fill(await screen.findByLabelText(/^Name/), 'Aldgate Trust');
+  expect(screen.queryByLabelText('Create Anyway')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(message);
+  await userEvent.click(await screen.findByRole('switch', { name: 'Create Anyway' }));
+  expect((await screen.findByRole('link', { name: 'Aldgate Trust' })).getAttribute('href')).toContain('/companies/');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await until(() => expect(provider.create).toHaveBeenCalledTimes(2));
+  expect(provider.create.mock.calls[1]?.[1].data).toMatchObject({ name: 'Aldgate Trust', confirmDuplicate: true });
 });
