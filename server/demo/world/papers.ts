@@ -68,6 +68,7 @@ export const playPapers = async (scene: Scene) => {
       title: 'Subscription agreement, Northlight Climate Opportunities I',
       ownerKind: 'Partner',
       ownerId: partners.halloway.id,
+      fundId: funds.climate.id,
     },
     -121,
   );
@@ -149,7 +150,7 @@ const playReports = async ({ stage, staff, funds, partners }: Scene, asOf: strin
   for (const { days, kind, title, partnerId, published } of plans) {
     const doing = { at: stage.at(stage.day(days), 17), by: staff.manager.caller };
     const owner = partnerId
-      ? { ownerKind: 'Partner', ownerId: partnerId }
+      ? { ownerKind: 'Partner', ownerId: partnerId, fundId: funds.growth.id }
       : { ownerKind: 'Fund', ownerId: funds.growth.id };
     const file = await store(
       stage,
