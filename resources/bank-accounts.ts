@@ -29,6 +29,9 @@ export const bankAccounts = defineResource({
     approvedBy: ref({ to: 'users', readOnly: true }),
     approvedAt: instant({ readOnly: true }),
     approvedAlone: bool({ readOnly: true }),
+    /** Who asked for active details to be retired: those that several funds use are retired by another person. */
+    retirementAskedBy: ref({ to: 'users', readOnly: true, readBy: staff }),
+    retirementAskedAt: instant({ readOnly: true, readBy: staff }),
     /** The last call about them: the number on file, who was spoken to, and what came of it. */
     callbackNumber: text({ readOnly: true, readBy: staff }),
     callbackPerson: text({ readOnly: true, readBy: staff }),
@@ -63,7 +66,29 @@ export const bankAccounts = defineResource({
           sets: { approvedBy: { caller: true }, approvedAt: { now: true } },
           effect: true,
         },
-        retire: { from: ['draft', 'pending_second_approval', 'active'], to: 'retired', by: staff },
+        askRetirement: {
+          from: ['active'],
+          to: 'active',
+          by: staff,
+          offered: { retirementAskedBy: [''] },
+          asks: 'retirementRequest',
+          sets: { retirementAskedBy: { caller: true }, retirementAskedAt: { now: true } },
+          effect: true,
+        },
+        keepInUse: {
+          from: ['active'],
+          to: 'active',
+          by: staff,
+          offered: { retirementAskedBy: { not: [''] } },
+          sets: { retirementAskedBy: null, retirementAskedAt: null },
+        },
+        retire: {
+          from: ['draft', 'pending_second_approval', 'active'],
+          to: 'retired',
+          by: staff,
+          asks: 'retirement',
+          effect: true,
+        },
       },
     },
   },
@@ -116,6 +141,20 @@ export const bankAccounts = defineResource({
       method: 'GET',
       output: { approval, offered: bool({ required: true }) },
       path: '/:id/approval',
+      by: staff,
+    },
+    /** Whether the caller can retire the details now. */
+    retirement: {
+      method: 'GET',
+      output: { offered: bool({ required: true }) },
+      path: '/:id/retirement',
+      by: staff,
+    },
+    /** Whether the caller needs another person for that. */
+    retirementRequest: {
+      method: 'GET',
+      output: { offered: bool({ required: true }) },
+      path: '/:id/retirement-request',
       by: staff,
     },
     cash: {

@@ -71,6 +71,7 @@ export const verification = <R extends Role>(party: readonly R[], rows: RowRules
         to: 'PENDING',
         by: staff,
         input: { reason },
+        effect: true,
         sets: { isVerified: null, verifiedAt: null, verifiedBy: null },
       },
       exempt: {

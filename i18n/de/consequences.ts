@@ -110,6 +110,9 @@ export const consequences: Translated<ConsequenceWords> = {
       'Nichts wird verbucht. Bücher und Bank weichen weiter um diesen Betrag voneinander ab: Die Zeile bleibt unter den Bewegungen ohne Buchung.',
   },
   'bank-accounts': {
+    askRetirement:
+      'Wer einen Fonds verwaltet, der diese Bankdaten verwendet, wird benachrichtigt. Sie bleiben in Gebrauch, bis eine andere Person sie stilllegt.',
+    keepInUse: 'Der Antrag auf Stilllegung wird entfernt.',
     callback:
       'Was Sie gehört haben, bleibt bei diesen Angaben. Wer ihnen widersprochen hat, hält ihre Genehmigung auf.',
     propose: 'Diese Angaben können danach nicht mehr geändert werden. Sie gelten, sobald sie genehmigt sind.',

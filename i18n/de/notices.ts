@@ -142,6 +142,18 @@ export const notices: SpokenWords['notices'] = {
     verified: { title: 'Sie sind geprüft', message: 'Ihnen stehen jetzt alle Teile des Portals offen.' },
     activated: { title: 'Ihr Konto ist aktiv', message: 'Ihnen stehen jetzt alle Teile des Portals offen.' },
     rejected: { title: 'Ihre Prüfung wurde abgelehnt', message: '%{reason}' },
+    partyVerified: {
+      title: '%{name} wurde geprüft',
+      message: 'Entschieden von %{person}. Alle Fonds dieses Gesellschafters oder Unternehmens stützen sich darauf.',
+    },
+    partyRejected: {
+      title: 'Die Prüfung von %{name} wurde abgelehnt',
+      message: 'Entschieden von %{person}. Alle Fonds dieses Gesellschafters oder Unternehmens stützen sich darauf.',
+    },
+    partyRechecked: {
+      title: '%{name} muss erneut geprüft werden',
+      message: 'Entschieden von %{person}. Bis dahin ist das Portal für jeden der Fonds geschlossen.',
+    },
   },
   REPORT_READY: {
     made: { title: 'Ihr Bericht ist fertig: %{report}', message: 'Er liegt im Portal zum Herunterladen bereit.' },
@@ -198,6 +210,10 @@ export const notices: SpokenWords['notices'] = {
       message:
         '%{email} hat die Einladung für %{invited} geöffnet. Wer Sie eingeladen hat, muss diese Adresse erst bestätigen. Gehört sie nicht Ihnen, schreiben Sie an %{inviter}.',
     },
+    bankRetirement: {
+      title: '%{person} bittet um Ihre Freigabe: Stilllegung einer Bankverbindung',
+      message: 'Bankverbindung von %{owner}. Sie bleibt in Gebrauch, bis eine andere Person sie stilllegt.',
+    },
   },
   APPROVAL_DECIDED: {
     deciderGained: {
@@ -236,6 +252,14 @@ export const notices: SpokenWords['notices'] = {
       title: 'Ihre Adresse wurde nicht bestätigt',
       message:
         'Die Einladung für %{invited} gilt nicht für dieses Konto. Melden Sie sich mit jener Adresse an, oder bitten Sie um eine neue Einladung.',
+    },
+    bankApproved: {
+      title: 'Die Bankverbindung von %{owner} wurde genehmigt',
+      message: 'Von %{person}. Alle Fonds, die an %{owner} zahlen, verwenden sie ab dem Tag, an dem sie gilt.',
+    },
+    bankRetired: {
+      title: 'Die Bankverbindung von %{owner} wurde stillgelegt',
+      message: 'Von %{person}. Zahlungen auf diese Bankverbindung werden nicht mehr vorbereitet.',
     },
   },
   COMPANY_FIGURES: {

@@ -26,6 +26,8 @@ export const refusals: SpokenWords['refusals'] = {
     missing: 'Dieses Dokument fehlt.',
     unverified: 'Erforderliche Dokumente sind noch nicht geprüft: %{documents}.',
     unverifiedOne: 'Dieses Dokument ist noch nicht geprüft.',
+    shared:
+      'Auch andere Fonds stützen sich auf diese Prüfung. Zurücknehmen kann sie die Administration oder wer alle diese Fonds verwaltet.',
   },
   approvals: {
     settling:
@@ -352,6 +354,8 @@ export const refusals: SpokenWords['refusals'] = {
     notCalled: 'Halten Sie zuerst einen Anruf unter einer hinterlegten Nummer fest, der diese Bankdaten bestätigt.',
     second: 'Bankdaten werden von einer zweiten Person genehmigt.',
     named: 'Kapitalabrufe nennen dieses Bankkonto; legen Sie es stattdessen still.',
+    retiredByTwo: 'Bevor Sie diese Bankdaten stilllegen, muss eine andere Person die Stilllegung beantragen.',
+    retirementAsked: 'Die Stilllegung dieser Bankdaten ist schon beantragt.',
   },
   documents: {
     ownReview: 'Sie können kein Dokument prüfen, das Sie selbst hochgeladen haben.',

@@ -104,6 +104,9 @@ export const consequences = {
       'Nothing is booked. The books continue to differ from the bank by this amount: the line stays among those without an entry.',
   },
   'bank-accounts': {
+    askRetirement:
+      'The managers of every fund that uses these details get a notice. The details stay in use until another person retires them.',
+    keepInUse: 'The request for retirement is removed.',
     callback: 'What you heard is kept with these details. If they were denied, they cannot be approved.',
     propose: 'These details can no longer be changed. They count once they have been approved.',
     retire: 'No further call can name this account. Retired details cannot be taken into use again.',

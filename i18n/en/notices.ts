@@ -143,6 +143,18 @@ export const notices = {
     verified: { title: 'You are verified', message: 'All parts of the portal are open to you now.' },
     activated: { title: 'Your account is active', message: 'All parts of the portal are open to you now.' },
     rejected: { title: 'Your verification was rejected', message: '%{reason}' },
+    partyVerified: {
+      title: '%{name} was verified',
+      message: '%{person} decided. All funds of this investor or company rely on it.',
+    },
+    partyRejected: {
+      title: 'The verification of %{name} was rejected',
+      message: '%{person} decided. All funds of this investor or company rely on it.',
+    },
+    partyRechecked: {
+      title: '%{name} has to be verified again',
+      message: '%{person} decided. The portal is closed to them until then, in all of their funds.',
+    },
   },
   // The usual title of a report says its day already.
   REPORT_READY: {
@@ -196,6 +208,10 @@ export const notices = {
       message:
         '%{email} opened the invitation for %{invited}. The person who invited you must confirm this address first. If it is not yours, write to %{inviter}.',
     },
+    bankRetirement: {
+      title: '%{person} asks for your approval: retirement of bank details',
+      message: 'Bank details of %{owner}. They stay in use until another person retires them.',
+    },
   },
   APPROVAL_DECIDED: {
     deciderGained: {
@@ -229,6 +245,14 @@ export const notices = {
       title: 'Your address was not confirmed',
       message:
         'The invitation for %{invited} does not count for this account. Sign in with that address, or ask for a new invitation.',
+    },
+    bankApproved: {
+      title: 'Bank details of %{owner} were approved',
+      message: 'By %{person}. Every fund that pays %{owner} uses them from the day they count.',
+    },
+    bankRetired: {
+      title: 'Bank details of %{owner} were retired',
+      message: 'By %{person}. Payments to these details are no longer prepared.',
     },
   },
   COMPANY_FIGURES: {

@@ -25,6 +25,8 @@ export const refusals = {
     missing: 'This document is missing.',
     unverified: 'Required documents are not verified yet: %{documents}.',
     unverifiedOne: 'This document is not verified yet.',
+    shared:
+      'Other funds rely on this verification too. An administrator, or a manager of all of these funds, can take it back.',
   },
   approvals: {
     settling:
@@ -339,6 +341,8 @@ export const refusals = {
     notCalled: 'Record a call to a number on file that confirms these bank details first.',
     second: 'Bank details are approved by a second person.',
     named: 'Capital calls name this bank account; retire it instead.',
+    retiredByTwo: 'Another person has to request the retirement of these details before you retire them.',
+    retirementAsked: 'The retirement of these details is already requested.',
   },
   documents: {
     ownReview: 'You cannot review a document that you uploaded.',

@@ -108,6 +108,9 @@ export const consequences: Translated<ConsequenceWords> = {
       'No se contabiliza nada. La diferencia por este importe entre el banco y los libros permanece: la línea sigue entre los movimientos sin asiento.',
   },
   'bank-accounts': {
+    askRetirement:
+      'Se avisa a los gestores de todos los fondos que usan estos datos. Siguen en uso hasta que otra persona los retire.',
+    keepInUse: 'Se elimina la solicitud de retirada.',
     callback: 'Lo que le dijeron queda registrado con estos datos. Si alguien los negó, no pueden aprobarse.',
     propose: 'Estos datos ya no se podrán cambiar. Serán válidos una vez aprobados.',
     retire:

@@ -151,6 +151,18 @@ export const notices: SpokenWords['notices'] = {
     verified: { title: 'Su verificación está completa', message: 'Ya tiene acceso a todas las partes del portal.' },
     activated: { title: 'Su cuenta está activa', message: 'Ya tiene acceso a todas las partes del portal.' },
     rejected: { title: 'Su verificación se ha rechazado', message: '%{reason}' },
+    partyVerified: {
+      title: 'Se ha verificado a %{name}',
+      message: 'Decisión de %{person}. Todos los fondos de este partícipe o empresa se basan en ella.',
+    },
+    partyRejected: {
+      title: 'Se ha rechazado la verificación de %{name}',
+      message: 'Decisión de %{person}. Todos los fondos de este partícipe o empresa se basan en ella.',
+    },
+    partyRechecked: {
+      title: 'Hay que verificar de nuevo a %{name}',
+      message: 'Decisión de %{person}. Hasta entonces, el portal está cerrado en todos sus fondos.',
+    },
   },
   REPORT_READY: {
     made: { title: 'Su informe está listo: %{report}', message: 'Puede descargarlo en el portal.' },
@@ -201,6 +213,10 @@ export const notices: SpokenWords['notices'] = {
       message:
         '%{email} abrió la invitación para %{invited}. Quien le invitó debe confirmar antes esa dirección. Si no es suya, escriba a %{inviter}.',
     },
+    bankRetirement: {
+      title: '%{person} pide su aprobación: retirada de datos bancarios',
+      message: 'Datos bancarios de %{owner}. Siguen en uso hasta que otra persona los retire.',
+    },
   },
   APPROVAL_DECIDED: {
     deciderGained: {
@@ -236,6 +252,14 @@ export const notices: SpokenWords['notices'] = {
       title: 'Su dirección no se confirmó',
       message:
         'La invitación para %{invited} no vale para esta cuenta. Inicie sesión con esa dirección o pida una invitación nueva.',
+    },
+    bankApproved: {
+      title: 'Se han aprobado los datos bancarios de %{owner}',
+      message: 'Por %{person}. Todos los fondos que pagan a %{owner} los usan desde el día en que valen.',
+    },
+    bankRetired: {
+      title: 'Se han retirado los datos bancarios de %{owner}',
+      message: 'Por %{person}. Ya no se preparan pagos a estos datos.',
     },
   },
   COMPANY_FIGURES: {

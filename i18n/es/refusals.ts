@@ -25,6 +25,8 @@ export const refusals: SpokenWords['refusals'] = {
     missing: 'Falta este documento.',
     unverified: 'Hay documentos obligatorios sin verificar: %{documents}.',
     unverifiedOne: 'Este documento aún no está verificado.',
+    shared:
+      'Otros fondos también se basan en esta verificación. Puede retirarla un administrador o un gestor de todos esos fondos.',
   },
   approvals: {
     settling:
@@ -342,6 +344,8 @@ export const refusals: SpokenWords['refusals'] = {
     notCalled: 'Registre primero una llamada a un número registrado que confirme estos datos bancarios.',
     second: 'Los datos bancarios los aprueba una segunda persona.',
     named: 'Hay solicitudes de capital que indican esta cuenta bancaria; retírela en su lugar.',
+    retiredByTwo: 'Otra persona debe solicitar la retirada de estos datos antes de que usted los retire.',
+    retirementAsked: 'La retirada de estos datos ya está solicitada.',
   },
   documents: {
     ownReview: 'No puede revisar un documento que usted mismo ha subido.',

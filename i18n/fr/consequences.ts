@@ -108,6 +108,9 @@ export const consequences: Translated<ConsequenceWords> = {
       'Rien n’est comptabilisé. L’écart de ce montant entre la banque et les livres demeure : la ligne reste parmi les mouvements sans écriture.',
   },
   'bank-accounts': {
+    askRetirement:
+      'Les gestionnaires de chaque fonds qui utilise ces coordonnées sont avertis. Elles restent en usage jusqu’à ce qu’une autre personne les retire.',
+    keepInUse: 'La demande de retrait est supprimée.',
     callback:
       'Ce qui vous a été dit est conservé avec ces coordonnées. Si elles ont été démenties, elles ne peuvent pas être approuvées.',
     propose: "Ces coordonnées ne pourront plus être modifiées. Elles valent dès qu'elles sont approuvées.",

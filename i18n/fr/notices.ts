@@ -156,6 +156,18 @@ export const notices: SpokenWords['notices'] = {
       message: 'Toutes les parties du portail vous sont désormais ouvertes.',
     },
     rejected: { title: 'Votre vérification a été rejetée', message: '%{reason}' },
+    partyVerified: {
+      title: '%{name} a été vérifié',
+      message: 'Décision de %{person}. Tous les fonds de cet associé ou de cette société s’appuient dessus.',
+    },
+    partyRejected: {
+      title: 'La vérification de %{name} a été rejetée',
+      message: 'Décision de %{person}. Tous les fonds de cet associé ou de cette société s’appuient dessus.',
+    },
+    partyRechecked: {
+      title: '%{name} doit être vérifié à nouveau',
+      message: 'Décision de %{person}. D’ici là, le portail lui est fermé dans tous ses fonds.',
+    },
   },
   REPORT_READY: {
     made: { title: 'Votre rapport est prêt : %{report}', message: 'Il peut être téléchargé sur le portail.' },
@@ -213,6 +225,10 @@ export const notices: SpokenWords['notices'] = {
       message:
         '%{email} a ouvert l’invitation destinée à %{invited}. La personne qui vous a invité doit d’abord confirmer cette adresse. Si ce n’est pas la vôtre, écrivez à %{inviter}.',
     },
+    bankRetirement: {
+      title: '%{person} demande votre approbation : retrait de coordonnées bancaires',
+      message: 'Coordonnées bancaires de %{owner}. Elles restent en usage jusqu’à ce qu’une autre personne les retire.',
+    },
   },
   APPROVAL_DECIDED: {
     deciderGained: {
@@ -252,6 +268,14 @@ export const notices: SpokenWords['notices'] = {
       title: 'Votre adresse n’a pas été confirmée',
       message:
         'L’invitation destinée à %{invited} ne vaut pas pour ce compte. Connectez-vous avec cette adresse ou demandez une nouvelle invitation.',
+    },
+    bankApproved: {
+      title: 'Les coordonnées bancaires de %{owner} ont été approuvées',
+      message: 'Par %{person}. Tous les fonds qui paient %{owner} les utilisent à partir du jour où elles valent.',
+    },
+    bankRetired: {
+      title: 'Les coordonnées bancaires de %{owner} ont été retirées',
+      message: 'Par %{person}. Aucun paiement vers ces coordonnées n’est plus préparé.',
     },
   },
   COMPANY_FIGURES: {

@@ -26,6 +26,8 @@ export const refusals: SpokenWords['refusals'] = {
     missing: 'Ce document manque.',
     unverified: 'Des documents obligatoires ne sont pas encore vérifiés : %{documents}.',
     unverifiedOne: "Ce document n'est pas encore vérifié.",
+    shared:
+      'D’autres fonds s’appuient aussi sur cette vérification. Un administrateur ou un gestionnaire de tous ces fonds peut la retirer.',
   },
   approvals: {
     settling:
@@ -350,6 +352,8 @@ export const refusals: SpokenWords['refusals'] = {
     notCalled: "Enregistrez d'abord un appel à un numéro au dossier qui confirme ces coordonnées bancaires.",
     second: 'Les coordonnées bancaires sont approuvées par une seconde personne.',
     named: 'Des appels de fonds désignent ce compte bancaire ; retirez-le plutôt.',
+    retiredByTwo: 'Une autre personne doit demander le retrait de ces coordonnées avant que vous ne les retiriez.',
+    retirementAsked: 'Le retrait de ces coordonnées est déjà demandé.',
   },
   documents: {
     ownReview: 'Vous ne pouvez pas examiner un document que vous avez déposé.',

@@ -137,6 +137,18 @@ export const notices: SpokenWords['notices'] = {
     verified: { title: '確認が完了しました', message: 'ポータルのすべての機能をご利用いただけます。' },
     activated: { title: 'アカウントが有効になりました', message: 'ポータルのすべての機能をご利用いただけます。' },
     rejected: { title: '確認が却下されました', message: '%{reason}' },
+    partyVerified: {
+      title: '%{name} の確認が完了しました',
+      message: '%{person} さんが決定しました。このパートナーまたは企業のすべてのファンドがこの結果に依拠します。',
+    },
+    partyRejected: {
+      title: '%{name} の確認が却下されました',
+      message: '%{person} さんが決定しました。このパートナーまたは企業のすべてのファンドがこの結果に依拠します。',
+    },
+    partyRechecked: {
+      title: '%{name} の再確認が必要です',
+      message: '%{person} さんが決定しました。再確認が終わるまで、すべてのファンドでポータルを利用できません。',
+    },
   },
   REPORT_READY: {
     made: { title: 'レポートが完成しました: %{report}', message: 'ポータルからダウンロードできます。' },
@@ -189,6 +201,10 @@ export const notices: SpokenWords['notices'] = {
       message:
         '%{email} が %{invited} 宛ての招待を開きました。招待した人がまずこのアドレスを承認する必要があります。ご自身のものでない場合は %{inviter} にご連絡ください。',
     },
+    bankRetirement: {
+      title: '%{person} さんが承認を依頼しています: 銀行口座情報の使用終了',
+      message: '%{owner} の銀行口座情報。別の担当者が使用を終了するまで有効です。',
+    },
   },
   APPROVAL_DECIDED: {
     deciderGained: {
@@ -225,6 +241,14 @@ export const notices: SpokenWords['notices'] = {
       title: 'アドレスは承認されませんでした',
       message:
         '%{invited} 宛ての招待は、このアカウントでは使えません。そのアドレスでサインインするか、新しい招待を依頼してください。',
+    },
+    bankApproved: {
+      title: '%{owner} の銀行口座情報が承認されました',
+      message: '%{person} さんが承認しました。%{owner} に支払うすべてのファンドが、有効になる日から使用します。',
+    },
+    bankRetired: {
+      title: '%{owner} の銀行口座情報の使用が終了しました',
+      message: '%{person} さんが終了しました。この口座への支払は今後準備されません。',
     },
   },
   COMPANY_FIGURES: {

@@ -25,6 +25,8 @@ export const refusals: SpokenWords['refusals'] = {
     missing: 'この書類がありません。',
     unverified: '必須書類の確認がまだ済んでいません: %{documents}。',
     unverifiedOne: 'この書類はまだ確認されていません。',
+    shared:
+      'ほかのファンドもこの確認に依拠しています。取り消せるのは、管理者、または該当するすべてのファンドのファンドマネージャーです。',
   },
   approvals: {
     settling:
@@ -337,6 +339,8 @@ export const refusals: SpokenWords['refusals'] = {
     notCalled: '先に、登録済みの番号への電話でこの銀行口座の確認が取れたことを記録してください。',
     second: '口座情報は別の担当者が承認します。',
     named: 'この銀行口座はキャピタルコールに記載されています。削除ではなく使用を終了してください。',
+    retiredByTwo: 'この口座情報の使用を終了するには、先に別の担当者が使用終了を依頼する必要があります。',
+    retirementAsked: 'この口座情報の使用終了はすでに依頼されています。',
   },
   documents: {
     ownReview: '自分がアップロードした書類は審査できません。',

@@ -104,6 +104,9 @@ export const consequences: Translated<ConsequenceWords> = {
       'Nada é contabilizado. A diferença deste valor entre o banco e os livros permanece: a linha continua entre os movimentos sem lançamento.',
   },
   'bank-accounts': {
+    askRetirement:
+      'Os gestores de todos os fundos que usam estes dados são avisados. Eles continuam em uso até que outra pessoa os desative.',
+    keepInUse: 'A solicitação de desativação é removida.',
     callback: 'O que lhe disseram fica registrado com estes dados. Se alguém os negou, não podem ser aprovados.',
     propose: 'Estes dados não poderão mais ser alterados. Valem assim que forem aprovados.',
     retire: 'Nenhuma outra chamada poderá indicar esta conta. Dados retirados não podem voltar a ser usados.',

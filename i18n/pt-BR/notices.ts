@@ -149,6 +149,18 @@ export const notices: SpokenWords['notices'] = {
     verified: { title: 'Você foi verificado', message: 'Todas as partes do portal estão abertas para você agora.' },
     activated: { title: 'Sua conta está ativa', message: 'Todas as partes do portal estão abertas para você agora.' },
     rejected: { title: 'Sua verificação foi rejeitada', message: '%{reason}' },
+    partyVerified: {
+      title: '%{name} foi verificado',
+      message: 'Decisão de %{person}. Todos os fundos deste cotista ou empresa se baseiam nela.',
+    },
+    partyRejected: {
+      title: 'A verificação de %{name} foi rejeitada',
+      message: 'Decisão de %{person}. Todos os fundos deste cotista ou empresa se baseiam nela.',
+    },
+    partyRechecked: {
+      title: '%{name} precisa ser verificado novamente',
+      message: 'Decisão de %{person}. Até lá, o portal está fechado em todos os seus fundos.',
+    },
   },
   REPORT_READY: {
     made: { title: 'Seu relatório está pronto: %{report}', message: 'Pode ser baixado no portal.' },
@@ -199,6 +211,10 @@ export const notices: SpokenWords['notices'] = {
       message:
         '%{email} abriu o convite para %{invited}. Quem convidou você precisa confirmar antes esse endereço. Se não for seu, escreva para %{inviter}.',
     },
+    bankRetirement: {
+      title: '%{person} pede sua aprovação: desativação de dados bancários',
+      message: 'Dados bancários de %{owner}. Continuam em uso até que outra pessoa os desative.',
+    },
   },
   APPROVAL_DECIDED: {
     deciderGained: {
@@ -233,6 +249,14 @@ export const notices: SpokenWords['notices'] = {
     notLetIn: {
       title: 'Seu endereço não foi confirmado',
       message: 'O convite para %{invited} não vale para esta conta. Entre com aquele endereço ou peça um novo convite.',
+    },
+    bankApproved: {
+      title: 'Os dados bancários de %{owner} foram aprovados',
+      message: 'Por %{person}. Todos os fundos que pagam a %{owner} os usam a partir do dia em que passam a valer.',
+    },
+    bankRetired: {
+      title: 'Os dados bancários de %{owner} foram desativados',
+      message: 'Por %{person}. Não são mais preparados pagamentos para estes dados.',
     },
   },
   COMPANY_FIGURES: {

@@ -25,6 +25,8 @@ export const refusals: SpokenWords['refusals'] = {
     missing: 'Este documento está faltando.',
     unverified: 'Há documentos obrigatórios ainda não verificados: %{documents}.',
     unverifiedOne: 'Este documento ainda não foi verificado.',
+    shared:
+      'Outros fundos também se baseiam nesta verificação. Um administrador ou um gestor de todos esses fundos pode retirá-la.',
   },
   approvals: {
     settling:
@@ -337,6 +339,8 @@ export const refusals: SpokenWords['refusals'] = {
     notCalled: 'Registre primeiro uma ligação para um número em cadastro que confirme estes dados bancários.',
     second: 'Dados bancários são aprovados por uma segunda pessoa.',
     named: 'Há chamadas de capital que indicam esta conta bancária; em vez disso, desative-a.',
+    retiredByTwo: 'Outra pessoa precisa solicitar a desativação destes dados antes que você os desative.',
+    retirementAsked: 'A desativação destes dados já foi solicitada.',
   },
   documents: {
     ownReview: 'Você não pode analisar um documento que enviou.',

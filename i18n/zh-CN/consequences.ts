@@ -89,6 +89,8 @@ export const consequences: Translated<ConsequenceWords> = {
     ignore: '不会记账。银行与账簿之间仍相差这笔金额，此行仍列在“无分录的流水”中。',
   },
   'bank-accounts': {
+    askRetirement: '使用此银行信息的每只基金的基金管理人都会收到通知。在另一人停用之前仍可使用。',
+    keepInUse: '停用申请将被移除。',
     callback: '您得到的答复将与这些账户信息一同保存。如对方否认，则不能批准。',
     propose: '这些信息将无法再更改，经批准后生效。',
     retire: '今后的缴款通知不能再使用此账户。停用的账户信息无法重新启用。',

@@ -100,6 +100,15 @@ export const notices: SpokenWords['notices'] = {
     verified: { title: '您已通过认证', message: '门户的所有功能现已对您开放。' },
     activated: { title: '您的账户已启用', message: '门户的所有功能现已对您开放。' },
     rejected: { title: '您的认证未通过', message: '%{reason}' },
+    partyVerified: {
+      title: '%{name} 已通过认证',
+      message: '由 %{person} 决定。该合伙人或公司的所有基金均以此为依据。',
+    },
+    partyRejected: {
+      title: '%{name} 的认证未通过',
+      message: '由 %{person} 决定。该合伙人或公司的所有基金均以此为依据。',
+    },
+    partyRechecked: { title: '%{name} 须重新认证', message: '由 %{person} 决定。在此之前，门户对其所有基金关闭。' },
   },
   REPORT_READY: {
     made: { title: '您的报告已完成：%{report}', message: '可在门户中下载。' },
@@ -136,6 +145,10 @@ export const notices: SpokenWords['notices'] = {
       title: '您的邀请被另一个邮箱打开',
       message: '%{email} 打开了发给 %{invited} 的邀请。邀请您的人须先确认该邮箱。如果不是您的邮箱，请联系 %{inviter}。',
     },
+    bankRetirement: {
+      title: '%{person} 请您批准：停用银行账户信息',
+      message: '%{owner} 的银行账户信息。在另一人停用之前仍可使用。',
+    },
   },
   APPROVAL_DECIDED: {
     deciderGained: {
@@ -163,6 +176,11 @@ export const notices: SpokenWords['notices'] = {
       title: '您的邮箱未获确认',
       message: '发给 %{invited} 的邀请不适用于此账户。请使用该邮箱登录，或索取新的邀请。',
     },
+    bankApproved: {
+      title: '%{owner} 的银行账户信息已获批准',
+      message: '由 %{person} 批准。向 %{owner} 付款的所有基金自生效日起使用。',
+    },
+    bankRetired: { title: '%{owner} 的银行账户信息已停用', message: '由 %{person} 停用。不再准备付款至此账户。' },
   },
   COMPANY_FIGURES: {
     asked: {

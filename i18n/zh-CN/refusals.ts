@@ -25,6 +25,7 @@ export const refusals: SpokenWords['refusals'] = {
     missing: '缺少此文件。',
     unverified: '以下必需文件尚未认证：%{documents}。',
     unverifiedOne: '此文件尚未认证。',
+    shared: '其他基金也依据此认证。只有管理员或管理所有相关基金的基金管理人可以撤回。',
   },
   approvals: {
     settling: '您通过申请人获得决定权未满 7 天，或有决定权的人已失去该权利。请由他人批准，或稍后再批准。',
@@ -307,6 +308,8 @@ export const refusals: SpokenWords['refusals'] = {
     notCalled: '请先记录一次拨打存档号码并确认此银行信息的通话。',
     second: '银行资料须由第二人批准。',
     named: '已有缴款通知使用此银行账户；请改为停止使用。',
+    retiredByTwo: '须先由另一人申请停用，您才能停用此银行信息。',
+    retirementAsked: '此银行信息已申请停用。',
   },
   documents: {
     ownReview: '您不能审核自己上传的文件。',

@@ -31,29 +31,44 @@ const asking = {
     ...verification,
   },
   approvals: { says: ['APPROVAL_REQUESTED.asked'], while: { status: ['Pending'] } },
-  'bank-accounts': {
-    says: ['APPROVAL_REQUESTED.bankDetails'],
-    while: { status: ['pending_second_approval'] },
-    about: 'ownerId',
-  },
+  'bank-accounts': [
+    {
+      says: ['APPROVAL_REQUESTED.bankDetails'],
+      while: { status: ['pending_second_approval'] },
+      about: 'ownerId',
+    },
+    {
+      says: ['APPROVAL_REQUESTED.bankRetirement'],
+      while: { status: ['active'], retirementAskedBy: { not: [''] } },
+      about: 'ownerId',
+    },
+  ],
   periods: { says: ['APPROVAL_REQUESTED.reopening'], while: { status: ['reopening'] }, about: 'fundId' },
-} as const satisfies { readonly [N in ResourceName]?: Asking };
+} as const satisfies { readonly [N in ResourceName]?: Asking | readonly Asking[] };
 
 /**
  * Once a record has been decided, what told people that it waits for them counts as read for everybody: nobody goes to look for
  * what is done, and no letter of the hour or the day names it.
  */
 export const endNotices = (name: keyof typeof asking) => {
-  const { says, about = 'id', ...asked }: Asking = asking[name];
+  const all: readonly Asking[] = [asking[name]].flat();
   return async ({ tx }: { tx: Tx }, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> => {
-    const decided = rows.filter((row) => !holds(asked.while, row));
-    if (!decided.length || tx.isImport) return;
-    // Each is looked for by itself: few are told of one record, however many notices there are.
-    await tx.run(
-      sql`update notifications n set read = true, read_at = now(), ${raw('version = version + 1, updated_at = now()')}
-        where n.id in (select f.id from unnest(${decided.map(({ id }) => id)}::text[], ${decided.map((row) => row[about])}::text[]) as d (id, about)
-          cross join lateral (select x.id from notifications x where x.related_entity_id = d.about and ${living('x')} and not x.read
-            and x.said ->> 'says' = any(${says}::text[]) and strpos(x.dedupe_key, d.id) > 0 offset 0) f)`,
-    );
+    for (const asked of all) await endDecided(tx, asked, rows);
   };
+};
+
+const endDecided = async (
+  tx: Tx,
+  { says, about = 'id', while: waits }: Asking,
+  rows: readonly Readonly<Record<string, unknown>>[],
+): Promise<void> => {
+  const decided = rows.filter((row) => !holds(waits, row));
+  if (!decided.length || tx.isImport) return;
+  // Each is looked for by itself: few are told of one record, however many notices there are.
+  await tx.run(
+    sql`update notifications n set read = true, read_at = now(), ${raw('version = version + 1, updated_at = now()')}
+      where n.id in (select f.id from unnest(${decided.map(({ id }) => id)}::text[], ${decided.map((row) => row[about])}::text[]) as d (id, about)
+        cross join lateral (select x.id from notifications x where x.related_entity_id = d.about and ${living('x')} and not x.read
+          and x.said ->> 'says' = any(${says}::text[]) and strpos(x.dedupe_key, d.id) > 0 offset 0) f)`,
+  );
 };

@@ -254,5 +254,7 @@ export const expectedMoves: Record<string, string> = {
   'dead-letters/retry': 'open > retried: admin',
   'dead-letters/discard': 'open > discarded: admin',
   'bank-lines/reopen': 'Ignored > Unmatched: admin fund_manager',
+  'bank-accounts/askRetirement': 'active > active: admin fund_manager',
+  'bank-accounts/keepInUse': 'active > active: admin fund_manager',
   'bank-accounts/retire': 'draft|pending_second_approval|active > retired: admin fund_manager',
 };

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const bankAccounts: EntityWords = {
   name: 'Bankkonto |||| Bankkonten',
   fields: {
+    retirementAskedBy: 'Stilllegung beantragt von',
+    retirementAskedAt: 'Stilllegung beantragt am',
     callbackNumber: 'Angerufene Nummer',
     callbackPerson: 'Gesprochen mit',
     callbackOutcome: 'Rückruf',
@@ -25,10 +27,14 @@ export const bankAccounts: EntityWords = {
     number: 'Eine Nummer, die schon vorher hinterlegt war, nie eine, die mit den Daten kam.',
   },
   moves: {
+    askRetirement: 'Stilllegung beantragen',
+    keepInUse: 'Weiter verwenden',
     propose: 'Zur Genehmigung vorlegen',
     retire: 'Stilllegen',
   },
   actions: {
+    retirement: 'Stilllegung',
+    retirementRequest: 'Antrag auf Stilllegung',
     callback: 'Rückruf festhalten',
     details: 'Vollständige Bankverbindung',
     approval: 'Genehmigung',

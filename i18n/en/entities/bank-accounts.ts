@@ -2,6 +2,8 @@ import type { EntityWords } from '../../entities.ts';
 
 export const bankAccounts: EntityWords = {
   fields: {
+    retirementAskedBy: 'Retirement Requested By',
+    retirementAskedAt: 'Retirement Requested On',
     callbackNumber: 'Number Called',
     callbackPerson: 'Spoken To',
     callbackOutcome: 'Call-back',
@@ -12,6 +14,7 @@ export const bankAccounts: EntityWords = {
     approvedAlone: 'Approved by One Person',
   },
   actions: {
+    retirementRequest: 'Request for Retirement',
     callback: 'Record Call-back',
     details: 'Full Bank Details',
   },
@@ -19,6 +22,7 @@ export const bankAccounts: EntityWords = {
     number: 'A number that was on file before the details came, never one that came with them.',
   },
   moves: {
+    askRetirement: 'Request Retirement',
     propose: 'Submit for Approval',
   },
 };

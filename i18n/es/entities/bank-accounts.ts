@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const bankAccounts: EntityWords = {
   name: 'Cuenta bancaria |||| Cuentas bancarias',
   fields: {
+    retirementAskedBy: 'Retirada solicitada por',
+    retirementAskedAt: 'Retirada solicitada el',
     callbackNumber: 'Número llamado',
     callbackPerson: 'Se habló con',
     callbackOutcome: 'Llamada de comprobación',
@@ -25,10 +27,14 @@ export const bankAccounts: EntityWords = {
     number: 'Un número que ya estaba registrado antes, nunca uno que llegó con los datos.',
   },
   moves: {
+    askRetirement: 'Solicitar la retirada',
+    keepInUse: 'Mantener en uso',
     propose: 'Enviar a aprobación',
     retire: 'Retirar',
   },
   actions: {
+    retirement: 'Retirada',
+    retirementRequest: 'Solicitud de retirada',
     callback: 'Registrar llamada',
     details: 'Datos bancarios completos',
     approval: 'Aprobación',

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const bankAccounts: EntityWords = {
   name: 'Compte bancaire |||| Comptes bancaires',
   fields: {
+    retirementAskedBy: 'Retrait demandé par',
+    retirementAskedAt: 'Retrait demandé le',
     callbackNumber: 'Numéro appelé',
     callbackPerson: 'Interlocuteur',
     callbackOutcome: 'Contre-appel',
@@ -25,10 +27,14 @@ export const bankAccounts: EntityWords = {
     number: 'Un numéro déjà au dossier, jamais un numéro reçu avec les coordonnées.',
   },
   moves: {
+    askRetirement: 'Demander le retrait',
+    keepInUse: 'Maintenir en usage',
     propose: 'Soumettre pour approbation',
     retire: 'Retirer',
   },
   actions: {
+    retirement: 'Retrait',
+    retirementRequest: 'Demande de retrait',
     callback: 'Enregistrer le contre-appel',
     details: 'Coordonnées bancaires complètes',
     approval: 'Approbation',

@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const bankAccounts: EntityWords = {
   name: '銀行口座',
   fields: {
+    retirementAskedBy: '使用終了の依頼者',
+    retirementAskedAt: '使用終了の依頼日時',
     callbackNumber: '架電番号',
     callbackPerson: '通話相手',
     callbackOutcome: 'コールバック',
@@ -25,10 +27,14 @@ export const bankAccounts: EntityWords = {
     number: '以前から登録されていた番号に限ります。口座情報と一緒に届いた番号は使わないでください。',
   },
   moves: {
+    askRetirement: '使用終了を依頼',
+    keepInUse: '使用を継続',
     propose: '承認を申請する',
     retire: '使用を終了する',
   },
   actions: {
+    retirement: '使用終了',
+    retirementRequest: '使用終了の依頼',
     callback: 'コールバックを記録',
     details: '銀行口座情報（全桁）',
     approval: '承認',

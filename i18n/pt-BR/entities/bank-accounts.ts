@@ -3,6 +3,8 @@ import type { EntityWords } from '../../entities.ts';
 export const bankAccounts: EntityWords = {
   name: 'Conta bancária |||| Contas bancárias',
   fields: {
+    retirementAskedBy: 'Desativação solicitada por',
+    retirementAskedAt: 'Desativação solicitada em',
     callbackNumber: 'Número chamado',
     callbackPerson: 'Falou-se com',
     callbackOutcome: 'Retorno de chamada',
@@ -25,10 +27,14 @@ export const bankAccounts: EntityWords = {
     number: 'Um número que já estava em cadastro, nunca um que veio com os dados.',
   },
   moves: {
+    askRetirement: 'Solicitar desativação',
+    keepInUse: 'Manter em uso',
     propose: 'Enviar para aprovação',
     retire: 'Desativar em definitivo',
   },
   actions: {
+    retirement: 'Desativação',
+    retirementRequest: 'Solicitação de desativação',
     callback: 'Registrar retorno de chamada',
     details: 'Dados bancários completos',
     approval: 'Aprovação',

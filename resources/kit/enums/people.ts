@@ -76,7 +76,7 @@ export const noticeAudience = {
   DISTRIBUTION_ISSUED: ['gp', 'lp'],
   DOCUMENT_REVIEWED: everyone,
   DOCUMENT_EXPIRING: everyone,
-  VERIFICATION_DECIDED: ['fund_manager', 'gp', 'lp', 'company'],
+  VERIFICATION_DECIDED: everyone,
   REPORT_READY: everyone,
   LETTER_REFUSED: staff,
   DEAD_LETTER: ['admin'],

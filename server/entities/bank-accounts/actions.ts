@@ -14,6 +14,7 @@ import { contactsOf } from './contacts.ts';
 import { fullDetails } from './details.ts';
 import { putInForce } from './inForce.ts';
 import { checkPayable } from './numbers.ts';
+import { tellFunds } from './retirement.ts';
 
 /** Notifies the people who can approve the new details. */
 export const proposeBankAccount: Effect<'bank-accounts/propose'> = async ({ tx, caller }, account) => {
@@ -46,7 +47,8 @@ export const approveBankAccount: Effect<'bank-accounts/approve'> = async (work, 
   const { isMaker, effectiveFrom } = approval;
   return {
     patch: { effectiveFrom, ...(isMaker ? { approvedAlone: true } : {}) },
-    after: async () => {
+    after: async (stored) => {
+      if (account.ownerKind === 'Partner') await tellFunds(work, stored, 'APPROVAL_DECIDED.bankApproved');
       await owners[account.ownerKind](work, { ...account, effectiveFrom });
       await putInForce(work, work.now);
     },

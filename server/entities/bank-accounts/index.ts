@@ -4,12 +4,25 @@ import { approveBankAccount, proposeBankAccount, showApproval } from './actions.
 import { recordCallback } from './callback.ts';
 import { showCash } from './cash.ts';
 import { showDetails } from './details.ts';
+import { askRetirement, retireBankAccount, showRetirement, showRetirementRequest } from './retirement.ts';
 import { rules } from './rules.ts';
 
 /** What the server does for this entity beyond what its declaration says. */
 export const bankAccounts: CodeOf<'bank-accounts'> = {
   rules,
-  effects: { propose: proposeBankAccount, approve: approveBankAccount },
-  actions: { callback: recordCallback, details: showDetails, approval: showApproval, cash: showCash },
+  effects: {
+    propose: proposeBankAccount,
+    approve: approveBankAccount,
+    askRetirement,
+    retire: retireBankAccount,
+  },
+  actions: {
+    callback: recordCallback,
+    details: showDetails,
+    approval: showApproval,
+    retirement: showRetirement,
+    retirementRequest: showRetirementRequest,
+    cash: showCash,
+  },
   moved: endNotices('bank-accounts'),
 };

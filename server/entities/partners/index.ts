@@ -4,12 +4,25 @@ import { invitePartner } from '../invitations/actions.ts';
 import { showCapitalAccount } from './capitalAccount.ts';
 import { showPosition } from './position.ts';
 import { rules } from './rules.ts';
-import { approvePartner, onboardPartner, rejectPartner, resubmitPartner, submitPartner } from './verification.ts';
+import {
+  approvePartner,
+  onboardPartner,
+  recheckPartner,
+  rejectPartner,
+  resubmitPartner,
+  submitPartner,
+} from './verification.ts';
 
 /** What the server does for this entity beyond what its declaration says. */
 export const partners: CodeOf<'partners'> = {
   rules,
-  effects: { submit: submitPartner, resubmit: resubmitPartner, approve: approvePartner, reject: rejectPartner },
+  effects: {
+    submit: submitPartner,
+    resubmit: resubmitPartner,
+    approve: approvePartner,
+    reject: rejectPartner,
+    recheck: recheckPartner,
+  },
   actions: {
     onboard: onboardPartner,
     invite: invitePartner,

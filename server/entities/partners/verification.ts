@@ -12,6 +12,7 @@ import { updateRow } from '../../core/tables/rows.ts';
 import { say, word } from '../../core/words/said.ts';
 import { companyUsers, fundsAround, partnerUsers, reviewers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
+import { decidesForAllFunds, fundsOfParty } from '../../people/sharedParty.ts';
 import { refuseTakenTaxId } from './taxId.ts';
 
 interface Party {
@@ -51,7 +52,10 @@ const approve =
     if (party.isOwn(work, row.id)) throw forbidden('refusals.verification.self');
     await checkDocuments(work, party, row.id);
     return {
-      after: (stored) => tell(work, party, stored, 'verified'),
+      after: async (stored) => {
+        await tell(work, party, stored, 'verified');
+        await tellFunds(work, party, stored, 'partyVerified');
+      },
     };
   };
 
@@ -59,8 +63,26 @@ const reject =
   (party: Party): Effect<'partners/reject' | 'companies/reject'> =>
   async (work, row, input) => {
     if (party.isOwn(work, row.id)) throw forbidden('refusals.verification.self');
-    return { after: (stored) => tell(work, party, stored, 'rejected', input.reason) };
+    await refuseForOtherFunds(work, party, row.id);
+    return {
+      after: async (stored) => {
+        await tell(work, party, stored, 'rejected', input.reason);
+        await tellFunds(work, party, stored, 'partyRejected');
+      },
+    };
   };
+
+const recheck =
+  (party: Party): Effect<'partners/recheck' | 'companies/recheck'> =>
+  async (work, row) => {
+    await refuseForOtherFunds(work, party, row.id);
+    return { after: (stored) => tellFunds(work, party, stored, 'partyRechecked') };
+  };
+
+/** Without its verification a party is locked out of all of its funds, so a manager of one fund must not take it away. */
+const refuseForOtherFunds = async (work: Work, { kind }: Party, id: string) => {
+  if (!(await decidesForAllFunds(work, kind, id))) throw forbidden('refusals.verification.shared');
+};
 
 type HandIn = 'partners/submit' | 'companies/submit' | 'partners/resubmit' | 'companies/resubmit';
 
@@ -79,8 +101,10 @@ export const resubmitCompany = handIn(company, { isFirst: false });
 
 export const approvePartner = approve(partner);
 export const rejectPartner = reject(partner);
+export const recheckPartner = recheck(partner);
 export const approveCompany = approve(company);
 export const rejectCompany = reject(company);
+export const recheckCompany = recheck(company);
 
 /** Partners fill in their own profile until they are verified. */
 export const onboardPartner: Action<'partners/onboard'> = async (work, { row, input }) => {
@@ -155,3 +179,24 @@ const tell = async (
     path: path(id),
     key: `verification:${id}:${version}`,
   });
+
+/** Notifies the managers of every fund that uses the party, if there are several: they rely on the same verification. */
+const tellFunds = async (
+  work: Work,
+  { kind, desk }: Party,
+  { id, name, version }: Verified,
+  what: 'partyVerified' | 'partyRejected' | 'partyRechecked',
+) => {
+  const { tx, caller } = work;
+  const funds = await fundsOfParty(work, kind, id);
+  if (funds.length < 2) return;
+  await notify(tx, {
+    users: await reviewers(tx, funds, caller.userId),
+    says: `VERIFICATION_DECIDED.${what}`,
+    values: { name, person: caller.person },
+    kind,
+    id,
+    path: desk(id),
+    key: `verification:${id}:${version}:funds`,
+  });
+};

@@ -1,8 +1,10 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requiredDocumentTypes } from '../../../resources/kit/enums.ts';
 import { startApp } from '../../helpers/app.ts';
 import { upload } from '../../helpers/upload.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { read, record, refusal, unique } from './support.ts';
+import { draftCall, inDays, noticesOf, read, record, refusal, rows, today, unique } from './support.ts';
 
 let world: World;
 /** A limited partner and a company that funds A and B both use. */
@@ -107,5 +109,158 @@ describe('a document about a party of two funds', () => {
     expect(errors(await entered('shared', { ...aboutPartner(), fundId: world.funds.b }))).toMatchObject([
       { field: 'fundId' },
     ]);
+  });
+});
+
+const told = async (ask: World['ask']['ma'], id: string) =>
+  (await noticesOf(ask)).filter(({ relatedEntityId }) => relatedEntityId === id).map(({ title }) => title);
+
+describe('the verification of a party of two funds', () => {
+  test('is not taken back by the manager of one of them, so the party keeps its sign-in to the other', async () => {
+    for (const [name, id] of [
+      ['partners', shared.partner],
+      ['companies', shared.company],
+    ] as const) {
+      const path = `/${name}/${id}`;
+      if (name === 'companies') record(await world.ask.admin('POST', `${path}/exempt`, { reason: 'Known' }));
+      const { approvalStatus } = await read(world, path);
+      const { message } = refusal(await world.ask.ma('POST', `${path}/recheck`, { reason: 'Mine' }), 403);
+      expect(message).toContain('Other funds rely on this verification');
+      expect(await read(world, path)).toMatchObject({ approvalStatus, isVerified: true });
+    }
+    const call = await draftCall(world, { fundId: world.funds.b, bankAccountId: world.banks.b }, world.ask.mb);
+    record(await world.ask.mb('POST', `/capital-calls/${call.id}/issue`, {}));
+    expect(rows(await shared.ask('GET', '/capital-calls')).map(({ id }) => id)).toContain(call.id);
+  });
+
+  test('is taken back, rejected and given with a notice to the managers of both', async () => {
+    const path = `/partners/${shared.partner}`;
+    record(await world.ask.admin('POST', `${path}/recheck`, { reason: 'Expired' }));
+    for (const ask of [world.ask.ma, world.ask.mb])
+      expect(await told(ask, shared.partner)).toContain('CNRY-AB shared has to be verified again');
+    refusal(await world.ask.ma('POST', `${path}/reject`, { reason: 'Mine' }), 403);
+    for (const type of requiredDocumentTypes) {
+      const { id } = await entered('shared', { ...aboutPartner(), type });
+      record(await world.ask.mb('POST', `/documents/${id}/verify`, {}));
+    }
+    record(await world.ask.mb('POST', `${path}/approve`, {}));
+    expect(await told(world.ask.ma, shared.partner)).toContain('CNRY-AB shared was verified');
+    expect(await told(world.ask.mb, shared.partner)).not.toContain('CNRY-AB shared was verified');
+  });
+
+  test('rests on no document of the other fund', async () => {
+    const partner = await world.partner('AB', unique('second').replace(/\W/g, ''), 'LP', 'PENDING');
+    for (const fundId of Object.values(world.funds)) await world.commit(fundId, partner, '100000');
+    for (const type of requiredDocumentTypes) {
+      const { id } = await entered('admin', { ownerKind: 'Partner', ownerId: partner, type, fundId: world.funds.b });
+      record(await world.ask.admin2('POST', `/documents/${id}/verify`, {}));
+    }
+    refusal(await world.ask.ma('POST', `/partners/${partner}/approve`, {}), 422);
+    record(await world.ask.mb('POST', `/partners/${partner}/approve`, {}));
+  });
+
+  test('of a party of one fund is taken back by the manager of that fund', async () => {
+    record(await world.ask.ma('POST', `/partners/${world.partners.la2}/recheck`, { reason: 'Expired' }));
+  });
+});
+
+describe('bank details of a partner of two funds', () => {
+  const proposed = async (ownerId: string) => {
+    const { id } = record(
+      await world.ask.ma('POST', '/bank-accounts', {
+        ownerKind: 'Partner',
+        ownerId,
+        bankName: 'Quay',
+        accountName: 'Shared',
+        accountNumber: 'DE02120300000000202051',
+        currency: 'USD',
+      }),
+    );
+    record(await world.ask.ma('POST', `/bank-accounts/${id}/propose`, {}));
+    return id;
+  };
+  const inUse = async (ownerId: string) => {
+    const id = await proposed(ownerId);
+    record(await world.ask.admin('GET', `/bank-accounts/${id}/details`));
+    return record(await world.ask.admin('POST', `/bank-accounts/${id}/approve`, {})).id;
+  };
+  const offers = async (ask: World['ask']['ma'], id: string) => {
+    const answers = await Promise.all(
+      ['retirement', 'retirement-request'].map((path) =>
+        ask<{ offered: boolean }>('GET', `/bank-accounts/${id}/${path}`),
+      ),
+    );
+    return answers.map(({ body }) => body.offered);
+  };
+
+  test('are approved with a notice to the managers of both', async () => {
+    await inUse(shared.partner);
+    for (const ask of [world.ask.ma, world.ask.mb])
+      expect(await told(ask, shared.partner)).toContain('Bank details of CNRY-AB shared were approved');
+  });
+
+  test('are retired by two people: one of either fund asks, another retires them', async () => {
+    const id = await inUse(shared.partner);
+    const path = `/bank-accounts/${id}`;
+    expect(await offers(world.ask.ma, id)).toEqual([false, true]);
+    const { message } = refusal(await world.ask.ma('POST', `${path}/retire`, {}), 403);
+    expect(message).toContain('Another person has to request');
+    record(await world.ask.ma('POST', `${path}/askRetirement`, {}));
+    expect(await told(world.ask.mb, shared.partner)).toContain('ma asks for your approval: retirement of bank details');
+    expect(await offers(world.ask.ma, id)).toEqual([false, false]);
+    refusal(await world.ask.ma('POST', `${path}/retire`, {}), 403);
+    refusal(await world.ask.ma('POST', `${path}/askRetirement`, {}), 409);
+    expect(await read(world, path)).toMatchObject({ status: 'active', retirementAskedBy: world.users.ma });
+
+    record(await world.ask.mb('POST', `${path}/keepInUse`, {}));
+    expect(await read(world, path)).toMatchObject({ status: 'active', retirementAskedBy: null });
+    record(await world.ask.ma('POST', `${path}/askRetirement`, {}));
+    expect(await offers(world.ask.mb, id)).toEqual([true, false]);
+    expect(record(await world.ask.mb('POST', `${path}/retire`, {})).status).toBe('retired');
+    expect(await told(world.ask.ma, shared.partner)).toContain('Bank details of CNRY-AB shared were retired');
+  });
+
+  test('are paid to by the other fund until the second person has retired them', async () => {
+    const { ma, mb } = world.ask;
+    const { b } = world.funds;
+    await world.tx.run(sql`update bank_accounts set status = 'retired' where owner_id = ${shared.partner}`);
+    const id = await inUse(shared.partner);
+    await world.tx.run(
+      sql`update bank_accounts set effective_from = current_date - 9 where id = any(${[id, world.banks.b]}::uuid[])`,
+    );
+    const amounts = { proceeds: '100.00', distributable: '100.00' };
+    const distributionId = await world.put('distributions', {
+      ...{ fundId: b, title: 'Payout', source: 'sale', companyId: world.companies.b, status: 'Issued', number: 1 },
+      ...{ distributionDate: today(), issueDate: today(), bankAccountId: world.banks.b, ...amounts },
+    });
+    await world.put('distribution-lines', {
+      ...{
+        distributionId,
+        fundId: b,
+        partnerId: shared.partner,
+        gross: '100.00',
+        net: '100.00',
+        commitmentAmount: '200000.00',
+      },
+      ...{ distributionDate: today(), paymentStatus: 'Pending' },
+    });
+    const paid = () =>
+      mb('POST', `/distributions/${distributionId}/payment-file`, { format: 'csv', executionDate: inDays(1) });
+    record(await ma('POST', `/bank-accounts/${id}/askRetirement`, {}));
+    refusal(await ma('POST', `/bank-accounts/${id}/retire`, {}), 403);
+    expect((await paid()).text).toContain('DE02120300000000202051');
+    record(await mb('POST', `/bank-accounts/${id}/retire`, {}));
+    const { message } = refusal(await paid(), 409);
+    expect(message).toContain('CNRY-AB shared');
+  });
+
+  test('of one fund need two people if that fund is under dual control', async () => {
+    const id = await inUse(world.partners.la1);
+    expect(await offers(world.ask.ma, id)).toEqual([true, false]);
+    await world.tx.run(sql`update funds set second_person = true where id = ${world.funds.a}`);
+    expect(await offers(world.ask.ma, id)).toEqual([false, true]);
+    refusal(await world.ask.ma('POST', `/bank-accounts/${id}/retire`, {}), 403);
+    await world.tx.run(sql`update funds set second_person = false where id = ${world.funds.a}`);
+    record(await world.ask.ma('POST', `/bank-accounts/${id}/retire`, {}));
   });
 });

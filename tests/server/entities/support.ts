@@ -38,9 +38,9 @@ let serial = 0;
 export const unique = (word: string) => `${word} ${Date.now()}${serial++}`;
 
 /** A draft of fund A, due in thirty days. */
-export const draftCall = async (world: World, body: Record<string, unknown> = {}) =>
+export const draftCall = async (world: World, body: Record<string, unknown> = {}, ask = world.ask.ma) =>
   record(
-    await world.ask.ma('POST', '/capital-calls', {
+    await ask('POST', '/capital-calls', {
       fundId: world.funds.a,
       title: unique('Call'),
       totalAmount: '1060.00',
