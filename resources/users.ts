@@ -14,6 +14,9 @@ import { roles } from './kit/names.ts';
 import { admin } from './kit/roles.ts';
 import { reason } from './shared.ts';
 
+/** The person is gone: nothing of the account is changed any more. */
+const present = { anonymizedAt: [''] } as const;
+
 /** Nobody shuts themselves out. */
 const others = { except: 'id' } as const;
 
@@ -21,7 +24,7 @@ export const users = defineResource({
   title: 'name',
   icon: 'user',
   fields: {
-    name: text({ required: true, max: 200 }),
+    name: text({ required: true, max: 200, fixedWhen: { anonymizedAt: { not: [''] } } }),
     // Whoever has not proven an address holds it against nobody.
     email: email({ required: true, unique: { except: { registration: 'unconfirmed' } }, once: true }),
     role: choice({ options: roles, once: true }),
@@ -48,6 +51,7 @@ export const users = defineResource({
     }),
     emailVerified: bool({ readOnly: true, default: false }),
     lastLoginAt: instant({ readOnly: true, unsealed: 'presence' }),
+    anonymizedAt: instant({ readOnly: true }),
     // Tokens of sign-ins before this moment are no longer good: the password was set anew since.
     tokensValidAfter: instant({ hidden: true }),
     locale: text({ max: 20 }),
@@ -79,7 +83,14 @@ export const users = defineResource({
           input: { reason },
           effect: true,
         },
-        activate: { isUsual: true, from: ['inactive', 'suspended'], to: 'active', by: admin },
+        activate: {
+          isUsual: true,
+          from: ['inactive', 'suspended'],
+          to: 'active',
+          by: admin,
+          offered: present,
+          effect: true,
+        },
       },
     },
   },
@@ -120,12 +131,24 @@ export const users = defineResource({
       by: admin,
       tells: 'invitation',
     },
+    /** For people who leave: a user that records name cannot be deleted. */
+    anonymize: {
+      method: 'POST',
+      output: { user: 'users' },
+      path: '/:id/anonymize',
+      by: admin,
+      offeredTo: others,
+      possible: { when: present },
+      toldAs: 'user_management',
+      input: { reason },
+    },
     changeRole: {
       method: 'POST',
       output: { user: 'users' },
       path: '/:id/change-role',
       by: admin,
       offeredTo: others,
+      possible: { when: present },
       toldAs: 'permission_changed',
       input: { role: choice({ options: roles, required: true }), reason },
     },
@@ -134,6 +157,6 @@ export const users = defineResource({
   rules: true,
   guarded: true,
   makesDeciders: true,
-  recentSignIn: ['create', 'changeRole'],
+  recentSignIn: ['create', 'changeRole', 'anonymize'],
   indexes: [['role'], ['entityId']],
 });

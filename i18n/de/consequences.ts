@@ -173,6 +173,8 @@ export const consequences: Translated<ConsequenceWords> = {
     deactivate: 'Das Portal schließt sich für diesen Fondsmanager und alle, die für ihn arbeiten.',
   },
   users: {
+    anonymize:
+      'Name, E-Mail-Adresse und Einstellungen dieser Person werden endgültig durch neutrale Werte ersetzt, und die Person kann sich nicht mehr anmelden. Datensätze, Bücher und Protokoll behalten das Konto als „Former User“. Löschen Sie das Konto auch beim Anmeldedienst.',
     invite: 'An diese Adresse geht eine E-Mail mit einem persönlichen Link, der einmal gilt.',
     deactivate:
       'Diese Person ist ab sofort vom Portal ausgeschlossen. Fonds, die sie führt, bleiben bei ihr, bis sie über „Manager zuweisen“ jemand anderem gegeben werden.',

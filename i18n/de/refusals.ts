@@ -7,6 +7,8 @@ export const refusals: SpokenWords['refusals'] = {
     ownClosing: 'Sie können Ihr eigenes Konto weder deaktivieren noch sperren.',
     removed: 'Dieses Konto wurde entfernt. Ein Administrator kann Sie erneut einladen.',
     passwordAgain: 'Bitte geben Sie dafür Ihr Passwort noch einmal ein.',
+    ownAnonymization: 'Sie können Ihr eigenes Konto nicht anonymisieren.',
+    anonymized: 'Dieses Konto wurde anonymisiert und kann nicht wieder verwendet werden.',
     lastAdmin: 'Der letzte aktive Administrator kann weder herabgestuft noch gesperrt noch entfernt werden.',
     notActive: 'Das Konto von %{email} ist nicht nutzbar (Status: %{status}). Ein Administrator kann es aktivieren.',
     joined: '%{name} ist bereits dabei und meldet sich als %{email} an.',

@@ -161,6 +161,8 @@ export const consequences = {
     deactivate: 'The portal closes to this manager and whoever works for them.',
   },
   users: {
+    anonymize:
+      'Name, email and settings of this person are replaced by neutral values for good, and the person can no longer sign in. Records, ledger and audit keep the account as Former User. Delete the account at the identity provider as well.',
     invite: 'An email with a personal link is sent to this address; the link works once.',
     deactivate:
       'This person is shut out of the portal at once. Funds that they lead stay theirs until Assign Manager gives each to somebody else.',

@@ -6,6 +6,8 @@ export const refusals = {
     ownClosing: 'You cannot deactivate or suspend your own account.',
     removed: 'This account was removed. An administrator can invite you again.',
     passwordAgain: 'Please enter your password again to do this.',
+    ownAnonymization: 'You cannot anonymize your own account.',
+    anonymized: 'This account was anonymized and cannot be used again.',
     lastAdmin: 'The last active administrator cannot be demoted, suspended or removed.',
     notActive: 'The account of %{email} is %{status}. An administrator can activate it.',
     joined: '%{name} has joined already and signs in as %{email}.',

@@ -169,6 +169,8 @@ export const consequences: Translated<ConsequenceWords> = {
     deactivate: 'El portal se cierra para este gestor y para quienes trabajan para él.',
   },
   users: {
+    anonymize:
+      'El nombre, el correo y los ajustes de esta persona se sustituyen definitivamente por valores neutros, y ya no puede iniciar sesión. Los registros, los libros y la auditoría conservan la cuenta como «Former User». Elimine también la cuenta en el proveedor de identidad.',
     invite: 'Se envía a esta dirección un correo con un enlace personal, que sirve una sola vez.',
     deactivate:
       'Esta persona queda excluida del portal de inmediato. Los fondos que dirige siguen a su nombre hasta que se den a otra persona con «Asignar un gestor».',

@@ -7,6 +7,8 @@ export const refusals: SpokenWords['refusals'] = {
     ownClosing: 'No puede desactivar ni suspender su propia cuenta.',
     removed: 'Esta cuenta se eliminó. Un administrador puede volver a invitarle.',
     passwordAgain: 'Vuelva a introducir su contraseña para hacer esto.',
+    ownAnonymization: 'No puede anonimizar su propia cuenta.',
+    anonymized: 'Esta cuenta se anonimizó y no se puede volver a usar.',
     lastAdmin: 'El último administrador activo no se puede degradar, suspender ni eliminar.',
     notActive: 'La cuenta de %{email} no se puede usar (estado: %{status}). Un administrador puede activarla.',
     joined: '%{name} ya se ha incorporado e inicia sesión como %{email}.',

@@ -109,7 +109,7 @@ export const consequences: Translated<ConsequenceWords> = {
   },
   'bank-accounts': {
     askRetirement:
-      'Les gestionnaires de chaque fonds qui utilise ces coordonnées sont avertis. Elles restent en usage jusqu’à ce qu’une autre personne les retire.',
+      'Les gérants de chaque fonds qui utilise ces coordonnées sont avertis. Elles restent en usage jusqu’à ce qu’une autre personne les retire.',
     keepInUse: 'La demande de retrait est supprimée.',
     callback:
       'Ce qui vous a été dit est conservé avec ces coordonnées. Si elles ont été démenties, elles ne peuvent pas être approuvées.',
@@ -169,6 +169,8 @@ export const consequences: Translated<ConsequenceWords> = {
     deactivate: 'Le portail est fermé à ce gérant et à ceux qui travaillent pour lui.',
   },
   users: {
+    anonymize:
+      'Le nom, l’adresse e-mail et les paramètres de cette personne sont définitivement remplacés par des valeurs neutres, et elle ne peut plus se connecter. Les données, les comptes et le journal gardent le compte sous « Former User ». Supprimez aussi le compte auprès du service d’identité.',
     invite: 'Un e-mail avec un lien personnel est envoyé à cette adresse ; le lien ne sert qu’une fois.',
     deactivate:
       'Cette personne est immédiatement exclue du portail. Les fonds qu’elle dirige restent les siens jusqu’à ce que « Désigner un gérant » les confie à quelqu’un d’autre.',

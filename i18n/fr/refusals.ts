@@ -7,6 +7,8 @@ export const refusals: SpokenWords['refusals'] = {
     ownClosing: 'Vous ne pouvez ni désactiver ni suspendre votre propre compte.',
     removed: 'Ce compte a été supprimé. Un administrateur peut vous inviter à nouveau.',
     passwordAgain: 'Veuillez saisir à nouveau votre mot de passe pour cette opération.',
+    ownAnonymization: 'Vous ne pouvez pas anonymiser votre propre compte.',
+    anonymized: 'Ce compte a été anonymisé et ne peut plus servir.',
     lastAdmin: 'Le dernier administrateur actif ne peut être ni rétrogradé, ni suspendu, ni supprimé.',
     notActive: "Le compte de %{email} n'est pas utilisable (état : %{status}). Un administrateur peut l'activer.",
     joined: "%{name} s'est déjà inscrit et se connecte avec %{email}.",
@@ -27,7 +29,7 @@ export const refusals: SpokenWords['refusals'] = {
     unverified: 'Des documents obligatoires ne sont pas encore vérifiés : %{documents}.',
     unverifiedOne: "Ce document n'est pas encore vérifié.",
     shared:
-      'D’autres fonds s’appuient aussi sur cette vérification. Un administrateur ou un gestionnaire de tous ces fonds peut la retirer.',
+      'D’autres fonds s’appuient aussi sur cette vérification. Un administrateur ou un gérant de tous ces fonds peut la retirer.',
   },
   approvals: {
     settling:
@@ -363,7 +365,7 @@ export const refusals: SpokenWords['refusals'] = {
     laterVersion: 'Une version plus récente de ce document a été déposée entre-temps.',
     whichFund: 'Choisissez le fonds auquel ce document est destiné.',
     shared:
-      'D’autres fonds s’appuient aussi sur ce document. La personne qui l’a déposé, un administrateur ou un gestionnaire de tous ces fonds peut le modifier.',
+      'D’autres fonds s’appuient aussi sur ce document. La personne qui l’a déposé, un administrateur ou un gérant de tous ces fonds peut le modifier.',
   },
   reports: {
     nobody: "Aucune des personnes qui peuvent lire ce rapport n'a encore de compte : invitez-les d'abord.",

@@ -7,6 +7,8 @@ export const refusals: SpokenWords['refusals'] = {
     ownClosing: '自分のアカウントを無効化または停止することはできません。',
     removed: 'このアカウントは削除されました。管理者に再度招待を依頼してください。',
     passwordAgain: 'この操作にはパスワードの再入力が必要です。',
+    ownAnonymization: '自分のアカウントは匿名化できません。',
+    anonymized: 'このアカウントは匿名化されており、再び使用することはできません。',
     lastAdmin: '最後の有効な管理者を降格、停止、削除することはできません。',
     notActive: '%{email} のアカウントは利用できません（状態: %{status}）。管理者が有効にできます。',
     joined: '%{name} は登録済みで、%{email} でサインインしています。',

@@ -162,6 +162,8 @@ export const consequences: Translated<ConsequenceWords> = {
     deactivate: 'O portal é fechado para este gestor e para quem trabalha com ele.',
   },
   users: {
+    anonymize:
+      'O nome, o e-mail e as configurações desta pessoa são substituídos definitivamente por valores neutros, e ela não pode mais entrar. Os registros, os livros e a auditoria mantêm a conta como “Former User”. Exclua também a conta no provedor de identidade.',
     invite: 'Um e-mail com um link pessoal vai para este endereço; o link vale uma vez.',
     deactivate:
       'Esta pessoa perde imediatamente o acesso ao portal. Os fundos que conduz continuam em seu nome até serem passados a outra pessoa com “Designar gestor”.',

@@ -7,6 +7,8 @@ export const refusals: SpokenWords['refusals'] = {
     ownClosing: 'Você não pode desativar nem suspender sua própria conta.',
     removed: 'Esta conta foi removida. Um administrador pode convidar você novamente.',
     passwordAgain: 'Digite sua senha novamente para fazer isso.',
+    ownAnonymization: 'Você não pode anonimizar sua própria conta.',
+    anonymized: 'Esta conta foi anonimizada e não pode mais ser usada.',
     lastAdmin: 'O último administrador ativo não pode ser rebaixado, suspenso nem removido.',
     notActive: 'A conta de %{email} não pode ser usada (situação: %{status}). Um administrador pode ativá-la.',
     joined: '%{name} já ingressou e entra como %{email}.',

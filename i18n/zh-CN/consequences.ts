@@ -138,6 +138,8 @@ export const consequences: Translated<ConsequenceWords> = {
     deactivate: '门户将对该管理人及其工作人员关闭。',
   },
   users: {
+    anonymize:
+      '此人的姓名、电子邮件和设置将被永久替换为中性值，且无法再登录。记录、账簿和审计中保留该账户，显示为“Former User”。请同时在身份提供商处删除该账户。',
     invite: '将向此地址发送一封含个人链接的邮件；链接仅可使用一次。',
     deactivate: '此人将立即无法访问门户。其负责的基金在通过“指派管理人”转交他人之前，仍归其负责。',
     suspend: '此人将立即无法访问门户。原因保留在审计记录中。',

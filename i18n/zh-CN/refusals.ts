@@ -7,6 +7,8 @@ export const refusals: SpokenWords['refusals'] = {
     ownClosing: '您不能停用或暂停自己的账户。',
     removed: '此账户已被移除。管理员可以重新邀请您。',
     passwordAgain: '请重新输入密码以执行此操作。',
+    ownAnonymization: '您不能匿名化自己的账户。',
+    anonymized: '此账户已匿名化，无法再次使用。',
     lastAdmin: '不能降级、停用或移除最后一位有效的管理员。',
     notActive: '%{email} 的账户不可用（状态：%{status}）。管理员可以将其启用。',
     joined: '%{name} 已加入，并以 %{email} 登录。',

@@ -71,8 +71,8 @@ const refuseIn = (user: Person, { entityId, role }: Standing, email: string) => 
   if (isIn) throw conflict(say('refusals.account.joined', { name: user.name, email }));
 };
 
-/** Answers whether there was one. */
-const revokeAll = async (tx: Work['tx'], condition: Sql): Promise<boolean> => {
+/** Revokes open and claimed invitations; answers whether there was one. */
+export const revokeAll = async (tx: Work['tx'], condition: Sql): Promise<boolean> => {
   const open = await tx.rows<Pick<Invitation, 'id' | 'email' | 'heldBy' | 'status'>>(
     sql`select id, email, held_by as "heldBy", status from invitations
       where ${condition} and status in ('open', 'claimed') and ${living(null)} order by id for no key update`,

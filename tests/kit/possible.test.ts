@@ -108,7 +108,7 @@ test('nobody is offered to shut themselves out, in any way', () => {
     ...(can(resources.users, 'delete', 'admin', ann, userId) ? ['delete'] : []),
   ];
   expect(offered('ann')).toEqual([]);
-  expect(offered('bob')).toEqual(['deactivate', 'suspend', 'changeRole', 'delete']);
+  expect(offered('bob')).toEqual(['deactivate', 'suspend', 'anonymize', 'changeRole', 'delete']);
   expect(mayDo(resources.users, 'suspend', 'admin', ann, 'ann')).toBe(false);
   expect(mayDo(resources.users, 'changeRole', 'admin', ann, 'ann')).toBe(false);
   expect(mayDo(resources.users, 'delete', 'admin', ann, 'ann')).toBe(false);

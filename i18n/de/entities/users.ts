@@ -4,6 +4,7 @@ export const users: EntityWords = {
   name: 'Benutzer |||| Benutzer',
   created: '%{name} wurde angelegt. Eine Einladung geht an %{email}.',
   fields: {
+    anonymizedAt: 'Anonymisiert am',
     emailNotices: 'Mitteilungen per E-Mail',
     letterPace: 'E-Mails kommen',
     unmailedNotices: 'Nicht per E-Mail',
@@ -38,6 +39,7 @@ export const users: EntityWords = {
     entity: 'Einheit',
   },
   actions: {
+    anonymize: 'Anonymisieren',
     changeRole: 'Rolle ändern',
   },
   views: {

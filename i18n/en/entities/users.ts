@@ -3,6 +3,7 @@ import type { EntityWords } from '../../entities.ts';
 export const users: EntityWords = {
   created: '%{name} was created. An invitation is sent to %{email}.',
   fields: {
+    anonymizedAt: 'Anonymized On',
     emailNotices: 'Notifications by Email',
     letterPace: 'Emails',
     unmailedNotices: 'Not Sent by Email',

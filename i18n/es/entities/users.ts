@@ -4,6 +4,7 @@ export const users: EntityWords = {
   name: 'Usuario |||| Usuarios',
   created: 'Se ha creado: %{name}. Se envía una invitación a %{email}.',
   fields: {
+    anonymizedAt: 'Anonimizado el',
     emailNotices: 'Notificaciones por correo',
     letterPace: 'Envío de los correos',
     unmailedNotices: 'No enviadas por correo',
@@ -38,6 +39,7 @@ export const users: EntityWords = {
     entity: 'Entidad',
   },
   actions: {
+    anonymize: 'Anonimizar',
     changeRole: 'Cambiar el rol',
   },
   views: {

@@ -4,6 +4,7 @@ export const users: EntityWords = {
   name: 'Utilisateur |||| Utilisateurs',
   created: 'Création effectuée : %{name}. Une invitation est envoyée à %{email}.',
   fields: {
+    anonymizedAt: 'Anonymisé le',
     emailNotices: 'Notifications par e-mail',
     letterPace: 'Envoi des e-mails',
     unmailedNotices: 'Non envoyées par e-mail',
@@ -38,6 +39,7 @@ export const users: EntityWords = {
     entity: 'Entité',
   },
   actions: {
+    anonymize: 'Anonymiser',
     changeRole: 'Changer de rôle',
   },
   views: {

@@ -4,6 +4,7 @@ export const users: EntityWords = {
   name: 'ユーザー',
   created: '%{name}を作成しました。%{email} に招待メールを送信します。',
   fields: {
+    anonymizedAt: '匿名化日時',
     emailNotices: 'メールでの通知',
     letterPace: 'メールの送信',
     unmailedNotices: 'メールで送信しない通知',
@@ -38,6 +39,7 @@ export const users: EntityWords = {
     entity: '所属',
   },
   actions: {
+    anonymize: '匿名化',
     changeRole: '役割を変更',
   },
   views: {

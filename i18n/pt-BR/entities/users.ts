@@ -4,6 +4,7 @@ export const users: EntityWords = {
   name: 'Usuário |||| Usuários',
   created: 'Criado: %{name}. Um convite será enviado para %{email}.',
   fields: {
+    anonymizedAt: 'Anonimizado em',
     emailNotices: 'Notificações por e-mail',
     letterPace: 'Envio dos e-mails',
     unmailedNotices: 'Não enviadas por e-mail',
@@ -38,6 +39,7 @@ export const users: EntityWords = {
     entity: 'Entidade',
   },
   actions: {
+    anonymize: 'Anonimizar',
     changeRole: 'Mudar o papel',
   },
   views: {

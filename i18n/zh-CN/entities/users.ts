@@ -4,6 +4,7 @@ export const users: EntityWords = {
   name: '用户',
   created: '已创建%{name}。邀请邮件将发送至 %{email}。',
   fields: {
+    anonymizedAt: '匿名化时间',
     emailNotices: '邮件通知',
     letterPace: '邮件发送方式',
     unmailedNotices: '不通过邮件发送',
@@ -38,6 +39,7 @@ export const users: EntityWords = {
     entity: '所属实体',
   },
   actions: {
+    anonymize: '匿名化',
     changeRole: '更改角色',
   },
   views: {

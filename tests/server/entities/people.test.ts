@@ -2,9 +2,13 @@ import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asked } from '../../../resources/verification.ts';
 import { addBusinessDays, addDays } from '../../../server/accounting/dates.ts';
-import { tellOrigin } from '../../../server/core/mail/outbox.ts';
+import { sealKeysOf } from '../../../server/core/db/sealKeys.ts';
+import { txOn } from '../../../server/core/db/tx.ts';
+import { rowProblems } from '../../../server/core/integrity/rows.ts';
+import { sendMail, tellOrigin } from '../../../server/core/mail/outbox.ts';
 import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
 import { as, startApp } from '../../helpers/app.ts';
+import { TEST_SECRET } from '../../helpers/secret.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { inDays, noticesOf, read, record, refusal, rows, unique } from './support.ts';
 
@@ -452,6 +456,78 @@ describe('users', () => {
     const { entityKind: _, ...onlyId } = company;
     expect(record(await make({ role: 'company', ...onlyId }))).toMatchObject(company);
     expect(record(await make({ role: 'company' }))).toMatchObject({ entityKind: null, entityId: null });
+  });
+});
+
+describe('the anonymization of a user', () => {
+  const anonymize = (ask: World['ask']['admin'], id: string) =>
+    ask('POST', `/users/${id}/anonymize`, { reason: 'Left the firm' });
+
+  test('replaces the person by neutral values, ends the sign-in and keeps what records and audit say', async () => {
+    const { id, ask } = await world.person('leaver', 'lp', 'Partner', world.partners.la2);
+    await world.put('memberships', { userId: id, type: 'fund', refId: world.funds.a, role: 'lp' });
+    await world.put('notifications', {
+      ...{ userId: id, type: 'DOCUMENT_UPLOADED', title: 'New', message: 'New', dedupeKey: 'leaver' },
+    });
+    const sent = { ...{ userId: id, email: 'leaver@test.example', role: 'lp', tokenHash: 'leaver' } };
+    const invitation = await world.put('invitations', { ...sent, expiresAt: inDays(9) });
+    await sendMail(world.tx, { to: 'leaver@test.example', subject: 'Hello', text: 'Hello leaver', locale: 'en' });
+    record(await ask('PATCH', '/auth/me', { locale: 'de' }));
+    refusal(await world.ask.admin('DELETE', `/users/${id}`, { reason: 'Left' }), 409);
+    const audited = sql`select count(*)::int as n from audit_events where actor_id = ${id} and before::text || after::text like '%"de"%'`;
+    const [kept] = await world.tx.rows(audited);
+
+    const user = record(await anonymize(world.ask.admin, id));
+    const label = `Former User ${id.slice(-8).toUpperCase()}`;
+    const email = `former-user-${id}@anonymized.invalid`;
+    expect(user).toMatchObject({ name: label, email, status: 'inactive', locale: null, preferences: null });
+    expect(user.anonymizedAt).not.toBeNull();
+    expect((await ask('GET', '/commitments')).status).not.toBe(200);
+    expect(await world.tx.rows(sql`select 1 from memberships where user_id = ${id} and deleted_at is null`)).toEqual(
+      [],
+    );
+    expect(await read(world, `/invitations/${invitation}`)).toMatchObject({ email, status: 'revoked' });
+    const [waiting] = await world.tx.rows(
+      sql`select body, refused_at is not null as withdrawn from outbox where recipient = ${email}`,
+    );
+    expect(waiting).toEqual({ body: '', withdrawn: true });
+    expect(await world.tx.rows(audited)).toEqual([kept]);
+    expect(await rowProblems(txOn(world.database.owner), sealKeysOf(TEST_SECRET).rows, () => {})).toEqual([]);
+    const [event] = await world.tx.rows<{ before: unknown; after: unknown; reason: string }>(
+      sql`select before, after, reason from audit_events where entity_id = ${id} and name = 'anonymize'`,
+    );
+    expect(event).toMatchObject({ reason: 'Left the firm' });
+    expect(JSON.stringify(event)).not.toContain('leaver');
+    const exported = (await world.ask.admin('GET', '/users/export?format=csv')).text;
+    expect(exported).toContain(label);
+    expect(exported).not.toContain('leaver@');
+  });
+
+  test('is final: the person is not let in again by an address on record, and the account stays closed', async () => {
+    const email = 'returning@test.example';
+    const partner = await world.put('partners', { name: 'Returning', type: 'LP', email, approvalStatus: 'APPROVED' });
+    const { id } = await world.person('returning', 'lp', 'Partner', partner);
+    const { version } = record(await anonymize(world.ask.admin, id));
+    const path = `/users/${id}`;
+    refusal(await anonymize(world.ask.admin, id), 409);
+    refusal(await world.ask.admin('POST', `${path}/activate`, {}), 409);
+    expect(refusal(await world.ask.admin('PATCH', path, { name: 'Back', version }), 422).fields).toEqual(['name']);
+    refusal(await world.ask.admin('POST', `${path}/change-role`, { role: 'gp', reason: 'Back' }), 409);
+    await as(world, 'returning')('GET', '/auth/me');
+    const again = await world.tx.rows(
+      sql`select role, entity_id as "entityId" from users where email = ${email} and deleted_at is null`,
+    );
+    for (const stranger of again) expect(stranger).toEqual({ role: null, entityId: null });
+  });
+
+  test('is refused for the own account, the last administrator, and to everybody but administrators', async () => {
+    expect(refusal(await anonymize(world.ask.admin, world.users.admin), 403).message).toContain('your own account');
+    expect((await anonymize(world.ask.ma, world.users.la2)).status).toBe(403);
+    await world.tx.run(sql`update users set status = 'inactive' where role = 'admin' and id <> ${world.users.admin}`);
+    await world.put('memberships', { userId: world.users.mb, type: 'admin', role: 'admin' });
+    const { message } = refusal(await anonymize(world.ask.mb, world.users.admin), 409);
+    expect(message).toContain('last active administrator');
+    await world.tx.run(sql`update users set status = 'active' where role = 'admin' and firebase_uid is not null`);
   });
 });
 
