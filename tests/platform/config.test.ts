@@ -40,6 +40,7 @@ test('an empty environment is a complete one', () => {
     tokenSyncUrl: null,
     rateLimit: 600,
     drainSeconds: 0,
+    anchorLagMinutes: 60,
     trustedProxies: false,
     logLevel: 'info',
     secretKey: null,

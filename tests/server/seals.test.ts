@@ -14,6 +14,7 @@ import { rowProblems } from '../../server/core/integrity/rows.ts';
 import { sealAll } from '../../server/core/integrity/seal.ts';
 import { triggersOf } from '../../server/core/integrity/triggers.ts';
 import { verifyAll } from '../../server/core/integrity/verify.ts';
+import type { Config } from '../../server/core/platform/config.ts';
 import { insertRow } from '../../server/core/tables/rows.ts';
 import { ledgerProblems } from '../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../server/ledger/totals.ts';
@@ -74,11 +75,11 @@ afterAll(async () => {
 
 const rowsNow = () => rowProblems(txOn(world.database.owner), keys.rows, () => {});
 /** What verify says, and whether all is sound. */
-const verify = async () => {
+const verify = async (settings: Partial<Config> = {}) => {
   const lines: string[] = [];
   const { config, database } = world.app.deps;
   const isSound = await verifyAll({
-    config,
+    config: { ...config, ...settings },
     database: { ...database, owner: world.database.owner },
     files: world.app.deps.files,
     ledgerProblems,
@@ -516,6 +517,35 @@ describe('the chain', () => {
     const { told, isSound } = await verify();
     expect(told).toContain('The file audit-anchor.log is missing');
     expect(isSound).toBe(false);
+  });
+
+  test('without any line in the file that was noted outside is not sound', async () => {
+    writeFileSync(anchor(), '');
+    const { told, isSound } = await verify();
+    expect(told).toContain('The file audit-anchor.log is empty');
+    expect(isSound).toBe(false);
+  });
+
+  test('with a file that was cut in half is not sound once its newest line is too old', async () => {
+    const lines = noted.trimEnd().split('\n');
+    const kept = lines.slice(0, Math.floor(lines.length / 2));
+    writeFileSync(anchor(), `${kept.join('\n')}\n`);
+    const newest = Number(kept.at(-1)?.split(' ')[0]);
+    const { told, isSound } = await verify({ anchorLagMinutes: 0 });
+    expect(told).toContain(`is not in audit-anchor.log, whose newest line is seal ${newest}`);
+    expect(told).toContain(`The newest line of audit-anchor.log (seal ${newest}) is too old`);
+    expect(isSound).toBe(false);
+  });
+
+  test('is sound however long nothing is written, and not if the server goes on without sealing', async () => {
+    expect((await verify({ anchorLagMinutes: 0 })).isSound).toBe(true);
+    await issuedCall(world);
+    const { told, isSound } = await verify({ anchorLagMinutes: 0 });
+    expect(told).toMatch(/is too old: entries of \d+ minutes since 20\S+ \d\d:\d\d UTC are not under it/);
+    expect(isSound).toBe(false);
+    await sealAll(world.app.deps);
+    expect((await verify({ anchorLagMinutes: 0 })).isSound).toBe(true);
+    noted = readFileSync(anchor(), 'utf8');
   });
 
   test('with a line that a stop cut off is sound, and it is said', async () => {

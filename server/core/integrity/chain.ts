@@ -76,8 +76,6 @@ export const chainProblems = async (tx: Tx, key: Buffer, anchor: Anchor | null):
     place = Number(seal.seq);
     if (problems.length > SHOWN) return problems;
   }
-  if (place && !anchor)
-    problems.push('The file audit-anchor.log is missing: what was noted of the seals outside the database is gone.');
   for (const seq of [...noted.keys()].slice(0, SHOWN))
     problems.push(`Seal ${seq} is not the one that was noted outside the database.`);
   return problems;

@@ -5,12 +5,13 @@ import { txOn } from '../db/tx.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Config } from '../platform/config.ts';
 import { readAnchor } from './anchor.ts';
+import { anchorProblems } from './anchored.ts';
 import { chainProblems, waitingForSeal } from './chain.ts';
 import { fileProblems } from './files.ts';
 import { foundBefore, rowProblems } from './rows.ts';
 
 interface Options {
-  config: Pick<Config, 'secretKey' | 'dataDir'>;
+  config: Pick<Config, 'secretKey' | 'dataDir' | 'anchorLagMinutes'>;
   database: Pick<Pools, 'owner'>;
   files: FileStore;
   /** What is wrong with the ledger, in sentences. */
@@ -28,10 +29,14 @@ export const verifyAll = async ({ config, database, files, ledgerProblems, say }
   const keys = sealKeysOf(config.secretKey);
   const anchor = await readAnchor(config.dataDir);
   const counted = (n: number) => n.toLocaleString('en');
+  const chainAndAnchor = async () => [
+    ...(await chainProblems(tx, keys.chain, anchor)),
+    ...(await anchorProblems(tx, anchor, config.anchorLagMinutes)),
+  ];
   const looks: [string, () => Promise<string[]>][] = [
     ['The ledger', () => ledgerProblems(database.owner)],
     ['What was written', () => rowProblems(tx, keys.rows, (t, n) => say(`  ${t.replaceAll('_', ' ')}: ${counted(n)}`))],
-    ['The chain of seals', () => chainProblems(tx, keys.chain, anchor)],
+    ['The chain of seals', chainAndAnchor],
     ['The store of files', () => fileProblems(tx, files, (n) => say(`  files: ${counted(n)}`))],
   ];
   let isSound = true;

@@ -28,6 +28,8 @@ export interface Settings {
   rateLimit: number;
   /** Seconds between SIGTERM and the end in which requests are answered and readiness answers 503. */
   drainSeconds: number;
+  /** Minutes with writes after which verify finds the newest line of the anchor too old. */
+  anchorLagMinutes: number;
   /** Balancers whose word about a client's address is taken (addresses, networks or names of ranges), or false: nobody's. */
   trustedProxies: string[] | false;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -103,6 +105,7 @@ function withDefaults(values: Values): Settings {
     tokenSyncUrl: values.TOKEN_SYNC_URL ?? null,
     rateLimit: values.RATE_LIMIT ?? 600,
     drainSeconds: values.DRAIN_SECONDS ?? (production ? 5 : 0),
+    anchorLagMinutes: values.ANCHOR_LAG_MINUTES ?? 60,
     trustedProxies: values.TRUSTED_PROXIES ?? false,
     logLevel: values.LOG_LEVEL ?? 'info',
     secretKey: values.SECRET_KEY ?? null,

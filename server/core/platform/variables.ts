@@ -131,6 +131,10 @@ export const VARIABLES = {
     count,
     'seconds after SIGTERM in which requests are answered while readiness answers 503 (default 5 in production, else 0)',
   ),
+  ANCHOR_LAG_MINUTES: variable(
+    count,
+    'minutes with writes after which verify finds the newest line of audit-anchor.log too old (default 60)',
+  ),
   TRUSTED_PROXIES: variable(
     networks,
     'balancers whose X-Forwarded-For is believed, such as 10.0.0.0/8 or loopback; empty: nobody is',
