@@ -417,7 +417,10 @@ describe('a table with more sealed columns than before', () => {
       );
     await strange("update transactions set amount = amount + 1 where reference = 'CNRY-A-1'");
     await world.tx.run(sql`update transactions set payee = 'written meanwhile'`);
-    await installSeals(world.database.owner, () => {});
+    const writes = Array.from({ length: 20 }, (_, n) =>
+      txOn(world.database.app).run(sql`update transactions set payee = ${`beside ${n}`} where reference <> 'CNRY-A-1'`),
+    );
+    await Promise.all([installSeals(world.database.owner, () => {}), ...writes]);
     expect(await rowsNow()).toEqual([expect.stringMatching(/^1 transactions were changed or put in past the portal/)]);
     await putBack();
   });

@@ -15,6 +15,9 @@ export interface Check {
   query: Sql;
 }
 
+/** Accounts of income whose entries keep the company that it came from (`income_company_id`). */
+const ofCompanies = ['4000', '4010', '4090'];
+
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 const accounts = (per: 'partner' | 'company') =>
@@ -40,6 +43,14 @@ export const bookProblems: readonly Check[] = [
     wrong: 'journals whose entries are not those that were written with them',
     query: sql`select j.id from gl_journals j left join gl_entries e on e.fund_id = j.fund_id and e.journal_id = j.id
       group by j.id, j.digest, j.lines having count(e.id) <> j.lines or ${digestText} is distinct from j.digest`,
+  },
+  {
+    // Neither is in the digest of the journal.
+    wrong: 'entries on another day than their journal, or with income of another company',
+    query: sql`select e.id from gl_entries e join gl_journals j on j.fund_id = e.fund_id and j.id = e.journal_id
+      left join transactions t on t.id = j.source_id and t.source = 'company' and j.source_kind = 'transactions'
+        and (e.dr_account in (${join(ofCompanies)}) or e.cr_account in (${join(ofCompanies)}))
+      where e.effective_on <> j.effective_on or e.income_company_id is distinct from t.company_id`,
   },
   {
     wrong: 'funds whose journals are not numbered from 1 without a gap',

@@ -72,6 +72,16 @@ test.each<[string, () => string, string]>([
     'entries are not those',
   ],
   [
+    'the day of an entry',
+    () => `update gl_entries set effective_on = effective_on - 1 where journal_id in ${of('interest')}`,
+    'on another day than their journal',
+  ],
+  [
+    'the company of an income',
+    () => `update gl_entries set income_company_id = '${world.companies.b}' where journal_id in ${of('interest')}`,
+    'income of another company',
+  ],
+  [
     'the newest journal taken out',
     () =>
       `delete from gl_journals j where fund_id = '${ofFund()}' and number = (select last_number from gl_books b where b.fund_id = j.fund_id)`,
