@@ -1,6 +1,6 @@
 import { defineResource } from './kit/define.ts';
 import { bankDirections, bankEntryTypes, bankLineStatus, currencies } from './kit/enums.ts';
-import { bool, choice, currency, date, instant, integer, longText, money, ref, text } from './kit/fields.ts';
+import { bool, choice, currency, date, instant, integer, longText, money, ref, refs, text } from './kit/fields.ts';
 import { nobody, office, staff } from './kit/roles.ts';
 import { confirmExit, confirmSameEntry, confirmSameInvoice, ofFunds, reason } from './shared.ts';
 
@@ -114,7 +114,11 @@ export const bankLines = defineResource({
           from: ['Unmatched'],
           to: 'Matched',
           by: staff,
-          input: { type: choice({ options: bankEntryTypes }), confirmSameEntry },
+          input: {
+            type: choice({ options: bankEntryTypes }),
+            documentIds: refs({ to: 'documents', among: { ownerId: { of: 'fundId' }, type: ['invoice', 'other'] } }),
+            confirmSameEntry,
+          },
           sets: { matchedBy: { caller: true }, matchedAt: { now: true }, reason: null },
           consequences: ['posts'],
           effect: true,

@@ -13,6 +13,19 @@ export const holding = { source: ['company'], type: ['Investment', 'Sale', 'Conv
 /** What a company paid to the manager. */
 export const portfolioFee = { type: ['Portfolio Fee'] } as const;
 export const cost = { type: ['Fund Expense', 'Accrued Expense', 'Expense Offset', 'Expense Reimbursement'] } as const;
+/** Entries that are booked by an invoice. */
+export const invoiced = {
+  source: ['fund', 'company'],
+  type: [
+    'Fund Expense',
+    'Accrued Expense',
+    'Accrued Expense Paid',
+    'Management Costs',
+    'Disbursement',
+    'Bank Fees',
+    'Expense Reimbursement',
+  ],
+} as const;
 /** What each of them may be of. */
 export const categoriesBy = {
   'Fund Expense': costCategories,

@@ -33,6 +33,7 @@ import {
   distribution,
   exchanged,
   holding,
+  invoiced,
   ofCompany,
   ofPartner,
   portfolioFee,
@@ -237,7 +238,7 @@ export const transactions = defineResource({
     { section: 'exchange', fields: ['foreignCurrency', 'foreignAmount', 'fxRate', 'fxQuotation', 'fxDate'] },
   ],
   imports: { by: staff },
-  panels: ['reversal', 'bankLine'],
+  panels: ['reversal', 'bankLine', 'notice'],
   related: [
     approvalsOf('transactions'),
     journalsOf('transactions'),
@@ -247,6 +248,7 @@ export const transactions = defineResource({
       columns: ['title', 'type', 'ownerKind', 'fileName', 'status', 'createdAt'],
       create: true,
       with: { ownerKind: 'Fund', ownerId: { of: 'fundId' } },
+      attach: { when: invoiced, with: { type: 'invoice' } },
     },
   ],
   menu: {

@@ -1,6 +1,7 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  documentIds: 'Dokumente',
   resource: 'Art des Datensatzes',
   recordId: 'Datensatz',
   decidedBy: 'Entschieden von',

@@ -234,6 +234,8 @@ export const generic: Translated<GenericWords> = {
       '%{smart_count} Datei: Sie wird ein eigener Eintrag mit dem Namen der Datei. |||| %{smart_count} Dateien: Jede wird ein eigener Eintrag mit dem Namen der Datei.',
     photo: 'Foto aufnehmen',
     allowed: 'PDF, Word, Excel, JPEG, PNG oder reiner Text, höchstens 10 MB.',
+    notAttached:
+      'Der Eintrag wurde gespeichert, seine Datei „%{file}“ jedoch nicht: %{reason} Fügen Sie sie unter Dokumente hinzu.',
     tooLarge: 'Die Datei ist größer als 10 MB.',
     wrongType: 'Dieser Dateityp ist nicht erlaubt.',
     empty: 'Die Datei ist leer.',

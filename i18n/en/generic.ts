@@ -229,6 +229,7 @@ export const generic = {
       '%{smart_count} file: it becomes a record of its own, named after its file. |||| %{smart_count} files: each becomes a record of its own, named after its file.',
     photo: 'Take a photo',
     allowed: 'PDF, Word, Excel, JPEG, PNG or plain text, at most 10 MB.',
+    notAttached: 'The entry was saved, but not its file “%{file}”: %{reason} Add it under Documents.',
     tooLarge: 'The file is larger than 10 MB.',
     wrongType: 'This type of file is not allowed.',
     empty: 'The file is empty.',

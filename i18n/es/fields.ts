@@ -1,6 +1,7 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  documentIds: 'Documentos',
   resource: 'Tipo de registro',
   recordId: 'Registro',
   decidedBy: 'Decidido por',

@@ -227,6 +227,7 @@ export const generic: Translated<GenericWords> = {
       '%{smart_count} archivo: será un registro propio con el nombre del archivo. |||| %{smart_count} archivos: cada uno será un registro propio con el nombre de su archivo.',
     photo: 'Tomar una foto',
     allowed: 'PDF, Word, Excel, JPEG, PNG o texto sin formato, 10 MB como máximo.',
+    notAttached: 'El registro se guardó, pero no su archivo «%{file}»: %{reason} Añádalo en Documentos.',
     tooLarge: 'El archivo supera los 10 MB.',
     wrongType: 'Este tipo de archivo no está permitido.',
     empty: 'El archivo está vacío.',

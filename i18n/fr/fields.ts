@@ -1,6 +1,7 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  documentIds: 'Documents',
   resource: 'Type d’enregistrement',
   recordId: 'Enregistrement',
   decidedBy: 'Décidé par',

@@ -229,6 +229,8 @@ export const generic: Translated<GenericWords> = {
       '%{smart_count} fichier : il devient une entrée à son nom. |||| %{smart_count} fichiers : chacun devient une entrée au nom de son fichier.',
     photo: 'Prendre une photo',
     allowed: 'PDF, Word, Excel, JPEG, PNG ou texte brut, 10 Mo au maximum.',
+    notAttached:
+      'L’enregistrement a été sauvegardé, mais pas son fichier « %{file} » : %{reason} Ajoutez-le sous Documents.',
     tooLarge: 'Le fichier dépasse 10 Mo.',
     wrongType: "Ce type de fichier n'est pas autorisé.",
     empty: 'Le fichier est vide.',

@@ -1,6 +1,7 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  documentIds: '書類',
   resource: '記録の種類',
   recordId: '記録',
   decidedBy: '決定者',

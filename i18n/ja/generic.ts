@@ -224,6 +224,8 @@ export const generic: Translated<GenericWords> = {
     several: '%{smart_count} 件のファイル：それぞれファイル名の付いた別々の記録になります。',
     photo: '写真を撮る',
     allowed: 'PDF、Word、Excel、JPEG、PNG、プレーンテキスト（最大 10 MB）。',
+    notAttached:
+      '記録は保存されましたが、ファイル「%{file}」は保存されませんでした。%{reason} 「書類」から追加してください。',
     tooLarge: 'ファイルが 10 MB を超えています。',
     wrongType: 'この種類のファイルは使用できません。',
     empty: 'ファイルが空です。',

@@ -228,6 +228,7 @@ export const generic: Translated<GenericWords> = {
       '%{smart_count} arquivo: torna-se um registro próprio com o nome do arquivo. |||| %{smart_count} arquivos: cada um torna-se um registro próprio com o nome do arquivo.',
     photo: 'Tirar uma foto',
     allowed: 'PDF, Word, Excel, JPEG, PNG ou texto simples, no máximo 10 MB.',
+    notAttached: 'O registro foi salvo, mas não o arquivo “%{file}”: %{reason} Adicione-o em Documentos.',
     tooLarge: 'O arquivo tem mais de 10 MB.',
     wrongType: 'Este tipo de arquivo não é permitido.',
     empty: 'O arquivo está vazio.',

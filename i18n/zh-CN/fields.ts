@@ -1,6 +1,7 @@
 import type { Words } from '../derive.ts';
 
 export const fields: Words = {
+  documentIds: '文件',
   resource: '记录类型',
   recordId: '记录',
   decidedBy: '决定人',

@@ -217,6 +217,7 @@ export const generic: Translated<GenericWords> = {
     several: '%{smart_count} 个文件：每个文件各成一条记录，以文件名命名。',
     photo: '拍照',
     allowed: 'PDF、Word、Excel、JPEG、PNG 或纯文本，最大 10 MB。',
+    notAttached: '记录已保存，但文件“%{file}”未保存：%{reason} 请在“文件”中添加。',
     tooLarge: '文件超过 10 MB。',
     wrongType: '不允许此类型的文件。',
     empty: '文件为空。',

@@ -83,6 +83,11 @@ export interface Related {
   create?: true;
   /** What a new one starts with besides: values, and those of fields of the record. */
   with?: Readonly<Record<string, string | { of: string }>>;
+  /**
+   * The form of a new record takes files while its values fulfil `when`: each becomes such a row, stored after the record, with
+   * these values too. The listed entity has `upload`.
+   */
+  attach?: { when: When; with: Readonly<Record<string, string>> };
   /** What was done to these rows is told in the history of the record as well. */
   history?: true;
 }

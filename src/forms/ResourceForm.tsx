@@ -13,6 +13,7 @@ import { NewRecord } from '../inputs/newRecord.ts';
 import type { Row } from '../providers/record.ts';
 import { dropDraft } from '../session/drafts.ts';
 import { useWhose } from '../session/role.ts';
+import { AttachedFiles } from './AttachedFiles.tsx';
 import { CheckedForm } from './CheckedForm.tsx';
 import { Conflict, Gone, isStale } from './Conflict.tsx';
 import type { Fields } from './checks.ts';
@@ -60,7 +61,7 @@ export const ResourceForm = ({ onCancel }: { onCancel: () => void }) => {
         return hasFile && isNamedByFiles(typed.file) ? without(asked, titleOf(name)) : asked;
       }}
       whole={(typed) => whole(typed as Row)}
-      more={({ file }) => (hasFile ? problemsOfFiles(filesOf(file)) : {})}
+      more={({ file }) => problemsOfFiles(filesOf(file), hasFile ? undefined : null)}
       warnWhenUnsavedChanges
       WarnWhenUnsavedChangesComponent={LeaveGuard}
     >
@@ -142,6 +143,7 @@ const Body = ({ fields, sections, stored, hasFile, onRebase, onCancel }: BodyPro
         <RefusedFor records={mentioned} />
         {hasFile && <FileSection />}
         <FormSections sections={asked} />
+        {!stored && <AttachedFiles />}
       </Box>
       <Paper
         variant="outlined"

@@ -34,7 +34,7 @@ export const useSaved = (name: ResourceName, word: 'created' | 'saved') => {
     // What follows from it is told as well, where it has words.
     const own = `resources.${name}.${word}`;
     const key = translate(own, { _: '' }) ? own : `generic.form.${word}`;
-    const { length: count } = filesOf(data?.file);
+    const { length: count } = resources[name].upload ? filesOf(data?.file) : [];
     if (saved.approval) notify('generic.second.asked', { type: 'info' });
     else if (count > 1) notify('generic.upload.doneSeveral', { type: 'success', messageArgs: { smart_count: count } });
     else notify(key, { type: 'success', messageArgs: { ...saved, name: entity } });

@@ -3,6 +3,7 @@ import {
   type CreateParams,
   type DataProvider,
   useEvent,
+  useNotify,
   useRecordContext,
   useRegisterMutationMiddleware,
   useResourceContext,
@@ -11,7 +12,10 @@ import { useFormContext } from 'react-hook-form';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { filesOf, isNamedByFiles, nameOf } from '../inputs/fileRules.ts';
+import { reasonOf, usePortal } from '../providers/portal.ts';
+import type { Row, Values } from '../providers/record.ts';
 import { useWhose } from '../session/role.ts';
+import { attachedTo, rowOfFile, takesFiles } from './attached.ts';
 import type { Fields } from './checks.ts';
 import { belongingValues, dirtyValues } from './values.ts';
 
@@ -24,13 +28,46 @@ export const useSending = (fields: Fields, onRefused: (error: unknown) => void) 
   const base = useRecordContext();
   const name = useResourceContext() as ResourceName;
   const whose = useWhose();
+  const portal = usePortal();
+  const notify = useNotify();
   const { formState, setValue } = useFormContext();
   const { dirtyFields } = formState;
   // Of each file its own: one that is chosen in place of another, whose answer was lost, is not the same attempt.
   const keys = useRef(new Map<File | undefined, string>());
   const [titleField = ''] = [resources[name].title].flat();
 
+  /** Stores the files of a record that is stored. A refused file costs the record nothing: a warning names it. */
+  const attach = async (record: Row, values: Values, files: readonly File[]) => {
+    const attached = attachedTo(name, whose.role);
+    if (!attached || !takesFiles(attached, values)) return;
+    for (const file of files)
+      await portal
+        .create(attached.resource, {
+          data: rowOfFile(name, attached, record, file),
+          // The notice of the record is enough.
+          meta: { isPart: true, isOneOfSeveral: files.length > 1 },
+        })
+        .catch((error) =>
+          notify('generic.upload.notAttached', {
+            type: 'warning',
+            messageArgs: { file: file.name, reason: reasonOf(error) },
+            autoHideDuration: null,
+          }),
+        );
+  };
+
+  const createWithFiles = async (params: CreateParams, next: DataProvider['create']) => {
+    const { file, ...data } = belongingValues(fields, params.data, whose);
+    const idempotencyKey = keys.current.get(undefined) ?? crypto.randomUUID();
+    keys.current.set(undefined, idempotencyKey);
+    const made = await next(name, { ...params, data, meta: { ...params.meta, idempotencyKey } });
+    keys.current.delete(undefined);
+    await attach(made.data as Row, data, filesOf(file));
+    return made;
+  };
+
   const create = async (params: CreateParams, next: DataProvider['create']) => {
+    if (!resources[name].upload) return createWithFiles(params, next);
     const data = belongingValues(fields, params.data, whose);
     const files = filesOf(data.file);
     const ownOf = (file: File) => ({ file, ...(isNamedByFiles(files) && { [titleField]: nameOf(file) }) });

@@ -40,6 +40,7 @@ const panels: PanelTable = {
   'notifications/about': lazy(() => import('./notifications/About.tsx')),
   // At once: it mostly says nothing, and what is below would move up when that is known.
   'transactions/reversal': Reversal,
+  'transactions/notice': lazy(() => import('./transactions/Notice.tsx')),
   'transactions/bankLine': lazy(() => import('./transactions/BankLine.tsx')),
   'journals/reversal': Reversed,
   'transfers/outcome': lazy(() => import('./transfers/Outcome.tsx')),

@@ -10,7 +10,6 @@ export const transactions: EntityWords = {
     costByInstrument: 'Kosten nach Instrument',
     costRelieved: 'Ausgebuchte Anschaffungskosten',
     decisionReason: 'Begründung der Entscheidung',
-    documentIds: 'Dokumente',
     expenseCategory: 'Kostenart',
     foreignCurrency: 'Gezahlte Währung',
     foreignAmount: 'Betrag in dieser Währung',
@@ -95,6 +94,7 @@ export const transactions: EntityWords = {
   },
   panels: {
     bankLine: 'Kontobewegung',
+    notice: 'Mitteilung',
     reversal: 'Gegenbuchung',
   },
 };

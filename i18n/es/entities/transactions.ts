@@ -10,7 +10,6 @@ export const transactions: EntityWords = {
     costByInstrument: 'Coste por instrumento',
     costRelieved: 'Coste dado de baja',
     decisionReason: 'Motivo de la decisión',
-    documentIds: 'Documentos',
     expenseCategory: 'Categoría del gasto',
     foreignCurrency: 'Moneda de pago',
     foreignAmount: 'Importe en esa moneda',
@@ -96,6 +95,7 @@ export const transactions: EntityWords = {
   },
   panels: {
     bankLine: 'Movimiento bancario',
+    notice: 'Aviso',
     reversal: 'Reversión',
   },
 };

@@ -10,7 +10,6 @@ export const transactions: EntityWords = {
     costByInstrument: 'Coût par instrument',
     costRelieved: 'Coût sorti',
     decisionReason: 'Motif de la décision',
-    documentIds: 'Documents',
     expenseCategory: 'Nature de la charge',
     foreignCurrency: 'Devise du paiement',
     foreignAmount: 'Montant dans cette devise',
@@ -96,6 +95,7 @@ export const transactions: EntityWords = {
   },
   panels: {
     bankLine: 'Mouvement bancaire',
+    notice: 'Avis',
     reversal: 'Extourne',
   },
 };

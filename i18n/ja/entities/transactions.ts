@@ -10,7 +10,6 @@ export const transactions: EntityWords = {
     costByInstrument: '商品別の取得原価',
     costRelieved: '払い出した取得原価',
     decisionReason: '判断の理由',
-    documentIds: '書類',
     expenseCategory: '費用区分',
     foreignCurrency: '支払通貨',
     foreignAmount: 'その通貨での金額',
@@ -95,6 +94,7 @@ export const transactions: EntityWords = {
   },
   panels: {
     bankLine: '銀行取引',
+    notice: '通知書',
     reversal: '反対仕訳',
   },
 };

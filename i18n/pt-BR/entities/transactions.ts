@@ -10,7 +10,6 @@ export const transactions: EntityWords = {
     costByInstrument: 'Custo por instrumento',
     costRelieved: 'Custo baixado',
     decisionReason: 'Motivo da decisão',
-    documentIds: 'Documentos',
     expenseCategory: 'Categoria da despesa',
     foreignCurrency: 'Moeda do pagamento',
     foreignAmount: 'Valor nessa moeda',
@@ -96,6 +95,7 @@ export const transactions: EntityWords = {
   },
   panels: {
     bankLine: 'Movimento bancário',
+    notice: 'Aviso',
     reversal: 'Estorno',
   },
 };

@@ -10,7 +10,6 @@ export const transactions: EntityWords = {
     costByInstrument: '按工具计算成本',
     costRelieved: '结转成本',
     decisionReason: '决定理由',
-    documentIds: '文件',
     expenseCategory: '费用类别',
     foreignCurrency: '支付币种',
     foreignAmount: '该币种金额',
@@ -95,6 +94,7 @@ export const transactions: EntityWords = {
   },
   panels: {
     bankLine: '银行流水',
+    notice: '通知书',
     reversal: '冲销分录',
   },
 };

@@ -3,6 +3,7 @@ import { invalid } from '../../core/base/errors.ts';
 import { createOne } from '../../core/entity/operations.ts';
 import type { Effect } from '../../core/entity/slots.ts';
 import { tellAlong } from '../../core/tables/audit.ts';
+import { checkOfFund, fileUnder } from '../../ledger/entryDocuments.ts';
 import { moved } from './match.ts';
 import { checkSameEntry } from './sameEntry.ts';
 import { type BankLine, checkCurrency, dayOf, saidBy } from './unapplied.ts';
@@ -19,6 +20,8 @@ export const bookLine: Effect<'bank-lines/book'> = async (work, line, input) => 
   const type = input.type ?? USUAL[line.direction];
   const { cash, bank = cash } = effectOf({ source: 'fund', type });
   if (bank !== (line.direction === 'Credit' ? 1n : -1n)) throw invalid('type', 'refusals.bankLines.direction');
+  const documentIds = [...new Set(input.documentIds ?? [])];
+  await checkOfFund(work, line, documentIds);
   const day = await dayOf(work, line);
   if (!input.confirmSameEntry) await checkSameEntry(work.tx, line, { type, day });
   // References of transactions are unique, and those of banks are not: the line keeps its own.
@@ -30,10 +33,12 @@ export const bookLine: Effect<'bank-lines/book'> = async (work, line, input) => 
     amount: line.amount,
     tradeDate: day,
     ...(description && { description }),
+    ...(documentIds.length && { documentIds }),
   });
   await tellAlong(work.tx, audit, work.caller);
   await moved(work, 'transactions', row.id, 'approve', {});
   // The bank shows that the money has moved, whatever the books had.
   await moved(work, 'transactions', row.id, 'complete', { valueDate: day, confirmOverdraft: true });
+  await fileUnder(work, new Map(documentIds.map((id) => [id, row.id])));
   return { patch: { transactionId: row.id, madeEntry: true } };
 };

@@ -1,4 +1,4 @@
-import sql from 'sql-template-tag';
+import sql, { empty } from 'sql-template-tag';
 import type { PatchOf } from '../../../resources/values.ts';
 import { fundRoles, ownPartners, runsFund } from '../../core/auth/held.ts';
 import { readersOf } from '../../core/auth/readers.ts';
@@ -80,11 +80,12 @@ const mayOwn = (caller: Caller, kind: string, id: string): boolean => {
 
 /**
  * The next version of a document of the same owner, fund, type and title. A party itself continues each version that it reads,
- * in the fund of that version; others would otherwise replace documents of funds that they do not run.
+ * in the fund of that version; others would otherwise replace documents of funds that they do not run. A document of an
+ * entry continues one of the same entry only: invoices of different entries can have the same file name.
  */
 const earlier = async (
   { tx, caller }: Work,
-  { ownerKind, ownerId, fundId = null, type, title }: PatchOf<'documents'>,
+  { ownerKind, ownerId, fundId = null, transactionId, type, title }: PatchOf<'documents'>,
 ): Promise<PatchOf<'documents'> | undefined> => {
   const chain =
     fundId === null && ownerId && isOwnParty(caller, ownerId)
@@ -93,7 +94,8 @@ const earlier = async (
   const last = await tx.first<{ id: string; fundId: string | null; versionNo: number }>(
     sql`select t.id, t.fund_id as "fundId", t.version_no as "versionNo" from documents t
       where t.owner_kind = ${ownerKind} and t.owner_id = ${ownerId} and t.type = ${type}
-        and lower(t.title) = lower(${title}) and ${living()} and ${chain} order by t.version_no desc, t.id desc limit 1`,
+        and lower(t.title) = lower(${title}) and ${living()} and ${chain}
+        ${transactionId ? sql`and t.transaction_id = ${transactionId}` : empty} order by t.version_no desc, t.id desc limit 1`,
   );
   return last && { previousId: last.id, versionNo: last.versionNo + 1, fundId: last.fundId };
 };

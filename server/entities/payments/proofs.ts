@@ -5,6 +5,7 @@ import { changeAlong, moveAlong } from '../../core/entity/along.ts';
 import { get } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { findRow, findRows } from '../../core/tables/rows.ts';
+import { fileUnder } from '../../ledger/entryDocuments.ts';
 import { endNotices } from '../../notices/decided.ts';
 
 type Payment = RecordOf<'payments'>;
@@ -24,10 +25,7 @@ export const fileUnderEntries = async (work: Work, payments: readonly Payment[])
   const proven = payments.flatMap(({ documentId, transactionId }): [string, string][] =>
     documentId && transactionId ? [[documentId, transactionId]] : [],
   );
-  const entryOf = new Map(proven.reverse());
-  await changeAlong(work, 'documents', [...entryOf.keys()], ({ id, transactionId }) =>
-    transactionId === null ? { transactionId: entryOf.get(id) ?? null } : null,
-  );
+  await fileUnder(work, new Map(proven.reverse()));
 };
 
 /** The document of a rejected payment is refused with it, unless another payment still rests on it. */

@@ -5,6 +5,7 @@ import { type ResourceName, type Role, resourceNames } from '../../../resources/
 import { mayHold } from '../../../resources/kit/reach.ts';
 import type { Related } from '../../../resources/kit/resource.ts';
 import type { Row } from '../../providers/record.ts';
+import { givenTo } from '../../providers/related.ts';
 import { plainId } from '../../routing/ids.ts';
 
 interface RelatedTab {
@@ -40,14 +41,6 @@ export const relatedTabs = (name: ResourceName, record: Row, role: Role | null):
       given: givenTo(related, record),
       filter: { ...related.filter, [related.by]: plainId(name, record.id) },
     }));
-
-const givenTo = ({ with: given = {} }: Related, record: Row): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(given).flatMap(([field, value]) => {
-      const text = typeof value === 'string' ? value : record[value.of];
-      return typeof text === 'string' ? [[field, text]] : [];
-    }),
-  );
 
 /** What points to the record is told to the role, and may be said by it. */
 const told = ({ resource, by }: Related, role: Role | null) => {

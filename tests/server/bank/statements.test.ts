@@ -1015,6 +1015,23 @@ describe('a movement of the bank’s own', () => {
     expect(await ledgerProblems(world.database.owner)).toEqual(before);
   });
 
+  test('is booked with its invoice, which is filed under the entry and is of the same fund', async () => {
+    const paper = (ownerId: string) =>
+      world.put('documents', { title: 'Invoice', type: 'invoice', ownerKind: 'Fund', ownerId });
+    const [own, foreign] = [await paper(world.funds.a), await paper(world.funds.b)];
+    const line = await fee();
+    for (const documentId of [foreign, await paper(world.funds.b)])
+      expect(refusal(await book(line.id, { documentIds: [own, documentId] }), 422).fields).toEqual(['documentIds']);
+    const byAdmin = await world.ask.admin('POST', `/bank-lines/${line.id}/book`, { documentIds: [foreign] });
+    expect(refusal(byAdmin, 422).fields).toEqual(['documentIds']);
+    expect(await read(world, `/bank-lines/${line.id}`)).toMatchObject({ status: 'Unmatched' });
+    const { transactionId } = record(await book(line.id, { documentIds: [own] }));
+    expect(await read(world, `/transactions/${transactionId}`)).toMatchObject({ documentIds: [own] });
+    expect(rows(await world.ask.ma('GET', `/documents?transactionId=${transactionId}`)).map(({ id }) => id)).toEqual([
+      own,
+    ]);
+  });
+
   test('that came in is interest, or another income if that is chosen, and no fee', async () => {
     const statement = await imported(receipts({ amount: '3.00' }, { amount: '4.00' }));
     const [first, second] = await linesIn(statement.id);

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ResourceName } from '../../../resources/kit/names.ts';
 import { fileProblem } from '../../../src/inputs/fileRules.ts';
 import { ResourceCreate, ResourceEdit } from '../../../src/pages/index.ts';
 import { mostBytes } from '../../../src/providers/upload.ts';
@@ -27,7 +28,10 @@ const edit = async (provider: Fake = fakeProvider({ funds: [fund] }), role: 'adm
   await screen.findByRole('button', { name: 'Save' });
   return page;
 };
-const create = async (at: string, { name = 'companies' as const, provider = fakeProvider() } = {}) => {
+const create = async (
+  at: string,
+  { name = 'companies', provider = fakeProvider() }: { name?: ResourceName; provider?: Fake } = {},
+) => {
   const page = renderPage({
     path: `/${name}/new`,
     at,
@@ -44,6 +48,61 @@ const create = async (at: string, { name = 'companies' as const, provider = fake
 const nameInput = () => screen.getByLabelText<HTMLInputElement>(/^Name/);
 const type = async (text: string) => fill(nameInput(), text);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+describe('an expense with its invoice', () => {
+  const invoice = new File(['paid'], 'Audit 2025.pdf', { type: 'application/pdf' });
+  const values = {
+    ...{ type: 'Fund Expense', source: 'fund', fundId: fund.id, payee: 'Auditor', expenseCategory: '5225' },
+    ...{ amount: '100.00', tradeDate: '2026-01-05' },
+  };
+  const saved = async (given: object, provider: Fake) => {
+    await create(`/transactions/new?${new URLSearchParams({ ...values, ...given })}`, {
+      name: 'transactions',
+      provider,
+    });
+    const picker = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (picker) await userEvent.upload(picker, invoice);
+    await save();
+    await until(() => expect(provider.create).toHaveBeenCalled());
+    return picker !== null;
+  };
+
+  it('is stored, and then its file under it', async () => {
+    const provider = fakeProvider({ funds: [fund] });
+    expect(await saved({}, provider)).toBe(true);
+    await until(() => expect(provider.create).toHaveBeenCalledTimes(2));
+    const [entry, document] = provider.create.mock.calls;
+    expect([entry?.[0], document?.[0]]).toEqual(['transactions', 'documents']);
+    expect(entry?.[1].data).not.toHaveProperty('file');
+    expect(document?.[1].data).toEqual({
+      ...{
+        title: 'Audit 2025',
+        type: 'invoice',
+        ownerKind: 'Fund',
+        ownerId: fund.id,
+        transactionId: 'made',
+        file: invoice,
+      },
+    });
+  });
+
+  it('stays when the file is refused, which is said', async () => {
+    const provider = fakeProvider({ funds: [fund] });
+    const { create: made } = provider;
+    const fake = made.getMockImplementation();
+    made.mockImplementation((name: string, params: object) =>
+      name === 'documents' ? Promise.reject(refusal(422, 'The file is damaged.')) : fake?.(name, params),
+    );
+    await saved({}, provider);
+    expect(await screen.findByText(/saved, but not its file “Audit 2025.pdf”: The file is damaged/)).toBeTruthy();
+  });
+
+  it('is asked for of expenses alone', async () => {
+    const provider = fakeProvider({ funds: [fund] });
+    expect(await saved({ type: 'FX Gain', payee: '', expenseCategory: '' }, provider)).toBe(false);
+    expect(provider.create).toHaveBeenCalledTimes(1);
+  });
+});
 
 describe('a new record', () => {
   it('is created with a key and what was typed, then shown', async () => {

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import Entry from '../../../src/screens/bank-lines/Entry.tsx';
 import BankLine from '../../../src/screens/transactions/BankLine.tsx';
+import Notice from '../../../src/screens/transactions/Notice.tsx';
 import { fakeProvider, renderPage } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
@@ -29,6 +30,21 @@ it('an unmatched line leads to a new transaction with what it says, for those wh
   });
   expect(shown('Matched')).toBeFalsy();
   expect(shown('Unmatched', 'gp')).toBeFalsy();
+});
+
+it('an entry of a call names its notice, and an entry of none asks for nothing', async () => {
+  const provider = fakeProvider({
+    'capital-call-lines': [{ ...sampleOf('capital-call-lines'), id: 'l1', noticeDocumentId: 'd1', noticeFormId: null }],
+    documents: [{ ...sampleOf('documents'), id: 'd1', title: 'Capital call notice 3: Atlas – Northwind' }],
+  });
+  const entry = { ...sampleOf('transactions'), capitalCallLineId: 'l1', distributionLineId: null };
+  renderPage({ path: '/', role: 'fund_manager', provider, element: <Notice record={entry as never} /> });
+  expect(await screen.findByText('Capital call notice 3: Atlas – Northwind')).toBeTruthy();
+  cleanup();
+  const asked = vi.mocked(provider.getOne).mock.calls.length;
+  const other = { ...entry, capitalCallLineId: null };
+  const { container } = renderPage({ path: '/', provider, element: <Notice record={other as never} /> });
+  expect([container.textContent, vi.mocked(provider.getOne).mock.calls.length]).toEqual(['', asked]);
 });
 
 it.each([
