@@ -16,7 +16,7 @@ afterAll(() => app?.close());
 
 const count = async (email: string) =>
   (await world.tx.rows({ text: 'select 1 from partners where email = $1', values: [email] } as never)).length;
-const body = (email: string) => ({ type: 'LP', name: 'Once only', email });
+const body = (email: string) => ({ type: 'LP', name: `Once only ${email}`, email });
 
 test('the same key ten times at once makes one row and ten equal answers', async () => {
   const headers = { 'idempotency-key': 'form-1' };
@@ -103,7 +103,7 @@ test('the same fields in another order, at every level, are the same request', a
   const again = await world.ask.admin(
     'POST',
     '/partners',
-    { address: turned, email: 'order@test.example', name: 'Once only', type: 'LP' },
+    { address: turned, email: 'order@test.example', name: 'Once only order@test.example', type: 'LP' },
     headers,
   );
   expect([again.status, again.text]).toEqual([201, first.text]);
