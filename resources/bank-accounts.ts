@@ -63,6 +63,7 @@ export const bankAccounts = defineResource({
           // Where there is nobody else, an administrator does it alone.
           offeredTo: { except: ['submittedBy', 'createdBy'] },
           asks: 'approval',
+          viewed: 'details',
           sets: { approvedBy: { caller: true }, approvedAt: { now: true } },
           effect: true,
         },

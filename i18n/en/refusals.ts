@@ -473,6 +473,7 @@ export const refusals = {
   },
   records: {
     state: 'Cannot %{move} while the %{field} is %{state}.',
+    unviewed: 'Open the full details of the current version and compare them first. Then try again.',
     otherFund: 'This record belongs to another fund.',
     used: 'This record is still used by %{entity} and cannot be deleted.',
     pointing: 'Needs a %{field} that can be referred to.',

@@ -475,6 +475,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   records: {
     state: '«%{move}» no es posible mientras «%{field}» sea «%{state}».',
+    unviewed: 'Abra y compare primero los datos completos de la versión actual. Después, inténtelo de nuevo.',
     otherFund: 'Este registro pertenece a otro fondo.',
     used: 'Este registro todavía se usa (%{entity}) y no se puede eliminar.',
     pointing: 'Elija primero en «%{field}» algo a lo que se pueda hacer referencia.',

@@ -484,6 +484,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   records: {
     state: '« %{move} » est impossible tant que « %{field} » est à l’état « %{state} ».',
+    unviewed: 'Ouvrez et comparez d’abord les données complètes de la version actuelle. Réessayez ensuite.',
     otherFund: 'Cet enregistrement appartient à un autre fonds.',
     used: 'Cet enregistrement est encore utilisé (%{entity}) et ne peut pas être supprimé.',
     pointing: 'Indiquez d’abord dans « %{field} » une valeur à laquelle se référer.',

@@ -470,6 +470,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   records: {
     state: '「%{field}」が「%{state}」の間は「%{move}」を実行できません。',
+    unviewed: '先に最新版の全項目を開いて照合してから、もう一度お試しください。',
     otherFund: 'このレコードは別のファンドのものです。',
     used: 'このレコードは使用中（%{entity}）のため、削除できません。',
     pointing: '先に「%{field}」で参照できるものを選んでください。',

@@ -470,6 +470,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   records: {
     state: '“%{move}” não é possível enquanto “%{field}” for “%{state}”.',
+    unviewed: 'Abra e compare primeiro os dados completos da versão atual. Depois, tente novamente.',
     otherFund: 'Este registro pertence a outro fundo.',
     used: 'Este registro ainda é usado (%{entity}) e não pode ser excluído.',
     pointing: 'Escolha primeiro em “%{field}” algo que possa ser referenciado.',

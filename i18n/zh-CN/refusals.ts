@@ -434,6 +434,7 @@ export const refusals: SpokenWords['refusals'] = {
   },
   records: {
     state: '“%{field}”为“%{state}”时不能执行“%{move}”。',
+    unviewed: '请先打开并核对当前版本的完整信息，然后重试。',
     otherFund: '此记录属于另一只基金。',
     used: '此记录仍被使用（%{entity}），不能删除。',
     pointing: '请先在“%{field}”中选择可以引用的内容。',

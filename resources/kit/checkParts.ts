@@ -70,7 +70,8 @@ const machines = (r: Resource) =>
   );
 
 const steps = (r: Resource) => [
-  ...movesOf(r).flatMap(([name, { offered, rows, sets = {}, input = {} }]) => [
+  ...movesOf(r).flatMap(([name, { offered, rows, viewed, sets = {}, input = {} }]) => [
+    ...(viewed && !r.actions[viewed]?.audited ? [`move "${name}" wants "${viewed}" viewed, which is not audited.`] : []),
     ...strangeIn(r, `move "${name}"`, offered),
     ...rowsIn(r, `move "${name}", for rows`, rows),
     ...Object.values(sets).flatMap((stamp) =>

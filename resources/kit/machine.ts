@@ -23,6 +23,8 @@ export interface Move<S extends string = string> {
   offeredTo?: OfferedTo;
   /** The action that is asked on the details of a record whether it is offered to whoever looks on, where the record alone does not tell. */
   asks?: string;
+  /** The audited action that a person has to open, at the present version of the record, before the move. */
+  viewed?: string;
   /** The next step of the ordinary way: the one that is offered first, and beside the menu where there is one. */
   isUsual?: true;
   /** Effects on the fund's money; a fund under dual control wants a second person for them. */

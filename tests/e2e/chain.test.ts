@@ -141,6 +141,7 @@ day.play(() => {
     });
     await office.move('bank-accounts', String(account.id), 'propose');
     const proposed = await office.read(`/bank-accounts/${account.id}`);
+    await asAda.get(`/bank-accounts/${account.id}/details`);
     await asAda.act(`/bank-accounts/${account.id}/approve`, { version: proposed.version });
     for (const [name, email] of [
       ['Max Brandt', MAX],

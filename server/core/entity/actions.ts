@@ -92,7 +92,7 @@ export const takeAction = async (
       name: called,
       entity: name,
       entityId: row?.id ?? idAnswered(name, action, body),
-      after: { ...asked.input, ...knownOf(action, body) },
+      after: { ...asked.input, ...knownOf(action, body), ...(action.audited && { version: row?.version }) },
       reason,
       ...told,
     },

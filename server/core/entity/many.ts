@@ -63,10 +63,11 @@ export const takesMany = (
   );
 };
 
-/** Whether a move of an entity can be made of many records at once: what follows from it, if anything, is written for many. */
+/** Whether a move can be made of many records at once: its effect, if any, is written for many, and no record has to be viewed. */
 const movesMany = (entities: Entities, name: ResourceName, move: string): boolean => {
   const { effects = {}, effectsOfMany = {} } = entities[name] ?? {};
-  return !effects[move] || Boolean(effectsOfMany[move]);
+  const isViewed = findMove(resources[name], move)?.move.viewed !== undefined;
+  return !isViewed && (!effects[move] || Boolean(effectsOfMany[move]));
 };
 
 /**

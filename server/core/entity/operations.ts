@@ -26,6 +26,7 @@ import { checkSameFund, fundIn } from './sameFund.ts';
 import { askSecond, covered, isInEffect, KEEPER, needsSecond, outdateRequests } from './second.ts';
 import type { Work } from './slots.ts';
 import { stored } from './stored.ts';
+import { checkViewed } from './viewed.ts';
 
 export interface Outcome {
   row: Row;
@@ -295,6 +296,8 @@ export const moveOne = async (
   await checkSameFund(work, { fund: fundIn(name, before), fields, values: input });
   const run = async (own: Work): Promise<Row> => {
     const result = await own.entities[name]?.effects?.[moveName]?.(own, before, input);
+    // After the effect, which refuses people without the right to the move.
+    await checkViewed(own, name, before, move);
     const by = { userId: own.caller.userId, now: own.now };
     const [row] = await Promise.all([
       makeMove(own.tx, name, before, moveName, { by, input, patch: result?.patch }),

@@ -20,7 +20,7 @@ import { columnOf, fieldOf, tableOf } from '../tables/names.ts';
 import { readListQuery } from '../tables/params.ts';
 import type { Values } from '../tables/types.ts';
 
-/** Actions that a history lists: changes of a record, and openings of its file. Exports and refusals are in the audit only. */
+/** Actions that a history lists: changes of a record, openings of its file, views of its confidential values. Exports and refusals are in the audit only. */
 const listed = [
   'create',
   'update',
@@ -30,6 +30,7 @@ const listed = [
   'action',
   'import',
   'open_file',
+  'view',
   'permission_changed',
   'user_management',
 ];

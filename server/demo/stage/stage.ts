@@ -6,11 +6,13 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { addDays } from '../../accounting/dates.ts';
 import type { Caller } from '../../core/auth/types.ts';
 import type { Tx } from '../../core/db/tx.ts';
+import { takeAction } from '../../core/entity/actions.ts';
 import { createOne, moveOne } from '../../core/entity/operations.ts';
-import type { Work } from '../../core/entity/slots.ts';
+import { get } from '../../core/entity/records.ts';
+import { reachesAll, type Work } from '../../core/entity/slots.ts';
 import { typeOfFile } from '../../core/files/inspect/types.ts';
 import { type FileStore, putBytes } from '../../core/files/store.ts';
-import type { AuditEntry } from '../../core/tables/audit.ts';
+import { type AuditEntry, tellAlong } from '../../core/tables/audit.ts';
 import { insertRows } from '../../core/tables/rows.ts';
 import type { Row, Values } from '../../core/tables/types.ts';
 import { tellAtOnce } from '../../entities/capital-calls/tell.ts';
@@ -48,6 +50,8 @@ export interface Stage {
   /** A new record; `extra` is what its maker could not say. */
   create: <N extends ResourceName>(name: N, values: Told<N>, doing: Doing, extra?: Values) => Promise<Row>;
   move: (name: ResourceName, id: string, move: string, doing: Doing, input?: Values) => Promise<Row>;
+  /** Opens confidential values of a record, as an audited action. */
+  view: (name: ResourceName, id: string, called: string, doing: Doing) => Promise<void>;
   /** A document with its file. */
   upload: (values: Told<'documents'>, file: Upload, doing: Doing) => Promise<Row>;
   /** What the product's own functions are given when somebody does something. */
@@ -102,6 +106,14 @@ export const stageOf = ({ tx, files, log, random, now }: Parts): Stage => {
       await tellAtOnce(tx, doing.at);
       await tellDistributionsAtOnce(tx, doing.at);
       return dated(doing.at, moved.row);
+    },
+    view: async (name, id, called, doing) => {
+      const own = work(doing);
+      const row = await get(own.tx, name, id);
+      const asked = { params: { id }, query: {}, input: {}, row, reach: reachesAll };
+      const { audit } = await takeAction(own, name, called, asked);
+      // A later move looks for the entry, so it cannot wait for the others.
+      await tellAlong(own.tx, audit, doing.by);
     },
     upload: async (values, { fileName, bytes }, doing) => {
       const type = await typeOfFile(fileName, bytes);

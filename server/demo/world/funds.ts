@@ -157,10 +157,9 @@ const playAccount = async (stage: Stage, staff: Staff, { id, name, currency }: R
     doing,
   );
   await stage.move('bank-accounts', account.id, 'propose', doing);
-  await stage.move('bank-accounts', account.id, 'approve', {
-    at: stage.at(addBusinessDays(stage.day(-age), 3), 16),
-    by: staff.admin.caller,
-  });
+  const approving = { at: stage.at(addBusinessDays(stage.day(-age), 3), 16), by: staff.admin.caller };
+  await stage.view('bank-accounts', account.id, 'details', approving);
+  await stage.move('bank-accounts', account.id, 'approve', approving);
 };
 
 interface Promised {

@@ -256,6 +256,7 @@ day.play(() => {
           currency: 'USD',
         });
         await asMax.act(`/bank-accounts/${account.id}/propose`, { version: account.version });
+        await asAda.get(`/bank-accounts/${account.id}/details`);
         await asAda.act(`/bank-accounts/${account.id}/approve`, { version: account.version + 1 });
       }
       await max.open('/partners');

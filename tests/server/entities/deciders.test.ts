@@ -4,7 +4,18 @@ import { importer } from '../../../server/import/callers.ts';
 import { as, startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
 import { importFiles, mappingOf } from '../import/run.ts';
-import { type Data, inDays, issuedCall, noticesOf, read, record, refusal, rows, today } from './support.ts';
+import {
+  approveDetails,
+  type Data,
+  inDays,
+  issuedCall,
+  noticesOf,
+  read,
+  record,
+  refusal,
+  rows,
+  today,
+} from './support.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -205,10 +216,10 @@ describe('bank details made by the person who gave the right', () => {
     const shown = await own.ask<{ approval: object; offered: boolean }>('GET', `${path}/approval`);
     expect(shown.body).toMatchObject({ offered: false, approval: { isMaker: false } });
     expect(Object.keys(shown.body.approval)).not.toContain('panel');
-    record(await world.ask.ma('POST', `${path}/approve`, {}));
+    record(await approveDetails(world.ask.ma, path));
     const later = await proposed(kind, owner());
     await settle();
-    record(await own.ask('POST', `${later}/approve`, {}));
+    record(await approveDetails(own.ask, later));
   });
 
   test('are approved by a person whom nobody of the makers let in', async () => {
@@ -219,7 +230,7 @@ describe('bank details made by the person who gave the right', () => {
       await world.ask.ma('POST', '/bank-accounts', { ...body, accountNumber: 'DE02120300000000202051' }),
     );
     record(await world.ask.ma('POST', `/bank-accounts/${made.id}/propose`, {}));
-    record(await own.ask('POST', `/bank-accounts/${made.id}/approve`, {}));
+    record(await approveDetails(own.ask, `/bank-accounts/${made.id}`));
     await settle();
   });
 });

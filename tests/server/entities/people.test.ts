@@ -10,7 +10,7 @@ import { sweepOverdue } from '../../../server/entities/capital-calls/sweep.ts';
 import { as, startApp } from '../../helpers/app.ts';
 import { TEST_SECRET } from '../../helpers/secret.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { inDays, noticesOf, read, record, refusal, rows, unique } from './support.ts';
+import { approveDetails, inDays, noticesOf, read, record, refusal, rows, unique } from './support.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -263,7 +263,7 @@ describe('bank details', () => {
       false,
     ]);
     expect((await world.ask.ma('POST', `/bank-accounts/${account.id}/approve`, {})).status).toBe(403);
-    const active = record(await world.ask.admin('POST', `/bank-accounts/${account.id}/approve`, {}));
+    const active = record(await approveDetails(world.ask.admin, `/bank-accounts/${account.id}`));
     expect(active).toMatchObject({ status: 'active', effectiveFrom: new Date().toISOString().slice(0, 10) });
     expect((await read(world, `/partners/${world.partners.la1}`)).bankAccountId).toBe(account.id);
     const letter = (await letters()).find((l) => l.recipient === 'la1@test.example');
@@ -295,7 +295,7 @@ describe('bank details', () => {
       const body = { ownerKind: 'Partner', ownerId: world.partners.la2, bankName: 'Quay', accountName: 'LA2' };
       const { id } = record(await world.ask.ma('POST', '/bank-accounts', { ...body, accountNumber, currency: 'USD' }));
       record(await world.ask.la2('POST', `/bank-accounts/${id}/propose`, {}));
-      return record(await world.ask.admin('POST', `/bank-accounts/${id}/approve`, {}));
+      return record(await approveDetails(world.ask.admin, `/bank-accounts/${id}`));
     };
     const inForce = async () => (await read(world, `/partners/${world.partners.la2}`)).bankAccountId;
     const first = await approved('DE02120300000000202051');
@@ -329,7 +329,7 @@ describe('bank details', () => {
       }),
     );
     record(await world.ask.la1('POST', `/bank-accounts/${id}/propose`, {}));
-    record(await world.ask.admin('POST', `/bank-accounts/${id}/approve`, {}));
+    record(await approveDetails(world.ask.admin, `/bank-accounts/${id}`));
     const told = (await letters()).slice(since).filter(({ body: text }) => text.includes('Shoal'));
     const addresses = told.map(({ recipient }) => recipient).sort();
     expect(addresses).toEqual(expect.arrayContaining([known, lately, counsel, 'la1@test.example', partner.email]));
@@ -369,13 +369,46 @@ describe('bank details', () => {
       sql`select action, name, entity, actor_id as "actorId", before, after from audit_events
         where entity_id = ${id} and action = 'view' order by created_at, id`,
     );
-    const view = { action: 'view', name: 'details', entity: 'bank-accounts', before: null, after: {} };
+    const after = { version: expect.any(Number) };
+    const view = { action: 'view', name: 'details', entity: 'bank-accounts', before: null, after };
     expect(views).toEqual([
       { ...view, actorId: users.admin },
       { ...view, actorId: users.ma },
     ]);
-    const { history } = (await ask.admin<{ history: { name: string }[] }>('GET', `/bank-accounts/${id}/history`)).body;
-    expect(history.map(({ name }) => name)).not.toContain('details');
+    const { history } = (
+      await ask.admin<{ history: { action: string; actorId: string; after: object }[] }>(
+        'GET',
+        `/bank-accounts/${id}/history`,
+      )
+    ).body;
+    const listed = history.filter(({ action }) => action === 'view');
+    expect(listed.map(({ actorId, after }) => ({ actorId, after }))).toEqual([
+      { actorId: users.ma, after: {} },
+      { actorId: users.admin, after: {} },
+    ]);
+  });
+
+  test('are approved only by a person who has opened the full details of the current version', async () => {
+    const { ask, partners } = world;
+    const body = { ownerKind: 'Partner', ownerId: partners.la2, bankName: 'Spit', accountName: 'LA2', currency: 'USD' };
+    const { id } = record(await ask.ma('POST', '/bank-accounts', { ...body, accountNumber: 'DE02500105170137075030' }));
+    const path = `/bank-accounts/${id}`;
+    const view = (who: 'admin' | 'admin2') => ask[who]('GET', `${path}/details`);
+    const approve = () => ask.admin('POST', `${path}/approve`, {});
+    const unviewed = async () => expect(refusal(await approve(), 409).message).toContain('Open the full details');
+
+    // The draft that was viewed is an earlier version of the details, and another person's view is not the approver's.
+    expect((await view('admin')).status).toBe(200);
+    record(await ask.la2('POST', `${path}/propose`, {}));
+    await unviewed();
+    expect((await view('admin2')).status).toBe(200);
+    await unviewed();
+    expect((await view('admin')).status).toBe(200);
+    const call = { number: '+49 30 123456', person: 'Ann Counsel', outcome: 'confirmed' };
+    expect((await ask.ma('POST', `${path}/callback`, call)).status).toBe(200);
+    await unviewed();
+    expect((await view('admin')).status).toBe(200);
+    expect(record(await approve())).toMatchObject({ status: 'active' });
   });
 
   test('of a fund that were changed cannot be named on a call before their day, and its staff hear of them', async () => {
@@ -388,7 +421,7 @@ describe('bank details', () => {
       }),
     );
     record(await world.ask.mb('POST', `/bank-accounts/${id}/propose`, {}));
-    record(await world.ask.admin('POST', `/bank-accounts/${id}/approve`, {}));
+    record(await approveDetails(world.ask.admin, `/bank-accounts/${id}`));
     const call = {
       fundId: world.funds.b,
       title: 'Too soon',

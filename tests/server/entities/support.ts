@@ -17,6 +17,12 @@ export const record = (answer: Answer): Data => {
   return first as Data;
 };
 
+/** Approves bank details as the dialog does: after a look at the full details. */
+export const approveDetails = async (ask: Ask, path: string) => {
+  expect((await ask('GET', `${path}/details`)).status).toBe(200);
+  return ask('POST', `${path}/approve`, {});
+};
+
 /** Fields and message of an answer that has to be a refusal of that status. */
 export const refusal = (answer: Answer, status: number) => {
   expect(answer.status, answer.text).toBe(status);

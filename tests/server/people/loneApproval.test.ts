@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addBusinessDays } from '../../../server/accounting/dates.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
-import { read, record, refusal } from '../entities/support.ts';
+import { approveDetails, read, record, refusal } from '../entities/support.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -41,7 +41,7 @@ test('bank details are approved by a second person while there is one, and alone
   await world.tx.run(sql`update users set status = 'inactive' where email = 'admin2@test.example'`);
   await world.put('users', { name: 'Invited', email: 'invited-admin@test.example', role: 'admin' });
   expect(await approvalOf(path)).toMatchObject({ isMaker: true, isAlone: true, offered: true });
-  expect(record(await world.ask.admin('POST', `${path}/approve`, {}))).toMatchObject({
+  expect(record(await approveDetails(world.ask.admin, path))).toMatchObject({
     status: 'active',
     approvedAlone: true,
   });
@@ -56,7 +56,7 @@ test('bank details are approved by a second person while there is one, and alone
   expect(await approvalOf(managed)).toMatchObject({ isMaker: true, isAlone: false });
   refusal(await world.ask.admin('POST', `${managed}/approve`, {}), 403);
   expect((await world.ask.mb<{ offered: boolean }>('GET', `${managed}/approval`)).body.offered).toBe(true);
-  expect(record(await world.ask.mb('POST', `${managed}/approve`, {}))).toMatchObject({
+  expect(record(await approveDetails(world.ask.mb, managed))).toMatchObject({
     status: 'active',
     approvedAlone: null,
   });
@@ -94,7 +94,7 @@ test('where a fund asks for it, details are approved only after a call confirmed
     expect([403, 404], uid).toContain(
       (await world.ask[uid]('POST', `${path}/callback`, { ...called, outcome: 'denied' })).status,
     );
-  const account = record(await world.ask.mb('POST', `${path}/approve`, {}));
+  const account = record(await approveDetails(world.ask.mb, path));
   const inTwoDays = addBusinessDays(new Date().toISOString().slice(0, 10), 2);
   expect(account).toMatchObject({ status: 'active', effectiveFrom: inTwoDays });
   // What was decided is not called about again.

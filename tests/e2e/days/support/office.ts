@@ -45,6 +45,7 @@ export const openOffice = async (day: Day, { count }: { count?: number } = {}): 
     currency: 'USD',
   });
   await asMax.act(`/bank-accounts/${account.id}/propose`, { version: account.version });
+  await asAda.get(`/bank-accounts/${account.id}/details`);
   await asAda.act(`/bank-accounts/${account.id}/approve`, { version: account.version + 1 });
   return { ada, max, world, asAda, asMax };
 };
