@@ -91,6 +91,7 @@ export const actions = {
     method: 'GET',
     output: { funds: ['funds'], total: integer({ required: true }) },
     path: '/partner/:partnerId',
+    params: { partnerId: ref({ to: 'partners', required: true }) },
     by: investing,
   },
   dualControl: {

@@ -489,7 +489,8 @@ export const refusals: SpokenWords['refusals'] = {
   },
   records: {
     state: '„%{move}“ ist nicht möglich, solange „%{field}“ auf „%{state}“ steht.',
-    unviewed: 'Öffnen und vergleichen Sie zuerst die vollständigen Angaben der aktuellen Fassung. Versuchen Sie es dann erneut.',
+    unviewed:
+      'Öffnen und vergleichen Sie zuerst die vollständigen Angaben der aktuellen Fassung. Versuchen Sie es dann erneut.',
     otherFund: 'Dieser Datensatz gehört zu einem anderen Fonds.',
     used: 'Dieser Datensatz wird noch verwendet (%{entity}) und kann nicht gelöscht werden.',
     pointing: 'Wählen Sie unter „%{field}“ zuerst etwas, worauf verwiesen werden kann.',

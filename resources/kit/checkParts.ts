@@ -1,7 +1,7 @@
 import { missing, optionsIn, strange, strangeIn, unsaid } from './checkNames.ts';
 import { meaningOf, targetOf } from './kinds.ts';
 import { isResourceName, type ResourceName, roles } from './names.ts';
-import type { Resource } from './resource.ts';
+import type { Action, Resource } from './resource.ts';
 import { operations, type RowRulesByRole } from './rights.ts';
 
 type All = Readonly<Record<ResourceName, Resource>>;
@@ -71,7 +71,9 @@ const machines = (r: Resource) =>
 
 const steps = (r: Resource) => [
   ...movesOf(r).flatMap(([name, { offered, rows, viewed, sets = {}, input = {} }]) => [
-    ...(viewed && !r.actions[viewed]?.audited ? [`move "${name}" wants "${viewed}" viewed, which is not audited.`] : []),
+    ...(viewed && !r.actions[viewed]?.audited
+      ? [`move "${name}" wants "${viewed}" viewed, which is not audited.`]
+      : []),
     ...strangeIn(r, `move "${name}"`, offered),
     ...rowsIn(r, `move "${name}", for rows`, rows),
     ...Object.values(sets).flatMap((stamp) =>
@@ -80,6 +82,7 @@ const steps = (r: Resource) => [
         : [],
     ),
   ]),
+  ...Object.entries(r.actions).flatMap(([name, action]) => undeclared(name, action)),
   ...Object.entries(r.actions).flatMap(([name, { method, path, possible, rows, tells, saves, audited, output }]) => [
     ...strangeIn(r, `action "${name}"`, possible?.when),
     ...(audited && !(method === 'GET' && path.startsWith('/:id/'))
@@ -92,6 +95,13 @@ const steps = (r: Resource) => [
       .map((part) => `action "${name}" tells of "${part}", which it does not answer.`),
   ]),
 ];
+
+/** Parameters of a path that no reference resolves: a caller could name any record. */
+const undeclared = (name: string, { path, params = {} }: Action) =>
+  [...path.matchAll(/:(\w+)/g)]
+    .map(([, param]) => String(param))
+    .filter((param) => param !== 'id' && !params[param])
+    .map((param) => `action "${name}" does not declare "${param}" of its path.`);
 
 const changes = (r: Resource) => {
   const called: string[] = [...operations, ...movesOf(r).map(([name]) => name), ...Object.keys(r.actions)];

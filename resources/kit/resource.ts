@@ -16,6 +16,8 @@ export interface Action {
   toldAs?: 'permission_changed' | 'user_management';
   input?: Readonly<Record<string, Field>>;
   query?: Readonly<Record<string, Field>>;
+  /** References in the path besides `id`, by parameter. */
+  params?: Readonly<Record<string, Field>>;
   /** What is answered, by name: a record of an entity, several as a list, a value of a kind, or what a schema says. */
   output: Readonly<Record<string, ResourceName | readonly [ResourceName] | Field | z.ZodMiniType>>;
   /** The part of the answer that the person is told about when it is done. */

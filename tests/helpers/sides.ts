@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { type ResourceName, resourceNames, singulars } from '../../resources/kit/names.ts';
 import { sampleFor } from './bodies.ts';
 import type { World } from './world.ts';
@@ -18,7 +19,7 @@ export const fromB = (w: World): World => ({
 export type Records = Readonly<Record<ResourceName, string>>;
 
 /** Records that the world has already, which a sample would only repeat outside of the fund. */
-const known = (w: World): Partial<Record<ResourceName, string>> => ({
+const known = async (w: World): Promise<Partial<Record<ResourceName, string>>> => ({
   funds: w.funds.a,
   partners: w.partners.la1,
   companies: w.companies.a,
@@ -26,11 +27,15 @@ const known = (w: World): Partial<Record<ResourceName, string>> => ({
   'bank-accounts': w.banks.a,
   users: w.users.la1,
   commitments: w.commitments.la1,
+  // A sample would link the company of the other fund.
+  ...(await w.tx.first<{ 'fund-companies': string }>(
+    sql`select id as "fund-companies" from fund_companies where fund_id = ${w.funds.a}`,
+  )),
 });
 
 /** One record of each entity in fund A of the world. */
 export const recordsIn = async (w: World): Promise<Records> => {
-  const made: Partial<Record<ResourceName, string>> = known(w);
+  const made: Partial<Record<ResourceName, string>> = await known(w);
   for (const name of resourceNames) made[name] ??= await recordOf(w, name);
   return made as Records;
 };

@@ -1,11 +1,15 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { resources } from '../../resources/index.ts';
 import { isBeyond } from '../../resources/kit/contexts.ts';
 import type { Field } from '../../resources/kit/fields.ts';
-import { innerOf, meaningOf } from '../../resources/kit/kinds.ts';
-import { type ResourceName, resourceNames } from '../../resources/kit/names.ts';
+import { innerOf, meaningOf, sampleOf } from '../../resources/kit/kinds.ts';
+import type { Move } from '../../resources/kit/machine.ts';
+import { type ResourceName, type Role, resourceNames } from '../../resources/kit/names.ts';
+import type { Action } from '../../resources/kit/resource.ts';
 import { fundFieldsOf } from '../../server/core/auth/fundFields.ts';
 import { checkSameFund } from '../../server/core/entity/sameFund.ts';
+import { tableOf } from '../../server/core/tables/names.ts';
 import { type Ask, startApp } from '../helpers/app.ts';
 import { fromB, type Records, recordsIn } from '../helpers/sides.ts';
 import { makeWorld, type World } from '../helpers/world.ts';
@@ -172,3 +176,139 @@ const versionOf = async (path: string) => {
   const { body } = await both<Record<string, { version: number }>>('GET', path);
   return Object.values(body)[0]?.version;
 };
+
+interface Step {
+  address: string;
+  by: readonly Role[];
+  request: (of: Records) => readonly [method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body: object];
+}
+
+const valueIn = (field: Field, of: Records): unknown => {
+  const inner = innerOf(field);
+  const isMany = meaningOf(field).many === true;
+  const one = inner
+    ? bodyOf(inner, of)
+    : 'to' in field && typeof field.to === 'string'
+      ? of[field.to]
+      : sampleOf(field);
+  return isMany && (inner || 'to' in field) ? [one] : one;
+};
+const bodyOf = (fields: Fields, of: Records): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, valueIn(field, of)]));
+
+/** Every move, writing action, edit and deletion of a record, with values of their kinds. Shared indices belong to no fund. */
+const steps = resourceNames
+  .filter((name) => name !== 'market-indices')
+  .flatMap((name): Step[] => {
+    const { states, actions, access } = resources[name];
+    const moves = Object.values(states).flatMap((machine) => Object.entries(machine.moves as Record<string, Move>));
+    const writing = Object.entries(actions as Record<string, Action>).filter(
+      ([, { method, path, input = {} }]) => method !== 'GET' && (path.includes(':') || namedIn(input).length),
+    );
+    return [
+      ...moves
+        .filter(([, { by }]) => by.length)
+        .map(
+          ([move, { by, input = {} }]): Step => ({
+            address: `${name}/${move}`,
+            by,
+            request: (of) => ['POST', `/${name}/${of[name]}/${move}`, bodyOf(input, of)],
+          }),
+        ),
+      ...writing.map(
+        ([called, { method, path, by, input = {} }]): Step => ({
+          address: `${name}/${called}`,
+          by,
+          request: (of) => [
+            method as 'POST' | 'PATCH' | 'DELETE',
+            `/${name}${path.replace(':id', of[name])}`,
+            bodyOf(input, of),
+          ],
+        }),
+      ),
+      { address: `${name} edit`, by: access.edit, request: (of) => ['PUT', `/${name}/${of[name]}`, { version: 1 }] },
+      {
+        address: `${name} delete`,
+        by: access.delete,
+        request: (of) => ['DELETE', `/${name}/${of[name]}`, { reason: 'x' }],
+      },
+    ];
+  });
+
+describe('steps that write', () => {
+  interface Person {
+    who: string;
+    ask: Ask;
+    /** Invests in fund B: sees the fund and its own part of it. */
+    isInvestor?: true;
+  }
+  const people = async (): Promise<Person[]> => {
+    const { put, funds, partners, managers, person, ask } = world;
+    const investing = await person('manager-a-lp-b', 'fund_manager', 'FundManager', managers.a);
+    await put('memberships', { userId: investing.id, type: 'partner', refId: partners.lx, role: 'lp' });
+    const onlyB = await world.partner('X', 'gp-type investor', 'GP');
+    await world.commit(funds.b, onlyB, '100000');
+    const gpType = await person('gp-type-investor', 'gp', 'Partner', onlyB);
+    const member = await person('membership-a', null);
+    await put('memberships', { userId: member.id, type: 'fund', refId: funds.a, role: 'fund_manager' });
+    return [
+      { who: 'manager of A', ask: ask.ma },
+      { who: 'GP of A', ask: ask.ga },
+      { who: 'GP of A and LP of B', ask: ask.lx, isInvestor: true },
+      { who: 'manager of A and LP of B', ask: investing.ask, isInvestor: true },
+      { who: 'GP-type investor of B', ask: gpType.ask, isInvestor: true },
+      { who: 'LP of A', ask: ask.la1 },
+      { who: 'company of A', ask: ask.ca },
+      { who: 'gated LP', ask: ask.unverified },
+      { who: 'suspended', ask: ask.suspended },
+      { who: 'membership only', ask: member.ask },
+      { who: 'no role', ask: ask.nobody },
+    ];
+  };
+  const versionsOfB = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        steps.map(async ({ address }) => {
+          const name = address.split(/[ /]/)[0] as ResourceName;
+          return [name, await world.tx.first(sql`select version from ${tableOf(name)} where id = ${ofB[name]}`)];
+        }),
+      ),
+    );
+  const foreignTo = ({ isInvestor }: Person) => (isInvestor ? 'CNRY-B lb' : 'CNRY-B');
+  let all: Person[];
+  beforeAll(async () => {
+    all = await people();
+  });
+
+  test('refuse records of fund B to people who only invest there or have no part in it, and change nothing', async () => {
+    const before = await versionsOfB();
+    await Promise.all(
+      all.map(async (person) => {
+        for (const { address, by, request } of steps) {
+          const [method, path, body] = request(ofB);
+          const answer = await person.ask(method, path, body);
+          const about = `${person.who}: ${address} ${answer.text}`;
+          expect(answer.text, about).not.toContain(foreignTo(person));
+          expect(answer.status, about).toBeLessThan(500);
+          const mayInvest = person.isInvestor && by.includes('lp');
+          if (!mayInvest) expect([403, 404, 422], about).toContain(answer.status);
+        }
+      }),
+    );
+    expect(await versionsOfB()).toEqual(before);
+  }, 90_000);
+
+  test('answer nothing of fund B to people who take them in fund A, and never fail', async () => {
+    await Promise.all(
+      all.slice(0, 4).map(async (person) => {
+        for (const { address, request } of steps) {
+          const [method, path, body] = request(ofA);
+          const answer = await person.ask(method, path, body);
+          const about = `${person.who}: ${address} ${answer.text}`;
+          expect(answer.text, about).not.toContain(foreignTo(person));
+          expect(answer.status, about).toBeLessThan(500);
+        }
+      }),
+    );
+  }, 90_000);
+});

@@ -5,7 +5,7 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { rowOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
-import { scopeOf } from '../auth/scope.ts';
+import { asking, scopeOf } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
 import { neutralSql } from '../base/formulas.ts';
 import { living } from '../db/living.ts';
@@ -44,7 +44,7 @@ const labelOf = (to: ResourceName) =>
     .map((f) => `r."${snake(f)}"`)
     .join(', ')})`;
 
-/** The columns of the rows of a list query as they are stored, with the names of what they refer to, in the order of the list. */
+/** The columns of the rows of a list query as they are stored, with the names of records that the caller may open, in the order of the list. */
 export const exportSelection = (
   caller: Caller,
   name: ResourceName,
@@ -66,7 +66,7 @@ export const exportSelection = (
     const label = key.slice(0, -2);
     const target = raw(`t."${snake(key)}"`);
     const shown = sql`select r.id, ${raw(labelOf(to))} as label from ${tableOf(to)} r
-      where ${living('r')} and ${scopeOf(caller, to, null, 'r')}`;
+      where ${living('r')} and ${scopeOf(caller, to, asking(to, 'show'), 'r')}`;
     const column = { header: label, numeric: false };
     // What the server links by itself is mostly absent, and in the largest tables: looked up rather than joined.
     if (field.readOnly) {

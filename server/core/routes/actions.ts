@@ -79,11 +79,15 @@ const requestOf = async (
   const query = fields ? passed(inputCheck(`${name}/${called}?`, fields), valuesIn(fields, given)) : given;
   const right = { name, asked: askedFor(called, action) };
   const inPath = params.id ? await actionRow(work, name, params.id, { called, action }) : null;
-  await checkQuery(work, right, fields ?? {}, query);
+  const { params: named = {} } = action;
+  await checkQuery(work, right, { ...fields, ...named }, { ...query, ...params });
   await checkReferences(work, right, { fields: action.input ?? {}, values: input });
   const inInput = action.consequences ? recordInputOf(name, action) : undefined;
   const row = inInput ? await actionRow(work, name, String(input[inInput]), { called, action }) : inPath;
-  const named = { ...fields, ...action.input };
-  await checkSameFund(work, { fund: row && fundIn(name, row), fields: named, values: { ...query, ...input } });
+  await checkSameFund(work, {
+    fund: row && fundIn(name, row),
+    fields: { ...named, ...fields, ...action.input },
+    values: { ...params, ...query, ...input },
+  });
   return { params, query, input, row, reach: reachOf(work, right) };
 };

@@ -1,6 +1,4 @@
 import sql from 'sql-template-tag';
-import { uuidPattern } from '../../../resources/kit/valueChecks.ts';
-import { notFound } from '../../core/base/errors.ts';
 import { listWhere } from '../../core/entity/lists.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
@@ -11,11 +9,8 @@ export const listFundTransactions: Action<'funds/transactions'> = (work, request
   listWhere(work, 'transactions', sql`t.fund_id = ${request.row?.id}`, request);
 
 /** The funds in which a partner takes part, among those that the caller may see. */
-export const listFundsOfPartner: Action<'funds/byPartner'> = (work, request) => {
-  const partnerId = request.params.partnerId ?? '';
-  if (!uuidPattern.test(partnerId)) throw notFound();
-  return listWhere(work, 'funds', sql`t.id in (${fundsJoined(work, partnerId)})`, request);
-};
+export const listFundsOfPartner: Action<'funds/byPartner'> = (work, request) =>
+  listWhere(work, 'funds', sql`t.id in (${fundsJoined(work, String(request.params.partnerId))})`, request);
 
 /** Open funds that nobody leads yet. */
 export const listUnassignedFunds: Action<'fund-managers/unassignedFunds'> = (work, request) =>
