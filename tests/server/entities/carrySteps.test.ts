@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entriesOf, type LedgerFigure } from '../../../resources/figureAccounts.ts';
+import { resourceNames } from '../../../resources/kit/names.ts';
 import { generateNext } from '../../../server/entities/reports/generate.ts';
 import { balancesOf } from '../../../server/ledger/books/figures.ts';
 import { ledgerProblems } from '../../../server/ledger/problems.ts';
@@ -354,6 +355,42 @@ describe('where the carry of a fund stands', () => {
     expect(refusal(await world.ask.ma('GET', `${path}?type=Dividend`), 422).fields).toEqual(['type']);
     expect(refusal(await world.ask.ma('GET', `${path}?type=Clawback&amount=-1`), 422).fields).toEqual(['amount']);
   });
+
+  test('is shown to an investor in no list, record, export, action or statement', async () => {
+    const { la1, ga } = world.partners;
+    // Earned, paid, in escrow, and clawed back.
+    const hidden = /(?<!\d)(2000000\.00|1400000\.00|600000\.00|800000\.01)/g;
+    const found: string[] = [];
+    const look = async (path: string) => {
+      const answer = await world.ask.la1('GET', path);
+      expect(answer.status, `${path} ${answer.text}`).toBeLessThan(500);
+      found.push(...[...answer.text.matchAll(hidden)].map(([amount]) => `${path} ${amount}`));
+      return answer;
+    };
+    for (const name of resourceNames) {
+      const list = await look(`/${name}?limit=100`);
+      await look(`/${name}/export`);
+      const rows = list.status === 200 ? (Object.values(list.body)[0] as Data[]) : [];
+      for (const { id } of rows.slice(0, 10)) await look(`/${name}/${id}`);
+    }
+    for (const partner of [ga, la1])
+      for (const called of ['position', `capital-account?fundId=${fund}&asOf=${AFTER}`])
+        await look(`/partners/${partner}/${called}`);
+    for (const called of ['transactions', 'carry', 'distribution', 'trial-balance'])
+      await look(`/funds/${fund}/${called}`);
+    const joined = await world.ask.la1('GET', `/funds/partner/${ga}`);
+    expect(joined.text).not.toContain(fund);
+    // Fund figures hold the sum of all carry, as reports to investors do, and no other partner.
+    const { partners } = record(await world.ask.la1('GET', `/funds/${fund}/analytics?asOf=${AFTER}`));
+    expect((partners as Partner[]).map(({ partnerId }) => partnerId)).toEqual([la1]);
+
+    const about = { kind: 'capital_account_statement', fundId: fund, partnerId: la1, asOf: AFTER, format: 'csv' };
+    const { id } = record(await world.ask.la1('POST', '/reports', { title: unique('Statement'), ...about }));
+    expect(await generateNext(world.app.deps)).toBe(true);
+    const { documentId } = record(await look(`/reports/${id}`));
+    expect((await look(`/documents/${documentId}/file`)).text).toContain('CNRY-A la1');
+    expect(found).toEqual([]);
+  }, 60_000);
 });
 
 test('of fifty that are completed at once only so many pass as there is in escrow', async () => {
