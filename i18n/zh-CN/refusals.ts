@@ -75,7 +75,7 @@ export const refusals: SpokenWords['refusals'] = {
   commitments: {
     numberTaken: '该合伙人已有使用此交割编号的认缴，请另选编号。',
     notYet: '该合伙人尚未到加入日期；认缴将于当日生效。',
-    unverified: '%{partner}须先通过认证或获豁免，认缴才能生效。',
+    unverified: '%{partner} 须先通过认证或获豁免，认缴才能生效。',
     uncalled: '此认缴仍有部分未催缴，且基金尚未关闭。',
     used: '此认缴已有催缴或实缴，不能再撤回。',
     called: '此认缴已有催缴，不能再撤销。',

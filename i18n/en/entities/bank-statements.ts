@@ -31,7 +31,6 @@ export const bankStatements: EntityWords = {
     comma: 'Comma: 1.234,56',
     CAMT053: 'CAMT.053',
     MT940: 'MT940',
-    XLSX: 'XLSX',
   },
   panels: {
     preview: 'What It Holds',
