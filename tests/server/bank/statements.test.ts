@@ -987,13 +987,13 @@ describe('a transaction', () => {
 
 describe('a movement of the bank’s own', () => {
   const book = async (id: string, body: object = {}) => world.ask.ma('POST', `/bank-lines/${id}/book`, body);
-  const fee = async () =>
+  const fee = async (amount = '15.00') =>
     lineIn(
       (
         await imported({
-          opening: '15.00',
+          opening: amount,
           closing: '0.00',
-          bookings: [{ day: today(), amount: '-15.00', text: 'Account fee' }],
+          bookings: [{ day: today(), amount: `-${amount}`, text: 'Account fee' }],
         })
       ).id,
     );
@@ -1058,6 +1058,28 @@ describe('a movement of the bank’s own', () => {
       expect(await read(world, `/bank-lines/${line.id}`)).toMatchObject({ status: 'Matched' });
     } finally {
       await world.tx.run(sql`update funds set second_person = false where id = ${world.funds.a}`);
+    }
+  });
+
+  test('is booked and matched by one person up to the threshold, and waits a cent above it', async () => {
+    await world.tx.run(
+      sql`update funds set second_person = true, second_person_above = 15.00 where id = ${world.funds.a}`,
+    );
+    try {
+      const above = await fee('15.01');
+      const waiting = await book(above.id);
+      expect(waiting.status, waiting.text).toBe(202);
+      expect(await read(world, `/bank-lines/${above.id}`)).toMatchObject({ status: 'Unmatched', transactionId: null });
+      const booked = record(await book((await fee('15.00')).id));
+      expect(booked).toMatchObject({ status: 'Matched', madeEntry: true });
+      const entry = await read(world, `/transactions/${booked.transactionId}`);
+      expect(entry).toMatchObject({ type: 'Bank Fees', status: 'completed', amount: '15.00' });
+      // The sum of a day counts.
+      expect((await book((await fee('0.01')).id)).status).toBe(202);
+    } finally {
+      await world.tx.run(
+        sql`update funds set second_person = false, second_person_above = null where id = ${world.funds.a}`,
+      );
     }
   });
 
