@@ -123,6 +123,7 @@ export const actions = {
     path: '/:id/propose-fee',
     by: staff,
     tells: 'feeRun',
+    form: { of: 'fee-runs', by: 'fundId' },
     isUsual: true,
     possible: { when: { status: open } },
     input: { periodStart: date({ required: true }), periodEnd: date({ help: true, required: true }) },

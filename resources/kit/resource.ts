@@ -38,6 +38,8 @@ export interface Action {
   consequencesWhen?: When;
   /** Roles that may approve the action as the second person; `by` if absent. */
   decidedBy?: readonly Role[];
+  /** Its button opens the form for a new record of an entity, with this record filled in, in place of a dialog of its own. */
+  form?: { of: ResourceName; by: string };
   /** Where a record has many steps it stands beside them, not in their menu. */
   isUsual?: true;
   /** Without input, on one record: it is offered for several ticked rows as well, and taken on one after the other. */

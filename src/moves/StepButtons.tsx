@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import MenuItem from '@mui/material/MenuItem';
 import { lazy, Suspense } from 'react';
-import { LinkBase, useTranslate } from 'react-admin';
+import { LinkBase, useLocation, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { useOpened } from '../forms/keys.ts';
@@ -22,12 +22,14 @@ interface Props {
   children?: React.ReactNode;
 }
 
-/** Steps of the record around as buttons, others in a menu; moves and actions are confirmed in a dialog, screens are links. */
+/** Steps of the record around as buttons, others in a menu; moves and actions are confirmed in a dialog, screens and forms are links. */
 export const StepButtons = ({ name, buttons, menu, children }: Props) => {
   const translate = useTranslate();
   const [open, setOpen] = useOpened<Step>();
   const word = ({ of, key }: Step) => translate(`resources.${name}.${of}.${key}`);
   const close = () => setOpen(null);
+  // A form that is given up leads back here.
+  const state = { from: useLocation().pathname };
   return (
     <>
       {buttons.map((step) =>
@@ -37,7 +39,7 @@ export const StepButtons = ({ name, buttons, menu, children }: Props) => {
           <Button
             key={step.key}
             variant="outlined"
-            {...(step.to ? { component: LinkBase, to: step.to } : { onClick: () => setOpen(step) })}
+            {...(step.to ? { component: LinkBase, to: step.to, state } : { onClick: () => setOpen(step) })}
           >
             {word(step)}
           </Button>
@@ -59,7 +61,7 @@ export const StepButtons = ({ name, buttons, menu, children }: Props) => {
               <MenuItem
                 key={step.key}
                 sx={step.isBad ? { color: 'error.main' } : {}}
-                {...(step.to ? { component: Link, to: step.to } : {})}
+                {...(step.to ? { component: Link, to: step.to, state } : {})}
                 onClick={() => {
                   shut();
                   if (!step.to) setOpen(step);

@@ -5,6 +5,7 @@ import { toneIn } from '../../resources/kit/tones.ts';
 import type { Row } from '../providers/record.ts';
 import { plainId } from '../routing/ids.ts';
 import { mayVisit } from '../routing/match.ts';
+import { wayToCreate } from '../routing/ways.ts';
 import { actionsFor } from './actions.ts';
 
 /** Something that can be done with a record: a move, an action, or a screen that it leads to. */
@@ -14,7 +15,7 @@ export interface Step {
   isUsual: boolean;
   /** It leads to a bad end. */
   isBad: boolean;
-  /** Where a screen is. */
+  /** The address of a screen or form. */
   to?: string;
 }
 
@@ -33,9 +34,12 @@ export const stepsFor = (name: ResourceName, record: Row, { role, userId, answer
       const isBad = found !== undefined && toneIn(found.machine, found.move.to) === 'bad';
       return { of: 'moves', key, isUsual: found?.move.isUsual === true, isBad };
     }),
-    ...actionsFor(name, role, record, answered, userId).map(
-      (key): Step => ({ of: 'actions', key, isUsual: resource.actions[key]?.isUsual === true, isBad: false }),
-    ),
+    ...actionsFor(name, role, record, answered, userId).map((key): Step => {
+      const { isUsual = false, form } = resource.actions[key] ?? {};
+      const way = form && wayToCreate(role, form.of);
+      const to = form && way ? `${way}?${new URLSearchParams({ [form.by]: plainId(name, record.id) })}` : undefined;
+      return { of: 'actions', key, isUsual, isBad: false, ...(to && { to }) };
+    }),
     ...Object.entries(resource.screens).flatMap(([key, { path, offer, isUsual = false }]): Step[] => {
       const isOffered =
         offer && Object.entries(offer).every(([state, values]) => values.includes(String(record[state])));

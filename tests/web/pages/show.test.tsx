@@ -8,7 +8,7 @@ import { resources } from '../../../resources/index.ts';
 import { type Role, resourceNames } from '../../../resources/kit/names.ts';
 import { writeDatesFor } from '../../../src/format/dates.ts';
 import { actionsFor } from '../../../src/moves/actions.ts';
-import { placed } from '../../../src/moves/steps.ts';
+import { placed, stepsFor } from '../../../src/moves/steps.ts';
 import { ResourceShow } from '../../../src/pages/index.ts';
 import type { Row } from '../../../src/providers/record.ts';
 import { fakeProvider, fill, press, refusal, renderPage, until } from './harness.tsx';
@@ -105,6 +105,15 @@ describe('actions', () => {
         idempotencyKey: expect.any(String),
       }),
     );
+  });
+
+  it('open the form of the record that they make, with their own filled in', () => {
+    const fund = { ...sampleOf('funds'), status: 'active' };
+    const of = (role: 'admin' | 'fund_manager') =>
+      stepsFor('funds', fund, { role, userId: 'user-1', answered: new Map() });
+    for (const role of ['admin', 'fund_manager'] as const)
+      expect(of(role).find(({ key }) => key === 'proposeFee')?.to).toBe(`/fee-runs/new?fundId=${fund.id}`);
+    expect(of('admin').find(({ key }) => key === 'assignManager')?.to).toBeUndefined();
   });
 
   it('are for their roles only', () => {
