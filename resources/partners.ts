@@ -144,7 +144,7 @@ export const partners = defineResource({
     { resource: 'documents', by: 'ownerId', filter: { ownerKind: 'Partner' }, create: true },
     { resource: 'bank-accounts', by: 'ownerId', filter: { ownerKind: 'Partner' }, create: true, history: true },
   ],
-  imports: { by: staff },
+  imports: { by: staff, moves: ['exempt'] },
   panels: ['invited', 'position'],
   menu: { admin: ['list', 'create'], fund_manager: ['list', 'create'], gp: ['list'] },
   screens: {

@@ -1,7 +1,8 @@
 import { resources } from './index.ts';
-import { isWritable } from './kit/can.ts';
+import { admits, isWritable } from './kit/can.ts';
 import type { Field } from './kit/fields.ts';
 import { meaningOf, partsOf, rowOf } from './kit/kinds.ts';
+import { findMove } from './kit/moves.ts';
 import type { ResourceName, Role } from './kit/names.ts';
 
 /** A column that a spreadsheet of an entity's new records may have. */
@@ -14,6 +15,8 @@ export interface SheetColumn {
   field: Field;
   /** The reference by which that other record comes along. */
   within?: string;
+  /** The move that a filled cell makes of the new record; the cell is the reason that it asks for. */
+  move?: string;
   /** A row cannot do without; of a record that comes along, where it is not there yet. */
   isRequired: boolean;
 }
@@ -28,7 +31,7 @@ export const MOST_SHEET_COLUMNS = 200;
  * them. A field of several values has a cell where they can be told in one; the name of what comes along is the reference itself.
  */
 export const sheetColumns = (name: ResourceName, roles: readonly Role[]): SheetColumn[] =>
-  columnsOf(name, roles).flatMap((column) => {
+  [...columnsOf(name, roles), ...movesOf(name, roles)].flatMap((column) => {
     const to = resources[name].imports?.withNew?.includes(column.path) ? rowOf(column.field) : undefined;
     if (!to) return [column];
     const inner = columnsOf(to, roles).filter((each) => each.path !== resources[to].title);
@@ -49,6 +52,15 @@ const columnsOf = (name: ResourceName, roles: readonly Role[]): SheetColumn[] =>
       return field && roles.some((role) => isWritable(field, 'create', role)) ? cellsOf(key, field, name) : [];
     });
 };
+
+/** A column for each move that a new record can make at once, if one of the roles may make it. */
+const movesOf = (name: ResourceName, roles: readonly Role[]): SheetColumn[] =>
+  (resources[name].imports?.moves ?? []).flatMap((called) => {
+    const move = findMove(resources[name], called)?.move;
+    const field = move?.input?.reason;
+    if (!field || !roles.some((role) => admits(move.by, role))) return [];
+    return [{ path: called, of: name, name: called, field, move: called, isRequired: false }];
+  });
 
 const cellsOf = (path: string, field: Field, of: ResourceName): SheetColumn[] => {
   if (meaningOf(field).noCell) return [];

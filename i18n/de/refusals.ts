@@ -168,6 +168,7 @@ export const refusals: SpokenWords['refusals'] = {
     override: 'Nennen Sie den Grund, aus dem dieser Betrag vom anteiligen abweicht.',
   },
   imports: {
+    reason: 'Geben Sie den Grund in Worten an, oder lassen Sie die Zelle leer.',
     sameInvoice:
       '%{entry} vom %{day} hat denselben Zahlungsempfänger (%{payee}) und denselben Betrag (%{amount}). Ist diese Zeile dieselbe Rechnung?',
     sameReference:

@@ -163,6 +163,7 @@ export const refusals = {
     override: 'Say why this amount differs from the pro rata share.',
   },
   imports: {
+    reason: 'Enter the reason in words, or leave the cell empty.',
     sameInvoice:
       '%{entry} of %{day} has the same payee (%{payee}) and the same amount (%{amount}). Is this row the same invoice?',
     sameReference:

@@ -165,6 +165,7 @@ export const refusals: SpokenWords['refusals'] = {
     override: 'Indique por qué este importe difiere de la parte proporcional.',
   },
   imports: {
+    reason: 'Indique el motivo con palabras o deje la celda vacía.',
     sameInvoice:
       '%{entry} del %{day} tiene el mismo beneficiario (%{payee}) y el mismo importe (%{amount}). ¿Esta fila es la misma factura?',
     sameReference:

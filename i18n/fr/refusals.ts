@@ -169,6 +169,7 @@ export const refusals: SpokenWords['refusals'] = {
     override: 'Indiquez pourquoi ce montant diffère de la quote-part au prorata.',
   },
   imports: {
+    reason: 'Indiquez le motif en toutes lettres, ou laissez la cellule vide.',
     sameInvoice:
       '%{entry} du %{day} a le même bénéficiaire (%{payee}) et le même montant (%{amount}). Cette ligne est-elle la même facture ?',
     sameReference:

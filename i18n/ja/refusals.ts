@@ -160,6 +160,7 @@ export const refusals: SpokenWords['refusals'] = {
     override: '按分額と異なる理由を入力してください。',
   },
   imports: {
+    reason: '理由を言葉で入力するか、セルを空にしてください。',
     sameInvoice: '%{day}の %{entry} は、支払先（%{payee}）と金額（%{amount}）が同じです。この行は同じ請求書ですか。',
     sameReference: '%{day}の %{entry}（%{amount}）とは、参照番号が先頭のゼロだけ異なります。この行は同じ請求書ですか。',
     large: '表のファイルは 3 MB までです。',

@@ -161,6 +161,7 @@ export const refusals: SpokenWords['refusals'] = {
     override: 'Informe por que este valor difere da parte proporcional.',
   },
   imports: {
+    reason: 'Informe o motivo por extenso ou deixe a célula vazia.',
     sameInvoice:
       '%{entry} de %{day} tem o mesmo beneficiário (%{payee}) e o mesmo valor (%{amount}). Esta linha é a mesma fatura?',
     sameReference:

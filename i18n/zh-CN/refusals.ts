@@ -153,6 +153,7 @@ export const refusals: SpokenWords['refusals'] = {
     override: '请说明此金额与按比例份额不同的原因。',
   },
   imports: {
+    reason: '请用文字填写理由，或将单元格留空。',
     sameInvoice: '%{day}的 %{entry} 收款方（%{payee}）和金额（%{amount}）相同。此行是否为同一张发票？',
     sameReference: '%{day}的 %{entry}（%{amount}）的参考号仅前导零不同。此行是否为同一张发票？',
     large: '表格文件不得超过 3 MB。',

@@ -4,6 +4,7 @@ import { missing, strange, strangeIn, unsaid } from './checkNames.ts';
 import { partProblems } from './checkParts.ts';
 import type { Field } from './fields.ts';
 import { kinds, meaningOf, rowOf, targetsOf } from './kinds.ts';
+import { findMove } from './moves.ts';
 import { isResourceName, type ResourceName } from './names.ts';
 import type { Resource } from './resource.ts';
 import { ownOrder } from './sorting.ts';
@@ -156,15 +157,21 @@ const references = (fields: Fields): string[] =>
   });
 
 /** What comes out of the same row of a spreadsheet is one record, named by one field of its own. */
-const imported = ({ imports, fields, upload }: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
-  ...(imports && upload ? ['a record that is a file does not come out of a spreadsheet.'] : []),
-  ...(imports?.withNew ?? []).flatMap((name) => {
-    const to = fields[name] && rowOf(fields[name]);
-    return to && typeof all[to].title === 'string' && !all[to].upload
-      ? []
-      : [`"${name}" points to nothing that comes out of a spreadsheet.`];
-  }),
-];
+const imported = (resource: Resource, all: Readonly<Record<ResourceName, Resource>>) => {
+  const { imports, fields, upload } = resource;
+  return [
+    ...(imports && upload ? ['a record that is a file does not come out of a spreadsheet.'] : []),
+    ...(imports?.moves ?? []).flatMap((name) =>
+      findMove(resource, name)?.move.input?.reason ? [] : [`"${name}" is no move that asks for a reason.`],
+    ),
+    ...(imports?.withNew ?? []).flatMap((name) => {
+      const to = fields[name] && rowOf(fields[name]);
+      return to && typeof all[to].title === 'string' && !all[to].upload
+        ? []
+        : [`"${name}" points to nothing that comes out of a spreadsheet.`];
+    }),
+  ];
+};
 
 /** The server judges the row that the reader is sent: a field that some roles are not sent would let their downloads pass. */
 const confidential = ({ confidentialFile, fields }: Resource): string[] =>

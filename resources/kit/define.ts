@@ -25,7 +25,7 @@ type Written<N extends string> = {
     period?: N;
   };
   inTurnBy?: N;
-  imports?: { by: readonly Role[]; withNew?: readonly N[] };
+  imports?: { by: readonly Role[]; withNew?: readonly N[]; moves?: readonly string[] };
   indexes?: readonly (readonly (N | 'id')[])[];
   uniques?: readonly (readonly N[])[];
   spellings?: readonly (readonly N[])[];

@@ -173,9 +173,10 @@ export interface Resource {
   confidentialFile: When | null;
   /**
    * These roles, as far as they may make a record, make many out of a spreadsheet, a row each. `withNew`: references whose
-   * record comes out of the same row where there is none yet. Null: nobody does.
+   * record comes out of the same row where there is none yet. `moves`: moves of a new record, each with a column for its reason.
+   * Null: nobody does.
    */
-  imports: { by: readonly Role[]; withNew?: readonly string[] } | null;
+  imports: { by: readonly Role[]; withNew?: readonly string[]; moves?: readonly string[] } | null;
   /** Financial rows: never erased, and a deletion needs a reason. */
   financial: boolean;
   /** Who has deleted a row may bring it back for a while: nothing was posted or sent by deleting it. */

@@ -356,6 +356,39 @@ describe('partners', () => {
     );
   });
 
+  test('are exempted from verification with the reason in their row, by those who may exempt', async () => {
+    const columns = [...partnerColumns, 'exempt'];
+    const [first = [], second = []] = partnerRows('Exempted', 2);
+    const reason = 'Existing client, verified by the administrator before';
+    const { status, body, text } = await send('partners', {
+      columns,
+      rows: [
+        [...first, reason],
+        [...second, ''],
+      ],
+    });
+    expect(status, text).toBe(201);
+    const ids = body.rows.map(({ id }) => id);
+    const stored = await world.tx.rows({
+      text: 'select approval_status, is_verified, verified_by from partners where id = any($1) order by name',
+      values: [ids],
+    } as never);
+    expect(stored).toEqual([
+      { approval_status: 'NOT_APPLICABLE', is_verified: true, verified_by: world.users.admin },
+      { approval_status: 'PENDING', is_verified: null, verified_by: null },
+    ]);
+    const exempted = "entity_id = any($1) and action = 'move' and name = 'exempt' and reason = $2";
+    expect(await count('audit_events', exempted, ids, reason)).toBe(1);
+    for (const mark of ['yes', 'No', '0', 'x', '-']) {
+      const [again = []] = partnerRows('Marked', 1);
+      const told = (await trial('partners', columns, [[...again, mark]])).body;
+      expect(told.rows[0]?.errors.map(({ field }) => field)).toEqual(['exempt']);
+    }
+    const byManager = await send('partners', { columns, rows: [[...partnerRows('Mine', 1).flat(), reason]] }, 'ma');
+    expect([byManager.status, byManager.body.error.errors[0]?.field]).toEqual([422, 'columns.4']);
+    expect(await count('partners', "name like 'Marked%' or name like 'Mine%'")).toBe(0);
+  });
+
   test('whoever does not see all learns of no more than twenty addresses that others have', async () => {
     const { ask } = await world.person('mc', 'fund_manager', 'FundManager', world.managers.a);
     const others = await send('partners', { columns: partnerColumns, rows: partnerRows('Others', 25) });

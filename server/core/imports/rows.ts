@@ -12,8 +12,9 @@ import { checkTogether, filledIn } from '../entity/among.ts';
 import { bodyCheck, passed } from '../entity/checks.ts';
 import { duplicateQuestions } from '../entity/confirmDuplicate.ts';
 import { MOST_DUPLICATES, manyDuplicates, seesAll } from '../entity/duplicates.ts';
-import { createOne } from '../entity/operations.ts';
+import { createOne, moveOne, type Outcome } from '../entity/operations.ts';
 import type { Question, Work } from '../entity/slots.ts';
+import { plainTruth } from '../files/csv/plain.ts';
 import type { AuditEntry } from '../tables/audit.ts';
 import type { Row, Values } from '../tables/types.ts';
 import { say } from '../words/said.ts';
@@ -166,10 +167,17 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, 
   const faults: Fault[] = [];
   const values: Values = {};
   const within = new Map<string, Values>();
+  const moves: { move: string; reason: string }[] = [];
   const names: { path: string; to: ResourceName; text: string; isMany: boolean; isBeyond: boolean }[] = [];
-  for (const [at, { path, name: own, field, within: reference }] of columns.entries()) {
+  for (const [at, { path, name: own, field, within: reference, move }] of columns.entries()) {
     const text = (texts[at] ?? '').trim();
     if (text === '') continue;
+    if (move) {
+      if (isReason(text)) moves.push({ move, reason: text });
+      else faults.push({ field: path, message: 'refusals.imports.reason' });
+      read.push({ field: path, value: text });
+      continue;
+    }
     try {
       const to = 'to' in field && typeof field.to === 'string' ? field.to : null;
       if (to && !reference)
@@ -230,7 +238,35 @@ const makeRow = async (work: Work, name: ResourceName, { columns, texts, forms, 
     ...(await duplicateQuestions(work, name, made.row)),
     ...((await work.entities[name]?.rules?.questions?.(work, made.row)) ?? []),
   ];
-  return { row: made.row, along, untaken: besides, questions, audit: [...audit, made.audit] };
+  audit.push(made.audit);
+  let { row } = made;
+  for (const asked of moves) {
+    const moved = await moveNew(work, name, row, asked);
+    audit.push(moved.audit);
+    row = moved.row;
+  }
+  return { row, along, untaken: besides, questions, audit };
+};
+
+/** A reason in words. A plain yes, no or mark could mean either and is none. */
+const isReason = (text: string): boolean => plainTruth(text) === null && /\p{L}.*\p{L}.*\p{L}/su.test(text);
+
+/** Makes a move of a new record. A refusal is about the column of the move. */
+const moveNew = async (
+  work: Work,
+  name: ResourceName,
+  row: Row,
+  { move, reason }: { move: string; reason: string },
+): Promise<Outcome> => {
+  try {
+    return await moveOne(work, name, row.id, move, { version: row.version, reason });
+  } catch (error) {
+    const { faults, record } = faultsOf(error, move);
+    throw new RowFault(
+      faults.map(({ message }) => ({ field: move, message })),
+      record,
+    );
+  }
 };
 
 /** Refuses an amount whose cell names another currency than its record has. */

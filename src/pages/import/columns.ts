@@ -56,7 +56,13 @@ export const columnsOf = (name: ResourceName, role: Role | null, tongues: Tongue
 const both = ({ own, english }: Tongues) => [own, english];
 const wordOf = (of: ResourceName, name: string) => `resources.${of}.fields.${name}`;
 
-const namesOf = (name: ResourceName, { path, of, name: own, field, within }: SheetColumn, tongues: Tongues) => {
+const namesOf = (name: ResourceName, { path, of, name: own, field, within, move }: SheetColumn, tongues: Tongues) => {
+  if (move) {
+    const [label = path, english = path] = both(tongues).map((say) =>
+      say('generic.labelled', { label: say(`resources.${of}.moves.${move}`), text: say(wordOf(of, 'reason')) }),
+    );
+    return { label, names: [path, label, english].map(bare), spare: [] };
+  }
   const words = both(tongues).map((say) => say(wordOf(of, own)));
   const last = own.split('.').at(-1) ?? own;
   if (within) {
@@ -82,7 +88,8 @@ const namesOf = (name: ResourceName, { path, of, name: own, field, within }: She
 };
 
 /** What others call a column: by its field or, where it is a reference, by the title of what it refers to. */
-const othersOf = ({ of, name: own, field, within }: SheetColumn, tongues: Tongues): string[] => {
+const othersOf = ({ of, name: own, field, within, move }: SheetColumn, tongues: Tongues): string[] => {
+  if (move) return [];
   const to = within ? undefined : rowOf(field);
   const title = to && resources[to].title;
   return [...calledBy(of, own, tongues), ...(to && typeof title === 'string' ? calledBy(to, title, tongues) : [])].map(

@@ -37,6 +37,14 @@ describe('headings are known', () => {
     },
   );
 
+  test('those of a move with its reason, for the roles that may make it', async () => {
+    const partners = columnsOf('partners', 'admin', await tonguesOf('de'));
+    expect(matched(['Von der Prüfung befreien: Begründung'], partners)).toEqual(['exempt']);
+    expect(matched(['exempt from verification: reason'], partners)).toEqual(['exempt']);
+    const ofManagers = columnsOf('partners', 'fund_manager', await tonguesOf('de'));
+    expect(ofManagers.map(({ path }) => path)).not.toContain('exempt');
+  });
+
   let french: Column[];
   beforeAll(async () => {
     french = columnsOf('commitments', 'admin', await tonguesOf('fr'));
