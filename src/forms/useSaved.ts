@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { createElement } from 'react';
 import { useLocation, useNavigate, useNotify, useTranslate } from 'react-admin';
 import { resources } from '../../resources/index.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { filesOf } from '../inputs/fileRules.ts';
 import type { Row } from '../providers/record.ts';
+import { OpenRecord } from '../routing/OpenRecord.tsx';
 import { wayTo } from '../routing/ways.ts';
 import { useRole } from '../session/role.ts';
 
@@ -37,7 +39,10 @@ export const useSaved = (name: ResourceName, word: 'created' | 'saved') => {
     const { length: count } = resources[name].upload ? filesOf(data?.file) : [];
     if (saved.approval) notify('generic.second.asked', { type: 'info' });
     else if (count > 1) notify('generic.upload.doneSeveral', { type: 'success', messageArgs: { smart_count: count } });
-    else notify(key, { type: 'success', messageArgs: { ...saved, name: entity } });
+    else {
+      const action = word === 'created' ? createElement(OpenRecord, { name, record: saved }) : undefined;
+      notify(key, { type: 'success', messageArgs: { ...saved, name: entity }, action });
+    }
     await queries.invalidateQueries();
     leave(count > 1 ? null : saved);
   };

@@ -7,7 +7,7 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import { optionText } from '../format/text.ts';
 import { statusOf, usePortal } from '../providers/portal.ts';
 import type { Row, Values } from '../providers/record.ts';
-import { OpenRecord } from './OpenRecord.tsx';
+import { OpenRecord } from '../routing/OpenRecord.tsx';
 
 /**
  * Makes a move of a record with the version that was seen: `[run, {isPending}]`, run(record, 'approve', {reason}).

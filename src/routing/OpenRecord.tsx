@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import { LinkBase, useCloseNotification, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import type { ResourceName } from '../../resources/kit/names.ts';
-import type { Row } from '../providers/record.ts';
-import { useWay } from '../routing/ways.ts';
+import { useWay } from './ways.ts';
 
 interface Props {
   name: ResourceName;
-  record: Row;
+  record: Readonly<Record<string, unknown>>;
 }
 
 /** Links a notification to the record that it is about. Renders nothing on the page of the record, and without a right to open it. */

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { CloseNotificationContext } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
-import { OpenRecord } from '../../../src/moves/OpenRecord.tsx';
+import { OpenRecord } from '../../../src/routing/OpenRecord.tsx';
 import { renderPage } from './harness.tsx';
 import { sampleOf } from './samples.ts';
 
