@@ -28,6 +28,7 @@ const shared: Words = {
   'actions.lateInterestOwed': 'Geschuldete Verzugszinsen',
   'actions.reversal': 'Gegenbuchung',
   'actions.form': 'Im ILPA-Formular',
+  'moves.claim': 'Beanspruchen',
   'moves.reverse': 'Rückgängig machen',
   'moves.apply': 'Wirksam machen',
   'moves.resume': 'Wieder aufnehmen',

@@ -28,6 +28,7 @@ const shared: Words = {
   'actions.lateInterestOwed': 'Intereses de demora adeudados',
   'actions.reversal': 'Reversión',
   'actions.form': 'En el formato de la ILPA',
+  'moves.claim': 'Reclamar',
   'moves.reverse': 'Revertir',
   'moves.apply': 'Hacer efectivo',
   'moves.resume': 'Reanudar',

@@ -28,6 +28,7 @@ const shared: Words = {
   'actions.lateInterestOwed': 'Intérêts de retard dus',
   'actions.reversal': 'Extourne',
   'actions.form': "Au format de l'ILPA",
+  'moves.claim': 'Revendiquer',
   'moves.reverse': 'Extourner',
   'moves.apply': 'Rendre effective',
   'moves.resume': 'Reprendre',

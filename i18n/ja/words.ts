@@ -28,6 +28,7 @@ const shared: Words = {
   'actions.lateInterestOwed': '未払いの遅延利息',
   'actions.reversal': '反対仕訳',
   'actions.form': 'ILPA書式',
+  'moves.claim': '申請',
   'moves.reverse': '取り消す',
   'moves.apply': '効力を発生させる',
   'moves.resume': '再開',

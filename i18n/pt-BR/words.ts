@@ -28,6 +28,7 @@ const shared: Words = {
   'actions.lateInterestOwed': 'Juros de mora devidos',
   'actions.reversal': 'Estorno',
   'actions.form': 'No formato da ILPA',
+  'moves.claim': 'Reivindicar',
   'moves.reverse': 'Estornar',
   'moves.apply': 'Efetivar',
   'moves.resume': 'Retomar',

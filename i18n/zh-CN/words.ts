@@ -28,6 +28,7 @@ const shared: Words = {
   'actions.lateInterestOwed': '应付逾期利息',
   'actions.reversal': '冲销分录',
   'actions.form': 'ILPA 格式',
+  'moves.claim': '申领',
   'moves.reverse': '冲销',
   'moves.apply': '使其生效',
   'moves.resume': '恢复',

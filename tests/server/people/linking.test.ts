@@ -306,7 +306,10 @@ describe('an invitation opened with another proven address', () => {
       { action: 'user_management', name: 'merge', by: world.users.admin },
     ]);
     refusal(await world.ask.admin('POST', `${path}/confirm`, {}), 409);
-    expect(await arrive('too-late', addressed('too-late'), { token })).toMatchObject({ role: null, invitation: 'used' });
+    expect(await arrive('too-late', addressed('too-late'), { token })).toMatchObject({
+      role: null,
+      invitation: 'used',
+    });
   });
 
   test('is rejected for good: the link ends with it, and the person is told', async () => {
