@@ -23,6 +23,31 @@ const column = text({ max: 200 });
 /** Characters of base64: a file of 750 kB, some thousands of bookings. */
 const LONGEST_FILE = 1_000_000;
 
+/** Columns of a table by their headings. */
+const columnFields = {
+  bookedOn: column,
+  valueDate: column,
+  amount: column,
+  direction: column,
+  credit: column,
+  debit: column,
+  counterparty: column,
+  remittance: column,
+  bankReference: column,
+  balance: column,
+  status: column,
+  currency: column,
+  account: column,
+};
+
+/** How the cells of a table are written. */
+const readingFields = {
+  dates: choice({ options: dayOrders }),
+  decimal: choice({ options: decimalMarks }),
+  /** Lines of the file that are left out: '3, 12-14'. */
+  skip: text({ max: 500, pattern: '^[0-9 ,-]*$' }),
+};
+
 /** What a bank says happened on an account of a fund: a file that is looked over as a draft and then imported, line by line. */
 export const bankStatements = defineResource({
   title: ['bankAccountId', 'endsOn'],
@@ -42,36 +67,8 @@ export const bankStatements = defineResource({
     closingBalance: money({ help: true }),
     currency: currency({ options: currencies, required: true, readOnly: true }),
     lineCount: integer({ readOnly: true }),
-    /** The columns of a table by their headings. */
-    columns: group({
-      help: true,
-      when: { format: bankTableFormats },
-      fields: {
-        bookedOn: column,
-        valueDate: column,
-        amount: column,
-        direction: column,
-        credit: column,
-        debit: column,
-        counterparty: column,
-        remittance: column,
-        bankReference: column,
-        balance: column,
-        status: column,
-        currency: column,
-      },
-    }),
-    /** How the cells of a table are written. */
-    reading: group({
-      help: true,
-      when: { format: bankTableFormats },
-      fields: {
-        dates: choice({ options: dayOrders }),
-        decimal: choice({ options: decimalMarks }),
-        /** Lines of the file that are left out: '3, 12-14'. */
-        skip: text({ max: 500, pattern: '^[0-9 ,-]*$' }),
-      },
-    }),
+    columns: group({ help: true, when: { format: bankTableFormats }, fields: columnFields }),
+    reading: group({ help: true, when: { format: bankTableFormats }, fields: readingFields }),
     importedBy: ref({ to: 'users', readOnly: true }),
     importedAt: instant({ readOnly: true }),
   },
@@ -123,10 +120,7 @@ export const bankStatements = defineResource({
     sort: '-createdAt',
     totals: [],
   },
-  form: [
-    { section: 'balances', fields: ['openingBalance', 'closingBalance'] },
-    { section: 'mapping', fields: ['columns', 'reading'] },
-  ],
+  form: [{ section: 'balances', fields: ['openingBalance', 'closingBalance'] }],
   panels: ['preview', 'worklist', 'ties'],
   related: [
     {
@@ -149,10 +143,11 @@ export const bankStatements = defineResource({
         content: longText({ required: true, max: LONGEST_FILE }),
       },
     },
-    /** What a draft would bring: its lines, what is wrong with it, what its lines would be matched with. */
+    /** Lines of a draft, its problems and proposed matches, with the stored settings or with those of the query. Stores nothing. */
     preview: {
       method: 'GET',
       output: { preview: bankPreview },
+      query: { columns: group({ fields: columnFields }), reading: group({ fields: readingFields }) },
       path: '/:id/preview',
       by: office,
     },

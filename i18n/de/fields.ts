@@ -13,6 +13,7 @@ export const fields: Words = {
   startsOn: 'Von',
   endsOn: 'Bis',
   bookedOn: 'Buchungstag',
+  account: 'Konto',
   credit: 'Gutschrift',
   debit: 'Belastung',
   direction: 'Richtung',

@@ -55,6 +55,13 @@ export const figures: Translated<FigureWords> = {
     differs: 'Die Bank zeigt %{amount}, offen sind %{outstanding} von %{name}. Ist das richtig?',
     leftOut: 'ausgelassen: in einem früheren Auszug',
     everyLine: 'Alle diese Zeilen',
+    reading: 'Wie die Datei gelesen wird',
+    readingText:
+      'Die Vorschau unten folgt jeder Änderung. Nach dem Import gelten die Einstellungen auch für die nächste Datei dieses Kontos.',
+    noColumn: 'Keine',
+    fromFile: 'Wie die Datei zeigt',
+    notSaved: 'Die Vorschau zeigt Einstellungen, die noch nicht gespeichert sind.',
+    adjust: 'Einstellen, wie die Datei gelesen wird',
     takeAnyway: 'Trotzdem zuordnen',
     takeSure: 'Die eine genau passende zuordnen |||| Alle %{smart_count} genau passenden zuordnen',
     takeSureText:

@@ -54,6 +54,13 @@ export const figures = {
     differs: 'The bank shows %{amount}, %{outstanding} is outstanding from %{name}. Is this right?',
     leftOut: 'left out: in an earlier statement',
     everyLine: 'All of these lines',
+    reading: 'How the File Is Read',
+    readingText:
+      'The preview below follows each change. The settings are kept for the next file of this account once this one is imported.',
+    noColumn: 'None',
+    fromFile: 'As the file shows',
+    notSaved: 'The preview shows settings that are not saved yet.',
+    adjust: 'Adjust how the file is read',
     takeAnyway: 'Match all the same',
     takeSure: 'Match the one that fits exactly |||| Match all %{smart_count} that fit exactly',
     takeSureText:

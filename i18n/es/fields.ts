@@ -13,6 +13,7 @@ export const fields: Words = {
   startsOn: 'Desde',
   endsOn: 'Hasta',
   bookedOn: 'Fecha contable',
+  account: 'Cuenta',
   credit: 'Abono',
   debit: 'Cargo',
   direction: 'Sentido',

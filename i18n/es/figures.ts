@@ -54,6 +54,13 @@ export const figures: Translated<FigureWords> = {
     differs: 'El banco muestra %{amount}; %{name} debe %{outstanding}. ¿Es correcto?',
     leftOut: 'se omite: está en un extracto anterior',
     everyLine: 'Todas estas líneas',
+    reading: 'Cómo se lee el archivo',
+    readingText:
+      'La vista previa de abajo sigue cada cambio. Tras la importación, estos ajustes valen también para el próximo archivo de esta cuenta.',
+    noColumn: 'Ninguna',
+    fromFile: 'Según el archivo',
+    notSaved: 'La vista previa muestra ajustes que aún no se han guardado.',
+    adjust: 'Ajustar la lectura del archivo',
     takeAnyway: 'Conciliar de todos modos',
     takeSure: 'Conciliar la que coincide exactamente |||| Conciliar las %{smart_count} que coinciden exactamente',
     takeSureText:

@@ -13,6 +13,7 @@ export const fields: Words = {
   startsOn: 'Du',
   endsOn: 'Au',
   bookedOn: 'Date de comptabilisation',
+  account: 'Compte',
   credit: 'Crédit',
   debit: 'Débit',
   direction: 'Sens',

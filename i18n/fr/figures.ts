@@ -54,6 +54,13 @@ export const figures: Translated<FigureWords> = {
     differs: 'La banque indique %{amount} ; %{name} doit %{outstanding}. Est-ce correct ?',
     leftOut: 'laissée de côté : dans un relevé antérieur',
     everyLine: 'Toutes ces lignes',
+    reading: 'Lecture du fichier',
+    readingText:
+      'L’aperçu ci-dessous suit chaque modification. Après l’importation, ces réglages valent aussi pour le prochain fichier de ce compte.',
+    noColumn: 'Aucune',
+    fromFile: 'Selon le fichier',
+    notSaved: 'L’aperçu montre des réglages qui ne sont pas encore enregistrés.',
+    adjust: 'Régler la lecture du fichier',
     takeAnyway: 'Rapprocher quand même',
     takeSure:
       'Rapprocher celle qui correspond exactement |||| Rapprocher les %{smart_count} qui correspondent exactement',

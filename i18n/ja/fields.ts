@@ -13,6 +13,7 @@ export const fields: Words = {
   startsOn: '開始日',
   endsOn: '終了日',
   bookedOn: '記帳日',
+  account: '口座',
   credit: '入金',
   debit: '出金',
   direction: '入出金',

@@ -52,6 +52,13 @@ export const figures: Translated<FigureWords> = {
     differs: '銀行では %{amount}、%{name}の未払いは %{outstanding} です。これで正しいですか。',
     leftOut: '除外：以前の明細に含まれます',
     everyLine: 'これらの行すべて',
+    reading: 'ファイルの読み取り方',
+    readingText:
+      '下のプレビューは変更のたびに更新されます。取り込み後、この設定は同じ口座の次のファイルにも使われます。',
+    noColumn: 'なし',
+    fromFile: 'ファイルから判断',
+    notSaved: 'プレビューは未保存の設定を反映しています。',
+    adjust: 'ファイルの読み取り方を調整',
     takeAnyway: 'このまま照合',
     takeSure: '完全一致の %{smart_count} 件を照合',
     takeSureText: '%{smart_count} 行、合計 %{sum} が銀行の起算日で記帳されます。',

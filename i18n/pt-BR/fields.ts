@@ -13,6 +13,7 @@ export const fields: Words = {
   startsOn: 'De',
   endsOn: 'Até',
   bookedOn: 'Data do lançamento',
+  account: 'Conta',
   credit: 'Crédito',
   debit: 'Débito',
   direction: 'Sentido',

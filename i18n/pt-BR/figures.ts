@@ -54,6 +54,13 @@ export const figures: Translated<FigureWords> = {
     differs: 'O banco mostra %{amount}; %{name} deve %{outstanding}. Está certo?',
     leftOut: 'omitida: está em um extrato anterior',
     everyLine: 'Todas estas linhas',
+    reading: 'Como o arquivo é lido',
+    readingText:
+      'A prévia abaixo acompanha cada alteração. Após a importação, estas configurações valem também para o próximo arquivo desta conta.',
+    noColumn: 'Nenhuma',
+    fromFile: 'Conforme o arquivo',
+    notSaved: 'A prévia mostra configurações ainda não salvas.',
+    adjust: 'Ajustar a leitura do arquivo',
     takeAnyway: 'Conciliar mesmo assim',
     takeSure: 'Conciliar a que coincide exatamente |||| Conciliar as %{smart_count} que coincidem exatamente',
     takeSureText:

@@ -13,6 +13,7 @@ export const fields: Words = {
   startsOn: '起始日',
   endsOn: '截止日',
   bookedOn: '记账日',
+  account: '账户',
   credit: '收入',
   debit: '支出',
   direction: '方向',

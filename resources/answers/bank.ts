@@ -66,7 +66,8 @@ export const bankPreview = group({
     closingBalance: money({}),
     credits: amount,
     debits: amount,
-    headings: items({ required: true, fields: { heading: text({}) } }),
+    /** Headings of a table, each with a date or an amount below it. */
+    headings: items({ required: true, fields: { heading: text({}), sample: text({}) } }),
     problems: items({
       required: true,
       fields: {

@@ -252,6 +252,7 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
     sortable: false,
     sample: (f) => samplesOf(f.fields),
     inner: (f) => f.fields,
+    read: jsonText,
   },
   items: {
     check: (f) => z.array(shape(f.fields)).check(z.maxLength(f.max ?? 50)),

@@ -40,7 +40,6 @@ export const bankStatements: EntityWords = {
   },
   sections: {
     balances: 'Salden',
-    mapping: 'Zuordnung der Spalten',
   },
   moves: {
     import: 'Importieren',

@@ -41,7 +41,6 @@ export const bankStatements: EntityWords = {
   },
   sections: {
     balances: 'Saldos',
-    mapping: 'Asignación de columnas',
   },
   moves: {
     import: 'Importar',

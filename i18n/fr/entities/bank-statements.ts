@@ -41,7 +41,6 @@ export const bankStatements: EntityWords = {
   },
   sections: {
     balances: 'Soldes',
-    mapping: 'Correspondance des colonnes',
   },
   moves: {
     import: 'Importer',

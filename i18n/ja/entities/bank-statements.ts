@@ -39,7 +39,6 @@ export const bankStatements: EntityWords = {
   },
   sections: {
     balances: '残高',
-    mapping: '列の対応',
   },
   moves: {
     import: '取り込む',

@@ -40,7 +40,6 @@ export const bankStatements: EntityWords = {
   },
   sections: {
     balances: 'Saldos',
-    mapping: 'Correspondência de colunas',
   },
   moves: {
     import: 'Importar',

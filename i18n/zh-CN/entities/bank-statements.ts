@@ -39,7 +39,6 @@ export const bankStatements: EntityWords = {
   },
   sections: {
     balances: '余额',
-    mapping: '列对应',
   },
   moves: {
     import: '导入',

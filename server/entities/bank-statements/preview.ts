@@ -1,15 +1,21 @@
 import { formatMoney, parsePaddedMoney } from '../../accounting/money.ts';
+import { managesFund } from '../../core/auth/held.ts';
+import { forbidden } from '../../core/base/errors.ts';
 import type { Action } from '../../core/entity/slots.ts';
 import { candidatesOf, partnersNamed } from '../bank-lines/candidates.ts';
 import { proposedFor } from '../bank-lines/propose.ts';
 import type { BankLine, Direction } from './formats/statement.ts';
 import { examine } from './look.ts';
 import { spelling } from './proposals.ts';
-import { readDraft } from './read.ts';
+import { factsOf, readDraft } from './read.ts';
 
-/** Shows what a draft would bring, and what stands against it. Nothing is stored. */
-export const previewStatement: Action<'bank-statements/preview'> = async (work, { row }) => {
+/** Previews the import of a draft, with other settings if the query has them. Nothing is stored. */
+export const previewStatement: Action<'bank-statements/preview'> = async (work, { row: stored, query }) => {
+  // Other columns show other cells of the file, as editing the draft does.
+  if ((query.columns || query.reading) && !managesFund(work.caller, stored.fundId)) throw forbidden();
+  const row = { ...stored, columns: query.columns ?? stored.columns, reading: query.reading ?? stored.reading };
   const read = await readDraft(work.tx, row);
+  const { openingBalance, closingBalance } = factsOf(read, row);
   const { problems, repeated, counted } = await examine(work, row, read);
   const currency = row.currency;
   const { lines } = read.statement;
@@ -25,11 +31,11 @@ export const previewStatement: Action<'bank-statements/preview'> = async (work, 
   return {
     preview: {
       currency,
-      openingBalance: row.openingBalance,
-      closingBalance: row.closingBalance,
+      openingBalance,
+      closingBalance,
       credits: sum('Credit'),
       debits: sum('Debit'),
-      headings: read.header.map((heading) => ({ heading })),
+      headings: read.header.map((heading, at) => ({ heading, sample: read.samples[at] ?? null })),
       problems,
       lines: sound.map((one) => {
         const { line, currencies: _, ...told } = one;

@@ -9,7 +9,7 @@ import { get } from '../../core/entity/records.ts';
 import { Refusal } from '../../core/files/inspect/refusal.ts';
 import { type SaidKey, say } from '../../core/words/said.ts';
 import type { Columns } from './formats/columns.ts';
-import { type Read, readStatement, type WantedOf } from './formats/read.ts';
+import { type Read, readStatement } from './formats/read.ts';
 import { type BankStatement, type Fault, StatementFault } from './formats/statement.ts';
 import type { Reading, Wanted } from './formats/table.ts';
 import { contentOf, LARGEST } from './formats/unpack.ts';
@@ -18,7 +18,7 @@ type Statement = RecordOf<'bank-statements'>;
 type Place = 'content' | 'columns';
 
 /** The same as `readStatement`. Throws 422 on the place that the file or its headings come from. */
-export const readAt = async (place: Place, bytes: Buffer, wanted: WantedOf): Promise<Read> => {
+export const readAt = async (place: Place, bytes: Buffer, wanted: Wanted): Promise<Read> => {
   try {
     return readStatement(await contentOf(bytes), wanted);
   } catch (error) {
@@ -125,6 +125,7 @@ const none = {
   balance: null,
   status: null,
   currency: null,
+  account: null,
 };
 
 /** The first and the last day that a statement is about. */

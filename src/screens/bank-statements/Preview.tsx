@@ -1,17 +1,25 @@
 import Box from '@mui/material/Box';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { RecordOf } from '../../../resources/index.ts';
+import { type RecordOf, resources } from '../../../resources/index.ts';
+import { admits } from '../../../resources/kit/can.ts';
 import { Dash, Money } from '../../fields/own.tsx';
 import { formatDate } from '../../format/dates.ts';
 import { listed } from '../../format/lists.ts';
+import { reasonOf } from '../../providers/portal.ts';
+import { useRole } from '../../session/role.ts';
 import { type DataColumn, DataTable } from '../parts/DataTable.tsx';
 import { Failed } from '../parts/Failed.tsx';
 import { Figure, Figures } from '../parts/Figure.tsx';
 import { Outline } from '../parts/Outline.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { useAnswer } from '../parts/useAnswer.ts';
+import { useSettled } from '../parts/useSettled.ts';
 import { type Offered, signedAmount, tieOf } from './offered.ts';
 import { Problems } from './Problems.tsx';
+import { ReadingPanel } from './ReadingPanel.tsx';
+import { queryOf, type Settings } from './settings.ts';
 
 /** Lines that are drawn; the sums are of all. */
 const MOST = 200;
@@ -22,10 +30,22 @@ const Preview = ({ record }: { record: RecordOf<'bank-statements'> }) =>
 
 const Draft = ({ record }: { record: RecordOf<'bank-statements'> }) => {
   const translate = useTranslate();
-  const { data, error, refetch } = useAnswer('bank-statements/preview', record);
-  if (error) return <Failed error={error} retry={refetch} />;
-  if (!data) return <Outline rows={4} height={56} />;
-  const { currency, openingBalance, closingBalance, credits, debits, problems, lines, headings } = data.preview;
+  const role = useRole();
+  const panel = useRef<HTMLDivElement>(null);
+  const [changed, setChanged] = useState<Settings | null>(null);
+  const asked = useSettled(changed ? queryOf(changed) : '');
+  const { data, error, refetch } = useAnswer('bank-statements/preview', record, {
+    asked,
+    placeholderData: keepPreviousData,
+  });
+  // With settings that do not fit the file the preview before them stays.
+  const last = useRef(data);
+  if (data) last.current = data;
+  const shown = data ?? last.current;
+  if (error && !(changed && shown)) return <Failed error={error} retry={refetch} />;
+  if (!shown) return <Outline rows={4} height={56} />;
+  const { currency, openingBalance, closingBalance, credits, debits, problems, lines, headings } = shown.preview;
+  const isTable = headings.length > 0 && admits(resources['bank-statements'].access.edit, role);
   const money = (amount: string | null | undefined) =>
     amount ? <Money amount={amount} currency={currency} /> : <Dash />;
   const columns: DataColumn<Offered>[] = [
@@ -86,14 +106,28 @@ const Draft = ({ record }: { record: RecordOf<'bank-statements'> }) => {
               value={money(closingBalance)}
             />
           </Figures>
-          <Problems problems={problems} currency={currency} />
-          {headings.length > 0 && (
+          <Problems
+            problems={problems}
+            currency={currency}
+            {...(isTable && { onMend: () => panel.current?.querySelector<HTMLElement>('[role=combobox]')?.focus() })}
+          />
+          {headings.length > 0 && !isTable && (
             <Box sx={{ color: 'text.secondary', fontSize: '0.8125rem', overflowWrap: 'anywhere' }}>
               {translate('screens.bank.headings', { headings: listed(headings.map(({ heading }) => heading)) })}
             </Box>
           )}
         </Box>
       </Panel>
+      {isTable && (
+        <ReadingPanel
+          record={record}
+          headings={headings}
+          changed={changed}
+          problem={error && changed ? reasonOf(error) : null}
+          panel={panel}
+          onChange={setChanged}
+        />
+      )}
       {lines.length > 0 && (
         <Panel title={translate('resources.bank-lines.name', { smart_count: 2 })} isFlush>
           <DataTable

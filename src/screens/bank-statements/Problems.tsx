@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { OutputOf } from '../../../resources/values.ts';
 import { formatDate } from '../../format/dates.ts';
 import { formatMoney } from '../../format/numbers.ts';
+import { isAboutReading } from './settings.ts';
 
 type Problem = OutputOf<'bank-statements/preview'>['preview']['problems'][number];
 
@@ -13,8 +15,15 @@ const MOST = 20;
 const amounts: readonly Problem['kind'][] = ['sumDiffers', 'gap'];
 const days: readonly Problem['kind'][] = ['future', 'longAgo', 'overlap'];
 
+interface Props {
+  problems: readonly Problem[];
+  currency: string;
+  /** Leads to the settings of how the file is read. */
+  onMend?: () => void;
+}
+
 /** What is wrong with a statement, line by line: first what has to be mended before it is imported. */
-export const Problems = ({ problems, currency }: { problems: readonly Problem[]; currency: string }) => {
+export const Problems = ({ problems, currency, onMend }: Props) => {
   const translate = useTranslate();
   if (!problems.length) return <Alert severity="success">{translate('screens.bank.sound')}</Alert>;
   const written = ({ kind }: Problem, value: string | null | undefined) => {
@@ -54,6 +63,11 @@ export const Problems = ({ problems, currency }: { problems: readonly Problem[];
             <li key={`${problem.kind} ${problem.line}`}>{sentence(problem)}</li>
           ))}
         </Box>
+        {onMend && all.some(isAboutReading) && (
+          <Button size="small" variant="outlined" color="inherit" sx={{ mt: 1 }} onClick={onMend}>
+            {translate('screens.bank.adjust')}
+          </Button>
+        )}
       </Alert>
     ));
 };

@@ -4,21 +4,26 @@ import type { ActionKey, EntityOf, OutputOf } from '../../../resources/values.ts
 import { usePortal } from '../../providers/portal.ts';
 import { plainId } from '../../routing/ids.ts';
 
-type Options<A> = Pick<UseQueryOptions<A>, 'enabled' | 'placeholderData' | 'staleTime' | 'gcTime'>;
+type Options<A> = Pick<UseQueryOptions<A>, 'enabled' | 'placeholderData' | 'staleTime' | 'gcTime'> & {
+  /** Query string of the request. */
+  asked?: string;
+};
 
 /** What an action that changes nothing answers about a record, asked anew for each version of it: useAnswer('transfers/preview', record). */
 export const useAnswer = <K extends ActionKey>(
   key: K,
   { id, version }: { id: string; version?: number | undefined },
-  options: Options<OutputOf<K>> = {},
+  { asked = '', ...options }: Options<OutputOf<K>> = {},
 ) => {
   const portal = usePortal();
   const [name, action = ''] = key.split('/') as [EntityOf<K>, string];
   const path = resources[name].actions[action]?.path ?? '';
   return useQuery({
-    queryKey: [name, action, id, version],
-    queryFn: ({ signal }) =>
-      portal.action<OutputOf<K>>(name, path.replace(':id', encodeURIComponent(plainId(name, id))), { signal }),
+    queryKey: [name, action, id, version, ...(asked ? [asked] : [])],
+    queryFn: ({ signal }) => {
+      const at = path.replace(':id', encodeURIComponent(plainId(name, id)));
+      return portal.action<OutputOf<K>>(name, asked ? `${at}?${asked}` : at, { signal });
+    },
     retry: false,
     ...options,
   });

@@ -50,6 +50,7 @@ interface Look {
     problems: { kind: string; blocks: boolean; line: number | null }[];
     lines: (Offering & { place: number; isRepeated: boolean })[];
     credits: string;
+    headings: { heading: string; sample: string | null }[];
   };
 }
 interface Offering {
@@ -295,6 +296,63 @@ describe('a statement', () => {
     expect(next).toMatchObject({ reading: { dates: 'MDY' }, startsOn: '2026-01-02' });
     const elsewhere = record(await upload(await account(), table('Wire', '0.00', '-2.00')));
     expect(elsewhere).toMatchObject({ reading: { dates: null }, lineCount: 0 });
+  });
+
+  test('as a table is previewed with other settings without a change to the draft', async () => {
+    const id = await account();
+    const table = 'Posting Date,Description,Amount,Other,Balance\n01/02/2026,Fee,1.00,9.00,1.00\n';
+    const draft = record(await upload(id, table));
+    const trial = (settings: object, ask = world.ask.ma) => {
+      const query = Object.entries(settings).map(([name, value]) => [name, JSON.stringify(value)]);
+      return ask<Look>('GET', `/bank-statements/${draft.id}/preview?${new URLSearchParams(query)}`);
+    };
+    const month = (await trial({ reading: { dates: 'MDY' } })).body.preview;
+    expect(month).toMatchObject({ problems: [], lines: [{ bookedOn: '2026-01-02', amount: '1.00' }] });
+    expect(month).toMatchObject({ openingBalance: '0.00', closingBalance: '1.00' });
+    expect(month.headings[0]).toEqual({ heading: 'Posting Date', sample: '01/02/2026' });
+    const columns = { bookedOn: 'Posting Date', amount: 'Other' };
+    const other = (await trial({ columns, reading: { dates: 'DMY' } })).body.preview;
+    expect(other.lines).toMatchObject([{ bookedOn: '2026-02-01', amount: '9.00', remittance: null }]);
+    expect((await trial({ columns: {} })).body.preview.problems).toMatchObject([{ kind: 'columns', blocks: true }]);
+    const refused = async (settings: object) =>
+      refusal((await trial(settings)) as unknown as Parameters<typeof refusal>[0], 422).fields;
+    expect(await refused({ columns: { bookedOn: 'Day' } })).toEqual(['columns']);
+    expect(await refused({ reading: { dates: 'x' } })).toEqual(['reading.dates']);
+    for (const ask of [world.ask.mb, world.ask.la1])
+      expect([403, 404]).toContain((await trial({ columns }, ask)).status);
+    expect([(await trial({ columns }, world.ask.ga)).status, (await trial({}, world.ask.ga)).status]).toEqual([
+      403, 200,
+    ]);
+    expect(await read(world, `/bank-statements/${draft.id}`)).toMatchObject({
+      version: draft.version,
+      reading: { dates: null },
+      lineCount: 0,
+    });
+  });
+
+  test('as a table of several accounts is that of its own account, by the column of the account', async () => {
+    const head = 'Account Number,Date,Description,Amount,Balance';
+    const own = 'GB29NWBK60161331926819';
+    const rows = (second: string) =>
+      `${head}\n${own},2026-01-05,Alder,10.00,10.00\n${second},2026-01-06,Birch,5.00,500.00\n${own},2026-01-07,Cedar,2.00,12.00\n`;
+    const draft = record(await upload(await account(), rows('GB82WEST12345698765432')));
+    expect(draft).toMatchObject({ columns: { account: 'Account Number' }, lineCount: 2, closingBalance: '12.00' });
+    const { problems, lines, headings } = await preview(draft.id);
+    // The number of an account is never shown in full.
+    expect(headings.map(({ sample }) => sample)).toEqual([null, '2026-01-05', null, '10.00', '10.00']);
+    expect(problems).toMatchObject([{ kind: 'alsoInFile', blocks: false, found: '5432' }]);
+    expect(lines.map(({ amount }) => amount)).toEqual(['10.00', '2.00']);
+    // Numbers of other sides are no accounts of the file as long as its own is not among them.
+    const others = record(await upload(await account({ accountNumber: 'DE00999' }), rows('GB82WEST12345698765432')));
+    expect(others).toMatchObject({ columns: { account: null }, lineCount: 3 });
+    const chosen = { version: others.version, columns: { ...(others.columns as object), account: 'Account Number' } };
+    expect(refusal(await world.ask.ma('PATCH', `/bank-statements/${others.id}`, chosen), 422).fields).toEqual([
+      'columns',
+    ]);
+    const alone = record(await upload(await account({ accountNumber: 'DE00999' }), rows(own)));
+    const patched = { version: alone.version, columns: { ...(alone.columns as object), account: 'Account Number' } };
+    record(await world.ask.ma('PATCH', `/bank-statements/${alone.id}`, patched));
+    expect((await preview(alone.id)).problems).toContainEqual(expect.objectContaining({ kind: 'otherAccount' }));
   });
 
   test('as a table with lines in another currency is not imported', async () => {

@@ -1,8 +1,9 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import type { RecordOf } from '../../../resources/index.ts';
 import Preview from '../../../src/screens/bank-statements/Preview.tsx';
-import { fakeProvider, renderPage } from '../pages/harness.tsx';
+import { fakeProvider, renderPage, until } from '../pages/harness.tsx';
 import { sampleOf } from '../pages/samples.ts';
 
 afterEach(cleanup);
@@ -36,4 +37,62 @@ it('says by what each line was found, how many others fit as well where it is no
     '—',
     'left out: in an earlier statement',
   ]);
+});
+
+it('sets how a table is read beside its preview, and saves the settings only when asked', async () => {
+  const provider = fakeProvider({});
+  const sums = { currency: 'USD', openingBalance: '0.00', closingBalance: '1.00', credits: '0.00', debits: '0.00' };
+  const headings = [
+    { heading: 'Posting Date', sample: '01/02/2026' },
+    { heading: 'Amount', sample: '1.00' },
+  ];
+  const open = { kind: 'dayOrMonth', blocks: true, line: 2, expected: null, found: '01/02/2026' };
+  provider.action.mockImplementation(async (_, path: string) =>
+    path.includes('?')
+      ? { preview: { ...sums, headings, problems: [], lines: [{ ...line(2, []), bookedOn: '2026-01-02' }] } }
+      : { preview: { ...sums, headings, problems: [open], lines: [] } },
+  );
+  const statement = {
+    ...sampleOf('bank-statements'),
+    ...{ status: 'draft', format: 'CSV', version: 3 },
+    columns: { bookedOn: 'Posting Date', amount: 'Amount' },
+    reading: { dates: null, decimal: 'point', skip: null },
+  } as unknown as RecordOf<'bank-statements'>;
+  renderPage({ path: '/', role: 'fund_manager', provider, element: <Preview record={statement} /> });
+  await userEvent.click(await screen.findByRole('button', { name: 'Adjust how the file is read' }));
+  const settings = within(screen.getByRole('region', { name: 'How the File Is Read' }));
+  expect(document.activeElement?.getAttribute('role')).toBe('combobox');
+  await userEvent.click(settings.getByRole('combobox', { name: 'Amount' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'None',
+    'Posting Date: 01/02/2026',
+    'Amount: 1.00',
+  ]);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(settings.getByRole('combobox', { name: 'Order of Dates' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Month, Day, Year' }));
+  expect(await screen.findByText('Jan 2, 2026')).toBeTruthy();
+  const asked = new URLSearchParams(String(provider.action.mock.calls.at(-1)?.[1]).split('?')[1]);
+  const reading = { dates: 'MDY', decimal: 'point', skip: null };
+  expect(JSON.parse(asked.get('reading') ?? '')).toEqual(reading);
+  expect(provider.update).not.toHaveBeenCalled();
+  await userEvent.click(settings.getByRole('button', { name: 'Save' }));
+  await until(() =>
+    expect(provider.update).toHaveBeenCalledWith('bank-statements', {
+      id: statement.id,
+      data: { columns: statement.columns, reading },
+      previousData: statement,
+    }),
+  );
+});
+
+it('has no settings for a person who may only read', async () => {
+  const provider = fakeProvider({});
+  const sums = { currency: 'USD', openingBalance: null, closingBalance: null, credits: '0.00', debits: '0.00' };
+  const headings = [{ heading: 'Date', sample: null }];
+  provider.action.mockResolvedValue({ preview: { ...sums, headings, problems: [], lines: [] } });
+  const statement = { ...sampleOf('bank-statements'), status: 'draft' } as unknown as RecordOf<'bank-statements'>;
+  renderPage({ path: '/', role: 'gp', provider, element: <Preview record={statement} /> });
+  expect(await screen.findByText('Headings in the file: Date')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'How the File Is Read' })).toBeNull();
 });

@@ -69,3 +69,23 @@ export const ofAccount = (
   const others = all.filter((each) => each !== found).flatMap(([first]) => (first ? [first] : []));
   return { statements: found, others: others.map(({ account, currency }) => ({ account, currency })) };
 };
+
+/**
+ * The rows of a table that are those of an account, by the account in a cell of each; rows without one belong to it as well. Rows
+ * of one account are taken as they are. Throws StatementFault if several accounts are there and none, or more than one, is the
+ * account.
+ */
+export const rowsOfAccount = <R>(rows: readonly R[], accountOf: (row: R) => string, own: OwnAccount | undefined) => {
+  const numbers = [...new Set(rows.map(accountOf).filter(Boolean))];
+  const isSame = (one: string, other: string) => isSameAccount(one, other, own?.currency ?? '');
+  const found = numbers.filter((number) => own && isSame(number, own.number));
+  const account = (numbers.length > 1 ? found[0] : numbers[0]) ?? null;
+  if (numbers.length > 1 && !found.length) throw new StatementFault('severalAccounts');
+  if (found.some((one) => found.some((other) => !isSame(one, other)))) throw new StatementFault('severalAccounts');
+  const isOwn = (number: string) => !number || number === account || found.includes(number);
+  return {
+    account,
+    rows: rows.filter((row) => isOwn(accountOf(row))),
+    others: numbers.filter((number) => !isOwn(number)).map((number) => ({ account: number, currency: null })),
+  };
+};

@@ -15,7 +15,9 @@ const columnRoles = [
   'status',
   'currency',
 ] as const;
-export type ColumnRole = (typeof columnRoles)[number];
+/** Roles that headings tell. The heading of an account may mean the other side, so its cells decide (`withAccount`). */
+type NamedRole = (typeof columnRoles)[number];
+export type ColumnRole = NamedRole | 'account';
 /** Headings by the meaning of their columns. */
 export type Columns = Readonly<Partial<Record<ColumnRole, string | null>>>;
 
@@ -28,7 +30,7 @@ export interface Remembered {
 const listed = (...lines: readonly string[]) => lines.flatMap((line) => line.split(', ')).map(bare);
 
 /** How banks head their columns, the likeliest first: English, German, French, Spanish, Portuguese, Italian, Dutch, Nordic, Polish, Japanese, Chinese. */
-const headings: Readonly<Record<ColumnRole, readonly string[]>> = {
+const headings: Readonly<Record<NamedRole, readonly string[]>> = {
   direction: listed(
     'debit/credit, credit/debit, debit/credit indicator, credit/debit indicator, dr/cr, cr/dr, drcr, crdr, d/c, c/d, s/h, soll/haben, soll haben kennzeichen, sh kennzeichen',
     'af bij, bij/af, debet/credit, debit/kredit, wn/ma, dare/avere, debe/haber, sens, 借贷标志, 借贷方向, 借贷, 收支, 收/支',
@@ -115,7 +117,7 @@ export const proposedColumns = (header: readonly string[]): Columns => {
 
 /** Whether a header has all the named headings. */
 export const areThere = (columns: Columns, header: readonly string[]): boolean =>
-  columnRoles.every((role) => !columns[role] || header.includes(columns[role] as string));
+  Object.values(columns).every((heading) => !heading || header.includes(heading));
 
 /** Whether these columns are enough to read lines by. */
 export const areEnough = (columns: Columns): boolean =>

@@ -1,13 +1,45 @@
 import { dayReadings } from '../../../core/files/csv/days.ts';
+import { isSameAccount, type OwnAccount } from './accounts.ts';
 import { amountCell, directionIn, isNothing } from './amounts.ts';
 import { areEnough, type Columns } from './columns.ts';
 import type { Table } from './records.ts';
+import { bare } from './rowWords.ts';
 
 /** Share of the cells of a column that have to be of a kind, in percent. Rows of totals are of another one. */
 const MOST_OF_THEM = 60;
 
 const isDay = (cell: string) => Object.keys(dayReadings(cell)).length > 0;
 const isAmount = (cell: string) => !isDay(cell) && amountCell(cell) !== null;
+/** Headings of the account of a booking; several of them also head the account of the other side. */
+const accountHeadings = new Set(
+  [
+    ...['account', 'account number', 'account no', 'account nr', 'account iban', 'iban', 'own account', 'from account'],
+    ...['konto', 'kontonummer', 'auftragskonto', 'iban auftragskonto', 'compte', 'numero de compte', 'cuenta'],
+    ...[
+      'numero de cuenta',
+      'conta',
+      'numero da conta',
+      'conto',
+      'rekening',
+      'rekeningnummer',
+      'numer konta',
+      'rachunek',
+    ],
+    ...['口座番号', '账号', '账户', '本方账号'],
+  ].map(bare),
+);
+
+/** Columns with that of the account, if its heading can mean one and a cell holds the number of the account that is read. */
+export const withAccount = (columns: Columns, { header, rows }: Table, own: OwnAccount | undefined): Columns => {
+  const hasOwn = (at: number) =>
+    own !== undefined &&
+    rows.some(({ cells }) => Boolean(cells[at]?.trim()) && isSameAccount(cells[at] ?? '', own.number, own.currency));
+  const found = header.find(
+    (heading, at) => accountHeadings.has(bare(heading)) && !Object.values(columns).includes(heading) && hasOwn(at),
+  );
+  return found ? { ...columns, account: found } : columns;
+};
+
 const isCode = (cell: string) => /^[A-Z]{3}$/.test(cell);
 
 /**

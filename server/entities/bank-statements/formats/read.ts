@@ -1,6 +1,6 @@
 import { MOST_BANK_LINES } from '../../../../resources/answers/bank.ts';
 import type { bankFormats } from '../../../../resources/kit/enums.ts';
-import { type OtherAccount, type OwnAccount, ofAccount } from './accounts.ts';
+import { type OtherAccount, ofAccount } from './accounts.ts';
 import { isCamt053, readCamt053 } from './camt053.ts';
 import type { Columns } from './columns.ts';
 import { isMt940, readMt940 } from './mt940.ts';
@@ -14,14 +14,13 @@ export interface Read {
   statement: BankStatement;
   /** For a table: its headings, the ones in use, and how its cells are written. */
   header: readonly string[];
+  /** A date or an amount below each heading; null if its column has none. */
+  samples: readonly (string | null)[];
   columns: Columns | null;
   reading: Reading | null;
   /** Accounts of the same file that are not read. */
   others: readonly OtherAccount[];
 }
-
-/** Ways to read a file, and the account whose statement it is: one of several in it. */
-export type WantedOf = Wanted & { account?: OwnAccount };
 
 /** Formats that hold whole statements, by the text of their files. */
 const messages = [
@@ -33,25 +32,24 @@ const messages = [
  * The statement in a bank's file of any format, which its content tells, not its name. `wanted` are ways to read a table.
  * Throws StatementFault.
  */
-export const readStatement = (content: Content, wanted: WantedOf = {}): Read => {
+export const readStatement = (content: Content, wanted: Wanted = {}): Read => {
   const found = 'rows' in content ? readRows('XLSX', content.rows, wanted) : readTexts(content.texts, wanted);
   const read = { ...found, statement: withoutZeros(found.statement) };
   if (read.statement.lines.length > MOST_BANK_LINES) throw new StatementFault('tooMany');
   return read;
 };
 
-const readRows = (format: 'CSV' | 'XLSX', rows: Parameters<typeof readTable>[0], wanted: WantedOf): Read => ({
+const readRows = (format: 'CSV' | 'XLSX', rows: Parameters<typeof readTable>[0], wanted: Wanted): Read => ({
   format,
   ...readTable(rows, wanted),
-  others: [],
 });
 
-const readTexts = (texts: readonly string[], wanted: WantedOf): Read => {
+const readTexts = (texts: readonly string[], wanted: Wanted): Read => {
   const message = messages.find(({ isIn }) => texts.every(isIn));
   if (message) {
     const files = texts.map(message.read);
     const { statements, others } = ofAccount(files.length > 1 ? inSequence(files) : files.flat(), wanted.account);
-    const noTable = { header: [], columns: null, reading: null };
+    const noTable = { header: [], samples: [], columns: null, reading: null };
     return { format: message.format, statement: joined(statements), others, ...noTable };
   }
   const [text = '', ...more] = texts;

@@ -2,6 +2,7 @@ import { decimalString, scaled } from '../../../../resources/kit/decimals.ts';
 import type { dayOrders, decimalMarks } from '../../../../resources/kit/enums.ts';
 import { dayIn, dayOrderOf, dayReadings, isOpenDay } from '../../../core/files/csv/days.ts';
 import type { DecimalSign } from '../../../core/files/csv/decimals.ts';
+import { type OtherAccount, type OwnAccount, rowsOfAccount } from './accounts.ts';
 import { type AmountCell, amountCell, directionIn, isNothing, moneySignOf, numberIn } from './amounts.ts';
 import {
   areEnough,
@@ -13,7 +14,7 @@ import {
   type Remembered,
   withNewHeadings,
 } from './columns.ts';
-import { byContent } from './content.ts';
+import { byContent, withAccount } from './content.ts';
 import { type TableRow, tableOf } from './records.ts';
 import { isBalance, isNoDay, isTotal, isUnbooked } from './rowWords.ts';
 import { type BankLine, type BankStatement, plain, StatementFault } from './statement.ts';
@@ -40,6 +41,8 @@ const within = (text: string | null | undefined): ((line: number) => boolean) =>
 
 /** Ways to read a table: chosen for this file, and remembered of the account's last one. */
 export interface Wanted {
+  /** The account whose bookings are read. */
+  account?: OwnAccount;
   /** Chosen columns are the only ones. */
   columns?: Columns | null;
   reading?: Reading | null;
@@ -49,6 +52,10 @@ export interface Wanted {
 export interface TableRead {
   statement: BankStatement;
   header: readonly string[];
+  /** A date or an amount below each heading; null if its column has none. */
+  samples: readonly (string | null)[];
+  /** Accounts of the same table that are not read. */
+  others: readonly OtherAccount[];
   columns: Columns;
   reading: Reading;
 }
@@ -77,6 +84,7 @@ export const readTable = (records: readonly TableRow[], wanted: Wanted = {}): Ta
         'bankReference',
         'status',
         'currency',
+        'account',
         ...amountRoles,
       ] as const
     ).map((role) => [role, at(role)]),
@@ -86,7 +94,11 @@ export const readTable = (records: readonly TableRow[], wanted: Wanted = {}): Ta
     return isNothing(text) ? '' : text;
   };
   const isSkipped = within(wanted.reading?.skip);
-  const sorted = table.rows.map((row) => ({ row, kind: areEnough(columns) ? kindOf(row, cellOf, isSkipped) : 'none' }));
+  const ofAccount = rowsOfAccount(table.rows, (row) => cellOf(row, 'account'), wanted.account);
+  const sorted = ofAccount.rows.map((row) => ({
+    row,
+    kind: areEnough(columns) ? kindOf(row, cellOf, isSkipped) : 'none',
+  }));
   const bookings = sorted.filter(({ kind }) => kind === 'booking').map(({ row }) => row);
   const isNumber: IsNumber = ({ numbers }, role) => numbers?.has(places.get(role) ?? -1) ?? false;
   const forms = formsOf(bookings, { cellOf, isNumber }, wanted);
@@ -106,10 +118,12 @@ export const readTable = (records: readonly TableRow[], wanted: Wanted = {}): Ta
   const bare = ordered.map(({ balance: _, ...line }) => line);
   return {
     header,
+    samples: header.map((_, at) => table.rows.map(({ cells }) => cells[at]?.trim() ?? '').find(isSample) ?? null),
+    others: ofAccount.others,
     columns,
     reading: { ...forms.chosen, decimal: markOf(forms.chosen.decimal), skip: wanted.reading?.skip ?? null },
     statement: {
-      account: table.account,
+      account: ofAccount.account ?? table.account,
       number: null,
       currency: null,
       ...balancesOf(ordered),
@@ -123,14 +137,19 @@ export const readTable = (records: readonly TableRow[], wanted: Wanted = {}): Ta
   };
 };
 
-const columnsOf = ({ columns, remembered }: Wanted, table: ReturnType<typeof tableOf>): Columns => {
+/** Whether a cell shows how dates or amounts are written. Digits alone may be the number of an account, which is confidential. */
+const isSample = (cell: string) => isDay(cell) || (/[.,]/.test(cell) && amountCell(cell) !== null);
+
+const columnsOf = ({ columns, remembered, account }: Wanted, table: ReturnType<typeof tableOf>): Columns => {
   const { header } = table;
   if (columns) {
     if (!areThere(columns, header)) throw new StatementFault('noColumns');
     return columns;
   }
   const known = remembered && withNewHeadings(remembered, header);
-  return known && isReadable(known, header) ? known : byContent(proposedColumns(header), table);
+  return known && isReadable(known, header)
+    ? known
+    : withAccount(byContent(proposedColumns(header), table), table, account);
 };
 
 type CellOf = (row: TableRow, role: ColumnRole) => string;
