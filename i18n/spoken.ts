@@ -1,5 +1,6 @@
 import { callNotice } from './en/callNotice.ts';
 import { checks } from './en/checks.ts';
+import { descriptions } from './en/descriptions.ts';
 import { distributionNotice } from './en/distributionNotice.ts';
 import { errors } from './en/errors.ts';
 import { letters } from './en/letters.ts';
@@ -9,7 +10,17 @@ import { reports } from './en/reports.ts';
 import type { Translated } from './language.ts';
 
 /** The sentences that the server says, in English; the web app does not carry those that are only here. */
-export const spoken = { errors, checks, refusals, notices, letters, reports, callNotice, distributionNotice };
+export const spoken = {
+  errors,
+  checks,
+  refusals,
+  notices,
+  letters,
+  reports,
+  callNotice,
+  distributionNotice,
+  descriptions,
+};
 export type Spoken = typeof spoken;
 /** What a language adds for the server to what it says in the web app. */
 export interface SpokenWords {
@@ -19,4 +30,5 @@ export interface SpokenWords {
   reports: Translated<Spoken['reports']>;
   callNotice: Translated<Spoken['callNotice']>;
   distributionNotice: Translated<Spoken['distributionNotice']>;
+  descriptions: Translated<Spoken['descriptions']>;
 }

@@ -12,7 +12,7 @@ import {
   transactionSources,
   transactionTypes,
 } from './kit/enums.ts';
-import { bool, choice, currency, date, group, longText, money, quantity, ref, refs, text } from './kit/fields.ts';
+import { bool, choice, currency, date, group, json, longText, money, quantity, ref, refs, text } from './kit/fields.ts';
 import { investing, nobody, staff } from './kit/roles.ts';
 import {
   approvalsOf,
@@ -119,7 +119,8 @@ export const transactions = defineResource({
     tradeDate: date({ help: true, required: true, notAfter: 'today' }),
     valueDate: date({ help: true }),
     reference: text({ max: 100 }),
-    description: longText({ max: 1000 }),
+    description: longText({ max: 1000, messageIn: 'descriptionMessage' }),
+    descriptionMessage: json({ hidden: true, readOnly: true }),
     breakdown: group({
       when: distribution,
       fields: {

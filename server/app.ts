@@ -21,6 +21,7 @@ import { errorHook } from './core/http/errorHook.ts';
 import { sendHeaders } from './core/http/headers.ts';
 import { healthRoutes } from './core/http/health.ts';
 import { createLimits, limitBatches } from './core/http/limits.ts';
+import { sayMessages } from './core/http/messages.ts';
 import { packAnswers } from './core/http/packing.ts';
 import { cutSlowBodies, LONGEST_HEADERS, LONGEST_REQUEST, LONGEST_SILENCE } from './core/http/slow.ts';
 import { checkStorable } from './core/http/storable.ts';
@@ -121,6 +122,7 @@ export const createApp = async ({
       api.addHook('onSend', async (_, reply) => {
         reply.header('cache-control', 'no-store');
       });
+      sayMessages(api);
       authHook(api, deps, limits);
       limitBatches(api, limits);
       authRoutes(api, deps);

@@ -1,5 +1,6 @@
 import type { SpokenWords } from '../spoken.ts';
 import { callNotice } from './callNotice.ts';
+import { descriptions } from './descriptions.ts';
 import { distributionNotice } from './distributionNotice.ts';
 import { letters } from './letters.ts';
 import { notices } from './notices.ts';
@@ -7,4 +8,12 @@ import { refusals } from './refusals.ts';
 import { reports } from './reports.ts';
 
 /** What the server says besides. */
-export const spoken: SpokenWords = { refusals, notices, letters, reports, callNotice, distributionNotice };
+export const spoken: SpokenWords = {
+  refusals,
+  notices,
+  letters,
+  reports,
+  callNotice,
+  distributionNotice,
+  descriptions,
+};

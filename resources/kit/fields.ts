@@ -106,6 +106,8 @@ export interface KindOptions {
     max?: number;
     /** Its lines may come out of a file: CSV, or the first sheet of a workbook. */
     isTable?: true;
+    /** The hidden json field with the message that the server wrote instead of a person: readers get it in their language. */
+    messageIn?: string;
   };
   email: object;
   url: object;

@@ -2,9 +2,11 @@ import type { RecordOf } from '../../resources/index.ts';
 import type { BodyOf } from '../../resources/values.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { findRow, insertRow, insertRows } from '../core/tables/rows.ts';
+import type { Described } from './descriptions.ts';
 
 /** What is sent of a transaction, and what only the server knows of it. */
-export type Entered = BodyOf<'transactions'> & { externalId?: string; capitalCallLineId?: string };
+export type Entered = BodyOf<'transactions'> &
+  Partial<Pick<Described, 'descriptionMessage'>> & { externalId?: string; capitalCallLineId?: string };
 
 /** Enters a pending transaction on behalf of an action, by the same rules as one that is sent. Throws what they throw. */
 export const enterTransaction = async (work: Work, values: Entered): Promise<RecordOf<'transactions'>> => {

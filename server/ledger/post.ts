@@ -9,10 +9,11 @@ import { checkPossible } from '../core/entity/possible.ts';
 import { today } from '../core/entity/records.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { insertRow, insertRows } from '../core/tables/rows.ts';
-import { onDay, say } from '../core/words/said.ts';
+import { onDay, say, word } from '../core/words/said.ts';
 import { book, byWhom } from './book.ts';
 import { oneOrMore, only } from './books/only.ts';
 import { checkCarryTakenBack } from './carryTakenBack.ts';
+import { type Described, described } from './descriptions.ts';
 import { checkOffsetsTakenBack } from './offsetsTakenBack.ts';
 
 interface Receipt {
@@ -21,6 +22,8 @@ interface Receipt {
   tradeDate: string;
   valueDate: string;
   description: string;
+  /** Missing for a text that a person typed. */
+  descriptionMessage?: Described['descriptionMessage'];
   documentIds?: string[];
   /** Who said that the money came, where it is not whoever enters it. */
   submittedBy?: string | null;
@@ -154,6 +157,6 @@ const reversalOf = (original: RecordOf<'transactions'>, { reason, tradeDate }: R
   valueDate: tradeDate,
   status: 'completed' as const,
   reversalOfId: original.id,
-  description: `Reversal of ${original.reference ?? original.type}`,
+  ...described('descriptions.reversal', { entry: original.reference ?? word(`choices.${original.type}`) }),
   decisionReason: reason,
 });

@@ -31,7 +31,7 @@ const ways: readonly [area: RegExp, isShown: (key: string) => boolean][] = [
   // Whoever has no name yet, by the role.
   [/^letters\.people\./, (key) => [...roles, 'other'].includes(key.split('.')[2] ?? '')],
   // What the server and the checks of the declarations say.
-  [/^(errors|checks|refusals|letters|reports|callNotice|distributionNotice)\./, isSaid],
+  [/^(errors|checks|refusals|letters|reports|callNotice|distributionNotice|descriptions)\./, isSaid],
   [/^layout\.error\./, (key) => isReadAsObject(key.split('.').slice(2).join('.'), /StartError/)],
 ];
 

@@ -393,3 +393,70 @@ test('a generated document gets its type, its title and the owner that it is abo
     { title: 'A letter', type: 'other', owner: 'Partner 11', draft: false },
   ]);
 });
+
+test('descriptions that the portal wrote become messages, and texts of people stay', async () => {
+  const early = copied((folder) => {
+    for (const name of readdirSync(folder)) if (name >= '0187') rmSync(join(folder, name));
+  });
+  const owner = await emptyDatabase();
+  await migrate(owner, early);
+  const client = await owner.connect();
+  const id = (n: number) => `01890000-0000-7000-8000-0000000000${n}`;
+  // The records behind the links do not matter here.
+  await client.query('set session_replication_role = replica');
+  await client.query(
+    `insert into fee_runs (id, fund_id, currency, period_start, period_end) values ('${FUND}', '${FUND}', 'USD', '2024-01-01', '2024-03-31')`,
+  );
+  const entries: [string, Record<string, string>, string | null][] = [
+    ['Distribution 2: A: b', { distribution_line_id: FUND }, 'distribution {"title": "A: b", "number": "2"}'],
+    ['Distribution 2: A: b', {}, null],
+    ['Reversal of Bank Fees', { reversal_of_id: id(11) }, 'reversal {"entry": {"words": ["choices.Bank Fees"]}}'],
+    ['Reversal of something', { reversal_of_id: id(12) }, null],
+    [
+      'Management fee from 2024-01-01 to 2024-03-31',
+      { fee_run_id: FUND },
+      'managementFee {"to": {"day": "2024-03-31"}, "from": {"day": "2024-01-01"}}',
+    ],
+    ['Management fee from 2024-01-01 to 2024-03-31', {}, null],
+    [
+      'Capital call 3: First, W7',
+      { type: 'Investment', capital_call_line_id: FUND },
+      'capitalCall {"title": "First, W7", "number": "3"}',
+    ],
+    [
+      'Late interest on CC1-1: 31 days from 2024-03-01 to 2024-04-01 at 0.080000 and 0.1 a year, ACT/365',
+      { external_id: 'late-interest:1' },
+      'lateInterest {"to": {"day": "2024-04-01"}, "from": {"day": "2024-03-01"}, "rates": {"rates": ["0.080000", "0.1"]}, "dayCount": "ACT/365", "reference": "CC1-1", "smart_count": 31}',
+    ],
+    [
+      'Late interest passed on, received 2024-04-02',
+      { external_id: 'late-passed-on:1' },
+      'lateInterestPassedOn {"day": {"day": "2024-04-02"}}',
+    ],
+    ['From CC1-1 to CC2-1', { external_id: 'credit:1:from' }, 'creditUsed {"to": "CC2-1", "from": "CC1-1"}'],
+    [
+      'Overpaid on CC1-1, capital call 1: First',
+      { type: 'Contribution Refund', capital_call_line_id: FUND },
+      'overpaid {"title": "First", "number": "1", "reference": "CC1-1"}',
+    ],
+    ['Closing 2', { type: 'Closing Interest' }, 'closing {"number": "2"}'],
+  ];
+  for (const [n, [description, values]] of entries.entries()) {
+    const row = { type: 'Bank Fees', source: 'fund', ...values, description, id: id(10 + n), fund_id: FUND };
+    const all = { ...row, amount: '1', currency: 'USD', trade_date: '2024-04-02', status: 'completed' };
+    const names = Object.keys(all);
+    await client.query(
+      `insert into transactions (${names.join()}) values (${names.map((_, at) => `$${at + 1}`).join()})`,
+      Object.values(all),
+    );
+  }
+  client.release(true);
+  await migrate(owner);
+  const { rows } = await owner.query<{ text: string | null; description: string }>(
+    `select description, substr(description_message ->> 'says', 14) || ' ' || (description_message -> 'values')::text as text
+      from transactions order by id`,
+  );
+  expect(rows.map(({ description, text }) => [description, text])).toEqual(
+    entries.map(([description, , text]) => [description, text]),
+  );
+});

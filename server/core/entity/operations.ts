@@ -18,6 +18,7 @@ import { checkTogether, filledIn } from './among.ts';
 import { answerOf, answerOfNew, rolesWith } from './answer.ts';
 import { bodyCheck, checkVersion, dialledIn, inputCheck, passed, refuseUnwritable } from './checks.ts';
 import { CONFIRM, checkDuplicate } from './confirmDuplicate.ts';
+import { withoutEchoes } from './echoes.ts';
 import { checkMove, makeMove } from './move.ts';
 import { checkChange, checkFixed } from './possible.ts';
 import { permit } from './reads.ts';
@@ -143,10 +144,9 @@ export const updateOne = async (
   if (roles.length > 1) refuseUnwritable(name, 'edit', { given, roles: over, prefix });
   checkVersion(before, version);
   checkChange(name, 'edit', before);
+  const sent = await withoutEchoes(name, dialledIn(name, given, before, prefix), before);
   const changed = Object.fromEntries(
-    Object.entries(dialledIn(name, given, before, prefix)).filter(
-      ([k, v]) => JSON.stringify(v) !== JSON.stringify(before[k]),
-    ),
+    Object.entries(sent).filter(([k, v]) => JSON.stringify(v) !== JSON.stringify(before[k])),
   );
   checkFixed(name, before, changed);
   checkTogether({ name, operation: 'edit', roles: over, prefix }, changed, before);

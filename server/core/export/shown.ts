@@ -10,7 +10,7 @@ import type { ListQuery } from '../tables/params.ts';
 import { listCondition, listOrder } from '../tables/select.ts';
 import { guardOf } from '../tables/shown.ts';
 import type { Sight } from '../tables/sight.ts';
-import { readColumn } from '../tables/spelt.ts';
+import { answeredColumn } from '../tables/spelt.ts';
 import { isNamed, titled, titlesOf } from './titles.ts';
 
 export interface ShownColumn {
@@ -54,7 +54,7 @@ export const shownSelection = (
     const to = rowOf(field);
     // What the server links by itself is mostly absent, and in the largest tables: looked up rather than joined.
     if (!to || field.readOnly || !isNamed(caller, to))
-      return titlesOf(field, key, caller) ?? raw(readColumn(resource, key, field));
+      return titlesOf(field, key, caller) ?? raw(answeredColumn(resource, key, field));
     const alias = `"of_${snake(key)}"`;
     joins.push(sql`left join (${titled(caller, to)}) ${raw(alias)} on ${raw(`${alias}.id = t."${snake(key)}"`)}`);
     return raw(`${alias}.title`);

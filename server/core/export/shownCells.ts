@@ -9,6 +9,7 @@ import { titleFrom } from '../../../resources/kit/titles.ts';
 import { fieldOf } from '../tables/names.ts';
 import { say } from '../words/said.ts';
 import type { Speech } from '../words/speech.ts';
+import { textOf } from '../words/storedMessage.ts';
 import type { Title } from './titles.ts';
 import type { CellKind } from './workbook.ts';
 
@@ -57,7 +58,7 @@ const grouped = (value: string, { number }: Speech) => number(value);
  */
 const shown: { [K in Kind]: Shown<K> } = {
   text: { cell: (value, field, reader) => (field.deedOf ? deedCell(value as Deed, reader) : String(value)) },
-  longText: plain,
+  longText: { cell: (value, _, { speech }) => textOf(value, speech) },
   email: plain,
   url: plain,
   phone: plain,

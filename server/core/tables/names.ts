@@ -7,7 +7,7 @@ import { type ResourceName, type Role, snake } from '../../../resources/kit/name
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { isStored, storedFields } from '../../../resources/kit/storedFields.ts';
 import { lookedUp } from './lookedUp.ts';
-import { readColumn } from './spelt.ts';
+import { answeredColumn, readColumn } from './spelt.ts';
 
 /** The stored field of that name: a base column, a field, or the state of a machine. Undefined for anything else. */
 export const fieldOf = (resource: Resource, name: string): Field | undefined => {
@@ -67,9 +67,10 @@ export const selection = (name: ResourceName, roles?: readonly Role[]): Sql => {
   const known = lists.get(key);
   if (known) return known;
   const resource = resources[name];
+  const read = roles ? answeredColumn : readColumn;
   const stored = raw(
     readableNames(resource, roles)
-      .map((n) => `${readColumn(resource, n, fieldOf(resource, n) as Field)} as "${n}"`)
+      .map((n) => `${read(resource, n, fieldOf(resource, n) as Field)} as "${n}"`)
       .join(', '),
   );
   const besides = roles ? lookedUp(name).filter(([n]) => isReadableBy(resource.fields[n] as Field, roles)) : [];

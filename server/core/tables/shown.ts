@@ -3,8 +3,10 @@ import { resources } from '../../../resources/index.ts';
 import { isReadable, isReadableBy } from '../../../resources/kit/can.ts';
 import type { Field } from '../../../resources/kit/fields.ts';
 import { roles as every, type ResourceName, type Role } from '../../../resources/kit/names.ts';
+import { marked } from '../words/storedMessage.ts';
 import { columnOf, fieldOf, filterOf, namesOf, readableNames } from './names.ts';
 import type { Sight } from './sight.ts';
+import { messageOf } from './spelt.ts';
 import type { Row, Values } from './types.ts';
 
 /** Name under which a row says that it is in reach by a role. */
@@ -41,7 +43,12 @@ export const takeRoles = (row: Values): Role[] =>
 
 /** The names of a stored row that somebody with these roles over it is sent. */
 export const shown = (name: ResourceName, row: Row, roles: readonly Role[]): Row =>
-  Object.fromEntries(readableNames(resources[name], roles).map((n) => [n, row[n] ?? null])) as Row;
+  Object.fromEntries(
+    readableNames(resources[name], roles).map((n) => {
+      const message = row[messageOf(resources[name].fields[n]) ?? ''];
+      return [n, message ? marked(message) : (row[n] ?? null)];
+    }),
+  ) as Row;
 
 /** A row that was selected with flags, without what none of its own roles is sent. */
 export const withoutHidden = (name: ResourceName, row: Row): Row => {

@@ -3,6 +3,7 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { meaningOf } from '../../../resources/kit/kinds.ts';
 import { snake } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
+import { MARK } from '../words/storedMessage.ts';
 import { columns } from './kinds.ts';
 
 /** Currencies of an entity's amounts that are spelt without places, though all are stored with two. */
@@ -14,6 +15,18 @@ export const speltAmount = (resource: Resource, amount: string, alias = 't'): st
   const codes = whole(resource);
   if (!codes.length) return amount;
   return `case when ${alias}."currency" in (${codes.map((code) => `'${code}'`).join(', ')}) then (${amount})::numeric(20,0) else ${amount} end`;
+};
+
+/** The field whose message stands for the text of this one, if the server wrote that. */
+export const messageOf = (field: Field | undefined): string | undefined =>
+  field && 'messageIn' in field ? field.messageIn : undefined;
+
+/** SQL that reads the column for a person: a text that the server wrote is its message. */
+export const answeredColumn = (resource: Resource, name: string, field: Field): string => {
+  const message = messageOf(field);
+  if (!message) return readColumn(resource, name, field);
+  const column = `t."${snake(message)}"`;
+  return `case when ${column} is null then to_jsonb(${readColumn(resource, name, field)}) else jsonb_build_object('${MARK}', ${column}) end`;
 };
 
 /** SQL that reads the column of a field as the API's value. */

@@ -19,6 +19,8 @@ export type Value =
   | { money: string; currency: string }
   /** A number of something that is counted: a decimal string. */
   | { count: string }
+  /** Interest rates as fractions: '0.08'. */
+  | { rates: readonly string[] }
   /** A sentence or a name of its own: 'letters.people.admin'. */
   | { said: SaidKey }
   /** A record that the sentence is about; clients link to it, and the sentence names it otherwise. */

@@ -49,6 +49,7 @@ const speechFrom = (locale: LocaleCode, dateStyle: DateStyle, { sentences, words
     if ('moment' in value) return formats.moment(value.moment);
     if ('money' in value) return formats.money(value.money, value.currency);
     if ('count' in value) return formats.number(value.count);
+    if ('rates' in value) return listedIn(locale, value.rates.map(formats.rate));
     if ('named' in value) return named(value.named);
     if ('parts' in value) return value.parts.map(said).join(value.between);
     if ('record' in value) return value.id;

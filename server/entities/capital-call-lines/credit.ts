@@ -14,6 +14,7 @@ import { inStates } from '../../core/tables/states.ts';
 import { book, byWhom } from '../../ledger/book.ts';
 import { CREDIT } from '../../ledger/books/credit.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { described } from '../../ledger/descriptions.ts';
 import { enterTransaction } from '../../ledger/enter.ts';
 import { followPayment } from '../capital-calls/advance.ts';
 import { checkOpen, openLine } from '../capital-calls/payments.ts';
@@ -34,7 +35,11 @@ export const giveBack: Action<'capital-call-lines/giveBack'> = async (work, { ro
     capitalCallLineId: line.id,
     amount: formatMoney(wanted, fund.currency),
     tradeDate: today(work, fund),
-    description: `Overpaid on ${line.paymentReference}, capital call ${call.callNumber}: ${call.title}`.slice(0, 1000),
+    ...described('descriptions.overpaid', {
+      reference: line.paymentReference ?? '',
+      number: String(call.callNumber),
+      title: call.title,
+    }),
   });
   return { transaction: await answer(work, 'transactions', transaction) };
 };
@@ -64,7 +69,7 @@ export const applyCredit: Action<'capital-call-lines/applyCredit'> = async (work
     tradeDate: day,
     valueDate: day,
     status: 'completed' as const,
-    description: `From ${from.paymentReference} to ${to.paymentReference}`,
+    ...described('descriptions.creditUsed', { from: from.paymentReference ?? '', to: to.paymentReference ?? '' }),
   };
   const entries = await insertRows(
     work.tx,

@@ -7,6 +7,7 @@ import type { Action, Work } from '../../core/entity/slots.ts';
 import { findRow } from '../../core/tables/rows.ts';
 import { money, onDay, say } from '../../core/words/said.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { described } from '../../ledger/descriptions.ts';
 import { postContribution } from '../../ledger/post.ts';
 import { followPayment } from '../capital-calls/advance.ts';
 import { checkDifference } from '../capital-calls/difference.ts';
@@ -24,8 +25,12 @@ export const settleLine: Action<'capital-call-lines/settle'> = async (work, { ro
     field: 'amount',
     isConfirmed: input.confirmDifference === true,
   });
-  const description = [`Capital call ${call.callNumber}: ${call.title}`, input.reference].filter(Boolean).join(', ');
-  await refuseTwin(work, line, { amount: input.amount, valueDate, description });
+  const { reference } = input;
+  const about = { number: String(call.callNumber), title: call.title };
+  const text = reference
+    ? described('descriptions.capitalCallPaid', { ...about, reference })
+    : described('descriptions.capitalCall', about);
+  await refuseTwin(work, line, { amount: input.amount, valueDate, description: text.description });
   await postContribution(
     work,
     { line, fund },
@@ -33,7 +38,7 @@ export const settleLine: Action<'capital-call-lines/settle'> = async (work, { ro
       amount: input.amount,
       tradeDate: valueDate,
       valueDate,
-      description,
+      ...text,
     },
   );
   await followPayment(work, call.id, today(work, fund));

@@ -12,9 +12,11 @@ import type { Tx } from '../../core/db/tx.ts';
 import { today } from '../../core/entity/records.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
+import { onDay } from '../../core/words/said.ts';
 import { grouped } from '../../ledger/books/draft.ts';
 import { signed } from '../../ledger/books/signed.ts';
 import { accountingDate } from '../../ledger/dates.ts';
+import { described } from '../../ledger/descriptions.ts';
 import type { Entered } from '../../ledger/enter.ts';
 
 type Line = RecordOf<'capital-call-lines'>;
@@ -106,7 +108,14 @@ export const lateEntry = (
   partnerId: line.partnerId,
   amount: formatMoney(interest - charged, fund.currency),
   tradeDate: asOf,
-  description: `Late interest on ${line.paymentReference}: ${sum(slices.map(({ days }) => BigInt(days)))} days from ${dueDate} to ${asOf} at ${[...new Set(slices.map(({ rate }) => rate))].join(' and ')} a year, ${dayCount}`,
+  ...described('descriptions.lateInterest', {
+    reference: line.paymentReference ?? '',
+    smart_count: slices.reduce((days, slice) => days + slice.days, 0),
+    from: onDay(dueDate),
+    to: onDay(asOf),
+    rates: { rates: [...new Set(slices.map(({ rate }) => rate))] },
+    dayCount,
+  }),
   externalId: `${KEY}${line.id}:${uuid()}`,
 });
 

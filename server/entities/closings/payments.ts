@@ -3,7 +3,7 @@ import type { PatchOf } from '../../../resources/values.ts';
 import { formatMoney } from '../../accounting/money.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { insertRows } from '../../core/tables/rows.ts';
-import { nameOf } from './name.ts';
+import { described } from '../../ledger/descriptions.ts';
 import type { Settlement } from './settlement.ts';
 
 /** What is to be paid besides the call, by the side that it is with. */
@@ -30,7 +30,7 @@ export const enterPayments = async (
       .filter(([part]) => share[part] > 0n)
       .map(([part, type]) => ({ key: `${share.side}/${share.id}`, part, type, share })),
   );
-  const description = await nameOf(work, closing);
+  const name = described('descriptions.closing', { number: String(closing.closeNumber) });
   const rows = wanted.map(
     ({ part, type, share }): PatchOf<'transactions'> => ({
       type,
@@ -40,7 +40,7 @@ export const enterPayments = async (
       amount: formatMoney(share[part], fund.currency),
       currency: fund.currency,
       tradeDate: closing.closingDate,
-      description,
+      ...name,
       outsideCommitment: part === 'interest',
       status: 'approved',
     }),

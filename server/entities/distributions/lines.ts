@@ -9,6 +9,7 @@ import { living } from '../../core/db/living.ts';
 import { onlyIf, type Tx } from '../../core/db/tx.ts';
 import type { Work } from '../../core/entity/slots.ts';
 import { addRows } from '../../core/tables/rows.ts';
+import { described } from '../../ledger/descriptions.ts';
 import { codeOf } from '../capital-calls/reference.ts';
 
 type Run = RecordOf<'distributions'>;
@@ -82,7 +83,7 @@ const entriesOf = (run: Run, line: Line) => {
     currency,
     tradeDate: run.distributionDate,
     valueDate: run.distributionDate,
-    description: `Distribution ${run.number}: ${run.title}`,
+    ...described('descriptions.distribution', { number: String(run.number), title: run.title }),
     outsideCommitment: false,
     distributionLineId: line.id,
     status: 'completed',

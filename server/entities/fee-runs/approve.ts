@@ -5,8 +5,10 @@ import { conflict, invalid } from '../../core/base/errors.ts';
 import { get, today } from '../../core/entity/records.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
 import { insertRow, insertRows } from '../../core/tables/rows.ts';
+import { onDay } from '../../core/words/said.ts';
 import { book, byWhom } from '../../ledger/book.ts';
 import { checkOpenDay } from '../../ledger/books/periods.ts';
+import { described } from '../../ledger/descriptions.ts';
 import { checkOpen } from '../../ledger/open.ts';
 import { type FeePlan, feePlanOf, totalsOf } from './plan.ts';
 
@@ -46,7 +48,7 @@ const enter = ({ tx, caller }: Work, { id, fundId, periodStart, periodEnd }: Run
       currency,
       tradeDate: plan.feeDate,
       valueDate: plan.feeDate,
-      description: `Management fee from ${periodStart} to ${periodEnd}`,
+      ...described('descriptions.managementFee', { from: onDay(periodStart), to: onDay(periodEnd) }),
       outsideCommitment: false,
       feeRunId: id,
       status: 'completed',

@@ -7,6 +7,7 @@ import type { Effect, EffectOfMany, Work } from '../../core/entity/slots.ts';
 import { money, onDay } from '../../core/words/said.ts';
 import { grouped } from '../../ledger/books/draft.ts';
 import { checkOpenDays } from '../../ledger/books/periods.ts';
+import { described } from '../../ledger/descriptions.ts';
 import { entriesOn, postContributions } from '../../ledger/post.ts';
 import { followPayments } from '../capital-calls/advance.ts';
 import { checkDifference } from '../capital-calls/difference.ts';
@@ -139,7 +140,7 @@ const post = async (
         amount,
         tradeDate: valueDate,
         valueDate,
-        description: `Capital call ${call.callNumber}: ${call.title}`.slice(0, 1000),
+        ...described('descriptions.capitalCall', { number: String(call.callNumber), title: call.title }),
         documentIds: documentId ? [documentId] : [],
         submittedBy,
       })),

@@ -12,6 +12,7 @@ import type { Action, Work } from '../../core/entity/slots.ts';
 import { inStates } from '../../core/tables/states.ts';
 import { onDay, say } from '../../core/words/said.ts';
 import { commitmentsOf } from '../../ledger/commitments.ts';
+import { described } from '../../ledger/descriptions.ts';
 import { enterTransactions } from '../../ledger/enter.ts';
 
 type Transaction = RecordOf<'transactions'>;
@@ -93,7 +94,7 @@ const enter = async (work: Work, fund: RecordOf<'funds'>, row: Transaction, due:
       amount: formatMoney(one.due, fund.currency),
       tradeDate: today(work, fund),
       reference: `${reference}-${(before?.n ?? 0) + at + 1}`,
-      description: `Late interest passed on, received ${receivedOn(row)}`,
+      ...described('descriptions.lateInterestPassedOn', { day: onDay(receivedOn(row)) }),
       externalId: `${key}${one.partnerId}:${(before?.n ?? 0) + at + 1}`,
     })),
   );

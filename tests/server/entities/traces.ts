@@ -47,7 +47,10 @@ export const tracesOf = async ({ tx, users, partners, funds }: World, callId: st
     const rows = await tx.rows<{ row: object }>(query);
     const text = JSON.stringify(rows.map(({ row }) => row))
       .replaceAll(call?.title ?? '', 'the call')
-      .replaceAll(new RegExp(`(capital call |number": ?|CC-0*)${call?.number}\\b`, 'gi'), (_, before) => `${before}0`);
+      .replaceAll(
+        new RegExp(`(capital call |number": ?"?|CC-0*)${call?.number}\\b`, 'gi'),
+        (_, before) => `${before}0`,
+      );
     found[name] = plain(JSON.parse(text), known);
   }
   return found;

@@ -1,0 +1,19 @@
+import { locales } from '../../../i18n/locales.ts';
+import { resources } from '../../../resources/index.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import { messageOf } from '../tables/spelt.ts';
+import type { Row, Values } from '../tables/types.ts';
+import { speechIn } from '../words/speech.ts';
+import { sentenceOf } from '../words/storedMessage.ts';
+
+/** The values without texts that repeat a message in one of the languages: a form sends back what it was sent. */
+export const withoutEchoes = async (name: ResourceName, given: Values, before: Row): Promise<Values> => {
+  const { fields } = resources[name];
+  const kept: Values = {};
+  for (const [key, value] of Object.entries(given)) {
+    const sentence = sentenceOf(before[messageOf(fields[key]) ?? '']);
+    const speeches = sentence ? await Promise.all(locales.map(({ locale }) => speechIn(locale))) : [];
+    if (!sentence || !speeches.some((speech) => speech.say(sentence) === value)) kept[key] = value;
+  }
+  return kept;
+};

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { localeAsked, speechIn } from '../words/speech.ts';
+import { holdsMessage, withTexts } from '../words/storedMessage.ts';
+
+/** Writes stored messages of answers in the language of the request, so that a replayed answer follows its reader too. */
+export const sayMessages = (api: FastifyInstance) => {
+  api.addHook('preSerialization', async (request, _, payload) =>
+    holdsMessage(payload)
+      ? withTexts(payload, await speechIn(localeAsked(request.headers['accept-language'])))
+      : payload,
+  );
+};
