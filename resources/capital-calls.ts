@@ -58,7 +58,7 @@ export const capitalCalls = defineResource({
       },
     }),
     callDate: date({ required: true }),
-    dueDate: date({ required: true }),
+    dueDate: date({ required: true, businessDayOf: 'fundId' }),
     issueDate: date({ readOnly: true }),
     shortNoticeReason: longText({ max: 500 }),
     bankAccountId: ref({ to: 'bank-accounts', among: accountsOf('fundId'), readBy: office }),
@@ -124,7 +124,7 @@ export const capitalCalls = defineResource({
           from: ['Overdue'],
           to: 'Active',
           by: office,
-          input: { dueDate: date({ required: true }), reason },
+          input: { dueDate: date({ required: true, businessDayOf: 'fundId' }), reason },
           effect: true,
         },
         complete: {

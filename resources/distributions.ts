@@ -43,7 +43,7 @@ export const distributions = defineResource({
     recallableUntil: date({ help: true }),
     currency: currency({ options: currencies, required: true, readOnly: true }),
     distributionDate: date({ help: true, required: true, notAfter: 'today', offers: 'today' }),
-    paymentDate: date({ help: true }),
+    paymentDate: date({ help: true, businessDayOf: 'fundId' }),
     bankAccountId: ref({ to: 'bank-accounts', among: accountsOf('fundId'), readBy: office }),
     notes: longText({ max: 2000 }),
     /** Declared to partners, with the tax withheld from it, and to the general partner as carry. */
@@ -163,7 +163,7 @@ export const distributions = defineResource({
       possible: { when: { status: ['Issued'] } },
       input: {
         format: choice({ options: paymentFileFormats, required: true, default: 'iso20022' }),
-        executionDate: date({ help: true, required: true, offers: 'today' }),
+        executionDate: date({ help: true, required: true, offers: 'today', businessDayOf: 'fundId' }),
       },
     },
   },

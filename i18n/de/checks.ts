@@ -37,6 +37,7 @@ export const checks: Translated<CheckWords> = {
   phoneCountry: 'Beginnen Sie mit der Landesvorwahl, zum Beispiel +49, oder geben Sie das Land an.',
   date: 'Muss ein Datum der Form JJJJ-MM-TT sein.',
   calendarDay: 'Ist kein Tag des Kalenders.',
+  noBusinessDay: 'Am %{day} arbeitet keine Bank. Der nächste Bankarbeitstag ist der %{next}.',
   future: 'Darf nicht in der Zukunft liegen.',
   before: 'Darf nicht vor dem %{day} liegen.',
   moment: 'Ist kein Zeitpunkt des Kalenders.',

@@ -36,6 +36,7 @@ export const checks = {
   phoneCountry: 'Start with the country code, such as +1, or enter the country.',
   date: 'Must be a date in the form YYYY-MM-DD.',
   calendarDay: 'Is not a valid date.',
+  noBusinessDay: 'No bank works on %{day}. The next business day is %{next}.',
   future: 'May not be in the future.',
   before: 'May not be before %{day}.',
   moment: 'Is not a valid date and time.',

@@ -37,6 +37,7 @@ export const checks: Translated<CheckWords> = {
   phoneCountry: 'Empiece por el prefijo del país, por ejemplo +34, o indique el país.',
   date: 'Debe ser una fecha con la forma AAAA-MM-DD.',
   calendarDay: 'No es un día del calendario.',
+  noBusinessDay: 'El %{day} los bancos no operan. El siguiente día hábil es el %{next}.',
   future: 'No puede estar en el futuro.',
   before: 'No puede ser anterior al %{day}.',
   moment: 'No es un momento del calendario.',

@@ -37,6 +37,7 @@ export const checks: Translated<CheckWords> = {
   phoneCountry: 'Commencez par l’indicatif du pays, par exemple +33, ou indiquez le pays.',
   date: 'Doit être une date au format AAAA-MM-JJ.',
   calendarDay: "N'est pas un jour du calendrier.",
+  noBusinessDay: 'Aucune banque ne travaille le %{day}. Le prochain jour ouvré est le %{next}.',
   future: "Ne peut pas être dans l'avenir.",
   before: 'Ne peut pas précéder le %{day}.',
   moment: "N'est pas un moment du calendrier.",

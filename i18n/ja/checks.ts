@@ -37,6 +37,7 @@ export const checks: Translated<CheckWords> = {
   phoneCountry: '+81 のような国番号から入力するか、国を入力してください。',
   date: '日付は YYYY-MM-DD の形式で入力してください。',
   calendarDay: '暦に存在しない日付です。',
+  noBusinessDay: '%{day}は銀行休業日です。翌営業日は%{next}です。',
   future: '未来の日付は指定できません。',
   before: '%{day}より前の日付は指定できません。',
   moment: '暦に存在しない日時です。',

@@ -37,6 +37,7 @@ export const checks: Translated<CheckWords> = {
   phoneCountry: 'Comece pelo código do país, como +55, ou informe o país.',
   date: 'Deve ser uma data no formato AAAA-MM-DD.',
   calendarDay: 'Não é um dia do calendário.',
+  noBusinessDay: 'Os bancos não funcionam em %{day}. O próximo dia útil é %{next}.',
   future: 'Não pode estar no futuro.',
   before: 'Não pode ser anterior a %{day}.',
   moment: 'Não é um momento do calendário.',

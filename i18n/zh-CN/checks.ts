@@ -37,6 +37,7 @@ export const checks: Translated<CheckWords> = {
   phoneCountry: '请以国家代码（例如 +86）开头，或填写国家。',
   date: '日期格式必须为 YYYY-MM-DD。',
   calendarDay: '日历上没有这一天。',
+  noBusinessDay: '%{day}银行不营业。下一个工作日为%{next}。',
   future: '不能是将来的日期。',
   before: '不得早于%{day}。',
   moment: '日历上没有这一时刻。',

@@ -59,6 +59,8 @@ const names = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => [
       ...strangeIn(all[resource], `"${f}"`, among),
       ...missing(r, `"${f}"`, typeof same === 'string' ? [same] : Object.values(same)),
     ]),
+    ...('messageIn' in field && field.messageIn ? missing(r, `"${f}"`, [field.messageIn]) : []),
+    ...('businessDayOf' in field && field.businessDayOf ? missing(r, `"${f}"`, [field.businessDayOf]) : []),
     ...('deedOf' in field && field.deedOf ? missing(r, `"${f}"`, Object.values(field.deedOf)) : []),
   ]),
   ...Object.entries(r.actions).flatMap(([a, { offeredTo = {} }]) =>

@@ -141,6 +141,8 @@ export interface KindOptions {
      * its record instead, or of the one that a field of it names (`in`), as far as that has come, else with today.
      */
     offers?: 'today' | { of: string; in?: string };
+    /** Banks move money on it: the field of the record that names the fund by whose calendar another day gets a warning. */
+    businessDayOf?: string;
   };
   /** A moment in UTC. */
   /** With `lastOf` it is not stored but looked up as the record is read. */

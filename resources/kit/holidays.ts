@@ -144,3 +144,11 @@ const byCurrency: Readonly<Record<string, HolidayCalendar>> = { EUR: 'target2', 
 /** The holiday calendar that a fund chose, else that of its currency's payment system. */
 export const calendarOf = (fund: { holidayCalendar?: HolidayCalendar | null; currency: string }): HolidayCalendar =>
   fund.holidayCalendar ?? byCurrency[fund.currency] ?? 'no_holidays';
+
+/** The day itself if banks work on it by the calendar, else the next day on which they do. */
+export const nextBusinessDay = (calendar: HolidayCalendar, day: string): string => {
+  const holidays = holidaysAround(calendar, day);
+  let at = Date.parse(`${day}T00:00:00Z`);
+  while (weekdayOf(at) === SATURDAY || weekdayOf(at) === SUNDAY || holidays.has(isoDay(at))) at += DAY;
+  return isoDay(at);
+};

@@ -1,10 +1,11 @@
 import type { ComponentType, ReactElement } from 'react';
-import { BooleanInput, DateInput, DateTimeInput, NumberInput, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, DateTimeInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { latestDay } from '../../resources/kit/calendar.ts';
 import type { Field, Kind } from '../../resources/kit/fields.ts';
 import { meaningOf } from '../../resources/kit/kinds.ts';
 import { countryName, currencyName } from '../format/places.ts';
 import { ChoiceInput, ChoicesInput } from './choices.tsx';
+import { DayInput } from './DayInput.tsx';
 import { MoneyInput, QuantityInput, RateInput } from './decimals.tsx';
 import { Help } from './Help.tsx';
 import { JsonInput } from './JsonInput.tsx';
@@ -69,8 +70,9 @@ const inputs: { [K in Kind]: Entry } = {
   rate: using(RateInput),
   quantity: using(QuantityInput),
   // react-admin's cannot be focused while it is drawn for the first time.
-  date: using(DateInput, (field: Field<'date'>) => ({
+  date: using(DayInput, (field: Field<'date'>) => ({
     autoFocus: false,
+    businessDayOf: field.businessDayOf,
     ...html({ max: lastDay(field), ...(field.notBefore ? { min: field.notBefore } : {}) }),
   })),
   instant: using(DateTimeInput, () => ({

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { calendarOf, type HolidayCalendar, holidaysAround, holidaysIn } from '../../resources/kit/holidays.ts';
+import {
+  calendarOf,
+  type HolidayCalendar,
+  holidaysAround,
+  holidaysIn,
+  nextBusinessDay,
+} from '../../resources/kit/holidays.ts';
 import { addBusinessDays } from '../../server/accounting/dates.ts';
 import { addBusinessDays as addInForms } from '../../src/screens/parts/days.ts';
 
@@ -52,4 +58,17 @@ test.each([
 ] as const)('by %s, from %s it is %i business days to %s', (calendar, from, count, day) => {
   const holidays = holidaysAround(calendar, from);
   expect([addBusinessDays(from, count, holidays), addInForms(from, count, holidays)]).toEqual([day, day]);
+});
+
+test.each([
+  ['target2', '2026-12-24', '2026-12-24'],
+  ['target2', '2026-12-25', '2026-12-28'],
+  ['fedwire', '2026-12-25', '2026-12-28'],
+  ['uk', '2026-12-25', '2026-12-29'],
+  ['no_holidays', '2026-12-25', '2026-12-25'],
+  ['target2', '2026-11-29', '2026-11-30'],
+  ['target2', '2027-01-01', '2027-01-04'],
+  ['fedwire', '2027-12-31', '2027-12-31'],
+] as const)('by %s, the first business day from %s on is %s', (calendar, day, next) => {
+  expect(nextBusinessDay(calendar, day)).toBe(next);
 });

@@ -14,6 +14,7 @@ import {
   pascal,
   ref,
   schemaOf,
+  warningsIn,
 } from './schemas.ts';
 import { waitingOf } from './waiting.ts';
 
@@ -32,7 +33,7 @@ export const actionPaths = (name: ResourceName, paths: Record<string, Json>) => 
         parameters,
         ...(action.input ? { requestBody: body(given(action.input)) } : {}),
         responses: {
-          '200': answer('The result', answered(action.output)),
+          '200': answer('The result', answered(action.output, warningsIn(action.input ?? {}))),
           ...waitingOf(name, called),
           ...failures,
         },
@@ -42,10 +43,10 @@ export const actionPaths = (name: ResourceName, paths: Record<string, Json>) => 
 };
 
 /** What an action answers: records by their schema, values by their kind. */
-export const answered = (output: Action['output']): Json => ({
+export const answered = (output: Action['output'], more: Json = {}): Json => ({
   type: 'object',
   required: Object.keys(output),
-  properties: Object.fromEntries(Object.entries(output).map(([name, part]) => [name, partOf(part)])),
+  properties: { ...Object.fromEntries(Object.entries(output).map(([name, part]) => [name, partOf(part)])), ...more },
 });
 
 const one = (name: ResourceName) => ref(pascal(singulars[name]));

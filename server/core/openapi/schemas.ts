@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { resources } from '../../../resources/index.ts';
 import { createInputsOf } from '../../../resources/kit/createInputs.ts';
 import type { Field, When } from '../../../resources/kit/fields.ts';
 import { checkOf } from '../../../resources/kit/kinds.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { isStored } from '../../../resources/kit/storedFields.ts';
+import { businessDaysIn } from '../entity/businessDays.ts';
 import { fieldOf, namesOf } from '../tables/names.ts';
 
 export type Json = Record<string, unknown>;
@@ -132,10 +134,26 @@ export const operation = (name: ResourceName, called: string, parts: Json): Json
   ...parts,
 });
 
+/** Warnings about days in an answer, if one of the fields is a day on which banks have to work. */
+export const warningsIn = (fields: Readonly<Record<string, Field>>): Json =>
+  businessDaysIn(fields).length
+    ? {
+        warnings: {
+          type: 'array',
+          description: 'Given days on which no bank works by the calendar of the fund; they are accepted.',
+          items: {
+            type: 'object',
+            required: ['field', 'message', 'nextBusinessDay'],
+            properties: { field: text, message: text, nextBusinessDay: { type: 'string', format: 'date' } },
+          },
+        },
+      }
+    : {};
+
 export const singleOf = (name: ResourceName) =>
   answer('The record', {
     type: 'object',
-    properties: { [singulars[name]]: ref(pascal(singulars[name])) },
+    properties: { [singulars[name]]: ref(pascal(singulars[name])), ...warningsIn(resources[name].fields) },
     required: [singulars[name]],
   });
 export const okOf = (name: ResourceName): Json => ({ '200': singleOf(name), ...failures });

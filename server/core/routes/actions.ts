@@ -7,6 +7,7 @@ import { recordInputOf } from '../../../resources/kit/steps.ts';
 import type { Caller } from '../auth/types.ts';
 import { inTransaction, type Tx } from '../db/tx.ts';
 import { type ActionRequest, actionRow, askedFor, reachOf, takeAction } from '../entity/actions.ts';
+import { withWarnings } from '../entity/businessDays.ts';
 import { inputCheck, passed } from '../entity/checks.ts';
 import { permit } from '../entity/reads.ts';
 import { checkQuery, checkReferences } from '../entity/references.ts';
@@ -51,9 +52,11 @@ export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
         const change = async (work: Work): Promise<Written> => {
           const asked = await requestOf(work, request, name, called, action);
           const { body, waiting, audit } = await takeAction(work, name, called, asked);
-          if (!waiting) return { status: 200, body, audit: [audit] };
+          const days = { fields: action.input ?? {}, given: asked.input, record: asked.row ?? {} };
+          const more = await withWarnings(work.tx, name, days);
+          if (!waiting) return { status: 200, body: { ...Object(body), ...more }, audit: [audit] };
           const { row, approval } = waiting;
-          return { status: 202, body: { [singulars[name]]: row, approval }, audit: [audit] };
+          return { status: 202, body: { [singulars[name]]: row, approval, ...more }, audit: [audit] };
         };
         return write(deps, request, reply, change, { allow, isKept: !isRead && !action.saves, names: [name] });
       },

@@ -1,27 +1,45 @@
 import type { FastifyInstance } from 'fastify';
 import { resources } from '../../../resources/index.ts';
-import { moveNames } from '../../../resources/kit/moves.ts';
+import { findMove, moveNames } from '../../../resources/kit/moves.ts';
 import { type ResourceName, singulars } from '../../../resources/kit/names.ts';
 import type { Operation } from '../../../resources/kit/rights.ts';
 import { asking } from '../auth/scope.ts';
 import type { Caller } from '../auth/types.ts';
+import { type Fields, withWarnings } from '../entity/businessDays.ts';
 import { createOne, deleteOne, moveOne, type Outcome, restoreOne, updateOne } from '../entity/operations.ts';
 import { permit } from '../entity/reads.ts';
+import type { Work } from '../entity/slots.ts';
 import type { Deps } from '../http/deps.ts';
 import { idIn, queryIn } from '../http/request.ts';
 import { write } from '../http/write.ts';
+import type { Values } from '../tables/types.ts';
 
 const waits = { config: { loads: true, waits: true } } as const;
 
-const sent = (name: ResourceName, { row, audit, approval }: Outcome, status = 200) => ({
+const sent = (name: ResourceName, { row, audit, approval }: Outcome, status = 200, more: object = {}) => ({
   status: approval ? 202 : status,
-  body: { [singulars[name]]: row, ...(approval && { approval }) },
+  body: { [singulars[name]]: row, ...(approval && { approval }), ...more },
   audit: [audit],
 });
+
+/** The answer to days that are given, with warnings about those on which no bank works. */
+const sentWithDays = async (
+  { tx }: Work,
+  name: ResourceName,
+  outcome: Outcome,
+  { fields, given, status }: { fields: Fields; given: unknown; status?: number },
+) =>
+  sent(
+    name,
+    outcome,
+    status,
+    await withWarnings(tx, name, { fields, given: Object(given) as Values, record: outcome.row }),
+  );
 
 /** Create, update, delete, its undoing and the moves of an entity. */
 export const writeRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const base = `/${name}`;
+  const { fields: own } = resources[name];
   const short = (operation: Operation) => ({
     allow: (caller: Caller) => void permit(caller, name, asking(name, operation)),
     isShort: true,
@@ -34,7 +52,10 @@ export const writeRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
         deps,
         request,
         reply,
-        async (work) => sent(name, await createOne({ ...work, isSingle: true }, name, request.body), 201),
+        async (work) => {
+          const outcome = await createOne({ ...work, isSingle: true }, name, request.body);
+          return sentWithDays(work, name, outcome, { fields: own, given: outcome.row, status: 201 });
+        },
         short('create'),
       ),
     );
@@ -49,7 +70,10 @@ export const writeRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
         deps,
         request,
         reply,
-        async (work) => sent(name, await updateOne({ ...work, isSingle: true }, name, idIn(request), request.body)),
+        async (work) => {
+          const outcome = await updateOne({ ...work, isSingle: true }, name, idIn(request), request.body);
+          return sentWithDays(work, name, outcome, { fields: own, given: request.body });
+        },
         short('edit'),
       ),
   });
@@ -89,7 +113,11 @@ export const writeRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
         deps,
         request,
         reply,
-        async (work) => sent(name, await moveOne(work, name, id, move, request.body)),
+        async (work) => {
+          const outcome = await moveOne(work, name, id, move, request.body);
+          const fields = findMove(resources[name], move)?.move.input ?? {};
+          return sentWithDays(work, name, outcome, { fields, given: request.body });
+        },
         { names: [name] },
       );
     });

@@ -35,8 +35,9 @@ export interface Approval {
 export const approvalOf = async (work: Asking, account: Account): Promise<Approval> => {
   const { tx, caller } = work;
   const day = account.ownerKind === 'Fund' ? await todayOf(work, account.ownerId) : today(work);
-  const { days } = await asksOf(tx, account);
-  const effectiveFrom = addBusinessDays(day, days ?? ((await isChange(work, account)) ? WAITING_DAYS : 0));
+  const { days, holidays } = await asksOf(tx, account);
+  const wait = days ?? ((await isChange(work, account)) ? WAITING_DAYS : 0);
+  const effectiveFrom = addBusinessDays(day, wait, holidays(day));
   const makers = makersOf(account);
   const isMaker = makers.includes(caller.userId);
   const around = await fundsAround(tx, account.ownerKind, account.ownerId);

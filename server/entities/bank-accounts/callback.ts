@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import type { RecordOf } from '../../../resources/index.ts';
+import { calendarOf, holidaysAround } from '../../../resources/kit/holidays.ts';
 import { conflict } from '../../core/base/errors.ts';
 import type { Tx } from '../../core/db/tx.ts';
 import { answer } from '../../core/entity/records.ts';
@@ -8,6 +9,7 @@ import { updateRow } from '../../core/tables/rows.ts';
 import { fundsAround } from '../../notices/audience.ts';
 
 type Account = RecordOf<'bank-accounts'>;
+type Fund = RecordOf<'funds'>;
 
 /** Keeps who was called about bank details, at which number on file, and what came of it; the last call is the one that counts. */
 export const recordCallback: Action<'bank-accounts/callback'> = async (work, { row, input }) => {
@@ -21,13 +23,19 @@ export const recordCallback: Action<'bank-accounts/callback'> = async (work, { r
   return { bankAccount: await answer(work, 'bank-accounts', account) };
 };
 
-/** What the funds around an owner ask of bank details: the longest wait and a call by any of them. */
+/** What the funds around an owner ask of bank details: the longest wait in business days of all of them, and a call by any. */
 export const asksOf = async (tx: Tx, { ownerKind, ownerId }: Pick<Account, 'ownerKind' | 'ownerId'>) => {
   const funds = await fundsAround(tx, ownerKind, ownerId);
-  const asked = await tx.first<{ callback: boolean; days: number | null }>(
-    sql`select coalesce(bool_or(bank_callback), false) as callback, max(bank_waiting_days) as days from funds where id = any(${funds}::uuid[])`,
+  const asked = await tx.rows<Pick<Fund, 'bankCallback' | 'bankWaitingDays' | 'holidayCalendar' | 'currency'>>(
+    sql`select bank_callback as "bankCallback", bank_waiting_days as "bankWaitingDays", holiday_calendar as "holidayCalendar", currency
+      from funds where id = any(${funds}::uuid[])`,
   );
-  return { callback: asked?.callback ?? false, days: asked?.days ?? null };
+  const days = asked.flatMap(({ bankWaitingDays }) => bankWaitingDays ?? []);
+  return {
+    callback: asked.some(({ bankCallback }) => bankCallback),
+    days: days.length ? Math.max(...days) : null,
+    holidays: (day: string) => new Set(asked.flatMap((fund) => [...holidaysAround(calendarOf(fund), day)])),
+  };
 };
 
 /** Throws 409 where somebody called said no, or where a call is asked for and nobody has confirmed the details. */

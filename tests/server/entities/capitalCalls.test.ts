@@ -1,3 +1,4 @@
+import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
@@ -14,6 +15,7 @@ import {
   rows,
   tellPartners,
   today,
+  unique,
 } from './support.ts';
 
 let world: World;
@@ -318,4 +320,49 @@ test('the notice of a draft is seen before it is issued, and says what the notic
   const issued = await lineOf(world, call.id, world.partners.la1);
   expect(issued.breakdown).toMatchObject({ calledAfter: said['Your commitment']?.[3]?.[1] });
   record(await world.ask.ma('POST', `/capital-calls/${call.id}/cancel`, { reason: 'Test' }));
+});
+
+describe('a due date on which no bank works', () => {
+  const warnings = (answer: { body: unknown }) => (answer.body as { warnings?: object[] }).warnings;
+  const draft = (dueDate: string, headers = {}) =>
+    world.ask.ma(
+      'POST',
+      '/capital-calls',
+      { fundId: world.funds.a, title: unique('Due'), totalAmount: '10.00', callDate: today(), dueDate },
+      headers,
+    );
+
+  test('is accepted with a warning that names the next business day, in the language of the reader', async () => {
+    const made = await draft('2030-12-25');
+    const { id, version, dueDate } = record(made);
+    expect(dueDate).toBe('2030-12-25');
+    const message = 'No bank works on Dec 25, 2030. The next business day is Dec 26, 2030.';
+    expect(warnings(made)).toEqual([{ field: 'dueDate', message, nextBusinessDay: '2030-12-26' }]);
+    const german = await draft('2030-12-22', { 'accept-language': 'de' });
+    expect(warnings(german)).toMatchObject([
+      { message: 'Am 22. Dez. 2030 arbeitet keine Bank. Der nächste Bankarbeitstag ist der 23. Dez. 2030.' },
+    ]);
+    const moved = await world.ask.ma('PATCH', `/capital-calls/${id}`, { version, dueDate: '2031-01-01' });
+    expect(warnings(moved)).toMatchObject([{ nextBusinessDay: '2031-01-02' }]);
+    const renamed = await world.ask.ma('PATCH', `/capital-calls/${id}`, {
+      version: record(moved).version,
+      title: unique('Due'),
+    });
+    expect(record(renamed)).toMatchObject({ dueDate: '2031-01-01' });
+    expect(warnings(renamed)).toBeUndefined();
+    expect(warnings(await draft('2030-12-24'))).toBeUndefined();
+  });
+
+  test('follows the calendar that the fund chose, also when an overdue call is extended', async () => {
+    const call = await issuedCall(world);
+    await world.tx.run(sql`update capital_calls set status = 'Overdue' where id = ${call.id}`);
+    await world.tx.run(sql`update funds set holiday_calendar = 'target2' where id = ${world.funds.a}`);
+    const extended = await world.ask.ma('POST', `/capital-calls/${call.id}/extend`, {
+      dueDate: '2030-12-26',
+      reason: 'Agreed',
+    });
+    await world.tx.run(sql`update funds set holiday_calendar = null where id = ${world.funds.a}`);
+    expect(record(extended)).toMatchObject({ dueDate: '2030-12-26', status: 'Active' });
+    expect(warnings(extended)).toMatchObject([{ field: 'dueDate', nextBusinessDay: '2030-12-27' }]);
+  });
 });

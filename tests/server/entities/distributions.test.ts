@@ -491,6 +491,10 @@ describe('a distribution', () => {
     expect(await linesOf(run.id).then((lines) => lines.map(({ paymentStatus }) => paymentStatus))).toEqual([
       ...['Pending', 'Pending', 'Pending'],
     ]);
+    const { paymentFile, warnings } = (await world.ask.ma('POST', path, { ...body, executionDate: '2199-12-25' }))
+      .body as unknown as { paymentFile: { fileName: string }; warnings: unknown[] };
+    expect(paymentFile.fileName).toContain('2199-12-25');
+    expect(warnings).toMatchObject([{ field: 'executionDate', nextBusinessDay: '2199-12-26' }]);
     await world.tx.run(sql`update distributions set bank_account_id = null where id = ${run.id}`);
     await world.tx.run(sql`delete from bank_accounts where id = any(${accounts}::uuid[])`);
   }, 60_000);

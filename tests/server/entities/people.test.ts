@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { holidaysAround } from '../../../resources/kit/holidays.ts';
 import { asked } from '../../../resources/verification.ts';
 import { addBusinessDays, addDays } from '../../../server/accounting/dates.ts';
 import { sealKeysOf } from '../../../server/core/db/sealKeys.ts';
@@ -300,7 +301,10 @@ describe('bank details', () => {
     const inForce = async () => (await read(world, `/partners/${world.partners.la2}`)).bankAccountId;
     const first = await approved('DE02120300000000202051');
     const second = await approved('DE02500105170137075030');
-    expect([first.effectiveFrom, second.effectiveFrom]).toEqual([inDays(0), addBusinessDays(inDays(0), 3)]);
+    expect([first.effectiveFrom, second.effectiveFrom]).toEqual([
+      inDays(0),
+      addBusinessDays(inDays(0), 3, holidaysAround('fedwire', inDays(0))),
+    ]);
     expect(await inForce()).toBe(first.id);
     await sweepOverdue(world.tx, addDays(String(second.effectiveFrom), -1));
     expect(await inForce()).toBe(first.id);

@@ -1,5 +1,6 @@
 import sql from 'sql-template-tag';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holidaysAround } from '../../../resources/kit/holidays.ts';
 import { addBusinessDays } from '../../../server/accounting/dates.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
@@ -95,7 +96,8 @@ test('where a fund asks for it, details are approved only after a call confirmed
       (await world.ask[uid]('POST', `${path}/callback`, { ...called, outcome: 'denied' })).status,
     );
   const account = record(await approveDetails(world.ask.mb, path));
-  const inTwoDays = addBusinessDays(new Date().toISOString().slice(0, 10), 2);
+  const day = new Date().toISOString().slice(0, 10);
+  const inTwoDays = addBusinessDays(day, 2, holidaysAround('fedwire', day));
   expect(account).toMatchObject({ status: 'active', effectiveFrom: inTwoDays });
   // What was decided is not called about again.
   expect((await call('denied')).status).toBe(409);

@@ -47,6 +47,17 @@ describe('a new call', () => {
     await until(() => expect(input('Due Date').value).toBe('2199-03-01'));
   });
 
+  it('warns of a due date on which no bank of the fund works', async () => {
+    await draft();
+    await until(() => expect(input('Due Date').value).not.toBe(''));
+    fill(input('Due Date'), '2030-12-25');
+    expect(
+      await screen.findByText('No bank works on Dec 25, 2030. The next business day is Dec 26, 2030.'),
+    ).toBeTruthy();
+    fill(input('Due Date'), '2030-12-26');
+    await until(() => expect(screen.queryByText(/No bank works/)).toBeNull());
+  });
+
   const add = async (...amounts: string[]) => {
     for (const amount of amounts) {
       await userEvent.click(screen.getByRole('button', { name: 'Add Items' }));

@@ -1,0 +1,44 @@
+import { resources } from '../../../resources/index.ts';
+import type { Field } from '../../../resources/kit/fields.ts';
+import { calendarOf, nextBusinessDay } from '../../../resources/kit/holidays.ts';
+import { rowOf } from '../../../resources/kit/kinds.ts';
+import type { ResourceName } from '../../../resources/kit/names.ts';
+import type { Tx } from '../db/tx.ts';
+import { fieldOf } from '../tables/names.ts';
+import { findRow } from '../tables/rows.ts';
+import type { Values } from '../tables/types.ts';
+import { onDay } from '../words/said.ts';
+import { marked } from '../words/storedMessage.ts';
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** The fields whose values are days on which banks have to work, with the field that names the owner of the calendar. */
+export const businessDaysIn = (fields: Fields): [name: string, of: string][] =>
+  Object.entries(fields).flatMap(([name, field]) =>
+    'businessDayOf' in field && field.businessDayOf ? [[name, field.businessDayOf]] : [],
+  );
+
+/** Warnings about given days on which no bank works by the calendar of the record's fund, with the next business day of each. */
+const warningsOf = async (tx: Tx, name: ResourceName, asked: { fields: Fields; given: Values; record: Values }) => {
+  const warnings = [];
+  for (const [field, of] of businessDaysIn(asked.fields)) {
+    const day = asked.given[field];
+    const reference = fieldOf(resources[name], of);
+    const to = reference && rowOf(reference);
+    const id = asked.record[of];
+    const owner =
+      to && typeof day === 'string' && day && typeof id === 'string' ? await findRow(tx, to, id) : undefined;
+    if (!owner || typeof day !== 'string') continue;
+    const next = nextBusinessDay(calendarOf(owner as unknown as Parameters<typeof calendarOf>[0]), day);
+    if (next === day) continue;
+    const values = { day: onDay(day), next: onDay(next) };
+    warnings.push({ field, message: marked({ says: 'checks.noBusinessDay', values }), nextBusinessDay: next });
+  }
+  return warnings;
+};
+
+/** `{ warnings }` for an answer; nothing if there are none. */
+export const withWarnings = async (tx: Tx, name: ResourceName, asked: Parameters<typeof warningsOf>[2]) => {
+  const warnings = await warningsOf(tx, name, asked);
+  return warnings.length ? { warnings } : {};
+};
