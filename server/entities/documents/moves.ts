@@ -2,15 +2,21 @@ import type { RecordOf } from '../../../resources/index.ts';
 import { readersOf } from '../../core/auth/readers.ts';
 import { forbidden } from '../../core/base/errors.ts';
 import type { Effect, Work } from '../../core/entity/slots.ts';
+import { fundsAround, reviewers } from '../../notices/audience.ts';
 import { notify } from '../../notices/notify.ts';
+import { checkDecides, panelFor, withSignIn } from '../../people/panel.ts';
 import { refuseShared } from './fund.ts';
 import { isBeforeDecision } from './letters.ts';
 
-/** Nobody verifies or refuses a document that they uploaded; the one who did is told. */
+/**
+ * The uploader of a document neither verifies nor refuses it, and gets a notice. A person whom the uploader let in does not
+ * verify it before the right has settled.
+ */
 const review =
   (what: 'verified' | 'refused'): Effect<'documents/verify' | 'documents/refuse'> =>
   async (work, row, input) => {
     if (row.createdBy === work.caller.userId) throw forbidden('refusals.documents.ownReview');
+    if (what === 'verified') await checkIndependent(work, row);
     return { after: () => tellUploader(work, row, what, 'reason' in input ? input.reason : '') };
   };
 
@@ -21,6 +27,14 @@ export const refuseDocument = review('refused');
 export const recheckDocument: Effect<'documents/recheck'> = async (work, row) => {
   await refuseShared(work, row);
   return undefined;
+};
+
+const checkIndependent = async ({ tx, caller }: Work, { createdBy, ownerKind, ownerId }: RecordOf<'documents'>) => {
+  if (!createdBy) return;
+  const fundIds = await fundsAround(tx, ownerKind, ownerId);
+  const others = await withSignIn(tx, await reviewers(tx, fundIds, createdBy));
+  const able = [...new Set([caller.userId, ...others])];
+  checkDecides(await panelFor(tx, { fundIds, able, askedBy: [createdBy] }), caller.userId);
 };
 
 const tellUploader = async (

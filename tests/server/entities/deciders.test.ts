@@ -235,6 +235,19 @@ describe('bank details made by the person who gave the right', () => {
   });
 });
 
+test('a document is not verified by a person whom its uploader let in within seven days', async () => {
+  const own = await stranger();
+  await asManager(own.userId);
+  const id = await world.put('documents', {
+    ...{ title: 'Passport', type: 'other', fileName: 'passport.pdf', storageKey: `passport${Date.now()}` },
+    ...{ ownerKind: 'Partner', ownerId: world.partners.la1 },
+  });
+  await world.tx.run(sql`update documents set created_by = ${world.users.admin} where id = ${id}`);
+  expect(refusal(await own.ask('POST', `/documents/${id}/verify`, {}), 403).message).toContain('7 days');
+  record(await world.ask.ma('POST', `/documents/${id}/verify`, {}));
+  await settle();
+});
+
 describe('the other deciders', () => {
   const titles = async (who: Who) => (await noticesOf(world.ask[who])).map(({ title }) => String(title));
 
