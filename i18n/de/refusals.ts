@@ -443,7 +443,12 @@ export const refusals: SpokenWords['refusals'] = {
       proposeFee: 'Ein geschlossener Fonds berechnet keine Gebühr mehr.',
     },
     'fund-managers': { invite: 'Unter dieser Adresse ist bereits jemand dabei.' },
-    users: { invite: 'Diese Person ist bereits dabei.' },
+    users: {
+      invite: 'Diese Person ist bereits dabei.',
+      anonymize: 'Dieses Konto wurde bereits anonymisiert.',
+      changeRole: 'Die Rolle eines anonymisierten Kontos kann nicht geändert werden.',
+      fixed: 'Der Name eines anonymisierten Kontos kann nicht geändert werden.',
+    },
     'fee-runs': {
       edit: 'Nur ein Entwurf kann geändert werden. Stornieren Sie diese Gebühr und legen Sie eine neue an.',
       delete: 'Nur ein Entwurf kann gelöscht werden. Stornieren Sie diese Gebühr stattdessen.',

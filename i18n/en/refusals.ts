@@ -428,7 +428,12 @@ export const refusals = {
       proposeFee: 'A closed fund charges no fee any more.',
     },
     'fund-managers': { invite: 'Somebody has joined under this address already.' },
-    users: { invite: 'This person has joined already.' },
+    users: {
+      invite: 'This person has joined already.',
+      anonymize: 'This account was anonymized already.',
+      changeRole: 'The role of an anonymized account cannot be changed.',
+      fixed: 'The name of an anonymized account cannot be changed.',
+    },
     'fee-runs': {
       edit: 'Only a draft can be changed. Cancel this fee and make another one.',
       delete: 'Only a draft can be deleted. Cancel this fee instead.',

@@ -430,7 +430,12 @@ export const refusals: SpokenWords['refusals'] = {
       proposeFee: 'Un fondo cerrado ya no cobra comisión.',
     },
     'fund-managers': { invite: 'Alguien ya se ha incorporado con esta dirección.' },
-    users: { invite: 'Esta persona ya se ha incorporado.' },
+    users: {
+      invite: 'Esta persona ya se ha incorporado.',
+      anonymize: 'Esta cuenta ya se anonimizó.',
+      changeRole: 'El rol de una cuenta anonimizada no se puede cambiar.',
+      fixed: 'El nombre de una cuenta anonimizada no se puede cambiar.',
+    },
     'fee-runs': {
       edit: 'Solo se puede cambiar un borrador. Cancele esta comisión y cree otra.',
       delete: 'Solo se puede eliminar un borrador. Cancele esta comisión en su lugar.',

@@ -439,7 +439,12 @@ export const refusals: SpokenWords['refusals'] = {
       proposeFee: 'Un fonds clôturé ne facture plus de frais.',
     },
     'fund-managers': { invite: "Quelqu'un s'est déjà inscrit avec cette adresse." },
-    users: { invite: "Cette personne s'est déjà inscrite." },
+    users: {
+      invite: "Cette personne s'est déjà inscrite.",
+      anonymize: 'Ce compte a déjà été anonymisé.',
+      changeRole: 'Le rôle d’un compte anonymisé ne peut pas être modifié.',
+      fixed: 'Le nom d’un compte anonymisé ne peut pas être modifié.',
+    },
     'fee-runs': {
       edit: 'Seul un brouillon peut être modifié. Annulez ces frais et créez-en de nouveaux.',
       delete: 'Seul un brouillon peut être supprimé. Annulez plutôt ces frais.',

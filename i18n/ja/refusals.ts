@@ -425,7 +425,12 @@ export const refusals: SpokenWords['refusals'] = {
       proposeFee: '終了したファンドの報酬は計算できません。',
     },
     'fund-managers': { invite: 'このアドレスですでに登録済みの人がいます。' },
-    users: { invite: 'この人は登録済みです。' },
+    users: {
+      invite: 'この人は登録済みです。',
+      anonymize: 'このアカウントは既に匿名化されています。',
+      changeRole: '匿名化されたアカウントの役割は変更できません。',
+      fixed: '匿名化されたアカウントの名前は変更できません。',
+    },
     'fee-runs': {
       edit: '変更できるのは下書きのみです。この報酬を取り消し、新しく作成してください。',
       delete: '削除できるのは下書きのみです。代わりにこの報酬を取り消してください。',

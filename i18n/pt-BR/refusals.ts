@@ -425,7 +425,12 @@ export const refusals: SpokenWords['refusals'] = {
       proposeFee: 'Um fundo encerrado não cobra mais taxa.',
     },
     'fund-managers': { invite: 'Alguém já ingressou com este endereço.' },
-    users: { invite: 'Esta pessoa já ingressou.' },
+    users: {
+      invite: 'Esta pessoa já ingressou.',
+      anonymize: 'Esta conta já foi anonimizada.',
+      changeRole: 'A função de uma conta anonimizada não pode ser alterada.',
+      fixed: 'O nome de uma conta anonimizada não pode ser alterado.',
+    },
     'fee-runs': {
       edit: 'Só um rascunho pode ser alterado. Cancele esta taxa e crie outra.',
       delete: 'Só um rascunho pode ser excluído. Cancele esta taxa.',

@@ -390,7 +390,12 @@ export const refusals: SpokenWords['refusals'] = {
       proposeFee: '已关闭的基金不再收费。',
     },
     'fund-managers': { invite: '已有人以此地址加入。' },
-    users: { invite: '此人已加入。' },
+    users: {
+      invite: '此人已加入。',
+      anonymize: '此账户已匿名化。',
+      changeRole: '已匿名化账户的角色无法更改。',
+      fixed: '已匿名化账户的姓名无法更改。',
+    },
     'fee-runs': {
       edit: '只能更改草稿。请取消此笔费用并另建一笔。',
       delete: '只能删除草稿。请改为取消此笔费用。',
