@@ -7,7 +7,7 @@ import { notices } from './notices.ts';
 import { refusals } from './refusals.ts';
 import { reports } from './reports.ts';
 
-/** What the server says besides. */
+/** Texts that the server writes. */
 export const spoken: SpokenWords = {
   refusals,
   notices,

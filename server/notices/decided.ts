@@ -64,7 +64,7 @@ const endDecided = async (
 ): Promise<void> => {
   const decided = rows.filter((row) => !holds(waits, row));
   if (!decided.length || tx.isImport) return;
-  // Each is looked for by itself: few are told of one record, however many notices there are.
+  // One index lookup for each record: a record has few notices, and the table has many.
   await tx.run(
     sql`update notifications n set read = true, read_at = now(), ${raw('version = version + 1, updated_at = now()')}
       where n.id in (select f.id from unnest(${decided.map(({ id }) => id)}::text[], ${decided.map((row) => row[about])}::text[]) as d (id, about)

@@ -96,7 +96,7 @@ const strange = async (statement: string) => {
   client.release(true);
 };
 
-/** What verify finds after a stranger's statement, and what the statement returned; nothing of it stays. */
+/** The problems that verify finds after a statement by SQL, and the result of the statement, which is rolled back. */
 const problemsAfter = async (mode: string, statement: string) => {
   const client = await stranger.connect();
   try {

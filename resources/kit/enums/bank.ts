@@ -1,4 +1,4 @@
-/** Formats of statements that are tables: their columns have to be told apart. */
+/** Statement formats that are tables, whose columns need a mapping. */
 export const bankTableFormats = ['CSV', 'XLSX'] as const;
 /** Formats in which a bank hands out its statements. */
 export const bankFormats = [...bankTableFormats, 'CAMT053', 'MT940'] as const;

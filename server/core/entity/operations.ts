@@ -64,7 +64,7 @@ interface Creating {
   extra?: Values;
   /** The row is a part of another record, which notifies people. */
   isPart?: boolean;
-  /** Creates a duplicate without a confirmation: the import asks row by row, and the demo asks nobody. */
+  /** Creates a duplicate without a confirmation: the import asks row by row, and the demo has no user. */
   skipsQuestions?: boolean;
 }
 

@@ -18,7 +18,7 @@ const withoutMessages = (name: ResourceName, values: Values): Values =>
     }),
   );
 
-/** What is stored of a body: emptied texts and groups in which nothing was said as null. A text of a person ends the message. */
+/** The columns of a body: emptied texts and empty groups become null. A text typed by a person replaces the generated message. */
 export const stored = (name: ResourceName, values: Values): Values =>
   Object.fromEntries(
     Object.entries({ ...withoutMessages(name, values), ...values }).map(([k, v]) => [

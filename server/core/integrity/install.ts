@@ -58,9 +58,9 @@ const nextRecord = ({ table, columns }: Form, known: Recorded | undefined): Reco
 };
 
 /**
- * Puts the triggers in place and records which columns they seal. What is changed by a migration or by the owner's pool is
- * sealed like any write, for their sessions carry the key; so a migration that has to change rows of the audit takes the
- * trigger audit_events_append_only away, changes them, and puts it back.
+ * Creates the triggers and records which columns they seal. Writes of a migration and of the owner's pool are sealed like any
+ * other, because their sessions carry the key. A migration that changes audit rows drops the trigger audit_events_append_only,
+ * changes them, and creates it again.
  */
 const install = async (tx: Tx) => {
   await tx.run(sql`select pg_advisory_xact_lock(${LOCK})`);
@@ -146,10 +146,9 @@ const finish = async (owner: pg.Pool, tell: (sentence: string) => void): Promise
 };
 
 /**
- * Sees to it that every sealed table is sealed. Rows of the time before are sealed as they are found: from then on they are
- * watched, but nothing can be said of the time before, and verify tells when that was. A table with a new list of columns is
- * sealed anew the same way, except for rows that its earlier seal does not cover. `tell` receives a sentence for each table
- * that held any.
+ * Seals each table that has no seals yet. Its existing rows are sealed as found: verify notices later changes, not earlier ones,
+ * and prints the day. A table with a new list of columns is resealed, except for rows that its earlier seal does not cover.
+ * `tell` receives a sentence for each table that had rows.
  */
 export const installSeals = async (owner: pg.Pool, tell: (sentence: string) => void): Promise<void> => {
   const change = () =>

@@ -18,7 +18,7 @@ interface Found {
   ids: string[];
 }
 
-/** The hash of a text is computed here, not by a function of the database that somebody could have replaced. */
+/** Hashes a text by built-in functions: a function in the database could have been replaced. */
 const hashedBy = (key: string) => (text: string) =>
   sql`sha256(decode(${key.slice(128)}, 'hex') || sha256(decode(${key.slice(0, 128)}, 'hex') || convert_to(${raw(text)}, 'UTF8')))`;
 

@@ -2,7 +2,7 @@ import sql from 'sql-template-tag';
 import type { Tx } from '../db/tx.ts';
 import { type Form, forms, goneMessage } from './forms.ts';
 
-/** The rows of a table are being sealed anew, or for the first time. */
+/** A table whose rows are being resealed, or sealed for the first time. */
 export interface Pending {
   /** Rows without an entry are of the time before the table was sealed. */
   isFirst: boolean;

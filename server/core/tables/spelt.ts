@@ -17,7 +17,7 @@ export const speltAmount = (resource: Resource, amount: string, alias = 't'): st
   return `case when ${alias}."currency" in (${codes.map((code) => `'${code}'`).join(', ')}) then (${amount})::numeric(20,0) else ${amount} end`;
 };
 
-/** The field whose message stands for the text of this one, if the server wrote that. */
+/** The field that stores the message of a generated text, if this field can have one. */
 export const messageOf = (field: Field | undefined): string | undefined =>
   field && 'messageIn' in field ? field.messageIn : undefined;
 

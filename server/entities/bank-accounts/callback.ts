@@ -23,7 +23,7 @@ export const recordCallback: Action<'bank-accounts/callback'> = async (work, { r
   return { bankAccount: await answer(work, 'bank-accounts', account) };
 };
 
-/** What the funds around an owner ask of bank details: the longest wait in business days of all of them, and a call by any. */
+/** Rules for bank details of an owner: the longest wait in business days among its funds, and a call-back if one of them requires it. */
 export const asksOf = async (tx: Tx, { ownerKind, ownerId }: Pick<Account, 'ownerKind' | 'ownerId'>) => {
   const funds = await fundsAround(tx, ownerKind, ownerId);
   const asked = await tx.rows<Pick<Fund, 'bankCallback' | 'bankWaitingDays' | 'holidayCalendar' | 'currency'>>(

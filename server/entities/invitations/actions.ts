@@ -38,7 +38,7 @@ export const inviteUser: Action<'users/invite'> = async (work, { row: user }) =>
   return { user: await answer(work, 'users', user), invitation };
 };
 
-/** Ends an invitation, and the place that was kept if no other one is left. A person who claimed it is told. */
+/** Ends an invitation, and its reserved account if no other invitation uses it. Notifies the person who claimed it. */
 const end: Effect<'invitations/revoke' | 'invitations/reject'> = async ({ tx }, invitation) => ({
   after: async () => {
     await closePlaces(tx, sql`u.id = ${invitation.userId}`, 'The invitation was taken back');

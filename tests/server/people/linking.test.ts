@@ -281,7 +281,7 @@ describe('an invitation opened with another proven address', () => {
     expect(notice?.message).toContain(`${own} opened the invitation for ${email}.`);
     expect(notice?.message).toContain('write to admin@test.example');
     expect((await letterTo(email)).subject).toBe('Your invitation was opened with another address');
-    // Coming again changes nothing and tells nobody twice.
+    // A second visit changes nothing and sends no second notice.
     expect(await arrive(own, own)).toMatchObject({ role: null, claim: { invited: email, inviter: 'admin' } });
     expect(await noticeTo(place)).toHaveLength(1);
   });

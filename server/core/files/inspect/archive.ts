@@ -19,7 +19,7 @@ export interface Part {
 
 interface ArchiveLimits {
   parts: number;
-  /** Of all parts together, unpacked. */
+  /** Total unpacked size of the parts, in bytes. */
   bytes: number;
 }
 const ofDocuments: ArchiveLimits = { parts: MOST_PARTS, bytes: LARGEST_UNPACKED };

@@ -24,7 +24,7 @@ const opened = ({ sealed, ...account }: Stored): Account | null => {
   return number === null ? null : { ...account, number };
 };
 
-/** Null also for an account from before banks were asked for, whose details do not name its bank. */
+/** The account that a payment file can name. Null also for an older account without its bank's code. */
 const payable = (stored: Stored): Account | null => {
   const account = opened(stored);
   return account && missingFor({ ...account, accountNumber: account.number }) ? null : account;
