@@ -48,11 +48,15 @@ interface Props {
   onChange: (value: string | null) => void;
 }
 
+/** A select that shows its empty choice keeps a gap in its border for a label, which is above it here. */
+const withoutGap = { '& legend': { maxWidth: 0 } };
+
 /** One choice of how a file is read. */
 export const MappingSelect = ({ label, value, options, none, onChange }: Props) => (
   <TextField
     select
     {...wrappedLabel}
+    sx={withoutGap}
     {...(none && { slotProps: { ...wrappedLabel.slotProps, select: { displayEmpty: true } } })}
     label={label}
     value={value ?? ''}
