@@ -2,16 +2,19 @@ import { AccountingError } from './errors.ts';
 import { handOut } from './largestRemainder.ts';
 import { abs, sum } from './rounding.ts';
 
-/** One who shares: weight >= 0 (a commitment in cents); what earlier rounds of the same weights gave it, default 0. */
+/**
+ * A party to an allocation: weight >= 0 (a commitment in cents), and the cents that earlier rounds with the same
+ * weights allocated to it (default 0).
+ */
 export type Party = { id: string; weight: bigint; allocatedBefore?: bigint };
 
 /**
- * Splits `total` cents pro rata to weight, to the cent, by largest remainder with carry-forward: each gets
- * floor(total x weight / all weights); the cents left over go, one each, to those whom this and the earlier rounds still
- * owe most; ties to the larger weight, then the smaller id. The order of `parties` is irrelevant, a zero weight gets zero,
- * a negative total (a reversal) is the mirror image, and over a fund's life nobody passes its weight while the totals do not.
- * When the weights change, start again with allocatedBefore 0.
- * Answers id -> cents in the order given. Throws INVALID_WEIGHT, DUPLICATE_ID. Formula: Hamilton's largest remainder.
+ * Splits `total` cents pro rata to weight, to the cent, by Hamilton's largest remainder with carry-forward. Each party
+ * gets floor(total x weight / all weights). The remaining cents go, one each, to the parties that this and the earlier
+ * rounds owe most; ties go to the larger weight, then the smaller id. The order of `parties` is irrelevant, a zero
+ * weight gets zero, and a negative total (a reversal) is the mirror image. Over a fund's life, no party exceeds its
+ * weight unless the totals exceed all weights. When the weights change, start again with allocatedBefore 0.
+ * Returns id -> cents in input order. Throws INVALID_WEIGHT, DUPLICATE_ID.
  */
 export function allocate({ total, parties }: { total: bigint; parties: readonly Party[] }): Map<string, bigint> {
   const allWeights = checkedWeight(total, parties);
@@ -25,7 +28,7 @@ export function allocate({ total, parties }: { total: bigint; parties: readonly 
 
   const claims = sharing.map(({ id, weight, allocatedBefore = 0n }) => {
     const base = (amount * weight) / allWeights;
-    // The entitlement less what is given, times all weights: exact, where a quotient would have to be rounded.
+    // Entitlement minus allocated cents, times all weights: exact, because no quotient is rounded.
     const owed = (before + amount) * weight - (allocatedBefore * sign + base) * allWeights;
     return { id, weight, base, owed };
   });

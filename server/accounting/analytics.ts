@@ -11,12 +11,13 @@ import { cumulativeSeries, type DayChange } from './series.ts';
 import { type Flow, rateString, shownRate } from './xirr.ts';
 
 /**
- * Every figure of a fund as of a date, from its rows; rows after `asOf` are not seen. NAV = cash - what is owed out of it
- * + fair value + what lies in escrow of sales - what the facility lent and what only passes through.
- * Accrued carry is that of a liquidation at NAV on `asOf`, run through the fund's waterfall with all earlier distributions;
- * partners bear it by what they earned. RVPI, TVPI and the net rates are on the NAV net of it; MOIC and the gross rate are the
- * portfolio's own, before fees and carry. Throws UNKNOWN_MOVEMENT and what parsing rates, dates and currency throws.
- * This is the answer of GET /funds/{id}/analytics.
+ * Computes every figure of a fund as of a date from its rows; rows after `asOf` are ignored. NAV = cash - payables +
+ * fair value + sale escrow - facility balance - clearing balance.
+ * Accrued carry is the carry of a liquidation at NAV on `asOf`, run through the fund's waterfall with all earlier
+ * distributions; partners bear it by their earnings. RVPI, TVPI and the net rates use the NAV after accrued carry. MOIC
+ * and the gross rate are those of the portfolio, before fees and carry.
+ * Throws UNKNOWN_MOVEMENT and the errors of parsing rates, dates and currency. Returns the body of GET
+ * /funds/{id}/analytics.
  */
 export function fundAnalytics(input: FundInput, state: FundState = fundState(input)): FundAnalytics {
   const { asOf, currency, terms } = input;
@@ -115,9 +116,9 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
   facility: bigint;
   clearing: bigint;
   exchange: bigint;
-  /** What lies in escrow of proceeds of sales. */
+  /** Sale proceeds held in escrow. */
   saleEscrow: bigint;
-  /** What lies in escrow of carry, and what came back as clawback. */
+  /** Carry held in escrow, and carry returned as clawback. */
   escrow: bigint;
   returned: bigint;
   lines: Record<MovementLine, bigint>;
@@ -150,7 +151,7 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
     const effect = effectOf(row);
     const { line, cash: direction, bank = direction } = effect;
     const cents = row.amount * BigInt(row.reversalSign);
-    // What expenses are offset by takes from them.
+    // Offsets reduce the expenses line.
     lines[line] += line === 'expenses' ? -direction * cents : cents;
     cash += cents * bank;
     owed += cents * (bank - direction);
@@ -169,7 +170,7 @@ function cashMovements({ asOf, ledger, books }: FundInput): {
   return { cash, owed, ...signed, saleEscrow, escrow, returned, lines, changes };
 }
 
-/** What each day changed in the value of the companies. */
+/** Changes in the value of the companies by day. */
 function valueChanges(timelines: ReadonlyMap<string, readonly HoldingState[]>): DayChange[] {
   return [...timelines.values()].flatMap((states) =>
     states.map(({ date, fairValue }, index) => {
@@ -233,7 +234,7 @@ function companyRow(
   };
 }
 
-/** How many times its amount a movement adds to what lies in escrow. */
+/** Multiple of a movement's amount that it adds to carry escrow. */
 const ESCROW: Partial<Record<TransactionType, bigint>> = {
   'Carry to Escrow': 1n,
   'Escrow Released': -1n,

@@ -1,15 +1,15 @@
 import { allocate } from './allocate.ts';
 
-/** A part of a call, in cents; `excused` are the lines that take no part in it. */
+/** A part of a call, in cents; `excused` holds the ids of the lines that do not share in it. */
 export type CallItem = { kind: string; cents: bigint; isOutside: boolean; excused: ReadonlySet<string> };
 /** A partner's line, in cents; `outside` is the part of `amount` that does not use up the commitment. */
 type CallLine = { id: string; amount: bigint; outside: bigint };
 type LinePart = { kind: string; isOutside: boolean; cents: bigint };
 
 /**
- * What each line pays for: its amount split over the items of the call, inside and outside the commitment apart, to the
- * cent and carried forward from line to line. The parts of a line add up to the line, and where nobody is excused and no
- * line was set by hand, those of an item add up to the item. Answers line id -> parts, none of them zero.
+ * Splits each line's amount over the items of the call, separately inside and outside the commitment, to the cent and
+ * carried forward from line to line. The parts of a line add up to the line. If no partner is excused and no line was
+ * set by hand, the parts of an item add up to the item. Returns line id -> non-zero parts.
  */
 export function lineParts(items: readonly CallItem[], lines: readonly CallLine[]): Map<string, LinePart[]> {
   const given = new Map<string, bigint>();
@@ -38,10 +38,10 @@ export function lineParts(items: readonly CallItem[], lines: readonly CallLine[]
   );
 }
 
-/** Where a commitment stands before a call, in cents: called by the calls before it, and what they left to be called. */
+/** A commitment before a call, in cents: called by the earlier calls, and still unfunded after them. */
 export type CommitmentStanding = { calledBefore: bigint; unfundedBefore: bigint };
 
-/** Cumulative called, and unfunded, after one line: what it takes inside the commitment is left no longer. */
+/** Returns cumulative called and unfunded after one line. Only the part inside the commitment reduces unfunded. */
 export const lineStanding = ({ calledBefore, unfundedBefore }: CommitmentStanding, { amount, outside }: CallLine) => ({
   calledAfter: calledBefore + amount,
   unfundedAfter: unfundedBefore - (amount - outside),

@@ -18,14 +18,17 @@ export const NO_MOVES: CapitalMoves = {
   carry: 0n,
 };
 
-/** closing = opening + contributions - distributions + transfers - offering - fees - expenses + income + realised + unrealised - carry. */
+/**
+ * closing = opening + contributions - distributions + transfers - offering - fees - expenses + income + realised +
+ * unrealised - carry.
+ */
 export function rollForward(opening: bigint, moves: CapitalMoves): CapitalAccount {
   return { opening, ...moves, closing: opening + changeOf(moves) };
 }
 
 /**
- * The account of a period, out of all that had moved by the day before it and by its last day: it opens where the one before
- * it closed, whatever was rounded.
+ * Returns the account of a period from the cumulative movements before its first day and up to its last. It opens at
+ * the closing balance of the period before, regardless of rounding.
  */
 export function accountBetween(before: CapitalMoves, after: CapitalMoves): CapitalAccount {
   const moves = { ...NO_MOVES };
@@ -35,5 +38,5 @@ export function accountBetween(before: CapitalMoves, after: CapitalMoves): Capit
 
 const changeOf = (moves: CapitalMoves): bigint => sum(capitalLines.map((line) => signed(line, moves[line])));
 
-/** A line as it counts in its column: below zero where it is taken off. */
+/** Returns a line with the sign of its column: negative for deductions. */
 export const signed = (line: CapitalLine | CarryLine, cents: bigint): bigint => (isTakenOff(line) ? -cents : cents);

@@ -2,10 +2,11 @@ import { type Held, heldBy, keyOf, toCentsByRoot } from './lineage.ts';
 import { earnings, type Stake } from './stakes.ts';
 
 /**
- * What each partner bears of a cost of raising the fund, in cents: by the commitments in force on the day, as results are shared
- * (those of a day on which none was in force go to the last that were, or else to the first), whether it has paid or not. It adds up
- * to the cost by largest remainder; ties to the larger commitment, then the smaller id. Each cost is shared by itself, so that the
- * order in which costs are entered is of no matter. Empty where nobody ever committed anything.
+ * Returns each partner's share of a fund-raising cost in cents, by the commitments in force on the day, as results are
+ * shared. On a day without a commitment in force, the last ones in force before it share, or else the first. Payment
+ * does not matter. Shares add up to the cost by largest remainder; ties go to the larger commitment, then the smaller
+ * id. Each cost is allocated separately, so the order of entry has no effect. Returns an empty map if the fund never
+ * had a commitment.
  */
 export function sharesOfCost(
   stakes: readonly Stake[],

@@ -7,30 +7,31 @@ import type { Profit, Weight } from './results.ts';
 import { max, min, sum } from './rounding.ts';
 import { type CarryTerms, wholeFundWaterfall } from './waterfall.ts';
 
-/** What a waterfall looks back on, in cents. */
+/** Inputs of a waterfall from the fund's past, in cents. */
 export type CarryBasis = {
-  /** All that partners and the general partner's carry were paid before. */
+  /** All earlier payments to partners, and to the general partner as carry. */
   distributed: bigint;
   carryPaid: bigint;
   paidIn: bigint;
   preferred: bigint;
-  /** Whether some of the carry that was given out came back. */
+  /** Whether some of the distributed carry was returned. */
   cameBack: boolean;
   /** Each company's states over time, up to `asOf`, ISO 8601. */
   holdings: readonly (readonly HoldingState[])[];
   asOf: string;
-  /** What a deal has to earn first where the hurdle counts by deal. */
+  /** Preferred return of a deal, for funds with a hurdle by deal. */
   hurdle: DealHurdle;
 };
 
-/** What a liquidation on the day would run through the waterfall: net asset value before carry, in cents. */
+/** A hypothetical liquidation: `nav` is the net asset value before carry, in cents. */
 type Liquidation = CarryBasis & { nav: bigint };
 
 /**
- * The carry that a liquidation at NAV would owe over the whole life of the fund, before what was already paid. European: over
- * the whole fund, after its preferred return. American: deal by deal in the order in which they ended, each after the losses
- * of the deals before it (and, with the hurdle by deal, after its own preferred return and what those before did not reach of
- * theirs); once carry came back, no more than the whole fund owes. What the fund owes to others beyond what it has lessens it.
+ * Computes the carry that a liquidation at NAV would owe over the whole life of the fund, before deducting carry
+ * already paid. European: over the whole fund, after its preferred return. American: deal by deal in the order in which
+ * they ended, each after the losses of the earlier deals (and, with the hurdle by deal, after its own preferred return
+ * and the shortfall of the earlier ones). Once carry was returned, the carry of the whole fund is the cap. Liabilities
+ * in excess of assets reduce it.
  */
 export const carryDue: Record<FundTerms['waterfallType'], (terms: CarryTerms, at: Liquidation) => bigint> = {
   european: (terms, { nav, distributed, carryPaid, paidIn, preferred }) =>
@@ -39,7 +40,7 @@ export const carryDue: Record<FundTerms['waterfallType'], (terms: CarryTerms, at
   american_hurdle: (terms, at) => byDeals(terms, at, at.hurdle),
 };
 
-/** What is held counts as sold at its fair value on the day. */
+/** A held company counts as sold at its fair value on the day. */
 const byDeals = (terms: CarryTerms, at: Liquidation, hurdle: DealHurdle): bigint => {
   const { holdings, asOf } = at;
   const ended = holdings.flatMap((states) => {
@@ -55,15 +56,16 @@ const byDeals = (terms: CarryTerms, at: Liquidation, hurdle: DealHurdle): bigint
   return at.cameBack ? min(gpTotal, carryDue.european(terms, at)) : gpTotal;
 };
 
-/** What a partner bears of the carry, in cents: what is accrued and not yet paid, and what was paid. */
+/** Carry that a partner bears, in cents: accrued and unpaid, and paid. */
 type BorneCarry = { accrued: bigint; paid: bigint };
 
 /**
- * The carry by the partner who bears it: each partner's part of the carry at its own rate (the fund's where none was agreed),
- * by what its commitments earned. The parts are those of the whole fund at that rate, so nobody bears what another was let
- * off. What was paid is borne by whom it was taken from (`booked`), as far as it is known and still due, and else alike; more than
- * is due leaves nothing accrued, nor is more accrued than there is to give (`most`). `due` is the carry of the whole fund at a rate;
- * `weights` decide where nobody earned.
+ * Computes carry by the partner that bears it: each partner's share of the carry at its own rate (by default the
+ * fund's), by the earnings of its commitments. The shares are computed as if the whole fund had that rate, so that a
+ * partner's discount is not charged to the others. Paid carry is borne by the partners it was taken from (`booked`), if
+ * that is known and the amount is still due, else pro rata. If more was paid than is due, nothing accrues. Accrued
+ * carry is capped at `most`, the amount available. `due` returns the carry of the whole fund at a rate; `weights` apply
+ * if no partner has earnings.
  */
 export function borneCarry({
   due,
@@ -103,7 +105,10 @@ export function borneCarry({
   );
 }
 
-/** What was taken from each, and what is known of nobody by the room that each has; less than was taken came back to them alike. */
+/**
+ * Carry taken from each partner. Carry without a known partner is shared by remaining room; a net return is shared pro
+ * rata.
+ */
 const paidBy = (carryPaid: bigint, taken: ReadonlyMap<string, bigint>, room: Parts) => {
   const rest = carryPaid - sum(taken.values());
   if (rest < 0n && taken.size > 0) return sum(taken.values()) === 0n ? new Map(taken) : among(carryPaid, taken);
@@ -113,20 +118,20 @@ const paidBy = (carryPaid: bigint, taken: ReadonlyMap<string, bigint>, room: Par
   return paid;
 };
 
-/** An amount by what each has: first by who had it first, then by who holds that. */
+/** Splits an amount in two steps: by original partner, then by current holder. */
 const handedOut = (total: bigint, parts: Parts): Map<string, bigint> => {
   const shared = allocate({ total, parties: [...parts].map(([id, own]) => ({ id, weight: totalOf(own) })) });
   return byHolder(new Map([...parts].map(([rootId, own]) => [rootId, among(shared.get(rootId) ?? 0n, own)])));
 };
 
-/** What each holds of it all. */
+/** Total of each holder. */
 const byHolder = (parts: Parts): Map<string, bigint> => {
   const held = new Map<string, bigint>();
   for (const own of parts.values()) for (const [id, cents] of own) held.set(id, (held.get(id) ?? 0n) + cents);
   return held;
 };
 
-/** What is left of each part once a holder's own was taken. */
+/** Remaining parts after the amounts already taken from a holder. */
 const lessTaken = (parts: Parts, taken: ReadonlyMap<string, bigint>): Parts => {
   const left = new Map(taken);
   return new Map(
@@ -144,8 +149,9 @@ const lessTaken = (parts: Parts, taken: ReadonlyMap<string, bigint>): Parts => {
 };
 
 /**
- * What the general partner has received beyond the carry of the whole fund, at each partner's own rate; never below zero. `due` is
- * the carry of the whole fund at a rate. Without a hurdle: max(0, carry paid - k x total profit).
+ * Returns the carry that the general partner received in excess of the carry of the whole fund, at each partner's own
+ * rate; never negative. `due` returns the carry of the whole fund at a rate. Without a hurdle this is max(0, carry paid
+ * - k x total profit).
  */
 export const excessCarry = ({
   due,
@@ -156,7 +162,7 @@ export const excessCarry = ({
 }: Omit<Parameters<typeof borneCarry>[0], 'booked' | 'most'>): bigint =>
   max(0n, carryPaid - sum(byHolder(owedCarry(bearersOf(profits, weights, fundRate), due)).values()));
 
-/** What each partner owes over the life of the fund. */
+/** Carry that each partner owes over the life of the fund. */
 const owedCarry = (bearers: readonly Bearer[], due: (rate: string) => bigint): Parts => {
   const parties = bearers.map(({ weight }, index) => ({ id: String(index).padStart(8, '0'), weight }));
   const borne: Parts = new Map();
@@ -172,7 +178,7 @@ const owedCarry = (bearers: readonly Bearer[], due: (rate: string) => bigint): P
   return borne;
 };
 
-/** In cents, by who had it first and who holds it. */
+/** Cents by original partner, then by current holder. */
 type Parts = Map<string, Map<string, bigint>>;
 
 const totalOf = (parts: ReadonlyMap<string, bigint>) => sum(parts.values());
@@ -183,7 +189,7 @@ const addParts = (to: Parts, rootId: string, parts: ReadonlyMap<string, bigint>)
   to.set(rootId, known);
 };
 
-/** What was had by one at first, among those who hold it. */
+/** Splits the total of an original partner among its current holders. */
 const among = (total: bigint, holders: ReadonlyMap<string, bigint>): Map<string, bigint> =>
   total === 0n || totalOf(holders) === 0n
     ? new Map([...holders.keys()].map((id) => [id, 0n]))
@@ -195,7 +201,7 @@ const weightsOf = (bearers: readonly Bearer[]): Parts => {
   return parts;
 };
 
-/** What was had by one at first bears carry as one; its holders bear it by what each of them earned, or took over. */
+/** An original partner bears carry as one; its current holders share it by the earnings each made or took over. */
 type Bearer = { rootId: string; rate: string; weight: bigint; holders: Map<string, bigint> };
 
 function bearersOf(profits: readonly Profit[], weights: readonly Weight[], fundRate: string): Bearer[] {

@@ -3,17 +3,18 @@ import { type CarryMove, carrySum } from './carryMoves.ts';
 import { addDays } from './dates.ts';
 
 /**
- * The carry of a general partner from one day to another, in cents: what was given out (`earned`), of which `paid` was received
- * and the rest went into escrow; what it returned as clawback; and what lay in escrow at first, came in, was released to it,
- * went back to the fund, and lies there at the end (account 1400). Earned less clawback is account 3510 once a period is closed.
- * `accrued` is what all partners bear by then and was not given out; `capital` its own capital, which bears its part of the carry
- * like any other's, with what is accrued and what lies in escrow: accounts 3000 to 3530 once a period is closed.
+ * The carry account of a general partner over a period, in cents. `earned` was distributed: `paid` in cash, the rest
+ * into escrow. It also holds the clawback returned, and the escrow opening, inflow, release to the general partner,
+ * return to the fund and closing (account 1400). Once a period is closed, earned less clawback is account 3510.
+ * `accrued` is the undistributed carry that all partners bear at the end. `capital` is the general partner's own
+ * capital, which bears carry like any other, plus accrued carry and escrow: accounts 3000 to 3530 once a period is
+ * closed.
  */
 export type CarryAccount = Readonly<Record<CarryLine, bigint>>;
 
 /**
- * The account of a span from its first day on, or from the beginning, up to a day, out of one general partner's moves, what is
- * accrued to it and its net asset value on that day.
+ * Computes the account of one general partner from its carry moves, accrued carry and net asset value; a null `from`
+ * starts at inception.
  */
 export const carryAccount = (
   moves: readonly CarryMove[],

@@ -4,8 +4,9 @@ import { min, sum } from './rounding.ts';
 export type CarryStep = (typeof carrySteps)[number];
 
 /**
- * What a day moved of a general partner's carry, in cents: what lies in `escrow`, what it received (`paid`, out of escrow as
- * well), what it gave back (`returned`); and of what left escrow, what it received and what went back to the fund.
+ * One day's changes in a general partner's carry, in cents: `escrow` balance, cash received (`paid`, including escrow
+ * releases) and clawback (`returned`). Escrow outflows split into `released` (to the general partner) and `givenBack`
+ * (to the fund).
  */
 export type CarryMove = {
   partnerId: string;
@@ -20,13 +21,13 @@ export type CarrySum = Omit<CarryMove, 'partnerId' | 'date'>;
 
 const parts = ['escrow', 'paid', 'returned', 'released', 'givenBack'] as const;
 
-/** All that moved after one day, up to another; from the beginning where there is no first. */
+/** Adds up the moves after one day up to another; without `after`, from inception. */
 export const carrySum = (moves: readonly CarryMove[], until: string, after: string | null = null): CarrySum => {
   const seen = moves.filter(({ date }) => date <= until && (after === null || date > after));
   return Object.fromEntries(parts.map((part) => [part, sum(seen.map((move) => move[part]))])) as CarrySum;
 };
 
-/** What each type of movement adds to where a general partner's carry stands, in parts of its amount. */
+/** Effect of each transaction type on a general partner's carry, as multiples of its amount. */
 export const addedBy = {
   'Carry Paid': { paid: 1n },
   'Carry to Escrow': { escrow: 1n },
@@ -35,7 +36,7 @@ export const addedBy = {
   Clawback: { returned: 1n },
 } as const satisfies Readonly<Record<string, Partial<CarrySum>>>;
 
-/** What a step takes from: escrow, or what the general partner received and has not given back. */
+/** Balance that a step draws on: escrow, or carry received and not yet returned. */
 const there: Readonly<Record<CarryStep, (at: CarrySum) => bigint>> = {
   'Escrow Released': ({ escrow }) => escrow,
   'Escrow Returned': ({ escrow }) => escrow,
@@ -43,8 +44,8 @@ const there: Readonly<Record<CarryStep, (at: CarrySum) => bigint>> = {
 };
 
 /**
- * The most that a step can take on a day, of one general partner's moves: what is there, and so much that nothing falls below
- * zero on any later day either. Never less than zero.
+ * Returns the largest amount that a step can take on a day so that no balance turns negative on that or any later day.
+ * Never negative.
  */
 export const mostOf = (step: CarryStep, moves: readonly CarryMove[], on: string): bigint => {
   const days = [on, ...moves.flatMap(({ date }) => (date > on ? [date] : []))];

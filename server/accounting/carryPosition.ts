@@ -4,31 +4,31 @@ import type { FundInput } from './fundTypes.ts';
 import { type FundState, fundState } from './partnerAccounts.ts';
 import { max, min, sum } from './rounding.ts';
 
-/** What may be entered of a step: at most, what waits to be completed already, and what is proposed. Cents. */
+/** Limits of one carry step in cents: the maximum, the amount awaiting completion, and the proposal. */
 export type CarryOffer = { type: CarryStep; most: bigint; waiting: bigint; proposed: bigint };
 
-/** A general partner's carry on a day, in cents; `due` is what of it would have to come back if the fund ended at its NAV. */
+/** A general partner's carry on a day, in cents; `due` is the clawback if the fund ended at its NAV. */
 export type GeneralCarry = CarrySum & { partnerId: string; due: bigint; offers: CarryOffer[] };
 
-/** Who bears carry: what was taken, and what of it comes back once all that is due has. Cents. */
+/** A partner that bears carry, in cents: carry taken from it, and its share of the clawback due. */
 export type BorneBy = { partnerId: string; name: string; borne: bigint; back: bigint };
 
 export type CarryPosition = { due: bigint; general: GeneralCarry[]; partners: BorneBy[] };
 
-/** A step that is looked at before it is entered. */
+/** A carry step in preview, before it is entered. */
 export type CarryEntry = { type: CarryStep; partnerId: string; cents: bigint };
 
-/** What an entry would change for a partner, in cents: the carry that was taken from it, and its net asset value. */
+/** A partner before and after an entry, in cents: carry taken from it, and its net asset value. */
 export type Changed = { partnerId: string; name: string; borne: Pair; nav: Pair; back: bigint };
 type Pair = { before: bigint; after: bigint };
 
-/** What waits to be completed. */
+/** A step awaiting completion. */
 export type Waiting = { partnerId: string; type: string; cents: bigint };
 
 /**
- * Where the carry of a fund stands on the input's day. What has to come back is shared by what each general partner was given
- * and has not given back; it comes out of escrow first and the rest from the general partner, so only what is left of escrow is
- * proposed for release. What waits already is not proposed again.
+ * Computes the carry position of a fund on the input's day. General partners share the clawback by the carry each
+ * received and has not returned. It comes out of escrow first, then from the general partner, so only the remaining
+ * escrow is proposed for release. Amounts awaiting completion are not proposed again.
  */
 export const carryPosition = (
   input: FundInput,
@@ -72,7 +72,7 @@ export const carryPosition = (
   };
 };
 
-/** What of each step may be entered of one general partner's carry. */
+/** Limits of each step for one general partner. */
 const offersOf = (
   { own, waits, due, escrow }: { own: readonly CarryMove[]; waits: readonly Waiting[]; due: bigint; escrow: bigint },
   asOf: string,
@@ -97,8 +97,8 @@ const offersOf = (
 };
 
 /**
- * What entries on the input's day change for each partner: the figures of the day with them and without them, by the functions
- * that work them out once they are posted.
+ * Computes the effect of entries on each partner: the figures of the day with and without them, by the same functions
+ * that apply after posting.
  */
 export const changedBy = (input: FundInput, state: FundState, entries: readonly CarryEntry[]): Changed[] => {
   const rows = entries
@@ -123,6 +123,6 @@ export const changedBy = (input: FundInput, state: FundState, entries: readonly 
   });
 };
 
-/** What was taken from a partner as carry and has not come back. */
+/** Carry taken from a partner and not returned. */
 const paidCarry = ({ moves, navGross, navNet }: FundState['accounts'][number]): bigint =>
   moves.carry - (navGross - navNet);

@@ -3,10 +3,12 @@ import { daysBetween, partsOf } from './dates.ts';
 
 export type DayCount = (typeof dayCounts)[number];
 
-/** Days and year base of a span: the fraction is days / base, kept apart so that amounts stay exact. */
+/** Days and year base of a period: the fraction is days / base, kept separate for exact amounts. */
 type DayFraction = { days: number; base: number };
 
-/** The share of a year from `start` (not counted) to `end` (counted), by convention. 30/360 is ISDA's bond basis. */
+/**
+ * Returns the share of a year from `start` (exclusive) to `end` (inclusive) by convention. 30/360 is ISDA's bond basis.
+ */
 export function dayFraction(convention: DayCount, start: string, end: string): DayFraction {
   const { base, days } = CONVENTIONS[convention];
   return { days: days(start, end), base };
@@ -14,7 +16,7 @@ export function dayFraction(convention: DayCount, start: string, end: string): D
 
 type Day = ReturnType<typeof partsOf>;
 
-/** Days of a year of twelve months of thirty days, by how a convention moves the day of the month of start and end. */
+/** Counts days in a year of twelve 30-day months; the convention adjusts the day of the month of start and end. */
 const thirtyDays = (daysOf: (from: Day, to: Day) => readonly [number, number]) => (start: string, end: string) => {
   const [from, to] = [partsOf(start), partsOf(end)];
   const [first, second] = daysOf(from, to);
@@ -29,7 +31,7 @@ const CONVENTIONS: Record<DayCount, { base: number; days: (start: string, end: s
   '30/360 US': { base: 360, days: thirtyDays(unitedStates) },
 };
 
-/** ISDA 2006, 4.16(f): a 31st counts as the 30th, the later one only when the earlier is at its month's end too. */
+/** ISDA 2006, 4.16(f): a 31st counts as the 30th, the later one only if the earlier is at its month's end too. */
 function bondBasis({ day }: Day, to: Day): [number, number] {
   const first = Math.min(day, 30);
   return [first, first === 30 ? Math.min(to.day, 30) : to.day];
@@ -41,8 +43,8 @@ function eurobond(from: Day, to: Day): [number, number] {
 }
 
 /**
- * SIFMA, Standard Securities Calculation Methods: as the bond basis, but the last day of February counts as the 30th, the
- * later one only when the earlier is the last day of February too.
+ * SIFMA, Standard Securities Calculation Methods: the bond basis, with the last day of February as the 30th; the later
+ * one only if the earlier is the last day of February too.
  */
 function unitedStates(from: Day, to: Day): [number, number] {
   const isStart = isEndOfFebruary(from);

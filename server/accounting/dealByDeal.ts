@@ -5,10 +5,10 @@ import { type CarryTerms, type Tiers, wholeFundWaterfall } from './waterfall.ts'
 export type Deal = { id: string; cost: bigint; proceeds: bigint; preferred?: bigint };
 
 /**
- * Deal-by-deal (American) waterfall: each deal, in order of realisation, runs the tiers on its own cost and proceeds.
- * With `carryLossesForward` the cost that earlier deals did not bring back, and the preferred return that they did not reach,
- * come before later carry.
- * Answers the tiers of each deal and the carry and LP amounts of all, in cents.
+ * Runs a deal-by-deal (American) waterfall: each deal, in order of realisation, runs the tiers on its own cost and
+ * proceeds. With `carryLossesForward`, unrecovered cost and unmet preferred return of earlier deals come before later
+ * carry.
+ * Returns the tiers of each deal and the total carry and LP amounts, in cents.
  */
 export function dealByDealWaterfall({
   deals,
@@ -37,8 +37,8 @@ export function dealByDealWaterfall({
 }
 
 /**
- * What the GP owes back at the end: carry paid less the carry of the whole fund, at least 0, at most the carry net of the tax
- * paid on it (default none). Cents; without a hurdle this is max(0, carry paid - k x total profit).
+ * Returns the GP's clawback at the end: carry paid less the carry of the whole fund, at least 0, at most the carry net
+ * of the tax paid on it (default none). Cents; without a hurdle this is max(0, carry paid - k x total profit).
  */
 export function clawback({
   carryPaid,

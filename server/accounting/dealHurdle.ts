@@ -2,15 +2,15 @@ import type { HoldingState } from './holdings.ts';
 import { preferredReturn } from './preferred.ts';
 import { divideHalfUp, max } from './rounding.ts';
 
-/** The preferred return of a deal, in cents, up to a day: `cost` is what of all that was paid for the company counts. */
+/** Preferred return of a deal up to a day, in cents; `cost` is the part of the company's total cost that counts. */
 export type DealHurdle = (states: readonly HoldingState[], cost: bigint, until: string) => bigint;
 
 type Hurdle = Omit<Parameters<typeof preferredReturn>[0], 'moves' | 'asOf' | 'repayFirst'>;
 
 /**
- * The hurdle of a fund that counts it by deal: the return on what each deal cost, from the day on which it was paid until the
- * deal's own proceeds have brought it back, capital first, as over the whole fund (`preferredReturn`). Of a part of the cost,
- * the same part of each purchase, rounded half up in what has been paid so far, so that the parts add up.
+ * Returns the hurdle of a fund that counts it by deal: the return on each deal's cost from the day of payment until the
+ * deal's proceeds have repaid it, capital first, as over the whole fund (`preferredReturn`). For a part of the cost,
+ * each purchase counts pro rata, rounded half up on the running total, so that the parts add up.
  */
 export const dealHurdle =
   (hurdle: Hurdle): DealHurdle =>
@@ -22,11 +22,11 @@ export const dealHurdle =
       const paid = divideHalfUp(invested * cost, all);
       const [more, back] = [paid - before.paid, proceeds - before.proceeds];
       before = { paid, proceeds };
-      // A purchase that was reversed is money back, a reversed sale is money in again.
+      // A reversed purchase is money back; a reversed sale is money in again.
       return { date, contribution: max(0n, more) + max(0n, -back), distribution: max(0n, back) + max(0n, -more) };
     });
     return preferredReturn({ ...hurdle, moves, asOf: until }).total;
   };
 
-/** Deal by deal without a hurdle. */
+/** No hurdle by deal. */
 export const noHurdle: DealHurdle = () => 0n;

@@ -11,26 +11,29 @@ import { divideHalfUp, max, min, sum } from './rounding.ts';
 import { weightsOn } from './stakes.ts';
 import { type CarryTerms, type Tiers, wholeFundWaterfall } from './waterfall.ts';
 
-/** The steps of a waterfall, in order; what no step before takes belongs to the last. */
+/** The tiers of a waterfall in order; the last takes the remainder. */
 export const TIERS = ['returnOfCapital', 'preferred', 'catchUp', 'split'] as const;
 export type Tier = (typeof TIERS)[number];
-/** What one step gives, in cents: to the partners, and to the general partner as carry. */
+/** Amounts of one tier in cents: to the partners, and to the general partner as carry. */
 export type TierRow = { tier: Tier; partners: bigint; carry: bigint };
 
-/** What is given out, in cents. */
+/** A proposed distribution, in cents. */
 export type Proposal = {
-  /** What runs through the waterfall, tax withheld from it included. */
+  /** Amount that runs through the waterfall, including withheld tax. */
   amount: bigint;
   tax: bigint;
-  /** The part of it that may be called again. */
+  /** Recallable part of the amount. */
   recallable: bigint;
-  /** What was never invested goes back by commitments: no carry is owed on it. */
+  /** Returned uninvested capital: shared by commitment, without carry. */
   isReturn: boolean;
-  /** Who receives the carry; null where the fund has no general partner. */
+  /** Recipient of the carry; null if the fund has no general partner. */
   gp: string | null;
 };
 
-/** One partner's line, in cents. `gross` = `carryBorne` + `declared`; `net` = `declared` - `tax` + `carry` - `escrow`, the money that goes out. */
+/**
+ * One partner's line, in cents. `gross` = `carryBorne` + `declared`; the cash payment `net` = `declared` - `tax` +
+ * `carry` - `escrow`.
+ */
 export type DistributionShare = {
   partnerId: string;
   name: string;
@@ -41,13 +44,16 @@ export type DistributionShare = {
   tiers: Record<Tier, bigint>;
   tax: bigint;
   recallable: bigint;
-  /** Carried interest that it receives, and what of it goes into escrow. */
+  /** Carried interest received, and its part that goes into escrow. */
   carry: bigint;
   escrow: bigint;
   net: bigint;
 };
 
-/** A distribution worked out to the cent; `escrow` is the part of the carry that is held back, `clawback` is what the general partner would owe back by the whole fund if what is still held brought nothing. */
+/**
+ * A distribution computed to the cent. `escrow` is the withheld part of the carry; `clawback` is the general partner's
+ * clawback by the whole fund if the remaining holdings were worthless.
+ */
 export type DistributionPlan = {
   amount: bigint;
   carry: bigint;
@@ -58,10 +64,10 @@ export type DistributionPlan = {
 };
 
 /**
- * The tiers over the whole life of the fund once `amount` is given out. European: the whole fund. American: what was realised,
- * deal by deal in the order in which they ended, each after the losses of those before it (with the hurdle by deal, after the
- * preferred return on the cost of what was realised) and as far as it was given out; what of a company is still held waits,
- * unless nothing of it is worth anything any more.
+ * Computes the tiers over the whole life of the fund after distributing `amount`. European: the whole fund. American:
+ * realised deals, in the order in which they ended, each after the losses of the earlier ones (with the hurdle by deal,
+ * after the preferred return on the realised cost), and limited to the distributed amounts. The unsold part of a
+ * company waits unless it has no value left.
  */
 const lifeTiers: Record<FundTerms['waterfallType'], (terms: CarryTerms, at: CarryBasis, amount: bigint) => Tiers> = {
   european: (terms, { distributed, carryPaid, paidIn, preferred }, amount) =>
@@ -70,7 +76,7 @@ const lifeTiers: Record<FundTerms['waterfallType'], (terms: CarryTerms, at: Carr
   american_hurdle: (terms, at, amount) => realisedDeals(terms, at, { amount, hurdle: at.hurdle }),
 };
 
-/** The last day on which proceeds came in. */
+/** Last day with proceeds. */
 const lastSaleOf = (states: readonly HoldingState[]) =>
   states.findLast(({ proceeds }, at) => proceeds !== (states[at - 1]?.proceeds ?? 0n))?.date ?? '';
 
@@ -109,11 +115,11 @@ const realisedDeals = (
 };
 
 /**
- * A distribution of an amount on the input's day by the fund's own waterfall, with nothing posted: pro rata to the commitments
- * in force of those who have paid in; from each partner's part the carry that it bears, which is the difference between what is
- * owed over the fund's life and what was paid, at its own rate where one was agreed, and borne as accrued carry is
- * (`borneCarry`), never more than the part itself. Lines add up to the amount, and each step of the waterfall to its line in
- * the table, to the cent. No lines where nobody has committed.
+ * Plans a distribution on the input's day by the fund's waterfall, without posting. It is shared pro rata to the
+ * commitments in force of partners that have paid in. Each partner's share bears the difference between carry owed over
+ * the fund's life and carry paid, at its own rate if one was agreed. It is allocated like accrued carry (`borneCarry`)
+ * and capped at the share. Lines add up to the amount, and each tier to its line in the table, to the cent. Returns no
+ * lines if the fund has no commitment.
  */
 export function planDistribution(input: FundInput, proposal: Proposal): DistributionPlan {
   const { amount, tax, recallable, gp } = proposal;
@@ -138,7 +144,7 @@ export function planDistribution(input: FundInput, proposal: Proposal): Distribu
   const life = proposal.isReturn
     ? { ...NOTHING, returnOfCapital: state.basis.distributed + amount }
     : lifeTiers[input.terms.waterfallType ?? 'european'](terms, state.basis, amount);
-  // Deal by deal the steps begin anew with each deal: those of this amount are what it adds to them.
+  // In a deal-by-deal waterfall the tiers restart with each deal, so this amount fills only its additions to them.
   const before =
     isByDeal && !proposal.isReturn ? lifeTiers[input.terms.waterfallType ?? 'european'](terms, state.basis, 0n) : null;
   const tiers = before
@@ -179,14 +185,14 @@ export function planDistribution(input: FundInput, proposal: Proposal): Distribu
   return { amount, carry, escrow, clawback: owed, tiers, partners };
 }
 
-/** By the commitments in force on the day; who has paid nothing has no part, unless nobody has. */
+/** Commitments in force on the day, without partners that paid nothing; if no partner has paid, all share. */
 function sharersOf(input: FundInput, { accounts }: FundState): Map<string, bigint> {
   const stakes = stakesOf(input);
   const sharing = weightsOn(payingStakes(stakes, sharersAmong(accounts.map(({ position }) => position))), input.asOf);
   return sharing.size ? sharing : weightsOn(stakes, input.asOf);
 }
 
-/** Nothing where nobody has a weight. */
+/** Returns an empty map if there are no weights. */
 const split = (total: bigint, weights: ReadonlyMap<string, bigint>): Map<string, bigint> =>
   total === 0n || sum(weights.values()) === 0n
     ? new Map()
@@ -202,7 +208,7 @@ function carryOn(
   const due = (carryRate: string) => {
     const at = { carryRate, catchUpRate: terms.catchUpRate };
     const { gpTotal } = lifeTiers[terms.waterfallType ?? 'european'](at, basis, amount);
-    // What came back is not paid again for a loss that is still there.
+    // Returned carry is not paid again while the loss behind it remains.
     return basis.cameBack ? min(gpTotal, carryDue.european(at, { ...basis, nav: navGross })) : gpTotal;
   };
   const carries = borneCarry({
@@ -230,21 +236,21 @@ const NOTHING: Tiers = {
 
 type Now = { partners: bigint; carry: bigint };
 
-/** The steps but for the last, as partners have part in them, and as the general partner has. */
+/** All tiers except the last: the partners' side and the general partner's side. */
 const partnersSteps = (tiers: Tiers) => [tiers.returnOfCapital, tiers.preferred, tiers.catchUp - tiers.catchUpGp];
 const carrySteps = (tiers: Tiers) => [0n, 0n, tiers.catchUpGp];
 
 const rowsOf = (partners: readonly bigint[], carry: readonly bigint[]): TierRow[] =>
   TIERS.map((tier, i) => ({ tier, partners: partners[i] ?? 0n, carry: carry[i] ?? 0n }));
 
-/** What was given out before has filled the steps from the first on; what is given now fills on from there. */
+/** Earlier distributions consumed the tiers from the bottom; this one continues above them. */
 const tierRows = ({ basis }: FundState, life: Tiers, now: Now): TierRow[] =>
   rowsOf(
     fill(partnersSteps(life), basis.distributed, now.partners),
     fill(carrySteps(life), basis.carryPaid, now.carry),
   );
 
-/** What is given now fills what it adds to the steps that there were before. */
+/** This distribution fills its additions to the earlier tiers. */
 const addedRows = (before: Tiers, life: Tiers, now: Now): TierRow[] => {
   const added = (steps: (tiers: Tiers) => bigint[]) => {
     const had = steps(before);
@@ -265,7 +271,10 @@ function fill(steps: readonly bigint[], before: bigint, now: bigint): bigint[] {
   return [...parts, left];
 }
 
-/** Each step by what is left of every line, so that no line gives more than it has and the last step takes what remains. */
+/**
+ * Splits each tier by the remaining amount of every line, so that no line exceeds its total and the last tier takes the
+ * remainder.
+ */
 function byTier(rows: readonly TierRow[], declared: ReadonlyMap<string, bigint>): Map<string, Record<Tier, bigint>> {
   const left = new Map(declared);
   const parts = new Map([...declared.keys()].map((id) => [id, { ...NO_TIERS }]));

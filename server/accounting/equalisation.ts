@@ -5,8 +5,8 @@ import { FINE } from './stakes.ts';
 
 export type EqualisingPartner = { id: string; commitment: bigint };
 /**
- * `kept`: of whom something of it was written off, which part of the whole is called still. `without`: who has no part in it,
- * excused or never asked for it.
+ * `kept`: for partners with a write-off on this drawdown, the part of the whole that is still called. `without`:
+ * partners that do not share in it because they were excused or not called.
  */
 export type PastDrawdown = {
   id: string;
@@ -16,7 +16,7 @@ export type PastDrawdown = {
   without?: ReadonlySet<string>;
 };
 
-/** Who pays and who receives, in cents: interest is outside the commitment, principal restores the receiver's unfunded. */
+/** Payers and receivers, in cents: interest is outside the commitment, principal restores the receiver's unfunded. */
 export type Equalisation = {
   newcomers: Map<string, Settlement>;
   earlier: Map<string, Settlement>;
@@ -25,11 +25,11 @@ export type Equalisation = {
 export type Settlement = { principal: bigint; interest: bigint };
 
 /**
- * A later closing: each newcomer pays its share of every drawdown due before `closingDate`, as if it had been there from the start
- * (drawdown x commitment / all commitments after the closing that have a part in it), with simple interest from the due date to
- * the closing. Principal and interest go to the earlier partners pro rata to commitment, as far as they were called for the
- * drawdown. Shares are carried forward between drawdowns of the same partners; what is paid equals what is received, to the cent.
- * Throws as `allocate`. Source: ILPA Model LPA, 5.1.4.2.
+ * Computes a later closing. Each newcomer pays its share of every drawdown due before `closingDate`, as if it had been
+ * admitted at the start (drawdown x commitment / all participating commitments after the closing). It pays simple
+ * interest from the due date to the closing. Principal and interest go to the earlier partners called for the drawdown,
+ * pro rata to commitment. Shares carry forward between drawdowns of the same partners; payments equal receipts to the
+ * cent. Throws as `allocate`. Source: ILPA Model LPA, 5.1.4.2.
  */
 export function equalise({
   closingDate,
@@ -82,17 +82,20 @@ export function equalise({
   return { newcomers: paid, earlier: received, lines };
 }
 
-/** What newcomers pay of a drawdown, and the earlier partners who were called for it. */
+/** Newcomers' payments for a drawdown, and the earlier partners that were called for it. */
 type Shared = Settlement & { drawdown: PastDrawdown; bearers: readonly EqualisingPartner[] };
 type Round = Settlement & { weights: readonly EqualisingPartner[] };
 
 const taking = ({ without }: PastDrawdown, partners: readonly EqualisingPartner[]): readonly EqualisingPartner[] =>
   without?.size ? partners.filter(({ id }) => !without.has(id)) : partners;
 
-/** Drawdowns that lead to the same partners have it in common. */
+/** Key of the set of participating partners of a drawdown. */
 const waysOf = ({ without }: PastDrawdown): string => [...(without ?? [])].sort().join();
 
-/** Drawdowns that the same partners were called for are paid back at once, by commitment; one of which something was written off by itself. */
+/**
+ * Groups drawdowns of the same partners and repays them together, by commitment; a drawdown with a write-off stays
+ * separate.
+ */
 function rounds(shared: readonly Shared[]): Round[] {
   const whole = new Map<string, Round>();
   const parts: Round[] = [];
@@ -124,7 +127,7 @@ function add(to: Map<string, Settlement>, id: string, { principal, interest }: S
   to.set(id, { principal: before.principal + principal, interest: before.interest + interest });
 }
 
-/** Allocation by commitment that remembers what it gave. */
+/** Allocates by commitment and remembers earlier allocations for the carry-forward. */
 function ledgerOf(partners: readonly EqualisingPartner[]) {
   const given = new Map<string, bigint>();
   return {

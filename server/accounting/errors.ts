@@ -10,7 +10,7 @@ type AccountingErrorCode =
   | 'DUPLICATE_ID'
   | 'UNKNOWN_MOVEMENT';
 
-/** The one error of this folder: input that has no meaning as money, rate, date, weight or movement. */
+/** The only error class of this folder: invalid money, rate, date, weight or movement. */
 export class AccountingError extends Error {
   readonly code: AccountingErrorCode;
 

@@ -1,9 +1,10 @@
 import { separateRoots, type Term } from './separateRoots.ts';
 
 /**
- * Every zero of f in [low, high], ascending; terms in order of time. Complete, not sampled: by the proof of Descartes' rule,
- * the derivative of exp(s x pivot) x f, with the pivot at a change of sign, has one change fewer than f, and between two
- * neighbouring zeros of it f has at most one. A zero at which f only touches the axis counts once.
+ * Returns every zero of f in [low, high], ascending; terms must be in order of time. The result is complete, not
+ * sampled. By the proof of Descartes' rule, the derivative of exp(s x pivot) x f, with the pivot at a change of sign,
+ * has one sign change fewer than f. Between two neighbouring zeros of the derivative, f has at most one zero. A zero at
+ * which f only touches the axis counts once.
  */
 export function zerosOf(terms: readonly Term[], low: number, high: number): number[] {
   const pivots = pivotsOf(terms);
@@ -22,13 +23,13 @@ export function zerosOf(terms: readonly Term[], low: number, high: number): numb
   return zeros;
 }
 
-/** The same, by way of stretches that are proven to hold one zero each wherever these are found soon. */
+/** Returns the same zeros, faster if intervals with exactly one zero each can be isolated quickly. */
 export function allZerosOf(terms: readonly Term[], low: number, high: number): number[] {
   const stretches = separateRoots(terms, low, high);
   return stretches?.map(({ left, right }) => solve(terms, left, right)) ?? zerosOf(terms, low, high);
 }
 
-/** The zero of an f that is known to have at most one, with a change of sign, in [low, high]; none where it has none there. */
+/** Returns the zero in [low, high] of an f with at most one zero that changes sign; empty if there is none. */
 export function onlyZeroOf(terms: readonly Term[], low: number, high: number): number[] {
   const [left, right] = [low, high].map((at) => ({ at, sign: signAt(terms, at) })) as [Stop, Stop];
   if (left.sign === 0) return [low];
@@ -38,7 +39,10 @@ export function onlyZeroOf(terms: readonly Term[], low: number, high: number): n
 
 type Stop = { at: number; sign: number };
 
-/** f and its slope at s, both divided by the largest term, so that neither overflows; `size` is the sum of absolute terms. */
+/**
+ * Computes f and its slope at s, both divided by the largest term to avoid overflow; `size` is the sum of absolute
+ * terms.
+ */
 function valueAt(terms: readonly Term[], s: number): { value: number; slope: number; size: number } {
   let largest = Number.NEGATIVE_INFINITY;
   for (const { log, time } of terms) largest = Math.max(largest, log - s * time);
@@ -54,7 +58,7 @@ function valueAt(terms: readonly Term[], s: number): { value: number; slope: num
   return { value, slope, size };
 }
 
-/** Below this share of its terms a sum is rounding noise. */
+/** A sum below this share of its terms is rounding noise. */
 const NOISE = 1e-14;
 
 function signAt(terms: readonly Term[], s: number): number {
@@ -62,7 +66,10 @@ function signAt(terms: readonly Term[], s: number): number {
   return Math.abs(value) <= NOISE * size ? 0 : Math.sign(value);
 }
 
-/** The one zero between two points of opposite sign: Newton's step where it stays inside and shrinks, else bisection. */
+/**
+ * Finds the only zero between two points of opposite sign: Newton's step if it stays inside and shrinks, else
+ * bisection.
+ */
 function solve(terms: readonly Term[], left: { at: number; sign: number }, right: { at: number }): number {
   let low = left.at;
   let high = right.at;
@@ -86,7 +93,7 @@ function solve(terms: readonly Term[], left: { at: number; sign: number }, right
 /** Newton starts at the customary guess of 10 %. */
 const GUESS = Math.log(1.1);
 
-/** A time between each two neighbouring terms of opposite sign. */
+/** Returns a time between each two neighbouring terms of opposite sign. */
 function pivotsOf(terms: readonly Term[]): number[] {
   const pivots: number[] = [];
   for (const [index, term] of terms.entries()) {
@@ -96,7 +103,7 @@ function pivotsOf(terms: readonly Term[]): number[] {
   return pivots;
 }
 
-/** The terms of d/ds (exp(s x pivot) x f), less the common factor exp(s x pivot). */
+/** Returns the terms of d/ds (exp(s x pivot) x f), without the common factor exp(s x pivot). */
 function derivativeAt(terms: readonly Term[], pivot: number): Term[] {
   return terms.map(({ sign, log, time }) => ({
     sign: time < pivot ? sign : sign === 1 ? -1 : 1,

@@ -1,13 +1,13 @@
 import { addDays } from './dates.ts';
 import type { FeeBasis } from './fees.ts';
 
-/** What a fund's terms say of the basis: during the investment period, and after its last day where that is another. */
+/** Fee basis of a fund: during the investment period, and after its last day if different. */
 export type BasisTerms = { basis: FeeBasis; basisAfter: FeeBasis | null; investmentPeriodEnd: string | null };
 
-/** Days that are charged on one basis; both count. */
+/** Days charged on one basis, both ends inclusive. */
 export type BasisDays = { basis: FeeBasis; from: string; until: string };
 
-/** On what the days of a period are charged, in their order: on one basis, or on two where the investment period ends within. */
+/** Splits a period by fee basis, in order: one entry, or two if the investment period ends within it. */
 export function basesWithin(
   { basis, basisAfter, investmentPeriodEnd: last }: BasisTerms,
   { start, end }: { start: string; end: string },

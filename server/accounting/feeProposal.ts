@@ -7,27 +7,27 @@ import type { CommitmentRow } from './fundTypes.ts';
 import { isInForce } from './stakes.ts';
 
 /**
- * The fee of a commitment for a period, in cents; `rate` is null where it changes within the days that are charged. `bases` is
- * what is charged on each of the bases of the period, null on which none of it is.
+ * The fee of a commitment for a period, in cents. `rate` is null if it changes within the charged days. `bases` holds
+ * the amount charged on each basis of the period, null if none.
  */
 export type ProposedFee = {
   partnerId: string;
-  /** Of whose changes of amount each has a fee of its own, in the order of their days. */
+  /** Each change of the commitment's amount has a separate fee, in order of date. */
   commitmentId?: string | null;
   rate: string | null;
   bases: readonly (bigint | null)[];
   fee: bigint;
 };
 
-/** Days that are charged on one basis, and what of it there is as of a day: called by commitment, or held by the fund. */
+/** Days charged on one basis, and its amount as of a day: called by commitment, or held by the fund. */
 export type ChargedOn = BasisDays & { asOf: string; called: ReadonlyMap<string, bigint>; held: bigint };
 
 /**
- * The management fee of a period by commitment: each at the rate agreed with its partner, else at the fund's with its steps;
- * on what it amounted to while it was in force, or, on another basis, on its part of the fund's as of `asOf`: what was called
- * on it, or its share by commitment of `held`, the cost or value of what the fund holds. Where the basis changes within the
- * period, each day is charged on its own, and the fee is rounded once. Years are counted from `start`, or from the first
- * admission. Throws INVALID_PERIOD.
+ * Computes the management fee of a period by commitment, at the partner's agreed rate or the fund's with its
+ * step-downs. The committed basis uses the amounts in force over the days. Other bases use the commitment's part as of
+ * `asOf`: the amount called on it, or its share by commitment of `held`, the cost or value of the fund's holdings. If
+ * the basis changes within the period, each day is charged on its basis and the fee is rounded once. Years count from
+ * `start`, or from the first admission. Throws INVALID_PERIOD.
  */
 export function proposedFees({
   commitments,
@@ -65,7 +65,7 @@ export function proposedFees({
 
 type Charged = Required<Charge> & { feeEnd: string };
 
-/** What is charged on each commitment on the days of one basis, in their order; null where nothing is. */
+/** Returns the charge on each commitment for the days of one basis, in order; null if none. */
 function chargesOn(
   commitments: readonly CommitmentRow[],
   { basis, from, until, asOf, called, held }: ChargedOn,
@@ -90,13 +90,13 @@ function chargesOn(
   });
 }
 
-/** The one rate of all days from the first to the last; null where a step lies between. */
+/** Returns the rate if it is constant from the first day to the last, else null. */
 const rateOver = (terms: FeeTerms, start: string, { first, last }: { first: string; last: string }): string | null => {
   const [before, after] = [first, last].map((day) => rateOfYear(terms, yearOf(start, day)));
   return before === after ? (before ?? null) : null;
 };
 
-/** The year since a day in which another one lies: 1 is the first. */
+/** Returns the year number of a day counted from a start day; the first year is 1. */
 const yearOf = (start: string, day: string): number => {
   let year = 1;
   while (addYears(start, year) <= day) year += 1;

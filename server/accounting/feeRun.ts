@@ -4,9 +4,9 @@ import { AccountingError } from './errors.ts';
 import type { ProposedFee } from './feeProposal.ts';
 import { sum } from './rounding.ts';
 
-/** What takes something off a fee: given up by the manager, offset by what companies pay it, or paid back. */
+/** Reasons for a fee reduction: waived by the manager, offset by portfolio company fees, or paid back. */
 type FeeReductionKind = 'waiver' | 'offset' | 'rebate';
-/** In cents; for one partner, or for all of them where none is named; what an offset comes from, where that is said. */
+/** A reduction in cents, for one partner, or for all if null; an offset may name its category. */
 export type FeeReduction = {
   kind: FeeReductionKind;
   category?: OffsetCategory | null;
@@ -16,9 +16,9 @@ export type FeeReduction = {
 export type OffsetCategory = (typeof offsetCategories)[number];
 
 /**
- * What one partner bears of a fee, in cents: `net` = `gross` less the three. `basis` is what its commitments came to on the last
- * day that is charged on it, `basisAfter` the same of the days after the investment period, where that ends within the period;
- * `rate` is null where they have different ones, or one that changes within the period.
+ * One partner's share of a fee, in cents: `net` = `gross` less the three reductions. `basis` is the amount of its
+ * commitments on the last day charged on that basis; `basisAfter` is the same for the days after the investment period,
+ * if it ends within the period. `rate` is null if the rates differ between commitments or change within the period.
  */
 export type FeeShare = Record<`${FeeReductionKind}s` | 'basis' | 'gross' | 'net', bigint> & {
   partnerId: string;
@@ -27,9 +27,10 @@ export type FeeShare = Record<`${FeeReductionKind}s` | 'basis' | 'gross' | 'net'
 };
 
 /**
- * The fee of a period by partner: that of all its commitments, less what is taken off. What is for one partner comes first;
- * what is for all falls on them by what is left of their fees, to the cent. Who owes no fee has no part. In the order of the
- * commitments. `onPart` is told what each partner has of each reduction. Throws INVALID_AMOUNT where more is taken off than is left.
+ * Computes the fee of a period by partner over all its commitments, less reductions, in order of the commitments.
+ * Reductions for one partner apply first; those for all are shared by the remaining fees, to the cent. Partners without
+ * a fee have no share. Calls `onPart` with each partner's part of each reduction. Throws INVALID_AMOUNT if reductions
+ * exceed the remaining fees.
  */
 export function feeShares(
   fees: readonly ProposedFee[],
@@ -62,7 +63,7 @@ const inOrder = (reductions: readonly FeeReduction[]): FeeReduction[] => [
   ...reductions.filter(({ partnerId }) => partnerId === null),
 ];
 
-/** What one partner is charged with on all of its commitments, before anything is taken off. */
+/** Gross fee of one partner over all its commitments. */
 const shareOf = (partnerId: string, charged: readonly ProposedFee[]): FeeShare => {
   const gross = sum(charged.map(({ fee }) => fee));
   const [rate = null, ...others] = new Set(charged.map((each) => each.rate));
@@ -79,7 +80,7 @@ const shareOf = (partnerId: string, charged: readonly ProposedFee[]): FeeShare =
   };
 };
 
-/** What is charged on one of the bases: of a commitment what it came to last. Null where the period has no such basis. */
+/** Amount charged on one basis, with the last amount of each commitment; null if the period has no such basis. */
 const basisOf = (charged: readonly ProposedFee[], place: number): bigint | null => {
   const last = new Map<string, bigint>();
   charged.forEach(({ commitmentId, bases }, index) => {

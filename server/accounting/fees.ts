@@ -6,11 +6,11 @@ import { divideHalfUp, sum } from './rounding.ts';
 
 export type FeeBasis = 'committed' | 'called' | 'invested' | 'fmv';
 
-/** From the end of `afterYear` years after the fee began, the fee runs at `rate`. */
+/** After `afterYear` years from the fee start, the fee runs at `rate`. */
 type StepDown = { afterYear: number; rate: string };
 export type FeeTerms = { rate: string; stepDowns?: readonly StepDown[] };
 
-/** The rate of the n-th year (1 is the first) since the fee began. */
+/** Returns the rate of the n-th year (1 is the first) since the fee start. */
 export function rateOfYear({ rate, stepDowns = [] }: FeeTerms, year: number): string {
   const passed = stepDowns.filter(({ afterYear }) => year > afterYear);
   return passed.sort((a, b) => b.afterYear - a.afterYear)[0]?.rate ?? rate;
@@ -20,11 +20,11 @@ type Running = FeeTerms & {
   period: { start: string; end: string };
   feeStart: string;
   feeEnd?: string | undefined;
-  /** The first day on which it is charged, where that is after the fee began. */
+  /** First charged day, if later than the fee start. */
   from?: string;
 };
 
-/** The days on which the fee runs, each by the rate of its year. */
+/** Counts the days on which the fee runs, each weighted by the rate of its year. */
 function weightedDays(
   { period, feeStart, feeEnd, from: first, ...terms }: Running,
   days: (from: string, until: string) => number,
@@ -48,20 +48,23 @@ const daysOf = ({ start, end }: Running['period']): number => {
   return days;
 };
 
-/** How many of the period make a year, where it is a calendar month, or three, six or twelve of them: 12, 4, 2 or 1. */
+/**
+ * Returns the number of such periods in a year for a calendar month, quarter, half-year or year: 12, 4, 2 or 1; else
+ * null.
+ */
 const perYearOf = ({ start, end }: Running['period']): 1 | 2 | 4 | 12 | null =>
   start.endsWith('-01')
     ? (([12, 4, 2, 1] as const).find((perYear) => addDays(addMonths(start, 12 / perYear), -1) === end) ?? null)
     : null;
 
-/** On what the fee is charged from one day to another; both count, and without one it begins or ends as the fee does. */
+/** Basis of the fee between two days, both inclusive; the default is the start and end of the fee. */
 export type Charge = { basis: bigint; from?: string; feeEnd?: string | undefined };
 
 /**
- * The fee of any period in cents: of a calendar month, quarter, half or year its part of the yearly fee, whatever its days;
- * of any other its days by the day count. Pro rata to the days on which it runs, from `feeStart` to `feeEnd` (first and last
- * both count); a step-down inside the period splits it by days. Half up once. Throws INVALID_PERIOD when the period ends before
- * it starts. For instance 50m at 2 % is 250,000.00 a quarter.
+ * Computes the fee of any period in cents. A calendar month, quarter, half-year or year is its fixed part of the yearly
+ * fee; any other period counts days by the day count. The fee is pro rata to the days from `feeStart` to `feeEnd`, both
+ * inclusive; a step-down inside the period splits it by days. Rounds half up once. Throws INVALID_PERIOD if the period
+ * ends before it starts. Example: 50m at 2 % is 250,000.00 a quarter.
  */
 export const periodFee = ({
   basis,
@@ -71,7 +74,7 @@ export const periodFee = ({
 }: Omit<Running, 'from' | 'feeEnd'> & Charge & { dayCount?: DayCount }): bigint =>
   chargedFee({ ...running, charges: [{ basis, ...(from !== undefined && { from }), feeEnd }] });
 
-/** The same where some days are charged on one amount and others on another: split by days like a step-down, half up once. */
+/** Computes a fee whose basis changes between days: split by days like a step-down, rounded half up once. */
 export function chargedFee({
   charges,
   dayCount = 'ACT/365',

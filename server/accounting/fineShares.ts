@@ -5,7 +5,7 @@ import { FINE } from './stakes.ts';
 /** An exact share in FINE parts of a cent. */
 export type FineShare = { id: string; weight: bigint; exact: bigint };
 
-/** Exact shares to whole cents that add up to the total; a negative total is the mirror image of a positive one. */
+/** Rounds exact shares to whole cents that add up to the total; a negative total mirrors a positive one. */
 export function toCents(shares: readonly FineShare[], total: bigint): Map<string, bigint> {
   const sign = total < 0n ? -1n : 1n;
   const parts = shares.map(({ id, weight, exact }) => {

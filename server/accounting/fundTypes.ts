@@ -12,34 +12,34 @@ export type FundInput = {
   asOf: string;
   currency: string;
   terms: Omit<FundTerms, 'waterfallType'> & Partial<Pick<FundTerms, 'waterfallType'>>;
-  /** Several rows of one partner (later closings, amounts one after the other) are added up, each while it is in force. */
+  /** Rows of the same partner (later closings, successive amounts) add up, each while in force. */
   commitments: readonly CommitmentRow[];
-  /** Completed transactions only; a reversal is a row of its own with the sign -1. */
+  /** Completed transactions only; a reversal is a separate row with the sign -1. */
   ledger: readonly LedgerRow[];
-  /** Lines of calls while these were in force. */
+  /** Call lines in force. */
   called: readonly CalledRow[];
-  /** What each partner bore of the carry that distributions gave out, whenever that came back. */
+  /** Carry that each partner bore in distributions, including carry returned later. */
   carryBorne?: readonly { partnerId: string; cents: bigint }[];
-  /** Transfers of interest in effect, by day, then as they came. */
+  /** Effective transfers of interest, by day, then by order of entry. */
   transfers?: readonly TransferRow[];
   /** Approved marks only. */
   valuations: readonly { companyId: string; date: string; fairValue: bigint }[];
-  /** What the books say of money and results, in place of rows of the ledger and of marks. */
+  /** Ledger facts on money and results, replacing `ledger` and `valuations`. */
   books?: BookFacts;
 };
 
-/** What a fund's books say until a day, added up by partner, company and day, in cents. */
+/** A fund's ledger totals up to a day, by partner, company and day, in cents. */
 export type BookFacts = {
   partners: readonly PartnerDays[];
   days: readonly BookDay[];
-  /** What of the costs of `days` each partner bears by itself, as it was charged to it. */
+  /** Costs in `days` that were charged to individual partners. */
   ownCosts: readonly OwnCost[];
   portfolio: Portfolio;
 };
 
 /**
- * The companies of a fund as of a date: each one's states by day, the last being today's, what each paid beside its sales
- * (cents), what lies in escrow of the proceeds of its sales, and the money to and from each, what the fund spent on it below zero.
+ * The companies of a fund as of a date: states by day (the last is today's), income in cents, sale proceeds in escrow,
+ * and cash flows per company, negative for money the fund spent.
  */
 export type Portfolio = {
   timelines: Map<string, HoldingState[]>;
@@ -48,10 +48,10 @@ export type Portfolio = {
   flows: Map<string, Flow[]>;
 };
 
-/** A cost that was worked out for one partner, by the line that it is of; below zero where it was taken back. */
+/** A cost computed for one partner, by line; negative if reversed. */
 export type OwnCost = { partnerId: string; date: string; line: 'fees' | 'offering'; cents: bigint };
 
-/** What one partner paid in and was paid on each day, net of what was taken back, and its rights to recall. */
+/** One partner's payments and distributions by day, net of reversals, and its recall rights. */
 export type PartnerDays = {
   partnerId: string;
   days: readonly { date: string; paidIn: bigint; distributed: bigint }[];
@@ -59,11 +59,10 @@ export type PartnerDays = {
 };
 
 /**
- * What one day brought to the fund: `income` beside gains, `exchange` a gain, `facility` the change of what is owed on it,
- * `clearing` that of what only passes through the fund, `carryPaid` what was given out as carry, `carryEscrow` what of it went into
- * escrow, `carryReturned` what came back of it as clawback,
- * `saleEscrow` the change of what lies in escrow of proceeds of sales,
- * `cash` that of what is in the bank, `owed` that of what is still to be paid out of it.
+ * One day of a fund: `income` excludes gains, `exchange` is an exchange gain, `facility` the change of the facility
+ * balance, `clearing` the change of pass-through money. `carryPaid` is distributed carry, `carryEscrow` its part put
+ * into escrow, `carryReturned` clawback. `saleEscrow` is the change of sale proceeds in escrow, `cash` of the bank
+ * balance, `owed` of the payables.
  */
 export type BookDay = Record<
   | 'contributions'
@@ -89,38 +88,38 @@ export type FundTerms = {
   hurdleCompounding: Compounding;
   carryRate: string;
   catchUpRate: string;
-  /** Over the whole fund; deal by deal without a hurdle; deal by deal with the hurdle on each deal's cost. */
+  /** Whole fund; deal by deal without a hurdle; deal by deal with a hurdle on each deal's cost. */
   waterfallType: 'european' | 'american' | 'american_hurdle';
-  /** The part of carry that goes into escrow when it is given out. */
+  /** Part of the distributed carry that goes into escrow. */
   carryEscrow?: string;
   dayCount?: DayCount;
-  /** The management fee of whom nothing else was agreed with, and the day from which its years are counted. */
+  /** Default management fee of partners without an agreed rate, and the day from which its years count. */
   fee?: FeeTerms & { start: string | null };
   recallMethod?: RecallMethod;
 };
 
 export type CommitmentRow = {
   commitmentId?: string;
-  /** The partner's first closing has the lowest. */
+  /** A partner's first closing has the lowest number. */
   closeNumber?: number;
   partnerId: string;
-  /** The partner that had it first, where it came by transfer: with it, shares are rounded as if it had kept it. */
+  /** Original partner of a transferred commitment; shares round as if it had kept the commitment. */
   rootId?: string;
   name: string;
   type: 'LP' | 'GP';
   amount: bigint;
   admissionDate: string;
-  /** The first day on which it is no longer in force, or no longer with this amount. */
+  /** First day on which the commitment, or this amount of it, is no longer in force. */
   endDate?: string | null;
-  /** The carry agreed with this partner, where it is another than the fund's; '0' is none. */
+  /** Carry rate agreed with this partner, if it differs from the fund's; '0' is none. */
   carryRate?: string | null;
-  /** The management fee agreed with this partner, likewise. */
+  /** Management fee rate agreed with this partner, if it differs from the fund's. */
   feeRate?: string | null;
 };
 
 /**
- * A part of what one partner holds in the fund went to another, with its history: `part` of `whole`, both what was committed,
- * from the beginning of its day on. All in cents.
+ * A transfer of part of a partner's interest to another partner, with its history. `part` of `whole` is in commitment;
+ * it applies from the start of the day. All in cents.
  */
 export type TransferRow = {
   date: string;
@@ -128,18 +127,21 @@ export type TransferRow = {
   buyerId: string;
   part: bigint;
   whole: bigint;
-  /** What went over on the transfers line: the part of net asset value before accrued carry. */
+  /** Transfers line: the part of net asset value before accrued carry. */
   capital: bigint;
-  /** The same after accrued carry: at which the seller left, and the buyer came. */
+  /** The same after accrued carry; the price at which the seller leaves and the buyer joins. */
   value: bigint;
-  /** What of the seller's paid carry lies in the part: it stays the seller's. */
+  /** The seller's paid carry in the part; it stays with the seller. */
   carryPaid: bigint;
-  /** What of the seller's contributions, and of its distributions, lies in the part, with those that came over to it. */
+  /** The seller's contributions and distributions in the part, including those that earlier transfers brought. */
   paidIn: bigint;
   distributed: bigint;
 };
 
-/** `insideCents` is the part of a call line that uses up the commitment; `endDate` the day on which its call was cancelled. */
+/**
+ * `insideCents` is the part of a call line that uses up the commitment; `endDate` is the day on which the call was
+ * cancelled.
+ */
 export type CalledRow = {
   commitmentId?: string;
   partnerId: string;
@@ -147,7 +149,7 @@ export type CalledRow = {
   insideCents: bigint;
   date: string;
   endDate?: string | null;
-  /** It was called of another partner, and went over with a transfer; below zero for whom it went from. */
+  /** The line was called from another partner and came with a transfer; negative for the seller. */
   isTakenOver?: boolean;
 };
 
@@ -159,27 +161,30 @@ export type LedgerRow = {
   amount: bigint;
   date: string;
   commitmentId?: string;
-  /** The part of a distribution that may be called again, the last day for it, and the day of its reversal. */
+  /** Recallable part of a distribution, last day to recall it, and day of its reversal. */
   recallable?: bigint;
   recallableUntil?: string | null;
   reversedOn?: string | null;
-  /** What of the proceeds of a sale is held in escrow, on top of the money that came. */
+  /** Sale proceeds held in escrow, on top of the money received. */
   escrow?: bigint;
-  /** The cost that a sale takes with it, where declared, and whether it was all that was held. */
+  /** Declared cost of a sale, and whether it sold the whole holding. */
   costRelieved?: bigint;
   isFullExit?: boolean;
-  /** Of a purchase or sale, where it says them: units in millionths, and of which instrument. */
+  /** Units in millionths and the instrument of a purchase or sale, if given. */
   units?: bigint;
   instrument?: string;
-  /** The cost of a sale that declares none goes by units, where these are known; one that was booked before does not say so. */
+  /**
+   * The cost of a sale without a declared cost goes by units if these are known. Not set on sales booked before this
+   * rule.
+   */
   isCostByUnits?: boolean;
-  /** Likewise by its instrument. */
+  /** The cost of such a sale goes by instrument. */
   isCostByInstrument?: boolean;
-  /** Into which instrument a conversion goes. */
+  /** Target instrument of a conversion. */
   toInstrument?: string;
-  /** What it was spent on: an account of the books. */
+  /** Expense account of the ledger. */
   expenseCategory?: string | null;
-  /** What of it each partner bears, where that was worked out by partner. */
+  /** Each partner's share, if the cost was computed by partner. */
   ownCosts?: readonly Pick<OwnCost, 'partnerId' | 'line' | 'cents'>[];
   reversalSign: 1 | -1;
 };
@@ -193,25 +198,25 @@ export type FundAnalytics = {
   paidIn: string;
   unfunded: string;
   distributed: string;
-  /** What is in the bank. */
+  /** Bank balance. */
   cash: string;
-  /** What is still to be paid out of it: fees, expenses and interest that were booked, distributions that were declared, tax withheld. */
+  /** Payables: booked fees, expenses and interest, declared distributions, withheld tax. */
   owed: string;
-  /** What is owed on the subscription facility. */
+  /** Balance of the subscription facility. */
   facility: string;
-  /** What was received for others and is to be passed on: interest of later closings. */
+  /** Received for others and to be passed on, such as interest of later closings. */
   clearing: string;
   fairValue: string;
-  /** What lies in escrow of the proceeds of sales: realised, and still to come. */
+  /** Sale proceeds in escrow: realised and not yet received. */
   saleEscrow: string;
   navGross: string;
   carryAccrued: string;
-  /** All that was given out as carry, into escrow too, before any clawback; what lies in escrow; what was paid; what was given back. */
+  /** All distributed carry including escrow, before clawback; in escrow; paid; returned. */
   carryEarned: string;
   carryEscrow: string;
   carryPaid: string;
   carryReturned: string;
-  /** What the general partner would have to give back if the fund ended at its NAV. */
+  /** Clawback due if the fund ended at its NAV. */
   clawbackDue: string;
   navNet: string;
   pic: string | null;
@@ -221,7 +226,10 @@ export type FundAnalytics = {
   moic: string | null;
   netIrr: string | null;
   grossIrr: string | null;
-  /** Why there is no net rate. With the flag UNDER_ONE_YEAR it is that of the time since the first flow, not annualised. */
+  /**
+   * Reason for a missing net rate. With the flag UNDER_ONE_YEAR the rate is for the time since the first flow, not
+   * annualised.
+   */
   irrReason: XirrReason | null;
   irrFlags: XirrFlag[];
   grossIrrFlags: XirrFlag[];
@@ -229,8 +237,8 @@ export type FundAnalytics = {
   partners: PartnerAnalytics[];
   series: { date: string; contributions: string; distributions: string; nav: string }[];
   /**
-   * contributions - distributions - offering - managementFees - expenses + income + realisedGain + unrealisedGain - carryPaid = nav, before
-   * what is accrued as carry.
+   * contributions - distributions - offering - managementFees - expenses + income + realisedGain + unrealisedGain -
+   * carryPaid = nav, before accrued carry.
    */
   bridge: Record<
     | 'contributions'
@@ -259,29 +267,29 @@ export type PartnerAnalytics = {
   navGross: string;
   carry: string;
   navNet: string;
-  /** Multiple of the same flows as the rate: a part bought or sold counts at its net asset value. */
+  /** Multiple of the same flows as the rate; a bought or sold part counts at its net asset value. */
   tvpi: string | null;
-  /** As the fund's: flagged UNDER_ONE_YEAR it is that of the time since the first flow, not annualised. */
+  /** Like the fund's: with UNDER_ONE_YEAR it is for the time since the first flow, not annualised. */
   netIrr: string | null;
   irrReason: XirrReason | null;
   irrFlags: XirrFlag[];
 };
 
-/** `cost` is all that was ever paid, `heldCost` what of it is still held; `markDate` is null while held at cost. */
+/** `cost` is the total ever paid, `heldCost` the cost still held; `markDate` is null while held at cost. */
 export type CompanyAnalytics = {
   companyId: string;
   cost: string;
   heldCost: string;
   proceeds: string;
-  /** What of the proceeds lies in escrow. */
+  /** Proceeds held in escrow. */
   inEscrow: string;
-  /** Interest, dividends and other income that it paid; what it paid in kind is in what is held. */
+  /** Interest, dividends and other income paid in cash; income in kind is part of the holding. */
   income: string;
   realisedGain: string;
   fairValue: string;
   markDate: string | null;
   moic: string | null;
-  /** Of the money to and from it and its fair value; flagged UNDER_ONE_YEAR it is not annualised, as the fund's. */
+  /** Rate of the cash flows and fair value; with UNDER_ONE_YEAR it is not annualised, like the fund's. */
   grossIrr: string | null;
   irrReason: XirrReason | null;
   irrFlags: XirrFlag[];

@@ -1,28 +1,31 @@
 import { nameOf, type UnitsSaid } from './holdingUnits.ts';
 import { sum } from './rounding.ts';
 
-/** Cost held of a company, in cents by instrument; under '' what names none. What was held of an instrument and is gone stands at 0. */
+/**
+ * Cost held of a company, in cents by instrument; '' for costs without an instrument. An instrument that is fully sold
+ * stays in the map at 0.
+ */
 export type Costs = ReadonlyMap<string, bigint>;
 
 export const NO_COSTS: Costs = new Map();
 
-/** Costs with others, or without them. */
+/** Adds costs, or subtracts them with sign -1. */
 export const plusCosts = (costs: Costs, others: Costs, sign: 1n | -1n = 1n): Costs => {
   const all = new Map(costs);
   for (const [name, cents] of others) all.set(name, (all.get(name) ?? 0n) + sign * cents);
   return all;
 };
 
-/** The cost that a purchase, or interest in kind, adds to its instrument. */
+/** Returns the cost that a purchase, or interest in kind, adds to its instrument. */
 export const costIn = (said: UnitsSaid, cents: bigint): Costs => new Map([[nameOf(said), cents]]);
 
-/** What a conversion moves from one instrument to another; what comes to nothing on both is left out. */
+/** Returns the costs that a conversion moves between instruments. */
 export const converted = (said: UnitsSaid, to: string | undefined, cents: bigint): Costs =>
   plusCosts(costIn(said, -cents), costIn({ ...(to !== undefined && { instrument: to }) }, cents));
 
 /**
- * The cost held of the instrument that a sale names. Null where that is not known: the sale names none, or one that was never
- * held, or some of what is held names none or has less than no cost.
+ * Returns the held cost of the instrument that a sale names. Null if unknown: the sale names none or one never held, or
+ * part of the holding has no instrument or a negative cost.
  */
 export const costOfInstrument = (costs: Costs, said: UnitsSaid): bigint | null => {
   const own = nameOf(said) ? costs.get(nameOf(said)) : undefined;
@@ -30,7 +33,10 @@ export const costOfInstrument = (costs: Costs, said: UnitsSaid): bigint | null =
   return own === undefined || !isKnown ? null : own;
 };
 
-/** From which instruments a sale takes its cost: from all when all goes, from its own, from the one that there is; else nobody knows. */
+/**
+ * Returns the costs by instrument that a sale takes: all in a full sale, else the named instrument's, else the only one
+ * held. If neither applies, the cost has no instrument ('').
+ */
 export const costsTaken = (costs: Costs, said: UnitsSaid, relieved: bigint): Costs => {
   if (relieved === sum(costs.values())) return costs;
   const held = [...costs].flatMap(([name, cents]) => (cents === 0n ? [] : [name]));
@@ -39,12 +45,12 @@ export const costsTaken = (costs: Costs, said: UnitsSaid, relieved: bigint): Cos
   return new Map([[held.length === 1 && held[0] !== undefined ? held[0] : '', relieved]]);
 };
 
-/** What is held of one instrument: as it was last written, null where no name was said, at cost in cents. */
+/** Holding of one instrument: name as last entered, null if none, and cost in cents. */
 export type InstrumentHeld = { instrument: string | null; cost: bigint };
 
 /**
- * What is held of a company by instrument, the dearest first. Nothing where it is of one alone, which is all that is held; what
- * sales took without saying of which stands without a name, so all of it comes to the cost that is held.
+ * Returns the holding of a company by instrument, most expensive first; empty for a single instrument, which is the
+ * whole holding. Cost taken by sales without an instrument has a null name, so the lines add up to the held cost.
  */
 export const heldByInstrument = (costs: Costs, written: readonly (string | undefined)[]): InstrumentHeld[] => {
   const names = new Map(

@@ -15,10 +15,10 @@ import {
 import { divideHalfUp, max, min, sum } from './rounding.ts';
 
 /**
- * A purchase, sale or conversion of one company, interest that was added to what is held, or proceeds of a sale that did not come
- * out of escrow, in cents, negative for a reversal. Of a sale it is all that was agreed, what is held in escrow included.
- * `costRelieved` is the cost that a sale is declared to take with it, `isFullExit` that it was all of it; without either the
- * average is taken, that of units only where `isCostByUnits`, that of its instrument only where `isCostByInstrument`.
+ * A movement of one company, in cents, negative for a reversal: purchase, sale, conversion, capitalised interest, or
+ * escrowed sale proceeds that were lost. A sale counts the full agreed price, including escrow. `costRelieved` is the
+ * declared cost of a sale, `isFullExit` a declared full sale. Without either, the average cost applies: by units only
+ * with `isCostByUnits`, by instrument only with `isCostByInstrument`.
  */
 export type HoldingMove = UnitsSaid & {
   kind: 'buy' | 'sell' | 'convert' | 'capitalise' | 'forgo';
@@ -28,12 +28,12 @@ export type HoldingMove = UnitsSaid & {
   isFullExit?: boolean;
   isCostByUnits?: boolean;
   isCostByInstrument?: boolean;
-  /** Into which instrument a conversion goes. */
+  /** Target instrument of a conversion. */
   toInstrument?: string;
 };
 export type Mark = { date: string; fairValue: bigint };
 
-/** A company at the end of a day, in cents: all that was ever paid for it, the cost still held, all proceeds, gain realised, fair value. */
+/** A company at the end of a day, in cents: total paid, held cost, total proceeds, realised gain, fair value. */
 export type HoldingState = {
   date: string;
   invested: bigint;
@@ -45,32 +45,35 @@ export type HoldingState = {
 };
 
 /**
- * The states of one company, one per day on which something happened, ascending. Fair value is the last mark; until the next
- * mark purchases and interest in kind add their cost (never marked: at cost) and sales take away what was sold. A mark holds for the day's end,
- * whatever happened on that day. Nothing that happens later changes an earlier day.
- * Cost relief of a sale: all of it, or the declared cost, else the average by units where those of all that is held and of the
- * sale are known: held cost x units sold / units held, rounded half up to the cent, so that who sells all units sells all the
- * cost. Where a sale names one of several instruments, and the cost of all that is held is known by instrument, it is that of its
- * own: by units where those of that instrument are known, else by value as of all, and never more than is held of it. A
- * conversion takes its amount from one instrument to the other. Else the average by value: held cost x proceeds / (proceeds + what
- * was left), what was left being the day's mark where there is one, else the last mark less the proceeds. So a sale for the
- * last mark or more is a full exit; one for less that was a full exit says so. Value goes with a sale by the same part as its
- * cost. After a conversion units are not known. A reversed sale puts back what it took. Where
- * a purchase is reversed that was sold meanwhile, the sale keeps its proceeds and loses its cost, until another purchase or the
- * sale's own reversal makes up for it.
+ * Returns the states of one company, one per day with a change, ascending. Fair value is the last mark; until the next
+ * mark, purchases and interest in kind add their cost (without any mark: at cost) and sales subtract the sold part. A
+ * mark is the value at the end of its day. Later movements never change an earlier day.
+ * Cost relief of a sale, in this order:
+ * - The full cost of a full exit, or the declared cost.
+ * - The average by units, if the units of the holding and of the sale are known: held cost x units sold / units held,
+ *   rounded half up to the cent, so that selling all units relieves all cost.
+ * - If the sale names one of several instruments and all cost is known by instrument: the cost of that instrument, by
+ *   its units if known, else by value, capped at its held cost.
+ * - The average by value: held cost x proceeds / (proceeds + remaining value). The remaining value is the day's mark,
+ *   or else the last mark less the proceeds.
+ * A sale at or above the last mark is therefore a full exit; a full exit below it must be declared. Value is relieved
+ * in the same proportion as cost. A conversion moves its amount between instruments and makes units unknown. A reversed
+ * sale restores the cost and value it took.
+ * If a purchase is reversed after its sale, the sale keeps its proceeds and loses its cost, until another purchase or
+ * the sale's reversal makes up for it.
  */
 export const holdingTimeline = (holding: Holding): HoldingState[] => told(holding).states;
 
-/** The cost that each sale of one company took with it, in cents; one that was taken back on its own day is missing. */
+/** Returns the cost that each sale of one company relieved, in cents; without sales reversed on the same day. */
 export const reliefsOf = (holding: Holding): ReadonlyMap<HoldingMove, bigint> => told(holding).reliefs;
 
-/** The units of one company that are held after all of it, by instrument. */
+/** Returns the units of one company held at the end, by instrument. */
 export const unitsLeft = (holding: Holding): Units => told(holding).units;
 
-/** The cost in cents that is held of each instrument of one company after all of it: nothing where nothing is held of it. */
+/** Returns the cost of one company held at the end, in cents by instrument; empty if nothing is held. */
 export const costsLeft = (holding: Holding): Costs => told(holding).costs;
 
-/** What became of one company, in any order. */
+/** Movements and marks of one company, in any order. */
 export type Holding = { moves: readonly HoldingMove[]; marks: readonly Mark[] };
 type Told = { states: HoldingState[]; reliefs: ReadonlyMap<HoldingMove, bigint>; units: Units; costs: Costs };
 
@@ -95,26 +98,26 @@ function told({ moves, marks }: Holding): Told {
   return { states, reliefs: stock.reliefs, units: stock.units, costs: stock.costs };
 }
 
-/** Less than no cost is held by nobody: what was sold without a purchase that still stands had no cost, so its gain was more. */
+/** Held cost never drops below zero: a sale whose purchase was reversed had no cost, so its gain was higher. */
 const covered = (state: HoldingState): HoldingState =>
   state.heldCost < 0n ? { ...state, heldCost: 0n, realisedGain: state.realisedGain - state.heldCost } : state;
 
 type Part = { sold: bigint; whole: bigint };
 type Kind = HoldingMove['kind'] | 'unsell';
-/** What a sale took; `said` are the units that it says, `units` those that went with it. */
+/** Effect of a sale; `said` are the entered units, `units` the units relieved. */
 type SaleEffect = {
   cents: bigint;
   said: bigint | undefined;
-  /** The instrument that it names, where its cost goes by that. */
+  /** The named instrument, if cost goes by instrument. */
   of: string | undefined;
   relieved: bigint;
   value: bigint;
   units: Units;
   costs: Costs;
 };
-/** Sales that stand with what each took, what every sale took, and the units and the cost that are held by instrument. */
+/** Sales in force with their effects, cost relief of every sale, and the units and cost held by instrument. */
 type Stock = { sales: SaleEffect[]; reliefs: Map<HoldingMove, bigint>; units: Units; costs: Costs };
-/** `left` is what was still held at the end of the day of a sale, where the day was marked. */
+/** `left` is the value held at the end of the day of a sale, if the day has a mark. */
 type Around = { stock: Stock; left: bigint | undefined };
 
 const NOTHING: HoldingState = {
@@ -127,7 +130,7 @@ const NOTHING: HoldingState = {
   markDate: null,
 };
 
-/** Whether it changes what is still held: a conversion does not, nor does what becomes of the proceeds of a sale. */
+/** Returns whether the movement changes the holding; a conversion and lost escrow proceeds do not. */
 const isOfValue = (kind: HoldingMove['kind']): boolean => kind !== 'convert' && kind !== 'forgo';
 
 const RANKS: Record<Kind, number> = { buy: 0, capitalise: 0, convert: 1, unsell: 2, sell: 3, forgo: 4 };
@@ -135,7 +138,7 @@ const kindOf = ({ kind, cents }: HoldingMove): Kind => (kind === 'sell' && cents
 const rank = (move: HoldingMove): number => RANKS[kindOf(move)];
 
 const EFFECTS: Record<Kind, (state: HoldingState, move: HoldingMove, around: Around) => Partial<HoldingState>> = {
-  // Nothing is paid for it, so what was invested stays what it was.
+  // Nothing is paid, so `invested` is unchanged.
   capitalise: (state, move, { stock }) => {
     const { cents } = move;
     stock.costs = plusCosts(stock.costs, costIn(move, cents));
@@ -166,7 +169,7 @@ const EFFECTS: Record<Kind, (state: HoldingState, move: HoldingMove, around: Aro
     const { cents } = move;
     const held = max(0n, state.heldCost);
     const known = move.isCostByInstrument ? costOfInstrument(stock.costs, move) : null;
-    // Of one instrument alone the average of all is its own.
+    // With a single instrument, its average is the average of all.
     const own = known === held ? null : known;
     const byUnits = partByUnits(own === null ? stock.units : unitsOfOne(stock.units, move), move);
     const part = partOf(state, move, { byUnits, left, own });
@@ -199,7 +202,7 @@ const EFFECTS: Record<Kind, (state: HoldingState, move: HoldingMove, around: Aro
     const nothing = { cents: -cents, relieved: 0n, value: 0n, units: NO_UNITS, costs: NO_COSTS };
     const [sale = nothing] = index < 0 ? [] : sales.splice(index, 1);
     stock.units = plusUnits(stock.units, sale.units);
-    // What was sold and is not bought any more does not come back.
+    // Cost of a sale whose purchase was reversed does not come back.
     const back = max(0n, min(sale.relieved, state.heldCost + sale.relieved));
     const value = back === sale.relieved ? sale.value : share(sale.value, back, sale.relieved);
     stock.costs = plusCosts(stock.costs, back === sale.relieved ? sale.costs : costIn({}, back));
@@ -207,7 +210,7 @@ const EFFECTS: Record<Kind, (state: HoldingState, move: HoldingMove, around: Aro
   },
 };
 
-/** What of a holding a sale takes: a cost that was said, or a part by units or by value. */
+/** Returns the part of a holding that a sale takes: a declared cost, or a part by units or by value. */
 function partOf(
   { heldCost, fairValue }: HoldingState,
   { cents, costRelieved, isFullExit, isCostByUnits }: HoldingMove,
@@ -239,7 +242,7 @@ function applySale(
 const share = (amount: bigint, part: bigint, whole: bigint): bigint =>
   whole === 0n ? amount : divideHalfUp(amount * part, whole);
 
-/** A movement and its reversal on one day are nothing; the order in which they were written is of no matter. */
+/** Removes movements that were reversed on the same day; order of entry does not matter. */
 function withoutSameDayReversals(moves: readonly HoldingMove[]): HoldingMove[] {
   const kept = [...moves];
   for (const reversal of moves.filter(({ cents }) => cents < 0n)) {

@@ -1,12 +1,12 @@
 import { daysBetween } from './dates.ts';
 import type { IndexLevel } from './marketEquivalent.ts';
 
-/** A level counts for so many days: over weekends and holidays none is published. */
+/** Days for which a level stays valid; none is published on weekends and holidays. */
 const COUNTS = 7;
 
 /**
- * Of some days those for which no level is known that counts, each once and in order: with the last day before it whose level
- * is taken in its place, null where there is none.
+ * Returns the days without a valid index level, unique and sorted, each with the date of the last earlier level that is
+ * used instead, or null.
  */
 export const levelsMissing = (
   levels: readonly IndexLevel[],

@@ -2,7 +2,7 @@ import type { TransferRow } from './fundTypes.ts';
 import type { Profit } from './results.ts';
 import type { Stake } from './stakes.ts';
 
-/** Stakes of sellers in two where a transfer came in between, so that what was earned before it can go over by itself. */
+/** Splits sellers' stakes at each transfer, so that earnings before it can move to the buyer. */
 export const cutByTransfers = (stakes: readonly Stake[], transfers: readonly TransferRow[]): Stake[] =>
   transfers.reduce<Stake[]>(
     (all, { sellerId, date }) =>
@@ -17,7 +17,10 @@ export const cutByTransfers = (stakes: readonly Stake[], transfers: readonly Tra
     [...stakes],
   );
 
-/** What each bears carry by: a buyer has its part of all that the seller had earned, or taken over itself, until then. */
+/**
+ * Returns the profits by which each partner bears carry: a buyer takes its part of everything the seller had earned or
+ * taken over by then.
+ */
 export const inheritedProfits = (profits: readonly Profit[], transfers: readonly TransferRow[]): Profit[] =>
   transfers.reduce<Profit[]>(
     (all, { sellerId, buyerId, date, part, whole }) =>

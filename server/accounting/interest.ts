@@ -2,7 +2,7 @@ import { type DayCount, dayFraction } from './dayCount.ts';
 import { ONE, parseRate } from './rates.ts';
 import { divideHalfUp } from './rounding.ts';
 
-/** Simple interest on cents from `start` to `end`: principal x rate x days / base, rounded half up once. */
+/** Computes simple interest on cents from `start` to `end`: principal x rate x days / base, rounded half up once. */
 export function simpleInterest({
   principal,
   rate,

@@ -1,15 +1,16 @@
-/** What a part of a total is to get: whole minor units, and by how much it is owed more than they. */
+/** A part of a total: whole minor units, and the remainder it is still owed. */
 export interface Claim {
   id: string;
   weight: bigint;
   base: bigint;
-  /** The greater, the sooner it is given one more; comparable among the claims of one total only. */
+  /** The higher, the sooner it gets one more; comparable only among claims on the same total. */
   owed: bigint;
 }
 
 /**
- * Brings parts to a total that is at least the sum of their bases: what is left goes, one each, to those who are owed most;
- * ties to the larger weight, then the smaller id. Answers id -> minor units in the order given. Formula: Hamilton.
+ * Distributes the rest of a total, which is at least the sum of the bases: one unit each to the claims that are owed
+ * most; ties to the larger weight, then the smaller id. Returns id -> minor units in input order. Formula: Hamilton's
+ * largest remainder.
  */
 export function handOut(total: bigint, claims: readonly Claim[]): Map<string, bigint> {
   const shares = new Map(claims.map(({ id, base }) => [id, base]));

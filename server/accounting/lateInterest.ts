@@ -3,17 +3,18 @@ import { type DayCount, dayFraction } from './dayCount.ts';
 import { ONE, parseRate } from './rates.ts';
 import { divideHalfUp, max } from './rounding.ts';
 
-/** A stretch of days on which the same amount was outstanding; the day `from` does not count, `to` does. Cents. */
+/** A period with a constant outstanding amount; `from` is exclusive, `to` inclusive. Cents. */
 export type LateSlice = { from: string; to: string; days: number; outstanding: bigint; rate: string; interest: bigint };
 
-/** Days on which another rate counts: the first of them, and the day from which on it does not any more. */
+/** Days with a different rate, from `from` inclusive until `until` exclusive. */
 export type RateStretch = { from: string; until: string | null; rate: string };
 
 /**
- * Interest on a call line paid late: outstanding x rate x days / base from the day after `dueDate` to each payment's value
- * date (and to `asOf` for the rest), sliced at every part payment; payments after `asOf` are not seen. What comes within the
- * days of grace is not late; what comes after them was late from the due date on, so up to their end there is no interest.
- * On days of a stretch its rate counts instead. Half up at the end only: a slice shows what it adds to the rounded running total, so the slices add up to it. Cents.
+ * Computes interest on a call line paid late: outstanding x rate x days / base from the day after `dueDate` to each
+ * payment's value date (and to `asOf` for the rest), sliced at every part payment. Payments after `asOf` are ignored. A
+ * payment within the grace days is not late; after them, interest runs from the due date. The rate of a stretch applies
+ * on its days. Rounds half up at the end only: each slice shows its addition to the rounded running total, so that
+ * slices add up. Cents.
  */
 export function lateInterest({
   amount,
@@ -62,7 +63,7 @@ export function lateInterest({
 
 type Seen = { date: string; cents: bigint };
 
-/** With the days before which the rate changes, in order, and the last day. */
+/** Adds the days before each rate change, in order, and the last day. */
 const withTurns = (seen: readonly Seen[], stretches: readonly RateStretch[], asOf: string): Seen[] => {
   const turns = stretches
     .flatMap(({ from, until }) => [from, ...(until ? [until] : [])])

@@ -3,10 +3,15 @@ import type { DayCount } from './dayCount.ts';
 import { type EqualisingPartner, equalise, type PastDrawdown } from './equalisation.ts';
 import { sum } from './rounding.ts';
 
-/** What is called of all partners together, in cents, without what was written off; `outside` is the part of `amount` beside their commitments. */
+/**
+ * A call over all partners, in cents, net of write-offs; `outside` is the part of `amount` outside their commitments.
+ */
 export type Drawdown = PastDrawdown & { outside: bigint };
 
-/** What one commitment pays at a later closing, or gets; `outside` is the part of `principal` beside the commitment. */
+/**
+ * Amounts that one commitment pays or receives at a later closing; `outside` is the part of `principal` outside the
+ * commitment.
+ */
 export type ClosingShare = {
   id: string;
   side: 'newcomer' | 'earlier';
@@ -14,18 +19,17 @@ export type ClosingShare = {
   principal: bigint;
   outside: bigint;
   interest: bigint;
-  /** Of which drawdowns a newcomer pays what. */
+  /** A newcomer's payments by drawdown. */
   drawdowns: { id: string; principal: bigint; interest: bigint }[];
 };
 
 export type LaterClosing = { shares: ClosingShare[]; principal: bigint; interest: bigint };
 
 /**
- * What each commitment pays and gets at a later closing, in cents: the newcomers their share of every drawdown, inside and
- * outside the commitment, with interest from its due date to the closing; the earlier ones all of it, pro rata to what of
- * their commitments was called for it. What was
- * called and is not due before the closing bears no interest. What is paid equals what is received, to the cent.
- * Throws as `equalise`.
+ * Computes the payments and receipts of each commitment at a later closing, in cents. Newcomers pay their share of
+ * every drawdown, inside and outside the commitment, with interest from its due date to the closing. Earlier
+ * commitments receive all of it, pro rata to the amounts called from them for the drawdown. Calls not due before the
+ * closing bear no interest. Payments equal receipts to the cent. Throws as `equalise`.
  */
 export const laterClosing = ({
   drawdowns,

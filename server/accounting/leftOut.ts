@@ -3,7 +3,7 @@ import type { DistributionPlan } from './distribution.ts';
 import type { FundInput } from './fundTypes.ts';
 import { isInForce } from './stakes.ts';
 
-/** A partner that gets nothing of a distribution, and why. */
+/** A partner that receives nothing from a distribution, and the reason. */
 export type LeftOut = {
   partnerId: string;
   name: string;
@@ -11,9 +11,9 @@ export type LeftOut = {
 };
 
 /**
- * Who of those that ever committed gets nothing by a plan of the input's day, and why: the commitment is not in force on it, or
- * nothing was paid on it, or the part is less than what can be paid, or carry and tax are all of it. Nobody where nothing is
- * given out.
+ * Returns the committed partners that receive nothing from a distribution plan, with the reason: the commitment is not
+ * in force on the day or nothing was paid on it; the share is below the smallest payment; or carry and tax consume it.
+ * Returns none for a zero distribution.
  */
 export const leftOutOf = ({ asOf, commitments }: FundInput, { amount, partners }: DistributionPlan): LeftOut[] => {
   if (amount === 0n) return [];

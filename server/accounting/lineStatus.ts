@@ -4,7 +4,10 @@ import { max } from './rounding.ts';
 
 export type PaymentStatus = (typeof paymentStatus)[number];
 
-/** What a call line is worth today; `approved` is the sum of approved, not reversed payments; cents; dates in the fund's zone. */
+/**
+ * Facts of a call line as of today; `approved` is the sum of approved payments that were not reversed; cents; dates in
+ * the fund's time zone.
+ */
 type LineFacts = {
   amount: bigint;
   approved: bigint;
@@ -15,12 +18,12 @@ type LineFacts = {
   isLastDecisionReversal?: boolean;
 };
 
-/** The derived payment status of a call line: the first of the rules below that holds. */
+/** Derives the payment status of a call line: the first rule below that holds. */
 export function lineStatus(facts: LineFacts): PaymentStatus {
   return RULES.find(({ holds }) => holds(facts))?.status ?? 'Pending';
 }
 
-/** What is still owed and what was paid too much, in cents; one of them is always zero. */
+/** Returns the outstanding and the overpaid amount, in cents; one of them is always zero. */
 export function lineBalance({ amount, approved }: { amount: bigint; approved: bigint }): {
   outstanding: bigint;
   overpaid: bigint;

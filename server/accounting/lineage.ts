@@ -2,7 +2,7 @@ import { type FineShare, toCents } from './fineShares.ts';
 import { divideHalfUp, sum } from './rounding.ts';
 import { FINE } from './stakes.ts';
 
-/** What a partner holds that a partner had first: itself, unless it came by transfer. */
+/** A partner's holding and the original partner it came from: itself, unless it came by transfer. */
 export type Held = { partnerId: string; rootId: string };
 
 export const heldBy = ({ partnerId, rootId = partnerId }: { partnerId: string; rootId?: string }): Held => ({
@@ -11,7 +11,7 @@ export const heldBy = ({ partnerId, rootId = partnerId }: { partnerId: string; r
 });
 export const keyOf = ({ partnerId, rootId }: Held): string => `${rootId}/${partnerId}`;
 
-/** Those who hold what one partner had first, by that partner. */
+/** Groups holdings by original partner. */
 function byRoot<T extends Held>(all: Iterable<T>): Map<string, T[]> {
   const roots = new Map<string, T[]>();
   for (const each of all) {
@@ -23,8 +23,9 @@ function byRoot<T extends Held>(all: Iterable<T>): Map<string, T[]> {
 }
 
 /**
- * Exact shares to whole cents that add up to the total, first as if nothing had been transferred, so that a transfer changes
- * no cent of anybody else; then each among those who hold it. Who holds nothing of it any more keeps what it had.
+ * Rounds exact shares to whole cents that add up to the total: first by original partner, as if nothing had been
+ * transferred, then among its current holders. A transfer thus changes no cent of any other partner. A former holder
+ * keeps its earlier share.
  */
 export function toCentsByRoot(shares: readonly (Held & Omit<FineShare, 'id'>)[], total: bigint): Map<string, bigint> {
   const roots = byRoot(shares);
@@ -48,7 +49,7 @@ function amongHolders(own: readonly (Held & Omit<FineShare, 'id'>)[], total: big
   const holding = own.filter(({ weight }) => weight > 0n);
   const left = holding.length ? own.filter(({ weight }) => weight === 0n) : [];
   const cents = new Map(own.map((each) => [keyOf(each), divideHalfUp(each.exact, FINE)]));
-  // What rounding each by itself lacks, or has too much of, goes to those who still hold it, the largest first.
+  // The rounding difference goes to the current holders, the largest first.
   const bearing = own.filter((each) => !left.includes(each)).sort((a, b) => (a.weight > b.weight ? -1 : 1));
   let rest = total - sum(cents.values());
   for (let at = 0; rest !== 0n; at = (at + 1) % bearing.length) {

@@ -1,14 +1,14 @@
-/** What a day added to a balance, in minor units. */
+/** Change of a balance on a day, in minor units. */
 export interface Change {
   day: string;
   cents: bigint;
 }
 
-/** What a balance comes to at the end of a day, out of what each day added to it. */
+/** Returns a balance at the end of a day from its daily changes. */
 export const standingOn = (changes: readonly Change[], day: string): bigint =>
   changes.reduce((all, change) => (change.day <= day ? all + change.cents : all), 0n);
 
-/** The least that it comes to at the end of a day or of any day after it, with the first day on which it does. */
+/** Returns the lowest balance at the end of a day or any later day, with the first day that reaches it. */
 export const lowestFrom = (changes: readonly Change[], day: string): { day: string; cents: bigint } => {
   const added = new Map<string, bigint>();
   for (const { day: on, cents } of changes) if (on > day) added.set(on, (added.get(on) ?? 0n) + cents);

@@ -3,14 +3,14 @@ import { ratio } from './rates.ts';
 import { divideHalfUp, sum } from './rounding.ts';
 import { type Flow, shownRate } from './xirr.ts';
 
-/** The level of a market's index at a day's end, total return, times 10^6. */
+/** Closing level of a total return index on a day, times 10^6. */
 export type IndexLevel = { date: string; level: bigint };
 
-/** How a fund has done beside a market: see `marketEquivalent`. Rates are null where there is none. */
+/** Performance of a fund compared with a market index; see `marketEquivalent`. Rates are null if they do not exist. */
 export type MarketEquivalent = {
   /** Six places. */
   ksPme: string | null;
-  /** What the market would hold today, had every payment to and from the partners been made there. */
+  /** Value of the market portfolio today, if every payment to and from the partners had been invested in it. */
   equivalent: bigint;
   indexIrr: number | null;
   fundIrr: number | null;
@@ -18,13 +18,15 @@ export type MarketEquivalent = {
 };
 
 /**
- * A fund beside an index. Each flow is carried to `asOf` by the index: FV = flow x I(asOf) / I(day), half up to the cent.
- * KS-PME = (FV of distributions + NAV) / FV of contributions; above 1 the fund did better. Source: S. Kaplan, A. Schoar,
- * Private Equity Performance (2005). `equivalent` = FV of contributions - FV of distributions, and `indexIrr` the rate of the
- * fund's flows with it in place of the NAV; none where the market would have run out. Source: A. Long, C. Nickels, A Private
- * Investment Benchmark (1996). `directAlpha` = the rate of the carried flows and the NAV. Source: O. Gredil, B. Griffiths,
- * R. Stucke, Benchmarking Private Equity: The Direct Alpha Method (2014). Flows are the partners': paid in below zero.
- * Throws INVALID_DATE where the index begins after the first flow.
+ * Compares a fund with an index. Each flow is compounded to `asOf` by the index: FV = flow x I(asOf) / I(day), half up
+ * to the cent. KS-PME = (FV of distributions + NAV) / FV of contributions; above 1 the fund outperformed. Source: S.
+ * Kaplan, A. Schoar, Private Equity Performance (2005).
+ * `equivalent` = FV of contributions - FV of distributions. `indexIrr` is the rate of the fund's flows with
+ * `equivalent` in place of the NAV; null if the market portfolio would have run out. Source: A. Long, C. Nickels, A
+ * Private Investment Benchmark (1996).
+ * `directAlpha` = the rate of the compounded flows and the NAV. Source: O. Gredil, B. Griffiths, R. Stucke,
+ * Benchmarking Private Equity: The Direct Alpha Method (2014).
+ * Flows are the partners', contributions negative. Throws INVALID_DATE if the index begins after the first flow.
  */
 export function marketEquivalent({
   flows,
@@ -51,7 +53,7 @@ export function marketEquivalent({
   };
 }
 
-/** What the market would hold at each of some days. Throws as `marketEquivalent`. */
+/** Returns the value of the market portfolio on a day. Throws as `marketEquivalent`. */
 export const equivalentOn = (flows: readonly Flow[], levels: readonly IndexLevel[], day: string): bigint =>
   -sum(carriedTo({ flows, levels, asOf: day }).map(({ cents }) => cents));
 
@@ -71,7 +73,7 @@ function carriedTo({
   return counted.map(({ date, cents }) => ({ date, cents: divideHalfUp(cents * last, levelOn(sorted, date)) }));
 }
 
-/** The last level known on a day. */
+/** Returns the last level known on a day. */
 function levelOn(sorted: readonly IndexLevel[], day: string): bigint {
   const known = sorted.findLast(({ date }) => date <= day);
   if (!known) throw new AccountingError('INVALID_DATE', `The index is not known on ${day}.`);

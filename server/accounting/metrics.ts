@@ -1,15 +1,15 @@
 import { ratio } from './rates.ts';
 
-/** How recallable distributions count: as paid in and paid out (GIPS), or taken off both. */
+/** Treatment of recallable distributions: counted as paid in and paid out (GIPS), or deducted from both. */
 export type RecallMethod = 'all_in' | 'netted';
 
-/** Ratios with six places, null where nothing was paid in (or committed). */
+/** Ratios with six places, null if nothing was paid in (or committed). */
 export type Multiples = { pic: string | null; dpi: string | null; rvpi: string | null; tvpi: string | null };
 
 /**
- * PIC = paid in on the commitment / commitment, DPI = distributed / paid in, RVPI = NAV / paid in, TVPI = DPI + RVPI from unrounded parts.
- * All in cents; `recallable` is the part of the distributions that may be called again, `drawn` what was paid in on the
- * commitment where that is something else than what the holding cost. Source: GIPS.
+ * PIC = paid in on the commitment / commitment, DPI = distributed / paid in, RVPI = NAV / paid in, TVPI = DPI + RVPI
+ * from unrounded parts. All in cents. `recallable` is the recallable part of the distributions; `drawn` is the amount
+ * paid in on the commitment, if it differs from the cost of the holding. Source: GIPS.
  */
 export function multiples({
   commitment,
@@ -39,7 +39,7 @@ export function multiples({
   };
 }
 
-/** Gross multiple of what was invested: (proceeds + fair value) / cost, six places; null without cost. */
+/** Computes the gross multiple of invested capital: (proceeds + fair value) / cost, six places; null without cost. */
 export function moic({
   cost,
   proceeds,

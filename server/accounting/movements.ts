@@ -3,10 +3,10 @@ import { moneyWays, type transactionSources, transactionTypes } from '../../reso
 import { AccountingError } from './errors.ts';
 
 export type TransactionType = (typeof transactionTypes)[number];
-/** Where the money moves. */
+/** Counterparty of a movement. */
 export type TransactionSource = (typeof transactionSources)[number];
 
-/** The line of the fund's accounts that a movement belongs to. */
+/** Line of the fund's accounts to which a movement belongs. */
 export type MovementLine =
   | 'contributions'
   | 'distributions'
@@ -25,16 +25,16 @@ export type MovementLine =
   | 'forgone'
   | 'converted'
   | 'none';
-/** `cash` is what can be spent; `bank` what moves on the account, where that is another thing. */
+/** `cash` is the change of spendable money; `bank` the change of the bank balance, if it differs. */
 export type MovementEffect = { line: MovementLine; cash: 1n | 0n | -1n; bank?: 1n | 0n | -1n };
 
-/** A movement, and what it was spent on where it says so. */
+/** A movement and its expense category, if any. */
 type Moved = { source: TransactionSource; type: TransactionType; expenseCategory?: string | null };
 
-/** Whether money was spent on raising the fund: that lessens capital, and is no result. */
+/** Returns whether money was spent on raising the fund, which reduces capital and is not a result. */
 const isOfCapital = ({ expenseCategory }: Moved): boolean => capitalCostCodes.some((code) => code === expenseCategory);
 
-/** What a completed transaction does to the fund's cash and accounts. Throws UNKNOWN_MOVEMENT. */
+/** Returns the effect of a completed transaction on the fund's cash and accounts. Throws UNKNOWN_MOVEMENT. */
 export function effectOf(movement: Moved): MovementEffect {
   const { source, type } = movement;
   const effect = EFFECTS[source][type];
@@ -43,11 +43,14 @@ export function effectOf(movement: Moved): MovementEffect {
   return effect.line === 'expenses' && isOfCapital(movement) ? { ...effect, line: 'offering' } : effect;
 }
 
-/** What it changes in the fund's value: what a facility lends, and what only passes through, is owed as soon as it is cash. */
+/**
+ * Returns the change of the fund's value. A facility drawing and pass-through money are liabilities as soon as they are
+ * cash, so they change nothing.
+ */
 export const worthOf = ({ line, cash }: MovementEffect): bigint =>
   line === 'facility' || line === 'clearing' ? 0n : cash;
 
-/** The id of the partner or company of a movement. Throws UNKNOWN_MOVEMENT when it names none. */
+/** Returns the partner or company id of a movement. Throws UNKNOWN_MOVEMENT if it has none. */
 export function counterpartyOf({ source, partnerId, companyId }: Counterparty): string {
   const id = source === 'partner' ? partnerId : companyId;
   if (!id) throw new AccountingError('UNKNOWN_MOVEMENT', `A movement with a ${source} names it.`);
@@ -56,23 +59,22 @@ export function counterpartyOf({ source, partnerId, companyId }: Counterparty): 
 
 type Counterparty = { source: TransactionSource; partnerId?: string | null; companyId?: string | null };
 
-/** The line of a type, and what can be spent by it where that is another thing than what moves on the account. */
+/** Line of a type, and its change of spendable money if it differs from the bank balance. */
 type Booked = { line: MovementLine; cash?: 1n | 0n | -1n };
 
 const received: Booked = { line: 'income' };
 const spent: Booked = { line: 'expenses' };
 
 /**
- * Management Costs are the manager's fee; all else that the fund spends are expenses. What a company pays to the manager moves
- * nothing of the fund. Onboarding fees are the fund's income.
- * What is owed is no longer there to be spent, so an expense takes from cash when it is accrued and nothing when it is paid.
- * What the manager bears of expenses takes from them: what is owed is less by it, or it brings cash.
- * Carry that lies in escrow has left the fund like carry that was paid; so its release changes nothing, and what comes back is cash.
- * Interest in kind is income that adds to what is held, and brings no money.
- * What of a sale lies in escrow is no cash until it is released, and what of it is forgone never was.
- * What a facility lends is cash and owed at once, so it changes no value. A refund
- * takes back what was paid in; interest of a later closing, and late interest that is the other partners', passes through the fund,
- * whose value it does not change.
+ * Management Costs are the manager's fee; all other spending of the fund is an expense. Payments from a company to the
+ * manager do not touch the fund. Onboarding fees are income of the fund.
+ * Payables are not spendable, so an expense reduces cash when accrued and not when paid. Expenses that the manager
+ * bears reduce expenses: either the payable decreases, or cash comes in.
+ * Carry in escrow has left the fund like paid carry, so a release changes nothing, and a return is cash. Interest in
+ * kind is income that adds to the holding without money.
+ * Sale proceeds in escrow are not cash until released; lost escrow never was.
+ * A facility drawing is cash and a liability at once, so value does not change. A refund reverses a contribution. Later
+ * closing interest, and late interest due to other partners, pass through the fund without changing its value.
  */
 const BOOKED: Record<TransactionSource, Partial<Record<TransactionType, Booked>>> = {
   partner: {
@@ -128,7 +130,9 @@ const BOOKED: Record<TransactionSource, Partial<Record<TransactionType, Booked>>
   },
 };
 
-/** What moves on the account stands with the types themselves, where lists that add it up read it as well. */
+/**
+ * The direction of the bank movement is defined with the transaction types, because lists that add them up need it too.
+ */
 const wayOf = (source: TransactionSource, type: TransactionType) =>
   moneyWays.in[source].includes(type) ? 1n : moneyWays.out[source].includes(type) ? -1n : 0n;
 

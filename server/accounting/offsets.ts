@@ -4,10 +4,10 @@ import { type FeeReduction, feeShares, type OffsetCategory } from './feeRun.ts';
 import { ONE, parseRate } from './rates.ts';
 import { divideHalfUp, max, min, sum } from './rounding.ts';
 
-/** The row of ILPA's Reporting Template for other offsets, and for what a fee run names no category of. */
+/** Row of ILPA's Reporting Template for other offsets, and for fee runs without a category. */
 export const OTHER_OFFSETS = 74;
 
-/** The rows for what a fee is offset by. */
+/** Template rows by offset category. */
 export const offsetRows: Readonly<Record<OffsetCategory, number>> = {
   advisory_offset: 64,
   broken_deal_offset: 65,
@@ -23,7 +23,7 @@ export const offsetRows: Readonly<Record<OffsetCategory, number>> = {
 
 export type PortfolioFee = (typeof portfolioFees)[number];
 
-/** The rows for what companies paid to the manager, and for what of it is offset. */
+/** Template rows by portfolio fee: paid to the manager, and offset. */
 export const portfolioFeeRows: Readonly<Record<PortfolioFee, { fee: number; offset: number }>> = {
   advisory_offset: { fee: 119, offset: offsetRows.advisory_offset },
   broken_deal_offset: { fee: 120, offset: offsetRows.broken_deal_offset },
@@ -37,18 +37,24 @@ export const portfolioFeeRows: Readonly<Record<PortfolioFee, { fee: number; offs
   reimbursement: { fee: 130, offset: OTHER_OFFSETS },
 };
 
-/** What of a fee that a company paid is offset by a fund's terms, in cents, rounded half up; of costs paid back nothing is. */
+/**
+ * Returns the part of a portfolio company fee to offset by the fund's terms, in cents, rounded half up; reimbursed
+ * costs are not offset.
+ */
 export const partToOffset = (cents: bigint, { category, rate }: { category: PortfolioFee; rate: string }): bigint =>
   category === 'reimbursement' ? 0n : divideHalfUp(cents * parseRate(rate), ONE);
 
-/** What was recognised of a category on a day, or applied, then below zero; in cents. */
+/** Offset of a category recognised on a day, or applied (negative), in cents. */
 export interface OffsetDay {
   row: number;
   date: string;
   cents: bigint;
 }
 
-/** What of a category may be applied on a day: what is left on it and on every later day, never below nothing. */
+/**
+ * Returns the offset of a category that can be applied on a day: the lowest balance on it and every later day, at least
+ * zero.
+ */
 export function unappliedOn(days: readonly OffsetDay[], row: number, day: string): bigint {
   const own = days.filter((each) => each.row === row);
   const standing = (date: string) => sum(own.filter((each) => each.date <= date).map(({ cents }) => cents));
@@ -56,14 +62,17 @@ export function unappliedOn(days: readonly OffsetDay[], row: number, day: string
   return max(0n, after.reduce(min, standing(day)));
 }
 
-/** What one partner has of an offset, by the row of its category, in cents. */
+/** One partner's part of an offset, by category row, in cents. */
 export interface OffsetPart {
   partnerId: string;
   row: number;
   cents: bigint;
 }
 
-/** What was offset of each partner's fee, by category: as the fee was shared. `fees` are gross, by partner, in the order of the lines. */
+/**
+ * Returns the offset of each partner's fee by category, shared like the fee. `fees` are gross, by partner, in line
+ * order.
+ */
 export function offsetParts(
   fees: readonly { partnerId: string; cents: bigint }[],
   reductions: readonly FeeReduction[],
@@ -81,8 +90,8 @@ export function offsetParts(
 }
 
 /**
- * What is recognised only as it is applied: of each category what is beyond `unapplied`, by partner as it is applied, to the
- * cent.
+ * Returns offsets that are recognised only when applied: the excess of each category over `unapplied`, shared by
+ * partner as applied, to the cent.
  */
 export function recognisedAlong(parts: readonly OffsetPart[], unapplied: (row: number) => bigint): OffsetPart[] {
   return [...new Set(parts.map(({ row }) => row))].flatMap((row) => {

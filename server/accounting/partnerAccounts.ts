@@ -17,15 +17,12 @@ import { netOf, type ResultChange, type Stake } from './stakes.ts';
 import type { Flow } from './xirr.ts';
 
 /**
- * A partner as of a day, and all that ever moved its capital account, in cents. `navGross` is after carry that was paid,
- * `navNet` after what is accrued as well.
+ * A partner as of a day, with all movements of its capital account, in cents. `navGross` is after paid carry, `navNet`
+ * after accrued carry as well.
  */
 export type PartnerAccount = { position: PartnerPosition; moves: CapitalMoves; navGross: bigint; navNet: bigint };
 
-/**
- * The fund behind its figures: its companies, its partners' accounts, what all partners paid and got, and the carry that all of
- * them bear; in cents.
- */
+/** A fund's companies, partner accounts, partner cash flows and total carry, in cents. */
 export type FundState = {
   portfolio: Portfolio;
   accounts: PartnerAccount[];
@@ -33,20 +30,21 @@ export type FundState = {
   navGross: bigint;
   carry: bigint;
   carryPaid: bigint;
-  /** What of the carry that was given out would have to come back if the fund ended at its NAV. */
+  /** Clawback due if the fund ended at its NAV. */
   clawback: bigint;
-  /** What the waterfall starts from, and by what carry is borne. */
+  /** Waterfall inputs, and the profits and weights by which carry is borne. */
   basis: CarryBasis;
   profits: readonly Profit[];
   weights: readonly Weight[];
 };
 
 /**
- * The capital accounts of all partners from the beginning to the input's day, which add up to the fund on every line: what
- * each paid and got is its own, results are shared day by day by the commitments in force (see `shareResults`), carry by
- * what each earned. The account of a period is the difference of two of these, so that statements open where the last one
- * closed and close on the NAV of the fund's page. `navGross` is the fund's cash and fair value less what it borrowed, `carry` what of it is accrued; `carryPaid` has left it.
- * Both are borne alike: what is paid out of what was accrued changes nobody's `navNet`.
+ * Computes the capital accounts of all partners from inception to the input's day; they add up to the fund on every
+ * line. Contributions and distributions are each partner's own. Results are shared day by day by the commitments in
+ * force (see `shareResults`), carry by each partner's earnings. A period's account is the difference of two of these,
+ * so that statements open at the last closing and close at the NAV of the fund's page.
+ * `navGross` is the fund's cash and fair value less borrowings and after `carryPaid`; `carry` is its accrued part. Both
+ * are borne alike, so paying accrued carry changes no partner's `navNet`.
  */
 export function fundState(input: FundInput): FundState {
   const { asOf, terms } = input;
@@ -99,7 +97,7 @@ export function fundState(input: FundInput): FundState {
   const accounts = positions.map((position) => {
     const { paidIn: contributions, distributed: distributions, partnerId } = position;
     const { accrued, paid: ofAll } = carries.get(partnerId) ?? { accrued: 0n, paid: 0n };
-    // Carry that was paid before a transfer was the seller's, whoever holds now what it was paid on.
+    // Carry paid before a transfer stays with the seller, even though the buyer now holds the interest.
     const paid = ofAll - cameOver(transfers, partnerId, 'carryPaid');
     const results = {
       ...NO_MOVES,
@@ -114,11 +112,11 @@ export function fundState(input: FundInput): FundState {
   return { portfolio, accounts, flows, navGross, carry, carryPaid, clawback, basis, profits, weights };
 }
 
-/** What of it is in effect on the input's day. */
+/** Transfers in effect on the input's day. */
 const transfersBy = ({ asOf, transfers = [] }: FundInput): TransferRow[] =>
   transfers.filter(({ date }) => date <= asOf);
 
-/** What was taken from each partner as carry; what was taken from a seller on what it passed on counts as taken from the buyer. */
+/** Returns the carry taken from each partner. Carry taken from a seller on a transferred part counts for the buyer. */
 export const bookedCarry = (input: FundInput): { partnerId: string; cents: bigint }[] => {
   const { carryBorne = [] } = input;
   const transfers = carryBorne.length ? transfersBy(input) : [];
@@ -132,18 +130,20 @@ export const bookedCarry = (input: FundInput): { partnerId: string; cents: bigin
   return [...booked].map(([partnerId, cents]) => ({ partnerId, cents }));
 };
 
-/** 1 for the buyer, to whom it comes, and -1 for the seller. */
+/** 1 for the buyer, -1 for the seller. */
 const sideOf = ({ sellerId, buyerId }: TransferRow, partnerId: string): bigint =>
   (buyerId === partnerId ? 1n : 0n) - (sellerId === partnerId ? 1n : 0n);
 
-/** What came to a partner with transfers, less what went from it, in cents. */
+/** Returns a partner's transfers in less transfers out, in cents. */
 export const cameOver = (
   transfers: readonly TransferRow[],
   partnerId: string,
   what: 'capital' | 'paidIn' | 'distributed' | 'carryPaid',
 ): bigint => sum(transfers.map((transfer) => sideOf(transfer, partnerId) * transfer[what]));
 
-/** At net asset value a partner comes into the fund, or leaves it: to its own rate that is money paid, or received. */
+/**
+ * For a partner's own rate, a transfer at net asset value counts as money paid by the buyer and received by the seller.
+ */
 const withTransfers = (position: PartnerPosition, transfers: readonly TransferRow[]): PartnerPosition => {
   const own = transfers.filter((transfer) => sideOf(transfer, position.partnerId) !== 0n);
   if (!own.length) return position;
@@ -163,7 +163,7 @@ const withTransfers = (position: PartnerPosition, transfers: readonly TransferRo
   };
 };
 
-/** Who may have a share of results. */
+/** Partners that may share in results. */
 export const sharersAmong = (positions: readonly PartnerPosition[]): Sharer[] =>
   positions.map(({ partnerId, paidIn, takenOver }) => ({ partnerId, paidIn, takenOver }));
 
@@ -175,7 +175,7 @@ const carryPaidOf = ({ asOf, ledger, books }: FundInput): bigint =>
       .map((row) => -effectOf(row).cash * row.amount * BigInt(row.reversalSign)),
   ]);
 
-/** What each day added to the results that all share. */
+/** Daily changes of the results that all partners share. */
 function resultChanges({ asOf, ledger, books }: FundInput, { timelines }: Portfolio): ResultChange[] {
   const changes: ResultChange[] = [];
   for (const { date, managementFees: fees, expenses, offering, income, exchange: realisedGain } of books?.days ?? [])
@@ -200,7 +200,7 @@ function resultChanges({ asOf, ledger, books }: FundInput, { timelines }: Portfo
   return changes;
 }
 
-/** The costs that partners bear by themselves. */
+/** Costs charged to individual partners. */
 const ownCostsOf = ({ asOf, ledger, books }: FundInput): OwnCost[] => [
   ...(books?.ownCosts ?? []),
   ...ledger
@@ -210,7 +210,7 @@ const ownCostsOf = ({ asOf, ledger, books }: FundInput): OwnCost[] => [
     ),
 ];
 
-/** The commitments of a fund while they were in force, as far as its day knows of them. */
+/** Returns the commitments of a fund with the days on which they were in force, up to its as-of date. */
 export const stakesOf = (input: FundInput): Stake[] => {
   const {
     asOf,
@@ -228,7 +228,7 @@ export const stakesOf = (input: FundInput): Stake[] => {
   return cutByTransfers(stakes, transfersBy(input));
 };
 
-/** A stake in as many parts as the rate has steps while it is in force, each with what it bears of the fee. */
+/** Splits a stake at each step of its fee rate, each part with its weight for the fee. */
 function byFeeRate(stake: Stake, fee: NonNullable<FundInput['terms']['fee']>, agreed: string | null): Stake[] {
   const { from, until = null, weight } = stake;
   const start = fee.start ?? from;
@@ -243,7 +243,7 @@ function byFeeRate(stake: Stake, fee: NonNullable<FundInput['terms']['fee']>, ag
   });
 }
 
-/** By the books all partners' flows of a day are one, which changes no rate and no preferred return. */
+/** The ledger combines all partners' flows of a day, which changes neither a rate nor the preferred return. */
 function flowsOf({ books }: FundInput, positions: readonly PartnerPosition[]): Flow[] {
   if (!books) return positions.flatMap((position) => position.flows);
   return books.days.flatMap(({ date, contributions, distributions }) =>
@@ -252,7 +252,7 @@ function flowsOf({ books }: FundInput, positions: readonly PartnerPosition[]): F
 }
 
 function preferredOf({ asOf, terms }: FundInput, flows: readonly Flow[]): bigint {
-  // A reversed payment counts as money back from its own date on, a reversed distribution as money in.
+  // A reversed payment counts as money back from its date, a reversed distribution as money in.
   const moves = flows.map(({ date, cents }) =>
     cents < 0n ? { date, contribution: -cents } : { date, distribution: cents },
   );

@@ -5,7 +5,7 @@ import { sum } from './rounding.ts';
 import { isInForce } from './stakes.ts';
 import type { Flow } from './xirr.ts';
 
-/** What one commitment, or one partner, was called for, paid and got by a day, in cents. */
+/** Totals of one commitment or partner by a day, in cents. */
 export type Standing = {
   commitment: bigint;
   called: bigint;
@@ -20,17 +20,18 @@ export type PartnerPosition = Standing & {
   partnerId: string;
   name: string;
   flows: Flow[];
-  /** What was paid in by sellers on what it took over, and by itself or by them on what it passed on. */
+  /** Paid in by sellers on interests it bought; and, by it or by them, on interests it sold. */
   takenOver: bigint;
   passedOn: bigint;
-  /** The value of what it bought, and of what it sold. */
+  /** Value of interests bought and sold. */
   bought: bigint;
   sold: bigint;
 };
 
 /**
- * Where each commitment stood at the end of the input's day. What names no commitment belongs to the partner's first in force;
- * a partner without any stands there by itself with `commitmentId` null, so that all of them add up to the fund.
+ * Computes the position of each commitment at the end of the input's day. Rows without a commitment belong to the
+ * partner's first one in force. A partner without any has a row with a null `commitmentId`, so that all rows add up to
+ * the fund.
  */
 export function commitmentStandings({ asOf, commitments, called, ledger, books }: FundInput): CommitmentStanding[] {
   const inForce = commitments.filter((row) => isInForce({ from: row.admissionDate, until: row.endDate }, asOf));
@@ -64,8 +65,9 @@ export function commitmentStandings({ asOf, commitments, called, ledger, books }
 }
 
 /**
- * What each partner committed, was called for, paid and got until the input's as-of date, in order of first appearance among
- * commitments, then ledger. A partner without a commitment yet stands there with zero, so that the partners sum to the fund.
+ * Computes each partner's commitment, calls, payments and distributions up to the as-of date, in order of first
+ * appearance among commitments, then ledger. A partner without a commitment has zeros, so that the partners add up to
+ * the fund.
  */
 export function partnerPositions(input: FundInput): PartnerPosition[] {
   const { asOf, commitments, ledger, books } = input;
@@ -110,12 +112,13 @@ export function partnerPositions(input: FundInput): PartnerPosition[] {
   return [...positions.values()];
 }
 
-/** What was paid in on what a partner holds now, by whomever. */
+/** Paid in on a partner's current holding, by any partner. */
 const drawnOn = ({ paidIn, takenOver, passedOn }: PartnerPosition): bigint => paidIn + takenOver - passedOn;
 
 /**
- * What a partner's multiples are made of. To itself an interest that it bought cost its net asset value of that day, and one that it
- * sold brought as much, as if the fund had called and paid it; what it has drawn of its commitment goes by history.
+ * Returns the inputs of a partner's multiples. For a buyer, an interest cost its net asset value of the day; for a
+ * seller it brought as much, as if the fund had called and paid it. Drawn commitment follows the history of the
+ * interest.
  */
 export const paidAndReceived = (position: PartnerPosition) => ({
   ...position,
@@ -151,7 +154,7 @@ function count(rows: Rows, row: LedgerRow): void {
 function standingOf({ commitments, called, rights, ...rows }: Rows, asOf: string): CommitmentStanding {
   const commitment = sum(commitments.map(({ amount }) => amount));
   const { recallable, unfunded } = recallStanding({
-    // Whoever passed calls on may be called for as much more, and what was taken over is called already.
+    // Transferred calls free the seller's commitment; the buyer's part is already called.
     commitment: commitment - sum(called.map(({ insideCents, isTakenOver }) => (isTakenOver ? insideCents : 0n))),
     drawings: called
       .filter(({ isTakenOver }) => !isTakenOver)
@@ -168,7 +171,7 @@ function standingOf({ commitments, called, rights, ...rows }: Rows, asOf: string
   };
 }
 
-/** What a row adds to what was paid in or distributed: a refund takes from what was paid in. */
+/** Contribution or distribution of a row; a refund reduces contributions. */
 const centsOf = (row: LedgerRow): bigint =>
   row.amount * BigInt(row.reversalSign) * (isPayment(row) ? effectOf(row).cash : 1n);
 const isPayment = (row: LedgerRow): boolean => effectOf(row).line === 'contributions';

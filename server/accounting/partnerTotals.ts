@@ -6,7 +6,7 @@ import { paidAndReceived } from './partnerShares.ts';
 import { sum } from './rounding.ts';
 import { type Flow, rateString, shownRate, type XirrFlag, type XirrReason } from './xirr.ts';
 
-/** One partner in one fund, in cents; the last of `flows` is what the holding is worth on the day. */
+/** One partner in one fund, in cents; the last of `flows` is the value of the holding on the day. */
 export type Holding = {
   currency: string;
   commitment: bigint;
@@ -15,10 +15,10 @@ export type Holding = {
   unfunded: bigint;
   distributed: bigint;
   recallable: bigint;
-  /** The value of what it bought, and of what it sold. */
+  /** Value of interests bought and sold. */
   bought: bigint;
   sold: bigint;
-  /** Of what its multiples are made; see `paidAndReceived`. */
+  /** Inputs of its multiples; see `paidAndReceived`. */
   own: { paidIn: bigint; drawn: bigint; distributed: bigint };
   navGross: bigint;
   carry: bigint;
@@ -41,7 +41,7 @@ type PartnerTotals = Multiples & {
   navGross: string;
   carry: string;
   nav: string;
-  /** Of the joined flows of all holdings; not annualised where they span less than a year. */
+  /** Rate of the joined flows of all holdings; not annualised if they span less than a year. */
   irr: string | null;
   isAnnualised: boolean;
   irrReason: XirrReason | null;
@@ -50,7 +50,7 @@ type PartnerTotals = Multiples & {
   since: string | null;
 };
 
-/** The partner's holding as the fund's own figures show it; undefined where it has none in the fund. */
+/** Returns the partner's holding, consistent with the fund's figures; undefined if it has none in the fund. */
 export function holdingOf(
   input: FundInput,
   partnerId: string,
@@ -72,7 +72,7 @@ export function holdingOf(
   };
 }
 
-/** Holdings of one currency added up: the ratios of the sums, the rate of the joined flows. */
+/** Adds up holdings of one currency: ratios of the sums, rate of the joined flows. */
 export function totalsOf(currency: string, holdings: readonly Holding[]): PartnerTotals {
   const total = (pick: (holding: Holding) => bigint) => sum(holdings.map(pick));
   const money = (pick: (holding: Holding) => bigint) => formatMoney(total(pick), currency);
@@ -95,7 +95,7 @@ export function totalsOf(currency: string, holdings: readonly Holding[]): Partne
       drawn: total((h) => h.own.drawn),
       distributed: total((h) => h.own.distributed),
       nav: total((h) => h.navNet),
-      // Each fund says by itself whether what it may call again counts as paid in.
+      // Each fund decides whether recallable distributions count as paid in.
       recallable: total((h) => (h.method === 'netted' ? h.recallable : 0n)),
       method: 'netted',
     }),

@@ -1,7 +1,7 @@
 import { allocate } from './allocate.ts';
 import { isInForce } from './stakes.ts';
 
-/** A commitment while it was in force, in cents. */
+/** A commitment with the days on which it was in force, in cents. */
 interface Committed {
   partnerId: string;
   amount: bigint;
@@ -10,9 +10,9 @@ interface Committed {
 }
 
 /**
- * What each of the other partners gets of what one paid for having been late, in cents: by the commitments in force on the day on
- * which it came, those of one partner together, without the one who was late. It adds up to the amount by largest remainder; ties to
- * the larger commitment, then the smaller id. Empty where nobody else had committed anything on that day.
+ * Returns each other partner's share of late interest, in cents: by the commitments in force on the day of receipt, one
+ * partner's added up, without the late partner. Shares add up to the amount by largest remainder; ties to the larger
+ * commitment, then the smaller id. Empty if no other partner had a commitment on that day.
  */
 export function sharesPassedOn(
   commitments: readonly Committed[],

@@ -3,17 +3,17 @@ import type { Event } from './postingEvents.ts';
 import { type Sharer, shareLines } from './results.ts';
 import type { ResultLine, Stake } from './stakes.ts';
 
-/** What a day brought on an account of income or expense, in minor units: what is earned above zero, what is spent below. */
+/** One day's amount on an income or expense account, in minor units: income positive, expenses negative. */
 export interface Earned {
   date: string;
   account: AccountCode;
   companyId: string | null;
-  /** Who alone earned or bears it; null where all share it. */
+  /** The partner that alone earned or bears it; null if all share it. */
   partnerId?: string | null;
   cents: bigint;
 }
 
-/** What a partner was allocated of an account by earlier closings. */
+/** Amount of an account that earlier closings allocated to a partner. */
 export interface Allocated {
   partnerId: string;
   account: AccountCode;
@@ -21,7 +21,7 @@ export interface Allocated {
   cents: bigint;
 }
 
-/** The line of a capital account to which an account of income or expense belongs. */
+/** Returns the capital account line of an income or expense account. */
 export const resultLineOf = (account: AccountCode): ResultLine => {
   if (account === 4100 || account === 4110) return 'realisedGain';
   if (account === 4200) return 'unrealisedGain';
@@ -30,10 +30,10 @@ export const resultLineOf = (account: AccountCode): ResultLine => {
 };
 
 /**
- * What a closing allocates: the results of a fund from its first day to the last of the period, shared as in `shareLines`,
- * less what earlier closings allocated. So what was rounded in one period is made good in the next, nobody's part depends on
- * how the time was cut into periods, and an account has nothing left when its part of every partner is posted.
- * Answers one event for each partner and account, in the order of accounts, then partners.
+ * Computes the allocations of a closing: the fund's results from inception to the end of the period, shared as in
+ * `shareLines`, less earlier allocations. Rounding of one period is thus corrected in the next, no partner's part
+ * depends on the choice of periods, and each account is empty after posting. Returns one event per partner and account,
+ * in the order of accounts, then partners.
  */
 export function periodResult({
   earned,

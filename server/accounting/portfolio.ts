@@ -3,7 +3,9 @@ import { type HoldingMove, holdingTimeline, type Mark } from './holdings.ts';
 import { counterpartyOf, effectOf, type MovementLine } from './movements.ts';
 import { type Flow, shownRate } from './xirr.ts';
 
-/** What a movement does to a holding; interest in kind adds to its cost without money, and is told by that alone. */
+/**
+ * Effect of a movement on a holding; interest in kind adds to its cost without money and appears only under 'inKind'.
+ */
 const MOVES: { readonly [L in MovementLine]?: HoldingMove['kind'] } = {
   bought: 'buy',
   sold: 'sell',
@@ -12,7 +14,10 @@ const MOVES: { readonly [L in MovementLine]?: HoldingMove['kind'] } = {
   forgone: 'forgo',
 };
 
-/** Purchases, sales, interest in kind and marks until the input's as-of date; companies in order of first appearance. */
+/**
+ * Builds the portfolio from purchases, sales, interest in kind and marks up to the as-of date; companies in order of
+ * first appearance.
+ */
 export function portfolioOf({
   asOf,
   ledger,
@@ -26,7 +31,7 @@ export function portfolioOf({
   };
   const flows = new Map<string, Flow[]>();
   const flowed = (companyId: string, flow: Flow) => {
-    // What a sale brought may lie in escrow altogether: no money moved on its day.
+    // Sale proceeds may go to escrow in full, so that no money moved on the day.
     if (flow.cents === 0n) return;
     const known = flows.get(companyId);
     if (known) known.push(flow);
@@ -45,7 +50,7 @@ export function portfolioOf({
     }
     const held = escrowedBy(row);
     if (held !== 0n) inEscrow.set(counterpartyOf(row), (inEscrow.get(counterpartyOf(row)) ?? 0n) + held);
-    // What comes out of escrow was realised before: it is money, and changes nothing that is held.
+    // Released escrow was realised before: it is money, and does not change the holding.
     if (line === 'released') flowed(counterpartyOf(row), { date: row.date, cents });
     const move = moveOf(row);
     if (!move) continue;
@@ -58,11 +63,11 @@ export function portfolioOf({
     if (date <= asOf) of(companyId).marks.push({ date, fairValue });
   }
   const timelines = [...companies].map(([id, company]) => [id, holdingTimeline(company)] as const);
-  // What was converted and never bought is no holding.
+  // A company with only a conversion and no purchase is not a holding.
   return { timelines: new Map(timelines.filter(([, states]) => states.length)), income, inEscrow, flows };
 }
 
-/** What a movement does to the holding of its company; null where it does nothing. */
+/** Returns the effect of a movement on the holding of its company; null if none. */
 export const moveOf = (row: LedgerRow): HoldingMove | null => {
   const kind = MOVES[effectOf(row).line];
   if (!kind) return null;
@@ -82,7 +87,7 @@ export const moveOf = (row: LedgerRow): HoldingMove | null => {
   };
 };
 
-/** What a movement changes in what lies in escrow of the proceeds of sales, in cents. */
+/** Returns the change of sale proceeds in escrow by a movement, in cents. */
 export const escrowedBy = (row: LedgerRow): bigint => {
   const { line } = effectOf(row);
   const sign = BigInt(row.reversalSign);
@@ -90,14 +95,13 @@ export const escrowedBy = (row: LedgerRow): bigint => {
   return line === 'released' || line === 'forgone' ? -row.amount * sign : 0n;
 };
 
-/** All money to and from all companies of a portfolio. */
+/** Returns the cash flows of all companies in a portfolio. */
 export const flowsOfAll = ({ flows }: Portfolio): Flow[] => [...flows.values()].flat();
 
 /**
- * The gross rate of return on one company: money to and from it on the days on which it moved, and on `asOf` its fair value with
- * what lies in escrow of its proceeds;
- * before the fund's fees, expenses and carry. Less than a year is not annualised, as everywhere (`shownRate`). Source: the
- * money-weighted return of GIPS (2020), gross of fees; Excel's XIRR.
+ * Computes the gross rate of return on one company, before the fund's fees, expenses and carry. Inputs are its dated
+ * cash flows, and its fair value plus escrowed proceeds on `asOf`. Not annualised below one year, as everywhere
+ * (`shownRate`). Source: the money-weighted return of GIPS (2020), gross of fees; Excel's XIRR.
  */
 export const rateOfCompany = (flows: readonly Flow[], left: bigint, asOf: string) =>
   shownRate([...flows, { date: asOf, cents: left }]);

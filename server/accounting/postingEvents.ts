@@ -1,11 +1,11 @@
 import type { AccountCode } from '../../resources/chart.ts';
 import type { callEffects } from '../../resources/kit/enums.ts';
 
-/** What a fund has decided about its books. */
+/** A fund's accounting policy. */
 export interface PostingPolicy {
-  /** Carried interest moves capital between partners, or is an expense of the fund. */
+  /** Treatment of carried interest: reallocation of capital between partners, or expense of the fund. */
   carry: 'reallocation' | 'expense';
-  /** The day on which a call counts: its due date, or the day of its issue. */
+  /** Effective day of a call: its due date, or the day of its issue. */
   callEffective: (typeof callEffects)[number];
 }
 
@@ -17,17 +17,17 @@ export const standardPolicy: PostingPolicy = {
 /** Amounts in minor units, by name. */
 type Amounts<N extends string> = { readonly [A in N]?: bigint };
 
-/** An effective business fact about one partner, one company, or the fund itself. */
+/** An effective business event about one partner, one company, or the fund itself. */
 interface Named<K extends string, N extends string> {
   kind: K;
   partnerId?: string;
-  /** The one who receives, where something passes between two partners. */
+  /** The receiver of a transfer between two partners. */
   otherPartnerId?: string;
   companyId?: string;
   amounts: Amounts<N>;
 }
 
-/** Of which kind of fee: the row of ILPA's Reporting Template that it feeds, in place of that of the account. */
+/** Category of a fee: its row of ILPA's Reporting Template, which overrides the row of the account. */
 interface Categorised {
   row?: number;
 }
@@ -51,12 +51,12 @@ export type Event =
   | (Named<'offsetApplied', 'applied'> & Categorised)
   | (Named<'portfolioFee', 'received'> & Categorised)
   | (Named<'expense', 'accrued'> & {
-      /** What kind of cost it is; other expenses where nothing is said. */
+      /** Account of the cost; default is other expenses. */
       account?: AccountCode;
     })
   | Named<'expensePaid', 'paid'>
   | (Named<'expenseOffset', 'offset' | 'reimbursed'> & {
-      /** Of which costs: those of related persons, or others, also where nothing is said. */
+      /** Account of the offset costs: related persons', or others (default). */
       account?: AccountCode;
     })
   | Named<'placementFee', 'accrued'>
@@ -94,13 +94,13 @@ export type Event =
   | Named<'transfer', 'capital'>
   | Named<'calledBefore', 'called'>
   | (Named<'periodClosed', 'result'> & {
-      /** The account of income or expense that is allocated. */
+      /** Income or expense account to allocate. */
       account: AccountCode;
     });
 
 /**
- * Bought at cost; of a sale what came in for cost, gain beyond it or cost that was lost, and what of cost and gain is held in
- * escrow; and the change of what is not realised.
+ * Parts of a purchase or sale: purchase cost; sale proceeds for cost, gain or loss; escrowed cost and gain; and the
+ * change of the unrealised result.
  */
 export type HoldingPart = 'bought' | 'recovered' | 'gain' | 'loss' | 'escrowedCost' | 'escrowedGain' | 'unrealised';
 export type EventKind = Event['kind'];

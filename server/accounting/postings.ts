@@ -1,16 +1,16 @@
 import { type AccountCode, accountOf } from '../../resources/chart.ts';
 import { type Event, type EventKind, type PostingPolicy, standardPolicy } from './postingEvents.ts';
 
-/** One entry of a journal: a positive number of minor units that one account is debited and another credited. */
+/** One entry of a journal: a positive amount in minor units, debited to one account and credited to another. */
 export interface Entry {
   debit: Side;
   credit: Side;
   cents: bigint;
-  /** The row of ILPA's Reporting Template that it feeds. */
+  /** Row of ILPA's Reporting Template. */
   row: number | null;
-  /** The line of a call that it is of: whose stored totals it changes. The journal's own source tells it to readers. */
+  /** Call line whose stored totals it changes. Readers see the journal's source instead. */
   callLineId?: string;
-  /** The commitment whose stored totals it changes, where neither line nor source tells it. */
+  /** Commitment whose stored totals it changes, if neither line nor source implies it. */
   commitmentId?: string;
 }
 export interface Side {
@@ -19,14 +19,14 @@ export interface Side {
   companyId: string | null;
 }
 
-/** Debit, credit, the amount of the event that is posted, and whether the credit is the other partner's. */
+/** Debit, credit, name of the posted amount, and whether the credit belongs to the other partner. */
 type Line<A extends string> = readonly [debit: AccountCode, credit: AccountCode, amount: A, other?: 'toOther'];
 type AmountsOf<K extends EventKind> = keyof Extract<Event, { kind: K }>['amounts'] & string;
 type Table = { [K in EventKind]: readonly Line<AmountsOf<K>>[] };
 
 /**
- * What each kind of event means for the accounts. An amount below zero is posted the other way round, so a release is a
- * negative commitment and a loss in value a negative appreciation.
+ * Accounting entries by kind of event. A negative amount is posted in reverse: a release is a negative commitment, a
+ * loss in value a negative appreciation.
  */
 const table: Table = {
   commitment: [[9000, 9001, 'committed']],
@@ -130,7 +130,7 @@ const table: Table = {
   periodClosed: [[4090, 3400, 'result']],
 };
 
-/** Where a fund's policy differs from the standard. */
+/** Entries that differ from the standard by policy. */
 const otherwise: { readonly [C in PostingPolicy['carry']]: Partial<Table> } = {
   reallocation: {},
   expense: {
@@ -142,9 +142,8 @@ const otherwise: { readonly [C in PostingPolicy['carry']]: Partial<Table> } = {
 };
 
 /**
- * The entries of an event, in the order of the table; none for amounts of zero. Pure: the same event gives the same entries.
- * Each side on an account of the partners names the event's partner (or the other one), each on an account of the companies
- * its company. Throws where the event does not name it.
+ * Returns the entries of an event in table order, without zero amounts. Pure function. Each side on a partner account
+ * has the event's partner (or the other one), each on a company account its company. Throws if the event lacks it.
  */
 export const postings = (event: Event, { carry } = standardPolicy): Entry[] => {
   const lines: readonly Line<string>[] = otherwise[carry][event.kind] ?? table[event.kind];
@@ -158,17 +157,20 @@ export const postings = (event: Event, { carry } = standardPolicy): Entry[] => {
   });
 };
 
-/** The same journal the other way round. */
+/** Reverses a journal. */
 export const reversed = (entries: readonly Entry[]): Entry[] =>
   entries.map(({ debit, credit, ...rest }) => ({ ...rest, debit: credit, credit: debit }));
 
-/** A cost is booked on the account of its nature, where the event says it; a result leaves the account on which it stood. */
+/** Costs use the account of the event if it has one; results leave the account they were booked on. */
 const accountFor = (event: Event, code: AccountCode): AccountCode =>
   'account' in event && (code === 5290 || code === 5299 || code === 4090) ? (event.account ?? code) : code;
 
 const rowOf = (event: Event): number | undefined => ('row' in event ? event.row : undefined);
 
-/** A fee that was worked out by partner names who bears it, and what is offset of it whose it is; what a closing takes from the account is what all have together. */
+/**
+ * Fees computed by partner, and their offsets, carry the partner's id. A closing takes the account's total of all
+ * partners.
+ */
 const mayName = (account: AccountCode, { kind }: Event) =>
   ((account >= 5000 && account <= 5003) || account === 9100 || account === 9101) && kind !== 'periodClosed';
 

@@ -9,15 +9,19 @@ type PreferredTerms = { rate: string; compounding: Compounding; dayCount?: DayCo
 /** Contributions and distributions of a day, in cents, both positive. */
 export type CapitalMove = { date: string; contribution?: bigint; distribution?: bigint };
 
-/** In cents: `total` = `paid` + `due` is the whole preferred return earned so far; `excess` is what went beyond capital and it. */
+/**
+ * In cents: `total` = `paid` + `due` is the preferred return earned to date; `excess` are distributions beyond capital
+ * and return.
+ */
 export type Preferred = { unreturned: bigint; paid: bigint; due: bigint; total: bigint; excess: bigint };
 
 /**
- * The preferred return as of a date. Interest runs on unreturned capital, and on the capitalised return unless simple;
- * 'annual' capitalises on each anniversary of the first contribution, 'daily' every day.
- * Conventions: the day of a movement does not count for what comes in and does for what goes out; on one day contributions
- * come before distributions; `repayFirst` says what a distribution repays first (default capital, as the whole-fund
- * waterfall does), the capitalised return before the current year's. Half up to the cent only when paid or read.
+ * Computes the preferred return as of a date. It accrues on unreturned capital, and on the capitalised return unless
+ * simple; 'annual' capitalises on each anniversary of the first contribution, 'daily' every day.
+ * Conventions: the day of a movement does not count for inflows and counts for outflows. On one day, contributions come
+ * before distributions. `repayFirst` is the first use of a distribution (default capital, as in the whole-fund
+ * waterfall); the capitalised return comes before the current year's. Rounds half up to the cent only on payment or
+ * output.
  */
 export function preferredReturn({
   moves,
@@ -44,18 +48,21 @@ export function preferredReturn({
   return { unreturned, paid, due, total: paid + due, excess };
 }
 
-/** Capital in whole cents; the return in fractions of a cent (see FINE): `capitalised` bears interest, `current` does not yet. */
+/**
+ * Capital in whole cents; return in fractions of a cent (see FINE): `capitalised` bears interest, `current` does not
+ * yet.
+ */
 type Account = { capital: bigint; capitalised: bigint; current: bigint; paid: bigint; excess: bigint };
 type Terms = { rate: bigint; compounding: Compounding; dayCount: DayCount };
 type Reached = { date: string; anniversary: number };
 
 /**
- * The parts into which a cent is divided. A rate's millionths, and 360 and 365 days, divide them four times over, so that the
- * interest of a span, and of three years upon each other, is exact: half a cent is half a cent, whatever spans it is the sum
- * of. What is compounded beyond that is rounded so finely that centuries of daily steps stay far from half a cent.
+ * Fractions of a cent. FINE is divisible four times by the millionths of a rate and by 360 and 365 days, so interest of
+ * a period, and compounding over three years, is exact: half a cent stays half a cent, however the period is split.
+ * Further compounding rounds so finely that centuries of daily steps stay far from half a cent.
  */
 const FINE = 10n ** 36n * 657n ** 4n;
-/** Fixed point of a growth factor: thirty digits, so that a power over decades keeps more than FINE asks for. */
+/** Fixed point of a growth factor: thirty digits keep a power over decades more precise than FINE needs. */
 const FACTOR = 10n ** 30n;
 
 const toCents = (fine: bigint): bigint => divideHalfUp(fine, FINE);
@@ -74,7 +81,7 @@ function mergeByDay(moves: readonly CapitalMove[]): Required<CapitalMove>[] {
 function accrueTo(account: Account, date: string, at: { start: string; reached: Reached; terms: Terms }): Reached {
   const { start, terms } = at;
   let { date: from, anniversary } = at.reached;
-  // Only annual compounding does something on an anniversary; the others run straight through.
+  // Only annual compounding has anniversaries; the others accrue straight through.
   while (terms.compounding === 'annual' && addYears(start, anniversary) <= date) {
     const stop = addYears(start, anniversary);
     ACCRUE.annual(account, from, stop, terms);
@@ -130,13 +137,13 @@ function repayCapital(account: Account, amount: bigint): bigint {
 }
 
 function repayReturn(account: Account, amount: bigint): bigint {
-  // Where nothing is paid, less than half a cent goes on bearing.
+  // Without a payment, less than half a cent keeps accruing.
   if (amount === 0n) return 0n;
   const due = toCents(account.capitalised + account.current);
   const part = min(amount, due);
   account.paid += part;
   if (part === due) {
-    // Paid to the cent is paid: the fraction that rounding left over is not carried on.
+    // Paid to the cent is paid in full: the fraction left by rounding is not carried on.
     account.capitalised = 0n;
     account.current = 0n;
     return amount - part;

@@ -5,7 +5,7 @@ import { rateString } from './xirr.ts';
 /** A rate and the multiple of the same flows, as decimal strings; null if there is none. */
 export type RateAndMultiple = readonly [name: string, rate: string | null, multiple: string | null];
 
-/** The figures that `ratesOf` reads. */
+/** Input of `ratesOf`. */
 interface RatedFigures {
   netIrr: string | null;
   tvpi: string | null;
@@ -18,7 +18,7 @@ interface RatedFigures {
 
 const pairs = ['grossWith', 'netWith', 'grossWithout', 'netWithout'] as const;
 
-/** Every rate of a fund's figures beside its multiple. */
+/** Returns every rate of a fund's figures with its multiple. */
 export const ratesOf = ({
   netIrr,
   tvpi,
@@ -35,14 +35,16 @@ export const ratesOf = ({
   ...companies.map((one): RateAndMultiple => [`grossIrr of ${one.companyId}`, one.grossIrr, one.moic]),
 ];
 
-/** The rates of the capital account statements of some partners beside their multiples. */
+/** Returns the rates of partners' capital account statements with their multiples. */
 export const statementRates = ({ partnerIds, of }: Pick<Statements, 'partnerIds' | 'of'>): RateAndMultiple[] =>
   partnerIds.flatMap((partnerId) => {
     const { irr, multiples } = of(partnerId) ?? {};
     return irr && multiples ? [[`irr of the statement of ${partnerId}`, rateString(irr.rate), multiples.tvpi]] : [];
   });
 
-/** Rates whose sign contradicts their multiple: a gain beside a multiple below 1, or a loss beside one above 1. */
+/**
+ * Returns the rates whose sign contradicts their multiple: a gain with a multiple below 1, or a loss with one above 1.
+ */
 export const wrongSigns = (rates: readonly RateAndMultiple[]): RateAndMultiple[] =>
   rates.filter(([, rate, multiple]) => {
     if (rate === null || multiple === null) return false;

@@ -6,17 +6,17 @@ import { divideHalfUp } from './rounding.ts';
 export const ONE = 1_000_000n;
 const PLACES = 6;
 
-/** A rate as a decimal string ('0.080000', '1') to millionths (80000n, 1000000n). Throws INVALID_RATE. */
+/** Parses a rate from a decimal string ('0.080000', '1') into millionths (80000n, 1000000n). Throws INVALID_RATE. */
 export function parseRate(text: string): bigint {
   if (!/^-?\d{1,12}(\.\d{1,6})?$/.test(text))
     throw new AccountingError('INVALID_RATE', 'A rate is a decimal number with at most six decimals.');
   return scaled(text, PLACES);
 }
 
-/** Millionths as a string with six places: 80000n is '0.080000'. */
+/** Formats millionths as a string with six places: 80000n is '0.080000'. */
 export const formatRate = (millionths: bigint): string => decimalString(millionths, PLACES);
 
-/** part / whole of two amounts as a string with six places, rounded half up; null when the whole is zero. */
+/** Computes part / whole of two amounts as a string with six places, rounded half up; null if the whole is zero. */
 export function ratio(part: bigint, whole: bigint): string | null {
   return whole === 0n ? null : formatRate(divideHalfUp(part * ONE, whole));
 }

@@ -1,22 +1,22 @@
 import { addDays, compareDates } from './dates.ts';
 import { max, min, sum } from './rounding.ts';
 
-/** What a call takes out of a commitment, in cents; below zero where it gives it back. */
+/** Amount that a call draws from a commitment, in cents; negative if returned. */
 type Drawing = { date: string; cents: bigint };
-/** A distribution, or a part of one, that may be called again until a day (for good where none is given), in cents. */
+/** A recallable distribution, or part of one, in cents, until a day (without limit if none). */
 export type RecallRight = { date: string; cents: bigint; until?: string | null; reversedOn?: string | null };
 
-/** In cents. `kept` is the used part of rights that have ended, `recallable` that and all rights that have not. */
+/** In cents. `kept` is the used part of expired rights; `recallable` is `kept` plus all rights in force. */
 type RecallStanding = { kept: bigint; recallable: bigint; unfunded: bigint };
 
-/** With what a right counts on a day, in cents: all of it, or what of it was used where it is over. */
+/** A right with its countable amount on a day, in cents: all of it, or the used part if it expired. */
 type Counted<Right> = { right: Right; isOver: boolean; counts: bigint };
 
 type Given<Right> = { commitment: bigint; drawings: readonly Drawing[]; rights: readonly Right[]; asOf: string };
 
 /**
- * Where a commitment stands at the end of a day. Unfunded = commitment - called inside it + recallable, never below zero.
- * What is dated later is not seen.
+ * Computes the position of a commitment at the end of a day. Unfunded = commitment - called inside it + recallable, at
+ * least zero. Later dates are ignored.
  */
 export function recallStanding(given: Given<RecallRight>): RecallStanding {
   const counted = rightsCounted(given);
@@ -26,11 +26,10 @@ export function recallStanding(given: Given<RecallRight>): RecallStanding {
 }
 
 /**
- * The rights that were given by a day, each with what it counts with. A call takes what was never called first, then the rights
- * to recall, the one that ends first before the others; a right may still be used on its last day. What is given back of a call
- * is given back to the rights first, the one that ends last before the others. A right that has ended, or whose distribution was
- * reversed, counts with the part of it that was used: that money was called rightly, also where the reversal is dated before
- * the call.
+ * Returns the recall rights granted by a day with their countable amounts. A call uses never-called commitment first,
+ * then the rights, earliest expiry first; a right is valid on its last day. Returned calls restore the rights, latest
+ * expiry first. An expired right, or one whose distribution was reversed, counts with its used part: that money was
+ * validly called, even if the reversal is dated before the call.
  */
 export function rightsCounted<Right extends RecallRight>({
   commitment,
@@ -80,7 +79,7 @@ const calledBy = ({ drawings, asOf }: Given<RecallRight>): bigint =>
 
 const NEVER = '9999-12-31';
 
-/** The last day on which the right can be used: a reversal takes it back on its own day. */
+/** Last day on which the right can be used; a reversal ends it the day before. */
 function endOf({ until, reversedOn }: RecallRight): string {
   const last = until ?? NEVER;
   return reversedOn && reversedOn <= last ? addDays(reversedOn, -1) : last;

@@ -15,13 +15,16 @@ import {
   type Stake,
 } from './stakes.ts';
 
-/** Somebody who may have a share of the result; `paidIn`, and what was paid in on what came to it by transfer, in cents, net of what was returned. */
+/**
+ * A partner that may share in the result; `paidIn` and `takenOver`, the amount paid in on interests it bought, in
+ * cents, net of refunds.
+ */
 export type Sharer = { partnerId: string; paidIn: bigint; takenOver?: bigint };
 
 /**
- * The stakes on which something was paid, which alone have a result; all of them where nobody has paid. What came by transfer is
- * paid as far as it was before; what is paid on it brings nothing to an unpaid commitment of the buyer's own. So a transfer of
- * what is paid leaves everybody else's part.
+ * Returns the stakes with payments, which alone share in results; all of them if none has any. A transferred stake
+ * counts as paid if it was paid before. Payments on it do not count for the buyer's own unpaid commitment. A transfer
+ * of a paid interest thus leaves all other shares unchanged.
  */
 export const payingStakes = (stakes: readonly Stake[], sharers: readonly Sharer[]): readonly Stake[] => {
   const by = new Map(sharers.map((sharer) => [sharer.partnerId, sharer]));
@@ -33,21 +36,23 @@ export const payingStakes = (stakes: readonly Stake[], sharers: readonly Sharer[
   return sharers.some((sharer) => paidOf(sharer) > 0n) ? stakes.filter(isPaying) : stakes;
 };
 
-/** A stake's exact result, by which carry is borne: in FINE parts of a cent. */
+/** A stake's exact result in FINE parts of a cent, the basis for bearing carry. */
 export type Profit = Held & {
   carryRate: string | null;
   exact: bigint;
-  /** The day from which on the stake was another one. */
+  /** First day on which the stake no longer applies. */
   until: string | null;
 };
 
-/** A partner's part of what a partner had first, by the commitments of the day. */
+/** A current holder's part of an original partner's interest, by the commitments of the day. */
 export type Weight = Held & { weight: bigint };
 
-/** What one partner bears or gets of a line by itself, out of what a day brought, in cents. */
+/** An amount of one day that one partner alone bears or receives, in cents, by line. */
 export type Own<L extends string> = { partnerId: string; date: string; line: L; cents: bigint };
 
-/** Each partner's part of every line, what each stake earned of it in FINE parts of a cent, and the weights of the day. */
+/**
+ * Each partner's part of every line, the earnings of each stake in FINE parts of a cent, and the weights of the day.
+ */
 interface Shared<L extends string> {
   shares: Map<string, Moves<L>>;
   earned: (readonly [Stake, Moves<L>])[];
@@ -55,13 +60,14 @@ interface Shared<L extends string> {
 }
 
 /**
- * What each day brought, by partner, in cents and by line. Each day's results are shared by the commitments in force on that
- * day, so that no later admission, increase or withdrawal changes what was shared before. Who has paid nothing, or was paid
- * everything back by reversals, has no result: the others bear it by their present commitments until the money comes. Where
- * there are no commitments, what was paid in decides, then equal parts. Each line adds up to the fund to the cent, by largest
- * remainder; ties to the larger present commitment, then the smaller id. Lines of a group are rounded as they are added up one
- * after the other, so that a partner's part of the group is the same as if the group were one line. What is somebody's `own` is
- * in the changes and shared with nobody, whether it has paid or not. Changes after the day looked at are not given.
+ * Shares daily results by partner and line, in cents. Each day's results are shared by the commitments in force on that
+ * day, so later admissions, increases or withdrawals change no earlier share. A partner without net payments has no
+ * result; the others bear it by their present commitments until it pays. Without commitments, paid-in amounts decide,
+ * then equal parts.
+ * Each line adds up to the fund to the cent, by largest remainder; ties to the larger present commitment, then the
+ * smaller id. Lines of a group are rounded on their running total, so that a partner's part of the group is the same as
+ * if it were one line. Amounts in `own` are part of `changes` and belong to one partner alone, paid or unpaid.
+ * `changes` must end at the as-of date.
  */
 export function shareLines<L extends string>({
   stakes,
@@ -78,7 +84,7 @@ export function shareLines<L extends string>({
   sharers: readonly Sharer[];
   asOf: string;
   groups: readonly (readonly L[])[];
-  /** Lines of the management fee, which is borne as each partner has agreed. */
+  /** Lines of the management fee, borne by each partner's agreed rate. */
   byFee: readonly L[];
 }): Shared<L> {
   const lines = groups.flat();
@@ -131,7 +137,7 @@ const paidOf = ({ paidIn, takenOver = 0n }: Sharer): bigint => paidIn + takenOve
 
 const takenOut = <L extends string>({ date, line, cents }: Own<L>) => ({ date, [line]: -cents }) as LineChange<L>;
 
-/** What is a partner's own, by its commitments in force on the day, or else by all that it ever had. */
+/** Assigns a partner's own amount to its commitments in force on the day, or else to all it ever had. */
 function ownEarned<L extends string>(
   { partnerId, date, line, cents }: Own<L>,
   stakes: readonly Stake[],
@@ -148,7 +154,7 @@ function ownEarned<L extends string>(
   });
 }
 
-/** The results of a fund by partner, as `shareLines`, and what each stake earned, by which carry is borne. */
+/** Shares the results of a fund by partner (see `shareLines`), with the earnings of each stake for bearing carry. */
 export function shareResults(given: {
   stakes: readonly Stake[];
   changes: readonly ResultChange[];
@@ -170,7 +176,7 @@ export function shareResults(given: {
   return { shares, profits, weights };
 }
 
-/** The changes of each day, where a line of a group tells of those before it as well. */
+/** Returns daily changes in which each line of a group includes the lines before it. */
 function runningChanges<L extends string>(
   changes: readonly LineChange<L>[],
   groups: readonly (readonly L[])[],
@@ -200,7 +206,7 @@ const totalOf = <L extends string>(changes: readonly LineChange<L>[], lines: rea
   return total;
 };
 
-/** By the commitments of the day; without any, by what was paid in; without that, in equal parts. */
+/** Weights by the commitments of the day; without any, by amounts paid in; else in equal parts. */
 function weightsOf(sharers: readonly Sharer[], stakes: readonly Stake[], asOf: string): Weight[] {
   const ids = new Set(sharers.map(({ partnerId }) => partnerId));
   const present = stakes.filter((stake) => ids.has(stake.partnerId) && isInForce(stake, asOf));

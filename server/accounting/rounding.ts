@@ -1,6 +1,6 @@
 /**
- * numerator / denominator to the nearest integer; a half goes away from zero, as PostgreSQL's `round(numeric)` does,
- * so that the reversal of an amount is its exact opposite. The denominator is not zero.
+ * Divides to the nearest integer; a half rounds away from zero, as in PostgreSQL's `round(numeric)`, so that a reversal
+ * is the exact opposite. The denominator must not be zero.
  */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   const isNegative = numerator < 0n !== denominator < 0n;

@@ -1,22 +1,24 @@
 /** One term of f(s) = sum of sign x exp(log - s x time): logarithms, since 50 years at -99.9 % overflow a double. */
 export type Term = { sign: 1 | -1; log: number; time: number };
 
-/** A stretch in which f has one zero: it is below or above zero at the one end, and the contrary at the other. */
+/** An interval in which f has one zero: its signs at both ends are opposite. */
 export type Stretch = { left: { at: number; sign: number }; right: { at: number; sign: number } };
 
-/** So many places of f are looked at before it is given up. */
+/** Limit of evaluations of f before giving up. */
 const MOST_LOOKS = 600;
-/** By so much two logarithms, or two times in years, have to differ before they are told apart. */
+/** Difference above which two logarithms, or two times in years, count as distinct. */
 const CERTAIN = 1e-9;
 
 /**
- * Stretches of [low, high] that hold one zero each of f(s) = sum of sign x exp(log - s x time), ascending, with no zero outside of
- * them; undefined where that cannot be proven soon, as beside a zero at which f only touches the axis.
+ * Isolates the zeros of f(s) = sum of sign x exp(log - s x time) in [low, high]: intervals with one zero each,
+ * ascending, complete. Returns undefined if that cannot be proven quickly, as near a zero at which f only touches the
+ * axis.
  *
- * f is P - N, the terms above zero less those below, and has its zeros where h = log P - log N has them. Both logarithms are convex
- * (Hoelder), so between two places each lies under its chord and over its tangents, and its slope lies between theirs: h has no zero
- * where a tangent of the one lies above the chord of the other, and at most one where its slope cannot change its sign. Whatever is
- * neither is cut in two. Thousands of flows that take turns cost a few hundred looks, not one for each turn of each derivative.
+ * f is P - N, the positive terms less the negative ones, and has its zeros where h = log P - log N has them. Both
+ * logarithms are convex (Hoelder), so between two points each is below its chord and above its tangents, and its slope
+ * is between theirs. h has no zero if a tangent of one is above the chord of the other, and at most one if its slope
+ * cannot change sign. All other intervals are bisected. Thousands of alternating flows cost a few hundred evaluations,
+ * not one per turn of each derivative.
  */
 export function separateRoots(terms: readonly Term[], low: number, high: number): Stretch[] | undefined {
   const above = terms.filter(({ sign }) => sign === 1);
@@ -29,7 +31,7 @@ export function separateRoots(terms: readonly Term[], low: number, high: number)
   };
   const found: Stretch[] = [];
   const first = look(low);
-  // The stretch to the left is always on top.
+  // The leftmost interval is always on top of the stack.
   const open: [Look, Look][] = [[first, look(high)]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [left, right] = next;
@@ -47,7 +49,7 @@ export function separateRoots(terms: readonly Term[], low: number, high: number)
   return found;
 }
 
-/** The logarithm of a sum of terms and its slope. */
+/** Logarithm of a sum of terms, and its slope. */
 type Line = { log: number; slope: number };
 type Look = { at: number; over: Line; under: Line };
 
@@ -69,7 +71,7 @@ const signOf = ({ over, under }: Look): number => {
   return Math.abs(difference) <= CERTAIN ? 0 : Math.sign(difference);
 };
 
-/** Whether the one sum is larger than the other all the way. */
+/** Returns whether one sum is larger than the other over the whole interval. */
 function isApart(left: Look, right: Look): boolean {
   const width = right.at - left.at;
   const isLarger = (which: 'over' | 'under', other: 'over' | 'under') => {
@@ -84,6 +86,6 @@ function isApart(left: Look, right: Look): boolean {
   return isLarger('over', 'under') || isLarger('under', 'over');
 }
 
-/** Whether h rises all the way, or falls. */
+/** Returns whether h is monotonic over the interval. */
 const isOneWay = ({ over, under }: Look, { over: overThen, under: underThen }: Look): boolean =>
   over.slope > underThen.slope + CERTAIN || overThen.slope < under.slope - CERTAIN;

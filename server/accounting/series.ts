@@ -1,15 +1,15 @@
 import { addMonths, compareDates, monthEnd, partsOf } from './dates.ts';
 
-/** What one day changed, in cents. */
+/** Changes of one day, in cents. */
 export type DayChange = { date: string; contributions: bigint; distributions: bigint; nav: bigint };
-/** Cumulative contributions and distributions, and the NAV before carry, at a day's end, in cents. */
+/** Cumulative contributions and distributions, and the NAV before carry, at the end of a day, in cents. */
 type SeriesPoint = DayChange;
 
 const MOST_POINTS = 40;
 
 /**
- * The fund over time: a point at each month's end from the first change to `asOf`, and one at `asOf`; quarter's, half-year's or
- * year's ends (and then ever fewer) when there would be more than 40. One walk over the changes, in any order given.
+ * Builds the fund's time series: one point at each month end from the first change to `asOf`, and one at `asOf`. Uses
+ * quarter, half-year or year ends (or multiples of years) to stay within 40 points. `changes` may have any order.
  */
 export function cumulativeSeries({ changes, asOf }: { changes: readonly DayChange[]; asOf: string }): SeriesPoint[] {
   const sorted = changes.filter(({ date }) => date <= asOf).sort((a, b) => compareDates(a.date, b.date));
@@ -32,7 +32,7 @@ const STEPS = [1, 3, 6, 12];
 
 function pointDates(first: string, asOf: string): string[] {
   const months = monthIndex(asOf) - monthIndex(first) + 1;
-  // One point is kept for `asOf` itself.
+  // One point is reserved for `asOf` itself.
   const step =
     STEPS.find((each) => months / each <= MOST_POINTS - 1) ?? 12 * Math.ceil(months / (12 * (MOST_POINTS - 1)));
   const untilFirst = step - 1 - (monthIndex(first) % step);

@@ -2,45 +2,45 @@ import { compareDates } from './dates.ts';
 import { sum } from './rounding.ts';
 
 /**
- * The lines of a fund's result that all partners share, in cents, each positive in its usual direction; with them what raising the
- * fund cost, which is no result and lessens the same value.
+ * Lines of a fund's result that all partners share, in cents, each positive in its usual direction. Includes the cost
+ * of raising the fund, which is not a result but reduces the same value.
  */
 export const RESULT_LINES = ['offering', 'fees', 'expenses', 'income', 'realisedGain', 'unrealisedGain'] as const;
 export type ResultLine = (typeof RESULT_LINES)[number];
 /** Amounts in cents by line. */
 export type Moves<L extends string> = Record<L, bigint>;
 export type ResultMoves = Moves<ResultLine>;
-/** What one day added to lines. */
+/** Changes of lines on one day. */
 export type LineChange<L extends string> = Partial<Moves<L>> & { date: string };
 export type ResultChange = LineChange<ResultLine>;
 
-/** A commitment while it was in force: from `from` on, and until the day before `until`; `weight` in cents. */
+/** A commitment in force from `from` until the day before `until`; `weight` in cents. */
 export type Stake = {
   partnerId: string;
-  /** The partner that had it first, where it came by transfer. */
+  /** The original partner, if the commitment came by transfer. */
   rootId?: string;
   weight: bigint;
   from: string;
   until?: string | null;
   carryRate?: string | null;
-  /** By what it bears the management fee, where partners have agreed on different ones; its weight where none says it. */
+  /** Weight for the management fee if partners have different rates; defaults to `weight`. */
   feeWeight?: bigint;
 };
 
-/** Fixed point of an exact share: forty digits below the cent, far more than decades of days add up to half of one. */
+/** Fixed point of an exact share: forty digits below the cent, far more precise than decades of days need. */
 export const FINE = 10n ** 40n;
 
 export const nothing = <L extends string>(lines: readonly L[]): Moves<L> =>
   Object.fromEntries(lines.map((line) => [line, 0n])) as Moves<L>;
 
-/** Is the commitment in force on the day? */
+/** Returns whether the commitment is in force on the day. */
 export const isInForce = ({ from, until }: { from: string; until?: string | null | undefined }, day: string): boolean =>
   from <= day && (!until || day < until);
 
 /**
- * What each stake earned by itself, in FINE parts of a cent: each day's results by the commitments in force on that day. Those
- * of days on which none was in force go to the last that were, or else to the first. Empty where there never were any. Lines
- * `byFee` are borne by what partners have agreed on the fee.
+ * Computes the earnings of each stake in FINE parts of a cent: each day's results by the commitments in force on that
+ * day. On days without any, the last ones in force before share, or else the first. Empty if there never were any.
+ * Lines in `byFee` are borne by the agreed fee rates.
  */
 export function earnings<L extends string>(
   stakes: readonly Stake[],
@@ -80,7 +80,7 @@ function earnedBy<L extends string>(
   );
 }
 
-/** A stretch of days on which the same commitments were in force; `weight` in cents. */
+/** A period with the same commitments in force; `weight` in cents. */
 type Span = { from: string; weight: bigint };
 
 function spansOf(stakes: readonly Stake[]): Span[] {
@@ -96,7 +96,7 @@ function spansOf(stakes: readonly Stake[]): Span[] {
   return spans;
 }
 
-/** What a stake of one cent had earned by the end of each span. */
+/** Cumulative earnings of a stake of one cent at the end of each span. */
 function runningPerUnit<L extends string>(
   spans: readonly Span[],
   changes: readonly LineChange<L>[],
@@ -119,7 +119,7 @@ function runningPerUnit<L extends string>(
   });
 }
 
-/** The commitments in force on a day by partner, in cents. */
+/** Returns the commitments in force on a day by partner, in cents. */
 export function weightsOn(stakes: readonly Stake[], day: string): Map<string, bigint> {
   const weights = new Map<string, bigint>();
   for (const stake of stakes)
@@ -127,6 +127,6 @@ export function weightsOn(stakes: readonly Stake[], day: string): Map<string, bi
   return weights;
 }
 
-/** Sum over the lines as they change a capital account: costs down, gains up. */
+/** Adds up the lines as they change a capital account: costs negative, gains positive. */
 export const netOf = ({ offering, fees, expenses, income, realisedGain, unrealisedGain }: ResultMoves): bigint =>
   sum([income, realisedGain, unrealisedGain]) - offering - fees - expenses;

@@ -10,13 +10,13 @@ import { type PartnerPosition, paidAndReceived } from './partnerShares.ts';
 import { sum } from './rounding.ts';
 import { shownRate } from './xirr.ts';
 
-/** The time that a column of a statement tells of, up to the statement's day; from the beginning where it has no first day. */
+/** Period of a statement column up to the statement's day; a null `from` is inception. */
 export interface Span {
   kind: (typeof statementSpans)[number];
   from: string | null;
 }
 
-/** Where a partner stands, and the value of what it bought and of what it sold. */
+/** A partner's totals, and the value of interests bought and sold. */
 type Standing = Pick<
   PartnerPosition,
   'commitment' | 'called' | 'paidIn' | 'unfunded' | 'distributed' | 'recallable' | 'bought' | 'sold'
@@ -26,7 +26,7 @@ type Standing = Pick<
 export interface Statement {
   partnerId: string;
   columns: readonly (Span & { account: CapitalAccount })[];
-  /** Of each span, its carry as a general partner; empty for who never received any and has none accrued. */
+  /** The partner's carry as a general partner by span; empty if it never received any and has none accrued. */
   carried: readonly CarryAccount[];
   standing: Standing;
   multiples: Multiples;
@@ -34,23 +34,23 @@ export interface Statement {
 }
 
 export interface Statements {
-  /** Every partner that has, or ever had, something in the fund. */
+  /** Every partner that has, or ever had, an interest in the fund. */
   partnerIds: readonly string[];
-  /** What all of them close at: the NAV of the fund. */
+  /** Closing total of all statements: the NAV of the fund. */
   nav: bigint;
   of: (partnerId: string) => Statement | undefined;
 }
 
-/** What moved the carry of general partners, and to which of them it is accrued. */
+/** Carry movements of the general partners, and the one that accrued carry belongs to. */
 export interface Carrying {
   moves: readonly CarryMove[];
   generalPartner: string | null;
 }
 
-/** The months with which quarters begin. */
+/** First months of quarters. */
 const QUARTERS = ['01', '04', '07', '10'];
 
-/** Quarter, year and inception to date; before them the period asked for, unless it is one of these. */
+/** Returns quarter, year and inception to date, preceded by the requested period unless it equals one of them. */
 export const spansOf = (asOf: string, periodStart: string | null): Span[] => {
   const year = asOf.slice(0, 4);
   const quarter = `${year}-${QUARTERS.findLast((month) => month <= asOf.slice(5, 7))}-01`;
@@ -63,15 +63,15 @@ export const spansOf = (asOf: string, periodStart: string | null): Span[] => {
   return isUsual ? usual : [{ kind: 'period', from: periodStart }, ...usual];
 };
 
-/** The days at whose end the accounts are looked at besides the statement's own. */
+/** Returns the additional days whose closing accounts a statement needs. */
 export const daysBefore = (spans: readonly Span[]): string[] => [
   ...new Set(spans.flatMap(({ from }) => (from ? [addDays(from, -1)] : []))),
 ];
 
 /**
- * The statements of all partners of a fund, out of its figures on the day and on the days before each span: an account opens
- * where the one before it closed and closes on the NAV of the fund's page, and all of them add up to the fund. What is accrued
- * as carry is nobody's NAV: it stands beside the account of the general partner whom it is accrued to.
+ * Computes the statements of all partners of a fund from its figures on the day and on the days before each span. An
+ * account opens at the last closing and closes on the NAV of the fund's page; all accounts add up to the fund. Accrued
+ * carry is not part of any partner's NAV; it appears next to the account of the general partner it accrues to.
  */
 export const statementsOf = (
   input: FundInput,
@@ -96,7 +96,7 @@ export const statementsOf = (
     of: (partnerId) => {
       const account = accounts.get(partnerId);
       const carried = carriedOf(partnerId);
-      // A general partner that committed nothing has its carry, and nothing else.
+      // A general partner without a commitment has only its carry.
       if (!account) return carried.length ? { ...emptyStatement(partnerId, spans), carried } : undefined;
       const { position, moves, navNet } = account;
       const columns = spans.map((span) => {
@@ -130,8 +130,8 @@ const carriedBy = (id: string, { moves, spans, ...on }: CarriedOn): CarryAccount
 };
 
 /**
- * The carry of one general partner since inception as its statement tells it, in cents; null for who never received any and has
- * none accrued.
+ * Returns the carry of one general partner since inception as in its statement, in cents; null if it never received any
+ * and has none accrued.
  */
 export const carriedSince = (
   partnerId: string,
@@ -144,7 +144,7 @@ export const carriedSince = (
   return carriedBy(partnerId, { moves, spans: [{ kind: 'inception', from: null }], asOf, accrued, nav })[0] ?? null;
 };
 
-/** The statement of a partner whose account was never moved by the day: nothing, in every span. */
+/** Returns the zero statement of a partner whose account was never moved by the day. */
 export const emptyStatement = (partnerId: string, spans: readonly Span[]): Statement => ({
   partnerId,
   columns: spans.map((span) => ({ ...span, account: rollForward(0n, NO_MOVES) })),
@@ -165,10 +165,10 @@ const NOTHING: Standing = {
   sold: 0n,
 };
 
-/** What had moved each partner's account by the day of the input. */
+/** Returns the cumulative movements of each partner's account by the input's day. */
 export const movesOf = (input: FundInput): Map<string, CapitalMoves> =>
   new Map(fundState(input).accounts.map(({ position, moves }) => [position.partnerId, moves]));
 
-/** A partner whose account was never moved and who is to pay nothing has no statement. */
+/** A partner without any movement, commitment or call has no statement. */
 const isSomething = ({ position, moves }: PartnerAccount): boolean =>
   position.commitment !== 0n || position.called !== 0n || Object.values(moves).some((cents) => cents !== 0n);

@@ -1,7 +1,7 @@
 import { figureAccounts } from '../../resources/figureAccounts.ts';
 import type { Entry, Side } from './postings.ts';
 
-/** What a stored total is made of: accounts, the side on which it grows, and the kind of source, where only one counts. */
+/** Definition of a stored total: accounts, the side that increases it, and the kind of source if only one counts. */
 interface Made {
   grows: 'debit' | 'credit';
   accounts: readonly string[];
@@ -20,7 +20,7 @@ const figures = {
 
 export type StoredFigure = keyof typeof figures;
 
-/** The columns in which records keep figures of the books, by table. */
+/** Columns that store ledger totals, by table. */
 export const storedTotals = {
   capital_call_lines: { approved_amount: 'paidIn', outstanding: 'outstanding' },
   capital_calls: { paid: 'paidIn', outstanding: 'outstanding' },
@@ -35,8 +35,8 @@ export const storedTotals = {
 } as const satisfies Readonly<Record<string, Readonly<Record<string, StoredFigure>>>>;
 
 /**
- * By how much an entry of a journal changes each figure, in minor units; nothing where it changes none. A payment that takes a
- * write-off back gives no right to recall.
+ * Returns the change of each figure by a journal entry, in minor units. A payment that reverses a write-off creates no
+ * recall right.
  */
 export const changesBy = (
   { debit, credit, cents }: Entry,

@@ -17,12 +17,15 @@ export type Tiers = {
 };
 
 /**
- * Whole-fund (European) waterfall, life to date: B = `distributable` incl. all earlier distributions, C = contributed `capital`,
- * P = `preferred` return earned. 1. capital min(B, C); 2. preferred min(rest, P); 3. catch-up X = min(rest, k P / (c - k)),
- * of which c goes to the GP; 4. the rest k to the GP and 1 - k to the LPs. Source: M. Stefanova, Private Equity Accounting, ch. 8.
- * After a full catch-up the GP has k x (B - C). A c that is positive but not above k never catches up: tier 3 takes all.
- * X and the GP's part of a completed catch-up round half up; every other GP amount rounds down: the cent is the LPs'.
- * A negative amount distributes nothing.
+ * Computes a whole-fund (European) waterfall, life to date: B = `distributable` incl. all earlier distributions, C =
+ * contributed `capital`, P = `preferred` return earned.
+ * 1. Capital: min(B, C).
+ * 2. Preferred: min(rest, P).
+ * 3. Catch-up: X = min(rest, k P / (c - k)), of which c goes to the GP.
+ * 4. Split of the rest: k to the GP and 1 - k to the LPs.
+ * Source: M. Stefanova, Private Equity Accounting, ch. 8. After a full catch-up the GP has k x (B - C). A positive c
+ * not above k never catches up: tier 3 takes all. X and the GP's part of a completed catch-up round half up. Every
+ * other GP amount rounds down, in favour of the LPs. A negative amount distributes nothing.
  */
 export function wholeFundWaterfall({
   distributable,
@@ -39,7 +42,7 @@ export function wholeFundWaterfall({
 
   const { catchUp, catchUpGp, isDone } = catchUpTier({ rest, preferred: preferredPaid, k, c: parseRate(catchUpRate) });
   const left = rest - catchUp;
-  // Taken from the total, not from what is left, so that the GP ends on k x profit without two roundings.
+  // Computed from the total, not from the rest, so that the GP ends on k x profit without rounding twice.
   const caughtUp = (k * (all - returnOfCapital)) / ONE - catchUpGp;
   const splitGp = isDone ? min(left, max(0n, caughtUp)) : (k * left) / ONE;
   const gpTotal = catchUpGp + splitGp;
@@ -63,7 +66,8 @@ function catchUpTier({ rest, preferred, k, c }: { rest: bigint; preferred: bigin
   const isEndless = c <= k;
   const full = isEndless ? rest : divideHalfUp(k * preferred, c - k);
   if (isEndless || rest < full) return { catchUp: rest, catchUpGp: (c * rest) / ONE, isDone: false };
-  // The last cent of the tier raises the GP's part by one cent at most, or the partners would get less from more.
+  // The last cent of the tier raises the GP's part by at most one cent; otherwise the partners would get less from a
+  // larger amount.
   const most = (c * max(0n, full - 1n)) / ONE + 1n;
   const catchUpGp = min(most, divideHalfUp(k * preferred * c, (c - k) * ONE));
   return { catchUp: full, catchUpGp, isDone: true };

@@ -1,12 +1,12 @@
 import { divideHalfUp } from './rounding.ts';
 
-/** What of an amount that is written off a line lies inside its commitment, by the line's own parts: minor units. */
+/** Returns the part of a write-off on a line that is inside its commitment, in the line's proportions; minor units. */
 export const insideOf = (written: bigint, { amount, outside }: { amount: bigint; outside: bigint }): bigint =>
   amount === 0n ? 0n : divideHalfUp(written * (amount - outside), amount);
 
 /**
- * What a payment of `owed` takes back of a write-off on a line on which `paid` had come before: amounts below zero, or nothing
- * where the line was paid.
+ * Returns the amounts of a write-off that a payment of `owed` reverses on a line with `paid` received before: negative,
+ * or zero if the line was fully paid.
  */
 export const takenBack = (
   line: { amount: bigint; outside: bigint },

@@ -3,25 +3,27 @@ import { allZerosOf, onlyZeroOf } from './exponentialRoots.ts';
 import { sum } from './rounding.ts';
 import type { Term } from './separateRoots.ts';
 
-/** A movement from the investor's side: paid in negative, received (or still held) positive; in cents. */
+/** A movement from the investor's view: payments negative, receipts (or remaining value) positive; in cents. */
 export type Flow = { date: string; cents: bigint };
 export type XirrReason = 'NO_FLOWS' | 'NO_SIGN_CHANGE' | 'NO_ROOT' | 'WRONG_SIGN';
 export type XirrFlag = 'MULTIPLE_ROOTS' | 'UNDER_ONE_YEAR';
 export type Xirr = { rate: number | null; reason: XirrReason | null; flags: XirrFlag[] };
 
-/** Rates are looked for in (-1, 1,000,000]; the first is the nearest to -1 that a double tells from it. */
+/** Rates are searched in (-1, 1,000,000]; the lower bound is the nearest value to -1 that a double can distinguish. */
 const LOWEST = Math.log(1e-15);
 const HIGHEST = Math.log1p(1e6);
 const GUESS = 0.1;
-/** A rate nearer to zero than this is zero. */
+/** A rate closer to zero than this is zero. */
 const NO_RATE = 1e-9;
 
 /**
- * The yearly rate r that solves sum of cents / (1 + r)^(days / 365) = 0, days from the earliest flow (Excel's XIRR).
- * Same-day flows are added up, zeros dropped, any order is taken. A rate may be a float: it is no amount.
- * Without a rate: null and the reason. Several rates: MULTIPLE_ROOTS, and the one nearest 10 % among those whose sign agrees with
- * the sum of all flows (a multiple above 1 is a gain), or among all if none agrees; `agreeingRate` refuses the latter.
- * UNDER_ONE_YEAR when the flows span less than a year and an annualised figure should not be shown (GIPS).
+ * Computes the yearly rate r that solves sum of cents / (1 + r)^(days / 365) = 0, days from the earliest flow (Excel's
+ * XIRR). Adds up flows of the same day, drops zeros, accepts any order. A rate may be a float because it is not an
+ * amount.
+ * Without a rate: null and the reason. With several rates: MULTIPLE_ROOTS, and the one nearest 10 % among those whose
+ * sign agrees with the sum of all flows (a multiple above 1 is a gain), or among all if none agrees; `agreeingRate`
+ * refuses the latter. UNDER_ONE_YEAR if the flows span less than a year and no annualised figure should be shown
+ * (GIPS).
  */
 export function xirr(flows: readonly Flow[]): Xirr {
   const merged = mergeByDay(flows);
@@ -45,8 +47,8 @@ export function xirr(flows: readonly Flow[]): Xirr {
 const totalOf = (flows: readonly Flow[]): bigint => sum(flows.map(({ cents }) => cents));
 
 /**
- * Whether a rate has the sign of the gain: from the investor's side the sum of all flows is above zero exactly if the multiple,
- * received and held by paid in, is above 1. The sign of the first flow says nothing: a facility may pay before the first call.
+ * Returns whether a rate has the sign of the gain. From the investor's view, the sum of all flows is positive exactly
+ * if the multiple is above 1. The sign of the first flow is irrelevant: a facility may pay before the first call.
  */
 const agrees = (rate: number, total: bigint): boolean => {
   if (total === 0n) return Math.abs(rate) < NO_RATE;
@@ -54,8 +56,8 @@ const agrees = (rate: number, total: bigint): boolean => {
 };
 
 /**
- * `xirr`, or no rate and WRONG_SIGN if no rate agrees in sign with the multiple: a gain beside a multiple below 1
- * misleads.
+ * Returns `xirr`, or no rate and WRONG_SIGN if no rate agrees in sign with the multiple: a gain beside a multiple below
+ * 1 misleads.
  */
 export function agreeingRate(flows: readonly Flow[]): Xirr {
   const found = xirr(flows);
@@ -64,8 +66,8 @@ export function agreeingRate(flows: readonly Flow[]): Xirr {
 }
 
 /**
- * The rate as it may be shown, which agrees in sign with its multiple. If the flows span less than a year (UNDER_ONE_YEAR), it
- * is that of the time since the first of them, not annualised: (1 + r)^(days / 365) - 1. Source: GIPS.
+ * Returns the rate to show, which agrees in sign with its multiple. If the flows span less than a year
+ * (UNDER_ONE_YEAR), it is for the time since the first flow, not annualised: (1 + r)^(days / 365) - 1. Source: GIPS.
  */
 export function shownRate(flows: readonly Flow[]): Xirr & { isAnnualised: boolean } {
   const found = agreeingRate(flows);
@@ -74,10 +76,10 @@ export function shownRate(flows: readonly Flow[]): Xirr & { isAnnualised: boolea
   return { ...found, rate: (1 + found.rate) ** years(merged, merged.length - 1) - 1, isAnnualised: false };
 }
 
-/** Every rate in (-1, 1,000,000] that solves the equation, ascending. */
+/** Returns every rate in (-1, 1,000,000] that solves the equation, ascending. */
 export const xirrRoots = (flows: readonly Flow[]): number[] => ratesOf(mergeByDay(flows));
 
-/** A rate with six places, or null: 0.1114918681 is '0.111492'. */
+/** Formats a rate with six places, or null: 0.1114918681 is '0.111492'. */
 export function rateString(rate: number | null): string | null {
   return rate === null ? null : rate.toFixed(6).replace(/^-(0\.0+)$/, '$1');
 }
@@ -92,9 +94,9 @@ function ratesOf(merged: readonly Flow[]): number[] {
 }
 
 /**
- * At most so many rates solve the equation: above zero no more than the sums from the first flow on change their sign, below
- * zero no more than the sums from the last flow back do; zero itself where all flows sum to it. Source: Norstrom (1972), and
- * the same read backwards.
+ * Returns an upper bound of the number of solutions. Positive rates: at most the sign changes of the running sums from
+ * the first flow. Negative rates: at most those from the last flow backwards. Zero counts if all flows add up to it.
+ * Source: Norstrom (1972), and the same in reverse.
  */
 function mostRates(merged: readonly Flow[]): number {
   const total = totalOf(merged);
@@ -128,7 +130,7 @@ function mergeByDay(flows: readonly Flow[]): Flow[] {
   return merged.filter(({ cents }) => cents !== 0n);
 }
 
-/** Flows out of books come in order: a fund's thousands of partners are not sorted again. */
+/** Flows from the ledger are already ordered, which saves sorting for a fund with thousands of partners. */
 const inOrder = (flows: readonly Flow[]): readonly Flow[] =>
   flows.every(({ date }, index) => index === 0 || (flows[index - 1]?.date ?? '') <= date)
     ? flows

@@ -1,7 +1,7 @@
 import { type Sharer, shareLines } from '../results.ts';
 import type { LineChange, Stake } from '../stakes.ts';
 
-/** What a day brought on a row of ILPA's Reporting Template, in cents: of one partner, or to be shared by all. */
+/** One day's amount on a row of ILPA's Reporting Template, in cents; for one partner, or shared by all if null. */
 interface RowDay {
   row: number;
   date: string;
@@ -10,9 +10,9 @@ interface RowDay {
 }
 
 /**
- * What each partner has of what companies paid to the manager, and of the offsets recognised: the fees by the commitments in
- * force on the day, the offsets as the management fee is borne, which they are to lower. What is somebody's own is its own. Each
- * row adds up to the fund to the cent.
+ * Returns each partner's share of portfolio company fees paid to the manager, and of the recognised offsets. Fees are
+ * shared by the commitments in force on the day; offsets like the management fee that they reduce. Amounts of a single
+ * partner stay with it. Each row adds up to the fund to the cent.
  */
 export function memoShares(
   { fees, recognised }: { fees: readonly RowDay[]; recognised: readonly RowDay[] },

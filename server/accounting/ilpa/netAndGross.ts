@@ -3,7 +3,9 @@ import { type Performance, type Performances, performances } from './performance
 import { grossUpFlows, type PerformanceFacts } from './performanceFlows.ts';
 import { grossUpTypes } from './performanceTypes.ts';
 
-/** A rate and two multiples with six places, or null. Flagged UNDER_ONE_YEAR the rate is that of the time since the first flow. */
+/**
+ * A rate and two multiples with six places, or null. With UNDER_ONE_YEAR the rate is for the time since the first flow.
+ */
 type NetOrGross = {
   irr: string | null;
   irrReason: XirrReason | null;
@@ -14,7 +16,7 @@ type NetOrGross = {
   dpi: string | null;
 };
 
-/** The four of them; where a fund never had a facility those without one are those with it. */
+/** The four combinations; without a facility, both variants are equal. */
 export type NetAndGross = Record<keyof Performances, NetOrGross> & { hasFacility: boolean };
 
 const shown = ({ irr, multiple, dpi }: Performance): NetOrGross => ({
@@ -26,9 +28,9 @@ const shown = ({ irr, multiple, dpi }: Performance): NetOrGross => ({
 });
 
 /**
- * Net and gross performance with and without the subscription facility, as it is shown everywhere: the gross-up method of
- * ILPA's Performance Template v1.1, which needs not know what each call was for. From the first year on these are its rates;
- * before, none is annualised (GIPS).
+ * Computes net and gross performance with and without the subscription facility, by the gross-up method of ILPA's
+ * Performance Template v1.1, which does not need the purpose of each call. Rates are annualised from the first year on,
+ * and not before (GIPS).
  */
 export const netAndGross = (facts: PerformanceFacts): NetAndGross => {
   const found = performances(grossUpFlows(facts), grossUpTypes, shownRate);

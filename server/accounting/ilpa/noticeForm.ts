@@ -37,28 +37,28 @@ export type NoticeType = (typeof noticeTypes)[number];
 const impacts = ['Increase', 'Decrease', 'No Impact'] as const;
 export const sides = ['Inside', 'Outside'] as const;
 
-/** What a notice asks for or pays, of one type; amounts in minor units, as the form has them: above zero but for a loss. */
+/** One type of a notice, called or paid; positive amounts in minor units, as in the form, except for a loss. */
 export interface NoticeRow {
   type: NoticeType;
   explanation: string | null;
   cents: bigint;
-  /** What it does to the unfunded commitment. */
+  /** Effect on the unfunded commitment. */
   impact: (typeof impacts)[number];
-  /** Whether the money is the fund's, or only passes it. */
+  /** Inside: the fund's money. Outside: money that only passes through. */
   side: (typeof sides)[number];
 }
 
-/** Who receives carry has it paid; who bears it has that much less. */
+/** Carry is paid to the GP and reduces the amounts of the LPs. */
 export type Recipient = 'LP' | 'GP';
 
-/** What starts as a call does, or is given back of one. */
+/** Prefixes of calls and of returned calls. */
 export const CALL = 'Capital Call:';
 export const CALL_BACK = 'Negative Contribution:';
 export const DISTRIBUTION = 'Distribution:';
 export const TAX: NoticeType = 'Distribution: Tax Withheld';
 export const CARRY: NoticeType = 'Distribution: Carry';
 
-/** What a row comes to for its recipient, in minor units: what it has to pay above zero, what it gets below. */
+/** Returns the net amount of a row for its recipient, in minor units: positive to pay, negative to receive. */
 export const netOf = ({ type, cents }: Pick<NoticeRow, 'type' | 'cents'>, recipient: Recipient): bigint =>
   type.startsWith(CALL) || type === TAX || (type === CARRY && recipient === 'LP') ? cents : -cents;
 
@@ -71,7 +71,7 @@ interface NoticeTotals {
   increase: bigint;
 }
 
-/** What the rows of a form add up to: calls less what is given back of them, and distributions, inside and outside the fund. */
+/** Adds up the rows of a form: calls less returned calls, and distributions, inside and outside the fund. */
 export function noticeTotals(rows: readonly NoticeRow[], recipient: Recipient): NoticeTotals {
   const net = (which: (row: NoticeRow) => boolean) => sum(rows.filter(which).map((row) => netOf(row, recipient)));
   const isDistribution = ({ type }: NoticeRow) => type.startsWith(DISTRIBUTION);
@@ -90,7 +90,7 @@ export function noticeTotals(rows: readonly NoticeRow[], recipient: Recipient): 
   };
 }
 
-/** Splits amounts into what may be called again, the first of them before the others, and the rest. */
+/** Splits amounts into recallable and permanent parts; the first amounts are recallable first. */
 export function withRecallable(
   parts: readonly { type: NoticeType; cents: bigint; explanation?: string | null }[],
   recallable: bigint,

@@ -3,19 +3,23 @@ import { sum } from '../rounding.ts';
 import { agreeingRate, type Flow, type Xirr } from '../xirr.ts';
 import type { Treatment } from './performanceTypes.ts';
 
-/** A dated flow as its payer sees it: what is paid below zero; minor units. */
+/** A dated flow from the payer's view, negative for payments; minor units. */
 export interface TypedFlow<T extends string> {
   date: string;
   type: T;
   cents: bigint;
 }
 
-/** A rate of return, and what was got and is held as a multiple of what was paid in (null where nothing was). */
+/**
+ * A rate of return, and the multiple of distributions plus value over paid-in capital (null if nothing was paid in).
+ */
 export interface Performance {
   irr: Xirr;
   /** Six places. */
   multiple: string | null;
-  /** Distributions alone over paid-in capital (GIPS); a gross one includes paid carry, and no cost that is added back. */
+  /**
+   * DPI: distributions alone over paid-in capital (GIPS). The gross one includes paid carry, but no added-back costs.
+   */
   dpi: string | null;
 }
 
@@ -30,8 +34,9 @@ const pairs = {
 } as const satisfies Record<keyof Performances, readonly ['with' | 'without', 'gross' | 'net']>;
 
 /**
- * Gross and net performance with and without the subscription facility, each of the flows that count for it. What is given
- * back of what was paid in lowers it and is no proceeds. A rate is a year's unless `rateOf` says otherwise. Source: ILPA Performance Template v1.1 (March 2025).
+ * Computes gross and net performance with and without the subscription facility, each from the flows that count for it.
+ * Returned contributions reduce paid-in capital and are not proceeds. Rates are annual unless `rateOf` differs. Source:
+ * ILPA Performance Template v1.1 (March 2025).
  */
 export function performances<T extends string>(
   flows: readonly TypedFlow<T>[],

@@ -3,35 +3,35 @@ import { divideHalfUp, sum } from '../rounding.ts';
 import type { TypedFlow } from './performance.ts';
 import type { GranularType, GrossUpType } from './performanceTypes.ts';
 
-/** What one day brought, in minor units. */
+/** Amount of one day, in minor units. */
 export interface DayCents {
   date: string;
   cents: bigint;
 }
 
-/** Of what the limited partners who pay fees paid and got, in minor units; what is the fund's is their part of it. */
+/** Flows of the fee-paying limited partners in minor units; for amounts of the fund, their part. */
 export interface PerformanceFacts {
   asOf: string;
-  /** What was called, by its due date, and for what, where that is known; below zero where a call was taken back. */
+  /** Calls by due date, with their purposes if known; negative if a call was reversed. */
   called: readonly (DayCents & { for: readonly { type: GranularType; cents: bigint }[] })[];
-  /** What of it was not paid, or is not waited for any more. */
+  /** Called amounts that are unpaid or written off. */
   unpaid: bigint;
-  /** What came without a call, or before one is due. */
+  /** Payments without a call, or before one is due. */
   uncalled: readonly DayCents[];
-  /** What was bought: money of the same day of which nothing is known was for that first, and the rest for costs. */
+  /** Purchases. Same-day money without a known purpose was for them first, and the rest for costs. */
   purchases: readonly DayCents[];
-  /** What was given back of what was paid in. */
+  /** Returned contributions. */
   refunds: readonly DayCents[];
   distributed: readonly (DayCents & { recallable: bigint })[];
-  /** What others gave for a part of an interest above zero, what was given to others for one below, at its net asset value. */
+  /** Transfers of interest at net asset value: positive when sold, negative when bought. */
   transferred: readonly DayCents[];
   carryPaid: readonly DayCents[];
   managementFees: readonly DayCents[];
   partnershipExpenses: readonly DayCents[];
   facilityCosts: readonly DayCents[];
-  /** The change of what is owed on the facility: drawn above zero, repaid below. */
+  /** Change of the facility balance: positive when drawn, negative when repaid. */
   facility: readonly DayCents[];
-  /** Costs, and costs of the facility, that are booked and not paid. */
+  /** Booked and unpaid costs, and facility costs. */
   accrued: { costs: bigint; facility: bigint };
   carryAccrued: bigint;
   nav: bigint;
@@ -40,7 +40,7 @@ export interface PerformanceFacts {
 const COSTS = 'Capital Call: Management Fees/Partnership Expenses';
 const INVESTMENTS = 'Capital Call: Investments';
 
-/** What was paid in, by what it was for. What is unpaid is taken off the last calls. */
+/** Paid-in capital by purpose. Unpaid amounts are deducted from the last calls. */
 function paidIn(facts: PerformanceFacts): TypedFlow<GranularType>[] {
   let left = facts.unpaid;
   const called = [...facts.called]
@@ -62,7 +62,7 @@ function paidIn(facts: PerformanceFacts): TypedFlow<GranularType>[] {
   return flows;
 }
 
-/** What a call was for, to the cent. */
+/** Splits a call by purpose, to the cent. */
 function byPurpose({ date, cents, for: parts }: PerformanceFacts['called'][number]): TypedFlow<GranularType>[] {
   const all = sum(parts.map((part) => part.cents));
   let given = 0n;
@@ -80,7 +80,7 @@ const typed = <T extends string>(type: T, days: readonly DayCents[], sign: 1n | 
 const inOrder = <T extends string>(flows: readonly TypedFlow<T>[]): TypedFlow<T>[] =>
   flows.filter(({ cents }) => cents !== 0n).sort((a, b) => compareDates(a.date, b.date));
 
-/** What both methods tell alike. */
+/** Flows common to both methods. */
 const common = (facts: PerformanceFacts) => {
   const { asOf, distributed, transferred, carryPaid, nav } = facts;
   return [
@@ -109,8 +109,8 @@ const bought = ({ transferred }: PerformanceFacts) => transferred.filter(({ cent
 const repaid = ({ facility }: PerformanceFacts) => facility.filter(({ cents }) => cents < 0n);
 
 /**
- * The dated flows of ILPA's Performance Template v1.1 by its granular method: what was paid in by what it was for, so that
- * costs are left out of the gross rates. What a facility lent counts as lent for investments.
+ * Returns the flows by the granular method of ILPA's Performance Template v1.1: paid-in capital by purpose, so that
+ * gross rates leave out costs. Facility drawings count as drawn for investments.
  */
 export const granularFlows = (facts: PerformanceFacts): TypedFlow<GranularType>[] => {
   const end = (cents: bigint): DayCents[] => [{ date: facts.asOf, cents }];
@@ -130,7 +130,10 @@ export const granularFlows = (facts: PerformanceFacts): TypedFlow<GranularType>[
   ]);
 };
 
-/** The same by its gross-up method: what was paid in as one, and what costs and carry took added back on its day. */
+/**
+ * Returns the flows by the gross-up method of the same template: paid-in capital as one type, with costs and carry
+ * added back on their day.
+ */
 export const grossUpFlows = (facts: PerformanceFacts): TypedFlow<GrossUpType>[] =>
   inOrder([
     ...typed('Capital Call: Total Amount', [...paidIn(facts), ...bought(facts)]),

@@ -1,15 +1,15 @@
-/** Which of the rates a flow counts for: of the net, of the gross, of both, or of none. */
+/** Rates that a flow counts for; null for none. */
 type Rates = 'both' | 'net' | 'gross' | null;
 
 /**
- * How a flow counts: what it does to the multiples of the rates that it counts for (paid in, given back of what was paid in,
- * or got), with the subscription facility and without it.
+ * Treatment of a flow: its effect on the multiples (paid in, returned contribution, or proceeds), and the rates it
+ * counts for with and without the subscription facility.
  */
 export interface Treatment {
   multiple: 'paid' | 'returned' | 'adds';
   with: Rates;
   without: Rates;
-  /** Money that left the fund as a distribution or as carry: the DPI counts it. An added-back cost is none. */
+  /** Counts for DPI: money that left the fund as a distribution or as carry. Added-back costs do not. */
   isDistributed?: true;
 }
 
@@ -49,7 +49,7 @@ const {
   facilityOwed,
 } = treatments;
 
-/** Types of cash flows of the granular method. Names and treatment: ILPA Performance Template v1.1 (March 2025). */
+/** Cash flow types of the granular method. Names and treatment: ILPA Performance Template v1.1 (March 2025). */
 export const granularTypes = {
   'Capital Call: Investments': capital,
   'Capital Call: Management Fees/Partnership Expenses': cost,
@@ -88,7 +88,7 @@ export const granularTypes = {
   NAV: held,
 } as const satisfies Readonly<Record<string, Treatment>>;
 
-/** Types of cash flows of the gross-up method, which adds back what cost and carry took. Source: as above. */
+/** Cash flow types of the gross-up method, which adds back costs and carry. Source: as above. */
 export const grossUpTypes = {
   'Capital Call: Total Amount': capital,
   'Capital Call: Investments': capital,

@@ -1,16 +1,16 @@
-/** A row of ILPA's Reporting Template 2.0: its number on the sheet, and its name there. */
+/** A row of ILPA's Reporting Template 2.0: number and name on the sheet. */
 export interface TemplateRow {
   row: number;
   label: string;
   isHeading?: true;
-  /** What it adds up: rows, and spans of rows with both ends. */
+  /** Rows that it adds up; spans include both ends. */
   sum?: readonly (number | readonly [from: number, to: number])[];
-  /** The row that is taken off it. */
+  /** Row that is subtracted. */
   less?: number;
 }
 
 /**
- * The rows of the form in the order of its sheet. None may be left out, renamed or moved; where nothing applies stands zero.
+ * The rows of the form in sheet order. No row may be omitted, renamed or moved; rows that do not apply show zero.
  * Names: ILPA Reporting Template v2.0 of January 2025.
  */
 export const reportingRows: readonly TemplateRow[] = [

@@ -1,10 +1,10 @@
 import { sum } from '../rounding.ts';
 import { reportingRows, type TemplateRow } from './reportingRows.ts';
 
-/** An amount in minor units for each row of the form that has one. */
+/** Amounts in minor units by row number of the form. */
 export type Rows = ReadonlyMap<number, bigint>;
 
-/** What made up the net asset value, the carried interest and the unfunded commitment: flows, all signed as on the form. */
+/** Flows behind net asset value, carried interest and unfunded commitment, signed as on the form. */
 const NAV_ROWS = [
   13,
   14,
@@ -22,19 +22,19 @@ const NAV_ROWS = [
 ];
 const CARRY_ROWS = [97, 98, 101, 102];
 const UNFUNDED_ROWS = [110, 111, 112, 113];
-/** Offsets that were recognised, and those that were applied to fees and expenses. */
+/** Recognised offsets, and offsets applied to fees and expenses. */
 const OFFSET_ROWS = span(64, 75);
 const APPLIED_ROWS = [24, 33, 60];
 const COMMITTED = 108;
 
-/** Balances of the last day: not what changed. */
+/** Balances of the last day, not changes. */
 const STANDING_ROWS = [99, COMMITTED];
 
 /**
- * One column of the form, for one partner or for several taken together: what changed between two days, each row of it in
- * minor units. `before` and `after` are all that ever moved each row up to the days, as `after` holds it; null is since
- * inception, where the whole commitment is what was unfunded at the beginning. Row 108 counts what was released as well,
- * which row 112 takes off. Source: ILPA Reporting Template v2.0 (January 2025).
+ * Computes one column of the form, for one partner or a group: the change between two days by row, in minor units.
+ * `before` and `after` are cumulative totals up to those days. A null `before` is inception, where the opening unfunded
+ * is the whole commitment. Row 108 includes released commitment, which row 112 deducts. Source: ILPA Reporting Template
+ * v2.0 (January 2025).
  */
 export function templateColumn(before: Rows | null, after: Rows): Map<number, bigint> {
   const at = (rows: Rows | null, row: number) => rows?.get(row) ?? 0n;
@@ -55,20 +55,20 @@ export function templateColumn(before: Rows | null, after: Rows): Map<number, bi
   return column;
 }
 
-/** What several hold together. */
+/** Adds up rows of several partners. */
 export function together(all: Iterable<Rows>): Map<number, bigint> {
   const total = new Map<number, bigint>();
   for (const rows of all) for (const [row, cents] of rows) total.set(row, (total.get(row) ?? 0n) + cents);
   return total;
 }
 
-/** The value of a row that adds up others. */
+/** Computes a sum row. */
 function addUp(column: Rows, { sum: spans = [], less }: Omit<TemplateRow, 'row'>): bigint {
   const rows = spans.flatMap((each) => (typeof each === 'number' ? [each] : span(...each)));
   return sum(rows.map((row) => column.get(row) ?? 0n)) - (less ? (column.get(less) ?? 0n) : 0n);
 }
 
-/** The same as a formula of a spreadsheet, in a column: 'SUM(E13:E17)'. */
+/** Returns the sum row as a spreadsheet formula for a column: 'SUM(E13:E17)'. */
 export const formulaIn = (letter: string, { sum: spans = [], less }: Pick<TemplateRow, 'sum' | 'less'>): string => {
   const cells = spans.map((each) =>
     (typeof each === 'number' ? [each] : each).map((row) => `${letter}${row}`).join(':'),
