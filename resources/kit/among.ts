@@ -7,14 +7,14 @@ import type { Values } from './values.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** Who makes a record: in which role, for which partner or company, and in which fund or company they work now. */
+/** The author of a new record: role, own partner or company, and working context (fund or company). */
 export interface Whose {
   role: Role | null;
   own: Readonly<Partial<Record<OwnName, string | null>>>;
   context: { type: string; id: string } | null;
 }
 
-/** Nothing was said: no value, an emptied text, an empty list, a group without a value. */
+/** Returns whether a value is empty: null, a blank text, an empty list, or a group of empty values. */
 export const isBlank = (value: unknown): boolean => {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -24,8 +24,8 @@ export const isBlank = (value: unknown): boolean => {
 };
 
 /**
- * Do these values fulfil the condition? An empty text stands for a value that is not there, and a number for each way to write
- * it: an amount of `0.00` is `0`.
+ * Evaluates a condition against the values of a record. A missing value compares as '', and amounts compare as numbers:
+ * `0.00` equals `0`.
  */
 export const holds = (when: When, values: Values): boolean =>
   [when].flat().some((all) =>
@@ -36,11 +36,11 @@ export const holds = (when: When, values: Values): boolean =>
     }),
   );
 
-/** Does the field hold what it starts with? An amount does so however many noughts stand behind its point. */
+/** Returns whether a value equals the field's default. Amounts compare as numbers. */
 export const isDefault = (field: Field, value: unknown): boolean =>
   value === field.default || (meaningOf(field).amount === true && isSameNumber(String(field.default), String(value)));
 
-/** A choice whose options depend on who chooses, or on another value; null for any other field. */
+/** Returns the field if it is a choice whose options depend on the role or on a sibling value; else null. */
 export const narrowed = (field: Field | undefined): Field<'choice'> | null =>
   field && ('only' in field || 'optionsBy' in field) ? field : null;
 
@@ -52,7 +52,10 @@ const optionsOf = (field: Field<'choice'>, values: Values, role: Role | null) =>
   return options.filter((option) => own.includes(option) && going.includes(option));
 };
 
-/** The field as it stands among these values: required or not, helped or not, with the options left. Null where it does not belong. */
+/**
+ * Resolves a field for these values: required flag, help and remaining options. Returns null if the field does not
+ * apply.
+ */
 export const fieldAmong = (declared: Field, values: Values, role: Role | null): Field | null => {
   if (declared.when && !holds(declared.when, values)) return null;
   const field = helpedAmong(declared, values);
@@ -68,7 +71,7 @@ const helpedAmong = (field: Field, values: Values): Field => {
   return typeof help === 'object' && !holds(help, values) ? (rest as Field) : field;
 };
 
-/** The fields that belong among these values, as they stand there. */
+/** Resolves all fields for these values and drops those that do not apply. */
 export const fieldsAmong = (fields: Fields, values: Values, role: Role | null): Record<string, Field> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
@@ -82,10 +85,13 @@ const presetFor = ({ preset = {} }: Field, { role, own }: Whose): string | null 
   return typeof value === 'object' ? (own[value.own] ?? null) : (value ?? null);
 };
 
-/** Is the field settled by who is asking, so that nobody needs to be asked? */
+/** Returns whether the author's role presets the field, so that no input is needed. */
 export const isPreset = (field: Field, whose: Whose): boolean => presetFor(field, whose) !== null;
 
-/** The option of an open choice that follows: the only one left, or the one with which more of what was said goes than with any other. */
+/**
+ * Returns the option that an open choice can default to: the only one left, or the one that conflicts with the fewest
+ * other values.
+ */
 const followingOf = (name: string, fields: Fields, values: Values, { role }: Whose): string | null => {
   const field = narrowed(fields[name]);
   if (!field || (field.when && !holds(field.when, values))) return null;
@@ -97,20 +103,22 @@ const followingOf = (name: string, fields: Fields, values: Values, { role }: Who
   return fitting.length === 1 ? (fitting[0] ?? null) : null;
 };
 
-/** What the person works in, where the field takes it. */
+/** Returns the id of the working context if the field takes it. */
 export const contextFor = (field: Field, { context }: Whose): string | null =>
   context && field.inContext === context.type ? context.id : null;
 
-/** What a form for a new record starts a field with, before its default: what the person works in, or the day that it is there. */
+/**
+ * Returns the initial value of a field in a form for a new record, before its default: the working context, or today.
+ */
 export const offeredFor = (field: Field, whose: Whose, today: string): string | null =>
   'offers' in field && field.offers === 'today' ? today : contextFor(field, whose);
 
-/** The values of a new record with what need not be said: presets, the context, and choices that follow from the rest. */
+/** Completes a new record with presets, the working context and choices that follow from the other values. */
 export const settled = (fields: Fields, values: Values, whose: Whose): Record<string, unknown> => {
   const next: Record<string, unknown> = { ...values };
   for (const [name, field] of Object.entries(fields)) {
     if (!isBlank(next[name])) continue;
-    // What was emptied is meant to be empty: somebody looked at what they work in and took it away.
+    // An explicitly emptied value stays empty: the author removed the context on purpose.
     const working = next[name] === undefined ? contextFor(field, whose) : null;
     const value = presetFor(field, whose) ?? working ?? followingOf(name, fields, next, whose);
     if (value !== null) next[name] = value;
@@ -119,8 +127,8 @@ export const settled = (fields: Fields, values: Values, whose: Whose): Record<st
 };
 
 /**
- * What does not go together, by field, as `says` says it. `said` are the values that somebody gave now, where that is not the
- * whole record: the rest stays as it was stored, unless what is said now asks for it.
+ * Returns conflicts between values as messages by field. `said` holds the values of a partial update: stored values are
+ * not checked again unless the update affects their conditions.
  */
 export const problemsAmong = (
   fields: Fields,
@@ -138,7 +146,7 @@ export const problemsAmong = (
     return problem ? [[name, problem] as const] : [];
   });
   const wrong = new Set(found.map(([name]) => name));
-  // What hangs on a field that is wrong itself cannot be judged yet.
+  // A field that depends on an invalid one cannot be checked yet.
   return Object.fromEntries(found.filter(([name]) => !hangsOn(fields[name]).some((other) => wrong.has(other))));
 };
 
@@ -151,22 +159,24 @@ const hangsOn = ({ when, requiredWhen }: Pick<Field, 'when' | 'requiredWhen'> = 
 
 const insteadOf = (field: Field) => ('orElse' in field && field.orElse ? [field.orElse] : []);
 
-/** What has to be given among the others, and is not. */
+/** Returns the message for a value that is required here and missing. */
 const missOf = (field: Field, value: unknown, among: Field | null): string | null =>
   isBlank(value) && field.requiredWhen && !field.orKnown && among?.required ? 'checks.required' : null;
 
-/** What was given and does not belong among the others. */
+/** Returns the message for a value that does not apply here. */
 const strayOf = (field: Field, values: Values, value: unknown, among: Field | null): string | null => {
   if (isBlank(value) || isDefault(field, value)) return null;
   const goes = among && (narrowed(among)?.options.includes(String(value)) ?? true);
   return goes ? null : strayText(field, values);
 };
 
-/** An amount that exceeds nothing goes only where another one does in its place. */
+/**
+ * Returns the message for an amount at or below its limit when the alternative amount does not exceed the limit either.
+ */
 const lackOf = (field: Field, values: Values, value: unknown): string | null => {
   if (!('orElse' in field) || !field.orElse || isBlank(value)) return null;
   const { above = '0', orElse } = field;
-  // What is no amount is refused for that.
+  // The check of the kind already refuses a text that is no amount.
   const exceeds = (each: unknown) => isDecimal(String(each ?? '')) && scaled(String(each), 2) > scaled(above, 2);
   return exceeds(value) || exceeds(values[orElse]) ? null : says('checks.moreThan', { limit: above });
 };
@@ -178,7 +188,7 @@ const strayText = (field: Field, values: Values) => {
   return said === undefined ? 'checks.together' : says('checks.togetherWith', { choice: String(said) });
 };
 
-/** Choices that the role may not make, among those that were made. */
+/** Returns the fields whose chosen option the role may not choose. */
 export const deniedAmong = (fields: Fields, values: Values, role: Role | null): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const only = role ? narrowed(field)?.only?.[role] : undefined;

@@ -7,17 +7,17 @@ export type DecimalSign = '.' | ',';
 
 /** An amount as people, banks and our own pages write it, before its decimal sign is known. */
 export interface WrittenAmount {
-  /** Digits with what separates them, without signs: '1,234.50'. A percent sign stays. */
+  /** Digits with their separators, without signs: '1,234.50'. Keeps a percent sign. */
   digits: string;
   isNegative: boolean;
-  /** Codes that the currency signs may mean; null when there is none. */
+  /** Candidate ISO codes for the currency sign in the text; null without a sign. */
   currencies: readonly string[] | null;
 }
 
 const MINUS = '[-−–—‐‑‒﹣]';
 const isMinusFirst = new RegExp(`^${MINUS}`);
 const isMinusLast = new RegExp(`${MINUS}$`);
-/** '100,–' in German and '100.—' in Swiss prices have no cents; the dash is no minus. */
+/** '100,–' in German and '100.—' in Swiss prices mean no cents; the dash is no minus. */
 const NO_PLACES = /(\d)[.,][-−–—]+(?=\D*$)/;
 const DIGITS = /^[\d.,][\d.,\s'’‘ʼ´`]*%?$/;
 
@@ -25,11 +25,11 @@ const codesOf = new Map<string, readonly string[]>([
   ...Object.entries(currencySigns).map(([sign, codes]) => [sign.toLowerCase(), codes] as const),
   ...currencies.map((code) => [code.toLowerCase(), [code]] as const),
 ]);
-/** Longest first, so that 'US$' is no '$' behind a foreign word. */
+/** Longest first, so that 'US$' is not read as '$' after a word. */
 const signs = [...codesOf.keys()].sort((a, b) => b.length - a.length);
 const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character);
 
-/** The text without one mark at its beginning or end, and the meaning of the mark. */
+/** The text without one mark at its start or end, and the meaning of that mark. */
 interface Peeled {
   rest: string;
   isNegative?: boolean;
@@ -52,7 +52,7 @@ const marked =
   (text: string): Peeled | null =>
     pattern.test(text) ? { rest: text.replace(pattern, ''), isNegative, isSigned: true } : null;
 
-/** Marks around the digits, each taken off once: their order differs from bank to bank. */
+/** Marks around the digits. Each is removed once, in any order, because the order differs between banks. */
 const marks: readonly ((text: string) => Peeled | null)[] = [
   (text) => (/^\(.*\)$/.test(text) ? { rest: text.slice(1, -1), isNegative: true, isSigned: true } : null),
   marked(/^\+/, false),
@@ -66,8 +66,9 @@ const marks: readonly ((text: string) => Peeled | null)[] = [
 ];
 
 /**
- * Reads the signs around an amount: currency signs and codes before or behind it, brackets or any minus for negative amounts,
- * CR and DR of banks. ('(US$1,234.50)') -> '1,234.50', negative, USD. Null if the text is no amount or has two signs or currencies.
+ * Parses the marks around an amount: currency signs and codes on either side, brackets or any minus for negative
+ * amounts, and the CR and DR of banks. ('(US$1,234.50)') -> '1,234.50', negative, USD. Returns null for a text that is
+ * no amount or has two signs or currencies.
  */
 export const writtenAmount = (text: string): WrittenAmount | null => {
   let rest = halfWidth(withoutInvisible(text)).trim().replace(NO_PLACES, '$1');
@@ -85,25 +86,28 @@ export const writtenAmount = (text: string): WrittenAmount | null => {
   return /\d/.test(rest) && codes?.length !== 0 ? { digits: rest, isNegative, currencies: codes ?? null } : null;
 };
 
-/** Whether an amount may be in a currency: one without a sign may be in any, one with a sign in none that is not known. */
+/**
+ * Returns whether an amount may be in a currency. An amount without a sign fits any; one with a sign fits only a known,
+ * matching currency.
+ */
 export const mayBeIn = ({ currencies: codes }: WrittenAmount, currency: string | null | undefined): boolean =>
   codes === null || (Boolean(currency) && codes.includes(String(currency)));
 
-/** The first of a row's amounts that names another currency than its record has; null if there is none. */
+/** Returns the first amount of a row in a currency other than its record's; null without one. */
 export const foreignAmount = <T extends { text: string }>(amounts: readonly T[], currency: unknown): T | null =>
   amounts.find(({ text }) => {
     const amount = writtenAmount(text);
     return amount !== null && !mayBeIn(amount, typeof currency === 'string' ? currency : null);
   }) ?? null;
 
-/** The name of the currency that an amount is written in: its code if there is one only, else its sign as the text has it. */
+/** Returns the currency of an amount as text: its code if only one is possible, else the sign as written. */
 export const currencyWritten = (text: string): string | null => {
   const codes = writtenAmount(text)?.currencies;
   if (!codes) return null;
   return codes.length === 1 ? String(codes[0]) : text.replace(/[^\p{L}\p{Sc}]/gu, '');
 };
 
-/** Blanks of all widths between digits, and an apostrophe before three of them. */
+/** Blanks of any width between digits, and an apostrophe before a group of three. */
 const GAPS = /\s|(?<=\d)['’‘ʼ´`](?=\d{3}(?!\d))/g;
 const FORMS: Readonly<Record<DecimalSign, RegExp>> = {
   // India groups by two digits above the thousands: 1,00,000.00.
@@ -111,7 +115,10 @@ const FORMS: Readonly<Record<DecimalSign, RegExp>> = {
   ',': /^(\d+|\d{1,3}(?:\.\d{3})+)?(?:,(\d*))?$/,
 };
 
-/** Digits as a plain decimal with a point, all its places kept ('1 234,50', ',') -> '1234.50'; null if groups are not whole. */
+/**
+ * Converts digits to a plain decimal with a point and keeps all places: ('1 234,50', ',') -> '1234.50'. Returns null
+ * for incomplete groups.
+ */
 export const decimalIn = (digits: string, sign: DecimalSign): string | null => {
   const bare = digits.replace(GAPS, '');
   const match = FORMS[sign].exec(bare);
@@ -122,8 +129,8 @@ export const decimalIn = (digits: string, sign: DecimalSign): string | null => {
 };
 
 /**
- * Whether the one reading of an amount is sure in every language: it has several separators ('1.234,50', '1 234,50') or a currency
- * sign ('12,34 €'). A bare '12,34' in English may be a group with a digit missing.
+ * Returns whether an amount reads the same in every language: it has several separators ('1.234,50', '1 234,50') or a
+ * currency sign ('12,34 €'). A bare '12,34' in English may be a group with a digit missing.
  */
 export const tellsItsSign = ({ digits, currencies: codes }: WrittenAmount): boolean =>
   codes !== null || (digits.match(/[.,]|\d(?=[\s'’‘ʼ´`]\d)/g) ?? []).length > 1;

@@ -1,11 +1,11 @@
 import type { Field } from './fields.ts';
 
-/** What every row has besides what is declared of it, in the order in which it is sent around that. */
+/** Columns of every row in addition to its declared fields, in the order of the API. */
 export const base = ['id', 'version', 'externalId', 'createdAt', 'updatedAt', 'createdBy'] as const;
 
 export type BaseName = (typeof base)[number];
 
-/** What each of them is, as far as the API shows it. */
+/** Field definitions of the base columns in the API. */
 export const baseFields: Readonly<Record<BaseName, Field>> = {
   id: { kind: 'ref', to: 'users' },
   version: { kind: 'integer' },
@@ -15,9 +15,9 @@ export const baseFields: Readonly<Record<BaseName, Field>> = {
   createdBy: { kind: 'ref', to: 'users' },
 };
 
-/** Those of them that people are shown: the others mean something to the portal alone. */
+/** Returns whether users see the base column; the others are internal. */
 export const isShownBase = (name: string): name is BaseName =>
   name === 'createdAt' || name === 'updatedAt' || name === 'externalId';
 
-/** What the portal keeps of a row for itself: no change of the record. */
+/** Columns whose change is not a change of the record. */
 export const bookkeeping: ReadonlySet<string> = new Set(base.filter((name) => name !== 'externalId'));

@@ -9,8 +9,8 @@ import type { Values } from './values.ts';
 type Change = 'edit' | 'delete';
 
 /**
- * May the role do this with rows of the entity that it can see? With a record: with this one, as it stands, by whoever asks
- * where that is told. Unknown or missing roles may nothing.
+ * Returns whether a role may perform an operation on the entity. With a record, also checks its state and values, and
+ * the user if given. Unknown or missing roles have no rights.
  */
 export const can = (
   resource: Resource,
@@ -27,14 +27,17 @@ export const can = (
       isFor(resource.offeredTo[operation], record, userId) &&
       isWithin(resource.changeRows[role], record, userId)));
 
-/** Does the record offer this to the person? To everybody, as long as it is not said who asks. */
+/** Returns whether the record offers the step to the user. Without a user it is offered to all. */
 export const isFor = (offeredTo: OfferedTo | undefined, record: Values, userId: string | undefined): boolean => {
   if (!offeredTo || userId === undefined) return true;
   if ('only' in offeredTo) return record[offeredTo.only] === userId;
   return ![offeredTo.except].flat().some((field) => record[field] === userId);
 };
 
-/** Does the rule admit the record for this user? Only conditions on the user decide here; the server checks the others. */
+/**
+ * Returns whether a row rule admits the record for a user. Only conditions on the user are checked here; the server
+ * checks the others.
+ */
 export const isWithin = (rules: RowRules | undefined, record: Values, userId: string | undefined): boolean =>
   !rules ||
   rules === 'all' ||
@@ -45,7 +48,9 @@ export const isWithin = (rules: RowRules | undefined, record: Values, userId: st
       Object.entries(rule).every(([field, condition]) => condition !== 'self' || record[field] === userId),
     );
 
-/** Does the record admit the change as it stands? An edit needs something that the role can change. */
+/**
+ * Returns whether the record's state and values allow the change. An edit also needs a field that the role can write.
+ */
 const stands = (resource: Resource, change: Change, role: Role, record: Values) =>
   !resource.appendOnly &&
   standingAgainst(resource, change, record) === null &&
@@ -53,14 +58,17 @@ const stands = (resource: Resource, change: Change, role: Role, record: Values) 
 
 const isChange = (operation: Operation): operation is Change => operation === 'edit' || operation === 'delete';
 
-/** Do the record's values admit this, whoever asks? */
+/** Returns whether the record's values allow the operation, for any user. */
 export const isPossible = (possible: Possible | undefined, record: Values) => !possible || holds(possible.when, record);
 
-/** Does the stored record, as it is, keep the field from being changed? */
+/** Returns whether the stored record locks the field. */
 export const isFixed = (field: Field, record: Values) =>
   field.fixedWhen !== undefined && holds(field.fixedWhen, record);
 
-/** What stands against a change of the record, or its deletion: the field whose state it is, or null for other values. */
+/**
+ * Returns the blocker of an edit or deletion: the state field, or null for other values. Returns null without a
+ * blocker.
+ */
 export const standingAgainst = (
   resource: Resource,
   change: Change,
@@ -71,17 +79,17 @@ export const standingAgainst = (
   return isPossible(resource.possible[change], record) ? null : { field: null };
 };
 
-/** Is the role one of those? Nobody is where there is none. */
+/** Returns whether the role is in the list; false without a role. */
 export const admits = (allowed: readonly Role[], role: Role | null) => role !== null && allowed.includes(role);
 
-/** Is the field's value sent to somebody with one of these roles over the row? */
+/** Returns whether one of a user's roles over the row may read the field. */
 export const isReadableBy = (field: Field, roles: readonly Role[]) => roles.some((role) => isReadable(field, role));
 
-/** Is the field's value sent to the role? */
+/** Returns whether the role may read the field. */
 export const isReadable = (field: Field, role: Role | null) =>
   !field.hidden && (!field.readBy || (role !== null && field.readBy.includes(role)));
 
-/** May the role set the field in a body of this operation? State fields are no fields and never writable. */
+/** Returns whether the role may set the field in the body of an operation. State fields are never writable. */
 export const isWritable = (field: Field, operation: 'create' | 'edit', role: Role | null) =>
   !field.readOnly &&
   !field.hidden &&

@@ -12,7 +12,7 @@ import { allFields } from './walk.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** What the compiler cannot see, in sentences; empty when all is well. Asked at boot and in a test. */
+/** Returns the faults of the declarations that the compiler cannot find, as sentences. Runs at boot and in a test. */
 export const problemsOf = (resources: Readonly<Record<ResourceName, Resource>>): string[] =>
   (Object.entries(resources) as [ResourceName, Resource][]).flatMap(([name, resource]) =>
     [
@@ -119,7 +119,7 @@ const states = (r: Resource) =>
     ];
   });
 
-/** What is asked whether a step is offered is an action on the record that changes nothing and answers so. */
+/** `asks` must name a GET action on one record that answers the bool `offered`. */
 const asking = (r: Resource) => {
   const moves = Object.values(r.states).flatMap((machine) => Object.entries(machine.moves));
   return [...moves, ...Object.entries(r.actions)].flatMap(([name, { asks }]) => {
@@ -133,7 +133,7 @@ const asking = (r: Resource) => {
   });
 };
 
-/** What an input starts with is an amount of its record, or a day of it or of the one that it names. */
+/** `offers` must name an amount of the record, or a day of the record or of one it references. */
 const offering = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) => {
   const moves = Object.values(r.states).flatMap((machine) => Object.entries(machine.moves));
   return [...moves, ...Object.entries(r.actions)].flatMap(([name, { input = {} }]) =>
@@ -151,14 +151,14 @@ const offering = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) =>
   );
 };
 
-/** A field that names the entity of its values, or the field beside it that does. */
+/** A reference names its entity, or a sibling field that holds the entity's name. */
 const references = (fields: Fields): string[] =>
   allFields(fields).flatMap(({ path, field, beside }) => {
     if ('by' in field) return beside[field.by] ? [] : [`"${path}" is told apart by "${field.by}", which is no field.`];
     return 'to' in field && !isResourceName(field.to) ? [`"${path}" points to "${field.to}", which is no entity.`] : [];
   });
 
-/** What comes out of the same row of a spreadsheet is one record, named by one field of its own. */
+/** Records created from the same spreadsheet row have a title of one field and are not files. */
 const imported = (resource: Resource, all: Readonly<Record<ResourceName, Resource>>) => {
   const { imports, fields, upload } = resource;
   return [
@@ -175,7 +175,10 @@ const imported = (resource: Resource, all: Readonly<Record<ResourceName, Resourc
   ];
 };
 
-/** The server judges the row that the reader is sent: a field that some roles are not sent would let their downloads pass. */
+/**
+ * The server evaluates `confidentialFile` on the row sent to the reader. A field that some roles cannot read would let
+ * their downloads bypass it.
+ */
 const confidential = ({ confidentialFile, fields }: Resource): string[] =>
   [confidentialFile ?? []]
     .flat()
@@ -183,11 +186,11 @@ const confidential = ({ confidentialFile, fields }: Resource): string[] =>
     .filter((name) => fields[name]?.readBy || fields[name]?.hidden)
     .map((name) => `confidentialFile rests on "${name}", which not every reader is sent.`);
 
-/** A page of the entity by the name that a menu gives it. */
+/** Returns whether a menu entry names a page of the entity. */
 const isPage = (r: Resource, entry: string) =>
   ['list', 'create'].includes(entry) || r.views[entry] !== undefined || r.screens[entry] !== undefined;
 
-/** A switch shows on or off: what a record holds where nobody touched it has to be said. */
+/** A switch is always on or off, so a writable one needs a default. */
 const switches = (fields: Fields): string[] =>
   allFields(fields).flatMap(({ path, field }) =>
     meaningOf(field).toggle && !field.readOnly && field.default === undefined
@@ -195,7 +198,7 @@ const switches = (fields: Fields): string[] =>
       : [],
   );
 
-/** Conditions name fields that stand in the record, with values that they can have. */
+/** Conditions may only name fields of the record and their possible values. */
 const together = (r: Resource) =>
   Object.entries(r.fields).flatMap(([name, f]) => [
     ...[f.when ?? [], f.requiredWhen ?? [], f.fixedWhen ?? [], typeof f.help === 'object' ? f.help : []]
@@ -208,7 +211,7 @@ const together = (r: Resource) =>
     ...('orElse' in f && f.orElse !== undefined ? stoodIn(r, name, f.orElse) : []),
   ]);
 
-/** Of what is no choice a condition says only whether there is a value, and of an amount whether it is nothing. */
+/** A condition on a field that is no choice may only test for a value, and on an amount for zero. */
 const conditioned = (r: Resource, name: string, other: string, values: readonly string[]) => {
   const where = `a condition of "${name}"`;
   const field = r.fields[other];
@@ -218,7 +221,7 @@ const conditioned = (r: Resource, name: string, other: string, values: readonly 
     : unsaid(r, where, other, values);
 };
 
-/** An amount has another one in its place only where that is one. */
+/** `orElse` must name an amount. */
 const stoodIn = (r: Resource, name: string, other: string) => {
   const field = r.fields[other];
   return field && meaningOf(field).amount ? [] : [`"${name}" names "${other}", which is no amount.`];
@@ -232,13 +235,13 @@ const narrowed = (r: Resource, name: string, f: Field<'choice'>) => [
     .map((option) => `"${option}" is no option of "${name}".`),
 ];
 
-/** Only a column of its own is stored sealed. */
+/** Only whole columns are stored encrypted. */
 const inner = (fields: Fields): string[] =>
   allFields(fields).flatMap(({ name, path, field }) =>
     meaningOf(field).secret && path !== name ? [`"${path}" is a secret inside another field.`] : [],
   );
 
-/** What is searched is told by the rows that are found. */
+/** Search results reveal the searched values, so every role that may list must be able to read them. */
 const searched = (r: Resource) =>
   [...r.list.search, ...(r.list.searchBy ?? [])].flatMap((name) =>
     r.access.list.some((role) => r.fields[name] && !isReadable(r.fields[name], role))
@@ -246,7 +249,7 @@ const searched = (r: Resource) =>
       : [],
   );
 
-/** Which other records are searched by their title: it has to be one field of theirs. */
+/** `searchBy` searches by the title of the referenced records, which must be one field. */
 const searchedBy = (r: Resource, all: Readonly<Record<ResourceName, Resource>>) =>
   (r.list.searchBy ?? []).flatMap((name) => {
     const field = r.fields[name];

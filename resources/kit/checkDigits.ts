@@ -1,6 +1,6 @@
 import { comparableNumber, tidyLine, withoutInvisible } from './comparable.ts';
 
-/** The countries whose accounts have an IBAN (ISO 13616). */
+/** Countries that use IBANs (ISO 13616). */
 const ibanCountries =
   'AD AE AL AT AZ BA BE BG BH BI BR BY CH CR CY CZ DE DJ DK DO EE EG ES FI FK FO FR GB GE GI GL GR GT HN HR HU IE IL IQ IS IT JO KW KZ LB LC LI LT LU LV LY MC MD ME MK MN MR MT MU NI NL NO OM PK PL PS PT QA RO RS RU SA SC SD SE SI SK SM SO ST SV TL TN TR UA VA VG XK YE'.split(
     ' ',
@@ -8,7 +8,7 @@ const ibanCountries =
 
 const ibanForm = /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/;
 
-/** Whether an account number without blanks is an IBAN: its check digits say so (ISO 7064, 97-10), not its looks. */
+/** Returns whether an account number without blanks is an IBAN by its check digits (ISO 7064, MOD 97-10). */
 export const isIban = (account: string): boolean => {
   if (!ibanForm.test(account)) return false;
   const digits = `${account.slice(4)}${account.slice(0, 4)}`.replace(/[A-Z]/g, (letter) =>
@@ -18,8 +18,9 @@ export const isIban = (account: string): boolean => {
 };
 
 /**
- * The IBAN that a typed text means, as it is stored and sent to banks: without the word IBAN in front, blanks, dashes, dots or
- * invisible characters, full-width characters as plain ones. Its check digits need not hold. Null for an account of another kind.
+ * Normalizes a typed IBAN as it is stored and sent to banks: removes a leading "IBAN", blanks, dashes, dots and
+ * invisible characters, and converts full-width characters. Does not verify check digits. Returns null for other
+ * account numbers.
  */
 export const meantIban = (typed: string): string | null => {
   const account = comparableNumber(typed).replace(/^IBAN/, '');
@@ -27,14 +28,14 @@ export const meantIban = (typed: string): string | null => {
 };
 
 interface Digits {
-  /** The text as it is checked and stored. */
+  /** Returns the text as it is checked and stored. */
   normalise: (typed: string) => string;
   holds: (typed: string) => boolean;
-  /** What is said of a number whose check digits are wrong. */
+  /** Message for wrong check digits. */
   message: string;
 }
 
-/** Numbers that tell by themselves when one of their characters was mistyped; what is no such number at all holds. */
+/** Numbers with check digits, which reveal a mistyped character. A text of another format passes. */
 export const checkDigits = {
   iban: {
     normalise: (typed) => meantIban(typed) ?? tidyLine(withoutInvisible(typed.normalize('NFKC'))),

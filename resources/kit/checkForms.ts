@@ -8,7 +8,7 @@ import { allFields } from './walk.ts';
 
 type All = Readonly<Record<ResourceName, Resource>>;
 
-/** What is declared of the form, of what it starts with, and of what is read off other fields, and does nothing; in sentences. */
+/** Returns faults in declared forms, initial values and derived fields that have no effect, as sentences. */
 export const formProblems = (r: Resource, all: All): string[] => [
   ...asked(r),
   ...bounded(r),
@@ -16,7 +16,7 @@ export const formProblems = (r: Resource, all: All): string[] => [
   ...Object.entries(r.fields).flatMap(([name, field]) => [
     ...owned(name, field),
     ...followed(r, all, name, field),
-    // Only the input of a step has a record to start from.
+    // Only the input of a step has a record to take a value from.
     ...('offers' in field && typeof field.offers === 'object'
       ? [`"${name}" starts with a value of a record that is not there yet.`]
       : []),
@@ -26,7 +26,7 @@ export const formProblems = (r: Resource, all: All): string[] => [
     : []),
 ];
 
-/** Each field is asked for once, and what has to be given is asked for. */
+/** A form asks for each field once, and for every required field. */
 const asked = (r: Resource) => {
   const shown = r.form.flatMap(({ fields }) => fields);
   const needed = Object.entries(r.fields).filter(
@@ -38,7 +38,7 @@ const asked = (r: Resource) => {
   ];
 };
 
-/** An amount is shown, added up and checked in the currency beside it, or beside the value that holds it. */
+/** An amount needs the field `currency` beside it or beside the value that contains it. */
 const priced = ({ fields }: Resource) =>
   allFields(fields)
     .filter(({ field, beside }) => meaningOf(field).amount && !('currency' in beside || 'currency' in fields))
@@ -51,7 +51,7 @@ const bounded = ({ list: { period }, fields }: Resource) => {
   return moment || written === 'day' ? [] : [`list.period names "${period}", which is no day.`];
 };
 
-/** The entities that a reference may point to. */
+/** Returns the entities that a reference may point to. */
 const targetsOf = (field: Field): readonly ResourceName[] =>
   'to' in field ? (typeof field.to === 'string' ? [field.to] : Object.values(field.to)) : [];
 

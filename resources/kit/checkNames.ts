@@ -4,24 +4,24 @@ import type { Resource } from './resource.ts';
 
 const known = (resource: Resource) => [...base, ...Object.keys(resource.fields), ...Object.keys(resource.states)];
 
-/** Names that are neither a field nor a state of the entity, in sentences. */
+/** Reports names that are neither a field nor a state of the entity, as sentences. */
 export const missing = (resource: Resource, where: string, used: readonly string[]) =>
   used.filter((n) => !known(resource).includes(n)).map((n) => `${where} names "${n}", which is no field.`);
 
-/** The values that a choice or a state can have; undefined for any other field. */
+/** Returns the possible values of a choice or a state; undefined for other fields. */
 export const optionsIn = (r: Resource, name: string): readonly string[] | undefined => {
   const field = r.fields[name];
   return field && 'options' in field ? field.options : r.states[name]?.all;
 };
 
-/** Values that the choice cannot have. */
+/** Reports values that the choice cannot have. */
 export const unsaid = (r: Resource, where: string, name: string, values: readonly string[]) => {
   const possible = optionsIn(r, name);
   if (!possible) return [`${where} names "${name}", which is no choice.`];
   return values.filter((v) => !possible.includes(v)).map((v) => `${where} names "${v}", which is no ${name}.`);
 };
 
-/** The same where any field may stand, and nothing, which is an empty text, is a value as well. */
+/** Like `unsaid`, but accepts any field, and '' for no value. */
 export const strange = (r: Resource, where: string, name: string, values: readonly string[]) =>
   optionsIn(r, name)
     ? unsaid(
@@ -32,7 +32,7 @@ export const strange = (r: Resource, where: string, name: string, values: readon
       )
     : missing(r, where, [name]);
 
-/** What a condition names that is not there. */
+/** Reports unknown fields and values in a condition. */
 export const strangeIn = (r: Resource, where: string, when: When | undefined) =>
   [when ?? []]
     .flat()

@@ -8,7 +8,10 @@ type All = Readonly<Record<ResourceName, Resource>>;
 
 const movesOf = (r: Resource) => Object.values(r.states).flatMap((machine) => Object.entries(machine.moves));
 
-/** What the parts of a declaration name of one another: of lists, rows, states, steps, pages and choices; in sentences. */
+/**
+ * Reports references between parts of a declaration (lists, rows, states, steps, pages, choices) that do not resolve,
+ * as sentences.
+ */
 export const partProblems = (r: Resource, all: All): string[] => [
   ...missing(r, 'brief', r.brief),
   ...missing(r, 'about', r.about === null ? [] : [r.about]),
@@ -51,7 +54,10 @@ const rowsIn = (r: Resource, where: string, rows: RowRulesByRole = {}) =>
           }),
   );
 
-/** A role that sees every row of a shared entity needs a rule for the rows it changes; only administrators change all of them. */
+/**
+ * A role that sees every row of a shared entity needs a rule for the rows it changes; only administrators change all of
+ * them.
+ */
 const shared = (r: Resource) =>
   roles
     .filter((role) => role !== 'admin' && r.rows[role] === 'all')
@@ -96,7 +102,7 @@ const steps = (r: Resource) => [
   ]),
 ];
 
-/** Parameters of a path that no reference resolves: a caller could name any record. */
+/** Reports parameters of a path without a declared reference, through which a caller could name any record. */
 const undeclared = (name: string, { path, params = {} }: Action) =>
   [...path.matchAll(/:(\w+)/g)]
     .map(([, param]) => String(param))
@@ -138,7 +144,7 @@ const pages = (r: Resource, all: All) => [
   ]),
 ];
 
-/** Whoever is led to a page may open it. */
+/** A menu entry may only lead to a page that its role can open. */
 const led = (r: Resource, all: All) =>
   Object.entries(r.menu).flatMap(([role, entries]) =>
     (role === 'none' ? [] : (entries ?? [])).flatMap((entry) => {
@@ -151,7 +157,7 @@ const led = (r: Resource, all: All) =>
     }),
   );
 
-/** Filters of a list say by their end how they compare. */
+/** Filter names carry their comparison as a suffix. */
 const compared = /_(gt|gte|lt|lte|not|in)$/;
 
 const chosen = (r: Resource, all: All) =>

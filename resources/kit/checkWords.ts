@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
   record: 'checks.group',
 };
 
-/** What is said of whatever a check finds wrong and has no words of its own for. */
+/** Returns the message key for a failed check that has no message of its own. */
 export const checkWords = (issue: Issue): string => {
   if (issue.code === 'invalid_value') return 'checks.choice';
   if (issue.code === 'too_big') return says((bounds[issue.origin] ?? numbers).big, { limit: String(issue.maximum) });

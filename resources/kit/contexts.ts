@@ -1,7 +1,7 @@
 import type { Field } from './fields.ts';
 
-/** The field by which a row says what it is about, for each type of context: inside the context it is the same everywhere. */
+/** The field that names the context of a row, by context type. All rows within a context share its value. */
 export const contextFields = { fund: 'fundId', company: 'companyId' } as const;
 
-/** May a value point out of the context in which it is given? */
+/** Returns whether a value may refer to a record outside the working context. */
 export const isBeyond = (field: Field): boolean => 'beyond' in field && field.beyond === true;

@@ -3,6 +3,6 @@ import type { Resource } from './resource.ts';
 
 const confirmDuplicate = bool({ default: false, whenRefused: true });
 
-/** Inputs of a create that are not stored, by source: confirmations that a form asks for once a refusal has named them. */
+/** Inputs of a create that are not stored: confirmations that a form shows after a refusal names them. */
 export const createInputsOf = ({ duplicatesBy }: Resource): Readonly<Record<string, Field>> =>
   duplicatesBy.length ? { confirmDuplicate } : {};

@@ -1,4 +1,4 @@
-/** Signs that people and our own pages write for the currencies of the portal, and the codes that each may mean. */
+/** Currency signs in common use and on our pages, with the codes that each may mean. */
 export const currencySigns: Readonly<Record<string, readonly string[]>> = {
   $: ['USD', 'CAD', 'AUD', 'SGD', 'HKD', 'NZD', 'MXN'],
   ...{ US$: ['USD'], $US: ['USD'], U$S: ['USD'] },

@@ -84,7 +84,10 @@ const optional = {
   duplicatesBy: [],
 } as const;
 
-/** Declares an entity: returns what it is given, every optional key filled in; it exists for the compiler. */
+/**
+ * Declares an entity with all optional keys filled in. The type parameters let the compiler check names within the
+ * declaration.
+ */
 export const defineResource = <
   const F extends Readonly<Record<string, Field>>,
   const M extends Machines = Record<never, never>,

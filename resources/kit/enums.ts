@@ -1,4 +1,4 @@
-// Closed lists of the specification, verbatim, and those the domain adds.
+// Closed lists: verbatim from the specification, plus additions of the domain.
 export * from './enums/bank.ts';
 export * from './enums/books.ts';
 export * from './enums/calls.ts';

@@ -3,7 +3,7 @@ import type { Field } from './fields.ts';
 import type { Resource } from './resource.ts';
 import { tonesOf } from './tones.ts';
 
-/** The declared field of that name, a state as a choice, or what every row has as far as people see it; undefined for anything else. */
+/** Returns a declared field, a state as a choice, or a visible base column by name; else undefined. */
 export const fieldOf = (resource: Resource, source: string): Field | undefined => {
   if (Object.hasOwn(resource.fields, source)) return resource.fields[source];
   const machine = Object.hasOwn(resource.states, source) ? resource.states[source] : undefined;

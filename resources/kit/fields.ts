@@ -5,61 +5,67 @@ import type { UnsealedReason } from './unsealed.ts';
 
 type Among = Readonly<Record<string, readonly string[] | { not: readonly string[] }>>;
 
-/** Values of siblings among which something holds: one of those, or none of them; of several conditions one is enough. */
+/** A condition on sibling values: each is one of a list, or none of it. One of several conditions is enough. */
 export type When = Among | readonly Among[];
 
-/** What somebody who stands for one record is not asked for: a value, or that record's id. */
+/** A value set for users of a role instead of an input: a literal, or the id of their own record. */
 type Preset = string | { own: OwnName };
 
-/** What every field may say besides the options of its kind. */
+/** Options of every field, in addition to those of its kind. */
 export interface Common {
   /** Must be given on create and may not be emptied. */
   required?: true;
-  /** No two living rows may hold the same value; with `except`, but for rows whose field has that value. */
+  /** No two rows may share a value, soft-deleted rows excluded. `except` exempts rows whose field has that value. */
   unique?: true | { except: Readonly<Record<string, string>> };
-  /** Owned by the server: shown, never accepted. */
+  /** Set by the server; never accepted in a body. */
   readOnly?: true;
   /** Accepted on create only. */
   once?: true;
-  /** Once this holds of a stored record, it is shown in the form and can no longer be changed. */
+  /** Condition on the stored record that makes the field read-only in forms. */
   fixedWhen?: When;
   /** Never leaves the server. */
   hidden?: true;
-  /** A sentence under its input says what is meant: the word `help.<field>`, always or while this holds. A language that has none shows none. */
+  /**
+   * Shows the text `help.<field>` under the input, always or under a condition. A language without that text shows
+   * none.
+   */
   help?: true | When;
-  /** Written down for people: nothing is worked out from it. */
+  /** For readers only: no computation uses it. */
   note?: true;
-  /** For machines: sent, exported and searched, but shown on no page by itself. */
+  /** For integrations: in the API, exports and search, but on no generic page. */
   technical?: true;
-  /** Only these roles are sent the value. */
+  /** Roles that can read the value. */
   readBy?: readonly Role[];
-  /** Only these roles may set the value. */
+  /** Roles that may set the value. */
   writeBy?: readonly Role[];
-  /** Value of a new row where none is given. */
+  /** Default of a new row. */
   default?: string | number | boolean;
-  /** Belongs to a record only while this holds: shown, sent and accepted only then. */
+  /** Condition under which the field applies: otherwise it is neither shown, sent nor accepted. */
   when?: When;
-  /** Must be given while this holds. */
+  /** Condition under which the field is required. */
   requiredWhen?: When;
-  /** A form asks for it while `requiredWhen` holds; of others the server takes what is known, and refuses only where nothing is. */
+  /**
+   * A form requires it under `requiredWhen`. For other callers the server fills in the known value, and refuses only
+   * without one.
+   */
   orKnown?: true;
-  /** Set for these roles on create instead of being asked for. */
+  /** Value set on create for these roles instead of an input. */
   preset?: Readonly<Partial<Record<Role, Preset>>>;
-  /** Of an input: asked for only once a refusal has named it. */
+  /** For an input: shown only after a refusal names it. */
   whenRefused?: true;
-  /** Where nothing is given on create: what the person works in. */
+  /** Defaults to the working context on create. */
   inContext?: 'fund' | 'company';
-  /** No seal covers the value, for this reason; seals cover every other stored field. */
+  /** Excludes the value from the row seal, for this reason. Seals cover every other stored field. */
   unsealed?: UnsealedReason;
 }
 
 type Inner = Record<string, Field>;
 
-/** How a reference is chosen. The server refuses others by its own checks. */
+/** Options for selecting a reference. The server enforces its own checks. */
 interface Choosing {
   /**
-   * Only these are offered: filters of their list, each with a value, or that of a field of the record for which it is asked,
-   * or what is meant where that has this value; null for those without one.
+   * Limits the offered records by filters of their list. A filter takes a value, a field of the referring record
+   * (`of`), or a mapping of that field's values (`as`); null matches records without a value.
    */
   among?: Readonly<
     Record<
@@ -67,65 +73,73 @@ interface Choosing {
       string | readonly string[] | null | { of: string; as?: Readonly<Record<string, string | readonly string[]>> }
     >
   >;
-  /** What is said of each besides its title, so that one can be told from another. */
+  /** Fields shown beside the title to tell the options apart. */
   beside?: readonly string[];
-  /** Also what lies beyond the context in which the person works: an investor of one fund comes into another one. */
+  /** Also offers records outside the working context: an investor of one fund can join another. */
   beyond?: true;
 }
 
-/** Records of one entity that name another in a field: all, or those among these values, or with the same in a field of both. */
+/**
+ * Records of an entity that reference another record by a field, optionally limited by values or by a field with the
+ * same value in both.
+ */
 interface Naming {
   resource: ResourceName;
   by: string;
   among?: Among;
-  /** One field that both have, or the name in those for each one here. */
+  /** A field with the same name in both records, or pairs of field names. */
   same?: string | Readonly<Record<string, string>>;
 }
 
-/** Whether a living record names this one in one of these fields. Each is looked into whenever the record is read. */
+/**
+ * References that make the value true if any row that is not deleted has one. Each is queried on every read of the
+ * record.
+ */
 export type NamedBy = readonly Naming[];
 
-/** The last moment that another table keeps for a record, in its column `at`; by the column that names the record. */
+/** The latest time in the column `at` of another table, joined by the column that references the record. */
 export interface LastOf {
   table: string;
   by: string;
   at: string;
 }
 
-/** The kinds of field and what each accepts. A new kind is a line here and a compile error in each of the three tables. */
+/** The kinds of field and their options. A new kind is a line here and a compile error in each of the three tables. */
 export interface KindOptions {
   text: {
     max?: number;
     pattern?: string;
-    /** The name of what was done, said with the siblings that tell of what kind it was, and with the records of which entity. */
+    /** The field is the name of an action, shown by means of the siblings that hold the action kind and the entity. */
     deedOf?: { action: string; entity: string };
-    /** Deeds that are named so, beside the moves and actions of records. */
+    /** Extra action names beyond the moves and actions of records. */
     deeds?: readonly string[];
   };
   longText: {
     max?: number;
-    /** Its lines may come out of a file: CSV, or the first sheet of a workbook. */
+    /** The input accepts a file for its lines: CSV, or the first sheet of a workbook. */
     isTable?: true;
-    /** The hidden json field with the message that the server wrote instead of a person: readers get it in their language. */
+    /** The hidden json field with the message of a text that the server wrote. Readers get it in their language. */
     messageIn?: string;
   };
   email: object;
   url: object;
   phone: object;
-  /** Stored encrypted; everybody is sent only the last four characters. */
+  /** Stored encrypted; every reader gets only the last four characters. */
   secret: {
     max?: number;
-    /** Refused where it looks like such a number and its check digits are wrong. */
+    /** Refuses values of this format with wrong check digits. */
     digits?: CheckDigits;
   };
   integer: { min?: number; max?: number };
-  /** Decimal string with two places; its currency stands in the sibling field `currency`. */
+  /** Decimal string with two places, in the currency of the sibling field `currency`. */
   money: {
     min?: string;
     above?: string;
-    /** The sibling amount that may exceed `above` in its place: it is then just that itself, and never below. */
+    /**
+     * The sibling amount that may exceed `above` instead. This amount may then equal the limit, never fall below it.
+     */
     orElse?: string;
-    /** What the input of an action starts with: an amount of its record, unless that is zero. */
+    /** Initial value of an action's input: an amount of its record, unless that is zero. */
     offers?: { of: string };
   };
   /** A fraction with six places: 0.08 is 8 %. */
@@ -137,55 +151,55 @@ export interface KindOptions {
     notAfter?: 'today' | string;
     notBefore?: string;
     /**
-     * What a form for a new record starts with; nobody has to keep it. The input of a move or an action may start with a day of
-     * its record instead, or of the one that a field of it names (`in`), as far as that has come, else with today.
+     * Initial value in forms, freely editable. The input of a step may take a day of its record, or of the record that
+     * its field `in` references, if that day is not in the future; else today.
      */
     offers?: 'today' | { of: string; in?: string };
-    /** Banks move money on it: the field of the record that names the fund by whose calendar another day gets a warning. */
+    /** Banks settle on this day. Names the field with the fund whose holiday calendar decides when a form warns. */
     businessDayOf?: string;
   };
   /** A moment in UTC. */
-  /** With `lastOf` it is not stored but looked up as the record is read. */
+  /** `lastOf` makes it a computed field, read from another table. */
   instant: { lastOf?: LastOf };
-  /**
-   * Yes or no; with `verdict` the outcome of a review, which is pending until somebody decides. With `namedBy` it is not stored
-   * but looked up as the record is read.
-   */
+  /** True or false. `verdict` is a review outcome, null while pending. `namedBy` makes it a computed field. */
   bool: { verdict?: boolean; namedBy?: NamedBy };
   choice: {
     options: readonly string[];
-    /** Roles that choose among fewer. */
+    /** Fewer options for these roles. */
     only?: Readonly<Partial<Record<Role, readonly string[]>>>;
-    /** The options that go with each value of a sibling; where one is left, it is taken without being asked for. */
+    /** Options by the value of a sibling. A single remaining option is set without an input. */
     optionsBy?: {
       field: string;
       to: Readonly<Record<string, readonly string[]>>;
-      /** The options while the other field has no value; none if not given. */
+      /** Options while the sibling is empty; none by default. */
       otherwise?: readonly string[];
     };
-    /** What each option says by its colour: it is shown as a state is. */
+    /** Colours of the options, shown as chips like states. */
     tones?: Readonly<Record<string, Tone>>;
   };
   choices: { options: readonly string[] };
-  /** A country by its code, named in the reader's language. */
+  /** A country by its code, shown by its name in the reader's language. */
   country: { options: readonly string[] };
   /** A currency by its ISO 4217 code. */
   currency: {
     options: readonly string[];
-    /** In a new record that of what another field names, in this field of it, until somebody chooses another one. */
+    /** Preset in a new record from a field of a referenced record, until the user chooses another. */
     follows?: { of: string; in: string };
   };
   /** An IANA time zone: 'Europe/Berlin'. */
   timeZone: object;
   ref: { to: ResourceName } & Choosing;
-  /** A reference whose entity is named by the value of the field `by`. */
+  /** A reference whose entity is the value of the field `by`. */
   anyRef: { by: string; to: Readonly<Record<string, ResourceName>> };
-  /** The id of any record, also of one that is gone: the name of its entity stands in the field `by`. Never accepted from outside. */
+  /** The id of any record, deleted ones included; the field `by` names its entity. Never accepted in a body. */
   recordId: { by: string; readOnly: true };
   refs: { to: ResourceName } & Choosing;
   group: { fields: Inner };
   items: { fields: Inner; max?: number };
-  /** What the server wrote down: of a known shape, a picture of a record (its entity stands in `pictureOf`), or shown as it is. */
+  /**
+   * JSON written by the server: of a known shape, a snapshot of a record (`pictureOf` holds its entity), or shown as
+   * is.
+   */
   json: { fields?: Inner; pictureOf?: string };
 }
 

@@ -1,4 +1,4 @@
-/** Letters and signs that normalization keeps, as people type them when they search. */
+/** Letters and signs that Unicode normalization keeps, with their usual spelling in searches. */
 const spellings: Readonly<Record<string, string>> = {
   ...{ ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ð: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
   ...{ '‘': "'", '’': "'", '‛': "'", ʼ: "'", '′': "'", '`': "'", '´': "'" },
@@ -8,12 +8,12 @@ const spellings: Readonly<Record<string, string>> = {
 const spelled = new RegExp(`[${Object.keys(spellings).join('')}]`, 'g');
 
 /**
- * A text as search compares it: lower case, without accents, in one width, with plain quotes and hyphens and single blanks;
- * “Müller” is found by “muller”, “Weiß” by “weiss”. The database does the same (server/core/tables/folding.ts).
+ * Folds a text for search: lower case, no accents, half width, plain quotes and hyphens, single blanks. “muller” finds
+ * “Müller”, “weiss” finds “Weiß”. The database does the same (server/core/tables/folding.ts).
  */
 export const folded = (text: string): string =>
   text
-    // Normalization would make a blank and an accent of it.
+    // Normalization would split it into a blank and an accent.
     .replaceAll('´', "'")
     .normalize('NFKD')
     .toLowerCase()
@@ -21,7 +21,10 @@ export const folded = (text: string): string =>
     .replace(spelled, (letter) => spellings[letter] ?? letter)
     .replace(/[\t-\r \u0085\u1680\u2028\u2029]+/g, ' ');
 
-/** A heading or a word without case, accents and signs, and without a remark in brackets: 'U.S.A.' is 'usa'. */
+/**
+ * Reduces a heading or word to its letters and digits, without case, accents or a remark in brackets: 'U.S.A.' ->
+ * 'usa'.
+ */
 export const bareLetters = (text: string): string =>
   folded(text)
     .replace(/\([^)]*\)/g, '')

@@ -1,7 +1,7 @@
 import type { ResourceName, Role } from './names.ts';
 import type { RowRules } from './rights.ts';
 
-/** How somebody stands in a role: by the entity that they stand for there. */
+/** The onboarding status of a user in a role, by the entity behind that role. */
 export interface Standing {
   role: Role | null;
   entityId: string | null;
@@ -17,7 +17,7 @@ const conditions = {
   inactive: (s: Standing) => s.entityStatus !== 'Active',
 };
 
-/** What a gate leaves open: operations, moves and actions by name, and with which rows. Everything else is closed. */
+/** Operations, moves and actions by name that stay available while a gate is closed, with their rows. */
 export type Opening = Readonly<
   Partial<Record<ResourceName, { may: readonly string[]; rows: Exclude<RowRules, 'all'> }>>
 >;
@@ -25,16 +25,16 @@ export type Opening = Readonly<
 export interface Gate {
   roles: readonly Role[];
   when: keyof typeof conditions;
-  /** Where the person is sent; ':entityId' is filled in. */
+  /** Redirect target; ':entityId' is replaced. */
   to: string;
   opens: Opening;
 }
 
-/** The first gate that is closed to somebody of this standing, or null when every gate is open. */
+/** Returns the first gate closed to this user, or null. */
 export const closedGate = (gates: readonly Gate[], standing: Standing): Gate | null =>
   gates.find((g) => standing.role !== null && g.roles.includes(standing.role) && conditions[g.when](standing)) ?? null;
 
-/** Where the first closed gate sends somebody; null when every gate is open, or where there is nobody yet to be verified. */
+/** Returns the redirect of the first closed gate; null if all gates are open or no entity exists to verify yet. */
 export const gateFor = (gates: readonly Gate[], standing: Standing): string | null => {
   const closed = closedGate(gates, standing);
   if (!closed || (closed.to.includes(':entityId') && !standing.entityId)) return null;

@@ -3,7 +3,7 @@ import type { Role } from './names.ts';
 import type { Resource } from './resource.ts';
 import { staff } from './roles.ts';
 
-/** Who is shown what was done to the records of an entity: staff who may change them themselves, by an edit or a move. */
+/** Returns the staff roles that may see the history of an entity: those that can edit or move its records. */
 export const historyReaders = (resource: Resource): Role[] =>
   staff.filter(
     (role) =>

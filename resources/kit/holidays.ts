@@ -8,18 +8,18 @@ const MONDAY = 1;
 const THURSDAY = 4;
 const SATURDAY = 6;
 
-/** A holiday of a year as milliseconds UTC; null in a year without it. */
+/** The date of a holiday in a year, in milliseconds UTC; null in a year without it. */
 type Rule = (year: number) => number | null;
 
 const weekdayOf = (at: number) => new Date(at).getUTCDay();
 
-/** A day of a month (1 to 12), from a year on. */
+/** A fixed day of a month (1 to 12), from the year `since` on. */
 const fixed =
   (month: number, day: number, since = 0): Rule =>
   (year) =>
     year < since ? null : Date.UTC(year, month - 1, day);
 
-/** The n-th such weekday of a month, from its end where n is below zero. */
+/** The n-th weekday of a month; a negative n counts from its end. */
 const weekday =
   (month: number, day: number, n: number): Rule =>
   (year) => {
@@ -48,11 +48,11 @@ const easter =
 
 const [goodFriday, easterMonday] = [easter(-2), easter(1)];
 
-/** The day on which a holiday is kept, given those that are kept already. */
+/** Maps a holiday to the day of its observance, given the days already taken. */
 type Observed = (day: number, taken: ReadonlySet<number>) => number;
 
 const asItFalls: Observed = (day) => day;
-/** Federal Reserve Banks keep a holiday on a Sunday on the Monday, and none on a Saturday on another day. */
+/** Federal Reserve Banks observe a Sunday holiday on Monday and do not move a Saturday one. */
 const onMonday: Observed = (day) => (weekdayOf(day) === SUNDAY ? day + DAY : day);
 /** United Kingdom: the next weekday that is no bank holiday itself. */
 const onNextWeekday: Observed = (day, taken) => {
@@ -64,7 +64,7 @@ const onNextWeekday: Observed = (day, taken) => {
 interface Calendar {
   rules: readonly Rule[];
   observed: Observed;
-  /** Days proclaimed for one year, and days moved in one year. */
+  /** One-off bank holidays, and dates moved in one year. */
   added?: readonly string[];
   dropped?: readonly string[];
 }
@@ -115,7 +115,7 @@ const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 const computed = new Map<string, readonly string[]>();
 
-/** The holidays of a calendar in a year, in order, as YYYY-MM-DD; some can fall on a weekend. */
+/** Returns the holidays of a year in order, as YYYY-MM-DD; some can fall on a weekend. */
 export const holidaysIn = (calendar: HolidayCalendar, year: number): readonly string[] => {
   const key = `${calendar} ${year}`;
   const known = computed.get(key);
@@ -133,7 +133,7 @@ export const holidaysIn = (calendar: HolidayCalendar, year: number): readonly st
   return days;
 };
 
-/** The holidays of the year of a day, the one before and the one after: enough for a count of business days from it. */
+/** Returns the holidays of the day's year and both adjacent years, enough to count business days. */
 export const holidaysAround = (calendar: HolidayCalendar, day: string): ReadonlySet<string> => {
   const year = Number(day.slice(0, 4));
   return new Set([year - 1, year, year + 1].flatMap((each) => holidaysIn(calendar, each)));
@@ -141,11 +141,11 @@ export const holidaysAround = (calendar: HolidayCalendar, day: string): Readonly
 
 const byCurrency: Readonly<Record<string, HolidayCalendar>> = { EUR: 'target2', USD: 'fedwire', GBP: 'uk' };
 
-/** The holiday calendar that a fund chose, else that of its currency's payment system. */
+/** Returns the holiday calendar chosen by a fund, else the default of its currency. */
 export const calendarOf = (fund: { holidayCalendar?: HolidayCalendar | null; currency: string }): HolidayCalendar =>
   fund.holidayCalendar ?? byCurrency[fund.currency] ?? 'no_holidays';
 
-/** The day itself if banks work on it by the calendar, else the next day on which they do. */
+/** Returns the day itself if banks are open, else the next business day. */
 export const nextBusinessDay = (calendar: HolidayCalendar, day: string): string => {
   const holidays = holidaysAround(calendar, day);
   let at = Date.parse(`${day}T00:00:00Z`);

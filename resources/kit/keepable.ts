@@ -3,7 +3,7 @@ const VALUES = 2000;
 const LONGEST_NAME = 200;
 const LONGEST_TEXT = 20_000;
 
-/** Whether a value can be kept as JSON: not deep, not large, of characters and numbers that can be stored. */
+/** Returns whether a value can be stored as JSON: limited depth and size, valid characters, finite numbers. */
 export const isKeepable = (whole: unknown): boolean => {
   let values = 0;
   let length = 0;

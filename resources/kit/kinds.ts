@@ -21,7 +21,7 @@ import {
 } from './valueChecks.ts';
 import type { Values } from './values.ts';
 
-// Whatever a check finds wrong is said in the product's own words, on both sides.
+// Both sides show the product's own messages for failed checks.
 z.config({ localeError: checkWords });
 
 export type FilterStyle = 'equals' | 'range' | 'contains' | 'none';
@@ -29,54 +29,54 @@ export type FilterStyle = 'equals' | 'range' | 'contains' | 'none';
 export type Written = 'number' | 'whole' | 'day' | 'truth' | 'list';
 
 /**
- * What a kind means on both sides, and what generic code asks about it: the check of a value, how it is filtered and
- * sorted, and how values are built. Each answer but the first three is left out where it is no.
+ * The shared meaning of a kind: the check of a value, its filter and sort behaviour, and how values are built. Optional
+ * flags are absent if false.
  */
 export interface Meaning<K extends Kind> {
   check: (field: Field<K>) => z.ZodMiniType;
   filter: FilterStyle;
   sortable: boolean;
-  /** A value that passes the check, for examples; nothing where it has to be the id of a record that is there. */
+  /** Returns a valid example; undefined if it has to be the id of an existing record. */
   sample: (field: Field<K>) => unknown;
-  /** What is typed in parts: the fields inside a value, or inside each of several. */
+  /** Returns the fields inside a value, or inside each item of a list. */
   inner?: (field: Field<K>) => Readonly<Record<string, Field>>;
   /** A value is a list. */
   many?: true;
-  /** Ids of records: of which entity, told by the values beside it where the field leaves that open. */
+  /** Returns the entity that the ids refer to, read from the sibling values if the field leaves it open. */
   target?: (field: Field<K>, siblings: Values) => ResourceName | undefined;
-  /** An amount in the currency that stands beside it: several are added up, each currency by itself. */
+  /** An amount in the sibling `currency`. Sums are per currency. */
   amount?: true;
-  /** How it is written in files of others; as it stands where nothing is said. */
+  /** Format in foreign files; unchanged if absent. */
   written?: Written;
-  /** A value is more than one cell of a spreadsheet can hold. */
+  /** A value does not fit one spreadsheet cell. */
   noCell?: true;
-  /** Stored encrypted, and shown to nobody whole. */
+  /** Stored encrypted and never shown in full. */
   secret?: true;
-  /** A moment: a filter names its day. */
+  /** A moment; filters use its day. */
   moment?: true;
-  /** Its value alone names a thing; a number or a day needs the entity's name before it. */
+  /** The value alone identifies a record in a title. Numbers and days need the entity's name before them. */
   naming?: true;
-  /** Always one of two: what a record holds where nobody touched it has to be said. */
+  /** Always true or false, so a writable field needs a default. */
   toggle?: true;
-  /** Its options have names of their own in every language: countries, currencies. */
+  /** The options have names in every language: countries, currencies. */
   named?: true;
-  /** The zone by which the days of its record, and of what belongs to that, begin and end. */
+  /** The time zone of the days of its record and of dependent records. */
   zone?: true;
-  /** The value that a text of a query stands for; undefined for none. The text itself where nothing is said. */
+  /** Parses a query text; undefined if invalid. Without it the text is the value. */
   read?: (text: string) => unknown;
 }
 
 const shape = (fields: Record<string, Field>) =>
   z.strictObject(Object.fromEntries(Object.entries(fields).map(([k, f]) => [k, bodyValueOf(f)])));
 
-/** Sound values of the fields inside another. */
+/** Returns valid examples of inner fields. */
 const samplesOf = (fields: Readonly<Record<string, Field>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, sampleOf(field)]));
 
-/** What books can hold, and add up, in the smallest unit of any currency. */
+/** The largest amount the ledger can store and add up, in any currency. */
 const MOST = '999999999999999.99';
 
-/** Whether another amount exceeds the limit in place of one that is just it is judged among the others. */
+/** With `orElse` an amount at the limit passes here; `problemsAmong` compares it with the alternative. */
 const limitsOf = ({ min, above, orElse }: Field<'money'>) => ({
   max: MOST,
   ...(min !== undefined && { min }),
@@ -273,22 +273,22 @@ export const kinds: { [K in Kind]: Meaning<K> } = {
   },
 };
 
-/** The check of one field's value where one is given. The one place where a kind meets its row. */
+/** Returns the check of a field's value. The single place that dispatches on the kind. */
 export const checkOf = (field: Field): z.ZodMiniType => (kinds[field.kind].check as (f: Field) => z.ZodMiniType)(field);
 
-/** The check of a field in a body: what is not required may be left out or null. */
+/** Returns the check of a field in a body: optional fields may be absent or null. */
 export const bodyValueOf = (field: Field): z.ZodMiniType =>
   field.required ? checkOf(field) : z.optional(z.nullable(checkOf(field)));
 
-/** A value that passes the field's check; undefined where it has to be the id of a record that is there. */
+/** Returns a valid value of the field; undefined if it has to be the id of an existing record. */
 export const sampleOf = (field: Field): unknown => (meaningOf(field).sample as (f: Field) => unknown)(field);
 
-/** Are values of the field texts where they are sent? Amounts, days and ids are. */
+/** Returns whether the API sends values as text, as for amounts, days and ids. */
 export const isSentAsText = (field: Field): boolean => typeof (sampleOf(field) ?? '') === 'string';
 
 /**
- * The values that the texts of a query stand for, by name: '5' is 5 for an integer. Texts of other kinds, texts that stand for
- * no value, and unknown names stay as they are, so that the check names them.
+ * Parses query texts by field: '5' is 5 for an integer. Invalid texts, unknown names and text fields stay unchanged, so
+ * that the check reports them.
  */
 export const valuesIn = (
   fields: Readonly<Record<string, Field>>,
@@ -301,36 +301,36 @@ export const valuesIn = (
     }),
   );
 
-/** Reads a text of a query as a value of the kind. */
+/** Returns the parser of query texts for the kind. */
 const readerOf = (field: Field): ((text: string) => unknown) | undefined => {
   const meaning = meaningOf(field);
   return 'read' in meaning ? (meaning.read as (text: string) => unknown) : undefined;
 };
 
-/** What the field's kind means. */
+/** Returns the meaning of the field's kind. */
 export const meaningOf = (field: Field): Omit<Meaning<Kind>, 'check'> => kinds[field.kind] as Meaning<Kind>;
 
-/** The fields inside a value that is typed in parts; null for any other. */
+/** Returns the inner fields of a composite value; null for other kinds. */
 export const innerOf = (field: Field): Readonly<Record<string, Field>> | null =>
   meaningOf(field).inner?.(field) ?? null;
 
-/** The fields inside the one value that is typed in parts; null for any other, and for a list of such values. */
+/** Returns the inner fields of a single composite value; null for lists and other kinds. */
 export const partsOf = (field: Field): Readonly<Record<string, Field>> | null =>
   meaningOf(field).many ? null : innerOf(field);
 
-/** The entity to which a value points, among the values beside it; undefined where it points to none. */
+/** Returns the entity of a reference, given its siblings; undefined without one. */
 export const targetOf = (field: Field, siblings: Values = {}): ResourceName | undefined =>
   meaningOf(field).target?.(field, siblings);
 
-/** The one entity to a row of which a value points; undefined where it is left open or there are several values. */
+/** Returns the entity of a single reference with a fixed target; undefined for open references and lists. */
 export const rowOf = (field: Field): ResourceName | undefined =>
   !meaningOf(field).many && 'to' in field && typeof field.to === 'string' ? field.to : undefined;
 
-/** Is it left to another field to which entity a value points? */
+/** Returns whether a sibling field names the entity of the reference. */
 export const isOpenReference = (field: Field): field is Field<'anyRef'> =>
   'to' in field && typeof field.to !== 'string';
 
-/** The entities to which a single reference can point. */
+/** Returns the entities that a single reference can point to. */
 export const targetsOf = (field: Field): readonly ResourceName[] => {
   if (isOpenReference(field)) return [...new Set(Object.values(field.to))];
   const to = rowOf(field);

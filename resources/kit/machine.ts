@@ -4,7 +4,7 @@ import type { Role } from './names.ts';
 import type { OfferedTo, RowRulesByRole } from './rights.ts';
 import type { Tone } from './tone.ts';
 
-/** What a move writes besides the new state: a literal, the moment, the caller, or what was typed into an input. */
+/** A value that a move writes in addition to the new state: a literal, the current time, the caller, or an input. */
 type Stamp = string | number | boolean | null | { now: true } | { caller: true } | { input: string };
 
 export interface Move<S extends string = string> {
@@ -12,28 +12,28 @@ export interface Move<S extends string = string> {
   to: S;
   /** Empty: only the system makes this move. */
   by: readonly Role[];
-  /** Where a role may make the move with fewer rows than it sees. */
+  /** Limits the move to fewer rows than a role can see. */
   rows?: RowRulesByRole;
-  /** Asked for when the move is made; `reason` is kept in the audit. */
+  /** Inputs of the move; the audit stores `reason`. */
   input?: Readonly<Record<string, Field>>;
   sets?: Readonly<Record<string, Stamp>>;
-  /** Among which values of the record it is offered; asked for all the same, its effect says what stands against it. */
+  /** Values under which the move is offered. The API accepts it regardless, and the effect explains a refusal. */
   offered?: When;
-  /** Its effect refuses the others. */
+  /** Its effect refuses other users. */
   offeredTo?: OfferedTo;
-  /** The action that is asked on the details of a record whether it is offered to whoever looks on, where the record alone does not tell. */
+  /** An action that decides on the details page if the move is offered to the user, when the record alone cannot. */
   asks?: string;
-  /** The audited action that a person has to open, at the present version of the record, before the move. */
+  /** An audited action that the user must open, at the current version of the record, before the move. */
   viewed?: string;
-  /** The next step of the ordinary way: the one that is offered first, and beside the menu where there is one. */
+  /** The next step of the normal flow: offered first, and as a button outside the menu. */
   isUsual?: true;
-  /** Effects on the fund's money; a fund under dual control wants a second person for them. */
+  /** Effects on the fund's money; a fund under dual control requires a second person for them. */
   consequences?: readonly Consequence[];
   /** A function in server/entities guards the move or does more than set the state. */
   effect?: true;
 }
 
-/** Among which values of the record something can be done; `refusals.possible` says what is answered otherwise. */
+/** Values under which an operation is possible; `refusals.possible` holds the refusal. */
 export interface Possible {
   when: When;
 }
@@ -41,15 +41,15 @@ export interface Possible {
 export interface Machine<S extends string = string> {
   all: readonly S[];
   initial: S;
-  /** States in which a record may be edited; all of them where nothing is said. `refusals.possible` says what is answered otherwise. */
+  /** States in which a record may be edited; all by default. `refusals.possible` holds the refusal. */
   edit?: readonly S[];
-  /** States in which a record may be deleted; all of them where nothing is said. */
+  /** States in which a record may be deleted; all by default. */
   delete?: readonly S[];
-  /** Sets of states that have a name of their own, for hand-written code and its SQL: `open: ['Issued', 'Active']`. */
+  /** Named sets of states for hand-written code and its SQL: `open: ['Issued', 'Active']`. */
   groups?: Readonly<Record<string, readonly S[]>>;
-  /** States that the system leaves by itself within moments: whoever looks on is shown the next one when it comes. */
+  /** Transient states that the system leaves within moments; pages poll for the next one. */
   passing?: readonly S[];
-  /** What states say by their colour, where it is not what follows from their place between the moves. */
+  /** Colours of states, where they differ from the default derived from the moves. */
   tones?: Readonly<Partial<Record<S, Tone>>>;
   moves: Readonly<Record<string, Move<S>>>;
 }

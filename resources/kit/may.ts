@@ -16,8 +16,8 @@ const operations: Readonly<Record<string, Operation>> = {
 };
 
 /**
- * May the role do what is called so: an operation in react-admin's words, a move, or an action of the entity? A record
- * narrows it to what can be done with it as it stands, by whoever asks where that is told. What is not declared nobody may.
+ * Returns whether the role may perform an operation (in react-admin's terms), a move or an action. A record limits it
+ * to its current state and values, and to the user if given. Undeclared names are refused.
  */
 export const mayDo = (
   resource: Resource,

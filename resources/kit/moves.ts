@@ -11,7 +11,7 @@ interface FoundMove {
   move: Move;
 }
 
-/** The move of that name, in whichever machine of the entity it stands; names are unique within an entity. */
+/** Finds a move by name in any machine of the entity; names are unique within an entity. */
 export const findMove = (resource: Resource, name: string): FoundMove | undefined => {
   for (const [field, machine] of Object.entries(resource.states)) {
     const move = Object.hasOwn(machine.moves, name) ? machine.moves[name] : undefined;
@@ -22,10 +22,13 @@ export const findMove = (resource: Resource, name: string): FoundMove | undefine
 
 type Offer = Pick<Move, 'offered' | 'offeredTo' | 'asks'>;
 
-/** What was answered to `asks`, by the action that was asked: is what asks it offered to whoever looks on? */
+/** Answers to `asks` by action: whether the step is offered to the user. */
 export type Answered = ReadonlyMap<string, boolean>;
 
-/** Is the move offered for this record, to this person where the record says to whom? What was answered says more than the record. */
+/**
+ * Returns whether the move is offered to the user for this record. An answer to `asks` takes precedence over the
+ * record.
+ */
 const isOffered = (
   { offered, offeredTo, asks }: Offer,
   record: Record<string, unknown>,
@@ -37,7 +40,7 @@ const isOffered = (
   return answer ?? isFor(offeredTo, record, userId);
 };
 
-/** Names of the moves that the role may make with a record now; of those for one person alone, only theirs where it is said who asks. */
+/** Returns the moves that the role can make now. With a user, leaves out moves offered to others. */
 export const movesFor = (
   resource: Resource,
   record: Record<string, unknown>,
@@ -52,6 +55,6 @@ export const movesFor = (
       .map(([name]) => name),
   );
 
-/** Names of all moves of an entity. */
+/** Returns the names of all moves of an entity. */
 export const moveNames = (resource: Resource) =>
   Object.values(resource.states).flatMap((machine) => Object.keys(machine.moves));

@@ -1,4 +1,4 @@
-/** Every entity by its name in the API (plural, kebab-case) with the singular under which one record is sent. */
+/** Every entity by its API name (plural, kebab-case), with the singular key of one record. */
 export const singulars = {
   partners: 'partner',
   'fund-managers': 'fundManager',
@@ -42,16 +42,16 @@ export const singulars = {
 
 export type ResourceName = keyof typeof singulars;
 
-/** Entities that a person stands for and enters things of. */
+/** Entities that a user can represent and create records for. */
 export type OwnName = 'partners' | 'companies';
 
 export const resourceNames = Object.keys(singulars) as ResourceName[];
 
-/** True for the name of a declared entity. */
+/** Returns whether the name is a declared entity. */
 export const isResourceName = (name: unknown): name is ResourceName =>
   typeof name === 'string' && Object.hasOwn(singulars, name);
 
-/** 'fund-managers' -> 'fundManagers': the key under which a list is sent. */
+/** 'fund-managers' -> 'fundManagers': the response key of a list. */
 export type PluralKey<N extends string> = N extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<PluralKey<Rest>>}`
   : N;

@@ -4,11 +4,11 @@ import type { Resource } from './resource.ts';
 export type PageView = 'list' | 'create' | 'show' | 'edit';
 const usual = { list: '', create: 'new', show: ':id', edit: ':id/edit' } as const;
 
-/** The pattern of a page below the entity's own path: 'new', ':id', ':source/:id'. */
+/** Returns the path pattern of a page below the entity's path: 'new', ':id', ':source/:id'. */
 export const pagePattern = (resource: Resource, view: PageView) =>
   view === 'list' ? '' : (resource.paths[view] ?? usual[view]);
 
-/** The address of a page: ('partners', 'edit', record) -> '/partners/5/edit'. */
+/** Returns the address of a page: ('partners', 'edit', record) -> '/partners/5/edit'. */
 export const pagePath = (
   name: ResourceName,
   resource: Resource,

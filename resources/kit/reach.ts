@@ -2,7 +2,7 @@ import type { Role } from './names.ts';
 import type { Resource } from './resource.ts';
 import type { RowCondition, RowRule } from './rights.ts';
 
-/** May the role ever see a row of the entity with these values? No rule means no rows. */
+/** Returns whether the role could see any row with these values. No rule means no rows. */
 export const mayHold = ({ rows }: Resource, role: Role | null, values: Readonly<Record<string, string>>): boolean => {
   const rules = (role && rows[role]) ?? [];
   const all: readonly RowRule[] = rules === 'all' ? [{}] : [rules].flat();
@@ -11,7 +11,7 @@ export const mayHold = ({ rows }: Resource, role: Role | null, values: Readonly<
   );
 };
 
-/** Only the server knows which ids a set holds, so here any id may be in it. */
+/** Only the server can resolve a set of ids, so any id may be in it. */
 const admits = (condition: RowCondition, value: string): boolean => {
   if (typeof condition === 'string' || 'orAbsent' in condition) return true;
   if ('in' in condition) return condition.in.includes(value);

@@ -10,95 +10,100 @@ export interface Action {
   /** Below the entity's path: '/:id/analytics'. */
   path: string;
   by: readonly Role[];
-  /** Where a role may do it with fewer rows than it sees. */
+  /** Limits the action to fewer rows than a role can see. */
   rows?: RowRulesByRole;
-  /** The category under which the audit tells of it; 'action' where none is named. */
+  /** Audit category; 'action' by default. */
   toldAs?: 'permission_changed' | 'user_management';
   input?: Readonly<Record<string, Field>>;
   query?: Readonly<Record<string, Field>>;
-  /** References in the path besides `id`, by parameter. */
+  /** References in the path other than `id`, by parameter. */
   params?: Readonly<Record<string, Field>>;
-  /** What is answered, by name: a record of an entity, several as a list, a value of a kind, or what a schema says. */
+  /** Response by name: a record of an entity, a list of records, a value of a kind, or a schema. */
   output: Readonly<Record<string, ResourceName | readonly [ResourceName] | Field | z.ZodMiniType>>;
-  /** The part of the answer that the person is told about when it is done. */
+  /** The part of the response shown as the success message. */
   tells?: string;
   /**
-   * The part of the answer that is a file for the person alone, { fileName, mediaType, content }: the browser saves it at once,
-   * and nothing else does. No idempotency key keeps it, and the audit tells what is known of it besides what it holds.
+   * The part of the response that is a private file, { fileName, mediaType, content }: the browser saves it at once. It
+   * is stored neither under an idempotency key nor in the audit, which records only its metadata.
    */
   saves?: string;
   /**
-   * Of a `GET` on one record whose answer is confidential: each answer is one entry of the audit (`view`), stored in the
+   * For a `GET` on one record with a confidential response: each response writes an audit entry (`view`) in the
    * transaction that reads it.
    */
   audited?: true;
-  /** As in a move, for an action on one record, which its path or a required input names. */
+  /** As in a move, for an action on one record, named by the path or a required input. */
   consequences?: readonly Consequence[];
-  /** Values of the record (its computed ones included) from which on it has them; always if absent. */
+  /** Condition on the record (computed fields included) under which it has the consequences; always if absent. */
   consequencesWhen?: When;
   /** Roles that may approve the action as the second person; `by` if absent. */
   decidedBy?: readonly Role[];
-  /** Its button opens the form for a new record of an entity, with this record filled in, in place of a dialog of its own. */
+  /** The button opens the form for a new record of an entity with this record filled in, instead of a dialog. */
   form?: { of: ResourceName; by: string };
-  /** Where a record has many steps it stands beside them, not in their menu. */
+  /** Shown as a button outside the menu of steps. */
   isUsual?: true;
-  /** Without input, on one record: it is offered for several ticked rows as well, and taken on one after the other. */
+  /** For actions on one record without input: also a bulk action, run on the selected rows in sequence. */
   forMany?: true;
-  /** Of an action on one record. */
+  /** For an action on one record. */
   possible?: Possible;
-  /** As in a move: it refuses the others itself. */
+  /** As in a move: the action refuses other users. */
   offeredTo?: OfferedTo;
-  /** As in a move: the action that is asked whether this one is offered. */
+  /** As in a move: the action that decides if this one is offered. */
   asks?: string;
 }
 
 export interface Screen {
   path: string;
   roles: readonly Role[];
-  /** The details of a record lead to its screen while each of these states is one of those named; `{}`: always. */
+  /** States in which the details link to the screen, by state field; `{}`: always. */
   offer?: Readonly<Record<string, readonly string[]>>;
-  /** Where a record has many steps it stands beside them, not in their menu. */
+  /** Shown as a button outside the menu of steps. */
   isUsual?: true;
-  /** Here a record is made of something else than a form, as a file: the list leads to it. */
+  /** The screen creates records without the generic form, for example from a file. The list links to it. */
   makes?: true;
 }
 
-/** The generic list at a path of its own, with a fixed filter. */
+/** The generic list at a separate path, with a fixed filter. */
 export interface View extends Screen {
   filter: Readonly<Record<string, unknown>>;
   columns?: readonly string[];
 }
 
-/** Rows of another entity that a role is listed in place of these, on their page and in tabs: a partner its own share of a call, not the whole. */
+/**
+ * Rows of another entity that a role sees instead of these, in lists and tabs: a partner sees its share of a call, not
+ * the whole call.
+ */
 export interface Instead {
   resource: ResourceName;
   columns: readonly string[];
-  /** What the page of a record leaves out for the role, as it says of the whole what its own rows say of its part. */
+  /**
+   * Fields hidden from the role on the page of a record, because they hold totals of which its own rows show its share.
+   */
   without?: readonly string[];
 }
 
-/** A list of other rows that point here, shown as a tab of the details. */
+/** A tab on the details with rows of another entity that reference the record. */
 export interface Related {
   resource: ResourceName;
   by: string;
-  /** Fixed filter besides `by`, such as the owner kind of documents. */
+  /** Fixed filter in addition to `by`, such as the owner kind of documents. */
   filter?: Readonly<Record<string, string>>;
   columns?: readonly string[];
   create?: true;
-  /** What a new one starts with besides: values, and those of fields of the record. */
+  /** Extra initial values of a new row: literals, or fields of the record. */
   with?: Readonly<Record<string, string | { of: string }>>;
   /**
-   * The form of a new record takes files while its values fulfil `when`: each becomes such a row, stored after the record, with
-   * these values too. The listed entity has `upload`.
+   * The form of a new record takes files while its values fulfil `when`. Each file becomes such a row with the values
+   * of `with`, stored after the record. The listed entity has `upload`.
    */
   attach?: { when: When; with: Readonly<Record<string, string>> };
-  /** What was done to these rows is told in the history of the record as well. */
+  /** Includes the history of these rows in the history of the record. */
   history?: true;
 }
 
 /**
- * Amounts of rows that come in and of rows that go out are added up apart, with what is left; a row that does neither is in no
- * sum. A row in which `takesBack` is filled in counts against its own side; one that was taken back itself says so by `takenBack`.
+ * Totals incoming and outgoing rows separately, with the net amount; other rows are in no sum. A row with `takesBack`
+ * set counts against its own side; `takenBack` marks a row that was reversed.
  */
 export interface Flow<N extends string = string> {
   in: When;
@@ -107,106 +112,112 @@ export interface Flow<N extends string = string> {
   takenBack?: N;
 }
 
-/** Rows in which each of the fields has one of its values. */
+/** Rows counted in sums: each field has one of its values. */
 export type Counted = Readonly<Record<string, readonly string[]>>;
 
 export interface Resource {
-  /** Field (or fields, joined by a space) that names a record. */
+  /** Field, or fields joined by a space, that name a record. */
   title: string | readonly string[];
-  /** What a sentence says of a record besides its title: whose it is, by when, and the amount it is about. What is not there is left out. */
+  /** Fields that describe a record in sentences after its title: owner, due date, amount. Empty ones are omitted. */
   brief: readonly string[];
-  /** The field that names the record which this one is about: where people read its title, the title of that one is a part of it. Null: none. */
+  /** The reference whose record's title becomes part of this one's title. Null: none. */
   about: string | null;
   icon: string;
   fields: Readonly<Record<string, Field>>;
   states: Readonly<Record<string, Machine>>;
   access: Readonly<Record<Operation, readonly Role[]>>;
   rows: RowRulesByRole;
-  /** Where a new row has to lie, for a role that may make it elsewhere than among the rows it sees already. */
+  /** Scope of new rows, for a role that may create records outside its visible rows. */
   newRows: RowRulesByRole;
-  /** Rows that a role may edit and delete, if these are fewer than the rows it sees. */
+  /** Rows that a role may edit and delete, if fewer than it can see. */
   changeRows: RowRulesByRole;
   list: {
     columns: readonly string[];
     filters: readonly string[];
     search: readonly string[];
-    /** References that are searched as well, by the title of the record they name; every record that could be named is read for that. */
+    /** References searched by the title of their record. Each search scans all records of the referenced entity. */
     searchBy?: readonly string[];
     sort: string;
-    /** Amounts that are added up over all rows of the filter; every amount where nothing is said. */
+    /** Amounts totalled over all filtered rows; every amount by default. */
     totals?: readonly string[];
-    /** Which rows are added up, where not all of them count; a filter by one of these fields says itself which. */
+    /** Rows included in totals. A filter by one of these fields overrides it. */
     counted?: Counted;
-    /** Which rows come in and which go out, where amounts of both would come to nothing that says anything. */
+    /** Splits totals into incoming and outgoing rows, if a sum of both has no meaning. */
     flow?: Flow;
-    /** Two amounts whose difference is told under their sums where the list is that of a value of a field. */
+    /** Two amounts whose difference is shown below the totals of a list filtered by one value of `by`. */
     balance?: { of: readonly [string, string]; by: string };
-    /** Where one of these has one value, these filters are offered as well, and other orders than the list's own: among all rows they would take long. */
+    /**
+     * Extra filters and sort orders that are available once one of the fields `of` has a single value. They would be
+     * slow over all rows.
+     */
     within?: { of: readonly string[]; filters: readonly string[] };
-    /** The field that the parameters startDate and endDate of a list bound, both days included. */
+    /** The field that the list parameters startDate and endDate bound, inclusive. */
     period?: string;
   };
   form: readonly { section: string; fields: readonly string[] }[];
   related: readonly Related[];
-  /** Hand-written parts shown above the tabs of the details. */
+  /** Hand-written parts above the tabs of the details. */
   panels: readonly string[];
   instead: Readonly<Partial<Record<Role, Instead>>>;
   menu: Readonly<Partial<Record<MenuRole, readonly string[]>>>;
-  /** Above which entries of the menu a heading stands; it holds until the next one. */
+  /** Headings above menu entries; each applies until the next. */
   menuHeadings: Readonly<Record<string, string>>;
   screens: Readonly<Record<string, Screen>>;
   views: Readonly<Record<string, View>>;
   actions: Readonly<Record<string, Action>>;
-  /** Among which values besides its state a record can be changed or deleted, where not always. */
+  /** Condition on values other than the state, for editing or deleting a record; always if absent. */
   possible: Readonly<Partial<Record<'edit' | 'delete', Possible>>>;
-  /** To whom a change or a deletion is offered, where not to all who may; the entity's rules refuse the others. */
+  /** Users who are offered an edit or deletion; all with the right if absent. The entity's rules refuse others. */
   offeredTo: Readonly<Partial<Record<'edit' | 'delete', OfferedTo>>>;
   /** Paths that differ from /new, /:id and /:id/edit. */
   paths: Readonly<Partial<Record<'create' | 'show' | 'edit', string>>>;
-  /** Shown only inside others: no menu, no list page of its own. */
+  /** Shown only within other records: no menu entry and no list page. */
   inner: boolean;
   /** Checks in server/entities run inside each write. */
   rules: boolean;
-  /** A record is made by uploading a file. */
+  /** A record is created by uploading a file. */
   upload: boolean;
-  /** Records whose file is sent only after the audit has stored that it was opened. Null: none. */
+  /** Records whose file is sent only after the audit has stored the access. Null: none. */
   confidentialFile: When | null;
   /**
-   * These roles, as far as they may make a record, make many out of a spreadsheet, a row each. `withNew`: references whose
-   * record comes out of the same row where there is none yet. `moves`: moves of a new record, each with a column for its reason.
-   * Null: nobody does.
+   * Roles with the create right that can import records from a spreadsheet, one per row. `withNew`: references whose
+   * record is created from the same row if missing. `moves`: moves of a new record, each with a reason column. Null: no
+   * import.
    */
   imports: { by: readonly Role[]; withNew?: readonly string[]; moves?: readonly string[] } | null;
   /** Financial rows: never erased, and a deletion needs a reason. */
   financial: boolean;
-  /** Who has deleted a row may bring it back for a while: nothing was posted or sent by deleting it. */
+  /** Deletions can be undone for a short time, because they neither post nor send anything. */
   restorable: boolean;
-  /** Says who people are and what they may do: like what is financial, written only by an account that stands right now. */
+  /** Holds identities or rights: like financial rows, only accounts verified in real time may write it. */
   guarded: boolean;
   /** Operations, moves and actions that need a password given within the last hour. */
   recentSignIn: readonly string[];
-  /** Writers to rows with the same value here wait for one another, so that balances kept over all of them stay right. */
+  /** Serializes writers of rows with the same value in this field, to keep shared balances correct. */
   inTurnBy: string | null;
-  /** The category under which the audit tells what is done with rows; null for the plain words of it. */
+  /** Audit category of writes; null for the default categories. */
   toldAs: 'permission_changed' | 'user_management' | null;
-  /** Fields whose change gives rights or takes them: it is told as permission_changed. */
+  /** Fields whose change grants or revokes rights; the audit category is permission_changed. */
   rightsBy: readonly string[];
-  /** Its rows say who may decide about requests: each write stores the people who gain or lose that right. */
+  /** Its rows decide who may approve requests: each write records the users who gain or lose that right. */
   makesDeciders: boolean;
   /** Fields whose change needs a second person if the fund is under dual control. Null: none. */
   editConsequences: EditConsequences | null;
-  /** Its rows are requests for steps that need a second person: one entity's are. */
+  /** Its rows are requests for steps that need a second person. Only one entity has it. */
   keepsRequests: boolean;
   /** Rows may be neither changed nor deleted through the API. */
   appendOnly: boolean;
-  /** The rows are a view of the database, which a migration makes: what is read here is written in other tables. */
+  /** 'elsewhere': the rows are a database view, created by a migration. */
   written: 'here' | 'elsewhere';
-  /** Rows come with each day's work, without end: a list is sorted only as an index holds it, and a short search is one by prefix. */
+  /** The table grows without bound: lists sort only by indexes, and short searches match prefixes only. */
   grows: boolean;
   indexes: readonly (readonly string[])[];
   uniques: readonly (readonly string[])[];
-  /** Indexes whose last field is compared however it is spelled. */
+  /** Indexes whose last field is compared by its folded spelling. */
   spellings: readonly (readonly string[])[];
-  /** Names: a new record that shares one with a record the user can see takes `confirmDuplicate`. Each needs a `spellings` index. */
+  /**
+   * Name fields: a new record that shares a name with one visible to the user needs `confirmDuplicate`. Each needs a
+   * `spellings` index.
+   */
   duplicatesBy: readonly string[];
 }

@@ -1,2 +1,2 @@
-/** How long whoever has deleted something may bring it back, in seconds. */
+/** Time to undo a deletion, in seconds. */
 export const RESTORABLE_SECONDS = 120;

@@ -1,7 +1,4 @@
-/**
- * Groups of roles, so that a rule about a group is changed in one place. Each is written out: a role that comes to the
- * portal may nothing until it is named.
- */
+/** Groups of roles for rules. Each lists its members explicitly: a new role has no rights until it is added. */
 export const everyone = ['admin', 'fund_manager', 'gp', 'lp', 'company'] as const;
 export const admin = ['admin'] as const;
 export const staff = ['admin', 'fund_manager'] as const;

@@ -3,28 +3,28 @@ import { isStored } from './storedFields.ts';
 
 const given = new Set(['id', 'version', 'createdAt', 'updatedAt']);
 
-/** Whether a row may be without it. */
+/** Returns whether the value may be null. */
 export const isOptional = (resource: Resource, name: string): boolean =>
   !given.has(name) && !Object.hasOwn(resource.states, name) && !resource.fields[name]?.required;
 
-/** An order as declarations write it, in words: '-dueDate' -> {field: 'dueDate', order: 'DESC'}. */
+/** Parses a declared sort order: '-dueDate' -> {field: 'dueDate', order: 'DESC'}. */
 export const sortOf = (sort: string): { field: string; order: 'ASC' | 'DESC' } =>
   sort.startsWith('-') ? { field: sort.slice(1), order: 'DESC' } : { field: sort, order: 'ASC' };
 
-/** The field by which a list is in order where nobody asks for another. */
+/** Returns the default sort field of a list. */
 export const ownOrder = ({ list }: Pick<Resource, 'list'>): string => sortOf(list.sort).field;
 
 /**
- * What a list sorted by a field is ordered by, the id last so that pages neither repeat nor skip rows. Where rows grow
- * without end, those that are alike stand in the list's own order, as the indexes have them.
+ * Returns the sort columns of a list. The id comes last, so that pages neither repeat nor skip rows. An unbounded
+ * entity breaks ties by its default order, to match its indexes.
  */
 export const orderOf = (resource: Resource, name: string): string[] => [
   ...new Set(resource.grows ? [name, ownOrder(resource), 'id'] : [name, 'id']),
 ];
 
 /**
- * Whether a list is offered in the order of a field, as far as its rows go: where they grow without end, an index holds them
- * in it, and of no field that is looked up with a row. API and web app both ask this, besides what each knows of the field's kind.
+ * Returns whether a list can be sorted by a field. An unbounded entity needs a matching index, and computed fields
+ * cannot be sorted. API and web app both use it, along with the check of the kind.
  */
 export const isInOrder = (resource: Resource, name: string): boolean => {
   const field = resource.fields[name];
@@ -36,6 +36,6 @@ export const isInOrder = (resource: Resource, name: string): boolean => {
   );
 };
 
-/** The same of what is offered on a page, whose rows are those of one record (`list.within`) or not. */
+/** Like `isInOrder`, but also checks if the page is limited to one record (`list.within`). */
 export const isOffered = (resource: Resource, name: string, { isWithin }: { isWithin: boolean }): boolean =>
   isInOrder(resource, name) && (isWithin || !resource.list.within || name === ownOrder(resource));

@@ -6,33 +6,33 @@ import type { ResourceName, Role } from './names.ts';
 import type { Action, Resource } from './resource.ts';
 import type { RowRulesByRole } from './rights.ts';
 
-/** The name under which a change of fields is requested, beside the names of moves and actions. */
+/** The step name of a requested edit, next to the names of moves and actions. */
 export const EDIT = 'edit';
 
-/** A declared way to change a record: a move, an action on one record, or a change of fields. */
+/** A declared way to change a record: a move, an action on one record, or an edit. */
 export interface Step {
   kind: 'move' | 'action' | 'edit';
   called: string;
   by: readonly Role[];
   /** Roles that may approve the step as the second person. */
   decidedBy: readonly Role[];
-  /** Values of the record (its computed ones included) from which on the step has its consequences; absent: always. */
+  /** Condition on the record (computed fields included) under which the step has its consequences; absent: always. */
   when?: When | undefined;
   rows?: RowRulesByRole | undefined;
   input: Readonly<Record<string, Field>>;
   consequences: readonly Consequence[];
 }
 
-/** Does an action name its record in the path? */
+/** Returns whether the path of an action names its record. */
 const isOnRecord = (path: string) => /^\/:id\/[^/]+$/.test(path);
 
-/** The required input that names the record of an action, if its path names none. */
+/** Returns the required input that names the record of an action whose path names none. */
 export const recordInputOf = (name: ResourceName, { path, input = {} }: Action): string | undefined =>
   path.includes(':')
     ? undefined
     : Object.entries(input).find(([, field]) => rowOf(field) === name && field.required)?.[0];
 
-/** The step of that name, whatever its kind; names are unique within an entity. */
+/** Finds a step of any kind by name; names are unique within an entity. */
 export const findStep = (resource: Resource, called: string): Step | undefined => {
   const move = findMove(resource, called)?.move;
   if (move) {
@@ -56,26 +56,26 @@ export const findStep = (resource: Resource, called: string): Step | undefined =
   };
 };
 
-/** The steps of an entity that a fund may want two people for. */
+/** Returns the steps that a fund can put under dual control. */
 export const coveredSteps = (resource: Resource): Step[] =>
   [...moveNames(resource), ...Object.keys(resource.actions), EDIT].flatMap((called) => {
     const step = findStep(resource, called);
     return step?.consequences.length ? [step] : [];
   });
 
-/** The consequences of changing these fields. */
+/** Returns the consequences of changing these fields. */
 export const consequencesOf = ({ editConsequences }: Resource, changed: readonly string[]): Consequence[] =>
   Object.entries(editConsequences?.fields ?? {}).flatMap(([consequence, fields]) =>
     fields.some((field) => changed.includes(field)) ? [consequence as Consequence] : [],
   );
 
-/** Whether a step needs a second person only if it posts something. */
+/** Returns whether a step needs a second person only if it posts. */
 export const isConditional = ({ consequences: has }: Pick<Step, 'consequences'>): boolean =>
   has.length > 0 && has.every((each) => each === 'mayPost');
 
 /**
- * Whether the person who entered the record may not approve the step: it is the one that first brings into the ledger what that
- * person entered. What takes it back, pays it or edits it later is proposed by whoever requests it.
+ * Returns whether the author of the record may not approve the step: it is the first posting of that author's input.
+ * Later steps (reversals, payments, edits) are proposed by the person who requests them.
  */
 export const excludesCreator = (resource: Resource, step: Step): boolean =>
   resource.access.create.length > 0 &&

@@ -1,9 +1,9 @@
 import type { Field } from './fields.ts';
 import type { Resource } from './resource.ts';
 
-/** Is the field kept with its record? What other records and tables tell of it is looked up as it is read. */
+/** Returns whether the field is a stored column; the others are computed from other tables on read. */
 export const isStored = (field: Field): boolean => !('namedBy' in field || 'lastOf' in field);
 
-/** The fields of an entity that are kept with its records. */
+/** Returns the stored fields of an entity. */
 export const storedFields = ({ fields }: Pick<Resource, 'fields'>): Record<string, Field> =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => isStored(field)));

@@ -1,19 +1,22 @@
 import type { Field } from './fields.ts';
 import { meaningOf } from './kinds.ts';
 
-/** A value in a title: in words, and what its field is called. */
+/** One value of a title, with the label of its field. */
 export interface TitlePart {
   field: Field;
   label: string;
   text: string;
 }
 
-/** The words that name a record: 'Atlas Fund I', 'Halloway Foundation · Atlas Fund I · Closing No. 2', 'Investment · WIRE-7'. */
+/**
+ * Builds the title of a record: 'Atlas Fund I', 'Halloway Foundation · Atlas Fund I · Closing No. 2', 'Investment ·
+ * WIRE-7'.
+ */
 export const titleFrom = (entity: string, parts: readonly TitlePart[]): string => {
   if (!parts.length) return entity;
   if (!parts.some(({ field }) => meaningOf(field).naming))
     return `${entity} ${parts.map(({ text }) => text).join(' · ')}`;
-  // A bare number among names says nothing without what it counts.
+  // A bare number among names needs its label.
   const words = parts.map(({ field, label, text }) =>
     meaningOf(field).written === 'whole' ? `${label} ${text}` : text,
   );

@@ -1,2 +1,2 @@
-/** What a state says by its colour: nothing in particular, on its way, waiting for somebody, a good end, a bad one. */
+/** Meaning of a state's colour: neutral, in progress, waiting for a person, a good end, a bad end. */
 export type Tone = 'neutral' | 'progress' | 'waiting' | 'good' | 'bad';

@@ -5,7 +5,7 @@ import type { Tone } from './tone.ts';
 const asksWhy = ({ input }: Move) => input?.reason?.required === true;
 const isUsual = (moves: readonly Move[]) => moves.some((move) => move.isUsual);
 
-/** What a state says: by its machine's own word, else by where it stands between the moves. */
+/** Returns the tone of a state: as declared by the machine, else derived from its moves. */
 export const toneIn = (machine: Machine, state: string): Tone => machine.tones?.[state] ?? toneOfPlace(machine, state);
 
 const toneOfPlace = ({ initial, edit, passing = [], moves }: Machine, state: string): Tone => {
@@ -19,18 +19,18 @@ const toneOfPlace = ({ initial, edit, passing = [], moves }: Machine, state: str
   }
   if (passing.includes(state)) return 'progress';
   if (isUsual(into)) return isUsual(out) ? 'progress' : 'good';
-  // What may be done with a new record as well takes it back; what comes only later, and says why, refuses it.
+  // A state also reachable from a new record is a withdrawal; one reachable only later, with a reason, is a refusal.
   if (into.every(asksWhy))
     return into.some(({ from }) => from.includes(initial) && from.length > 1) ? 'neutral' : 'bad';
   if (into.every(({ by }) => !by.length)) return out.length ? 'bad' : 'good';
   return 'neutral';
 };
 
-/** What each state of a machine says. */
+/** Returns the tone of each state of a machine. */
 export const tonesOf = (machine: Machine): Record<string, Tone> =>
   Object.fromEntries(machine.all.map((state) => [state, toneIn(machine, state)]));
 
-/** What a state of an entity says, in whichever of its machines or choices it stands; neutral where in none. */
+/** Returns the tone of a state or option by its value, from any machine or choice of the entity; else neutral. */
 export const toneOf = (resource: Resource, state: string): Tone => {
   const machine = Object.values(resource.states).find(({ all }) => all.includes(state));
   if (machine) return toneIn(machine, state);

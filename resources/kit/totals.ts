@@ -5,8 +5,8 @@ import type { Role } from './names.ts';
 import type { Counted, Flow, Resource } from './resource.ts';
 
 /**
- * The amounts of an entity that a list adds up, each currency by itself: what the declaration names, else every amount.
- * Rows that do not say their currency are not added up.
+ * Returns the amounts that a list totals per currency: those declared, else every amount. Entities without a currency
+ * field have no totals.
  */
 export const totalsOf = (resource: Resource, role: Role | null): string[] => {
   if (!resource.fields.currency) return [];
@@ -19,11 +19,16 @@ export const totalsOf = (resource: Resource, role: Role | null): string[] => {
   });
 };
 
-/** Which rows of a list its sums are of, by the fields of its filter; undefined for all that it has. */
+/**
+ * Returns the declared subset of rows that sums cover; undefined for all rows, or if the filter already selects by one
+ * of its fields.
+ */
 export const countedOf = ({ list: { counted } }: Resource, filtered: readonly string[]): Counted | undefined =>
   counted && !filtered.some((field) => Object.hasOwn(counted, field)) ? counted : undefined;
 
-/** Which rows of a list come in and which go out, for whoever is sent the fields that tell it. */
+/**
+ * Returns how a list splits totals into incoming and outgoing rows; undefined if the role cannot read a field it needs.
+ */
 export const flowOf = ({ fields, list: { flow } }: Resource, role: Role | null): Flow | undefined => {
   if (!flow) return undefined;
   const told = [flow.in, flow.out].flat().flatMap((all) => Object.keys(all));
@@ -31,12 +36,12 @@ export const flowOf = ({ fields, list: { flow } }: Resource, role: Role | null):
   return named.every((name) => !fields[name] || isReadable(fields[name], role)) ? flow : undefined;
 };
 
-/** Sums of one currency, by their columns, in decimals. */
+/** Sums in one currency by column, in decimals. */
 type Total = Readonly<Record<string, string | undefined>>;
 
 /**
- * The difference of the two sums that a list declares to balance, in decimals of their currency, as an amount on the side that
- * is greater, the first one where they are equal; undefined where the filter names no value of the field by which they balance.
+ * Returns the difference of the two balanced sums in decimals, under the larger amount's column (the first if equal).
+ * Undefined if the filter does not fix the field that they balance by.
  */
 export const balanceOf = (
   { list: { balance } }: Resource,

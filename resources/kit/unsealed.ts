@@ -1,4 +1,4 @@
-/** Reasons for which no seal covers a stored value (server/core/integrity). */
+/** Reasons why no seal covers a stored value (server/core/integrity). */
 export const unsealedReasons = {
   recomputed: 'verify computes it from the ledger',
   digest: 'a sealed digest, number or checksum covers it',

@@ -10,7 +10,7 @@ import { says } from './says.ts';
 
 const printable = z.refine<string>((s) => !s.includes('\0') && s.isWellFormed(), 'checks.printable');
 
-/** Text of at most `max` characters, without the space around it. */
+/** Trimmed text of at most `max` characters. */
 export const line = (max: number) =>
   z.string().check(
     z.trim(),
@@ -18,14 +18,14 @@ export const line = (max: number) =>
     z.minLength(1),
     z.maxLength(max),
     printable,
-    // An empty text is refused for its length alone.
+    // The length check already refuses an empty text.
     z.refine((text) => text === '' || isReadable(text), 'checks.readable'),
   );
 
-/** Such a text of a certain form; `message` says what is wrong with another. */
+/** Text that matches a pattern; `message` is the error for others. */
 export const matching = (max: number, pattern: RegExp, message: string) => line(max).check(z.regex(pattern, message));
 
-/** A code such as a BIC: typed in lower case, with blanks, dashes or invisible characters, it is stored as its pattern wants it. */
+/** A code such as a BIC. Lower case, blanks, dashes and invisible characters are normalized before storage. */
 export const code = (max: number, pattern: RegExp, message: string) =>
   z.string().check(
     z.overwrite((typed) => (pattern.test(comparableNumber(typed)) ? comparableNumber(typed) : typed)),
@@ -35,7 +35,7 @@ export const code = (max: number, pattern: RegExp, message: string) =>
     z.regex(pattern, message),
   );
 
-/** An email address without characters that have no shape. */
+/** An email address without invisible characters. */
 export const emailAddress = () =>
   z.string().check(
     z.overwrite((typed) => withoutInvisible(typed).normalize('NFC')),
@@ -47,17 +47,17 @@ export const emailAddress = () =>
     z.toLowerCase(),
   );
 
-// Fifteen digits at most (ITU E.164), among what people write between them; with the zero in brackets that is dialled at home.
+// At most fifteen digits (ITU E.164) with usual separators, and the national trunk zero in brackets.
 const phoneForm = /^\+[\s().\-\u2010-\u2015/]*[1-9](?:[\s().\-\u2010-\u2015/]*\d){6,14}[\s()]*$/;
 const nationalForm = /^[\s(]*\d(?:[\s().\-\u2010-\u2015/]*\d){4,16}[\s()]*$/;
 
 /**
- * A telephone number as people write it: with a plus, kept as the plus and its digits; else as dialled at home, kept as its
- * digits until the country of the record tells its code (server/core/entity/nationalPhones.ts).
+ * A phone number. An international one is stored as a plus and digits. A national one is stored as digits until the
+ * country of the record supplies the code (server/core/entity/nationalPhones.ts).
  */
 export const phoneNumber = () =>
   z.string().check(
-    // Address books put marks of direction around a number.
+    // Address books put direction marks around a number.
     z.overwrite((typed) => withoutInvisible(halfWidth(typed)).trim()),
     z.minLength(1),
     z.maxLength(40),
@@ -72,17 +72,17 @@ export const phoneNumber = () =>
 /** '+49 (0)89' -> '+49 89'. */
 const withoutTrunk = (typed: string) => typed.replace(/\(0\)/, '');
 
-/** Such a text that is refused where its check digits are wrong. */
+/** Text with verified check digits. */
 export const checked = (max: number, { normalise, holds, message }: (typeof checkDigits)[CheckDigits]) =>
   z.string().check(z.overwrite(normalise), z.minLength(1), z.maxLength(max), printable, z.refine(holds, message));
 
-/** Text in one line, spaced as names are. */
+/** One-line text with normalized spacing. */
 export const tidy = (max: number) =>
   z
     .string()
     .check(z.overwrite(tidyLine), z.minLength(1), z.maxLength(max), printable, z.refine(isReadable, 'checks.readable'));
 
-/** What is said of a decimal: by its number, or by the percentage as which it is typed and read, `shift` places further. */
+/** Messages of a decimal, shown as a number, or as a percentage shifted by `shift` places. */
 interface Reading {
   form: string;
   atLeast: string;
@@ -108,11 +108,11 @@ interface Limits {
   min?: string;
   max?: string;
   above?: string;
-  /** What is just `above` passes as well. */
+  /** Also accepts a value equal to `above`. */
   isReached?: boolean;
 }
 
-/** A decimal text of so many digits before and behind its point, within its limits. */
+/** A decimal text with at most `whole` and `places` digits, within its limits. */
 export const decimal = (
   whole: number,
   places: number,
@@ -127,7 +127,7 @@ export const decimal = (
     .string({ error: ({ input }) => (input === undefined || input === null ? undefined : 'checks.decimalText') })
     .check(
       z.regex(new RegExp(`^-?\\d{1,${whole}}(\\.\\d{1,${places}})?$`), {
-        // Inputs read the sign of their own currency; one that is left names another.
+        // Inputs strip the sign of their own currency, so a remaining sign is another currency.
         error: ({ input }) => {
           const currency = typeof input === 'string' ? currencyWritten(input) : null;
           return currency ? says('checks.otherCurrency', { currency }) : says(words.form, { places: places - shift });
@@ -150,10 +150,10 @@ export const decimal = (
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 const isDay = (v: string) => isCalendarDay(v) && v >= '1800-01-01' && v < '2200-01-01';
-/** No day that has begun anywhere lies in the future; whose day counts is judged where that is known. */
+/** Accepts today in any time zone; rules with a known zone check precisely. */
 const today = () => latestDay(new Date().toISOString());
 
-/** A day of the calendar, within the limits of its field. */
+/** A calendar day within the limits of its field. */
 export const day = ({ notAfter, notBefore }: Field<'date'>) =>
   z.string().check(
     z.regex(dayPattern, 'checks.date'),
@@ -162,6 +162,6 @@ export const day = ({ notAfter, notBefore }: Field<'date'>) =>
     z.refine((v) => notBefore === undefined || v >= notBefore, says('checks.before', { day: notBefore ?? '' })),
   );
 
-/** Canonical lower-case form of a UUID; the only shape of an id that reaches a query. */
+/** Canonical lower-case UUID; the only form of an id that reaches a query. */
 export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const id = z.string().check(z.regex(uuidPattern, 'checks.id'));

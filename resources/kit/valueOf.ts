@@ -1,15 +1,15 @@
-/** Required fields that a body must hold; the server fills read-only ones. */
+/** Required fields of a body; the server fills read-only ones. */
 type Required<F> = {
   [K in keyof F]: F[K] extends { readOnly: true } ? never : F[K] extends { required: true } ? K : never;
 }[keyof F];
-/** What is given for a set of fields: what is required is there, anything else may be left out or null. */
+/** Input values of a set of fields: required ones present, others optional or null. */
 export type Given<F> = { [K in Required<F>]: Value<F[K]> } & {
   [K in Exclude<keyof F, Required<F>>]?: Value<F[K]> | null | undefined;
 };
 
 type Inside<F> = F extends { fields: infer I } ? Given<I> : Record<string, unknown>;
 
-/** The value of a field as the API has it; of what is typed in parts, the values of its parts. */
+/** The API value of a field; for composite kinds, the values of their parts. */
 export type Value<F> = F extends { kind: 'integer' }
   ? number
   : F extends { kind: 'bool' }
@@ -31,7 +31,7 @@ type ShownValue<F> = F extends { kind: 'group' | 'json'; fields: infer I }
   : F extends { kind: 'items'; fields: infer I }
     ? readonly Shown<I>[]
     : Value<F>;
-/** The values of a set of fields as they are answered: null where nothing has to be there. */
+/** Response values of a set of fields: null unless required. */
 export type Shown<F> = { [K in keyof F]: ShownOf<F[K]> };
-/** The value of one field as it is answered. */
+/** Response value of one field. */
 export type ShownOf<F> = F extends { required: true } ? ShownValue<F> : ShownValue<F> | null;

@@ -4,7 +4,7 @@ import type { Values } from './values.ts';
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** A field wherever it stands: its name, its path ('address.city'), and the fields beside it. */
+/** A field at any depth: its name, its path ('address.city'), and its siblings. */
 export interface Found {
   name: string;
   path: string;
@@ -12,7 +12,7 @@ export interface Found {
   beside: Fields;
 }
 
-/** Every field of a set, those inside others too, the outer one first. */
+/** Returns every field of a set, nested ones included, parents first. */
 export const allFields = (fields: Fields, prefix = ''): Found[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const path = `${prefix}${name}`;
@@ -20,7 +20,7 @@ export const allFields = (fields: Fields, prefix = ''): Found[] =>
     return [{ name, path, field, beside: fields }, ...(inner ? allFields(inner, `${path}.`) : [])];
   });
 
-/** A value that was given: its path ('items.0.amount'), its field, and the values beside it. */
+/** A present value: its path ('items.0.amount'), its field, and its siblings. */
 export interface Given {
   path: string;
   field: Field;
@@ -30,7 +30,9 @@ export interface Given {
 
 const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
 
-/** Every value that is there, inside groups and lists too; a list of plain values counts as several values at one path. */
+/**
+ * Returns every present value, in groups and lists too. A list of plain values yields several entries with one path.
+ */
 export const allValues = (fields: Fields, values: Values, around: Values = {}, prefix = ''): Given[] => {
   const said = Object.fromEntries(Object.entries(values).filter(([, each]) => !isAbsent(each)));
   const siblings = { ...around, ...said };

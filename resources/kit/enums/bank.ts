@@ -1,15 +1,15 @@
-/** Statement formats that are tables, whose columns need a mapping. */
+/** Tabular statement formats, whose columns need a mapping. */
 export const bankTableFormats = ['CSV', 'XLSX'] as const;
-/** Formats in which a bank hands out its statements. */
+/** Statement formats of banks. */
 export const bankFormats = [...bankTableFormats, 'CAMT053', 'MT940'] as const;
 /** Orders of day, month and year in a written date. */
 export const dayOrders = ['DMY', 'MDY', 'YMD'] as const;
-/** Signs between the whole and the rest of a number. */
+/** Decimal signs. */
 export const decimalMarks = ['point', 'comma'] as const;
 export const importStatus = ['draft', 'imported'] as const;
 export const bankDirections = ['Credit', 'Debit'] as const;
 export const bankLineStatus = ['Unmatched', 'Unapplied', 'Matched', 'Refunded', 'Ignored'] as const;
-/** What may be wrong with a bank's statement, or worth a look. */
+/** Errors and warnings of a bank statement. */
 export const bankProblems = [
   'columns',
   'dayOrMonth',
@@ -30,9 +30,9 @@ export const bankProblems = [
   'overlap',
   'repeated',
 ] as const;
-/** By what a line of a statement was found to belong to something. */
+/** Evidence that matches a statement line to a record. */
 export const bankTies = ['reference', 'name', 'nameAlone', 'amount'] as const;
-/** Transactions of a fund that a bank books itself and that need only the line of its statement. */
+/** Fund transactions that the bank books itself and that need only the statement line. */
 export const bankEntryTypes = ['Bank Fees', 'Interest', 'Other Income'] as const;
-/** What came of a call about bank details. */
+/** Outcomes of a phone call to verify bank details. */
 export const callbackOutcomes = ['confirmed', 'not_reached', 'denied'] as const;

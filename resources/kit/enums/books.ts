@@ -1,4 +1,4 @@
-/** The business facts that write journals. */
+/** Business events that write journals. */
 export const journalKinds = [
   'commitment',
   'call',
@@ -55,10 +55,10 @@ export const journalKinds = [
   'close',
 ] as const;
 export const periodStatus = ['open', 'closed', 'reopening'] as const;
-/** The day from which a call stands in the books of a fund. */
+/** The day on which a call is posted to a fund's ledger. */
 export const callEffects = ['due', 'issue'] as const;
 export const periodLengths = ['quarter', 'month'] as const;
-/** What may stand in the way of closing a period of a fund's books. */
+/** Blockers of closing a period of a fund's ledger. */
 export const obstacleKinds = [
   'notEnded',
   'earlierOpen',

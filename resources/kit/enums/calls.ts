@@ -1,5 +1,5 @@
 export const callPurposes = ['investment', 'management_fee', 'expenses', 'reserve', 'equalisation', 'other'] as const;
-/** What an item of a call asks money for: as its purpose, and what a call is never for as a whole. */
+/** Purposes of a call item: the purposes of a call, and those that never apply to a whole call. */
 export const callTypes = [
   ...callPurposes,
   'placement_fee',

@@ -1,12 +1,12 @@
 export const agreementStatus = ['Draft', 'Issued', 'Active', 'Completed', 'Cancelled', 'Overdue'] as const;
-/** Why a partner is not called: by its own right, or as the fund decides. */
+/** Reasons for not calling a partner: excused by its own right, or excluded by the fund. */
 export const excusalKinds = ['excused', 'excluded'] as const;
-/** What may happen to a commitment in force. */
+/** Changes of an active commitment. */
 export const changeKinds = ['increase', 'reduction', 'release', 'default', 'cure', 'withdrawal'] as const;
 export const changeStatus = ['Draft', 'Effective', 'Reversed'] as const;
 export const transferParts = ['full', 'fraction', 'amount'] as const;
 export const transferStatus = ['Draft', 'Effective', 'Reversed', 'Cancelled'] as const;
 export const transferSides = ['seller', 'buyer'] as const;
 export const closingStatus = ['Draft', 'Issued', 'Cancelled'] as const;
-/** Who pays at a later closing, and who gets it. */
+/** The payers and recipients of a later closing. */
 export const closingSides = ['newcomer', 'earlier'] as const;

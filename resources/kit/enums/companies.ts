@@ -1,5 +1,5 @@
-/** The amounts that a company reports, in its currency. */
+/** Amounts that a company reports, in its currency. */
 export const reportedAmounts = ['revenue', 'ebitda', 'netIncome', 'cash', 'debt'] as const;
 
-/** All that it reports. */
+/** All reported figures. */
 export const reportedFigures = [...reportedAmounts, 'headcount'] as const;

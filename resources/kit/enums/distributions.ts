@@ -1,14 +1,14 @@
-/** Where the money of a distribution comes from. */
+/** Sources of a distribution. */
 export const distributionSources = ['sale', 'income', 'recallable_return', 'other'] as const;
 export const distributionStatus = ['Draft', 'Issued', 'Completed', 'Cancelled'] as const;
-/** How the payment of a line of a distribution stands. */
+/** Payment status of a distribution line. */
 export const distributionLineStatus = ['Pending', 'Paid', 'Returned', 'Held', 'Cancelled'] as const;
-/** The steps of a waterfall, in order. */
+/** Tiers of a waterfall, in order. */
 export const distributionTiers = ['returnOfCapital', 'preferred', 'catchUp', 'split'] as const;
-/** How far a management fee has come, and what takes something off it. */
+/** Status of a management fee run. */
 export const feeRunStatus = ['Draft', 'Posted', 'Paid', 'Cancelled'] as const;
 export const feeReductions = ['waiver', 'offset', 'rebate'] as const;
-/** What a fee is offset by, in the order of ILPA's Reporting Template; whatever else stands under other offsets. */
+/** Fee offsets in the order of ILPA's Reporting Template; any other type goes under other offsets. */
 export const offsetCategories = [
   'advisory_offset',
   'broken_deal_offset',
@@ -22,8 +22,8 @@ export const offsetCategories = [
   'placement_offset',
 ] as const;
 /**
- * What a company pays to the manager, in the order of ILPA's Reporting Template: what fees are offset by, other fees, and costs that
- * it pays back.
+ * Payments of a portfolio company to the manager in the order of ILPA's Reporting Template: fee offsets, other fees,
+ * and reimbursements.
  */
 export const portfolioFees = [
   'advisory_offset',
@@ -37,9 +37,9 @@ export const portfolioFees = [
   'other_fee',
   'reimbursement',
 ] as const;
-/** In which forms a bank takes payments. */
+/** File formats of payment orders to banks. */
 export const paymentFileFormats = ['iso20022', 'csv'] as const;
-/** Why a partner gets nothing of a distribution. */
+/** Reasons why a partner gets no share of a distribution. */
 export const sharesLeftOut = ['unsigned', 'notYet', 'ended', 'unpaid', 'deducted', 'tooSmall'] as const;
-/** Why what is owed is not in the file of payments. */
+/** Reasons why an amount due is not in the payment file. */
 export const paymentsLeftOut = ['noDetails', 'detailsWait', 'held', 'otherCurrency'] as const;

@@ -10,9 +10,9 @@ export const companyDocumentTypes = [
   'legal_documents',
   'founder_id',
 ] as const;
-/** Reports on one partner or company over all funds that their maker can see. */
+/** Reports on one partner or company across all funds that their author can see. */
 export const crossFundDocumentTypes = ['partner_statement', 'custom_report'] as const;
-/** Files that the portal generates; partners and companies upload none of these types. */
+/** Document types that only the portal generates; partners and companies cannot upload them. */
 export const generatedDocumentTypes = [
   'capital_call_notice',
   'distribution_notice',

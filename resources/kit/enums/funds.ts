@@ -1,13 +1,13 @@
 export const fundStatus = ['active', 'inactive', 'closed', 'fundraising'] as const;
 export const compounding = ['simple', 'annual', 'daily'] as const;
-/** Whose late interest is. */
+/** Recipients of late interest. */
 export const lateInterestOwners = ['fund', 'otherPartners'] as const;
 export const feeBases = ['committed', 'called', 'invested', 'fmv'] as const;
 export const waterfallTypes = ['european', 'american', 'american_hurdle'] as const;
 export const dayCounts = ['ACT/365', 'ACT/360', '30/360', '30E/360', '30/360 US'] as const;
-/** An exchange rate as units of the fund's currency for one of the currency paid, or the other way round. */
+/** Exchange rate quotation: units of fund currency per unit of the paid currency, or the inverse. */
 export const fxQuotations = ['fund_per_foreign', 'foreign_per_fund'] as const;
-/** Payment systems whose holidays a fund keeps: of the euro, of the Federal Reserve, of the United Kingdom, or weekends alone. */
+/** Holiday calendars of payment systems: TARGET2 (euro), Fedwire (US), the United Kingdom, or weekends only. */
 export const holidayCalendars = ['target2', 'fedwire', 'uk', 'no_holidays'] as const;
 export const recallMethods = ['all_in', 'netted'] as const;
 export const valuationMethods = [

@@ -5,9 +5,9 @@ export const partnerTypes = ['LP', 'GP'] as const;
 export const entityKinds = ['Partner', 'Fund', 'Company', 'FundManager', 'User', 'Admin'] as const;
 export const approval = ['PENDING', 'APPROVED', 'REJECTED', 'NOT_APPLICABLE'] as const;
 export const accountStatus = ['active', 'inactive', 'suspended'] as const;
-/** How far a person has come in: the address of one who is 'unconfirmed' is proven by nobody. */
+/** Registration status of a user. The address of an 'unconfirmed' user is not verified. */
 export const registrations = ['invited', 'unconfirmed', 'joined'] as const;
-/** What became of the link of an invitation. */
+/** Outcomes of opening an invitation link. */
 export const linkOutcomes = [
   'accepted',
   'unconfirmed',
@@ -50,7 +50,7 @@ export const auditActions = [
   'permission_changed',
   'user_management',
 ] as const;
-/** What the audit says was done where that is no move and no action of a record. */
+/** Audit actions other than the moves and actions of records. */
 export const auditDeeds = [
   'context',
   'claim',
@@ -61,7 +61,7 @@ export const auditDeeds = [
   'confirm_address',
   'merge',
 ] as const;
-/** What people are told of, by type, with the roles that can be: each is offered in their settings, no other. */
+/** Notification types with the roles that can receive them. Settings offer no other type. */
 export const noticeAudience = {
   PARTNER_VERIFICATION_REQUIRED: staff,
   COMPANY_VERIFICATION_REQUIRED: staff,
@@ -84,20 +84,20 @@ export const noticeAudience = {
   APPROVAL_DECIDED: office,
   COMPANY_FIGURES: ['admin', 'fund_manager', 'company'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
-/** Notices that a fund agreement requires: emailed at once, and no preference turns the email off. */
+/** Notices that a fund agreement requires: emailed at once, regardless of preferences. */
 export const legalNotices = [
   'CAPITAL_CALL_ISSUED',
   'DISTRIBUTION_ISSUED',
 ] as const satisfies readonly (keyof typeof noticeAudience)[];
 export const notificationTypes = Object.keys(noticeAudience) as readonly (keyof typeof noticeAudience)[];
 
-/** The types of notices that somebody can be told of in one of these roles. */
+/** Returns the notification types that these roles can receive. */
 export const noticesOf = (roles: readonly Role[]) =>
   notificationTypes.filter((type) => noticeAudience[type].some((role) => roles.includes(role)));
 
-/** How days can be written; 'language' is the usual way of the language, in English 'Jan 31, 2026'. */
+/** Date formats. 'language' is the default of the language, in English 'Jan 31, 2026'. */
 export const dateStyles = ['language', 'monthFirst', 'dayFirst', 'slashes', 'iso'] as const;
-/** How letters about notices come: each by itself, or those of an hour or a day in one. */
+/** Email frequency of notices: one by one, or an hourly or daily digest. */
 export const letterPaces = ['atOnce', 'hourly', 'daily'] as const;
-/** 'system': as the device has it. */
+/** 'system' follows the device. */
 export const modeChoices = ['system', 'light', 'dark'] as const;

@@ -23,7 +23,7 @@ export const currencies = [
   'KRW',
   'AED',
 ] as const;
-/** The specification's ten first ('UK' verbatim), then every other ISO 3166-1 country. */
+/** The ten countries of the specification first ('UK' verbatim), then every other ISO 3166-1 country. */
 export const countries = (
   'US CA UK AU DE FR JP CN IN BR ' +
   'AD AE AF AG AI AL AM AO AQ AR AS AT AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BS BT BV BW BY BZ CC CD CF CG CH CI CK CL CM CO CR CU CV CW CX CY CZ ' +

@@ -15,7 +15,7 @@ export const reportKinds = [
   'trial_balance',
   'custom',
 ] as const;
-/** The document type of the file of each kind of report. */
+/** The document type of each kind of report. */
 export const reportDocumentTypes: Readonly<
   Record<(typeof reportKinds)[number], (typeof generatedDocumentTypes)[number]>
 > = {
@@ -34,7 +34,7 @@ export const reportDocumentTypes: Readonly<
   custom: 'custom_report',
 };
 export const reportFormats = ['pdf', 'xlsx', 'csv', 'json'] as const;
-/** Forms that are filled in by others' rules come as files that programs read; a PDF is not accepted. */
+/** Standard templates are data files for other programs, so PDF is not available. */
 export const formatsOf: Readonly<
   Partial<Record<(typeof reportKinds)[number], readonly (typeof reportFormats)[number][]>>
 > = {
@@ -42,17 +42,17 @@ export const formatsOf: Readonly<
   ilpa_performance_template: ['xlsx', 'csv', 'json'],
   ilpa_pack: ['xlsx', 'csv', 'json'],
 };
-/** The formats of each of these kinds of report, as the options of a field that follow another one. */
+/** Returns the formats of each report kind, for use as `optionsBy`. */
 export const formatsByKind = (
   kinds: readonly (typeof reportKinds)[number][],
 ): Readonly<Record<string, readonly (typeof reportFormats)[number][]>> =>
   Object.fromEntries(kinds.map((kind) => [kind, formatsOf[kind] ?? reportFormats]));
-/** How far the statements of all partners of a fund have come. */
+/** Status of a statement run over all partners of a fund. */
 export const runStatus = ['making', 'draft', 'published', 'superseded', 'failed'] as const;
-/** Why statements were not made, and why a report was not, or waits. */
+/** Reasons why a statement run or a report failed or waits. */
 export const runFaults = ['tooLarge', 'notMade'] as const;
 export const reportFaults = ['storeAway', ...runFaults] as const;
-/** Reports that are made for all partners of a fund in one run. */
+/** Reports generated for all partners of a fund in one run. */
 export const runKinds = ['capital_account_statement', 'ilpa_reporting_template', 'ilpa_pack'] as const;
-/** The time that a column of a capital account tells of, up to its day. */
+/** The time span that a column of a capital account covers, up to its end day. */
 export const statementSpans = ['period', 'quarter', 'year', 'inception'] as const;

@@ -1,5 +1,5 @@
 export const processing = ['Pending', 'Completed', 'Processing', 'Failed'] as const;
-/** The specification's eight first, verbatim; then what else moves a fund's cash. */
+/** The eight types of the specification, verbatim, then other cash movements of a fund. */
 export const transactionTypes = [
   'Commitment',
   'Investment',
@@ -42,7 +42,7 @@ export const transactionTypes = [
   'FX Gain',
   'FX Loss',
 ] as const;
-/** Where the money of a transaction moves; the specification's {source}. */
+/** Counterparty of a transaction: {source} in the specification. */
 export const transactionSources = ['partner', 'company', 'fund'] as const;
 export const sourcesByType = {
   Commitment: ['partner'],
@@ -86,7 +86,7 @@ export const sourcesByType = {
   'FX Gain': ['fund'],
   'FX Loss': ['fund'],
 } as const satisfies Record<(typeof transactionTypes)[number], readonly (typeof transactionSources)[number][]>;
-/** What becomes of carry after it was given out. */
+/** Steps of carry after its distribution. */
 export const carrySteps = [
   'Escrow Released',
   'Escrow Returned',
@@ -94,9 +94,9 @@ export const carrySteps = [
 ] as const satisfies readonly (typeof transactionTypes)[number][];
 
 /**
- * Which way money goes on the fund's account, by who is at the other end; a type that stands nowhere moves none: a commitment, a
- * conversion, interest in kind, what is only accrued, offsets of expenses, proceeds in escrow that will not come, carry
- * that is released where it lay in escrow, what a company paid to the manager.
+ * Cash direction on the fund's account by counterparty. Types not listed move no cash: commitments, conversions,
+ * interest in kind, accruals, expense offsets, written-off escrow proceeds, carry released within escrow, and payments
+ * of a company to the manager.
  */
 export const moneyWays: Readonly<
   Record<

@@ -1,4 +1,4 @@
-/** Background work that can end as a dead letter. */
+/** Background jobs that can end as a dead letter. */
 export const deadLetterKinds = [
   'callNotice',
   'distributionNotice',
@@ -8,7 +8,7 @@ export const deadLetterKinds = [
   'email',
   'orphanedFiles',
 ] as const;
-/** Why the last try failed: a code of the API, or a reason of its own. */
+/** Reasons for the last failed attempt: an API error code, or one specific to jobs. */
 export const deadLetterErrors = [
   'INTERNAL_ERROR',
   'VALIDATION_ERROR',
