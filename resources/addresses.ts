@@ -21,5 +21,8 @@ const firstParts: ReadonlySet<string> = new Set([
   ...Object.keys(aliases).map(firstPart),
 ]);
 
-/** True for a path whose first part belongs to a page of the web app: '/funds/x/edit', '/login', '/'; not '/metrics'. */
+/**
+ * Returns whether the first part of a path belongs to a page of the web app: '/funds/x/edit', '/login', '/'; not
+ * '/metrics'.
+ */
 export const isPagePath = (path: string): boolean => firstParts.has(firstPart(path));

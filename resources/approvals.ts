@@ -14,7 +14,7 @@ import {
   reason,
 } from './shared.ts';
 
-/** The entities that have steps which may need a second person. */
+/** Entities with steps that may need a second person. */
 const subjects = [
   'capital-calls',
   'funds',
@@ -35,7 +35,7 @@ const subjects = [
   'reports',
 ] as const;
 
-/** The names of these steps: moves, actions, and a change of fields. */
+/** The names of these steps: moves, actions and edits. */
 const steps = [
   'issue',
   'approve',
@@ -62,7 +62,7 @@ const steps = [
 
 const others = { except: 'askedBy' };
 
-/** The entity of a record by the kind of subject that names it. */
+/** The entity of each subject kind. */
 const subjectEntities = {
   funds: 'funds',
   commitments: 'commitments',
@@ -83,7 +83,10 @@ const subjectEntities = {
   reports: 'reports',
 } as const;
 
-/** What one person requested and another decides: the step with what was typed for it, the record as it was, and the figures. */
+/**
+ * A request of one user for the decision of another: the step with its inputs, the record at that time, and its
+ * figures.
+ */
 export const approvals = defineResource({
   title: ['resource', 'move'],
   about: 'recordId',
@@ -99,21 +102,21 @@ export const approvals = defineResource({
     fundId: ref({ to: 'funds', required: true, readOnly: true }),
     move: choice({ options: steps, required: true, readOnly: true }),
     input: json({ readOnly: true, technical: true }),
-    /** What the step came to when it was requested; an approval that comes to something else is refused. */
+    /** The computed result at the time of the request. An approval with a different result is refused. */
     computed: json({ readOnly: true, technical: true }),
     amount: money({ readOnly: true }),
     currency: currency({ options: currencies, readOnly: true }),
     recordVersion: integer({ required: true, readOnly: true, technical: true }),
     askedBy: ref({ to: 'users', required: true, readOnly: true, technical: true }),
-    // Not everybody who decides may look into the users.
+    // Stored as text, because not every decider has access to users.
     askedName: text({ required: true, readOnly: true }),
     askedAt: instant({ required: true, readOnly: true }),
     decidedBy: ref({ to: 'users', readOnly: true, technical: true }),
     decidedName: text({ readOnly: true }),
     decidedAt: instant({ readOnly: true }),
-    // Nobody else could have decided.
+    // No other user was eligible.
     alone: bool({ readOnly: true, default: false, when: { status: ['Approved'] } }),
-    // The amount, and what the same person did alone that day, was below the fund's threshold.
+    // The amount, including the user's other solo steps of that day, was below the fund's threshold.
     belowThreshold: bool({ readOnly: true, default: false, when: { status: ['Approved'] } }),
     reason: longText({ readOnly: true, max: 1000 }),
   },

@@ -29,10 +29,10 @@ export const bankAccounts = defineResource({
     approvedBy: ref({ to: 'users', readOnly: true }),
     approvedAt: instant({ readOnly: true }),
     approvedAlone: bool({ readOnly: true }),
-    /** Who asked for active details to be retired: those that several funds use are retired by another person. */
+    /** The user who requested retirement. Active details used by several funds need another user to retire them. */
     retirementAskedBy: ref({ to: 'users', readOnly: true, readBy: staff }),
     retirementAskedAt: instant({ readOnly: true, readBy: staff }),
-    /** The last call about them: the number on file, who was spoken to, and what came of it. */
+    /** The last call about the details: number on file, person reached, and outcome. */
     callbackNumber: text({ readOnly: true, readBy: staff }),
     callbackPerson: text({ readOnly: true, readBy: staff }),
     callbackOutcome: choice({ options: callbackOutcomes, tones, readOnly: true, readBy: staff }),
@@ -60,7 +60,7 @@ export const bankAccounts = defineResource({
           from: ['pending_second_approval'],
           to: 'active',
           by: staff,
-          // Where there is nobody else, an administrator does it alone.
+          // Without another eligible user, an administrator may approve alone.
           offeredTo: { except: ['submittedBy', 'createdBy'] },
           asks: 'approval',
           viewed: 'details',
@@ -129,7 +129,7 @@ export const bankAccounts = defineResource({
         outcome: choice({ options: callbackOutcomes, required: true }),
       },
     },
-    /** Full details for the people who compare them: in the approval and the call-back. */
+    /** Full details for comparison during approval and call-back. */
     details: {
       method: 'GET',
       output: { details: bankDetails },
@@ -151,7 +151,7 @@ export const bankAccounts = defineResource({
       path: '/:id/retirement',
       by: staff,
     },
-    /** Whether the caller needs another person for that. */
+    /** Whether the caller needs another user to retire them. */
     retirementRequest: {
       method: 'GET',
       output: { offered: bool({ required: true }) },

@@ -15,12 +15,12 @@ const unmatched = {
   matchedAt: null,
 } as const;
 
-/** Call lines on which an amount is still outstanding. */
+/** Call lines with an outstanding amount. */
 const owed = ['Pending', 'Overdue', 'Partial', 'Failed'] as const;
 
 const ofTheFund = { fundId: { of: 'fundId' } } as const;
 
-/** What a bank says of one receipt or payment, and what in the books it belongs to. */
+/** A receipt or payment on a bank statement, and its match in the ledger. */
 export const bankLines = defineResource({
   title: ['bookedOn', 'counterparty'],
   icon: 'line',
@@ -41,10 +41,10 @@ export const bankLines = defineResource({
     distributionLineId: ref({ to: 'distribution-lines', readOnly: true }),
     paymentId: ref({ to: 'payments', readOnly: true }),
     transactionId: ref({ to: 'transactions', readOnly: true }),
-    /** As what it was booked before anybody knew what it is for, and by what it was given back. */
+    /** The unapplied receipt booked before the match, and the refund of it. */
     receiptId: ref({ to: 'transactions', readOnly: true }),
     refundId: ref({ to: 'transactions', readOnly: true }),
-    // An entry that was in the books before is only linked, and stays when it is unlinked.
+    // False if the entry existed before the match; unmatching then keeps it.
     madeEntry: bool({ readOnly: true, technical: true, default: false }),
     matchedBy: ref({ to: 'users', readOnly: true }),
     matchedAt: instant({ readOnly: true }),
@@ -56,9 +56,9 @@ export const bankLines = defineResource({
       initial: 'Unmatched',
       tones: { Unmatched: 'waiting', Unapplied: 'waiting', Matched: 'good', Refunded: 'neutral', Ignored: 'neutral' },
       groups: {
-        // The books show it.
+        // Booked in the ledger.
         booked: ['Unapplied', 'Matched', 'Refunded'],
-        // And nothing of it was given back.
+        // Booked and not refunded.
         kept: ['Unapplied', 'Matched'],
       },
       moves: {
@@ -70,7 +70,8 @@ export const bankLines = defineResource({
           input: {
             capitalCallLineId: ref({
               to: 'capital-call-lines',
-              // Of a payment none: what partners owe comes in. A line of a draft has no reference yet, and nobody owes it.
+              // None for a payment, because call lines are receipts. A line of a draft has no reference and is not due
+              // yet.
               among: {
                 ...ofTheFund,
                 paymentStatus: { of: 'direction', as: { Credit: owed, Debit: [] } },
@@ -81,7 +82,7 @@ export const bankLines = defineResource({
             }),
             distributionLineId: ref({
               to: 'distribution-lines',
-              // What was paid may come back.
+              // A paid line may be returned.
               among: {
                 ...ofTheFund,
                 paymentStatus: { of: 'direction', as: { Credit: ['Paid'], Debit: ['Pending', 'Returned', 'Paid'] } },
@@ -94,7 +95,7 @@ export const bankLines = defineResource({
               among: {
                 ...ofTheFund,
                 status: ['approved', 'completed'],
-                // What a distribution gives is paid by its line; a reversal is no money.
+                // Distribution payments match through their line, and reversals move no cash.
                 distributionLineId: null,
                 reversalOfId: null,
                 flow: { of: 'direction', as: { Credit: 'in', Debit: 'out' } },
@@ -109,7 +110,7 @@ export const bankLines = defineResource({
           consequences: ['mayPost'],
           effect: true,
         },
-        // A movement of the bank's own that was never entered: its entry is made and matched in one step.
+        // A bank movement without an entry: creates the entry and matches it in one step.
         book: {
           from: ['Unmatched'],
           to: 'Matched',
@@ -123,7 +124,7 @@ export const bankLines = defineResource({
           consequences: ['posts'],
           effect: true,
         },
-        // Money that came, and nobody knows yet what for.
+        // A receipt of unknown purpose.
         bookUnapplied: {
           from: ['Unmatched'],
           to: 'Unapplied',

@@ -40,15 +40,15 @@ const columnFields = {
   account: column,
 };
 
-/** How the cells of a table are written. */
+/** Format of the cells of a table. */
 const readingFields = {
   dates: choice({ options: dayOrders }),
   decimal: choice({ options: decimalMarks }),
-  /** Lines of the file that are left out: '3, 12-14'. */
+  /** File lines to skip: '3, 12-14'. */
   skip: text({ max: 500, pattern: '^[0-9 ,-]*$' }),
 };
 
-/** What a bank says happened on an account of a fund: a file that is looked over as a draft and then imported, line by line. */
+/** A bank statement of a fund's account: a file reviewed as a draft, then imported line by line. */
 export const bankStatements = defineResource({
   title: ['bankAccountId', 'endsOn'],
   icon: 'statement',
@@ -58,7 +58,7 @@ export const bankStatements = defineResource({
     format: choice({ options: bankFormats, required: true, readOnly: true }),
     fileName: text({ readOnly: true, max: 255 }),
     sha256: text({ readOnly: true, technical: true }),
-    /** The file as it came, in base64. */
+    /** The original file, in base64. */
     content: longText({ hidden: true, max: LONGEST_FILE }),
     bankNumber: text({ readOnly: true, max: 100 }),
     startsOn: date({ readOnly: true }),
@@ -87,7 +87,7 @@ export const bankStatements = defineResource({
           by: staff,
           input: {
             confirmAccount: bool({ default: false, whenRefused: true }),
-            /** Lines to import although an earlier statement brought them; the consequence of the move asks for them. */
+            /** Repeated lines to import nevertheless. The refusal of the move lists them. */
             includeRepeated: items({
               max: MOST_BANK_LINES,
               whenRefused: true,
@@ -100,7 +100,7 @@ export const bankStatements = defineResource({
       },
     },
   },
-  // What a format says of itself is not for people to change.
+  // Self-describing formats have no settings to edit.
   possible: { edit: { when: { format: bankTableFormats } } },
   access: { list: office, show: office, create: nobody, edit: staff, delete: staff },
   rows: ofFunds,
@@ -131,7 +131,7 @@ export const bankStatements = defineResource({
   ],
   screens: { upload: { path: '/bank-statements/upload', roles: staff, makes: true } },
   actions: {
-    /** Reads a file and keeps it as a draft, or answers with the draft that the same file is already. */
+    /** Stores a file as a draft, or returns the existing draft of the same file. */
     upload: {
       method: 'POST',
       output: { bankStatement: 'bank-statements' },
@@ -143,7 +143,10 @@ export const bankStatements = defineResource({
         content: longText({ required: true, max: LONGEST_FILE }),
       },
     },
-    /** Lines of a draft, its problems and proposed matches, with the stored settings or with those of the query. Stores nothing. */
+    /**
+     * Returns the lines of a draft with problems and proposed matches, using the stored settings or those of the query.
+     * Stores nothing.
+     */
     preview: {
       method: 'GET',
       output: { preview: bankPreview },
@@ -151,7 +154,7 @@ export const bankStatements = defineResource({
       path: '/:id/preview',
       by: office,
     },
-    /** The lines that are not matched yet, each with what may be behind it. */
+    /** Returns the unmatched lines, each with candidate matches. */
     proposals: {
       method: 'GET',
       output: { proposals: bankProposals },
@@ -159,7 +162,7 @@ export const bankStatements = defineResource({
       by: office,
       possible: { when: { status: ['imported'] } },
     },
-    /** The bank beside the books at the end of the statement's last day, and what makes them differ. */
+    /** Compares bank and ledger at the end of the statement's last day, with the items that make them differ. */
     ties: {
       method: 'GET',
       output: { ties: bankTies },

@@ -6,7 +6,7 @@ import { bool, choice, currency, date, instant, items, json, longText, money, re
 import { investing, nobody, office, staff } from './kit/roles.ts';
 import { approvalsOf, ofFunds } from './shared.ts';
 
-/** A line gets its reference when its call is issued, and is Cancelled when that is cancelled before. */
+/** A line gets its reference when its call is issued, and becomes Cancelled if the call is cancelled before that. */
 const undecided = { paymentReference: [''], paymentStatus: ['Pending'] } as const;
 
 const paymentTones = {
@@ -18,12 +18,12 @@ const paymentTones = {
   Cancelled: 'neutral',
 } as const;
 
-/** Something may have been paid late. */
+/** A payment may have been late. */
 const due = { paymentStatus: ['Paid', 'Overdue', 'Partial'] } as const;
-/** What was paid too much can be used or given back. */
+/** An overpayment can be applied or refunded. */
 const inCredit = { isOverpaid: ['true'] } as const;
 const some = { not: ['', '0'] } as const;
-/** Something of an issued call is still to be paid, or may still come after it was written off. */
+/** An issued call has an outstanding amount, or a written-off amount that may still be paid. */
 const owing = [
   { paymentStatus: ['Pending', 'Overdue', 'Partial', 'Failed'], paymentReference: { not: [''] } },
   { writtenOff: some },
@@ -47,11 +47,14 @@ export const capitalCallLines = defineResource({
     paymentStatus: choice({ options: paymentStatus, tones: paymentTones, readOnly: true, default: 'Pending' }),
     approvedAmount: money({ readOnly: true, default: '0', unsealed: 'recomputed' }),
     outstanding: money({ readOnly: true, default: '0', unsealed: 'recomputed' }),
-    /** What of a completed call nobody waits for any more, and what was paid beyond what was asked for. */
+    /** Amount of a completed call that is no longer expected, and payments beyond the called amount. */
     writtenOff: money({ readOnly: true, default: '0', when: { writtenOff: some }, unsealed: 'recomputed' }),
     overpaid: money({ readOnly: true, default: '0', when: { overpaid: some }, unsealed: 'recomputed' }),
     isOverpaid: bool({ readOnly: true, default: false, when: { overpaid: some } }),
-    /** What the calls up to this one gave to the commitment since the commitments last changed: cents are carried forward from it. */
+    /**
+     * Cumulative calls on the commitment since the last change of commitments, up to this call. Cents are carried
+     * forward from it.
+     */
     givenInside: money({ hidden: true, readOnly: true }),
     givenOutside: money({ hidden: true, readOnly: true }),
     breakdown: json({
@@ -75,10 +78,10 @@ export const capitalCallLines = defineResource({
       },
     }),
     noticeDocumentId: ref({ to: 'documents', readOnly: true }),
-    /** The same in ILPA's form, as a workbook. */
+    /** The notice in ILPA's form, as a workbook. */
     noticeFormId: ref({ to: 'documents', readOnly: true }),
     noticeSentAt: instant({ readOnly: true }),
-    /** When the partner was last told that it still owes. */
+    /** The last reminder to the partner. */
     remindedAt: instant({ readOnly: true, lastOf: { table: 'call_reminders', by: 'line_id', at: 'sent_at' } }),
   },
   access: { list: investing, show: investing, create: nobody, edit: office, delete: nobody },

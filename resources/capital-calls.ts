@@ -23,7 +23,7 @@ import { accountsOf, approvalsOf, cancelling, journalsOf, ofFunds, reason } from
 
 const issued = ['Issued', 'Active', 'Completed', 'Overdue'] as const;
 
-/** Something of it may have been paid late. */
+/** A payment may have been late. */
 const paidLate = { status: issued } as const;
 
 const itemFields = {
@@ -43,11 +43,11 @@ export const capitalCalls = defineResource({
     title: text({ required: true, max: 200 }),
     purpose: choice({ options: callPurposes, required: true, default: 'investment' }),
     totalAmount: money({ required: true, above: '0' }),
-    // Of the commitments of those who are called; the total says what it comes to.
+    // Share of the commitments of the called partners; the total amount follows from it.
     commitmentShare: rate({ help: true, min: '0.000001', max: '1' }),
     currency: currency({ options: currencies, required: true, readOnly: true }),
     items: items({ fields: itemFields }),
-    // Whose share the others are asked for, and why: nothing for another partner's eyes.
+    // Partners whose share the others pay, with the reason, which other partners must not see.
     excusals: items({
       readBy: office,
       help: true,
@@ -75,10 +75,10 @@ export const capitalCalls = defineResource({
       },
     }),
     wireNumber: secret({ hidden: true, max: 64 }),
-    /** Whether its lines still say what was given with it. */
+    /** Whether the lines hold the cumulative amounts called (`givenInside`, `givenOutside`). */
     isGivenKnown: bool({ hidden: true, readOnly: true, default: false }),
     notes: longText({ max: 2000 }),
-    // Of all partners together; each finds its own in its line. Before it is issued nobody owes anything.
+    // Totals over all partners; each partner sees its own line. Nothing is outstanding before the issue.
     paid: money({ readOnly: true, default: '0', readBy: office, unsealed: 'recomputed' }),
     outstanding: money({
       readOnly: true,
@@ -102,9 +102,9 @@ export const capitalCalls = defineResource({
       groups: {
         // Partners may pay.
         open: ['Issued', 'Active', 'Overdue'],
-        // The day on which they are to have paid may pass.
+        // The due date may still pass.
         due: ['Issued', 'Active'],
-        // It counts in what was called.
+        // Included in called capital.
         issued,
         unfinished: ['Draft', 'Issued', 'Active', 'Overdue'],
       },
@@ -174,7 +174,7 @@ export const capitalCalls = defineResource({
     lp: {
       resource: 'capital-call-lines',
       columns: ['capitalCallId', 'fundId', 'dueDate', 'amount', 'approvedAmount', 'outstanding', 'paymentStatus'],
-      // Its own share stands above; what is called in all is in the notice.
+      // The page shows the partner's own share; the notice states the total.
       without: ['totalAmount', 'commitmentShare', 'items'],
     },
   },

@@ -2,12 +2,12 @@ type Kind = 'asset' | 'liability' | 'capital' | 'income' | 'expense' | 'memo';
 
 /** An account of a fund's general ledger. */
 export interface Account {
-  /** What it is called: a key of its words. */
+  /** Translation key of its name. */
   name: string;
   kind: Kind;
-  /** The side on which it grows. */
+  /** The side of its normal balance. */
   normal: 'debit' | 'credit';
-  /** Each amount on it belongs to a partner, to a company, or to neither. */
+  /** Subledger: each amount belongs to a partner, to a company, or to neither. */
   per: 'partner' | 'company' | null;
   /** The row of ILPA's Reporting Template that it feeds. */
   row: number | null;
@@ -27,8 +27,8 @@ const counter = kind('memo', 'credit');
 const ofPartner = (name: string, row: number | null = null) => capital(name, 'partner', row);
 
 /**
- * The chart of accounts, the same for every fund. Memo accounts stand in pairs that balance each other and are no part of
- * the balance sheet.
+ * The chart of accounts, the same for every fund. Memo accounts come in pairs that offset each other and are not part
+ * of the balance sheet.
  */
 export const chart = {
   1000: asset('cash'),
@@ -116,21 +116,27 @@ export type AccountCode = keyof typeof chart;
 /** The codes in order, as texts: '1000'. */
 export const accountCodes = Object.keys(chart) as `${AccountCode}`[];
 
-/** The account of a code. Throws for a code that is none. */
+/** Returns the account of a code. Throws for an unknown code. */
 export const accountOf = (code: string): Account => {
   const account = (chart as Readonly<Record<string, Account>>)[code];
   if (!account) throw new Error(`There is no account ${code}.`);
   return account;
 };
 
-/** What a cost of a fund may be: related persons (rows 27 to 31) and others (36 to 57), without those that have a type of their own. */
+/**
+ * Cost accounts of a fund: related persons (rows 27 to 31) and others (36 to 57), without those that have a transaction
+ * type.
+ */
 export const costAccounts = accountCodes.filter((code) => {
   const { kind: of, row } = accountOf(code);
   const isCost = row !== null && ((row >= 27 && row <= 31) || (row >= 36 && row <= 57));
   return of === 'expense' && isCost && !['bankFees', 'facilityInterest'].includes(chart[code].name);
 });
 
-/** Costs of raising the fund, which lessen the capital of the partners and are no result: by the fact that books each of them. */
+/**
+ * Costs of raising the fund by the business event that books them. They reduce partners' capital and are not part of
+ * the result.
+ */
 export const capitalCosts = { 3200: 'offeringCost', 3210: 'placementFee' } as const satisfies Partial<
   Record<AccountCode, string>
 >;
@@ -138,8 +144,8 @@ export const capitalCosts = { 3200: 'offeringCost', 3210: 'placementFee' } as co
 /** Their codes in order. */
 export const capitalCostCodes = Object.keys(capitalCosts) as `${keyof typeof capitalCosts}`[];
 
-/** What costs of a fund are offset by: those of related persons (row 33), and others (row 60). */
+/** Accounts that offset costs of a fund: related persons (row 33) and others (row 60). */
 export const offsetAccounts = ['5149', '5299'] as const satisfies readonly `${AccountCode}`[];
 
-/** What a fund may spend money on: costs that are results, then those of raising it. */
+/** All cost categories of a fund: expenses, then costs of raising it. */
 export const costCategories = [...costAccounts, ...capitalCostCodes];

@@ -6,7 +6,7 @@ import { ofPartners } from './shared.ts';
 
 const fixed = money({ required: true, readOnly: true });
 
-/** What a later closing asks of one commitment, or gives back to it. It comes with the issue of the closing. */
+/** One commitment's payment or refund in a later closing. Created when the closing is issued. */
 export const closingLines = defineResource({
   title: ['partnerId', 'closingDate'],
   icon: 'line',
@@ -31,7 +31,7 @@ export const closingLines = defineResource({
       readOnly: true,
       fields: { callNumber: integer({}), dueDate: date({}), principal: money({}), interest: money({}) },
     }),
-    /** What pays back the principal, and what the interest. */
+    /** The payments of the principal and of the interest. */
     refundId: ref({ to: 'transactions', readOnly: true }),
     interestId: ref({ to: 'transactions', readOnly: true }),
     endedOn: date({ readOnly: true }),
@@ -43,7 +43,7 @@ export const closingLines = defineResource({
     filters: ['side', 'fundId', 'partnerId', 'closingDate'],
     search: [],
     sort: '-closingDate',
-    // What newcomers pay and what earlier ones get back is not one sum.
+    // Payments of new partners and refunds to earlier ones have no common total.
     totals: ['commitmentAmount'],
   },
   form: [

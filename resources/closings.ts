@@ -8,8 +8,8 @@ import { accountsOf, approvalsOf, cancelling, journalsOf, ofFunds } from './shar
 const settled = money({ readOnly: true });
 
 /**
- * The admission of partners who come later, as one event: they pay their part of what was called before with interest, and
- * the earlier partners get it.
+ * The admission of later partners as one event: they pay their share of earlier calls with interest, and the earlier
+ * partners receive it.
  */
 export const closings = defineResource({
   title: ['fundId', 'closeNumber'],

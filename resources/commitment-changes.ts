@@ -5,10 +5,10 @@ import { choice, currency, date, integer, longText, money, ref } from './kit/fie
 import { investing, office, staff } from './kit/roles.ts';
 import { approvalsOf, ofFunds, reason } from './shared.ts';
 
-/** As it was when the change took effect, or came to be by it. */
+/** The value before or after the change took effect. */
 const standing = money({ readOnly: true });
 
-/** What happens to a commitment in force, each with its day and its reason. */
+/** A change of an active commitment, with its date and reason. */
 export const commitmentChanges = defineResource({
   title: ['kind', 'partnerId', 'effectiveOn'],
   brief: ['amount'],
@@ -33,7 +33,7 @@ export const commitmentChanges = defineResource({
     amountAfter: standing,
     unfundedBefore: standing,
     unfundedAfter: standing,
-    /** Since when the partner had been in default. */
+    /** Start of the partner's default. */
     defaultedOn: date({ readOnly: true, technical: true }),
     reversedOn: date({ readOnly: true }),
     reverseReason: longText({ readOnly: true, max: 1000 }),

@@ -40,11 +40,11 @@ export const commitments = defineResource({
       edit: ['Draft', 'Issued', 'Active', 'Overdue'],
       delete: ['Draft', 'Issued', 'Overdue', 'Cancelled'],
       groups: {
-        // It waits for the signature.
+        // Not signed yet.
         unsigned,
-        // Its capital can be called.
+        // Capital can be called.
         inForce: ['Active'],
-        // Capital can be called on it, or was.
+        // Capital can be called, or was.
         binding,
         issued: ['Issued', 'Active', 'Completed', 'Overdue'],
         standing: ['Draft', 'Issued', 'Active', 'Completed', 'Overdue'],
@@ -61,10 +61,10 @@ export const commitments = defineResource({
           effect: true,
         },
         complete: { from: ['Active'], to: 'Completed', by: staff, consequences: ['mayPost'], effect: true },
-        // What ended it was taken back.
+        // The completion was reversed.
         resume: { from: ['Completed'], to: 'Active', by: [] },
         lapse: { from: ['Issued'], to: 'Overdue', by: [] },
-        // The closing that admitted it was taken back.
+        // The admitting closing was reversed.
         defer: { from: ['Active'], to: 'Issued', by: [] },
         cancel: { from: ['Draft', 'Issued', 'Overdue'], to: 'Cancelled', by: staff, input: { reason } },
         withdraw: {
@@ -75,7 +75,7 @@ export const commitments = defineResource({
           consequences: ['posts'],
           effect: true,
         },
-        // All of it went to another partner; the transfer was taken back.
+        // A transfer moved all of it to another partner; `regain` reverses that.
         pass: { from: ['Active'], to: 'Cancelled', by: [] },
         regain: { from: ['Cancelled'], to: 'Active', by: [] },
       },

@@ -9,10 +9,10 @@ import { undecided, verification } from './verification.ts';
 
 const verifiers = ['admin', 'fund_manager', 'company'] as const;
 
-/** By what a company is in use, in the books or on the way there. */
+/** Records that put a company in use, posted or pending. */
 const entered = (['transactions', 'valuations'] as const).map((resource) => ({ resource, by: 'companyId' }));
 
-/** A new company belongs to no fund yet. */
+/** A new company has no fund yet. */
 const made = { createdBy: 'self' } as const;
 
 export const companies = defineResource({
@@ -157,7 +157,7 @@ export const companies = defineResource({
       query: { asOf: date({}), knownAt: instant({}) },
     },
   },
-  // What was entered in this name stays in the books; of what else names it the refusal tells.
+  // Ledger data stays under its company. The refusal lists other references.
   possible: { delete: { when: { isInUse: ['false'] } } },
   rules: true,
   restorable: true,

@@ -7,15 +7,18 @@ import { reason } from './shared.ts';
 const amount = money({});
 const notNegative = money({ min: '0' });
 
-/** What was asked for by a day is handed in of the period for which it was asked. */
+/** Requested figures keep the period of the request. */
 const onceAsked = { dueOn: { not: [''] } } as const;
 
 const outstanding = ['draft', 'returned'] as const;
 
-/** How long the time is up to the end of the period. */
+/** Length of the period up to its end. */
 const periods = ['month', 'quarter', 'half_year', 'year'] as const;
 
-/** What a portfolio company reports of a period: asked for by those who run a fund that holds it, or handed in unasked. */
+/**
+ * Figures of a portfolio company for a period: requested by the office of a fund that holds it, or submitted
+ * unprompted.
+ */
 export const companyFigures = defineResource({
   title: ['companyId', 'periodEnd'],
   icon: 'statement',
@@ -36,7 +39,7 @@ export const companyFigures = defineResource({
       requiredWhen: reportedAmounts.map((amount) => ({ [amount]: { not: [''] } })),
       orKnown: true,
     }),
-    // What is not filled in is not known: it is never taken for zero.
+    // An empty figure is unknown, never zero.
     revenue: notNegative,
     ebitda: amount,
     netIncome: amount,
@@ -56,7 +59,7 @@ export const companyFigures = defineResource({
       initial: 'draft',
       edit: outstanding,
       delete: outstanding,
-      // The company still has to hand them in, and what it has handed in.
+      // Figures to be submitted by the company, and submitted ones.
       groups: { outstanding, reported: ['submitted', 'approved'] },
       tones: { returned: 'waiting' },
       moves: {
@@ -65,7 +68,7 @@ export const companyFigures = defineResource({
           from: outstanding,
           to: 'submitted',
           by: ['admin', 'fund_manager', 'company'],
-          // What was asked for is filled in first.
+          // At least one requested figure is filled in.
           offered: reportedFigures.map((figure) => ({ [figure]: { not: [''] } })),
           sets: { submittedBy: { caller: true }, submittedAt: { now: true }, returnReason: null },
           effect: true,

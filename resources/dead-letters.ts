@@ -4,7 +4,10 @@ import { anyRef, choice, instant, integer, longText, ref, text } from './kit/fie
 import { admin, nobody } from './kit/roles.ts';
 import { reason } from './shared.ts';
 
-/** Background work that failed too often and is not tried again by itself, such as a notice that cannot be written. */
+/**
+ * A background job that failed too often and is no longer retried automatically, such as a notice that cannot be
+ * written.
+ */
 export const deadLetters = defineResource({
   title: ['kind', 'name'],
   about: 'recordId',
@@ -20,7 +23,7 @@ export const deadLetters = defineResource({
       readOnly: true,
     }),
     fundId: ref({ to: 'funds', readOnly: true }),
-    /** The item in its queue. */
+    /** The id of the queued job. */
     item: text({ required: true, hidden: true }),
     error: choice({ options: deadLetterErrors, required: true, readOnly: true }),
     detail: longText({ max: 500, readOnly: true, technical: true }),

@@ -5,7 +5,7 @@ import { currency, date, instant, longText, money, ref, text } from './kit/field
 import { investing, nobody, office, staff } from './kit/roles.ts';
 import { approvalsOf, confirmOverdraft, journalsOf, ofPartners, reason } from './shared.ts';
 
-/** One partner's part of a distribution: made when it is issued, and never changed but for how its payment stands. */
+/** One partner's share of a distribution: created on issue, and immutable except for its payment status. */
 const payable = ['Pending', 'Returned'] as const;
 
 export const distributionLines = defineResource({
@@ -26,7 +26,7 @@ export const distributionLines = defineResource({
     recallable: money({ readOnly: true, default: '0' }),
     recallableUntil: date({ readOnly: true }),
     carry: money({ readOnly: true, default: '0' }),
-    /** What of the carry goes into escrow. */
+    /** Part of the carry that goes into escrow. */
     carryEscrow: money({ readOnly: true, default: '0' }),
     net: money({ required: true, readOnly: true }),
     unfundedBefore: money({ readOnly: true }),
@@ -38,7 +38,7 @@ export const distributionLines = defineResource({
     returnedOn: date({ readOnly: true }),
     heldReason: longText({ note: true, readOnly: true, max: 1000, readBy: office }),
     noticeDocumentId: ref({ to: 'documents', readOnly: true }),
-    /** The same in ILPA's form, as a workbook. */
+    /** The notice in ILPA's form, as a workbook. */
     noticeFormId: ref({ to: 'documents', readOnly: true }),
     noticeSentAt: instant({ readOnly: true }),
   },
@@ -49,7 +49,7 @@ export const distributionLines = defineResource({
       tones: { Pending: 'waiting', Paid: 'good', Returned: 'bad', Held: 'neutral' },
       groups: {
         owed: ['Pending', 'Returned', 'Held'],
-        // Nothing keeps it from being paid.
+        // Ready for payment.
         payable,
       },
       moves: {

@@ -24,7 +24,7 @@ const ofCompany = { source: ['sale', 'income'] } as const;
 const sale = { source: ['sale'] } as const;
 const issued = ['Issued', 'Completed'] as const;
 
-/** Money that goes out to all partners of a fund at once, as its waterfall says. */
+/** A distribution to all partners of a fund by its waterfall. */
 export const distributions = defineResource({
   title: 'title',
   brief: ['distributable', 'paymentDate'],
@@ -46,11 +46,11 @@ export const distributions = defineResource({
     paymentDate: date({ help: true, businessDayOf: 'fundId' }),
     bankAccountId: ref({ to: 'bank-accounts', among: accountsOf('fundId'), readBy: office }),
     notes: longText({ max: 2000 }),
-    /** Declared to partners, with the tax withheld from it, and to the general partner as carry. */
+    /** Amount declared to partners, including tax withheld, and to the general partner as carry. */
     declared: money({ readBy: office, readOnly: true }),
     carry: money({ readBy: office, readOnly: true }),
     carryEscrow: money({ readBy: office, readOnly: true }),
-    // A panel shows it.
+    // Shown by a panel.
     waterfall: json({
       readOnly: true,
       technical: true,
@@ -82,7 +82,7 @@ export const distributions = defineResource({
       edit: ['Draft'],
       delete: ['Draft'],
       groups: {
-        // It counts in what was distributed.
+        // Included in distributed capital.
         issued,
       },
       moves: {

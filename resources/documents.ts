@@ -10,7 +10,7 @@ import { anyRef, bool, choice, date, instant, integer, longText, ref, text } fro
 import { everyone, office, staff } from './kit/roles.ts';
 import { reason } from './shared.ts';
 
-/** A maker keeps a report only while they can see its subject. */
+/** Authors lose access to a report when they can no longer see its subject. */
 const visibleSubject = {
   fundId: { orAbsent: 'funds' },
   aboutPartnerId: { orAbsent: 'partners' },
@@ -60,7 +60,7 @@ export const documents = defineResource({
     }),
     /** The fund that it was entered for. A party's document without one belongs to all funds that use the party. */
     fundId: ref({ to: 'funds', once: true, help: true, writeBy: office }),
-    /** The entry that it is a paper of. */
+    /** The transaction that it documents. */
     transactionId: ref({
       to: 'transactions',
       among: { fundId: { of: 'fundId' } },
@@ -80,21 +80,21 @@ export const documents = defineResource({
     documentDate: date({}),
     expiresAt: date({}),
     fileName: text({ readOnly: true, max: 255 }),
-    // What can be read of it stands beside the file itself: its name, its size, a preview.
+    // The page shows these with the file: name, size, preview.
     mimeType: text({ readOnly: true, technical: true }),
     size: integer({ readOnly: true, technical: true }),
     sha256: text({ readOnly: true, technical: true }),
     storageKey: text({ hidden: true }),
-    // The owner of a report that is not published yet does not see it.
+    // Hides an unpublished report from its owner.
     draftSince: instant({ readOnly: true, hidden: true }),
     // Subjects of the file of a report.
     aboutPartnerId: ref({ to: 'partners', readOnly: true, hidden: true }),
     aboutCompanyId: ref({ to: 'companies', readOnly: true, hidden: true }),
-    // The statements of a run are looked at by those who run the fund before they are published.
+    // The fund's managers review the statements of a run before publication.
     runId: ref({ to: 'statement-runs', readOnly: true, hidden: true }),
     versionNo: integer({ readOnly: true, default: 1 }),
     previousId: ref({ to: 'documents', readOnly: true }),
-    // Of a report: a newer one was published, or its period was opened again.
+    // For a report: a newer one was published, or its period was reopened.
     supersededAt: instant({
       readOnly: true,
       technical: true,
@@ -103,13 +103,13 @@ export const documents = defineResource({
     verifiedBy: ref({ to: 'users', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     verifiedAt: instant({ readOnly: true }),
     rejectionReason: longText({ readOnly: true, max: 1000 }),
-    // There is a later version: how this one stood is of no account any more.
+    // A later version exists, so this one's status no longer counts.
     isReplaced: bool({
       readOnly: true,
       technical: true,
       namedBy: [{ resource: 'documents', by: 'previousId', same: 'ownerId' }],
     }),
-    // Neither waits for a review of its own: a proof is decided on with its payment, and of a paper its last version.
+    // Needs no separate review: a proof is decided with its payment, and only the last version of a document counts.
     isProofOrReplaced: bool({
       readOnly: true,
       technical: true,
@@ -164,7 +164,7 @@ export const documents = defineResource({
       { ...ofCompany, ownerId: 'companies', fundId: 'funds' },
       { ownerKind: { in: ['FundManager'] }, ownerId: 'managers' },
       { runId: { present: true }, fundId: 'funds' },
-      // Published reports of their own making.
+      // Published reports that the user made.
       { ...ofPartner, ownerId: 'partners', fundId: { present: false }, createdBy: 'self' },
       { ...ofCompany, ownerId: 'companies', fundId: { present: false }, createdBy: 'self' },
       ...personal,
@@ -185,7 +185,7 @@ export const documents = defineResource({
         fundId: { orAbsent: 'funds' },
         visibility: { in: ['fund_managers', 'fund_lps'] },
       },
-      // What they handed in themselves, as long as its owner is in their reach.
+      // Documents that the user submitted, while their owner is in scope.
       { ...ofPartner, ownerId: 'partners', fundId: { orAbsent: 'funds' }, createdBy: 'self' },
       { ...ofCompany, ownerId: 'companies', fundId: { orAbsent: 'funds' }, createdBy: 'self' },
       { ownerKind: { in: ['FundManager'] }, ownerId: 'managers', createdBy: 'self' },
@@ -209,7 +209,7 @@ export const documents = defineResource({
     { section: 'document', fields: ['title', 'type', 'documentDate', 'expiresAt'] },
     { section: 'owner', fields: ['ownerKind', 'ownerId', 'fundId', 'transactionId', 'visibility', 'confidentiality'] },
   ],
-  // What it sees is its own, or its fund's: the name of an owner would be its own, or none.
+  // The owner column would only show the partner itself, or nothing.
   instead: {
     lp: { resource: 'documents', columns: ['title', 'type', 'fundId', 'fileName', 'status', 'createdAt'] },
   },

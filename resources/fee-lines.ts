@@ -6,7 +6,7 @@ import { ofPartners } from './shared.ts';
 
 const fixed = money({ required: true, readOnly: true });
 
-/** What one partner bears of a management fee: made when the fee is approved, and never changed. */
+/** One partner's share of a management fee: created on approval and immutable. */
 export const feeLines = defineResource({
   title: ['partnerId', 'feeDate'],
   icon: 'line',

@@ -8,7 +8,7 @@ import { approvalsOf, cancelling, confirmOverdraft, journalsOf, ofFunds, reason 
 const computed = money({ readOnly: true });
 const period = { periodStart: date({ required: true }), periodEnd: date({ help: true, required: true }) } as const;
 
-/** The management fee of a fund for a period, with what every partner bears of it: proposed, approved, booked and paid. */
+/** The management fee of a fund for a period with each partner's share: proposed, approved, posted and paid. */
 export const feeRuns = defineResource({
   title: ['fundId', 'periodStart', 'periodEnd'],
   brief: ['net'],
@@ -30,7 +30,7 @@ export const feeRuns = defineResource({
     notes: longText({ max: 2000 }),
     currency: currency({ options: currencies, required: true, readOnly: true }),
     feeBasis: choice({ options: feeBases, readOnly: true }),
-    // Where the investment period ends within that of the fee, and the basis changes with it.
+    // Set if the investment period ends within the fee period and the basis changes.
     investmentPeriodEnd: date({ readOnly: true }),
     feeBasisAfter: choice({ options: feeBases, readOnly: true }),
     gross: computed,
@@ -52,9 +52,9 @@ export const feeRuns = defineResource({
       edit: ['Draft'],
       delete: ['Draft'],
       groups: {
-        // It is in the books.
+        // Posted to the ledger.
         posted: ['Posted', 'Paid'],
-        // No other one may charge its days.
+        // Reserves its days: no other fee run may charge them.
         standing: ['Draft', 'Posted', 'Paid'],
       },
       moves: {

@@ -9,26 +9,26 @@ const ofKind = (kind: ReturnType<typeof accountOf>['kind'], except: readonly Cod
 
 const gains = ['4100', '4110', '4200'] as const;
 const managementFees = ['5000', '5001', '5002', '5003'] as const;
-/** What is called and not paid, paid and not called, or to be paid back and not yet, is nobody's yet. */
+/** Called and unpaid, paid and not called, or repayable amounts count for no partner yet. */
 export const ofPartners = ['1100', '2110', '2300'] as const;
 
 const accrued = ['2010'] as const;
 
 /**
- * What was declared to partners, the tax withheld from it, and what is owed to the manager, for expenses and as interest of a facility, is in the bank until
- * it is paid, and no longer the fund's.
+ * Declared distributions, tax withheld from them, and amounts due to the manager, for expenses and for facility
+ * interest. They are in the bank until paid but no longer belong to the fund.
  */
 const owed = ['2000', ...accrued, '2100', '2210', '2500'] as const;
 
-/** The accounts of a fund's books that each figure is made of. What a figure adds up, a screen lists by the same accounts. */
+/** Ledger accounts of each figure. Drill-down lists use the same accounts as the figure. */
 const expenses = ofKind('expense', managementFees);
-/** Costs of raising the fund, which lessen capital and are no result. */
+/** Costs of raising the fund, which reduce capital and are not part of the result. */
 const offering = capitalCostCodes;
-/** What partners paid in. */
+/** Paid-in capital. */
 const ofCapital = ['3000', '3010', '3020', ...ofPartners] as const;
-/** What partners paid and got. */
+/** Payments by and to partners. */
 const ofFlows = [...ofCapital, '3100', '3300'] as const;
-/** What rates before fees and carry leave out or add back. */
+/** Accounts that rates before fees and carry exclude or add back. */
 const grossedUp = [
   ...managementFees,
   ...expenses,
@@ -40,25 +40,25 @@ const grossedUp = [
   '3520',
   '3530',
 ] as const;
-/** Proceeds of sales that are held in escrow. */
+/** Sale proceeds in escrow. */
 const saleEscrow = ['1410'] as const;
-/** The carry of a general partner, from who bears it to who receives it. */
+/** Carry accounts, from the partners who bear it to the general partner. */
 const carried = ['3500', '3510', '3520', '3530'] as const;
-/** What a partner has in the books: with results and carry as far as closings gave them to the partners. */
+/** A partner's capital in the ledger, with results and carry as allocated by closings. */
 const capital = [...ofKind('capital'), ...ofPartners];
-/** What was paid for companies and came from them. */
+/** Payments for companies, and receipts from them. */
 const ofHoldings = ['1500', '4100', ...ofKind('income', gains)] as const;
-/** Capital that a facility lent in place of what partners had to pay. */
+/** Facility drawings in place of capital calls. */
 const ofFacility = ['2200', '2210'] as const;
 
 export const figureAccounts = {
   cash: ['1000'],
   owed,
-  /** What can be spent. */
+  /** Cash available to spend. */
   free: ['1000', ...owed],
-  /** Cash that is neither declared to partners nor withheld as tax from what was declared. */
+  /** Cash neither declared to partners nor withheld as tax on a declared amount. */
   undeclared: ['1000', '2100', '2500'],
-  /** What can be spent and was not lent by a facility. */
+  /** Cash available to spend, without facility drawings. */
   ownFree: ['1000', ...owed, '2200'],
   committed: ['9001'],
   called: ['3000', '3020'],
@@ -68,13 +68,13 @@ export const figureAccounts = {
   distributed: ['3100'],
   transferred: ['3300'],
   cost: ['1500'],
-  /** All that was ever paid for a company. */
+  /** Total ever paid for a company. */
   invested: ['1500', '4100'],
   fairValue: ['1500', '1510'],
   proceeds: ['1500', '4100'],
   saleEscrow,
   realisedGain: ['4100'],
-  /** Realised with what exchange rates brought. */
+  /** Realised gains including exchange differences. */
   realised: ['4100', '4110'],
   exchange: ['4110'],
   unrealisedGain: ['4200'],
@@ -82,36 +82,36 @@ export const figureAccounts = {
   expenses,
   offering,
   income: ofKind('income', gains),
-  /** What was given out as carry: paid or in escrow, less what came back. */
+  /** Carry distributed: paid or in escrow, less returns. */
   carryGiven: ['1400', '3520', '3530'],
   carryPaid: ['3520'],
   carryEscrow: ['1400'],
   carryReturned: ['3530'],
-  /** All that was given out as carry, paid or in escrow. */
+  /** All carry distributed, paid or in escrow. */
   carryEarned: ['1400', '3520'],
-  /** What came into escrow, and by which way it left it. */
+  /** Transfers into escrow, and the two ways out. */
   carryEscrowed: ['1400'],
   escrowReleased: ['1400'],
   escrowReturned: ['1400'],
-  /** Worked out of what was given out as carry, and of what would be due of it. */
+  /** Computed from distributed carry and the carry due on liquidation. */
   clawbackDue: ['1400', '3520', '3530'],
-  /** What a partner bears of carry: accrued, and given out. */
+  /** Carry borne by a partner: accrued and distributed. */
   carryBorne: ['3500', '3510'],
   carryAccrued: ['3500'],
-  /** What closings gave to the partners of results. */
+  /** Results allocated to partners by closings. */
   allocated: ['3400'],
   capital,
-  /** That of a general partner beside its carry. */
+  /** A general partner's capital without its carry. */
   capitalBesideCarry: capital.filter((code) => !carried.some((each) => each === code)),
   accrued,
-  /** Rates and multiples of the fund by the days of payment, and of what it holds. */
+  /** Rates and multiples of the fund by payment dates and current holdings. */
   netIrr: ofFlows,
   tvpi: ofFlows,
   dpi: ofFlows,
   rvpi: ofCapital,
   pic: [...ofCapital, '9001'],
   moic: ofHoldings,
-  // Money moves when it comes out of escrow.
+  // Escrowed proceeds are a cash flow when released.
   investmentIrr: [...ofHoldings, ...saleEscrow],
   netWith: ofFlows,
   grossWith: [...ofFlows, ...grossedUp],
@@ -120,13 +120,13 @@ export const figureAccounts = {
   facility: ['2200'],
   clearing: ['2400', '2600'],
   unapplied: ['2600'],
-  // What is in escrow has left the fund like carry that was paid.
+  // Escrow counts as having left the fund, like paid carry.
   navGross: [...ofKind('asset', [...ofPartners, '1400']), ...ofKind('liability', ofPartners)],
 } as const satisfies Readonly<Record<string, readonly Code[]>>;
 
 export type LedgerFigure = keyof typeof figureAccounts;
 
-/** Entries of which journals a figure is made of, where not all of those on its accounts are. */
+/** Limits a figure to journals of these kinds and sources. */
 interface Narrowed {
   kind?: readonly (typeof journalKinds)[number][];
   sourceKind?: readonly (typeof journalSources)[number][];
@@ -135,15 +135,15 @@ interface Narrowed {
 const fees = ['managementFee'] as const;
 const costs = ['expense', 'expenseOffset', 'bankFee', 'facilityInterest'] as const;
 const earnings = ['interest', 'interestInKind', 'dividend', 'otherIncome', 'lateInterest', 'onboardingFee'] as const;
-/** What a sale brought, less what of it did not come out of escrow. */
+/** Sale proceeds, less escrow that was never released. */
 const sales = ['sale', 'saleEscrowWrittenOff'] as const;
-/** A sale, interest in kind or a mark also says what became of cost and appreciation of before. */
+/** A sale, interest in kind or valuation also restates earlier cost and appreciation. */
 const revalued = ['investment', 'interestInKind', ...sales, 'valuation', 'revaluation'] as const;
 const ofCompanies = [...revalued, 'conversion', 'interest', 'dividend', 'otherIncome'] as const;
 
 /**
- * What a closing moves from results to partners is none of what came, calls use up commitments without changing them, and
- * what was paid for a company is not what came from it.
+ * Closing entries are no income, calls use commitments without changing them, and purchase cost is no proceeds; these
+ * filters exclude them.
  */
 const narrowed: { readonly [F in LedgerFigure]?: Narrowed } = {
   committed: { sourceKind: ['commitments'] },
@@ -164,13 +164,13 @@ const narrowed: { readonly [F in LedgerFigure]?: Narrowed } = {
   investmentIrr: { kind: [...ofCompanies, 'saleEscrowReceived'] },
 };
 
-/** A call binds from its own day on, while its entries have the day on which it is due. */
+/** Calls bind from their call date, while their entries carry the due date. */
 const bindsBefore: readonly LedgerFigure[] = ['called', 'unfunded'];
 
 /**
- * The filter of the list of entries that a figure is made of: what they add up to, debits against credits, is the figure. A
- * rate or a multiple is worked out of them. `from` and `asOf` are the first and the last day that count (all that is in the books
- * where there is none), `knownAt` the moment by which they were booked (ISO 8601).
+ * Returns the list filter for the journal entries of a figure. Debits less credits of these entries equal the figure;
+ * rates and multiples are computed from them. `from` and `asOf` are the first and last included day (null: unbounded),
+ * `knownAt` the latest booking time (ISO 8601).
  */
 export const entriesOf = (
   figure: LedgerFigure,

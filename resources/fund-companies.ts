@@ -7,7 +7,7 @@ export const fundCompanies = defineResource({
   title: ['companyId', 'fundId'],
   icon: 'link',
   fields: {
-    // In the context of a company, the fund does not hold it yet.
+    // In a company context, the fund does not hold the company yet and so is out of scope.
     fundId: ref({ to: 'funds', inContext: 'fund', beyond: true, required: true, once: true }),
     companyId: ref({ to: 'companies', required: true, once: true }),
     linkedAt: date({ required: true }),

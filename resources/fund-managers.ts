@@ -7,7 +7,7 @@ import { joined, notJoined } from './shared.ts';
 
 const readers = ['admin', 'gp'] as const;
 
-/** A new manager leads no fund yet. */
+/** A new manager runs no fund yet. */
 const made = { createdBy: 'self' } as const;
 
 export const fundManagers = defineResource({

@@ -9,7 +9,7 @@ import type { Action } from './kit/resource.ts';
 import type { RowRule } from './kit/rights.ts';
 import { investing, office, staff } from './kit/roles.ts';
 
-/** The funds of a role; in the context of one of them also those that nobody has joined yet, and what is nobody's so far. */
+/** Funds of a role: those in context, all others of the role ('held'), and unassigned ones that the user created. */
 export const led: readonly RowRule[] = [
   { id: 'funds' },
   { id: 'held' },
@@ -17,13 +17,13 @@ export const led: readonly RowRule[] = [
 ];
 const ofLeaders = { admin: 'all', fund_manager: led, gp: led } as const;
 
-/** While a fund is set up nothing is computed from its terms yet, and one person may change them. */
+/** A fund in setup computes nothing from its terms, so one person may change them. */
 export const inUse = { isInUse: ['true'] } as const;
 
-/** States in which a fund is still run. */
+/** States of a fund in operation. */
 export const open = ['active', 'inactive', 'fundraising'] as const;
 
-/** What is asked of a fund, and done with it, besides its moves. */
+/** Actions of a fund, in addition to its moves. */
 export const actions = {
   analytics: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { bool, choice, integer, items, money, rate, timeZone } from './kit/field
 import type { Resource } from './kit/resource.ts';
 import { admin, office } from './kit/roles.ts';
 
-/** What the agreement of a fund says of fees, carry and calls, and how its books are kept. */
+/** Terms of a fund agreement on fees, carry and calls, and settings of its ledger. */
 export const terms = {
   managementFeeRate: rate({ help: true, min: '0', max: '1' }),
   feeBasis: choice({ help: true, options: e.feeBases, default: 'committed' }),
@@ -38,14 +38,14 @@ export const terms = {
   periodLength: choice({ help: true, options: e.periodLengths, default: 'quarter' }),
   callEffective: choice({ help: true, options: e.callEffects, default: 'due' }),
   staleMarkDays: integer({ help: true, min: 1, max: 730, default: 100 }),
-  // How payments are guarded is told to nobody outside.
+  // Payment controls are not visible to investors.
   secondPerson: bool({ help: true, default: true, writeBy: admin, readBy: office }),
   secondPersonAbove: money({ help: true, min: '0', writeBy: admin, readBy: office }),
   bankCallback: bool({ help: true, default: false, writeBy: admin, readBy: office }),
   bankWaitingDays: integer({ help: true, min: 0, max: 30, writeBy: admin, readBy: office }),
 };
 
-/** Fields that say when a payment or new bank details of the fund need a second person. */
+/** Fields that decide when a payment or new bank details of the fund need a second person. */
 export const guards = [
   'secondPerson',
   'secondPersonAbove',
@@ -53,10 +53,10 @@ export const guards = [
   'bankWaitingDays',
 ] as const satisfies readonly (keyof typeof terms)[];
 
-/** Terms that no amount is computed from: notes, warnings, and how payments are guarded. */
+/** Terms that affect no amount: notes, warnings, and payment controls. */
 type Unpriced = 'gpCommitmentPct' | 'staleMarkDays' | (typeof guards)[number];
 
-/** Fields of a fund that amounts, days of payment, or the account of payment come from. */
+/** Fields of a fund that affect amounts, payment dates, or the payment account. */
 export const pricedBy = [
   'managementFeeRate',
   'feeBasis',
@@ -85,11 +85,11 @@ export const pricedBy = [
   'callEffective',
 ] as const satisfies readonly Exclude<keyof typeof terms, Unpriced>[];
 
-/** The compiler names here a term that is neither in the list nor excepted. */
+/** The compiler reports a term that is in neither list. */
 type Undecided = Exclude<keyof typeof terms, Unpriced | (typeof pricedBy)[number]>;
 export const allDecided: [Undecided] extends [never] ? true : Undecided = true;
 
-/** The same in its form. */
+/** Form sections of these terms. */
 export const termSections = [
   { section: 'fees', fields: ['managementFeeRate', 'feeBasis', 'feeBasisAfter', 'feeStepDown', 'feeOffsetPct'] },
   {

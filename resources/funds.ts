@@ -8,7 +8,7 @@ import { accountsOf, approvalsOf, reason } from './shared.ts';
 
 const total = money({ readOnly: true, default: '0', unsealed: 'recomputed' });
 
-/** By what a fund is in use, in its books or on the way there. */
+/** Records that put a fund in use, posted or pending. */
 const entered = (['commitments', 'capital-calls', 'transactions'] as const).map((resource) => ({
   resource,
   by: 'fundId',
@@ -71,7 +71,7 @@ export const funds = defineResource({
     gp: led,
     lp: { id: 'funds' },
   },
-  // Whoever founds a fund leads it from then on, as long as nobody else is given it.
+  // The creator of a fund leads it until another manager is assigned.
   newRows: {
     admin: { createdBy: 'self' },
     fund_manager: { managerId: 'own' },
@@ -179,7 +179,7 @@ export const funds = defineResource({
     valuationRound: { path: '/funds/:id/valuation-round', roles: staff, offer: {}, isUsual: true },
   },
   actions,
-  // What was entered for it stays in its books; of what else names it the refusal tells.
+  // Ledger data stays under its fund. The refusal lists other references.
   possible: { delete: { when: { isInUse: ['false'] } } },
   rules: true,
   restorable: true,

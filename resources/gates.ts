@@ -8,7 +8,7 @@ const notices = {
   rows: { userId: 'self' },
 } as const;
 
-/** Documents of the party and of the person. Of those entered for a fund only the types that verification asks for. */
+/** Documents of the party and the user. For documents entered for a fund, only types required by verification. */
 const papersOf = (ownerKind: 'Partner' | 'Company' | 'FundManager') => ({
   may: ['list', 'show', 'create', 'file'],
   rows: [
@@ -45,8 +45,8 @@ const manager: Opening = {
 };
 
 /**
- * The onboarding gates, in the order of the specification. Each right is held by its own gate, one given by a membership
- * like one's own: who may do two things is judged for each.
+ * The onboarding gates, in the order of the specification. Each right is behind its own gate, membership rights
+ * included, so combined rights are checked one by one.
  */
 export const gates: readonly Gate[] = [
   { roles: ['gp', 'lp'], when: 'unverified', to: '/partners/:entityId/onboarding', opens: partner },
@@ -61,7 +61,7 @@ interface PartyState {
   approvalStatus: string | null;
 }
 
-/** Is the portal closed to whoever stands for the partner or company in this role? */
+/** Returns whether a closed gate blocks users of the partner or company in this role. */
 export const isClosedTo = (role: Role, { id, isVerified, approvalStatus }: PartyState): boolean =>
   closedGate(gates, {
     role,
@@ -71,7 +71,7 @@ export const isClosedTo = (role: Role, { id, isVerified, approvalStatus }: Party
     entityStatus: approvalStatus,
   }) !== null;
 
-/** What the specification lets an unverified person do. */
+/** Actions of an unverified user, per specification. */
 export const verificationDefault = {
   isVerified: false,
   requiresVerification: true,
@@ -80,5 +80,5 @@ export const verificationDefault = {
   restrictedFeatures: ['all'],
 } as const;
 
-/** Somebody without a role belongs to no party whose papers could be handed in. */
+/** A user without a role has no party to submit documents for. */
 export const withoutRole = { ...verificationDefault, allowedActions: ['profile-update', 'logout'] } as const;

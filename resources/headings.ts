@@ -1,8 +1,11 @@
 import type { ResourceName } from './kit/names.ts';
 
-/** How spreadsheets of others call an entity and its fields, beside the words of the portal. Nobody is shown any of them. */
+/**
+ * Column headings of foreign spreadsheets for an entity and its fields, in addition to the portal's labels. Never
+ * displayed.
+ */
 interface Called {
-  /** The entity itself: what it is called is its title, and with a field's name it is that field ('Investor country'). */
+  /** Names of the entity: a heading of its title, or with a field's name of that field ('Investor country'). */
   itself?: readonly string[];
   /** By the path of the field. */
   fields: Readonly<Record<string, readonly string[]>>;

@@ -83,7 +83,7 @@ export const declared = {
   'dead-letters': deadLetters,
 } satisfies Record<ResourceName, Resource>;
 
-/** The same table as generic code reads it. */
+/** The same table, typed for generic code. */
 export const resources: Readonly<Record<ResourceName, Resource>> = declared;
 
 export type Declared = typeof declared;
@@ -124,7 +124,7 @@ type WrongName = {
     | `${N}.${Exclude<LeftOut<InsteadOf<N>>, FieldOf<N>> & string}`;
 }[ResourceName];
 type Nothing<T extends never> = T;
-/** The compiler names here what an entity lists of another one that has no such field: 'commitments.unfundet'. */
+/** The compiler reports here a listed field that the other entity lacks: 'commitments.unfundet'. */
 export type NoWrongName = Nothing<WrongName>;
 
 /** A stored row of an entity, for hand-written code; generic code uses Record<string, unknown>. */

@@ -5,7 +5,7 @@ import { roles } from './kit/names.ts';
 import { nobody, staff } from './kit/roles.ts';
 
 /**
- * An email with a personal link: the invited address, the inviter, and the role and entity that come with it. Only the hash of
+ * An email with a personal link: the invited address, the inviter, and the granted role and entity. Only the hash of
  * the token is stored. The `invite` actions create it. A link opened with another address waits for a confirmation.
  */
 export const invitations = defineResource({

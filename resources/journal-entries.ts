@@ -6,7 +6,7 @@ import { choice, currency, date, integer, money, ref } from './kit/fields.ts';
 import { nobody, office } from './kit/roles.ts';
 import { ofFunds } from './shared.ts';
 
-/** Each side of an entry by itself: the ledger of an account is the list of what was debited and credited to it. */
+/** One line of a journal. The ledger of an account is the list of its lines. */
 export const journalEntries = defineResource({
   title: ['account', 'number'],
   icon: 'entry',
@@ -16,7 +16,10 @@ export const journalEntries = defineResource({
     number: integer({ required: true, readOnly: true }),
     line: integer({ required: true, readOnly: true }),
     effectiveOn: date({ required: true, readOnly: true }),
-    /** From when on it counts as called: a call binds before it is due. The accounting date of all else. */
+    /**
+     * The day from which it counts as called, since a call binds before its due date. For other entries the accounting
+     * date.
+     */
     bindsOn: date({ required: true, readOnly: true }),
     kind: choice({ options: journalKinds, required: true, readOnly: true }),
     sourceKind: choice({ options: journalSources, required: true, readOnly: true }),

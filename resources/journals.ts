@@ -4,7 +4,7 @@ import { anyRef, choice, date, integer, longText, ref } from './kit/fields.ts';
 import { nobody, office } from './kit/roles.ts';
 import { ofFunds } from './shared.ts';
 
-/** The records by which journals come to be. */
+/** Entities whose records write journals. */
 export const journalSources = [
   'transactions',
   'capital-calls',

@@ -3,13 +3,13 @@ import { currencies } from './kit/enums.ts';
 import { bool, currency, date, integer, items, longText, quantity, text } from './kit/fields.ts';
 import { office, staff } from './kit/roles.ts';
 
-/** Levels of an index that are kept at most: of each trading day of fifteen years, or of each month-end for longer. */
+/** Maximum number of stored levels: fifteen years of trading days, or a longer period of month-ends. */
 export const MOST_LEVELS = 4000;
 
 /** Managers share the indices; each changes only the indices it created. */
 const own = { fund_manager: { createdBy: 'self' } } as const;
 
-/** The index of a market, with its levels by day, that funds are compared with. */
+/** A market index with its daily levels, used as a benchmark for funds. */
 export const marketIndices = defineResource({
   title: 'name',
   icon: 'valuation',

@@ -5,7 +5,7 @@ import { everyone, nobody } from './kit/roles.ts';
 
 const self = { userId: 'self' } as const;
 
-// How many were changed, and when: by that moment it can be undone.
+// Number of changed rows and the time of the change, which identifies it for undo.
 const changed = { count: integer({ required: true }), at: instant({ required: true }) };
 const then = { at: instant({ required: true }) };
 
@@ -17,7 +17,7 @@ export const notifications = defineResource({
     type: choice({ options: notificationTypes, required: true, readOnly: true }),
     title: text({ required: true, max: 120, readOnly: true }),
     message: longText({ max: 500, readOnly: true }),
-    // What was told, with its values: it is said again when its reader chooses another language.
+    // Message key and values, so that readers get it in their current language.
     said: json({ hidden: true }),
     read: bool({ default: false, readOnly: true, unsealed: 'presence' }),
     readAt: instant({ readOnly: true, unsealed: 'presence' }),
@@ -39,7 +39,7 @@ export const notifications = defineResource({
     relatedPath: text({ max: 300, readOnly: true, technical: true }),
     dedupeKey: text({ hidden: true }),
     emailedAt: instant({ hidden: true, unsealed: 'queue' }),
-    // When it goes out with others, to whoever wants their letters together.
+    // Time of the next digest, for users who receive one.
     letterDueAt: instant({ hidden: true, unsealed: 'queue' }),
   },
   access: { list: everyone, show: everyone, create: nobody, edit: nobody, delete: everyone },

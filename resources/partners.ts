@@ -22,7 +22,7 @@ import { everyone, investing, office, staff } from './kit/roles.ts';
 import { joined, notJoined } from './shared.ts';
 import { undecided, verification } from './verification.ts';
 
-/** What partners fill in themselves while they are being verified. */
+/** Fields that partners fill in during verification. */
 const profile = {
   legalName: text({ max: 200 }),
   entityForm: choice({ options: entityForms }),
@@ -34,10 +34,10 @@ const profile = {
   }),
 };
 
-/** By what a partner is in use, in the books or on the way there. */
+/** Records that put a partner in use, posted or pending. */
 const entered = (['commitments', 'transactions'] as const).map((resource) => ({ resource, by: 'partnerId' }));
 
-/** A new partner belongs to no fund yet. */
+/** A new partner has no fund yet. */
 const made = { createdBy: 'self' } as const;
 
 export const partners = defineResource({
@@ -193,7 +193,7 @@ export const partners = defineResource({
       query: { fundId: ref({ to: 'funds', required: true }), from: date({}), asOf: date({}), knownAt: instant({}) },
     },
   },
-  // What was entered in this name stays in the books; of what else names it the refusal tells.
+  // Ledger data stays under its partner. The refusal lists other references.
   possible: { delete: { when: { isInUse: ['false'] } } },
   rules: true,
   restorable: true,

@@ -41,7 +41,7 @@ export const payments = defineResource({
       edit: ['Pending Submission', 'Requires Clarification'],
       groups: {
         waiting: ['Submitted', 'Under Review'],
-        // Nothing has been decided on it for good.
+        // Not decided finally.
         open: ['Pending Submission', 'Requires Clarification', 'Submitted', 'Under Review'],
         undecided: ['Pending Submission', 'Submitted', 'Under Review'],
       },
@@ -71,7 +71,7 @@ export const payments = defineResource({
           sets: { reviewedBy: { caller: true }, reviewedAt: { now: true } },
         },
         reject: {
-          // What was asked about may never be answered, or the money came by another proof.
+          // A clarification may never arrive, or another proof may cover the payment.
           from: ['Submitted', 'Under Review', 'Requires Clarification'],
           to: 'Rejected',
           by: office,

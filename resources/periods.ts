@@ -8,7 +8,9 @@ import { approvalsOf, journalsOf, ofFunds, reason } from './shared.ts';
 const inTurn = { inTurn: ['true'] };
 const asked = { reopenReason: null, reopenAskedBy: null, reopenAskedAt: null } as const;
 
-/** The months or quarters of a fund's books. They come with what is posted; what a closing writes stands in its journals. */
+/**
+ * Accounting periods of a fund (months or quarters). Posting creates them; their closing entries are in their journals.
+ */
 export const periods = defineResource({
   title: ['startsOn', 'endsOn'],
   icon: 'period',
@@ -26,7 +28,7 @@ export const periods = defineResource({
     reopenReason: longText({ readOnly: true }),
     reopenAskedBy: ref({ to: 'users', readOnly: true }),
     reopenAskedAt: instant({ note: true, readOnly: true }),
-    // Periods are closed in their order, once they have ended, and opened again from the last one.
+    // Periods close in order after their end, and reopen from the last one.
     inTurn: bool({ readOnly: true, technical: true }),
   },
   states: {

@@ -2,14 +2,14 @@ import type { Role } from './kit/names.ts';
 import type { Screen } from './kit/resource.ts';
 import type { MenuRole } from './kit/rights.ts';
 
-/** Pages that belong to no entity. */
+/** Pages without an entity. */
 export const pages = {
   adminDashboard: { path: '/dashboard/admin', roles: ['admin', 'gp'] },
   managerDashboard: { path: '/dashboard/manager', roles: ['fund_manager'] },
   partnerDashboard: { path: '/dashboard/partner', roles: ['gp', 'lp'] },
 } as const satisfies Record<string, Screen>;
 
-/** Pages of everybody who is signed in, with or without a role. */
+/** Pages for every signed-in user, with or without a role. */
 export const personalPages = {
   selectContext: '/select-context',
   profile: '/profile',
@@ -19,7 +19,7 @@ export const personalPages = {
 
 export type PageKey = keyof typeof pages | keyof typeof personalPages;
 
-/** Where a role starts. Whoever has no role yet starts at the profile. */
+/** Home page by role; a user without a role starts at the profile. */
 export const homes: Readonly<Record<MenuRole, string>> = {
   admin: '/dashboard/admin',
   fund_manager: '/dashboard/manager',
@@ -29,7 +29,7 @@ export const homes: Readonly<Record<MenuRole, string>> = {
   none: '/profile',
 };
 
-/** Other addresses of a page; 'home' stands for the home of the role. */
+/** Aliases of pages; 'home' is the home page of the role. */
 export const aliases: Readonly<Record<string, string>> = {
   '/': 'home',
   '/dashboard': 'home',
@@ -40,7 +40,7 @@ export const aliases: Readonly<Record<string, string>> = {
 /** Roles whose menu begins with their dashboard. */
 export const dashboardMenu: readonly Role[] = ['admin', 'fund_manager'];
 
-/** Entries of the Create-new menu: pages by path, shown where the route admits the role. */
+/** Entries of the Create-new menu: pages by path, shown if the route admits the role. */
 export const createMenu: Readonly<Partial<Record<Role, readonly { key: string; path: string }[]>>> = {
   admin: [
     { key: 'partner', path: '/partners/new' },
@@ -63,9 +63,12 @@ export const createMenu: Readonly<Partial<Record<Role, readonly { key: string; p
   ],
 };
 
-/** Pages that admit fewer roles than the API: section 2 of the specification says so, and what those roles do there they do elsewhere. */
+/**
+ * Pages open to fewer roles than the API, per section 2 of the specification. The other roles use another page for the
+ * task.
+ */
 export const narrowerPages: Readonly<Record<string, readonly Role[]>> = {
-  // A fund manager founds a fund on /manager-fund.
+  // Fund managers create funds on /manager-fund.
   '/funds/new': ['admin', 'gp'],
   '/fund-managers/:id': ['admin', 'gp'],
   '/fund-managers/:id/edit': ['admin', 'gp'],

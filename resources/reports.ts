@@ -19,7 +19,7 @@ const ofFund = {
   ],
 } as const;
 const ofPartner = { kind: ['capital_account_statement', 'partner_statement'] } as const;
-/** What somebody had made, as long as they may see what it is about. */
+/** A user's own reports, while their subject is visible to the user. */
 const made = {
   createdBy: 'self',
   fundId: { orAbsent: 'funds' },
@@ -27,10 +27,10 @@ const made = {
   companyId: { orAbsent: 'companies' },
 } as const;
 
-/** It can be read by whom it is about, and nothing has taken its place. */
+/** Published to its subject and not superseded. */
 const shown = { publishedAt: { not: [''] }, supersededAt: [''] } as const;
 
-/** How many people are told once more. */
+/** Number of users notified again. */
 const sent = group({ required: true, fields: { people: integer({ required: true }) } });
 
 const waiting = ['Pending', 'Processing'] as const;
@@ -60,11 +60,11 @@ export const reports = defineResource({
     nextAttemptAt: instant({ hidden: true, unsealed: 'queue' }),
     documentId: ref({ to: 'documents', readOnly: true }),
     dataHash: text({ hidden: true }),
-    /** As far as the books were known: a moment that is asked for, that of the closing of its period, or of its run. */
+    /** Latest booking time included: as requested, or that of the period closing or run. */
     knownAt: instant({ help: true, once: true }),
-    /** Its period was opened again since. */
+    /** Set when its period is reopened. */
     supersededAt: instant({ readOnly: true }),
-    /** The run that it was made in, and is published with. */
+    /** The run that created and publishes it. */
     runId: ref({ to: 'statement-runs', readOnly: true, readBy: ['admin', 'fund_manager'] }),
     seal: text({ hidden: true }),
     publishedAt: instant({ readOnly: true }),

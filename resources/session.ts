@@ -10,18 +10,18 @@ const id = z.guid();
 const role = z.nullable(z.enum(roles));
 const words = z.nullable(z.string());
 
-/** Whoever is signed in. */
+/** The signed-in user. */
 export const me = z.strictObject({
   id,
   email: z.string(),
   name: z.string(),
   role,
   status: z.enum(accountStatus),
-  /** Whether the person has come in by now, or has an address that nobody has proven. */
+  /** Registration status, with 'unconfirmed' for an unverified address. */
   registration: z.enum(registrations),
   entityKind: z.nullable(z.enum(entityKinds)),
   entityId: z.nullable(id),
-  /** What the person stands for. */
+  /** The entity that the user represents. */
   entity: z.nullable(
     z.strictObject({
       id,
@@ -35,14 +35,14 @@ export const me = z.strictObject({
   timezone: words,
   preferences: z.record(z.string(), z.unknown()),
   version: z.int(),
-  /** Whom to ask; only for somebody whose account is closed. */
+  /** A contact, for users with a closed account only. */
   contact: z.optional(z.nullable(z.strictObject({ name: z.string(), email: z.string() }))),
-  /** The invitation that the person opened with another address, until it is confirmed. */
+  /** The invitation opened with another address, until it is confirmed. */
   claim: z.optional(z.strictObject({ invited: z.string(), inviter: words })),
 });
 export type Me = z.infer<typeof me>;
 
-/** What became of an invitation's link is said where one was come by. */
+/** Includes the outcome of an invitation link if the user came through one. */
 export const registered = z.extend(me, { invitation: z.optional(z.enum(linkOutcomes)) });
 export type LinkOutcome = (typeof linkOutcomes)[number];
 
@@ -55,7 +55,7 @@ export const verificationStatus = z.strictObject({
 });
 export type Verification = z.infer<typeof verificationStatus>;
 
-/** What an invitation says to whoever holds its token: who invites, to what, and whether there is an account to sign in with. */
+/** An invitation as seen by the holder of its token: inviter, granted access, and whether an account exists. */
 const opened = z.strictObject({
   invitation: z.strictObject({
     state: z.enum(['open', 'expired', 'accepted', 'revoked']),
@@ -71,14 +71,14 @@ const opened = z.strictObject({
 });
 export type OpenedInvitation = z.infer<typeof opened>['invitation'];
 
-/** `isChanged`: both sides have confirmed it. */
+/** `isChanged`: both addresses have confirmed it. */
 const changedEmail = z.strictObject({
   change: z.strictObject({ name: z.string(), email: z.string(), isChanged: z.boolean() }),
 });
 export type ChangedEmail = z.infer<typeof changedEmail>['change'];
 
 const place = z.strictObject({ id, name: z.string(), role, entityId: id });
-/** The days of a fund are those of its place. */
+/** The days of a fund are in its time zone. */
 const fundPlace = z.extend(place, { timeZone: z.string() });
 const contexts = z.strictObject({
   data: z.strictObject({ isAdmin: z.boolean(), funds: z.array(fundPlace), companies: z.array(place) }),
@@ -105,7 +105,7 @@ const person = z.strictObject({
 const people = z.strictObject({ users: z.array(person), total: z.int() });
 export type People = z.infer<typeof people>;
 
-/** What a person arranged in lists, by names of the web app. */
+/** A user's list settings, by key of the web app. */
 const settings = z.strictObject({ data: z.record(z.string(), z.unknown()) });
 export type Settings = z.infer<typeof settings>;
 const setting = z.strictObject({ key: z.string(), value: z.unknown() });
@@ -118,17 +118,17 @@ export interface SessionCall {
   /** With its parameters in braces. */
   path: string;
   summary: string;
-  /** What is given in the body, or the entity a record of which is made by it. */
+  /** The body, or the entity that it creates. */
   input?: Action['input'] | ResourceName | z.ZodMiniType;
-  /** What is answered: as a whole, or by name like an action's output. */
+  /** The response: one schema, or parts by name as in an action's output. */
   output: z.ZodMiniType | Action['output'];
-  /** The status of the answer; 200 where nothing is said. */
+  /** Response status; 200 by default. */
   status?: '201';
-  /** Nobody has to be signed in. */
+  /** Needs no sign-in. */
   open?: true;
 }
 
-/** What the API is asked besides the entities: its routes, its description and the web app's types come from here. */
+/** API endpoints outside the entities. Routes, API description and web client types derive from this table. */
 export const session = {
   authenticate: {
     method: 'post',
@@ -139,7 +139,7 @@ export const session = {
       password: text({ max: 1000 }),
       name: text({ max: 200 }),
       firebaseUid: text({ max: 128 }),
-      /** The token of an invitation's link. */
+      /** The token of an invitation link. */
       invitation: text({ max: 100 }),
     },
     output: registered,

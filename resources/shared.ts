@@ -4,40 +4,40 @@ import type { Related } from './kit/resource.ts';
 import type { RowRulesByRole } from './kit/rights.ts';
 import { staff } from './kit/roles.ts';
 
-/** Why somebody did what they did; kept in the audit. */
+/** The reason for a step, stored in the audit. */
 export const reason = longText({ required: true, max: 1000 });
 
-/** Asked of whoever says that something was paid, where it leaves the fund's account in the bank overdrawn. */
+/** Confirms a payment that overdraws the fund's bank account. */
 export const confirmOverdraft = bool({ default: false, whenRefused: true });
 
-/** Asked before money that a facility lent is distributed to partners. */
+/** Confirms distributing money borrowed from a facility. */
 export const confirmBorrowed = bool({ default: false, whenRefused: true });
 
-/** Asked of whoever completes a sale of what was never bought, or of more units than are held. */
+/** Confirms a sale without a purchase, or of more units than held. */
 export const confirmUnheld = bool({ default: false, whenRefused: true });
 
-/** Asked before a second payment of the same amount to the same payee within a few days. */
+/** Confirms a second payment of the same amount to the same payee within a few days. */
 export const confirmSameInvoice = bool({ default: false, whenRefused: true });
 
-/** Asked before a bank line is booked while an entry of its type and amount waits for its bank line. */
+/** Confirms booking a bank line while an entry of the same type and amount still waits for its bank line. */
 export const confirmSameEntry = bool({ default: false, whenRefused: true });
 
-/** Asked before a sale above the last mark, which says neither cost nor units, takes the whole holding. */
+/** Confirms a sale above the last valuation as a full exit if it gives neither cost nor units. */
 export const confirmExit = bool({ default: false, whenRefused: true });
 
-/** Rows that lie in a fund, as those see them who run it. */
+/** Row rules for rows of a fund, for the roles that run it. */
 export const ofFunds = {
   admin: 'all',
   fund_manager: { fundId: 'funds' },
   gp: { fundId: 'funds' },
 } as const satisfies RowRulesByRole;
-/** The same, and each partner sees its own. */
+/** Adds each partner's own rows. */
 export const ofPartners = { ...ofFunds, lp: { partnerId: 'partners' } } as const satisfies RowRulesByRole;
 
-/** Of bank accounts those of one fund, which the record names in this field. */
+/** Limits bank accounts to those of the fund in the given field. */
 export const accountsOf = <const F extends string>(fund: F) => ({ ownerKind: 'Fund', ownerId: { of: fund } }) as const;
 
-/** The move that takes something back for a reason, which the record keeps; effects see to what it had brought about. */
+/** Builds the move that cancels a record with a reason; effects reverse its consequences. */
 export const cancelling = <const S extends string>(...from: readonly S[]) =>
   ({
     from,
@@ -49,7 +49,7 @@ export const cancelling = <const S extends string>(...from: readonly S[]) =>
     effect: true,
   }) as const;
 
-/** What was asked of a second person about a record. */
+/** Lists the approval requests of a record. */
 export const approvalsOf = (resource: ResourceName) =>
   ({
     resource: 'approvals',
@@ -58,7 +58,7 @@ export const approvalsOf = (resource: ResourceName) =>
     columns: ['askedAt', 'move', 'askedName', 'status', 'decidedName', 'reason'],
   }) as const satisfies Related;
 
-/** What a record wrote in the books. */
+/** Lists the journals written by a record. */
 export const journalsOf = (sourceKind: ResourceName) =>
   ({
     resource: 'journals',
@@ -67,7 +67,7 @@ export const journalsOf = (sourceKind: ResourceName) =>
     columns: ['effectiveOn', 'number', 'kind', 'reversesId', 'createdAt'],
   }) as const satisfies Related;
 
-/** Whether somebody stands for the record under its address already: nobody is invited twice. */
+/** Whether a user with the record's address has already joined, to prevent a second invitation. */
 export const joined = (readBy: readonly Role[]) =>
   bool({
     readOnly: true,
@@ -75,5 +75,5 @@ export const joined = (readBy: readonly Role[]) =>
     namedBy: [{ resource: 'users', by: 'entityId', among: { registration: ['joined'] }, same: 'email' }],
   });
 
-/** Nobody has joined yet. */
+/** No user has joined yet. */
 export const notJoined = { when: { hasJoined: { not: ['true'] } } } as const;

@@ -7,28 +7,29 @@ import type { ResourceName, Role } from './kit/names.ts';
 
 /** A column that a spreadsheet of an entity's new records may have. */
 export interface SheetColumn {
-  /** 'amount', 'address.city', or 'partnerId.email' of a record that comes out of the same row. */
+  /** 'amount', 'address.city', or 'partnerId.email' of a record created from the same row. */
   path: string;
-  /** The entity whose field it is, and the path of the field there. */
+  /** The entity of the field, and its path there. */
   of: ResourceName;
   name: string;
   field: Field;
-  /** The reference by which that other record comes along. */
+  /** The reference through which the related record is created. */
   within?: string;
-  /** The move that a filled cell makes of the new record; the cell is the reason that it asks for. */
+  /** The move applied to the new record if the cell is filled; the cell is its reason. */
   move?: string;
-  /** A row cannot do without; of a record that comes along, where it is not there yet. */
+  /** Required in each row; for a related record, only if it does not exist yet. */
   isRequired: boolean;
 }
 
-/** So many rows are imported in one go, all or none of them. */
+/** Maximum number of rows of an import, which is all or nothing. */
 export const MOST_SHEET_ROWS = 1000;
-/** Columns that a table in a file may have. A wider one would keep the server busy for seconds. */
+/** Maximum number of columns. A wider table would keep the server busy for seconds. */
 export const MOST_SHEET_COLUMNS = 200;
 
 /**
- * The columns of an entity's spreadsheet in the order of its form, those of records that come along behind the reference to
- * them. A field of several values has a cell where they can be told in one; the name of what comes along is the reference itself.
+ * Returns the columns of an entity's spreadsheet in form order, with columns of related new records after their
+ * reference. A field with several values gets a column if they fit one cell. The title of a related record is the
+ * reference itself.
  */
 export const sheetColumns = (name: ResourceName, roles: readonly Role[]): SheetColumn[] =>
   [...columnsOf(name, roles), ...movesOf(name, roles)].flatMap((column) => {
@@ -38,7 +39,7 @@ export const sheetColumns = (name: ResourceName, roles: readonly Role[]): SheetC
     return [column, ...inner.map((each) => ({ ...each, path: `${column.path}.${each.path}`, within: column.path }))];
   });
 
-/** The entities of which an import of one creates records. */
+/** Returns the entities that an import of this one creates records of. */
 export const sheetEntities = (name: ResourceName): ResourceName[] => [
   ...new Set([name, ...sheetColumns(name, resources[name].imports?.by ?? []).map(({ of }) => of)]),
 ];
@@ -53,7 +54,7 @@ const columnsOf = (name: ResourceName, roles: readonly Role[]): SheetColumn[] =>
     });
 };
 
-/** A column for each move that a new record can make at once, if one of the roles may make it. */
+/** Returns a column for each move that a new record can make at once, if one of the roles may make it. */
 const movesOf = (name: ResourceName, roles: readonly Role[]): SheetColumn[] =>
   (resources[name].imports?.moves ?? []).flatMap((called) => {
     const move = findMove(resources[name], called)?.move;

@@ -4,7 +4,7 @@ import { choice, currency, date, instant, integer, money, ref, text } from './ki
 import { nobody, staff } from './kit/roles.ts';
 import { approvalsOf } from './shared.ts';
 
-/** The statements of all partners of a fund, or a form for each of them, made together and published in one step. */
+/** Statements or template files for all partners of a fund, generated together and published in one step. */
 export const statementRuns = defineResource({
   title: ['fundId', 'kind', 'asOf'],
   icon: 'report',
@@ -20,13 +20,13 @@ export const statementRuns = defineResource({
       once: true,
       default: 'pdf',
     }),
-    /** How many there are to be, and how many are there. */
+    /** Number of statements planned, and number finished. */
     statements: integer({ readOnly: true }),
     made: integer({ readOnly: true, default: 0, unsealed: 'queue' }),
     currency: currency({ options: currencies, required: true, readOnly: true }),
     nav: money({ readOnly: true }),
     knownAt: instant({ readOnly: true }),
-    /** Of the closed period that its day lies in. */
+    /** Seal of the closed period that contains its day. */
     seal: text({ hidden: true }),
     error: choice({ options: runFaults, readOnly: true }),
     attempts: integer({ hidden: true, default: 0, unsealed: 'queue' }),

@@ -7,7 +7,7 @@ export type GroupOf<N extends ResourceName> = {
   [S in keyof Declared[N]['states']]: Groups<Declared[N]['states'][S]>;
 }[keyof Declared[N]['states']];
 
-/** The field that holds the state, and the states of a declared set: ('capital-calls', 'open') -> Issued, Active, Overdue. */
+/** Returns the state field and the states of a declared set: ('capital-calls', 'open') -> Issued, Active, Overdue. */
 export const groupOf = <N extends ResourceName>(
   name: N,
   group: GroupOf<N>,
@@ -19,9 +19,9 @@ export const groupOf = <N extends ResourceName>(
   throw new Error(`${name} has no states "${group}".`);
 };
 
-/** The states of a declared set. */
+/** Returns the states of a declared set. */
 export const statesOf = <N extends ResourceName>(name: N, group: GroupOf<N>) => groupOf(name, group).states;
 
-/** Is the state one of the declared set? */
+/** Returns whether the state is in the declared set. */
 export const isIn = <N extends ResourceName>(name: N, group: GroupOf<N>, state: unknown) =>
   groupOf(name, group).states.includes(String(state));

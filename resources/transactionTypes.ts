@@ -1,16 +1,16 @@
 import { costCategories, offsetAccounts } from './chart.ts';
 import { currencies } from './kit/enums.ts';
 
-// Among which transactions a field belongs: sets of types and sources that several fields share.
+// Conditions on type and source that several fields share.
 
 export const distribution = { type: ['Disbursement Fund to LP'] } as const;
 export const sale = { type: ['Sale'] } as const;
 export const conversion = { type: ['Conversion'] } as const;
 export const ofPartner = { source: ['partner'] } as const;
 export const ofCompany = { source: ['company'] } as const;
-/** Purchases, sales and conversions of what the fund holds, and interest that is added to it. */
+/** Purchases, sales and conversions of holdings, and interest in kind. */
 export const holding = { source: ['company'], type: ['Investment', 'Sale', 'Conversion', 'Interest in Kind'] } as const;
-/** What a company paid to the manager. */
+/** Payments of a company to the manager. */
 export const portfolioFee = { type: ['Portfolio Fee'] } as const;
 export const cost = { type: ['Fund Expense', 'Accrued Expense', 'Expense Offset', 'Expense Reimbursement'] } as const;
 /** Entries that are booked by an invoice. */
@@ -26,14 +26,14 @@ export const invoiced = {
     'Expense Reimbursement',
   ],
 } as const;
-/** What each of them may be of. */
+/** Categories by transaction type. */
 export const categoriesBy = {
   'Fund Expense': costCategories,
   'Accrued Expense': costCategories,
   'Expense Offset': offsetAccounts,
   'Expense Reimbursement': offsetAccounts,
 } as const;
-/** Movements of cash to or from others than the partners, which may be in another currency. */
+/** Cash movements with parties other than partners, which may be in another currency. */
 export const abroad = {
   source: ['company', 'fund'],
   type: [

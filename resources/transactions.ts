@@ -42,13 +42,13 @@ import {
 
 const stage = ['pending', 'approved'] as const;
 
-/** What counts, and is no reversal itself. */
+/** Completed and not a reversal. */
 const booked = { when: { status: ['completed'], reversalOfId: [''] } } as const;
 
-/** What a partner paid for having been late, as it is the other partners'. */
+/** Late interest paid by a partner that belongs to the other partners. */
 const toPassOn = { when: { type: ['Late Interest to Pass On'], status: ['completed'], reversalOfId: [''] } } as const;
 
-/** What goes one way, unless it will never be made. */
+/** Transactions in one cash direction, except those that will never complete. */
 const going = (way: 'in' | 'out') =>
   transactionSources.map((source) => ({
     status: [...stage, 'completed'],
@@ -56,7 +56,7 @@ const going = (way: 'in' | 'out') =>
     type: moneyWays[way][source],
   }));
 
-/** What staff reach daily besides. */
+/** Other daily pages of staff. */
 const daily = [
   ...['list', 'pending', 'approvals/list'],
   ...['capital-calls/list', 'capital-calls/paymentReview'],
@@ -111,7 +111,7 @@ export const transactions = defineResource({
       requiredWhen: cost,
     }),
     feeCategory: choice({ options: portfolioFees, when: portfolioFee, requiredWhen: portfolioFee }),
-    // A sale may bring nothing but what is held in escrow.
+    // Zero is allowed if all proceeds of a sale are in escrow.
     amount: money({ required: true, above: '0', orElse: 'escrowAmount' }),
     escrowAmount: money({ help: true, when: sale, min: '0', writeBy: staff }),
     offsetAmount: money({ help: true, when: portfolioFee, min: '0', writeBy: staff }),
@@ -139,9 +139,9 @@ export const transactions = defineResource({
     outsideCommitment: bool({ readOnly: true, default: false }),
     costRelieved: money({ help: true, when: sale, min: '0', writeBy: staff }),
     fullExit: bool({ help: true, when: sale, default: false, writeBy: staff }),
-    // The cost of a sale that says none goes by units where these are known. What was in the books before keeps its cost.
+    // A sale without a cost uses the units if known. Entries from before this rule keep their cost.
     costByUnits: bool({ readOnly: true, technical: true, when: sale, default: true }),
-    // Likewise by its instrument.
+    // The same for its instrument.
     costByInstrument: bool({ readOnly: true, technical: true, when: sale, default: true }),
     foreignCurrency: currency({ help: true, options: currencies, when: abroad }),
     foreignAmount: quantity({ when: exchanged, requiredWhen: exchanged, min: '0' }),
@@ -166,9 +166,9 @@ export const transactions = defineResource({
       delete: ['pending', 'rejected', 'cancelled', 'failed'],
       groups: {
         open: stage,
-        // It may still be made.
+        // May still complete.
         waiting: [...stage, 'failed'],
-        // It counts, or is about to.
+        // Counts, or may soon.
         standing: ['pending', 'approved', 'completed', 'failed'],
       },
       moves: {
@@ -297,7 +297,7 @@ export const transactions = defineResource({
   financial: true,
   inTurnBy: 'fundId',
   grows: true,
-  // Each order that is offered; what follows 'id' is there to be counted and filtered without a look at the rows.
+  // One index per sort order. The columns after 'id' allow index-only counts and filters.
   indexes: [
     ['tradeDate', 'id', 'status', 'type', 'source', 'amount'],
     ['fundId', 'tradeDate', 'id', 'status', 'type', 'source', 'amount'],

@@ -5,7 +5,7 @@ import { investing, nobody, office } from './kit/roles.ts';
 
 const fixed = money({ required: true, readOnly: true });
 
-/** One side of a transfer in effect, for the partner whose it is: what became of its commitment, and what came or went. */
+/** One side of an effective transfer, as that partner sees it: the change of its commitment, and the amounts moved. */
 export const transferLines = defineResource({
   title: ['partnerId', 'side', 'effectiveOn'],
   icon: 'line',
@@ -43,7 +43,7 @@ export const transferLines = defineResource({
     filters: ['side', 'fundId', 'partnerId', 'effectiveOn'],
     search: [],
     sort: '-effectiveOn',
-    // What leaves one side comes to the other.
+    // The two sides cancel out.
     totals: [],
   },
   form: [

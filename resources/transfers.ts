@@ -5,10 +5,13 @@ import { choice, currency, date, integer, longText, money, rate, ref } from './k
 import { office, staff } from './kit/roles.ts';
 import { approvalsOf, journalsOf, reason } from './shared.ts';
 
-/** Known once the transfer took effect. */
+/** Set once the transfer takes effect. */
 const settled = money({ readOnly: true });
 
-/** What a partner holds in a fund, or a part of it, goes to another partner on a day, at net asset value and with its history. */
+/**
+ * A transfer of a partner's interest in a fund, or part of it, to another partner, at net asset value and with its
+ * history.
+ */
 export const transfers = defineResource({
   title: ['partnerId', 'buyerId', 'effectiveOn'],
   brief: ['committed', 'amount'],
@@ -35,17 +38,17 @@ export const transfers = defineResource({
     notes: longText({ max: 2000 }),
     documentId: ref({ to: 'documents' }),
     buyerCommitmentId: ref({ to: 'commitments', readOnly: true }),
-    /** What of the commitment goes over, and what the seller had committed in all. */
+    /** Commitment transferred, and the seller's total commitment. */
     committed: settled,
     sellerCommitted: money({ readOnly: true, technical: true }),
     unfunded: settled,
     contributions: settled,
     distributions: settled,
-    /** Net asset value of the part before accrued carry, which is what is posted, and after it. */
+    /** Net asset value of the part, before accrued carry (the posted amount) and after it. */
     capital: settled,
     value: settled,
     carryPaid: money({ readOnly: true, technical: true }),
-    /** What of the calls goes over. */
+    /** Part of the calls transferred. */
     takenOver: money({ readOnly: true, technical: true }),
     reversedOn: date({ readOnly: true }),
     reverseReason: longText({ readOnly: true, max: 1000 }),

@@ -14,10 +14,10 @@ import { roles } from './kit/names.ts';
 import { admin } from './kit/roles.ts';
 import { reason } from './shared.ts';
 
-/** The person is gone: nothing of the account is changed any more. */
+/** An anonymized account is immutable. */
 const present = { anonymizedAt: [''] } as const;
 
-/** Nobody shuts themselves out. */
+/** Users cannot lock themselves out. */
 const others = { except: 'id' } as const;
 
 export const users = defineResource({
@@ -25,7 +25,7 @@ export const users = defineResource({
   icon: 'user',
   fields: {
     name: text({ required: true, max: 200, fixedWhen: { anonymizedAt: { not: [''] } } }),
-    // Whoever has not proven an address holds it against nobody.
+    // An unverified address blocks no other account.
     email: email({ required: true, unique: { except: { registration: 'unconfirmed' } }, once: true }),
     role: choice({ options: roles, once: true }),
     entityKind: choice({
@@ -52,11 +52,11 @@ export const users = defineResource({
     emailVerified: bool({ readOnly: true, default: false }),
     lastLoginAt: instant({ readOnly: true, unsealed: 'presence' }),
     anonymizedAt: instant({ readOnly: true }),
-    // Tokens of sign-ins before this moment are no longer good: the password was set anew since.
+    // Invalidates tokens of sign-ins before this moment, the last password reset.
     tokensValidAfter: instant({ hidden: true }),
     locale: text({ max: 20 }),
     timezone: text({ max: 60 }),
-    // Changed by the person alone, in their settings.
+    // Only the user changes them, in the settings.
     preferences: json({
       fields: {
         emailNotices: bool({}),
@@ -96,7 +96,7 @@ export const users = defineResource({
   },
   access: { list: admin, show: admin, create: admin, edit: admin, delete: admin },
   offeredTo: { delete: others },
-  // Strangers who have not even proven their address are nobody yet.
+  // Accounts with an unverified address are not listed.
   rows: { admin: { registration: { not: ['unconfirmed'] } } },
   list: {
     columns: ['name', 'email', 'role', 'registration', 'status', 'lastLoginAt', 'createdAt'],
@@ -131,7 +131,7 @@ export const users = defineResource({
       by: admin,
       tells: 'invitation',
     },
-    /** For people who leave: a user that records name cannot be deleted. */
+    /** For people who leave: users referenced by records cannot be deleted. */
     anonymize: {
       method: 'POST',
       output: { user: 'users' },

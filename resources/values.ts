@@ -3,13 +3,13 @@ import type { ActionOf, Declared, EffectOf, RecordOf, StatesOf } from './index.t
 import type { PluralKey, ResourceName } from './kit/names.ts';
 import type { Given, ShownOf } from './kit/valueOf.ts';
 
-/** What is sent to make a record, checked. */
+/** The validated body of a create. */
 export type BodyOf<N extends ResourceName> = Given<Declared[N]['fields']>;
-/** What is sent to change one, checked: only what differs. */
+/** The validated body of an update: changed fields only. */
 export type ChangeOf<N extends ResourceName> = {
   [K in keyof Declared[N]['fields']]?: RecordOf<N>[K & keyof RecordOf<N>];
 };
-/** What may be written, each under a declared name; the database refuses null where a value is required. */
+/** Values to write by declared name; the database refuses null for required ones. */
 export type PatchOf<N extends ResourceName> = { [K in keyof RecordOf<N>]?: RecordOf<N>[K] | null | undefined };
 
 /** 'funds/analytics': every action by its entity. */
@@ -29,19 +29,19 @@ type Asked<D, K extends string, What extends string> = D extends { [M in LastOf<
   : never;
 type OrNothing<T> = [T] extends [never] ? Record<never, never> : T;
 
-/** What a move is given: 'capital-calls/extend' -> { dueDate, reason }. */
+/** The input of a move: 'capital-calls/extend' -> { dueDate, reason }. */
 export type MoveInputOf<K extends EffectKey> = K extends EffectKey
   ? OrNothing<Asked<Moves<EntityOf<K>>, K, 'input'>>
   : never;
-/** What an action is given in its body. */
+/** The body of an action. */
 export type InputOf<K extends ActionKey> = K extends ActionKey
   ? OrNothing<Asked<Declared[EntityOf<K>]['actions'], K, 'input'>>
   : never;
-/** What an action is given in its address. */
+/** The query parameters of an action. */
 export type QueryOf<K extends ActionKey> = K extends ActionKey
   ? OrNothing<Asked<Declared[EntityOf<K>]['actions'], K, 'query'>>
   : never;
-/** The record that an action is about, if its path names one, or its input does and it has consequences. */
+/** The record of an action: named by its path, or by its input if the action has consequences. */
 export type AboutOf<K extends ActionKey> = K extends ActionKey
   ? Declared[EntityOf<K>]['actions'] extends {
       [M in LastOf<K>]: { path: `/:id${string}` } | { consequences: readonly unknown[] };
@@ -57,10 +57,10 @@ type Part<O> = O extends ResourceName
     : O extends z.ZodMiniType
       ? z.output<O>
       : ShownOf<O>;
-/** What is answered by name, as declared. */
+/** The parts of a response, as declared. */
 export type Answered<O> = { [P in keyof O]: Part<O[P]> };
 type Parts<D, K extends string> = D extends { [M in LastOf<K>]: { output: infer O } } ? Answered<O> : never;
-/** What an action answers: 'funds/analytics' -> { analytics }. A record holds what the role is sent of it. */
+/** The response of an action: 'funds/analytics' -> { analytics }. Records are limited to fields the role may read. */
 export type OutputOf<K extends ActionKey> = K extends ActionKey ? Parts<Declared[EntityOf<K>]['actions'], K> : never;
 
 /** A page of a list: 'capital-calls' -> { capitalCalls: [...], total }. */
@@ -72,6 +72,8 @@ type FieldNames = { [N in ResourceName]: keyof Declared[N]['fields'] & string }[
 type InputNames = { [K in ActionKey]: keyof InputOf<K> & string }[ActionKey];
 type QueryNames = { [K in ActionKey]: keyof QueryOf<K> & string }[ActionKey];
 type MoveInputNames = { [K in EffectKey]: keyof MoveInputOf<K> & string }[EffectKey];
-/** Where something that was given stands, by the names of fields, inputs and queries: 'amount', 'breakdown.capital', 'items.0.amount'. */
+/**
+ * The path of an input value, by names of fields, inputs and queries: 'amount', 'breakdown.capital', 'items.0.amount'.
+ */
 export type Place = FieldPath<FieldNames | InputNames | QueryNames | MoveInputNames>;
 type FieldPath<Names extends string> = Names | `${Names}.${string}`;

@@ -4,7 +4,7 @@ import type { RowRulesByRole } from './kit/rights.ts';
 import { admin, staff } from './kit/roles.ts';
 import { reason } from './shared.ts';
 
-/** What a reviewer cannot do without: the details that a party fills in, the documents that it hands in. */
+/** Requirements for a review: the details and documents of a party. */
 export const asked = {
   Partner: { details: ['legalName', 'entityForm', 'country'], documents: requiredDocumentTypes },
   Company: {
@@ -14,13 +14,13 @@ export const asked = {
 } as const satisfies Record<string, { details: readonly string[]; documents: readonly string[] }>;
 
 const waiting = ['PENDING', 'REJECTED'] as const;
-/** While somebody still has to do something for the verification. */
+/** The party still has to act. */
 export const undecided = { approvalStatus: waiting } as const;
 
 /**
- * How a partner or company becomes verified; `isVerified` follows: true, false, or null while pending. The party hands in
- * its papers itself; after a rejection staff may do it, too, never somebody who only holds shares of it or sees it beside
- * their own.
+ * The verification machine of a partner or company; `isVerified` follows it: true, false, or null while pending. The
+ * party submits its own documents. After a rejection staff may resubmit; users who only hold a share in the party, or
+ * see it next to their own, never may.
  */
 export const verification = <R extends Role>(party: readonly R[], rows: RowRulesByRole = {}) =>
   ({

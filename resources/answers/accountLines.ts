@@ -1,4 +1,4 @@
-/** What moves a partner's capital account between its opening and its closing balance, in the order in which it is read. */
+/** Lines between the opening and closing balance of a partner's capital account, in reading order. */
 export const capitalLines = [
   'contributions',
   'distributions',
@@ -14,8 +14,8 @@ export const capitalLines = [
 export type CapitalLine = (typeof capitalLines)[number];
 
 /**
- * What a general partner received as carry; how its escrow opens, moves and closes; and at the end what is accrued to it, and its
- * capital with that and what lies in escrow, as the accounts 3000 to 3530 have it once the period is closed.
+ * Carry lines of a general partner: carry received; opening, movements and closing of its escrow; then accrued carry,
+ * and capital including accrued and escrowed carry. They match accounts 3000 to 3530 once the period is closed.
  */
 export const carryLines = [
   'earned',
@@ -31,7 +31,7 @@ export const carryLines = [
 ] as const;
 export type CarryLine = (typeof carryLines)[number];
 
-/** Those of them that say where a general partner stands with its carry on a day, in the order in which a position tells them. */
+/** The lines that state a general partner's carry on a day, in the order of a position. */
 export const carryHeld = ['accrued', 'earned', 'paid', 'clawedBack', 'escrow'] as const satisfies readonly CarryLine[];
 
 const takenOff: ReadonlySet<CapitalLine | CarryLine> = new Set([
@@ -46,14 +46,14 @@ const takenOff: ReadonlySet<CapitalLine | CarryLine> = new Set([
 ] as const);
 
 /**
- * Whether a line lessens what it belongs to. Answers for programs tell every line above zero in its usual direction; where
- * people read them, on the page and in papers, what is taken off has a minus, so that a column adds up as it is printed.
+ * Returns whether a line reduces its balance. API responses give every line as positive in its usual direction. Pages
+ * and documents show reductions with a minus sign, so that a printed column adds up.
  */
 export const isTakenOff = (line: CapitalLine | CarryLine): boolean => takenOff.has(line);
 
-/** A line that most funds never have is read only where it has something. */
+/** Shown only if not zero, because most funds never use it. */
 const rare: readonly CapitalLine[] = ['offering'];
 
-/** The lines of a capital account that are read, given which of them have something in any column. */
+/** Returns the lines of a capital account to show, given which have a value in any column. */
 export const linesRead = (hasSome: (line: CapitalLine) => boolean): CapitalLine[] =>
   capitalLines.filter((line) => !rare.includes(line) || hasSome(line));

@@ -5,15 +5,15 @@ import { resourceNames } from '../kit/names.ts';
 import { EDIT } from '../kit/steps.ts';
 import { day } from './parts.ts';
 
-/** How an approval of bank details would count, before it is given. */
+/** Preview of the effect of approving bank details. */
 export const approval = group({
   required: true,
   fields: { isMaker: bool({ required: true }), isAlone: bool({ required: true }), effectiveFrom: day },
 });
 
 /**
- * Whether a step would wait for a second person: how many could be that one (none: it is done at once), whether it may be done
- * at once for its amount or because it posts nothing, and what waits already.
+ * Whether a step needs a second person: how many are eligible (with none it runs at once), whether it may run at once
+ * because of its amount or because it posts nothing, and the id of a pending request.
  */
 export const needed = group({
   required: true,
@@ -21,22 +21,22 @@ export const needed = group({
     isNeeded: bool({ required: true }),
     mayPass: bool({ required: true }),
     others: integer({ required: true }),
-    /** No one may decide yet, and the step waits: a person who could have lost the right in the last days. */
+    /** The step waits: no user is eligible, and one who could have been lost the right in recent days. */
     mustWait: bool({ required: true }),
     pendingId: ref({ to: 'approvals' }),
   },
 });
 
-/** The steps of a fund that need a second person, and who could be that one at present. */
+/** The steps of a fund that need a second person, and the users currently eligible. */
 export const dualControl = group({
   required: true,
   fields: {
     isOn: bool({ required: true }),
     threshold: money({}),
     currency: currency({ options: currencies, required: true }),
-    /** Deciders who gained the right through the caller, and the moment from which they may decide for the caller. */
+    /** Deciders who gained the right through the caller, with the time from which they may decide for the caller. */
     settling: items({ required: true, fields: { name: text({ required: true }), until: instant({ required: true }) } }),
-    /** No one may decide for the caller yet: a person who could have lost the right in the last days. */
+    /** The caller waits: no user is eligible, and one who could have been lost the right in recent days. */
     mustWait: bool({ required: true }),
     steps: items({
       required: true,
@@ -53,19 +53,19 @@ export const dualControl = group({
   },
 });
 
-/** The most lines that a request holds of what its step posts; the hash covers all of them. */
+/** Maximum number of posted lines stored in a request; the hash covers all lines. */
 export const MOST_LINES = 200;
 
-/** What a step came to when it was requested, and comes to when it is approved. */
+/** The result of a step, computed when it is requested and again when it is approved. */
 export type ApprovalOutcome = {
   currency: string;
   /** The largest turnover of one account, memo accounts only if there is no other; null if nothing is posted. */
   amount: string | null;
   /** SHA-256 over all lines. */
   hash: string;
-  /** How many lines there are. */
+  /** Number of lines. */
   count: number;
-  /** The first of them, added up by journal kind, accounts and owners. */
+  /** The first lines, summed by journal kind, accounts and owners. */
   lines: readonly {
     kind: string;
     debit: string;
@@ -74,7 +74,7 @@ export type ApprovalOutcome = {
     company: string | null;
     amount: string;
   }[];
-  /** Amounts of the record by field, as the step leaves them. */
+  /** Amounts of the record by field, after the step. */
   figures: Readonly<Record<string, string>>;
   /** Fields that an edit changes. */
   changes: readonly { field: string; before: unknown; after: unknown }[];

@@ -9,26 +9,26 @@ import {
 import { bool, choice, date, group, integer, items, money, ref, text } from '../kit/fields.ts';
 import { amount, day, inCurrency, named } from './parts.ts';
 
-/** Lines that one statement may have. */
+/** Maximum number of lines in a statement. */
 export const MOST_BANK_LINES = 5000;
 
-/** What a line of a bank's statement may belong to. Of the sure ones nobody has to be asked. */
+/** Candidate matches of a bank line. Sure ones need no confirmation. */
 const offers = items({
   required: true,
   fields: {
     capitalCallLineId: ref({ to: 'capital-call-lines' }),
     distributionLineId: ref({ to: 'distribution-lines' }),
     transactionId: ref({ to: 'transactions' }),
-    /** Partner, or what a transaction is. */
+    /** Name of the partner, or title of the transaction. */
     name: named,
-    /** What it is called by: a payment reference, that of a transaction. */
+    /** Payment reference, or the reference of a transaction. */
     reference: text({}),
-    /** What is outstanding there. */
+    /** Outstanding amount of the candidate. */
     amount,
     due: date({}),
     by: choice({ options: tieKinds, required: true }),
     isSure: bool({ required: true }),
-    /** The one offer that Enter takes; no offer has it when several fit alike, or by the amount alone. */
+    /** The suggestion accepted by Enter. None if several match equally well, or if only the amount matches. */
     isBest: bool({ required: true }),
   },
 });
@@ -44,7 +44,7 @@ const bankLine = {
   offers,
 } as const;
 
-/** Bank details in full: the account number as it was entered, unmasked. */
+/** Bank details in full: the account number as entered, unmasked. */
 export const bankDetails = group({
   required: true,
   fields: {
@@ -57,7 +57,7 @@ export const bankDetails = group({
   },
 });
 
-/** What the draft of a bank's statement holds, and what is wrong with it; what blocks has to be mended before it is imported. */
+/** Preview of a draft bank statement with its problems. Blocking problems must be fixed before the import. */
 export const bankPreview = group({
   required: true,
   fields: {
@@ -66,7 +66,7 @@ export const bankPreview = group({
     closingBalance: money({}),
     credits: amount,
     debits: amount,
-    /** Headings of a table, each with a date or an amount below it. */
+    /** Column headings of a table, each with a date or an amount below it. */
     headings: items({ required: true, fields: { heading: text({}), sample: text({}) } }),
     problems: items({
       required: true,
@@ -78,16 +78,16 @@ export const bankPreview = group({
         found: text({}),
       },
     }),
-    /** An earlier statement of the account brought a repeated line: the import leaves it out. */
+    /** A repeated line is already in an earlier statement of the account; the import skips it. */
     lines: items({
       required: true,
-      // `number` is the line of the file, which several bookings of a collective entry share; `place` counts the bookings.
+      // `number` is the line of the file, shared by the bookings of a collective entry; `place` counts the bookings.
       fields: { ...bankLine, place: integer({ required: true }), isRepeated: bool({ required: true }) },
     }),
   },
 });
 
-/** The lines of a bank's statement that belong to nothing yet. */
+/** Unmatched lines of a bank statement. */
 export const bankProposals = group({
   required: true,
   fields: {
@@ -111,7 +111,10 @@ const entries = items({
   },
 });
 
-/** What banks say that a fund has, beside what its books say, and what lies between: lines without entry, entries without line. */
+/**
+ * Bank reconciliation of a fund: the bank balance, the ledger balance, and the open items between them (lines without
+ * an entry, entries without a line).
+ */
 export const bankTies = group({
   required: true,
   fields: {
@@ -119,13 +122,13 @@ export const bankTies = group({
     day,
     bank: amount,
     books: amount,
-    /** Bank less books. */
+    /** Bank less ledger. */
     difference: amount,
-    /** What of the difference neither lines nor entries explain. */
+    /** Part of the difference that no open line or entry explains. */
     rest: amount,
-    /** What the first statements began with, and what the books had before. */
+    /** Opening balance of the first statements, and the ledger balance before them. */
     opening: group({ required: true, fields: { day, bank: amount, books: amount } }),
-    /** Each account beside what of the books' cash is on it; what no account is named for comes last. */
+    /** Each account with its share of the ledger's cash. Cash without an account comes last. */
     accounts: items({
       required: true,
       fields: {
@@ -141,18 +144,21 @@ export const bankTies = group({
       fields: { id: ref({ to: 'bank-lines', required: true }), day, text: text({}), amount },
     }),
     entries,
-    /** Of before the first statement, where a rest is left: what comes to it exactly, then the newest. */
+    /**
+     * Entries before the first statement, if an unexplained rest remains: those that add up to it first, then the
+     * newest.
+     */
     earlier: entries,
   },
 });
 
-/** What the books have on one account of a fund, beside the last statement of its bank. */
+/** Ledger balance of a fund's bank account, next to its latest bank statement. */
 export const accountCash = group({
   required: true,
   fields: {
     currency: inCurrency,
     books: amount,
-    /** The closing balance of the last imported statement, its day, and what the books had on the account then. */
+    /** Closing balance and day of the latest imported statement, and the ledger balance of the account on that day. */
     bank: money({}),
     day: date({}),
     booksThen: money({}),

@@ -3,7 +3,10 @@ import { obstacleKinds, transactionSources } from '../kit/enums.ts';
 import { bool, choice, group, instant, integer, items, ref, text } from '../kit/fields.ts';
 import { amount, day, inCurrency, named } from './parts.ts';
 
-/** What stood on each account of a fund, what was debited and credited since, and what stands on it: debit less credit. */
+/**
+ * Trial balance of a fund: opening balance, debits, credits and closing balance of each account. Balances are debit
+ * less credit.
+ */
 export const trialBalance = group({
   required: true,
   fields: {
@@ -11,7 +14,7 @@ export const trialBalance = group({
     currency: inCurrency,
     from: day,
     asOf: day,
-    /** What was booked later does not count; null where everything does. */
+    /** Excludes later bookings; null includes all. */
     knownAt: instant({}),
     accounts: items({
       required: true,
@@ -27,23 +30,23 @@ export const trialBalance = group({
   },
 });
 
-/** What stands in the way of closing a period: what blocks has to be settled first. */
+/** Blockers and warnings for closing a period. Blockers must be resolved first. */
 const obstacles = items({
   required: true,
   fields: {
     kind: choice({ options: obstacleKinds, required: true }),
     blocks: bool({ required: true }),
     count: integer({ required: true }),
-    /** The one record, where there is only one. */
+    /** Id of the record if exactly one is affected. */
     id: text({}),
-    /** That of the one transaction, of which its page's address is made. */
+    /** Source of the one transaction, needed for the address of its page. */
     source: choice({ options: transactionSources }),
-    /** Those of which it is, the first by name, where it is of companies. */
+    /** The affected companies, first ones by name, for obstacles of companies. */
     companies: items({ required: true, fields: { id: ref({ to: 'companies', required: true }), name: named } }),
   },
 });
 
-/** What closing a period would bring about, and what stands in its way. */
+/** Preview of closing a period, with its obstacles. */
 export const closing = group({
   required: true,
   fields: {
@@ -60,9 +63,9 @@ export const closing = group({
         name: named,
         /** Income less expenses, gains and losses of the period. */
         result: amount,
-        /** The carry that the partner bears, as far as it changes with the period. */
+        /** Change of the carry borne by the partner in the period. */
         carry: amount,
-        /** What is accrued to it as carry, as far as that changes: of the general partner alone. */
+        /** Change of its accrued carry; for the general partner only. */
         accrues: amount,
       },
     }),
@@ -70,8 +73,8 @@ export const closing = group({
 });
 
 /**
- * The open periods of a fund up to one, in the order in which they are closed one after the other, each with what would be in
- * its way then. The first that something blocks is the last of them.
+ * The open periods of a fund up to a given one, in closing order, each with the obstacles it would have then. Ends with
+ * the first blocked period.
  */
 export const closings = group({
   required: true,

@@ -3,11 +3,11 @@ import { dayCounts, excusalKinds } from '../kit/enums.ts';
 import { bool, choice, group, integer, items, money, rate, ref, text } from '../kit/fields.ts';
 import { amount, day, inCurrency, named } from './parts.ts';
 
-/** A notice as it will be written: a heading, lines about it, and tables whose cells are texts. */
+/** Preview of a notice: a title, introductory lines, and tables of text cells. */
 export const notice = z.strictObject({
-  /** The language that it is written in. */
+  /** The language of the notice. */
   locale: z.string(),
-  /** The firm in whose name it is sent. */
+  /** The firm that sends it. */
   sender: z.nullable(z.string()),
   title: z.string(),
   about: z.readonly(z.array(z.string())),
@@ -24,10 +24,10 @@ export const notice = z.strictObject({
   ),
 });
 
-/** What a part of the commitments comes to. */
+/** Total of a share of the commitments. */
 export const sharedTotal = group({ required: true, fields: { currency: inCurrency, totalAmount: amount } });
 
-/** What a call that is being typed would ask: of the largest commitments one by one, and of all others together. */
+/** Estimate of an unsaved call: the largest commitments one by one, and all others combined. */
 export const callEstimate = group({
   required: true,
   fields: {
@@ -35,10 +35,10 @@ export const callEstimate = group({
     partners: integer({ required: true }),
     totalAmount: amount,
     others: amount,
-    /** What all of them have left to call, before and after it. */
+    /** Unfunded total of all commitments, before and after the call. */
     unfunded: amount,
     unfundedAfter: amount,
-    /** How many have less left to call than they would be asked for. */
+    /** Number of commitments with less unfunded than their share. */
     short: integer({ required: true }),
     lines: items({
       required: true,
@@ -53,7 +53,7 @@ export const callEstimate = group({
   },
 });
 
-/** How a call falls on the commitments of its fund. */
+/** Allocation of a call to the commitments of its fund. */
 export const allocation = group({
   required: true,
   fields: {
@@ -71,30 +71,30 @@ export const allocation = group({
         amountOutsideCommitment: amount,
         overrideReason: text({}),
         proRata: money({}),
-        /** Why it is called for nothing, where it is not. */
+        /** The reason for a share of zero. */
         left: choice({ options: [...excusalKinds, 'default'] }),
         leftReason: text({}),
         unfunded: amount,
         unfundedAfter: amount,
-        /** Nobody stands for the partner in the portal, so nobody is told. */
+        /** No user represents the partner, so the notice reaches no account. */
         isUnreached: bool({}),
       },
     }),
   },
 });
 
-/** What the partners of a call owe for having paid late, up to a day, by the terms of its fund. */
+/** Late interest of the partners of a call up to a day, under the terms of its fund. */
 export const lateInterest = group({
   required: true,
   fields: {
     currency: inCurrency,
     asOf: day,
     rate: rate({ required: true }),
-    /** What counts instead while a partner is in default; null where nothing else does. */
+    /** Rate while a partner is in default; null if the same. */
     defaultRate: rate({}),
     dayCount: choice({ options: dayCounts, required: true }),
     graceDays: integer({ required: true }),
-    /** What is not charged yet, of all lines together. */
+    /** Interest not charged yet, over all lines. */
     total: amount,
     lines: items({
       required: true,
@@ -102,7 +102,7 @@ export const lateInterest = group({
         id: ref({ to: 'capital-call-lines', required: true }),
         partnerId: ref({ to: 'partners', required: true }),
         dueDate: day,
-        /** Stretches of days on which the same amount was outstanding; the first day does not count, the last does. */
+        /** Periods with the same outstanding amount; the first day is excluded, the last included. */
         slices: items({
           required: true,
           fields: {
@@ -122,11 +122,11 @@ export const lateInterest = group({
   },
 });
 
-/** What was charged to how many partners. */
+/** Late interest charged, and the number of partners. */
 export const chargedLate = group({
   required: true,
   fields: { partners: integer({ required: true }), amount, currency: inCurrency },
 });
 
-/** What is owed by today for having paid late and is not charged yet; it is offered to charge it where that is something. */
+/** Late interest accrued to date and not charged yet. Charging is offered if it is not zero. */
 export const owedLate = { offered: bool({ required: true }), currency: inCurrency, owed: amount } as const;

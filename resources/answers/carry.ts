@@ -3,8 +3,9 @@ import { choice, group, instant, items, ref } from '../kit/fields.ts';
 import { amount, day, inCurrency, named } from './parts.ts';
 
 /**
- * What was given out as carry (`earned`): what of it lies in escrow and what was paid, `released` out of escrow as well; what went
- * back from escrow to the fund and what the general partner returned; what would have to come back if the fund ended at its NAV.
+ * Carry distributed (`earned`), its parts in escrow and paid (including `released` escrow), amounts returned from
+ * escrow to the fund (`givenBack`) and by the general partner (`returned`), and the clawback due if the fund were
+ * liquidated at NAV.
  */
 const standing = {
   earned: amount,
@@ -15,17 +16,17 @@ const standing = {
   returned: amount,
   clawbackDue: amount,
 } as const;
-/** What a general partner has, in escrow and received, and gave back. */
+/** Carry of a general partner: in escrow, received and returned. */
 const held = group({ required: true, fields: { escrow: amount, paid: amount, returned: amount } });
 const step = choice({ options: carrySteps, required: true });
 const partner = { partnerId: ref({ to: 'partners', required: true }), name: named } as const;
 
-/** Where the carry of a fund stands on a day, and what may be entered of it. */
+/** Carry of a fund on a day, and the entries possible for it. */
 export const carryStanding = group({
   required: true,
   fields: {
     asOf: day,
-    /** What was known then; null for what is known now. */
+    /** Excludes later bookings; null includes all. */
     knownAt: instant({}),
     currency: inCurrency,
     ...standing,
@@ -34,13 +35,13 @@ export const carryStanding = group({
       fields: {
         ...partner,
         ...standing,
-        /** What can be entered at most, what waits to be completed, and what is proposed besides. */
+        /** Maximum that can be entered, amount waiting for completion, and suggested amount. */
         steps: items({ required: true, fields: { type: step, most: amount, waiting: amount, proposed: amount } }),
       },
     }),
-    /** Who bears it: what was taken from each, and what of it comes back once all that is due has. */
+    /** Partners who bear the carry: amount borne, and the amount to get back once the clawback is paid. */
     partners: items({ required: true, fields: { ...partner, borne: amount, back: amount } }),
-    /** The entry that is asked about, and what it changes for each partner. */
+    /** The entry to preview, with its effect on each partner. */
     entry: group({
       fields: {
         type: step,

@@ -2,7 +2,7 @@ import { closingSides, dayCounts } from '../kit/enums.ts';
 import { bool, choice, group, integer, items, rate, ref } from '../kit/fields.ts';
 import { amount, day, inCurrency, named } from './parts.ts';
 
-/** What a change of a commitment would make of it. */
+/** Preview of a commitment change. */
 export const commitmentOutcome = group({
   required: true,
   fields: {
@@ -11,14 +11,14 @@ export const commitmentOutcome = group({
     amountAfter: amount,
     unfundedBefore: amount,
     unfundedAfter: amount,
-    /** Of a draft alone: the fund has gone on since what took effect. */
+    /** For a draft only: later changes of the fund make it meaningless once effective. */
     shareBefore: rate({}),
     shareAfter: rate({}),
     isCallable: bool({ required: true }),
   },
 });
 
-/** What a later closing asks of those who come with it, and gives to those who were there before. */
+/** Preview of a later closing: payments of new partners, and amounts due to earlier partners. */
 export const settlement = group({
   required: true,
   fields: {
@@ -29,7 +29,7 @@ export const settlement = group({
     committed: amount,
     principal: amount,
     interest: amount,
-    /** What the fund has earned up to the closing; below zero where it has lost. */
+    /** Result of the fund up to the closing; negative for a loss. */
     earlierResult: amount,
     lines: items({
       required: true,

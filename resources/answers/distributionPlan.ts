@@ -2,7 +2,7 @@ import { distributionTiers, sharesLeftOut } from '../kit/enums.ts';
 import { bool, choice, group, items, ref } from '../kit/fields.ts';
 import { amount, day, inCurrency, named } from './parts.ts';
 
-/** How an amount falls on the partners of a fund by its waterfall, on a day; `cash` is what the fund can pay out of then. */
+/** Allocation of an amount to the partners of a fund by its waterfall on a day; `cash` is the cash available then. */
 export const distributionPlan = group({
   required: true,
   fields: {
@@ -11,7 +11,7 @@ export const distributionPlan = group({
     amount,
     withheldTax: amount,
     carry: amount,
-    /** What of it goes into escrow. */
+    /** Part of the carry that goes into escrow. */
     carryEscrow: amount,
     net: amount,
     clawback: amount,
@@ -42,11 +42,11 @@ export const distributionPlan = group({
         carry: amount,
         carryEscrow: amount,
         net: amount,
-        /** Nobody stands for the partner in the portal, so nobody is told. */
+        /** No user represents the partner, so the notice reaches no account. */
         isUnreached: bool({}),
       },
     }),
-    /** Who gets nothing, and why. */
+    /** Partners without a share, with the reason. */
     leftOut: items({
       required: true,
       fields: {

@@ -4,19 +4,25 @@ import { amount, day, inCurrency, named } from './parts.ts';
 
 const parts = { gross: amount, waivers: amount, offsets: amount, rebates: amount, net: amount } as const;
 
-/** The management fee of a period as it would be: in all, and what each partner bears of it. */
+/** Preview of the management fee of a period: total, and share of each partner. */
 export const feePlan = group({
   required: true,
   fields: {
     currency: inCurrency,
     feeBasis: choice({ options: feeBases, required: true }),
-    /** On what the days after the investment period are charged, and its last day; null where it does not end within the period of the fee. */
+    /**
+     * Fee basis of the days after the investment period, and the last day of that period; null if it does not end
+     * within the fee period.
+     */
     feeBasisAfter: choice({ options: feeBases }),
     investmentPeriodEnd: date({}),
-    /** The day on which it is charged, and as of which its basis is looked at, of days in the investment period no later than its end. */
+    /**
+     * The charge date. The basis is taken as of this day, and for days within the investment period no later than its
+     * end.
+     */
     feeDate: day,
     ...parts,
-    /** What is recognised, not yet applied and not taken off here; a category of null is other offsets. */
+    /** Recognised offsets that remain unapplied after this fee; a null category means other offsets. */
     unapplied: items({
       required: true,
       max: 20,
@@ -29,9 +35,9 @@ export const feePlan = group({
         partnerId: ref({ to: 'partners', required: true }),
         name: named,
         basis: amount,
-        /** On what its days after the investment period are charged; null where that does not end within the period of the fee. */
+        /** Basis of the days after the investment period; null if it does not end within the fee period. */
         basisAfter: money({}),
-        /** Null where its commitments have different ones. */
+        /** Null if its commitments have different rates. */
         feeRate: rate({}),
         ...parts,
       },

@@ -14,7 +14,7 @@ import {
   ratio,
 } from './parts.ts';
 
-/** What funds have together, for each currency, and how the largest of them stand; values are null until worked out. */
+/** Totals over funds per currency, and figures of the largest funds; null until computed. */
 export const standing = group({
   required: true,
   fields: {
@@ -46,33 +46,33 @@ export const standing = group({
   },
 });
 
-/** Every figure of a fund as of a day: money as decimal strings, ratios and rates with six places or null. */
+/** All figures of a fund as of a day: money as decimal strings, ratios and rates with six places or null. */
 export const analytics = group({
   required: true,
   fields: {
     asOf: day,
-    /** What was known then; null for what is known now. */
+    /** Excludes later bookings; null includes all. */
     knownAt: instant({}),
     currency: inCurrency,
     ...held,
     paidIn: amount,
     cash: amount,
     owed: amount,
-    /** What is owed on the subscription facility. */
+    /** Amount drawn on the subscription facility. */
     facility: amount,
-    /** What was received for others and is to be passed on. */
+    /** Money received for others, to be passed on. */
     clearing: amount,
-    /** What lies in escrow of the proceeds of sales. */
+    /** Sale proceeds held in escrow. */
     saleEscrow: amount,
     fairValue: amount,
     navGross: amount,
     carryAccrued: amount,
-    /** All that was given out as carry; what of it lies in escrow, was paid, and came back. */
+    /** All carry distributed, and its parts in escrow, paid and returned. */
     carryEarned: amount,
     carryEscrow: amount,
     carryPaid: amount,
     carryReturned: amount,
-    /** What would have to come back if the fund ended at its NAV. */
+    /** Clawback due if the fund were liquidated at NAV. */
     clawbackDue: amount,
     navNet: amount,
     ...multiples,
@@ -82,7 +82,7 @@ export const analytics = group({
     irrReason,
     irrFlags,
     grossIrrFlags: irrFlags,
-    /** Of the limited partners who pay fees. */
+    /** For fee-paying limited partners. */
     performance,
     recallMethod: choice({ options: recallMethods, required: true }),
     partners: items({
@@ -128,16 +128,22 @@ export const analytics = group({
   },
 });
 
-/** A fund beside the index of a market: multiple, rates, and what the market would hold in its place; null where there is none. */
+/**
+ * A fund compared with a market index: multiple, rates, and the value of the same cash flows invested in the index;
+ * null if undefined.
+ */
 export const marketEquivalent = group({
   required: true,
   fields: {
     asOf: day,
     currency: inCurrency,
-    /** Whose levels they are; null where they came with the question. */
+    /** The index; null if the request supplied the levels. */
     indexId: ref({ to: 'market-indices' }),
     indexCurrency: currency({ options: currencies }),
-    /** Days of payments, and the last one, whose level is that of a day before: more than a week, or none at all. */
+    /**
+     * Cash flow days, and the end day, without a level within a week before; `from` is the day of the level used, null
+     * without one.
+     */
     missing: items({ required: true, fields: { date: day, from: date({}) } }),
     ksPme: ratio,
     fundIrr: rate({}),
@@ -146,7 +152,7 @@ export const marketEquivalent = group({
     /** Net of accrued carry. */
     nav: amount,
     equivalent: amount,
-    /** At the end of each period; `nav` before carry. */
+    /** At the end of each period; `nav` is before carry. */
     series: items({ required: true, fields: { date: day, nav: amount, equivalent: amount } }),
   },
 });

@@ -4,10 +4,10 @@ import { resourceNames, roles } from '../kit/names.ts';
 
 const words = z.nullable(z.string());
 const role = z.nullable(z.enum(roles));
-/** A record as it stood then: what the reader is sent of it. */
+/** A snapshot of a record, limited to the fields the reader may see. */
 const picture = z.nullable(z.record(z.string(), z.unknown()));
 
-/** What was done to a record, or to what belongs to it. */
+/** A change of a record or of its dependent records. */
 export const historyEvent = z.strictObject({
   id: z.guid(),
   createdAt: z.iso.datetime(),
@@ -26,41 +26,41 @@ export type HistoryEvent = z.infer<typeof historyEvent>;
 export const history = z.strictObject({ history: z.array(historyEvent), total: z.int() });
 export type History = z.infer<typeof history>;
 
-/** Those who did something with a record: their names, and their roles for whoever has no name yet. */
+/** Users who acted on a record, by name, or by role if they have no name yet. */
 export const people = z.strictObject({ people: z.array(z.strictObject({ id: z.guid(), name: words, role })) });
 export type People = z.infer<typeof people>;
 
-/** What became of one item of a batch, under its place in the list that was given. */
+/** Result of one batch item, with its index in the request. */
 export const batchResult = z.strictObject({ index: z.int(), id: z.guid() });
 export type BatchResult = z.infer<typeof batchResult> & {
   record: Readonly<Record<string, unknown>>;
-  /** The request that was kept instead of a move that needs a second person. */
+  /** The request created instead of a move that needs a second person. */
   approval?: Readonly<Record<string, unknown>>;
 };
 
-/** Rows that come in, rows that go out, and what is left of both. */
+/** Incoming rows, outgoing rows, and their net. */
 export const ways = ['in', 'out', 'net'] as const;
 
-/** What the amounts of all rows come to, each currency by itself: {currency: 'USD', amount: '12.00'}. */
+/** Totals of the amounts of all rows per currency: {currency: 'USD', amount: '12.00'}. */
 export const totals = z.strictObject({
   totals: z.array(z.record(z.string(), z.string())),
-  /** How many rows there are of each currency: {USD: 2}. */
+  /** Number of rows per currency: {USD: 2}. */
   counts: z.record(z.string(), z.int()),
   /**
-   * Where rows come in or go out: the same of each by itself, and what is left where there are both. What goes out is below
-   * zero, so that they add up.
+   * Totals of incoming and outgoing rows, and the net if both exist. Outgoing amounts are negative, so that they add
+   * up.
    */
   flows: z.optional(
     z.array(z.strictObject({ way: z.enum(ways), entries: z.int(), sums: z.record(z.string(), z.string()) })),
   ),
-  /** There are too many rows: nothing was added up. */
+  /** Too many rows to total. */
   isMore: z.optional(z.literal(true)),
 });
 export type Totals = z.infer<typeof totals>;
 export type Total = Totals['totals'][number];
 export type FlowSum = NonNullable<Totals['flows']>[number];
 
-/** The key of a sentence with what goes into it, for programs: days, amounts with their currency, names of choices. */
+/** Machine-readable form of a message: its key, and values such as days, amounts with currency, and option names. */
 const reason = {
   key: z.string(),
   values: z.record(
@@ -79,7 +79,7 @@ const reason = {
   ),
 };
 
-/** How everything that fails is answered; the sentences are in the language that `Accept-Language` asks for. */
+/** Error response. The sentences are in the language of `Accept-Language`. */
 export const refusal = z.strictObject({
   error: z.strictObject({
     code: z.string(),

@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 const amount = z.string();
 const label = z.string();
 
-/** A notice in ILPA's Capital Call & Distribution Template: the same as its workbook, for programs. Amounts are decimal strings. */
+/**
+ * A notice in ILPA's Capital Call & Distribution Template as JSON, with the content of the workbook. Amounts are
+ * decimal strings.
+ */
 export const ilpaNotice = z.strictObject({
   form: z.string(),
   version: z.string(),

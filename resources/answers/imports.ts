@@ -12,7 +12,7 @@ export const sheetDates = [
   'DD-MM-YYYY',
 ] as const;
 
-/** How numbers and days are written in a sheet; null where it does not tell. */
+/** Number and date format of a sheet; null if ambiguous. */
 export const sheetForms = z.strictObject({
   decimal: z.nullable(z.enum(decimalSigns)),
   date: z.nullable(z.enum(sheetDates)),
@@ -24,7 +24,9 @@ export const sheet = z.strictObject({
   headings: z.array(z.string()),
   rows: z.array(z.array(z.string())),
   lines: z.array(z.int()),
-  /** How the numbers of a workbook stand in these texts; null for a text file, whose own way has to be found out. */
+  /**
+   * Decimal sign of the numbers of a workbook in these texts; null for a text file, whose format has to be detected.
+   */
   decimal: z.nullable(z.enum(decimalSigns)),
 });
 export type Sheet = z.infer<typeof sheet>;
@@ -33,22 +35,25 @@ export type Sheet = z.infer<typeof sheet>;
 const saidOfCell = z.strictObject({ field: z.nullable(z.string()), message: z.string() });
 const made = { resource: z.enum(resourceNames), id: z.nullable(z.guid()) };
 
-/** What became of the rows of a sheet, or would: nothing is stored where one is wrong. */
+/** Result or preview of an import by row. Nothing is stored if any row is invalid. */
 export const imported = z.strictObject({
   isStored: z.boolean(),
   rows: z.array(
     z.strictObject({
       index: z.int(),
       id: z.nullable(z.guid()),
-      /** The values read from its cells, by the path of their columns; a reference by the name of its record. */
+      /** Values parsed from the cells by column path; a reference by the name of its record. */
       read: z.array(z.strictObject({ field: z.string(), value: z.unknown() })),
-      /** Currency of its amounts; null if the row is not sound or has none. */
+      /** Currency of its amounts; null if the row is invalid or has none. */
       currency: z.nullable(z.string()),
-      /** What came along with the row. */
+      /** Records created from the same row. */
       along: z.array(z.strictObject(made)),
-      /** Cells that tell of a record that is there already, and says something else: it stays as it is. */
+      /** Cells ignored because they differ from an existing record, which stays unchanged. */
       untaken: z.array(saidOfCell),
-      /** Questions that a person answers with `confirmed`: the row may repeat a record, or an earlier row of the sheet (`row`). */
+      /**
+       * Questions that a person answers with `confirmed`: the row may repeat a record, or an earlier row of the sheet
+       * (`row`).
+       */
       questions: z.array(
         z.strictObject({
           field: z.string(),
@@ -60,7 +65,7 @@ export const imported = z.strictObject({
       errors: z.array(saidOfCell),
     }),
   ),
-  /** Amounts of the rows that are sound, each currency by itself. */
+  /** Sums of the valid rows, per currency. */
   sums: z.array(z.strictObject({ field: z.string(), currency: z.string(), amount: z.string() })),
   forms: sheetForms,
 });

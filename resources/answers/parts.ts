@@ -2,18 +2,18 @@ import { currencies } from '../kit/enums.ts';
 import { bool, choice, choices, currency, date, group, money, quantity, rate, text } from '../kit/fields.ts';
 
 export const amount = money({ required: true });
-/** A multiple; null where there is nothing to divide by. */
+/** A multiple; null if the denominator is zero. */
 export const ratio = quantity({});
 export const irrReason = choice({ options: ['NO_FLOWS', 'NO_SIGN_CHANGE', 'NO_ROOT', 'WRONG_SIGN'] });
 export const irrFlags = choices({ options: ['MULTIPLE_ROOTS', 'UNDER_ONE_YEAR'], required: true });
 export const held = { committed: amount, called: amount, unfunded: amount, distributed: amount } as const;
 export const multiples = { pic: ratio, dpi: ratio, rvpi: ratio, tvpi: ratio } as const;
 export const day = date({ required: true });
-/** A company as a fund holds it. */
+/** A fund's holding of a company. */
 export const holding = {
   cost: amount,
   heldCost: amount,
-  /** All that was agreed for what was sold, and what of it lies in escrow. */
+  /** Total agreed sale proceeds, and the part in escrow. */
   proceeds: amount,
   inEscrow: amount,
   income: amount,
@@ -22,7 +22,7 @@ export const holding = {
   /** Null while held at cost. */
   markDate: date({}),
   moic: ratio,
-  /** Of the money to and from it on its days, its fair value, and what lies in escrow of its proceeds. */
+  /** From dated cash flows, fair value, and proceeds in escrow. */
   grossIrr: rate({}),
   irrReason,
   irrFlags,
@@ -34,7 +34,10 @@ const netOrGross = group({
   required: true,
   fields: { irr: rate({}), irrReason, irrFlags, tvpi: ratio, dpi: ratio },
 });
-/** Net and gross performance by ILPA's gross-up method; the same with and without where there never was a facility. */
+/**
+ * Net and gross performance by ILPA's gross-up method; "with" and "without" are equal if the fund never used a
+ * facility.
+ */
 export const performance = group({
   required: true,
   fields: {

@@ -1,14 +1,14 @@
 import { bool, group, integer, items, ref } from '../kit/fields.ts';
 import { amount, day, inCurrency, named } from './parts.ts';
 
-/** How late interest that came in is passed on to the other partners: what is each one's, what of it was entered, and what is left. */
+/** Passing on received late interest to the other partners: share of each, amount entered, and amount due. */
 export const passingOn = {
   offered: bool({ required: true }),
   currency: inCurrency,
-  /** The day by whose commitments it is shared. */
+  /** The day whose commitments decide the shares. */
   receivedOn: day,
   received: amount,
-  /** What is not entered yet, of all together. */
+  /** Total not entered yet. */
   due: amount,
   lines: items({
     required: true,
@@ -24,7 +24,7 @@ export const passingOn = {
   }),
 } as const;
 
-/** What was entered to be paid to how many partners. */
+/** Total entered for payment, and the number of partners. */
 export const passedOn = group({
   required: true,
   fields: { partners: integer({ required: true }), amount, currency: inCurrency },

@@ -2,14 +2,14 @@ import { paymentsLeftOut } from '../kit/enums.ts';
 import { choice, group, integer, items, ref, text } from '../kit/fields.ts';
 import { amount, inCurrency, named } from './parts.ts';
 
-/** Payments as a bank takes them: the file with its text, what is in it, and who is owed something and is not in it. */
+/** A payment file for a bank: its text and totals, and the partners with an amount due that it leaves out. */
 export const paymentFile = group({
   required: true,
   fields: {
     fileName: text({ required: true }),
     mediaType: text({ required: true }),
     content: text({ required: true }),
-    /** Of the content in UTF-8, as 64 hex digits. */
+    /** SHA-256 of the content in UTF-8, as 64 hex digits. */
     sha256: text({ required: true }),
     count: integer({ required: true }),
     total: amount,

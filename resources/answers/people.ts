@@ -1,7 +1,10 @@
 import { bool, email, group, instant, ref } from '../kit/fields.ts';
 import { named } from './parts.ts';
 
-/** What the person who invites is told: whom, until when the link works, and whether an earlier one ended with it. */
+/**
+ * Result of an invitation for the inviter: the invited user, the expiry of the link, and whether it replaced an earlier
+ * link.
+ */
 export const invitation = group({
   required: true,
   fields: {

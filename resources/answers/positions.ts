@@ -7,7 +7,7 @@ const total = {
   currency: inCurrency,
   ...held,
   contributed: amount,
-  /** Net asset value of what came by transfer, and of what went: it counts in the ratios and the rate. */
+  /** Net asset value received and sold by transfers; part of the ratios and the rate. */
   bought: amount,
   sold: amount,
   navGross: amount,
@@ -21,7 +21,7 @@ const total = {
   since: date({}),
 } as const;
 
-/** Of a general partner, its carry since inception as its statement tells it; null for who never received any and has none accrued. */
+/** Carry of a general partner since inception, as in its statement; null if none was ever accrued or received. */
 const carried = group({
   fields: { accrued: amount, earned: amount, paid: amount, clawedBack: amount, escrow: amount } satisfies Record<
     (typeof carryHeld)[number],
@@ -29,13 +29,13 @@ const carried = group({
   >,
 });
 
-/** What a partner put in, got back and still has: each currency by itself, and each fund. */
+/** Paid-in capital, distributions and remaining value of a partner, per currency and per fund. */
 export const position = group({
   required: true,
   fields: {
     partnerId: ref({ to: 'partners', required: true }),
     asOf: day,
-    /** What was known then; null for what is known now. */
+    /** Excludes later bookings; null includes all. */
     knownAt: instant({}),
     totals: items({ required: true, fields: total }),
     funds: items({
@@ -45,7 +45,7 @@ export const position = group({
   },
 });
 
-/** One partner's capital account in one fund: a column for each span of time that ends on the day, and how it stands. */
+/** A partner's capital account in one fund: one column per time span ending on the day, then its current figures. */
 export const capitalAccount = group({
   required: true,
   fields: {
@@ -53,13 +53,13 @@ export const capitalAccount = group({
     fundId: ref({ to: 'funds', required: true }),
     currency: inCurrency,
     asOf: day,
-    /** What was booked later does not count; null where everything does. */
+    /** Excludes later bookings; null includes all. */
     knownAt: instant({}),
     columns: items({
       required: true,
       fields: {
         kind: choice({ options: statementSpans, required: true }),
-        /** The first day that counts; null from the beginning. */
+        /** First included day; null from inception. */
         from: date({}),
         opening: amount,
         contributions: amount,
@@ -75,7 +75,7 @@ export const capitalAccount = group({
         closing: amount,
       },
     }),
-    /** The carry of a general partner, in the same columns; empty for who never received any and has none accrued. */
+    /** Carry of a general partner in the same columns; empty if none was ever accrued or received. */
     carried: items({
       required: true,
       fields: {
@@ -88,11 +88,11 @@ export const capitalAccount = group({
         toEscrow: amount,
         released: amount,
         givenBack: amount,
-        /** What lies in escrow at the end. */
+        /** Closing balance in escrow. */
         escrow: amount,
-        /** What is accrued to it on the day, by all who bear it, and not paid. */
+        /** Accrued and unpaid on the day, from all partners who bear it. */
         accrued: amount,
-        /** Its capital with carry: the closing balance with what is accrued and what lies in escrow. */
+        /** Capital including carry: the closing balance plus accrued carry and escrow. */
         capital: amount,
       },
     }),
@@ -112,13 +112,13 @@ export const capitalAccount = group({
   },
 });
 
-/** A company as the funds in reach hold it or held it. */
+/** Holdings of a company in the funds within the caller's scope, past ones included. */
 export const holdings = group({
   required: true,
   fields: {
     companyId: ref({ to: 'companies', required: true }),
     asOf: day,
-    /** What was known then; null for what is known now. */
+    /** Excludes later bookings; null includes all. */
     knownAt: instant({}),
     funds: items({
       required: true,
@@ -127,11 +127,14 @@ export const holdings = group({
         name: named,
         currency: inCurrency,
         ...holding,
-        /** What is held at cost of each instrument, where there are several: marks are of the company, so a value by instrument is not known. */
+        /**
+         * Remaining cost of each instrument, if there are several. Valuations are per company, so an instrument has no
+         * fair value.
+         */
         instruments: items({
           required: true,
           fields: {
-            /** Null for what no instrument was named of. */
+            /** Null for holdings without an instrument. */
             instrument: text({}),
             cost: amount,
           },

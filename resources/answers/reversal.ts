@@ -1,6 +1,6 @@
 import { bool, date, ref } from '../kit/fields.ts';
 
-/** Whether a completed entry can still be taken back, and which entry of what day took it back before. */
+/** Whether a completed entry can be reversed, and the id and day of an earlier reversal. */
 export const reversal = {
   offered: bool({ required: true }),
   reversalId: ref({ to: 'transactions' }),

@@ -1,7 +1,7 @@
 import { date, group, text } from '../kit/fields.ts';
 import { amount, inCurrency } from './parts.ts';
 
-/** What one side of a transfer has before it and after it. */
+/** Figures of one side of a transfer, before and after. */
 const transferSide = group({
   fields: {
     partnerId: text({ required: true }),
@@ -15,13 +15,13 @@ const transferSide = group({
   },
 });
 
-/** By name who sells and who buys: a buyer may be nobody else whom the reader knows. */
+/** Names of seller and buyer, since the reader may have no access to the buyer's record. */
 export const transferParties = group({
   required: true,
   fields: { seller: text({ required: true }), buyer: text({ required: true }) },
 });
 
-/** What a transfer of interest moves, and what it makes of both sides. */
+/** Preview of a transfer of interest: the amounts moved, and the result for both sides. */
 export const transferOutcome = group({
   required: true,
   fields: {
@@ -33,9 +33,9 @@ export const transferOutcome = group({
     capital: amount,
     carry: amount,
     value: amount,
-    /** The day at whose end net asset value was looked at. */
+    /** The day at whose end net asset value is taken. */
     valuedOn: date({ required: true }),
-    /** Of a draft alone: the fund has gone on since what took effect. */
+    /** For a draft only: later changes of the fund make it meaningless once effective. */
     seller: transferSide,
     buyer: transferSide,
   },
