@@ -10,8 +10,8 @@ import { checkOpen } from './open.ts';
 type Amending = Pick<RecordOf<'commitment-changes' | 'transfers'>, 'fundId' | 'commitmentId'>;
 
 /**
- * The commitment that is changed or passed on, locked with its fund, whose books are open: what it was before stands in them.
- * Throws 409 where the fund is closed.
+ * Locks the commitment to change or transfer, with its fund, and opens the ledger, which must hold its earlier state.
+ * Throws 409 if the fund is closed.
  */
 export const amendedOf = async (work: Work, { fundId, commitmentId }: Amending, lock = true) => {
   const { tx } = work;
@@ -24,11 +24,14 @@ export const amendedOf = async (work: Work, { fundId, commitmentId }: Amending, 
 interface Paper {
   documentId: string | null | undefined;
   fundId: string;
-  /** Whose paper it may be beside the fund's. */
+  /** Partners whose documents are accepted in addition to the fund's. */
   partnerIds: readonly (string | null | undefined)[];
 }
 
-/** A paper of the amendment is the fund's or that of a partner to it. Throws 400 with the `message` otherwise. */
+/**
+ * Checks that the document of an amendment belongs to the fund or to a party of the amendment. Throws 400 with
+ * `message` otherwise.
+ */
 export const checkPaper = async (tx: Tx, { documentId, fundId, partnerIds }: Paper, message: Said) => {
   if (!documentId) return;
   const { ownerKind, ownerId } = await get(tx, 'documents', documentId);

@@ -22,8 +22,8 @@ const HOUR = 60 * MINUTE;
 const workers = new Map<string, Ask>();
 
 /**
- * The process that reads and works out figures of one database; there is one for it. Whoever reads figures asks for the next
- * within minutes: a new process would cost as much as those of a fund of ordinary size.
+ * Returns the worker process that computes figures of one database. It is kept alive because requests come within
+ * minutes, and starting a process costs as much as the figures of a fund of ordinary size.
  */
 const workerOf = (reach: Reach): Ask => {
   const key = placeOf(reach);
@@ -46,7 +46,10 @@ const placeOf = ({ connectionString, host, port, database }: Reach): string =>
 const ask = <K extends keyof Answers>(reach: Reach, task: Extract<Asked, { what: K }>): Promise<Answers[K]> =>
   workerOf(reach)(task) as Promise<Answers[K]>;
 
-/** Figures of late, as many as have so many partners and companies together; shorter than changes are kept (changes.ts). */
+/**
+ * Cache of recent figures, limited by the number of partners and companies; its TTL is shorter than the retention of
+ * changes (changes.ts).
+ */
 const kept = new LRUCache<string, Figured>({
   maxSize: 50_000,
   sizeCalculation: ({ figures: { partners, companies } }) => 10 + partners.length + companies.length,
@@ -72,8 +75,8 @@ const workOut = (reach: Reach, fundId: string, at: Moment): Promise<Figured> => 
 };
 
 /**
- * Every figure of a fund as of a day, as far as it was known at a moment, as the asking transaction sees it when it has written nothing: read and worked out in a
- * process of its own, over a connection of its own, and given again as long as nothing has changed that they rest on.
+ * Returns every figure of a fund as of a day and as known at a moment, as seen by a transaction that has written
+ * nothing. A worker computes it over a separate connection; the result is cached until its inputs change.
  */
 export const analyticsOf = async (tx: Tx, fundId: string, at: Moment): Promise<FundFigures> => {
   const reach = tx.reach();
@@ -86,7 +89,8 @@ export const analyticsOf = async (tx: Tx, fundId: string, at: Moment): Promise<F
 };
 
 /**
- * The same for several funds, of those alone that are known at this moment: the others are begun, and known a little later.
+ * Returns the figures of several funds that are in the cache; the others are computed in the background for the next
+ * request.
  */
 export const knownAnalytics = async (
   tx: Tx,
@@ -101,26 +105,29 @@ export const knownAnalytics = async (
   const known = new Map(found.filter(({ fundId }) => !changed.has(fundId)).map((f) => [f.fundId, f.figures]));
   for (const { fundId, asOf } of funds) {
     if (known.has(fundId) || under.has(keyOf(reach, fundId, { asOf }))) continue;
-    // Whoever asks for the fund itself is told what failed.
+    // Errors show up when the fund itself is requested.
     workOut(reach, fundId, { asOf }).catch(() => {});
   }
   return known;
 };
 
-/** One partner's holding in a fund and its carry there, as `analyticsOf`; undefined where it has neither. */
+/** Returns one partner's holding and carry in a fund, as `analyticsOf`; undefined if it has neither. */
 export const holdingIn = (tx: Tx, asked: { fundId: string; partnerId: string } & Moment) =>
   ask(tx.reach(), { what: 'holding', ...asked });
 
-/** One partner's capital account in a fund, as `analyticsOf`; of zeros where nothing had moved it by that day. */
+/** Returns one partner's capital account in a fund, as `analyticsOf`; zeros if nothing had moved it by that day. */
 export const statementIn = (
   tx: Tx,
   asked: { fundId: string; partnerId: string; periodStart: string | null } & Moment,
 ) => ask(tx.reach(), { what: 'statement', ...asked });
 
-/** What closing the books of a fund on a day brings about, as others see it now: nothing of it may be unwritten. */
+/**
+ * Previews the closing of a fund's ledger on a day. It reads committed data only, so the transaction must have no
+ * pending writes to it.
+ */
 export const closingOn = (tx: Tx, fundId: string, asOf: string) => ask(tx.reach(), { what: 'closing', fundId, asOf });
 
-/** A distribution with the name that a general partner has now who has committed nothing. */
+/** Fills in the current name of a general partner without a commitment. */
 const withNames = async (tx: Tx, { plan, ...others }: Distribution): Promise<Distribution> => {
   const partners = await Promise.all(
     plan.partners.map(async (line) =>
@@ -130,7 +137,10 @@ const withNames = async (tx: Tx, { plan, ...others }: Distribution): Promise<Dis
   return { plan: { ...plan, partners }, ...others };
 };
 
-/** Distributions that were looked at of late, of so many partners together: who declares one has seen it before. */
+/**
+ * Cache of recent distribution previews, limited by the number of partners: declaring a distribution follows its
+ * preview.
+ */
 const proposals = new LRUCache<string, Answers['distribution']>({
   maxSize: 10_000,
   sizeCalculation: ({ distribution: { plan } }) => 10 + plan.partners.length,
@@ -138,8 +148,8 @@ const proposals = new LRUCache<string, Answers['distribution']>({
 });
 
 /**
- * What a distribution of a fund would be, as others see it now: nothing of it may be unwritten, unless the transaction says that
- * nobody else sees it. Given again as long as nothing has changed that it rests on.
+ * Previews a distribution of a fund from committed data, cached until its inputs change. The transaction must have no
+ * pending writes to them, unless it is marked as unseen by others.
  */
 export const distributionOn = async (tx: Tx, fundId: string, proposed: Proposed): Promise<Distribution> => {
   if (tx.isUnseen) return withNames(tx, await distributionOf(tx, await get(tx, 'funds', fundId), proposed));
@@ -154,10 +164,13 @@ export const distributionOn = async (tx: Tx, fundId: string, proposed: Proposed)
   return withNames(tx, made.distribution);
 };
 
-/** Where the carry of a fund stands, and what an entry would change, as others see it now: nothing of it may be unwritten. */
+/**
+ * Returns the carry position of a fund and the effect of an entry, from committed data; the transaction must have no
+ * pending writes to it.
+ */
 export const carryIn = (tx: Tx, fundId: string, asked: CarryAsked & Moment) =>
   ask(tx.reach(), { what: 'carry', fundId, ...asked });
 
-/** A fund beside the index of a market, as `analyticsOf`. */
+/** Compares a fund with a market index, as `analyticsOf`. */
 export const marketIn = (tx: Tx, fundId: string, asked: { levels: readonly IndexLevel[] } & Moment) =>
   ask(tx.reach(), { what: 'market', fundId, ...asked });

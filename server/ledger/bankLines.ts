@@ -6,10 +6,7 @@ import { inStates } from '../core/tables/states.ts';
 
 type By = Parameters<typeof changeAlong>[0];
 
-/**
- * What a bank's statement shows of an entry that is taken back belongs to nothing any more. Throws 409 where it was given back
- * meanwhile.
- */
+/** Detaches the bank line of a reversed entry. Throws 409 if it was refunded meanwhile. */
 export const freeBankLine = async (by: By, transactionId: string): Promise<void> => {
   await freeRefund(by, transactionId);
   const refunded = await by.tx.first(
@@ -31,7 +28,7 @@ export const freeBankLine = async (by: By, transactionId: string): Promise<void>
   await changeAlong(by, 'bank-lines', idsOf(kept), (line) => (line.transactionId === transactionId ? free : null));
 };
 
-/** What this transaction was to give back is not given back: it waits again to be applied. */
+/** Resets bank lines whose refund transaction is reversed to unapplied. */
 export const freeRefund = async (by: By, transactionId: string): Promise<void> => {
   const given = await by.tx.rows<{ id: string }>(
     sql`select id from bank_lines where refund_id = ${transactionId} and status = 'Refunded' and ${living(null)}`,

@@ -20,25 +20,25 @@ import { recallJournals } from './recallJournals.ts';
 import { refreshPartners, refreshTotals } from './totals.ts';
 
 interface Options {
-  /** The fund's day, on which what has no day of its own counts; the present one where none is given. */
+  /** The fund's current day, used for records without a date; default is today. */
   day?: string;
-  /** Who approved it. */
+  /** Approver. */
   approvedBy?: string | null;
-  /** Who asked for it, where a second person approved it. */
+  /** Requester, if a second person approved. */
   askedBy?: string | null;
-  /** Who prepared it by the id of its source, where the record itself does not tell. */
+  /** Preparers by source id, if the record does not hold them. */
   preparedBy?: ReadonlyMap<string, string | null>;
 }
 
-/** Whoever does what is booked: with a second person, who asked for it besides. */
+/** Returns the actor to book: the approver, and the requester under dual control. */
 export const byWhom = ({ caller, askedBy }: Pick<Work, 'caller' | 'askedBy'>) => ({
   approvedBy: caller.userId,
   askedBy: askedBy ?? null,
 });
 
 /**
- * A journal with who prepared it and who approved it. What nobody entered as a record of its own (a payment that was marked
- * as paid, a holding that was set right) is prepared by whoever asked for it or did it.
+ * Adds preparer and approver to a journal. If there is no entered record (a payment marked as paid, a corrected
+ * holding), the requester or actor is the preparer.
  */
 const signed = (journal: Draft, { approvedBy = null, askedBy = null, preparedBy }: Options): Draft => {
   const approver = journal.approvedBy ?? approvedBy;
@@ -46,13 +46,13 @@ const signed = (journal: Draft, { approvedBy = null, askedBy = null, preparedBy 
   return { ...journal, approvedBy: approver, preparedBy: askedBy && preparer === approver ? askedBy : preparer };
 };
 
-/** What is held of a fund while it is booked. */
+/** Options of a locked fund ledger. */
 type Holding = Options & Pick<OpenBooks, 'areLinesCounted'>;
 
-/** The records whose facts may have changed. */
+/** Records whose facts may have changed. */
 interface What extends Holding {
   commitmentId?: string | readonly string[] | undefined;
-  /** The day from which on a commitment is another one; the present one where none is given. */
+  /** Day on which a commitment changed; default is today. */
   changedOn?: string;
   callId?: string;
   closingId?: string;
@@ -61,14 +61,13 @@ interface What extends Holding {
   distributionId?: string;
   feeRunId?: string;
   transferId?: string;
-  /** What the journals of commitments are, where they are none of a commitment by itself. */
+  /** Journal kind of commitment changes caused by a transfer. */
   commitmentsAs?: 'transfer' | 'transferEnded';
 }
 
 /**
- * Writes into a fund's books what became effective on these records, in the caller's transaction, once: what the books hold
- * already is left as it is. Asked first for a fund whose books are not open yet, it writes all that happened before as well,
- * and what records keep of it is added up once.
+ * Posts the changes of these records to a fund's ledger, in the caller's transaction. Idempotent: existing journals are
+ * left unchanged. If the ledger is not open yet, it also posts the whole history and computes stored totals once.
  */
 export const book = async (
   tx: Tx,
@@ -88,7 +87,7 @@ export const book = async (
   }: What,
 ): Promise<void> => {
   const holding = hold(tx, fundId, options);
-  // Asked behind the lock, and not waited for before the answer to that.
+  // Sent after the lock, without waiting for its result.
   const looking = transactionId ? kept(lookAt(tx, fundId, transactionId)) : undefined;
   const { isNew, books } = await holding;
   if (isNew) {
@@ -111,7 +110,7 @@ export const book = async (
   if (companyId) journals.push(...(await holdingJournals(tx, books, companyId)));
   if (distributionId) journals.push(...(await distributionJournals(tx, books, distributionId)));
   if (feeRunId) journals.push(...(await feeRunJournals(tx, books, feeRunId)));
-  // Movements were looked for that are not in the books, and nobody else writes there.
+  // All journals come from unposted movements, and no other transaction can write meanwhile.
   const areNew = own.length === journals.length && own.every(({ source }) => source.kind === 'transactions');
   await write(
     tx,
@@ -131,23 +130,23 @@ export const book = async (
     books,
     over.map((journal) => signed(journal, options)),
   );
-  // A right to recall is used by calls, and a commitment may become the first closing or cease to be it.
+  // Calls use recall rights, and the first closing of a partner may change.
   if (over.length || transactionId || commitmentId) await refreshPartners(tx, fundId, { partnerIds, day: books.today });
 };
 
-/** What movements are in the books' sense, and the periods for their days. */
+/** Loads the facts of movements and the periods of their days. */
 const lookAt = (tx: Tx, fundId: string, transactionId: string | readonly string[]) =>
   Promise.all([transactionFacts(tx, fundId, transactionId), periodsOf(tx, fundId, transactionId)]);
 
-/** The partners of whom journals change what is unfunded. */
+/** Returns the partners whose unfunded commitment the journals change. */
 const unfundedOf = (journals: readonly Draft[]): string[] => {
   const touched = journals.flatMap(({ entries }) => entries.filter((entry) => change([entry], 9000) !== 0n));
   return [...new Set(touched.flatMap(({ debit, credit }) => debit.partnerId ?? credit.partnerId ?? []))];
 };
 
 /**
- * Opens the books of a fund, unless they are open, with all that was effective before, in order of time. What records keep of
- * it is theirs already.
+ * Opens the ledger of a fund, unless it is open, with its whole history in order of time. Stored totals must already
+ * include it.
  */
 export const openBooks = async (tx: Tx, fundId: string, options: Options = {}): Promise<number> => {
   const { isNew, books } = await hold(tx, fundId, options);
@@ -155,13 +154,13 @@ export const openBooks = async (tx: Tx, fundId: string, options: Options = {}): 
 };
 
 /**
- * Writes into a fund's books all that is effective and not in them yet, after rows were stored past the product's own moves.
- * Whoever stored them adds up what records keep of it.
+ * Posts every effective fact that the ledger lacks, after rows were stored outside the regular operations. The caller
+ * updates stored totals.
  */
 export const catchUp = async (tx: Tx, fundId: string, options: Options = {}): Promise<number> =>
   bookAll(tx, (await hold(tx, fundId, options)).books);
 
-/** Ends the rights to recall that ran out by a day. */
+/** Ends recall rights that expired by a day. */
 export const bookRecalls = async (tx: Tx, fundId: string, options: Options): Promise<void> => {
   const { isNew, books } = await hold(tx, fundId, options);
   if (isNew) {
@@ -197,7 +196,7 @@ const hold = async (
   };
 };
 
-/** `sign`: what has just been done is said to be by whom; of all that was done before, records tell. */
+/** `sign` sets the actor of new journals; older facts keep the actors of their records. */
 const bookAll = async (
   tx: Tx,
   open: OpenBooks,
@@ -219,7 +218,7 @@ const bookAll = async (
   return written + (await write(tx, books, await recallJournals(tx, books)));
 };
 
-/** By their days; what takes something back never before it. */
+/** Sorts by day, with a reversal never before its original. */
 const inOrder = (journals: readonly Draft[]): Draft[] => {
   const days = new Map(journals.map(({ id, effectiveOn }) => [id, effectiveOn]));
   const dayOf = ({ effectiveOn, reversesId }: Draft) => later(effectiveOn, days.get(reversesId ?? '') ?? effectiveOn);

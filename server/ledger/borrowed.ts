@@ -6,7 +6,7 @@ import type { Tx } from '../core/db/tx.ts';
 import { money, onDay, say } from '../core/words/said.ts';
 import { balanceOnDays } from './cash.ts';
 
-/** An amount in minor units that is about to be distributed, and the days on which the fund has to have it. */
+/** Amount of a distribution in minor units, and the days on which the fund needs the cash. */
 interface Distributing {
   amount: bigint;
   currency: string;
@@ -15,8 +15,8 @@ interface Distributing {
 }
 
 /**
- * Asks before cash is distributed that a facility lent and the fund still owes. Rows that are imported are facts and not asked
- * about. The fund is locked. Throws 422 on `confirmBorrowed`.
+ * Requires confirmation before a distribution of cash that was drawn from a facility and is still owed. Imported rows
+ * are facts and need none. The fund is locked. Throws 422 on `confirmBorrowed`.
  */
 export const checkBorrowed = async (
   tx: Tx,

@@ -7,7 +7,7 @@ import { accountingDate, calledOn } from './dates.ts';
 import type { Moment } from './moment.ts';
 import { releasedOf } from './writtenOff.ts';
 
-/** What was called on a line, as it is read: one line of a call, or several added up. */
+/** Called amount as stored: one call line, or several added up. */
 export interface Called {
   commitmentId: string;
   partnerId: string;
@@ -17,7 +17,7 @@ export interface Called {
   endDate: string | null;
 }
 
-/** Lines of issued calls; those of a cancelled call count until it was cancelled. */
+/** SQL of the lines of issued calls; lines of a cancelled call count until its cancellation. */
 export const calledQuery = (fundId: string, { asOf, knownAt }: Moment) => {
   const { isCalled, endDate } = knownAt ? knownCalls(knownAt) : callsNow;
   return sql`select l.commitment_id as "commitmentId", l.partner_id as "partnerId", l.amount,
@@ -27,7 +27,10 @@ export const calledQuery = (fundId: string, { asOf, knownAt }: Moment) => {
     order by ${calledOn()}, l.id`;
 };
 
-/** The same of what counts on the day itself, added up by commitment, and by day for partners who were `recalling`. */
+/**
+ * SQL of the called amounts that count on the day itself, added up by commitment, and by day for partners in
+ * `recalling`.
+ */
 export const calledSumsQuery = (fundId: string, { asOf, knownAt }: Moment, recalling: readonly string[]) => {
   const { isCalled, endDate } = knownAt ? knownCalls(knownAt) : callsNow;
   return sql`select l.commitment_id as "commitmentId", l.partner_id as "partnerId", sum(l.amount) as amount,
@@ -40,7 +43,10 @@ export const calledSumsQuery = (fundId: string, { asOf, knownAt }: Moment, recal
     group by l.commitment_id, l.partner_id, case when r.id is not null then c.date end order by max(c.date), l.commitment_id`;
 };
 
-/** What later closings gave back, as lines below zero; those of a cancelled closing count until it was cancelled. */
+/**
+ * SQL of the amounts returned by later closings, as negative lines; those of a cancelled closing count until its
+ * cancellation.
+ */
 export const givenBackQuery = (fundId: string, { asOf, knownAt }: Moment) => {
   const posted = (more: Sql) =>
     knownAt
@@ -60,8 +66,8 @@ export const givenBackQuery = (fundId: string, { asOf, knownAt }: Moment) => {
 };
 
 /**
- * What was written off on lines of completed calls by a day, as lines below zero: what is still missing on them by that day, so
- * that money which came later takes it back.
+ * SQL of the write-offs on lines of completed calls by a day, as negative lines: the amount still unpaid on that day,
+ * so that later payments reduce it.
  */
 export const writtenOffQuery = (fundId: string, { asOf, knownAt }: Moment) =>
   sql`select w."commitmentId", w."partnerId", -w.written as amount, (${releasedOf('w', 'w.written')} - w.written)::numeric(20,2) as outside,
@@ -75,7 +81,7 @@ export const writtenOffQuery = (fundId: string, { asOf, knownAt }: Moment) =>
         and ${isWaived(knownAt ?? null)}) w
     where w.written > 0 order by w.ended_on, w.id`;
 
-/** Whether lines may have been written off: by what they lack now or lacked, or by what the books knew at a moment. */
+/** SQL condition that lines may have a write-off: by their current state, or by the ledger at a moment. */
 const isWaived = (knownAt: string | null): Sql =>
   knownAt
     ? bookedBy({ fundId: sql`c.fund_id`, knownAt }, 'capital-calls', sql`c.id`, sql`and b.kind = 'writeOff'`)
@@ -87,7 +93,7 @@ const callsNow = {
   endDate: sql`case when c.status = 'Cancelled' then c.ended_on end`,
 };
 
-/** Calls as the books knew them: one was issued when it was posted, and cancelled when that was taken back. */
+/** Calls as known to the ledger: issued once posted, cancelled once the posting was reversed. */
 const knownCalls = (knownAt: string): typeof callsNow => {
   const posted = (more: Sql) =>
     bookedBy({ fundId: sql`c.fund_id`, knownAt }, 'capital-calls', sql`c.id`, sql`and b.kind = 'call' ${more}`);

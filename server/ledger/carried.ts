@@ -3,23 +3,23 @@ import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
 
-/** What calls gave to a commitment, inside and outside of it. */
+/** Amounts that calls allocated to a commitment, inside and outside of it. */
 export interface Given {
   commitmentId: string;
   inside: string;
   outside: string;
 }
 
-/** A commitment as a call shares by it. */
+/** A commitment with its weight in a call. */
 interface Sharing {
   commitmentId: string;
   amount: string;
 }
 
 /**
- * What the calls of a fund, those below a number where one is given, gave to the commitments that share now since these last
- * changed: nothing where the last call shared by others. That call has written down what was given with it; only where it has
- * not, because an earlier one was cancelled or because it is older than that, all of them are added up.
+ * Returns the amounts that a fund's calls (optionally those below a number) allocated to the participating commitments
+ * since these last changed; empty if the last call had other commitments. The last call stores the totals. If it does
+ * not, because an earlier call was cancelled or it predates that feature, all calls are added up.
  */
 export const carriedTo = async (
   tx: Tx,
@@ -37,10 +37,10 @@ export const carriedTo = async (
   return new Map(added.map((given) => [given.commitmentId, given]));
 };
 
-/** From now on the lines of a call say what was given with it. */
+/** Marks the totals on the lines of a call as valid. */
 export const isWrittenDown = sql`is_given_known = true`;
 
-/** A call no longer counts: what the later ones wrote down does not hold any more. */
+/** Invalidates the totals stored on later calls after a call was cancelled. */
 export const forgetCarried = (tx: Tx, { fundId, callNumber }: { fundId: string; callNumber: number | null }) =>
   tx.run(
     sql`update capital_calls set is_given_known = false where fund_id = ${fundId} and call_number > ${callNumber} and is_given_known`,
@@ -57,9 +57,9 @@ const lastQuery = (fundId: string, before: number | null) =>
       join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}`;
 
 /**
- * The same added up over the calls themselves, whatever was written down, by the last call of each fund `lastId`: those that
- * shared by the same commitments as the last one, with none between that did not. Calls are compared as texts: a join would
- * take each line to each other where the planner knows nothing of a call yet.
+ * SQL that recomputes the totals from the calls themselves, by the last call of each fund (`lastId`): all consecutive
+ * calls with the same commitments as the last one. It compares calls as text, because a join without planner statistics
+ * would compare every line with every other.
  */
 const summed = (within: Sql): Sql =>
   sql`with calls as (
@@ -76,7 +76,7 @@ const summed = (within: Sql): Sql =>
     from compared c join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
     where c.call_number > coalesce(c.changed, 0) group by 1, 2`;
 
-/** Lines of the last call of each fund that say something else than what was given. */
+/** SQL of the lines of each fund's last call whose stored totals differ from the recomputed ones. */
 export const wrongCarried: Sql = sql`select l.id from capital_calls c join capital_call_lines l on l.capital_call_id = c.id and ${living('l')}
     join (${summed(empty)}) g on g."lastId" = c.id and g."commitmentId" = l.commitment_id
   where c.is_given_known and (l.given_inside, l.given_outside) is distinct from (g.inside, g.outside)`;

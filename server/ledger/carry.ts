@@ -20,8 +20,8 @@ import { generalPartnerOf } from './generalPartner.ts';
 import type { Moment } from './moment.ts';
 
 /**
- * What moved the carry of each general partner of a fund, day by day, as the books say: what lies in escrow belongs to whom the
- * movement names, since its account is kept for all together. `of` are transactions, where only what they moved is wanted.
+ * Loads the daily carry moves of each general partner of a fund from the ledger. Escrow is assigned by the movement's
+ * partner, since all share one account. `of` restricts the result to some transactions.
  */
 export const carryMovesOf = async (
   tx: Tx,
@@ -53,24 +53,24 @@ export const carryMovesOf = async (
   }));
 };
 
-/** An entry that is looked at; what is left open is what the fund proposes. */
+/** An entry to preview; null fields use the fund's proposal. */
 export interface CarryAsked {
   type: CarryEntry['type'] | null;
   partnerId: string | null;
   cents: bigint | null;
 }
 
-/** Where the carry of a fund stands, and what an entry would change; plain data, so that another process can answer it. */
+/** The carry position of a fund and the effect of an entry; plain data for the worker process. */
 export interface Carry {
   position: CarryPosition;
   names: Readonly<Record<string, string>>;
   entry: (CarryEntry & { most: bigint; changed: Changed[] }) | null;
 }
 
-/** Where the carry of a fund stands as of a day, out of its books, and what an entry on that day would change. */
+/** Computes the carry position of a fund as of a day from its ledger, and the effect of an entry on that day. */
 export const carryOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Moment, asked: CarryAsked): Promise<Carry> => {
   const input = await bookInputOf(tx, fund, at);
-  // What is booked on later days bounds what can be taken on this one.
+  // Entries on later days limit the amount available on this one.
   const moves = await carryMovesOf(tx, fund.id, { knownAt: at.knownAt ?? null });
   const gp = generalPartnerOf(fund, input);
   const waiting = await waitingOf(tx, fund);
@@ -98,7 +98,7 @@ const entryOf = (
   return { ...entry, most: offer.most, changed: change(entry) };
 };
 
-/** What is entered and not decided yet. */
+/** Entries that are not decided yet. */
 const waitingOf = async (tx: Tx, { id, currency }: RecordOf<'funds'>) => {
   const rows = await tx.rows<{ partnerId: string; type: string; amount: string }>(
     sql`select t.partner_id as "partnerId", t.type, sum(t.amount)::numeric(20,2) as amount from transactions t

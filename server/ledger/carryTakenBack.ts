@@ -7,14 +7,14 @@ import { money, type Said, type SaidValues, say } from '../core/words/said.ts';
 import { carryMovesOf } from './carry.ts';
 
 interface Held {
-  /** What reversals take of it, in cents. */
+  /** Cents that reversals take from the balance. */
   taken: (moved: CarrySum) => bigint;
-  /** The step that is bounded by it as well. */
+  /** The carry step that the balance limits as well. */
   step: 'Escrow Released' | 'Clawback';
   refusal: (values: SaidValues) => Said;
 }
 
-/** What must not fall below zero when something is taken back, and what is in the way then. */
+/** Balances that a reversal must not turn negative, and the refusal in that case. */
 const held: readonly Held[] = [
   {
     taken: ({ escrow }) => escrow,
@@ -29,8 +29,8 @@ const held: readonly Held[] = [
 ];
 
 /**
- * Reversals of transactions of one fund, all on a day, leave no less in escrow than was taken out of it, and no less carry paid
- * than came back: for each general partner, on that day and on every later one. The fund is locked. Throws 409 that says what to
+ * Checks that reversals of transactions of one fund on a day leave escrow and carry paid at or above the amounts taken
+ * from them, for each general partner, on that and every later day. The fund is locked. Throws 409 with the step to
  * reverse first.
  */
 export const checkCarryTakenBack = async (tx: Tx, originals: readonly RecordOf<'transactions'>[], day: string) => {

@@ -6,8 +6,8 @@ import { openBooks } from './book.ts';
 const LAST_DAY = '9999-12-31';
 
 /**
- * What the fund has in the bank by its books, at the end of a day where one is given, as a decimal string. Books that are not
- * open yet are opened, so the fund has to be locked.
+ * Returns the fund's bank balance by its ledger, optionally at the end of a day, as a decimal string. Opens the ledger
+ * if needed, so the fund must be locked.
  */
 export const cashOf = async (tx: Tx, fundId: string, day: string | null = null): Promise<string> => {
   const known = await inBooks(tx, fundId, day ?? LAST_DAY);
@@ -17,7 +17,7 @@ export const cashOf = async (tx: Tx, fundId: string, day: string | null = null):
   return formatMoney(BigInt(found.cents), found.currency);
 };
 
-/** The months until the day as they are kept, less what its own month still brings. */
+/** Stored monthly totals up to the day, less later entries of its month. */
 const inBooks = (tx: Tx, fundId: string, day: string) =>
   tx.first<{ isOpen: boolean; currency: string; cents: string }>(
     sql`select exists (select from gl_books g where g.fund_id = f.id) as "isOpen", f.currency, (
@@ -29,8 +29,8 @@ const inBooks = (tx: Tx, fundId: string, day: string) =>
   );
 
 /**
- * What stands on accounts of the fund together at the end of each of some days, in minor units, debit less credit: months as
- * they are kept, and the entries of the days' own months, read once. Opens books like `cashOf`.
+ * Returns a function for the total balance of some accounts at the end of given days, in minor units, debit less
+ * credit. It reads stored monthly totals, and the entries of the days' months once. Opens the ledger like `cashOf`.
  */
 export const balanceOnDays = async (
   tx: Tx,

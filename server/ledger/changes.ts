@@ -1,11 +1,11 @@
 import sql from 'sql-template-tag';
 import type { Tx } from '../core/db/tx.ts';
 
-/** What the transaction sees, as PostgreSQL writes it: '811:815:812,813'. */
+/** Returns the transaction's snapshot in PostgreSQL's notation: '811:815:812,813'. */
 export const snapshotOf = async (tx: Tx): Promise<string> =>
   (await tx.first<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`))?.snapshot ?? '';
 
-/** Those of the funds in which the transaction sees a change that an earlier snapshot of the same server did not. */
+/** Returns the funds with a visible change that an earlier snapshot of the same server did not include. */
 export const changedSince = async (
   tx: Tx,
   seen: readonly { fundId: string; snapshot: string }[],
@@ -18,6 +18,6 @@ export const changedSince = async (
   return new Set(changed.map(({ id }) => id));
 };
 
-/** What is kept of figures is forgotten before this. */
+/** Deletes old change markers; caches of figures expire earlier. */
 export const forgetChanges = (tx: Tx): Promise<number> =>
   tx.run(sql`delete from fund_changes where made_at < now() - interval '1 day'`);

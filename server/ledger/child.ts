@@ -1,4 +1,4 @@
-// Works out figures of a fund, aside from the server: a large one takes long.
+// Worker process that computes the figures of a fund, because a large fund takes long.
 import type { RecordOf } from '../../resources/index.ts';
 import type { CarryAccount } from '../accounting/carryAccount.ts';
 import type { IndexLevel } from '../accounting/marketEquivalent.ts';
@@ -21,19 +21,19 @@ import { type Market, marketOf } from './market.ts';
 import type { Moment } from './moment.ts';
 import { readStatements } from './statements.ts';
 
-/** What a partner has in a fund, and its carry there as a general partner; it may have the one without the other. */
+/** A partner's holding in a fund, and its carry there as a general partner; either may be missing. */
 export interface Held extends Performing {
   holding: Holding | undefined;
   carried: CarryAccount | null;
 }
 
 export interface Answers {
-  /** What the figures were worked out of, and they. */
+  /** Figures with the snapshot they were computed from. */
   analytics: { snapshot: string; figures: FundFigures };
   holding: Held | undefined;
   closing: Closing;
   statement: Statement & Performing;
-  /** The same of what would be given out. */
+  /** The same for a distribution. */
   distribution: { snapshot: string; distribution: Distribution };
   carry: Carry;
   market: Market;

@@ -10,24 +10,24 @@ import { bookInputOf } from './fundInput.ts';
 import { generalPartnerOf } from './generalPartner.ts';
 import type { Moment } from './moment.ts';
 
-/** What a closing posts and what it means to each partner, in minor units. Plain data, so that a process of its own can answer it. */
+/** Postings of a closing and their effect on each partner, in minor units. Plain data for the worker process. */
 export interface Closing {
-  /** Income and expenses to the partners. */
+  /** Allocation of income and expenses to the partners. */
   result: Event[];
-  /** The change of the carry that is accrued, from who bears it to the general partner. */
+  /** Change of accrued carry, from the partners that bear it to the general partner. */
   carry: Event[];
-  /** `carry` is what the partner bears more, `accrues` what more is accrued to it. */
+  /** `carry` is the additional carry the partner bears; `accrues` the additional carry accrued to it. */
   partners: { partnerId: string; name: string; result: bigint; carry: bigint; accrues: bigint }[];
-  /** The result of the period, and all carry that is accrued at its end. */
+  /** Result of the period, and total accrued carry at its end. */
   totals: { result: bigint; carry: bigint };
-  /** What the fund has to say before it can be closed. */
+  /** Settings that the fund lacks for a closing. */
   lacks: ('noPartners' | 'noGeneralPartner')[];
 }
 
 /**
- * What closing the books of a fund on a day brings about: results by the commitments in force on the day of each event, and
- * carry by a hypothetical liquidation on the last day (server/accounting). What earlier closings posted is taken off, so that
- * posting it leaves nothing on any account of income and expense up to the day.
+ * Computes the closing of a fund's ledger on a day: results by the commitments in force on the day of each event, and
+ * carry by a hypothetical liquidation on the last day (server/accounting). It deducts earlier closings, so that posting
+ * it clears every income and expense account up to the day.
  */
 export const closingOf = async (tx: Tx, fund: RecordOf<'funds'>, endsOn: string): Promise<Closing> => {
   const input = await bookInputOf(tx, fund, { asOf: endsOn });
@@ -69,7 +69,7 @@ export const closingOf = async (tx: Tx, fund: RecordOf<'funds'>, endsOn: string)
   };
 };
 
-/** Whether something would stay on an account of income or expense, also where all of them together come to nothing. */
+/** Returns whether any income or expense account would keep a balance, even if they net to zero. */
 const isLeft = (earned: readonly Earned[], ...given: readonly (readonly Allocated[])[]): boolean => {
   const left = new Map<string, bigint>();
   const add = ({ account, companyId, cents }: Pick<Earned, 'account' | 'companyId' | 'cents'>, sign: bigint) =>
@@ -79,7 +79,7 @@ const isLeft = (earned: readonly Earned[], ...given: readonly (readonly Allocate
   return [...left.values()].some((cents) => cents !== 0n);
 };
 
-/** A general partner that committed nothing has carry all the same. */
+/** A general partner without a commitment still has carry. */
 const uncommitted = (tx: Tx, gp: string | null, accounts: readonly PartnerAccount[]) =>
   accounts.some(({ position }) => position.partnerId === gp)
     ? []
@@ -93,10 +93,10 @@ const account = ({ account: code, cents, ...row }: Row) => ({
   account: Number(code) as AccountCode,
   cents: BigInt(cents),
 });
-/** Accounts of income and expense. */
+/** SQL condition on income and expense accounts. */
 const isResult = (column: string) => sql([`left(${column}, 1) in ('4', '5')`]);
 
-/** What came on each account of income and expense, day by day, whatever closings took from it. */
+/** Loads the daily amounts on each income and expense account, without closing entries. */
 export const earnedBy = async (tx: Tx, fundId: string, { asOf, knownAt = null }: Moment): Promise<Earned[]> => {
   const rows = await tx.rows<Row & { date: string; partnerId: string | null }>(
     sql`select s.effective_on::text as date, s.account, s.company_id as "companyId", s.partner_id as "partnerId", (-sum(s.cents))::text as cents
@@ -108,7 +108,7 @@ export const earnedBy = async (tx: Tx, fundId: string, { asOf, knownAt = null }:
   return rows.map(({ date, partnerId, ...row }) => ({ date, partnerId, ...account(row) }));
 };
 
-/** What closings allocated to each partner of each account; what was opened again is taken off by its reversal. */
+/** Amounts that closings allocated to each partner by account, net of reopened closings. */
 const allocatedBy = async (tx: Tx, fundId: string, until: string): Promise<Allocated[]> => {
   const rows = await tx.rows<Row & { partnerId: string }>(
     sql`select coalesce(e.cr_partner_id, e.dr_partner_id) as "partnerId",
@@ -124,12 +124,14 @@ const allocatedBy = async (tx: Tx, fundId: string, until: string): Promise<Alloc
 
 interface CarryChange {
   partnerId: string;
-  /** What is not paid, and what was. */
+  /** Unpaid and paid carry. */
   accrued: bigint;
   earned: bigint;
 }
 
-/** How much the carry that each partner bears differs from what earlier closings posted; the general partner owes itself none. */
+/**
+ * Computes the change of each partner's carry since earlier closings; the general partner bears none on its own carry.
+ */
 const carryChanges = async (
   tx: Tx,
   { fundId, until, gp }: { fundId: string; until: string; gp: string | null },

@@ -8,8 +8,8 @@ import { inStates } from '../core/tables/states.ts';
 import { rootOf } from './transfers.ts';
 
 /**
- * The commitments of a fund in cents, as they were from day to day: by the day of admission, the larger first. With a moment,
- * as the books knew them then.
+ * Loads the commitments of a fund in cents with their versions over time, by day of admission, larger ones first;
+ * optionally as known to the ledger at a moment.
  */
 export const commitmentsOf = async (
   tx: Tx,
@@ -25,7 +25,7 @@ export const commitmentsOf = async (
 interface Agreed {
   commitmentId: string;
   partnerId: string;
-  /** The partner whose it was first, where it came by transfer. */
+  /** The original partner, if the commitment came by transfer. */
   rootId: string | null;
   name: string;
   type: 'LP' | 'GP';
@@ -40,21 +40,21 @@ interface Committed extends Agreed {
   earlierAmounts: { amount?: string | null; until?: string | null }[] | null;
 }
 interface Known extends Agreed {
-  /** By day, ascending: '2024-01-10 500000' where so many minor units were added. */
+  /** Changes by day, ascending: '2024-01-10 500000' adds that number of minor units. */
   changes: string[];
 }
 
 const agreed = sql`k.id as "commitmentId", k.partner_id as "partnerId", ${rootOf()} as "rootId", p.name, p.type, k.close_number as "closeNumber",
   k.carry_rate_override as "carryRate", k.fee_rate_override as "feeRate"`;
 
-/** Those in force, and those that once were: a commitment that was withdrawn counts until that day. */
+/** Current and former commitments: a withdrawn one counts until that day. */
 const commitmentsQuery = (fundId: string) =>
   sql`select ${agreed}, k.amount, k.admission_date as "admissionDate", k.ended_on as "endedOn", k.earlier_amounts as "earlierAmounts"
     from commitments k join partners p on p.id = k.partner_id
     where k.fund_id = ${fundId} and (${inStates('commitments', 'binding', 'k')} or k.ended_on is not null) and ${living('k')}
     order by k.admission_date, k.amount desc, k.id`;
 
-/** What each commitment added to what is unfunded, and took from it; nothing before its partner's admission. */
+/** Changes of unfunded by commitment, not before the partner's admission. */
 const knownQuery = (fundId: string, knownAt: string) =>
   sql`select ${agreed}, array_agg(d.day || ' ' || d.cents order by d.day) as changes
     from (
@@ -65,7 +65,7 @@ const knownQuery = (fundId: string, knownAt: string) =>
       join commitments k on k.id = d.id join partners p on p.id = k.partner_id
     group by k.id, p.id`;
 
-/** A commitment as it was from day to day: one row for each amount it has had. */
+/** Returns the versions of a commitment over time, one row per amount. */
 const versionsOf = (
   { amount, admissionDate, endedOn, earlierAmounts, rootId, ...row }: Committed,
   cents: (value: unknown) => bigint,
@@ -92,7 +92,7 @@ const stepsOf = ({ changes, rootId, ...row }: Known): CommitmentRow[] => {
     .filter((step) => step.amount > 0n);
 };
 
-/** By the day of admission, then the larger, then the id. */
+/** Sorts by day of admission, then amount descending, then id. */
 const inOrder = ([a, ...moreOfA]: readonly CommitmentRow[], [b, ...moreOfB]: readonly CommitmentRow[]): number => {
   if (!a || !b) return a ? -1 : b ? 1 : 0;
   const [x, y] = [moreOfA.at(-1) ?? a, moreOfB.at(-1) ?? b];

@@ -5,7 +5,7 @@ const LONGEST = 1000;
 
 type DescriptionKey = Extract<SaidKey, `descriptions.${string}`>;
 
-/** A description that the portal writes: the English text, which is searched, and the message, which readers get in their language. */
+/** A generated description: English text for search, and a message that is shown in the reader's language. */
 export interface Described {
   description: string;
   descriptionMessage: { says: DescriptionKey; values: SaidValues };

@@ -7,25 +7,25 @@ import { sum } from '../accounting/rounding.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { bookInputOf } from './fundInput.ts';
 
-/** What is to be given out, and the day on which it counts. */
+/** A distribution to plan, and its effective day. */
 export type Proposed = Omit<Proposal, 'gp' | 'amount'> & {
   asOf: string;
-  /** What was booked later does not count; all that is known where none is given. */
+  /** Excludes later bookings; null includes all. */
   knownAt?: string | null;
-  /** In minor units; all that the fund can pay out where none is given. */
+  /** Minor units; null for the full distributable cash. */
   amount: bigint | null;
 };
 
-/** What a distribution would be, who its general partner is, and what the fund can pay out of on its day. */
+/** A distribution plan, the general partner, and the distributable cash on the day. */
 export interface Distribution {
   plan: DistributionPlan;
   gp: string | null;
   cash: bigint;
-  /** Who of those that have committed gets nothing. */
+  /** Committed partners that receive nothing. */
   leftOut: LeftOut[];
 }
 
-/** A distribution by a fund's waterfall, worked out of its books with nothing posted. */
+/** Plans a distribution by a fund's waterfall from its ledger, without posting. */
 export const distributionOf = async (
   tx: Tx,
   fund: RecordOf<'funds'>,
@@ -38,7 +38,7 @@ export const distributionOf = async (
   return { plan, gp, cash, leftOut: leftOutOf(input, plan) };
 };
 
-/** What is in the bank and not owed to partners already. */
+/** Bank balance less payables to partners. */
 const cashOf = ({ asOf, books, ledger }: FundInput): bigint =>
   sum([
     ...(books?.days ?? []).map(({ cash, owed }) => cash - owed),

@@ -2,20 +2,19 @@ import sql, { raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../core/db/tx.ts';
 import { saidBefore } from './saidBefore.ts';
 
-/** What calls said of their due date before they were extended; a draft's day is changed without having been anybody's. */
+/** Due dates of calls before extensions; changes of a draft do not count. */
 const dueBefore = (ids: Sql, moment: string | null) =>
   saidBefore('capital-calls', { ids, keys: ['dueDate'], moment, move: 'extend' });
 
 /**
- * The day on which a call was due at first. An extension gives time to those who are late; whoever had paid by then did so
- * on the day of before.
+ * SQL of the original due date of a call. An extension gives late payers more time; it does not move earlier payments.
  */
 export const firstDue = (alias = 'c'): Sql => {
   const id = raw(`array[${alias}.id::text]`);
   return sql`coalesce((select (b.value #>> '{}')::date from (${dueBefore(id, null)}) b), ${raw(alias)}.due_date)`;
 };
 
-/** The days on which calls were due by what was known at a moment, of those that were extended since. */
+/** Returns the due dates known at a moment of calls that were extended later. */
 export const duesKnownAt = async (
   tx: Tx,
   callIds: readonly string[],

@@ -4,11 +4,11 @@ import type { Work } from '../core/entity/slots.ts';
 import { findRow, insertRow, insertRows } from '../core/tables/rows.ts';
 import type { Described } from './descriptions.ts';
 
-/** What is sent of a transaction, and what only the server knows of it. */
+/** Transaction values from the client, plus server-only ones. */
 export type Entered = BodyOf<'transactions'> &
   Partial<Pick<Described, 'descriptionMessage'>> & { externalId?: string; capitalCallLineId?: string };
 
-/** Enters a pending transaction on behalf of an action, by the same rules as one that is sent. Throws what they throw. */
+/** Creates a pending transaction for an action, by the same rules as a client request. Throws the same errors. */
 export const enterTransaction = async (work: Work, values: Entered): Promise<RecordOf<'transactions'>> => {
   const rules = work.entities.transactions?.rules;
   const added = await rules?.beforeCreate?.(work, values);
@@ -17,7 +17,7 @@ export const enterTransaction = async (work: Work, values: Entered): Promise<Rec
   return (await findRow(work.tx, 'transactions', stored.id)) ?? stored;
 };
 
-/** The same for many; whoever has to know of them is told by the action itself, once. */
+/** Creates several transactions; the action itself sends one notification. */
 export const enterTransactions = async (work: Work, all: readonly Entered[]): Promise<void> => {
   const { now } = work;
   const added = await work.entities.transactions?.rules?.beforeCreateMany?.(

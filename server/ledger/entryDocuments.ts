@@ -4,13 +4,16 @@ import { changeAlong } from '../core/entity/along.ts';
 import type { Work } from '../core/entity/slots.ts';
 import { findRows } from '../core/tables/rows.ts';
 
-/** Files documents under entries, by the ids of both; a document of another entry stays with that. */
+/** Attaches documents to entries, by id; a document attached to another entry is left there. */
 export const fileUnder = (work: Work, entryOf: ReadonlyMap<string, string>) =>
   changeAlong(work, 'documents', [...entryOf.keys()], ({ id, transactionId }) =>
     transactionId === null ? { transactionId: entryOf.get(id) ?? null } : null,
   );
 
-/** Throws 422 at `documentIds` unless each document belongs to the fund. The caller's reach is checked with the references. */
+/**
+ * Checks that each document belongs to the fund; throws 422 at `documentIds`. The reference checks cover the caller's
+ * row scope.
+ */
 export const checkOfFund = async (
   work: Work,
   { fundId }: Pick<RecordOf<'transactions'>, 'fundId'>,

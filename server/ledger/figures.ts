@@ -17,8 +17,8 @@ import { readStatements } from './statements.ts';
 const figures = ['called', 'paidIn', 'distributed', 'recallable', 'unfunded'] as const;
 
 /**
- * Funds and commitments whose stored balances are not the figures that analytics, statements and reports show today, in
- * sentences. One fund at a time is in memory.
+ * Describes funds and commitments whose stored balances differ from the figures that analytics, statements and reports
+ * show today. Holds one fund at a time in memory.
  */
 export const differingFigures = async (tx: Tx): Promise<string[]> => {
   const funds = await tx.rows<{ id: string }>(sql`select id from funds where ${living(null)} order by id`);
@@ -30,7 +30,7 @@ export const differingFigures = async (tx: Tx): Promise<string[]> => {
   return found;
 };
 
-/** Rates of a fund that contradict their multiple, in a sentence. */
+/** Describes the rates of a fund that contradict their multiple. */
 const wrongRatesIn = async (tx: Tx, fund: RecordOf<'funds'>): Promise<string[]> => {
   const asOf = today({ now: new Date().toISOString() }, fund);
   const at = { asOf, knownAt: null };

@@ -8,15 +8,15 @@ import { bookInputOf } from './fundInput.ts';
 import type { Moment } from './moment.ts';
 import { payingPartners, performanceFactsFrom } from './performance.ts';
 
-/** How partners have done in a fund, net and gross, with and without its subscription facility. */
+/** Partners' performance in a fund, net and gross, with and without its subscription facility. */
 export interface Performing {
   performance: NetAndGross;
 }
 
-/** Every figure of a fund; its performance is that of the limited partners who pay fees. */
+/** Every figure of a fund; performance is that of the fee-paying limited partners. */
 export type FundFigures = FundAnalytics & Performing;
 
-/** The same of some partners, and the state of the fund in which they have done so. */
+/** Computes the performance of some partners, and the fund state behind it. */
 export const performanceOf = async (
   tx: Tx,
   known: Parameters<typeof performanceFactsFrom>[1],
@@ -25,7 +25,7 @@ export const performanceOf = async (
   return { performance: netAndGross(facts), state };
 };
 
-/** Every figure of a fund as of a day, as far as it was known at a moment. */
+/** Computes every figure of a fund as of a day and as known at a moment. */
 export const fundFigures = async (tx: Tx, fund: RecordOf<'funds'>, at: Moment): Promise<FundFigures> => {
   const input = await bookInputOf(tx, fund, at);
   const { state, performance } = await performanceOf(tx, { fund, at, input, of: payingPartners(fund, input) });

@@ -23,22 +23,21 @@ import { transfersOf } from './transfers.ts';
 type Fund = RecordOf<'funds'>;
 
 /**
- * The rows out of which a fund's figures are worked out: agreed commitments, the completed ledger, issued lines and
- * approved marks. A movement counts on the day its money settled, a call on its call date (or that of its issue, where it
- * was issued before). Reports read the same rows.
+ * Loads the rows behind a fund's figures: commitments, completed transactions, issued lines and approved marks. A
+ * movement counts on its value date, a call on its call date or an earlier issue date. Reports read the same rows.
  */
 export const fundInputOf = async (tx: Tx, fund: Fund, at: Moment): Promise<FundInput> => {
   const rows = await rowsOf(tx, fund, at);
   return { ...(await agreedOf(tx, fund, at)), ...rows };
 };
 
-/** What was bought, sold and converted of one company in a fund, and its marks, by the same rows. */
+/** Loads the purchases, sales, conversions and marks of one company in a fund from the same rows. */
 export const holdingInputOf = async (tx: Tx, fund: Fund, companyId: string, at: Moment): Promise<Holding> => {
   const { ledger, valuations } = await rowsOf(tx, fund, at, companyId);
   return { moves: ledger.flatMap((row) => moveOf(row) ?? []), marks: valuations };
 };
 
-/** The completed ledger and approved marks of a fund, or of one company in it. */
+/** Completed transactions and approved marks of a fund, or of one company in it. */
 const rowsOf = async (tx: Tx, { id, currency }: Fund, at: Moment, companyId: Which = null) => {
   const cents = (value: unknown) => centsOf(currency, value);
   const ledger = await tx.rows<Entry>(ledgerQuery(id, at, companyId));
@@ -80,8 +79,8 @@ const rowsOf = async (tx: Tx, { id, currency }: Fund, at: Moment, companyId: Whi
 };
 
 /**
- * The same with money and results as the books of the fund say, added up where they lie. Where its books are not open, the
- * rows themselves, as they are: nothing tells when they became known.
+ * Loads the same input with money and results from ledger totals. Without an open ledger it uses the rows themselves in
+ * their current state, because the time of booking is unknown.
  */
 export const bookInputOf = async (tx: Tx, fund: Fund, at: Moment): Promise<FundInput> => {
   const rights = kept(rightsOf(tx.beside ?? tx, fund, at));
@@ -91,8 +90,8 @@ export const bookInputOf = async (tx: Tx, fund: Fund, at: Moment): Promise<FundI
 };
 
 /**
- * What was agreed: terms as they were known, commitments while they were in force, lines of calls. On which days calls were made
- * matters to partners with a right to recall alone; where these are known, lines of the others are added up where they lie.
+ * Agreed data: terms as known, commitments while in force, and call lines. Dates of calls matter only to partners with
+ * a recall right; if these are known, the lines of other partners are added up in SQL.
  */
 const agreedOf = async (tx: Tx, fund: Fund, at: Moment, recalling: readonly string[] | null = null) => {
   const { id, currency } = fund;
@@ -140,7 +139,7 @@ const rightsOf = async (tx: Tx, { id, currency }: Fund, { asOf, knownAt }: Momen
   return rights;
 };
 
-/** What partners bore of the carry that distributions gave out; those of a cancelled one count until it was cancelled. */
+/** SQL of the carry borne in distributions; lines of a cancelled one count until its cancellation. */
 const borneQuery = (fundId: string, { asOf, knownAt }: Moment) => {
   const posted = (more: Sql) =>
     knownAt
@@ -159,10 +158,7 @@ const borneQuery = (fundId: string, { asOf, knownAt }: Moment) => {
     group by 1 order by 1`;
 };
 
-/**
- * Interest of a facility that was accrued before it was paid was a cost then: of its payment only what was a cost at once is one,
- * and the rest pays what was owed.
- */
+/** Accrued facility interest was a cost when accrued: only the rest of its payment is a cost on payment. */
 const paidOfAccrued = (atOnce: bigint | null, row: LedgerRow): LedgerRow[] => {
   if (atOnce === null || atOnce === row.amount) return [row];
   const ofAccrued: LedgerRow = { ...row, type: 'Accrued Expense Paid', amount: row.amount - atOnce };
@@ -186,9 +182,9 @@ interface Entry extends SaidUnits {
   isReversal: boolean;
   fees: { partnerId: string; net: string }[] | null;
   expenseCategory: string | null;
-  /** What of a payment of interest was a cost only then, in minor units, as it was worked out when it was booked. */
+  /** Part of an interest payment that was not accrued before, in minor units, as computed when booked. */
   atOnce: string | null;
-  /** What each partner bore of a cost of raising the fund, in minor units: it was worked out when it was booked. */
+  /** Each partner's share of a fund-raising cost, in minor units, as computed when booked. */
   borne: { partnerId: string; cents: string }[] | null;
 }
 
@@ -213,7 +209,7 @@ const ledgerQuery = (fundId: string, { asOf, knownAt }: Moment, companyId: Which
     where t.fund_id = ${fundId} and t.status = 'completed' and ${living()} ${andBooked(knownAt)}
       and ${only('t.company_id', companyId)} and ${accountingDate()} <= ${asOf} order by ${accountingDate()}, t.id`;
 
-/** The management fee of a fund, and the day from which its years are counted. */
+/** Returns the management fee of a fund, and the day from which its years count. */
 export const feeTermsOf = ({ managementFeeRate, feeStepDown, firstCloseDate }: RecordOf<'funds'>) => ({
   rate: managementFeeRate ?? '0',
   stepDowns: (feeStepDown ?? []).flatMap(({ afterYear, rate }) => (afterYear && rate ? [{ afterYear, rate }] : [])),

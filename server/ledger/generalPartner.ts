@@ -1,7 +1,9 @@
 import type { RecordOf } from '../../resources/index.ts';
 import type { FundInput } from '../accounting/fundTypes.ts';
 
-/** To whom the carry of a fund is accrued: the general partner that the fund names, else the first who committed. */
+/**
+ * Returns the partner to which a fund's carry accrues: the fund's general partner, else the first GP that committed.
+ */
 export const generalPartnerOf = (
   { gpPartnerId }: Pick<RecordOf<'funds'>, 'gpPartnerId'>,
   { commitments }: Pick<FundInput, 'commitments'>,

@@ -3,8 +3,8 @@ import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 
 /**
- * Lines of later closings by which earlier partners are called for less: what they had paid for those who came later. It is
- * no distribution, and what of it lies inside their commitments may be called again.
+ * SQL condition on later closing lines that return calls to earlier partners. They are not distributions; the part
+ * inside the commitment can be called again.
  */
 export const givenBack = (alias = 'x'): Sql =>
   sql`${sql([alias])}.side = 'earlier' and ${sql([alias])}.ended_on is null and ${living(alias)}`;
@@ -14,7 +14,7 @@ const whose = {
   transaction: (id: string) => sql`${id} in (x.refund_id, x.interest_id)`,
 };
 
-/** Whether a call, or a payment, is part of a closing that stands: it is cancelled with that alone. */
+/** Returns whether a call or payment belongs to a closing in force, and can only be cancelled with it. */
 export const isOfClosing = async (tx: Tx, what: keyof typeof whose, id: string): Promise<boolean> =>
   (await tx.first(
     sql`select 1 from closings s join closing_lines x on x.closing_id = s.id and x.ended_on is null

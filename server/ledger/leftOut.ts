@@ -5,7 +5,9 @@ import type { Tx } from '../core/db/tx.ts';
 import { inStates } from '../core/tables/states.ts';
 import type { Distribution } from './distribution.ts';
 
-/** Who gets nothing of a distribution, by name: with those who have promised to a fund and not signed yet. */
+/**
+ * Returns the partners that receive nothing from a distribution, with names, including those with unsigned commitments.
+ */
 export const leftOutIn = async (tx: Tx, fundId: string, { plan, leftOut }: Distribution): Promise<LeftOut[]> => {
   if (plan.amount === 0n) return [];
   const known = [...plan.partners, ...leftOut].map(({ partnerId }) => partnerId);

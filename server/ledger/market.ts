@@ -9,17 +9,17 @@ import {
 } from '../accounting/marketEquivalent.ts';
 import { fundState } from '../accounting/partnerAccounts.ts';
 
-/** A fund beside a market, in minor units; amounts of `series` as `FundAnalytics` writes them. */
+/** A fund compared with a market index, in minor units; amounts of `series` as in `FundAnalytics`. */
 export interface Market extends MarketEquivalent {
   nav: bigint;
   series: { date: string; nav: string; equivalent: bigint }[];
-  /** Days of payments, and the last one, for which no level is known, or none of the week before; the day whose level is taken. */
+  /** Payment days, and the last day, without an index level within a week; `from` is the day of the level used. */
   missing: { date: string; from: string | null }[];
-  /** The first day on which money moved with the partners; null before any did. */
+  /** Day of the first partner cash flow; null before any. */
   since: string | null;
 }
 
-/** Worked out only where the index reaches back to the first flow. */
+/** Compares a fund with an index; figures are null if the index begins after the first flow. */
 export const marketOf = (input: FundInput, levels: readonly IndexLevel[]): Market => {
   const state = fundState(input);
   const { flows, navGross, carry } = state;

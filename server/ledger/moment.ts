@@ -3,7 +3,7 @@ import { invalidAt } from '../core/base/errors.ts';
 import { today } from '../core/entity/records.ts';
 import type { Work } from '../core/entity/slots.ts';
 
-/** As of which day, and as far as it was known at which moment (ISO 8601); as it is known now where none is given. */
+/** An as-of day, and an optional known-at moment (ISO 8601); null for current knowledge. */
 export interface Moment {
   asOf: string;
   knownAt?: string | null;
@@ -12,8 +12,8 @@ export interface Moment {
 const given = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
 /**
- * The moment that a figure is asked for: a day, today where none is given, and what was known at an instant, null for what is
- * known now. Throws 422 for an instant to come.
+ * Reads as-of day (default today) and known-at moment (default null, now) from a query. Throws 422 for a moment in the
+ * future.
  */
 export const momentOf = (
   { now }: Pick<Work, 'now'>,

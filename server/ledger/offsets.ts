@@ -6,7 +6,7 @@ import type { FeeFacts, ReductionFacts } from './books/movementFacts.ts';
 import { offsetPartsOf } from './books/offsets.ts';
 import type { Moment } from './moment.ts';
 
-/** What companies paid to the manager, what of it is offset, and what of that was applied: rows of all partners or of one. */
+/** A memo account amount: portfolio fee, recognised offset or applied offset, of one partner, or of all if null. */
 export interface MemoDay {
   row: number;
   date: string;
@@ -15,8 +15,8 @@ export interface MemoDay {
 }
 
 /**
- * By day, in minor units, from the memo accounts: fees from companies (9200) and offsets recognised (9100) by their rows of
- * ILPA's Reporting Template; what was applied of the latter (`applied`) is beside them.
+ * Loads daily memo account totals in minor units: portfolio fees (9200) and recognised offsets (9100) by their rows of
+ * ILPA's Reporting Template, and `applied` offsets separately.
  */
 export const memoDaysOf = async (
   tx: Tx,
@@ -36,8 +36,8 @@ export const memoDaysOf = async (
 };
 
 /**
- * What was offset of each partner's fees by a category of its own, in minor units, where the memo accounts do not tell it: in
- * runs that were posted before there were any. What was taken back is none of it.
+ * Returns categorised fee offsets by partner, in minor units, of runs posted before the memo accounts existed. Reversed
+ * runs are excluded.
  */
 export const offsetsOf = async (tx: Tx, fundId: string, { asOf, knownAt = null }: Moment): Promise<OffsetPart[]> => {
   const runs = await tx.rows<{

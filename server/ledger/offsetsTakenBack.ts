@@ -8,8 +8,8 @@ import { money, say } from '../core/words/said.ts';
 import { offsetDaysOf } from './books/offsets.ts';
 
 /**
- * What was recognised to be offset is taken back only as far as no management fee was lowered by it, on the day or later. The
- * fund is locked. Throws 409 that says what to do first.
+ * Checks that reversing a recognised offset leaves enough for the management fees that it reduced, on that day or
+ * later. The fund is locked. Throws 409 with the step to take first.
  */
 export const checkOffsetsTakenBack = async (tx: Tx, originals: readonly RecordOf<'transactions'>[], day: string) => {
   const ofCompanies = originals.filter(({ type }) => type === 'Portfolio Fee');

@@ -14,7 +14,7 @@ import { figuresOf } from './books/figures.ts';
 import { fundInputOf } from './fundInput.ts';
 import { lookAgain, refreshTotals, WHEN_LOADED } from './totals.ts';
 
-/** A figure that the books and the records they were made from tell differently. */
+/** A figure that differs between the ledger and the records it was posted from. */
 export interface Difference {
   fundId: string;
   figure: string;
@@ -24,8 +24,8 @@ export interface Difference {
 }
 
 /**
- * Opens the books of every fund that has none, each in a transaction of its own, so that what was begun goes on where it
- * ended. `tell` is given what was written for a fund, and every figure in which its books differ from its records.
+ * Opens the ledger of every fund without one, each in its own transaction, so that an interrupted run can continue.
+ * Calls `tell` per fund with the number of journals and the figures that differ from its records.
  */
 export const openAllBooks = async (
   owner: pg.Pool,
@@ -47,7 +47,7 @@ export const openAllBooks = async (
   if (written) await inTransaction(owner, (tx) => lookAgain(tx, written, WHEN_LOADED));
 };
 
-/** What was written off before books told what of it may be called again. */
+/** Posts the recallable part of write-offs from before the ledger recorded it. */
 const releaseEarlier = async (owner: pg.Pool): Promise<void> => {
   const { rows } = await owner.query<{ fundId: string; callId: string }>(
     `select distinct c.fund_id as "fundId", c.id as "callId" from capital_call_lines l join capital_calls c on c.id = l.capital_call_id
@@ -63,7 +63,7 @@ const releaseEarlier = async (owner: pg.Pool): Promise<void> => {
     });
 };
 
-/** Every figure of a fund, over all days, in which its books differ from its stored totals, its movements and marks. */
+/** Compares every figure of a fund over all days between ledger, stored totals, movements and marks. */
 export const differencesOf = async (tx: Tx, fundId: string): Promise<Difference[]> => {
   const fund = await findRow(tx, 'funds', fundId);
   if (!fund) return [];
@@ -72,7 +72,7 @@ export const differencesOf = async (tx: Tx, fundId: string): Promise<Difference[
   const unfunded = await tx.first<{ sum: string }>(
     sql`select coalesce(sum(unfunded), 0)::numeric(20,2) as sum from commitments where fund_id = ${fundId} and ${living(null)}`,
   );
-  // It was declared, and is still in the bank until it is paid, as is the tax that was withheld.
+  // Declared distributions and withheld tax stay in the bank until paid.
   const owed = await tx.first<{ sum: string }>(
     sql`select coalesce(sum(net + coalesce(withheld_tax, 0)), 0)::numeric(20,2) as sum from distribution_lines
       where fund_id = ${fundId} and ${inStates('distribution-lines', 'owed')} and ${living(null)}`,

@@ -9,23 +9,23 @@ import { firstOf, openStandingFrom } from './standing.ts';
 const CASH: Stands = { accounts: figureAccounts.cash, sign: 1n };
 const UNDECLARED: Stands = { accounts: figureAccounts.undeclared, sign: 1n };
 
-/** What is about to move a fund's money in the bank. */
+/** A pending bank movement of a fund. */
 export interface Moving {
-  /** Minor units: less than nothing is paid out. */
+  /** Minor units; negative for payments. */
   moved: bigint;
   currency: string;
-  /** The day on which it counts. */
+  /** Value date. */
   valueDate: string;
   isOverdraftConfirmed: boolean;
-  /** It pays what was declared to partners, or the tax withheld from that. */
+  /** Pays a declared distribution, or the tax withheld from it. */
   isDeclared?: true;
 }
 
 /**
- * A payment that leaves less than nothing in the bank by the fund's books, on its day or on a later one: mostly a receipt is not
- * entered yet, so whoever says that it was paid may confirm it. What was confirmed counts against those that come after it in
- * the list; what is brought in is a fact and not asked about. The same holds for money that was
- * declared to partners and is spent on something else. The fund is locked. Throws 422 on `confirmOverdraft`.
+ * Requires confirmation for payments that overdraw the fund's bank balance by its ledger, on their day or later.
+ * Usually a receipt is not entered yet, so the user may confirm. Confirmed payments count for later ones in the list;
+ * imported rows are facts and need none. The same applies to spending money that was declared to partners. The fund is
+ * locked. Throws 422 on `confirmOverdraft`.
  */
 export const checkOverdraft = async (tx: Tx, fundId: string, moving: readonly Moving[]) => {
   const isAsked = ({ moved, isOverdraftConfirmed }: Moving) => moved < 0n && !isOverdraftConfirmed;

@@ -19,13 +19,13 @@ import type { Moment } from './moment.ts';
 
 type Kind = (typeof callTypes)[number];
 
-/** What the types of items are in the Performance Template, where it has other names for them. */
+/** Item types whose names differ in the Performance Template. */
 const COSTS: GranularType = 'Capital Call: Management Fees/Partnership Expenses';
 const renamed: Readonly<Partial<Record<Kind, GranularType>>> = {
   management_fee: COSTS,
   expenses: COSTS,
   placement_fee: COSTS,
-  // Of earlier calls, most of which were for investments.
+  // Refers to earlier calls, most of which were for investments.
   equalisation: 'Capital Call: Investments',
   other: 'Capital Call: Investments',
   gp_contribution: 'Deemed GP Contribution from LPs',
@@ -35,24 +35,24 @@ const typeOf = (kind: Kind): GranularType | null => {
   return type in granularTypes ? (type as GranularType) : null;
 };
 
-/** A movement of an account, debit above zero. */
+/** A movement of an account, debits positive. */
 interface Move {
   date: string;
   account: string;
-  /** The call that it comes from. */
+  /** The call that caused it. */
   callId: string | null;
   cents: bigint;
 }
 
 const FACILITY_COSTS = ['5248', '5250'];
 
-/** What ILPA's Performance Template is made of, of the limited partners who pay fees. */
+/** Loads the input of ILPA's Performance Template for the fee-paying limited partners. */
 export const performanceFactsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Moment): Promise<PerformanceFacts> => {
   const input = await bookInputOf(tx, fund, at);
   return (await performanceFactsFrom(tx, { fund, at, input, of: payingPartners(fund, input) })).facts;
 };
 
-/** Whether a partner is a limited partner who pays fees: of whom a fund's performance is told. */
+/** Returns a filter for limited partners that pay fees, on which a fund's performance is based. */
 export const payingPartners = ({ gpPartnerId }: RecordOf<'funds'>, { commitments }: FundInput) => {
   const gps = new Set(commitments.filter(({ type }) => type === 'GP').map(({ partnerId }) => partnerId));
   if (gpPartnerId) gps.add(gpPartnerId);
@@ -66,13 +66,13 @@ interface Known {
   fund: RecordOf<'funds'>;
   at: Moment;
   input: FundInput;
-  /** Whose performance it is. */
+  /** Selects the partners to measure. */
   of: (partnerId: string) => boolean;
 }
 
 /**
- * What some partners of a fund paid and got as of a day, and their part of what the fund paid, in minor units. A call is dated
- * by its due date. With it the fund's state, which is worked out while the database reads the movements.
+ * Loads the flows of some partners of a fund as of a day, and their part of the fund's flows, in minor units. Calls are
+ * dated by due date. Also returns the fund state, computed while the database reads the movements.
  */
 export const performanceFactsFrom = async (
   tx: Tx,
@@ -81,7 +81,7 @@ export const performanceFactsFrom = async (
   const [own, ofFund, state] = await Promise.all([
     ownMoves(tx, fund.id, at, namedInBooks(input).filter(of)),
     fundMoves(tx.beside ?? tx, fund.id, at),
-    // Once the questions are on their way.
+    // After the queries are sent.
     setImmediate().then(() => fundState(input)),
   ]);
   const ours = state.accounts.filter(({ position }) => of(position.partnerId));
@@ -89,7 +89,7 @@ export const performanceFactsFrom = async (
 
   const total = (accounts: readonly PartnerAccount[], pick: (account: PartnerAccount) => bigint) =>
     sum(accounts.map(pick));
-  /** The part of what moved that is theirs, to the cent over all days. */
+  /** The partners' part of the amounts, to the cent over all days. */
   const part = (days: readonly DayCents[], pick: (account: PartnerAccount) => bigint): DayCents[] => {
     const [theirs, all] = [total(ours, pick), total(state.accounts, pick)];
     let moved = 0n;
@@ -104,7 +104,7 @@ export const performanceFactsFrom = async (
   };
   const days = (moves: readonly Move[], of: (account: string) => boolean, sign: 1n | -1n = 1n): DayCents[] =>
     moves.filter(({ account }) => of(account)).map(({ date, cents }) => ({ date, cents: sign * cents }));
-  /** What the books brought together by day. */
+  /** Ledger totals by day. */
   const daily = (pick: (day: BookDay) => bigint): DayCents[] =>
     booked.map((day) => ({ date: day.date, cents: pick(day) })).filter(({ cents }) => cents !== 0n);
   const is =
@@ -165,7 +165,7 @@ export const performanceFactsFrom = async (
         daily((day) => day.expenses - (facilityCostOn.get(day.date) ?? 0n)),
         expenses,
       ),
-      // What raising the fund cost is none of the return before costs either.
+      // Fund-raising costs are not part of the return before costs either.
       ...part(
         daily((day) => day.offering),
         offering,
@@ -190,10 +190,10 @@ export const performanceFactsFrom = async (
   return { facts, state };
 };
 
-/** Whoever stands in the books with what was paid in or distributed: nobody else has movements. */
+/** Partners with contributions or distributions in the ledger; the others have no movements. */
 const namedInBooks = ({ books }: FundInput): string[] => (books?.partners ?? []).map(({ partnerId }) => partnerId);
 
-/** What was declared each day, and the part of it that may be called again. */
+/** Distributions by day with their recallable part. */
 const distributedOf = (moves: readonly Move[]) => {
   const byDay = new Map<string, { cents: bigint; recallable: bigint }>();
   for (const { date, account, cents } of moves) {
@@ -213,12 +213,13 @@ const asMoves = (rows: readonly (Omit<Move, 'cents'> & { cents: string })[]): Mo
 const FEW = 20;
 
 /**
- * What moved on accounts of partners: what is unfunded by their distributions only, what was called by calls. Journals are read
- * of those entries alone that are told apart by them.
+ * Loads movements on partner accounts: unfunded only by distributions, called only by calls. Reads journals only for
+ * the entries that need them.
  */
 const ownMoves = async (tx: Tx, fundId: string, at: Moment, partnerIds: readonly string[]) => {
   const named = sql`e.partner_id = any(${partnerIds}::uuid[])`;
-  // Few are looked up; of many each entry of the fund is asked. The database would look for many among entries of all funds.
+  // Few ids are looked up; for many, the condition is evaluated on each entry of the fund, because the planner would
+  // search entries of all funds.
   const theirs = partnerIds.length > FEW ? sql`(${named}) is true` : named;
   return asMoves(
     await tx.rows(
@@ -241,7 +242,7 @@ const ownMoves = async (tx: Tx, fundId: string, at: Moment, partnerIds: readonly
   );
 };
 
-/** What is owed for costs as of the day, and what the facility cost day by day. */
+/** Payables for costs as of the day, and facility costs by day. */
 const fundMoves = async (tx: Tx, fundId: string, at: Moment) =>
   asMoves(
     await tx.rows(
@@ -253,7 +254,7 @@ const fundMoves = async (tx: Tx, fundId: string, at: Moment) =>
     ),
   );
 
-/** What each call asked these partners for, by the types of the Performance Template that count. */
+/** Purposes of each call to these partners, by types of the Performance Template. */
 const purposesOf = async (tx: Tx, { id, currency }: RecordOf<'funds'>, accounts: readonly PartnerAccount[]) => {
   const rows = await tx.rows<{ callId: string; kind: Kind; amount: string }>(
     sql`select l.capital_call_id as "callId", i.kind, sum(i.amount)::numeric(20,2) as amount

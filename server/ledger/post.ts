@@ -22,15 +22,15 @@ interface Receipt {
   tradeDate: string;
   valueDate: string;
   description: string;
-  /** Missing for a text that a person typed. */
+  /** Missing for typed text. */
   descriptionMessage?: Described['descriptionMessage'];
   documentIds?: string[];
-  /** Who said that the money came, where it is not whoever enters it. */
+  /** User who reported the receipt, if different from the one who enters it. */
   submittedBy?: string | null;
 }
 type Line = RecordOf<'capital-call-lines'>;
 
-/** Writes what a partner paid on a call line into the ledger, completed. The line has to be locked. */
+/** Posts a partner's payment on a call line as a completed transaction. The line must be locked. */
 export const postContribution = async (
   work: Work,
   { line, fund }: { line: Line; fund: Pick<RecordOf<'funds'>, 'timeZone'> },
@@ -38,8 +38,8 @@ export const postContribution = async (
 ) => postContributions(work, fund, [{ line, ...receipt }]);
 
 /**
- * The same for some of one fund, each on a line of its own; the entries' ids in the order of the receipts. `earlier` is how
- * many entries there are on the lines, where that was asked for already.
+ * Posts several payments of one fund, each on its line; returns the transaction ids in order. `earlier` is the number
+ * of entries per line, if already loaded.
  */
 export const postContributions = async (
   work: Work,
@@ -78,7 +78,10 @@ export const postContributions = async (
   return ids;
 };
 
-/** Entries on lines of calls, in whatever state, counted by line id: the next one is numbered by it. A line without any is missing. */
+/**
+ * Counts the entries on call lines in any status by line id, for numbering the next one. Lines without entries are
+ * missing.
+ */
 export const entriesOn = async ({ tx }: Work, lineIds: readonly (string | null)[]): Promise<Map<string, number>> => {
   const ids = lineIds.filter((id) => id !== null);
   const rows = await tx.rows<{ id: string; n: number }>(
@@ -88,9 +91,9 @@ export const entriesOn = async ({ tx }: Work, lineIds: readonly (string | null)[
   return new Map(rows.map(({ id, n }) => [id, n]));
 };
 
-/** What a reversal says itself. */
+/** Fields that a reversal sets itself. */
 const own: readonly string[] = ['tradeDate', 'valueDate', 'reference', 'description'];
-/** What it has from its original: all that a form asks for, and what the server knows besides. */
+/** Fields copied from the original: all form fields, and server-only ones. */
 const carried = [
   ...resources.transactions.form.flatMap(({ fields }) => fields).filter((name) => !own.includes(name)),
   'currency',
@@ -105,7 +108,10 @@ interface Reversing {
   tradeDate: string;
 }
 
-/** Writes the entry that takes a completed one back; the original stays as it was written. Once only. The fund has to be locked. */
+/**
+ * Creates the reversal of a completed transaction; the original is unchanged. A transaction can be reversed once. The
+ * fund must be locked.
+ */
 export const postReversal = async (
   work: Work,
   original: RecordOf<'transactions'>,
@@ -115,7 +121,7 @@ export const postReversal = async (
   return insertRow(work.tx, 'transactions', reversalOf(original, how), { createdBy: work.caller.userId });
 };
 
-/** The same for many of one fund, all of them or none. Answers the ids of what was written. */
+/** Reverses several transactions of one fund, all or none. Returns the ids of the reversals. */
 export const postReversals = async (
   work: Work,
   originals: readonly RecordOf<'transactions'>[],
@@ -134,7 +140,7 @@ export const postReversals = async (
 const check = async ({ tx }: Work, originals: readonly RecordOf<'transactions'>[], { tradeDate }: Reversing) => {
   for (const original of originals) {
     checkPossible(resources.transactions.actions.reverse?.possible, original, 'transactions', 'reverse');
-    // Not before the day on which the entry itself counts.
+    // Not before the accounting date of the original.
     const first = original.valueDate ?? original.tradeDate;
     if (tradeDate < first) throw invalid('tradeDate', say('checks.before', { day: onDay(first) }));
   }
@@ -143,7 +149,7 @@ const check = async ({ tx }: Work, originals: readonly RecordOf<'transactions'>[
   await checkOffsetsTakenBack(tx, originals, tradeDate);
 };
 
-/** What was taken back is not taken back again, which is said before anything else that stands in the way. Throws 409. */
+/** Throws 409 if an original is already reversed; checked before all other obstacles. */
 export const refuseReversed = async (tx: Tx, originals: readonly Pick<RecordOf<'transactions'>, 'id'>[]) => {
   const done = await tx.first(
     sql`select 1 from transactions where reversal_of_id = any(${originals.map(({ id }) => id)}::uuid[]) and ${living(null)} limit 1`,

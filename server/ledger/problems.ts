@@ -9,10 +9,10 @@ import { accountingDate, calledOn } from './dates.ts';
 import { differingFigures } from './figures.ts';
 import { refreshAllTotals } from './totals.ts';
 
-/** The day that it is in a fund. */
+/** SQL of today's date in a fund's time zone. */
 const todayIn = (fund: string) => raw(`(now() at time zone coalesce(${fund}.time_zone, 'UTC'))::date`);
 
-/** What always holds in a sound ledger, whoever wrote it. */
+/** Ledger invariants, independent of the writer. */
 const checks: readonly Check[] = [
   {
     wrong: 'issued capital calls whose lines do not add up to the total',
@@ -81,7 +81,7 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** Stored balances, as they are worked out anew from the ledger. How a line stands depends on the day and is left out. */
+/** Stored balances that are recomputed from the ledger. Line status depends on the day and is excluded. */
 export const balances: Readonly<Record<string, readonly string[]>> = {
   capital_call_lines: ['approved_amount', 'outstanding', 'written_off', 'overpaid'],
   capital_calls: ['paid', 'outstanding'],
@@ -89,7 +89,7 @@ export const balances: Readonly<Record<string, readonly string[]>> = {
   funds: ['committed', 'called', 'paid_in', 'distributed'],
 };
 
-/** What is wrong with the ledger, in sentences; empty when every balance is what its entries make it. Changes nothing. */
+/** Describes problems of the ledger; empty if every balance matches its entries. Read-only. */
 export const ledgerProblems = (owner: pg.Pool): Promise<string[]> =>
   onConnection(owner, async (client) => {
     await client.query('begin');

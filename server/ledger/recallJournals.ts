@@ -8,17 +8,16 @@ import { firstOpenDay } from './books/periods.ts';
 import { overRecalls, type Right } from './recalls.ts';
 
 interface Wanted {
-  /** All of the fund's partners where none are named. */
+  /** Default: all partners of the fund. */
   partnerIds?: readonly string[];
-  /** The day of what changed how much was used of rights that were over before. */
+  /** Day of the change that affected the use of expired rights. */
   changedOn?: string;
 }
 
 /**
- * What is in the books of the rights to recall that are over beyond what of them was used, where it is not taken off yet. What was
- * used once they are over is no less: where a call is cancelled or written off that had used them, that goes as well; where their
- * distribution was reversed, what of them was used comes back, so that nobody's unfunded commitment is below zero. Looked at
- * when all else is in the books.
+ * Returns the missing journals that end expired recall rights beyond their used part. If a call that used them is
+ * cancelled or written off, that part ends as well. If their distribution was reversed, the used part is restored, so
+ * that no unfunded commitment turns negative. Runs after all other journals are posted.
  */
 export const recallJournals = async (
   tx: Tx,
@@ -39,7 +38,7 @@ export const recallJournals = async (
     const { cents = 0n, times = 0 } = posted.get(right.id) ?? {};
     return draft({
       kind: 'recallEnded',
-      // Where a reversal is dated before the call that used the right, it is the call by which something of it is there again.
+      // If a reversal is dated before the call that used the right, the call date applies.
       effectiveOn: [overSince(right), (right.reversedOn && lastDrawn) ?? '', changedOn, open ?? ''].reduce(later),
       source: { kind: 'transactions', id: right.id, version: times + 1 },
       entries: postings({ kind: 'recallEnded', partnerId: right.partnerId, amounts: { recallable: cents - used } }),
@@ -47,7 +46,7 @@ export const recallJournals = async (
   });
 };
 
-/** The first day on which a right that is over cannot be used any more. */
+/** Returns the first day on which an ended right can no longer be used. */
 const overSince = ({ until, reversedOn }: Right): string => {
   const [ended, back] = [until && addDays(until, 1), reversedOn];
   return ended && back ? (ended < back ? ended : back) : (ended ?? back ?? '');
@@ -55,11 +54,11 @@ const overSince = ({ until, reversedOn }: Right): string => {
 
 interface Posted {
   cents: bigint;
-  /** How often something of it was taken off or brought back. */
+  /** Number of earlier adjustments. */
   times: number;
 }
 
-/** What the books have of rights, by the distributions that gave them and with what took these back. */
+/** Loads posted recall rights by distribution, net of their reversals. */
 const postedOf = async (tx: Tx, fundId: string, ids: readonly string[]): Promise<Map<string, Posted>> => {
   const rows = await tx.rows<{ id: string; cents: string; times: number }>(
     sql`select t.id, coalesce(sum(s.cents), 0)::text as cents,

@@ -12,7 +12,7 @@ import { givenBack } from './givenBack.ts';
 import { takenOver } from './transfers.ts';
 import { releasedOf } from './writtenOff.ts';
 
-/** What commitments keep of rights to recall that have ended: id, and a decimal string in the fund's currency. */
+/** Used part of a commitment's expired recall rights: commitment id, and a decimal string in the fund's currency. */
 export type Kept = { id: string; amount: string };
 
 interface Row {
@@ -27,10 +27,10 @@ interface Row {
   reversedOn: string | null;
 }
 
-/** A right of a commitment, by the distribution that gave it (`id`). */
+/** A recall right of a commitment, by its distribution (`id`). */
 export type Right = RecallRight & Pick<Row, 'id' | 'commitmentId' | 'partnerId' | 'currency' | 'until' | 'reversedOn'>;
 
-/** In cents; `lastDrawn` is the last day on which something was called of its commitment, or given back. */
+/** In cents; `lastDrawn` is the last day with a call, or return of a call, on its commitment. */
 interface Over {
   right: Right;
   used: bigint;
@@ -38,8 +38,8 @@ interface Over {
 }
 
 /**
- * The rights to recall that have ended by a day, or whose distribution was reversed, each with what of it was used. What was
- * called under them was called rightly. Looked at only where there are such rights. `within` is a condition on a fund's column.
+ * Returns recall rights that expired by a day, or whose distribution was reversed, with their used part: calls under
+ * them were valid. Queries drawings only if there are such rights. `within` is a condition on a fund column.
  */
 export const overRecalls = async (tx: Tx, within: (fundColumn: string) => Sql, day: string): Promise<Over[]> => {
   const rights = await tx.rows<Row>(rightsQuery(within));
@@ -64,7 +64,7 @@ export const overRecalls = async (tx: Tx, within: (fundColumn: string) => Sql, d
   });
 };
 
-/** The used part of rights to recall that are over, by commitment. */
+/** Returns the used part of ended recall rights, by commitment. */
 export const keptRecalls = async (tx: Tx, within: (fundColumn: string) => Sql, day: string): Promise<Kept[]> => {
   const over = grouped(await overRecalls(tx, within, day), ({ right }) => right.commitmentId);
   return [...over].flatMap(([id, own]) => {

@@ -14,18 +14,18 @@ import { bookInputOf } from './fundInput.ts';
 import type { Moment } from './moment.ts';
 import { memoDaysOf, offsetsOf } from './offsets.ts';
 
-/** All that ever moved a partner's rows of ILPA's Reporting Template up to a day. */
+/** A partner's cumulative amounts by row of ILPA's Reporting Template up to a day. */
 export interface PartnerRows {
   partnerId: string;
-  /** Whether it is a general partner; what carry it is owed is in it. */
+  /** Whether it is a general partner; its rows include accrued carry. */
   isGp: boolean;
   rows: Rows;
 }
 
 /**
- * What moved each row of every partner of a fund up to a day, in minor units. Contributions are what was paid in; costs and
- * income are shared day by day as a closing shares them; gains and transfers are net of carry, which moves from who bears it to the
- * general partner. All partners together are the fund.
+ * Returns cumulative amounts by template row and partner of a fund up to a day, in minor units. Contributions are
+ * payments received; costs and income are shared day by day as in a closing. Gains and transfers are net of carry,
+ * which moves from the bearing partners to the general partner. All partners together equal the fund.
  */
 export const reportingRowsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Moment): Promise<PartnerRows[]> => {
   const { asOf } = at;
@@ -63,7 +63,7 @@ export const reportingRowsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Momen
     }
   }
   if (gp) add(gp, 14, escrow - carryPaid);
-  // Net asset value is net of carry on this form, so a transfer is as well: the books have it before accrued carry.
+  // Net asset value is after carry on this form, so transfers are as well; the ledger has them before accrued carry.
   for (const { sellerId, buyerId, date, capital, value } of input.transfers ?? []) {
     if (date > asOf) continue;
     const accrued = capital - value;
@@ -83,7 +83,7 @@ export const reportingRowsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Momen
   const shared = periodResult({ earned: await earnedBy(tx, fund.id, at), before: [], ...sharing });
   for (const { partnerId, account, cents } of shared) {
     add(partnerId, accountOf(String(account)).row, cents);
-    // Where no memo account tells it, an offset is recognised when it is applied, here or under its own category.
+    // Without a memo account entry, an offset is recognised when applied, here or under its category.
     if (OFFSETS.includes(account)) add(partnerId, OTHER_OFFSETS, cents);
   }
   for (const { partnerId, row, cents } of await offsetsOf(tx, fund.id, at)) {
@@ -101,17 +101,17 @@ export const reportingRowsOf = async (tx: Tx, fund: RecordOf<'funds'>, at: Momen
   }));
 };
 
-/** What takes from the management fee, from costs of related persons, and from others. */
+/** Accounts that offset the management fee, costs of related persons, and other costs. */
 const OFFSETS: readonly AccountCode[] = [5003, 5149, 5299];
 
-/** What of an amount is each partner's, by what it bore. */
+/** Returns each partner's part of an amount, by the amounts borne. */
 const borneOf = (total: bigint, parties: readonly { id: string; weight: bigint }[]): ((id: string) => bigint) => {
   if (total <= 0n || !parties.some(({ weight }) => weight > 0n)) return () => 0n;
   const parts = allocate({ total, parties: parties.filter(({ weight }) => weight > 0n) });
   return (id) => parts.get(id) ?? 0n;
 };
 
-/** What lies in escrow, and what of carry came back, in minor units. */
+/** Escrow balance and returned carry, in minor units. */
 const carryOf = async (tx: Tx, fundId: string, at: Moment): Promise<{ escrow: bigint; returned: bigint }> => {
   const found = await tx.first<{ escrow: string; returned: string }>(
     sql`select coalesce(sum(e.cents) filter (where e.account = '1400'), 0)::text as escrow,
@@ -128,7 +128,7 @@ const generalPartnersOf = async (tx: Tx, ids: readonly string[]): Promise<Set<st
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Costs of the offering and of placement, transfers, and what changed commitments and what of them is unfunded. */
+/** SQL of offering and placement costs, transfers, and changes of commitments and unfunded. */
 const capitalOf = (tx: Tx, fundId: string, { asOf, knownAt = null }: Moment) =>
   tx.rows<{ partnerId: string; row: number; cents: string }>(
     sql`select partner_id as "partnerId", row, sum(case when row <= 17 then -cents else cents end)::text as cents from (

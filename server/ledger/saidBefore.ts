@@ -3,19 +3,19 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import { living } from '../core/db/living.ts';
 
 interface Asked {
-  /** The records, as an array of texts. */
+  /** SQL array of record ids as text. */
   ids: Sql;
-  /** The fields that are asked for. */
+  /** Fields to look up. */
   keys: readonly string[];
-  /** ISO 8601; null for what was said at first. */
+  /** ISO 8601; null for the first values. */
   moment: string | null;
-  /** Counts what this move changed alone. */
+  /** Restricts the lookup to changes by this transition. */
   move?: string;
 }
 
 /**
- * A query for what records said at a moment of what was changed since, as `id`, `key` and `value` (jsonb): before the first change
- * that followed, as the audit keeps it. What nothing changed since is not in it.
+ * Returns a query for earlier field values of records at a moment, as `id`, `key` and `value` (jsonb): the audit's
+ * `before` of the first later change. Fields without a later change are missing.
  */
 export const saidBefore = (entity: ResourceName, { ids, keys, moment, move }: Asked): Sql =>
   sql`select distinct on (e.entity_id, k.key) e.entity_id as id, k.key, k.value

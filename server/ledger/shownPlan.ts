@@ -7,7 +7,7 @@ import type { Distribution } from './distribution.ts';
 
 type Money = (cents: bigint) => string;
 
-/** A distribution as it is answered: amounts as decimal strings. */
+/** Formats a distribution for the API: amounts as decimal strings. */
 export const shownPlan = (
   { plan, cash }: Distribution,
   {
@@ -44,14 +44,14 @@ export const shownPlan = (
       carry: money(line.carry),
       carryEscrow: money(line.escrow),
       net: money(line.net),
-      // A question of people, for whoever tells them.
+      // Depends on users; the caller that notifies them sets it.
       isUnreached: null,
     })),
     leftOut,
   };
 };
 
-/** The steps of a waterfall with what each gives in all. */
+/** Formats the tiers of a waterfall with their totals. */
 export const shownTiers = (tiers: readonly TierRow[], money: Money) =>
   tiers.map(({ tier, partners, carry }) => ({
     tier,

@@ -8,8 +8,8 @@ import { generalPartnerOf } from './generalPartner.ts';
 import type { Moment } from './moment.ts';
 
 /**
- * The capital account statements of all partners of a fund: its books are read once for each day that a statement looks at,
- * whatever the number of partners.
+ * Computes the capital account statements of all partners of a fund. It reads the ledger once per day that a statement
+ * needs, regardless of the number of partners.
  */
 export const readStatements = async (
   tx: Tx,

@@ -7,7 +7,7 @@ import { inStates } from '../core/tables/states.ts';
 
 type By = Parameters<typeof changeAlong>[0];
 
-/** What was made of a period before it was opened again stays as it was published, and is known for it. */
+/** Marks published reports and statement runs of a reopened period as superseded; their content is unchanged. */
 export const supersede = async (by: By, { fundId, seal }: RecordOf<'periods'>): Promise<void> => {
   await supersedeReports(by, sql`t.fund_id = ${fundId} and split_part(t.seal, ' ', 1) = ${seal}`);
   const runs = await by.tx.rows<{ id: string }>(
@@ -17,7 +17,7 @@ export const supersede = async (by: By, { fundId, seal }: RecordOf<'periods'>): 
   for (const { id } of runs) await supersedeRun(by, id);
 };
 
-/** Whether the report behind `alias` takes the place of one that its partner was shown before. */
+/** SQL condition that the report `alias` replaces one that was published to its partner before. */
 export const takesPlace = (alias: string): Sql => {
   const own = (column: string) => raw(`${alias}.${column}`);
   return sql`exists (select from reports s where s.fund_id = ${own('fund_id')} and s.partner_id = ${own('partner_id')} and s.kind = ${own('kind')}
@@ -25,7 +25,7 @@ export const takesPlace = (alias: string): Sql => {
     and s.published_at is not null and s.superseded_at is not null and ${living('s')})`;
 };
 
-/** The same for the statements of all partners that were made in one run. */
+/** Marks a statement run and its statements as superseded. */
 export const supersedeRun = async (by: By, id: string): Promise<void> => {
   await moveItself(by.tx, 'statement-runs', id, 'supersede');
   await supersedeReports(by, sql`t.run_id = ${id}`);

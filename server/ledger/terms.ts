@@ -7,7 +7,7 @@ import { saidBefore } from './saidBefore.ts';
 
 type Fund = RecordOf<'funds'>;
 
-/** What of a fund its figures rest on besides its books. */
+/** Fund terms that affect figures in addition to the ledger. */
 const termsOfFunds = [
   'managementFeeRate',
   'feeBasis',
@@ -24,12 +24,12 @@ const termsOfFunds = [
   'dayCount',
   'recallMethod',
 ] as const satisfies readonly (keyof Fund)[];
-/** What was agreed with single partners, as it is called where figures are worked out. */
+/** Terms agreed with individual partners, with their names in the accounting input. */
 const termsOfCommitments = { carryRateOverride: 'carryRate', feeRateOverride: 'feeRate' } as const;
 
 /**
- * The moment (ISO 8601) of whose terms a figure is made: that from which it is looked, or that of the closing of the period in
- * which its day lies; null where terms are those of now.
+ * Returns the moment (ISO 8601) whose terms apply: `knownAt`, else the closing of the period that contains the day;
+ * null for current terms.
  */
 export const termsMomentOf = async (
   tx: Tx,
@@ -49,14 +49,14 @@ const before = (
   { ids, ...asked }: { ids: readonly string[]; moment: string; keys: readonly string[] },
 ): Promise<Before[]> => tx.rows<Before>(saidBefore(entity, { ...asked, ids: sql`${[...ids]}::text[]` }));
 
-/** The fund with the terms that were known at a moment. */
+/** Returns the fund with its terms as known at a moment. */
 export const fundKnownAt = async (tx: Tx, fund: Fund, moment: string | null): Promise<Fund> => {
   if (!moment) return fund;
   const changed = await before(tx, 'funds', { ids: [fund.id], moment, keys: termsOfFunds });
   return { ...fund, ...Object.fromEntries(changed.map(({ key, value }) => [key, value])) };
 };
 
-/** Commitments with what was agreed with single partners as it was known at a moment. */
+/** Returns commitments with individual terms as known at a moment. */
 export const commitmentsKnownAt = async (
   tx: Tx,
   commitments: readonly CommitmentRow[],

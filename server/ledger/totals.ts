@@ -12,15 +12,15 @@ import { takenOver } from './transfers.ts';
 import { releasedOf } from './writtenOff.ts';
 
 interface Options {
-  /** The day on which "overdue" and the end of a recall right are judged; the present one of the fund where none is given. */
+  /** Day for overdue status and expiry of recall rights; default is the fund's today. */
   day?: string;
-  /** Only this call's lines are looked at again; all of the fund's where none is given. */
+  /** Restricts the refresh to the lines of this call. */
   callId?: string | null;
 }
 
 /**
- * Works out every stored balance of a fund anew from its completed transactions and issued call lines: lines, calls,
- * commitments, fund. Versions stay as they are, so that nobody's open form turns stale by a payment.
+ * Recomputes every stored balance of a fund from its completed transactions and issued call lines: lines, calls,
+ * commitments, fund. Record versions do not change, so a payment does not make open forms stale.
  */
 export const refreshTotals = async (tx: Tx, fundId: string, { day, callId = null }: Options = {}) => {
   const on = day ?? (await todayOf({ tx, now: new Date().toISOString() }, fundId));
@@ -29,8 +29,8 @@ export const refreshTotals = async (tx: Tx, fundId: string, { day, callId = null
 };
 
 /**
- * The same for the commitments of some partners. What no line names belongs to a partner's first closing, which may be another
- * one once a commitment came into force or went out of it; and what of a right to recall was used, only its calls tell.
+ * Recomputes the commitments of some partners. Amounts without a line belong to a partner's first closing, which
+ * changes when a commitment starts or ends. The use of recall rights depends on the calls.
  */
 export const refreshPartners = async (
   tx: Tx,
@@ -41,12 +41,12 @@ export const refreshPartners = async (
   await tx.run(commitmentsUpdate(own, day, await keptRecalls(tx, own, day)));
 };
 
-/** What is a fiftieth of all may be one fund, of whose size the planner knows nothing yet. */
+/** Share (1/50) of all rows that a single fund unknown to the planner may have. */
 export const WHEN_LOADED = 50;
 
 /**
- * Lets the planner see how many rows there are by now, in the middle of a load of so many: what suits a few suits no thousands.
- * Where there were so many `times` more before, it knows enough. Whoever does not own the tables only gets a warning.
+ * Runs ANALYZE in the middle of a bulk load of `loaded` rows, because plans for a few rows are wrong for thousands.
+ * Skipped if the table already had `times` as many rows. Roles that do not own the tables get only a warning.
  */
 export const lookAgain = async (tx: Tx, loaded: number, times = 1) => {
   const known = await tx.first<{ rows: number }>(
@@ -56,9 +56,9 @@ export const lookAgain = async (tx: Tx, loaded: number, times = 1) => {
     await tx.run(sql`analyze commitments, transactions, gl_journals, gl_entries, gl_balances, seal_entries`);
 };
 
-/** The same for all funds at once, after a bulk load; the owner of the tables does it fastest. */
+/** Recomputes all funds after a bulk load; fastest as the owner of the tables. */
 export const refreshAllTotals = async (tx: Tx, { day }: Pick<Options, 'day'> = {}) => {
-  // Right after a load the planner would take the tables for empty; whoever does not own them only gets a warning.
+  // Right after a load the planner would treat the tables as empty. Roles that do not own them get only a warning.
   await tx.run(sql`analyze funds, commitments, capital_calls, capital_call_lines, transactions`);
   for (const { within, today } of day ? [{ within: everywhere, today: day }] : await places(tx)) {
     await refreshLines(tx, { within }, today);
@@ -70,7 +70,7 @@ type Within = (fundColumn: string) => Sql;
 
 const everywhere: Within = () => sql`true`;
 
-/** The funds by the time zones of their days, and the day that it is there. */
+/** Groups funds by time zone, with today's date there. */
 const places = async (tx: Tx): Promise<{ within: Within; today: string }[]> => {
   const now = new Date().toISOString();
   const zones = await tx.rows<{ zone: string }>(
@@ -83,13 +83,13 @@ const places = async (tx: Tx): Promise<{ within: Within; today: string }[]> => {
   return zones.map(({ zone }) => ({ within: of(zone), today: dayIn(now, zone) }));
 };
 
-/** What a fund and some of its partners have between them; each of these tables names both. */
+/** Limits to rows of a fund and some of its partners; each of these tables has both columns. */
 const ofPartners =
   (fundId: string, partnerIds: readonly string[]): Within =>
   (column) =>
     sql`${sql([column])} = ${fundId} and ${only(column.replace(/fund_id$/, 'partner_id'), oneOf(partnerIds))}`;
 
-/** One id is compared as one: the planner knows best how few rows that are. */
+/** A single id uses `=`, for a better row estimate of the planner. */
 const oneOf = (ids: readonly string[]) => (ids.length === 1 && ids[0] ? ids[0] : ids);
 
 const refreshBalances = async (tx: Tx, within: Within, day: string) => {
@@ -99,10 +99,10 @@ const refreshBalances = async (tx: Tx, within: Within, day: string) => {
 };
 
 const issued = sql`${living('c')} and ${inStates('capital-calls', 'issued', 'c')}`;
-/** A reversal takes back what its original did. */
+/** Reversals count negative. */
 const signed = (column: string) =>
   sql([`sum(case when t.reversal_of_id is null then coalesce(t.${column}, 0) else -coalesce(t.${column}, 0) end)`]);
-/** Nothing where a partner neither paid in nor got anything of it back. */
+/** Null for a partner without contributions and refunds. */
 const paidIn = sql`coalesce(${signed('amount')} filter (where t.type = 'Investment'), 0)
   - coalesce(${signed('amount')} filter (where t.type = 'Contribution Refund'), 0)`;
 const completed = sql`${living()} and t.status = 'completed' and t.source = 'partner'`;
@@ -114,8 +114,8 @@ const callsUpdate = (within: Within) =>
     where c.id = v.id and c.status <> 'Draft' and (c.paid, c.outstanding) is distinct from (v.paid, v.outstanding)`;
 
 /**
- * Unfunded = commitment - called inside it and not written off + what may be recalled, or was recalled while it could be, and never below zero;
- * what no line names belongs to the partner's first closing.
+ * Unfunded = commitment - called inside it and not written off + recallable or already recalled, at least zero. Amounts
+ * without a line belong to the partner's first closing.
  */
 const commitmentsUpdate = (within: Within, day: string, kept: readonly Kept[]) =>
   sql`with kept as (
@@ -159,7 +159,7 @@ const commitmentsUpdate = (within: Within, day: string, kept: readonly Kept[]) =
     from wanted w where w.id = k.id and (k.called, k.paid_in, k.distributed, k.recallable, k.unfunded)
       is distinct from (w.called, w.paid_in, w.distributed, w.recallable, w.unfunded)`;
 
-/** What each fund's commitments add up to. */
+/** Totals of each fund's commitments. */
 const agreed = (within: Within) =>
   sql`select k.fund_id as id, sum(k.amount) filter (where ${inStates('commitments', 'binding', 'k')}) as committed, sum(k.called) as called
     from commitments k where ${living('k')} and ${within('k.fund_id')} group by 1`;

@@ -6,14 +6,14 @@ import { living } from '../core/db/living.ts';
 import type { Tx } from '../core/db/tx.ts';
 import { bookedBy } from './books/booked.ts';
 
-/** The partner whose a commitment `k` was first, where it came by transfer; null where it did not. */
+/** SQL of the original partner of a commitment `k` that came by transfer; null otherwise. */
 export const rootOf = (): Sql =>
   sql`(with recursive back as (
       select x.commitment_id, x.partner_id from transfers x where x.buyer_commitment_id = k.id
       union all select x.commitment_id, x.partner_id from back b join transfers x on x.buyer_commitment_id = b.commitment_id)
     select b.partner_id from back b where not exists (select from transfers x where x.buyer_commitment_id = b.commitment_id) limit 1)`;
 
-/** Transfers `x` in effect; with a moment, those that were in the books then. */
+/** SQL condition on transfers `x` in effect, optionally as known to the ledger at a moment. */
 const inEffect = (knownAt: string | null | undefined): Sql => {
   if (!knownAt) return sql`x.status = 'Effective' and ${living('x')}`;
   const posted = (kind: 'transfer' | 'transferEnded') =>
@@ -26,7 +26,7 @@ const inEffect = (knownAt: string | null | undefined): Sql => {
   return sql`x.buyer_commitment_id is not null and ${posted('transfer')} and not ${posted('transferEnded')}`;
 };
 
-/** What went over of commitments with transfers: `commitment_id`, `inside` (below zero for the seller), `date`. */
+/** SQL of the called amounts moved by transfers: `commitment_id`, `inside` (negative for the seller), `date`. */
 export const takenOver = (more: Sql = empty, knownAt?: string | null): Sql =>
   sql`select x.id, x.fund_id, s.commitment_id, s.partner_id, s.inside, x.effective_on as date from transfers x
     cross join lateral (values (x.commitment_id, x.partner_id, -x.taken_over), (x.buyer_commitment_id, x.buyer_id, x.taken_over))
@@ -43,7 +43,7 @@ interface Row extends Record<'sellerId' | 'buyerId' | 'date', string> {
   distributed: string;
 }
 
-/** The transfers of a fund that are in effect by a day, as they were known at a moment, and what of calls went over with them. */
+/** Loads the transfers of a fund in effect by a day and as known at a moment, with the calls that moved with them. */
 export const transfersOf = async (
   tx: Tx,
   { id, currency }: RecordOf<'funds'>,

@@ -3,7 +3,7 @@ import { conflict } from '../core/base/errors.ts';
 import type { Tx } from '../core/db/tx.ts';
 import type { Said } from '../core/words/said.ts';
 
-/** Refuses a deletion while any of these queries finds a row, with its sentence. */
+/** Throws 409 with the message of the first query that finds a row, to prevent deletion of a record in use. */
 export const refuseUsed = async (tx: Tx, uses: readonly (readonly [Sql, Said])[]) => {
   for (const [query, message] of uses) if (await tx.first(sql`${query} limit 1`)) throw conflict(message);
 };

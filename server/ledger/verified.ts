@@ -3,7 +3,7 @@ import { isIn } from '../../resources/states.ts';
 import { conflict } from '../core/base/errors.ts';
 import { say } from '../core/words/said.ts';
 
-/** A commitment counts only once its partner is verified or exempted. Throws 409 about the partner. */
+/** Checks that a partner is verified or exempt before its commitment counts. Throws 409 about the partner. */
 export const checkVerified = ({
   name,
   approvalStatus,

@@ -4,8 +4,8 @@ import { withoutMinorUnit } from '../../resources/kit/decimals.ts';
 const whole = [...withoutMinorUnit].map((code) => `'${code}'`).join(', ');
 
 /**
- * What of an amount `written` off a line of a call lies inside its commitment, and may be called again: by the line's own
- * parts, half up.
+ * SQL of the part of a write-off inside the commitment, which becomes callable again: pro rata to the line, rounded
+ * half up.
  */
 export const releasedOf = (alias = 'l', written = `${alias}.written_off`): Sql =>
   raw(`case when ${written} <> 0 then coalesce(round(${written} * (${alias}.amount - coalesce(${alias}.amount_outside_commitment, 0))

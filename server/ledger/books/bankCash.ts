@@ -4,17 +4,18 @@ import type { Tx } from '../../core/db/tx.ts';
 import { inStates } from '../../core/tables/states.ts';
 
 /**
- * What in the books the lines of statements show: rows of fund_id, root (a transaction or a line of a distribution; of a management fee its transaction), line and
- * bank_account_id. What was booked as unapplied belongs to its line as well, and what it was applied to.
+ * SQL of the ledger items that statement lines show: rows of fund_id, root (a transaction or distribution line; for a
+ * management fee its transaction), line and bank_account_id. An unapplied receipt and its application both belong to
+ * the line.
  */
 const shownByBanks: Sql = sql`select distinct on (b.fund_id, r.root) b.fund_id, r.root, b.id as line, b.bank_account_id
   from bank_lines b cross join unnest(array_remove(array[b.transaction_id, b.receipt_id, b.distribution_line_id], null)) as r(root)
   where ${inStates('bank-lines', 'booked', 'b')} and ${living('b')} order by b.fund_id, r.root, b.booked_on`;
 
 /**
- * Each side on cash in the books with the account of a bank on which it lies: that whose statement shows it; else that to which
- * its call was to be paid; else the fund's own, or the only one there is. Rows of fund_id, effective_on, root, line (of a
- * statement), bank_account_id and cents.
+ * SQL of the cash sides with their bank account: the account of the statement line, else the receiving account of the
+ * call, else the fund's default or only account. Rows of fund_id, effective_on, root, line (of a statement),
+ * bank_account_id and cents.
  */
 export const cashSides: Sql = sql`select g.fund_id, g.effective_on, g.cents, k.root, k.is_line, n.line,
     coalesce(n.bank_account_id, c.bank_account_id, f.bank_account_id, (
@@ -28,13 +29,13 @@ export const cashSides: Sql = sql`select g.fund_id, g.effective_on, g.cents, k.r
     left join capital_call_lines l on l.id = t.capital_call_line_id left join capital_calls c on c.id = l.capital_call_id
   where g.account = '1000'`;
 
-/** What of a fund's cash lies on an account of a bank, in minor units; null for what no account is named for. */
+/** Cash of a fund by bank account, in minor units; null if no account is known. */
 interface AccountCash {
   bankAccountId: string | null;
   cents: bigint;
 }
 
-/** The cash of a fund's books at the end of a day, by account: all of them add up to 1000. */
+/** Returns a fund's cash at the end of a day by bank account; the total is account 1000. */
 export const cashByAccount = async (tx: Tx, fundId: string, day: string): Promise<AccountCash[]> => {
   const rows = await tx.rows<{ bankAccountId: string | null; cents: string }>(
     sql`select s.bank_account_id as "bankAccountId", sum(s.cents)::text as cents from (${cashSides}) s

@@ -2,8 +2,8 @@ import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 
 /**
- * Whether a journal of the record with this id was in the books of its fund at a moment (ISO 8601); `more` is a condition on
- * the journal `b`.
+ * SQL condition that a journal of the record with this id was in the fund's ledger at a moment (ISO 8601); `more` is a
+ * condition on the journal `b`.
  */
 export const bookedBy = (
   { fundId, knownAt }: { fundId: Sql; knownAt: string },
@@ -14,7 +14,7 @@ export const bookedBy = (
   sql`exists (select from gl_journals b where b.fund_id = ${fundId} and b.source_kind = ${source} and b.source_id = ${id}
     and b.booked_at <= ${knownAt}::timestamptz ${more})`;
 
-/** Narrows movements to those that were in the books at a moment, where one is given. */
+/** Narrows movements to those in the ledger at a moment, if one is given. */
 export const andBooked = (knownAt: string | null | undefined, alias: 't' | 'r' | 'x' = 't'): Sql => {
   const [id, fundId] = [raw(`${alias}.id`), raw(`${alias}.fund_id`)];
   return knownAt ? sql`and ${bookedBy({ fundId: sql`${fundId}`, knownAt }, 'transactions', sql`${id}`)}` : empty;

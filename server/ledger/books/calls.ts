@@ -26,14 +26,14 @@ interface Line {
   partnerId: string;
   amount: string;
   outside: string;
-  /** What was paid, and how much of it is in the books already. */
+  /** Amount paid, and its part that is already posted. */
   approved: string;
   booked: string;
 }
 
 /**
- * What of a fund's issued calls, or of one of them, is not yet in its books: the call itself, effective by the fund's policy
- * on its due date or on the day of its issue; that it was cancelled; and what of a completed one was written off.
+ * Returns the missing journals of a fund's issued calls, or of one call: the call itself, effective on its due date or
+ * issue date by the fund's policy; its cancellation; and the write-off of a completed one.
  */
 export const callJournals = async (tx: Tx, books: OpenBooks, id: string | null = null): Promise<Draft[]> => {
   const lines = await tx.rows<Line>(
@@ -60,7 +60,7 @@ export const callJournals = async (tx: Tx, books: OpenBooks, id: string | null =
   return journals;
 };
 
-/** What the books say of a call already. */
+/** Posted journals and write-offs of a call. */
 interface Booked {
   written: readonly Draft[];
   waived: readonly Waived[];
@@ -99,7 +99,7 @@ interface Waived {
   inside: string;
 }
 
-/** What stands written off on calls, by partner: by their own journals, and those of payments that came later. */
+/** Returns the write-offs in force on calls, by partner, from the calls' journals and from later payments. */
 const waivedOn = async (tx: Tx, fundId: string, callIds: readonly string[]): Promise<Map<string, Waived[]>> => {
   if (!callIds.length) return new Map();
   const rows = await tx.rows<Waived>(
@@ -128,7 +128,7 @@ const callEntries = async ({ currency }: OpenBooks, lines: readonly Line[]): Pro
   return entries.flat();
 };
 
-/** Entries as they were written, with the lines by which they were: those of an issued call stand as they are. */
+/** Adds call line ids to posted entries; entries of an issued call keep their order. */
 const named = (written: readonly Entry[], made: readonly Entry[]): Entry[] =>
   written.map((entry, i) => {
     const callLineId = made[i]?.callLineId;
@@ -136,8 +136,8 @@ const named = (written: readonly Entry[], made: readonly Entry[]): Entry[] =>
   });
 
 /**
- * What nobody waits for any more on a completed call, with what of it may be called again; a call that is opened again is
- * waited for. What came later takes it back by its own journal.
+ * Returns the write-off of a completed call and its recallable part. Reopening the call reverses it with a separate
+ * journal.
  */
 const writeOff = (
   { currency, today }: OpenBooks,
@@ -157,7 +157,7 @@ const writeOff = (
   const entries = [...grouped(lines, (line) => line.partnerId)].flatMap(([partnerId, own]) => {
     const earlier = waivedBy.get(partnerId);
     const posted: Parts = { owed: BigInt(earlier?.owed ?? 0), inside: BigInt(earlier?.inside ?? 0) };
-    // What was written off before is taken back by payments themselves.
+    // Payments reverse earlier write-offs themselves.
     const wanted = own.map((line) =>
       isWaived ? partsOf(line, before.length ? line.booked : line.approved) : { owed: 0n, inside: 0n },
     );
@@ -180,10 +180,10 @@ const writeOff = (
   });
 };
 
-/** What is owed, and what of it lies inside the commitment: minor units. */
+/** Amount owed and its part inside the commitment, in minor units. */
 type Parts = Record<'owed' | 'inside', bigint>;
 
-/** What each line lacks of what is written off; what is left of all belongs to the last. */
+/** Returns the missing write-off by line; the last line takes the remainder. */
 const changesOf = (
   wanted: readonly Parts[],
   known: readonly Parts[],

@@ -5,13 +5,13 @@ import { centsOf } from '../../core/base/money.ts';
 import type { OpenBooks } from './draft.ts';
 import type { Facts } from './movementFacts.ts';
 
-/** Whether it was spent on raising the fund, which is on the account of what. */
+/** Returns the code of a fund-raising cost, undefined for other movements. */
 export const capitalCostOf = ({ expenseCategory }: Pick<Facts, 'expenseCategory'>) =>
   capitalCostCodes.find((code) => code === expenseCategory) as `${keyof typeof capitalCosts}` | undefined;
 
 /**
- * What each partner bears of the costs of raising the fund among some movements, in minor units, by movement. Throws 409 where
- * nobody ever committed anything: nobody is there to bear it.
+ * Returns each partner's share of the fund-raising costs among some movements, in minor units, by movement. Throws 409
+ * if the fund never had a commitment, because no partner could bear them.
  */
 export const costsByPartner = async (
   books: OpenBooks,

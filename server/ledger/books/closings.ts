@@ -21,8 +21,8 @@ interface Line {
 }
 
 /**
- * What of a fund's later closings, or of one of them, is not yet in its books: that the earlier partners are owed what they
- * had paid for those who came later, from the day on which the newcomers are to pay it; and that a closing was cancelled.
+ * Returns the missing journals of a fund's later closings, or of one of them: the amounts owed to earlier partners,
+ * effective on the newcomers' due date, and their reversal if the closing was cancelled.
  */
 export const closingJournals = async (tx: Tx, books: OpenBooks, id: string | null = null): Promise<Draft[]> => {
   const lines = await tx.rows<Line>(

@@ -19,8 +19,8 @@ interface Facts {
 }
 
 /**
- * What of a fund's commitments, or of one of them, is not yet in its books. A commitment counts from its partner's admission
- * on; what is changed, released or taken back later counts from the day of that, and never rewrites the days before.
+ * Returns the missing journals of a fund's commitments, or of one of them. A commitment is effective from the partner's
+ * admission. Later changes, releases and reversals are effective on their date and never rewrite earlier days.
  */
 export const commitmentJournals = async (
   tx: Tx,
@@ -43,7 +43,7 @@ export const commitmentJournals = async (
     const committed = (isBinding ? centsOf(books.currency, amount) : 0n) - before;
     return draft({
       kind,
-      // What a transfer took and gives back counts from its own day, not from the admission.
+      // Changes by a transfer are effective on its date, not on the admission date.
       effectiveOn: before === 0n && kind === 'commitment' ? admissionDate : changedOn,
       source: { kind: 'commitments', id: source, version },
       entries: postings({ kind: 'commitment', partnerId, amounts: { committed } }),

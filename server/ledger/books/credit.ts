@@ -1,5 +1,5 @@
 /**
- * How entries begin, by their external id, that move what was paid too much on one line to another: two of the same day and
- * amount, which no bank shows.
+ * Prefix of the external ids of entries that move an overpayment from one line to another: two entries of the same day
+ * and amount, without a bank movement.
  */
 export const CREDIT = 'credit:';

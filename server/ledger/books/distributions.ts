@@ -30,8 +30,8 @@ interface Line {
 }
 
 /**
- * What of a fund's distributions, or of one of them, is not yet in its books besides what their transactions declare: the
- * carry that partners bear is earned by the general partner, and lines are paid, or their payment came back.
+ * Returns the missing journals of a fund's distributions, or of one of them, in addition to their declaring
+ * transactions: carry earned by the general partner, and payments of lines or their returns.
  */
 export const distributionJournals = async (tx: Tx, books: OpenBooks, id: string | null = null): Promise<Draft[]> => {
   const lines = await tx.rows<Line>(
@@ -85,7 +85,7 @@ const carryEarned = async (books: OpenBooks, lines: readonly Line[], written: Dr
   return draft({ kind: 'carryEarned', effectiveOn: distributionDate, source, entries: entries.flat(), preparedBy });
 };
 
-/** Paid is what stands as paid; each payment and each return is a journal of its own. */
+/** Follows the payment status; each payment and each return is a separate journal. */
 const payment = (books: OpenBooks, line: Line, written: Draft | undefined): Draft[] => {
   const isPaid = line.status === 'Paid';
   if (isPaid === Boolean(written)) return [];

@@ -5,21 +5,21 @@ import { type PostingPolicy, standardPolicy } from '../../accounting/postingEven
 import { type Entry, reversed } from '../../accounting/postings.ts';
 import type { Books, Journal } from './journal.ts';
 
-/** A fund whose books are written in, with its day of today and its policy. */
+/** A fund ledger open for posting, with the fund's current day and policy. */
 export interface OpenBooks extends Books {
   today: string;
   policy: PostingPolicy;
-  /** The fund's commitments as they were from day to day. */
+  /** The fund's commitments over time. */
   commitments: () => Promise<readonly CommitmentRow[]>;
 }
 
-/** A journal that is to be written; its id is known before, so that another one may take it back. */
+/** A journal to write; its id is assigned before, so that another journal can reverse it. */
 export type Draft = Journal & { id: string };
 
-/** A journal with an id of its own; none where there are no entries. */
+/** Creates a journal with a new id; none without entries. */
 export const draft = (journal: Journal): Draft[] => (journal.entries.length ? [{ id: uuid(), ...journal }] : []);
 
-/** The journal that takes another one back, for a source of its own. */
+/** Creates the reversal of a journal, for a source of its own. */
 export const takingBack = (
   original: Pick<Draft, 'kind' | 'entries'> & { id: string | null },
   { effectiveOn, source, preparedBy }: Pick<Journal, 'effectiveOn' | 'source' | 'preparedBy'>,
@@ -33,13 +33,13 @@ export const takingBack = (
     preparedBy: preparedBy ?? null,
   });
 
-/** What a fund has chosen of how its books are kept; the standard where it has not. */
+/** Returns a fund's posting policy; the standard if it has chosen none. */
 export const policyOf = ({ callEffective }: Pick<RecordOf<'funds'>, 'callEffective'>): PostingPolicy => ({
   ...standardPolicy,
   ...(callEffective && { callEffective }),
 });
 
-/** What entries change on some accounts, debit less credit. */
+/** Returns the change of an account by entries, debit less credit. */
 export const change = (entries: readonly Entry[], account: number): bigint =>
   entries.reduce(
     (total, { debit, credit, cents }) =>
@@ -47,7 +47,7 @@ export const change = (entries: readonly Entry[], account: number): bigint =>
     0n,
   );
 
-/** Rows by a key, in the order in which each key came first. */
+/** Groups rows by key, in order of first appearance. */
 export const grouped = <T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> => {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

@@ -8,18 +8,20 @@ import { type Stands, standingFrom } from './standing.ts';
 const PAID = 'Facility Interest';
 const ACCRUED = 'Accrued Facility Interest';
 
-/** Interest of a facility that was accrued and is not paid. */
+/** Accrued and unpaid facility interest. */
 export const FACILITY_INTEREST: Stands = { accounts: ['2210'], sign: -1n };
 
-/** What is owed of it, while movements are looked at by their days. */
+/** Balance of accrued interest while movements are processed in order of date. */
 interface Owed {
-  /** What a movement pays of it, in minor units: no more than is owed on its day and on every later one. */
+  /**
+   * Part of a movement that pays accrued interest, in minor units: at most the balance on its day and every later day.
+   */
   settledBy: (fact: Facts) => bigint;
 }
 
 /**
- * What is owed by the books, and by what is entered with these movements, which come in the order of their days. Nothing is
- * asked where none of them pays interest.
+ * Loads the accrued interest from the ledger and these movements, which must be in order of date. Runs no query if none
+ * of them pays interest.
  */
 export const facilityInterestOwed = async (tx: Tx, books: Books, facts: readonly Facts[]): Promise<Owed> => {
   const [first] = facts.filter(({ type }) => type === PAID);
@@ -32,7 +34,7 @@ export const facilityInterestOwed = async (tx: Tx, books: Books, facts: readonly
   return {
     settledBy: (fact) => {
       if (fact.type !== PAID) return 0n;
-      // A payment that goes back with these leaves owed again what it paid of it.
+      // A payment reversed in the same batch restores the accrued interest that it settled.
       if (fact.reversalOf) {
         owed.enter({ day: fact.date, cents: settled.get(fact.reversalOf) ?? 0n });
         return 0n;

@@ -11,9 +11,8 @@ import { partnersOf } from './partnerDays.ts';
 const on = (figure: LedgerFigure): Sql => sql`e.account in (${join([...figureAccounts[figure]])})`;
 
 /**
- * What a fund's books say as of a day, as far as it was known at a moment, with all that came on accounts of results before
- * any closing; undefined where its books are not open, as nothing of it was ever effective. Rights to recall are added as
- * they are `given`.
+ * Returns the ledger facts of a fund as of a day and as known at a moment, with results before closing entries.
+ * Undefined if the ledger is not open, because nothing was ever effective. Recall rights come from `given`.
  */
 export const bookFactsOf = async (
   tx: Tx,
@@ -44,7 +43,7 @@ export const bookFactsOf = async (
   };
 };
 
-/** Costs that were worked out by partner, day by day: management fees, and what raising the fund cost. */
+/** Costs computed by partner, by day: management fees and fund-raising costs. */
 const ownCostsOf = async (tx: Tx, fundId: string, at: At): Promise<BookFacts['ownCosts']> => {
   const rows = await tx.rows<{ partnerId: string; date: string; line: OwnCost['line']; cents: string }>(
     sql`select e.partner_id as "partnerId", e.effective_on::text as date, case when ${on('offering')} then 'offering' else 'fees' end as line,

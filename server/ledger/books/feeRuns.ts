@@ -19,8 +19,8 @@ interface Run {
 }
 
 /**
- * Payments of a fund's management fees, or of one of them, that are not yet in its books, and those that came back; what the
- * fee is, its transaction tells.
+ * Returns the missing payment journals of a fund's management fees, or of one of them, and their returns; the fee
+ * itself is posted by its transaction.
  */
 export const feeRunJournals = async (tx: Tx, books: OpenBooks, id: string | null = null): Promise<Draft[]> => {
   const runs = await tx.rows<Run>(
@@ -40,7 +40,7 @@ export const feeRunJournals = async (tx: Tx, books: OpenBooks, id: string | null
   return runs.flatMap((run) => payment(books, run, paid.get(run.id)));
 };
 
-/** Each payment and each return is a journal of its own. */
+/** Each payment and each return is a separate journal. */
 const payment = (books: OpenBooks, run: Run, written: Draft | undefined): Draft[] => {
   if (run.isPaid === Boolean(written)) return [];
   const source = { kind: 'fee-runs', id: run.id, version: run.version };

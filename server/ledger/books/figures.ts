@@ -4,14 +4,14 @@ import { figureAccounts, ofPartners } from '../../../resources/figureAccounts.ts
 import { max, sum } from '../../accounting/rounding.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
-/** Which of a fund's journals count: those effective by a day, as far as they were known at a moment (ISO 8601). */
+/** Selects a fund's journals: effective by a day and known at a moment (ISO 8601). */
 export interface At {
-  /** The last day that counts; every day where none is given. */
+  /** Last day, inclusive; all days if null. */
   asOf?: string | null;
   knownAt?: string | null;
 }
 
-/** What stands on an account, by partner and company: minor units, debit less credit. */
+/** Account balance by partner and company, in minor units, debit less credit. */
 export interface Balance {
   account: string;
   partnerId: string | null;
@@ -23,8 +23,8 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 const LAST_DAY = '9999-12-31';
 
 /**
- * What stands on each account of a fund: the months before the day as they are kept, and the entries of its own month; less
- * what was booked after the moment looked from.
+ * Returns the balances of a fund: stored monthly totals before the day, plus the entries of its month, less entries
+ * booked after `knownAt`.
  */
 export const balancesOf = async (
   tx: Tx,
@@ -49,7 +49,7 @@ export const balancesOf = async (
   return rows.map((row) => ({ ...row, cents: BigInt(row.cents) }));
 };
 
-/** What each partner had committed by a day: what was raised or released later counts from its own day on. */
+/** Each partner's commitment by a day; changes apply from their date. */
 const committedOf = async (
   tx: Tx,
   fundId: string,
@@ -65,7 +65,7 @@ const committedOf = async (
   return new Map(rows.map(({ partnerId, cents }) => [partnerId, BigInt(cents)]));
 };
 
-/** What stood on an account before a day, and what was debited and credited from then on: minor units. */
+/** Opening balance of an account, and debits and credits after it, in minor units. */
 export interface Turnover {
   account: string;
   /** Debit less credit. */
@@ -75,8 +75,8 @@ export interface Turnover {
 }
 
 /**
- * The turnover of each account of a fund from one day to another, both included, in the order of the chart: whole months as
- * they are kept, and the entries of the months of both days; less what was booked after the moment looked from.
+ * Returns the turnover of each account of a fund between two days, both inclusive, in chart order: stored totals for
+ * whole months, entries for the first and last month, less entries booked after `knownAt`.
  */
 export const turnoverOf = async (
   tx: Tx,
@@ -123,12 +123,12 @@ export interface Figures {
 }
 export interface FundFigures extends Figures {
   cash: bigint;
-  /** Assets less liabilities, before carry that is not paid. What partners owe or paid in advance is not in it. */
+  /** Assets less liabilities, before unpaid carry; without partners' receivables and prepayments. */
   nav: bigint;
   partners: ReadonlyMap<string, Figures>;
 }
 
-/** The figures of a fund and of each partner, from its books. */
+/** Computes the figures of a fund and of each partner from its ledger. */
 export const figuresOf = async (tx: Tx, fundId: string, at: At = {}): Promise<FundFigures> => {
   const balances = await balancesOf(tx, fundId, at);
   const committed = await committedOf(tx, fundId, at);
@@ -155,7 +155,7 @@ export const figuresOf = async (tx: Tx, fundId: string, at: At = {}): Promise<Fu
 const on = (balances: readonly Balance[], ...accounts: readonly string[]): bigint =>
   sum(balances.filter(({ account }) => accounts.includes(account)).map(({ cents }) => cents));
 
-/** Called is less what was written off; paid in is what was called or came without a call, less what is still owed, and what came in advance. */
+/** Called is net of write-offs. Paid in is called or uncalled money, less amounts outstanding, plus prepayments. */
 const own = (balances: readonly Balance[], committed: bigint): Figures => ({
   committed,
   called: -on(balances, ...figureAccounts.called),

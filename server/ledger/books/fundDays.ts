@@ -5,7 +5,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import { counted, unclosed } from './counted.ts';
 import type { At } from './figures.ts';
 
-/** What moves on a day, by the figure whose accounts it is read off, and the side on which it grows. */
+/** Daily amounts by ledger figure, with the side that increases them. */
 const amounts = {
   contributions: { figure: 'paidIn', grows: 'credit' },
   distributions: { figure: 'distributed', grows: 'debit' },
@@ -32,7 +32,7 @@ for (const name of names)
     movedBy.set(account, [...(movedBy.get(account) ?? []), { name, grows: amounts[name].grows }]);
 const nothing = Object.fromEntries(names.map((name) => [name, 0n])) as Record<Amount, bigint>;
 
-/** Entries are added up by day and account where they lie; what of it each figure is, is told here. */
+/** SQL adds up entries by day and account; the code below maps accounts to figures. */
 export const daysOf = async (tx: Tx, fundId: string, at: At): Promise<BookDay[]> => {
   const rows = await tx.rows<{ date: string; moved: string }>(
     sql`with pairs as materialized (
@@ -48,7 +48,7 @@ export const daysOf = async (tx: Tx, fundId: string, at: At): Promise<BookDay[]>
   return rows.map(dayOf).filter((day) => names.some((name) => day[name] !== 0n));
 };
 
-/** Debit less credit on each account of a day, such as 1000 500, as figures. */
+/** Maps the daily account changes (debit less credit), such as '1000 500', to figures. */
 const dayOf = ({ date, moved }: { date: string; moved: string }): BookDay => {
   const day = { date, ...nothing };
   for (const each of moved.split(',')) {

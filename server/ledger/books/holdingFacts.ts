@@ -7,7 +7,7 @@ import type { OpenBooks } from './draft.ts';
 import { only, type Which } from './only.ts';
 import { type SaidUnits, unitColumns, withUnits } from './units.ts';
 
-/** The movements with companies that change what is held, or what was realised of it. */
+/** Movements with companies that change the holding, or its realised result. */
 export const holdingTypes = [
   'Investment',
   'Interest in Kind',
@@ -15,7 +15,7 @@ export const holdingTypes = [
   'Sale Escrow Written Off',
 ] as const satisfies readonly LedgerRow['type'][];
 
-/** A purchase, interest in kind, a sale, a conversion or the taking back of one, as a row of the ledger and as a source of journals. */
+/** A purchase, interest in kind, sale, conversion or a reversal of one, as a ledger row and as a source of journals. */
 export type Movement = LedgerRow & {
   id: string;
   companyId: string;
@@ -33,7 +33,7 @@ export interface Valuation {
   approvedBy: string | null;
   isBooked: boolean;
 }
-/** What the books say was changed on a day: cost, appreciation, gain realised. */
+/** Daily changes in the ledger: cost, unrealised result, realised gain. */
 export interface Posted {
   companyId: string;
   day: string;
@@ -42,7 +42,7 @@ export interface Posted {
   gain: bigint;
 }
 
-/** Purchases, sales, interest in kind, conversions and marks of all companies of a fund, or of one. */
+/** Loads purchases, sales, interest in kind, conversions and marks of all companies of a fund, or of one. */
 export const holdingFacts = async (tx: Tx, books: Pick<OpenBooks, 'id' | 'currency'>, companyId: Which) => {
   const cents = (value: unknown) => centsOf(books.currency, value);
   const movements = await tx.rows<

@@ -13,20 +13,20 @@ interface Day {
   date: string;
   invested: string;
   proceeds: string;
-  /** What came in, and what was put into escrow or left it. */
+  /** Money received, and moved into or out of escrow. */
   received: string;
   escrowed: string;
   cost: string;
   unrealised: string;
   gain: string;
   isMark: boolean;
-  /** Whether it says something of what is held, or was realised. */
+  /** Whether the day changes the holding or its realised result. */
   isHolding: boolean;
 }
 
 /**
- * Each company of a fund on the days on which its books say something of it, or on which it was marked, ascending; companies in
- * the order in which they came. The last mark is named as long as the company was ever marked.
+ * Returns the states of each company on days with ledger entries or marks, ascending; companies in order of first
+ * appearance. `markDate` is the last mark.
  */
 export const holdingsOf = async (tx: Tx, fundId: string, at: At): Promise<BookFacts['portfolio']> => {
   const days = await tx.rows<Day>(daysQuery(fundId, at));
@@ -43,7 +43,7 @@ export const holdingsOf = async (tx: Tx, fundId: string, at: At): Promise<BookFa
     for (const cents of [-invested, BigInt(row.received)]) if (cents !== 0n) flowed(companyId, { date, cents });
     const escrowed = BigInt(row.escrowed);
     if (escrowed !== 0n) inEscrow.set(companyId, (inEscrow.get(companyId) ?? 0n) + escrowed);
-    // What comes out of escrow changes nothing that is held.
+    // Released escrow does not change the holding.
     if (!isHolding) continue;
     const states = timelines.get(companyId) ?? [];
     timelines.set(companyId, states);
@@ -75,8 +75,8 @@ interface Income {
 }
 
 /**
- * Income that was paid stands on accounts of the fund; from which company it came, its movement says. What was paid in kind is part
- * of what is held, and comes with the proceeds of that.
+ * Paid income is on accounts of the fund; the movement names its company. Income in kind is part of the holding and is
+ * realised with its proceeds.
  */
 const incomeQuery = (fundId: string, at: At) =>
   sql`select t.company_id as "companyId", e.effective_on as date, (-sum(e.cents))::text as cents
@@ -90,7 +90,7 @@ const side = (account: string) =>
 
 const isHolding = sql`(bool_or(is_mark) or (sum(invested), sum(proceeds), sum(cost), sum(unrealised), sum(gain)) <> (0, 0, 0, 0, 0))`;
 
-/** What a closing allocates to partners is no change of a holding. */
+/** Closing allocations to partners do not change a holding. */
 const daysQuery = (fundId: string, at: At) =>
   sql`select company_id as "companyId", date, sum(invested)::text as invested, sum(proceeds)::text as proceeds, sum(cost)::text as cost,
       sum(unrealised)::text as unrealised, sum(gain)::text as gain, bool_or(is_mark) as "isMark",

@@ -14,7 +14,7 @@ import { only, type Which } from './only.ts';
 import { firstOpenDay } from './periods.ts';
 import { standingJournals } from './written.ts';
 
-/** The cost that sales take with them, by their ids. */
+/** Cost relieved by each sale, by id. */
 type Reliefs = ReadonlyMap<string, bigint>;
 
 interface Company {
@@ -23,23 +23,23 @@ interface Company {
   movements: readonly Movement[];
   valuations: readonly Valuation[];
   posted: readonly Posted[];
-  /** How often its holding was set right in the books. */
+  /** Number of correction journals of the holding. */
   corrections: number;
-  /** What each of its sales takes. */
+  /** Cost relieved by each of its sales. */
   reliefs: () => Reliefs;
   originals: ReadonlyMap<string, readonly Draft[]>;
 }
 
 /**
- * What of the holdings of a fund, or of one company, is not yet in its books. Day by day the books are brought to what
- * purchases, sales and marks make of a holding (server/accounting/holdings): what came in and what it cost, and how much
- * the value moved. Where something entered later changes what an earlier day said of a later one, that is told by a journal
- * of its own, on the day it concerns or, where that is closed, on the first open one.
+ * Returns the missing journals of a fund's holdings, or of one company. Day by day, it adjusts the ledger to the state
+ * computed from purchases, sales and marks (server/accounting/holdings): proceeds, cost and change in value. If a later
+ * entry changes earlier days, a separate correction journal is posted on the day concerned, or on the first open day if
+ * that is closed.
  */
 export const holdingJournals = async (tx: Tx, books: OpenBooks, companyId: Which = null): Promise<Draft[]> => {
   const { movements: ledger, valuations, posted } = await holdingFacts(tx, books, companyId);
   const { timelines } = portfolioOf({ asOf: LAST_DAY, ledger, valuations });
-  // A conversion has a journal of its own, and moves nothing here.
+  // A conversion has a separate journal without effect here.
   const movements = ledger.filter((m) => m.type !== 'Conversion');
   const reversals = movements.filter((m) => m.reversalOf && !m.isBooked).map((m) => m.reversalOf as string);
   const originals = reversals.length ? await standingJournals(tx, books.id, 'transactions', reversals) : [];
@@ -121,7 +121,7 @@ const journalsOf = (books: OpenBooks, open: string | null, company: Company): Dr
   return made;
 };
 
-/** The journal of each type of movement, and what it says by itself. */
+/** Journal of each movement type, independent of the holding. */
 const ofItself: {
   readonly [T in (typeof holdingTypes)[number]]: (
     movement: Movement,
@@ -141,12 +141,12 @@ const ofItself: {
   }),
 };
 
-/** What changes cost, value or result by itself, whatever is held. */
+/** Types that change cost, value or result independently of the holding. */
 const byThemselves = ['Investment', 'Interest in Kind', 'Sale Escrow Written Off'] as const;
 
 const proceedsOf = ({ amount, escrow = 0n }: Movement): bigint => amount + escrow;
 
-/** What a sale brought against the cost that it took with it: money covers it first, then what is held in escrow. */
+/** Splits sale proceeds against the relieved cost: cash covers it first, then escrow. */
 const soldFor = ({ amount, escrow = 0n }: Movement, cost: bigint): { [P in HoldingPart]?: bigint } => {
   const recovered = min(cost, amount);
   const escrowedCost = min(cost - recovered, escrow);
@@ -159,7 +159,9 @@ const soldFor = ({ amount, escrow = 0n }: Movement, cost: bigint): { [P in Holdi
   };
 };
 
-/** The journals of one day: each source has its own, the last of them or a correction what is left of the day's change. */
+/**
+ * Returns the journals of one day: one per source; the last source or a correction takes the rest of the day's change.
+ */
 const dayOf = (
   { policy }: OpenBooks,
   day: string,
@@ -169,7 +171,7 @@ const dayOf = (
   const entries = (amounts: { [P in HoldingPart]?: bigint }) =>
     postings({ kind: 'holding', companyId: id, amounts }, policy);
   const source = (row: Movement) => ({ kind: 'transactions', id: row.id, version: 1 });
-  /** What a movement says by itself, whatever is held. */
+  /** Entries of a movement that do not depend on the holding. */
   const alone = (movement: Movement) => {
     const event = ofItself[movement.type as (typeof holdingTypes)[number]](movement);
     return { kind: event.of, entries: postings({ ...event, companyId: id }, policy) };
@@ -194,7 +196,7 @@ const dayOf = (
       journals.push(...takingBack(original, { effectiveOn: m.date, source: source(m), preparedBy: m.createdBy }));
     }
   };
-  /** One that is booked only later: its reversal is dated before it. */
+  /** The original is not posted yet because its reversal is dated before it. */
   const unknown = (m: Movement) => ({ id: null, ...alone(m) });
   for (const type of byThemselves) takeBack(type);
   const sales = plain.filter((m) => m.type === 'Sale');
@@ -239,8 +241,8 @@ const dayOf = (
 };
 
 /**
- * The cost that each sale of a day takes with it: what it declares, the rest as each takes it where they are of several
- * instruments, by units where all of them go by these, else by proceeds.
+ * Returns the cost relieved by each sale of a day: the declared cost; the rest by instrument if the sales name several,
+ * by units if all have them, else by proceeds.
  */
 const costOf = (sales: readonly Movement[], relieved: bigint, reliefs: () => Reliefs): bigint[] => {
   const declared = sales.map((s) => (s.isFullExit ? null : (s.costRelieved ?? null)));

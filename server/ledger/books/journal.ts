@@ -1,38 +1,38 @@
 import type { Entry } from '../../accounting/postings.ts';
 
-/** The record by which a journal came to be. A journal is written once for its source, kind and version. */
+/** The record that caused a journal. A journal is written once per source, kind and version. */
 export interface Source {
-  /** The entity: 'transactions'. */
+  /** Entity name, such as 'transactions'. */
   kind: string;
   id: string;
   version: number;
 }
 
 export interface Journal {
-  /** Where another journal names it before it is written. */
+  /** Set if another journal refers to it before it is written. */
   id?: string;
   kind: string;
   /** Accounting date. */
   effectiveOn: string;
   source: Source;
   entries: readonly Entry[];
-  /** The journal that it takes back. */
+  /** The reversed journal. */
   reversesId?: string | null;
   preparedBy?: string | null;
   approvedBy?: string | null;
   memo?: string | null;
 }
 
-/** The fund whose books are written in. */
+/** The fund whose ledger is written. */
 export interface Books {
   id: string;
   currency: string;
-  /** The fund's day, on which lines of calls stand as they do; the present one where none is given. */
+  /** The fund's current day for call line statuses; default is today. */
   today?: string;
-  /** That the caller's transaction holds its books already. */
+  /** The caller's transaction already holds the ledger lock. */
   isHeld?: boolean;
-  /** That stored totals hold already what is written: it happened before its books were opened. */
+  /** Stored totals already include these journals, because they happened before the ledger was opened. */
   isCounted?: boolean;
-  /** That lines of calls hold already what is written: they were given it with all else that is theirs. */
+  /** Call lines already include these journals, because they were inserted with their totals. */
   areLinesCounted?: boolean;
 }

@@ -11,7 +11,7 @@ interface Facts {
   id: string;
   amount: string;
   approved: string;
-  /** As it is kept and changed; null where it follows from the rest. */
+  /** Stored and changed; null if it follows from the other columns. */
   outstanding: string | null;
   currency: string;
   dueDate: string;
@@ -22,10 +22,10 @@ interface Facts {
 
 type LineScope = { callId: string } | { fundId: string } | { within: (fundColumn: string) => Sql };
 
-/** What entries change on lines of calls, in minor units. */
+/** Changes of call lines by entries, in minor units. */
 interface Changes {
   changes: readonly { lineId: string; approved: bigint; outstanding: bigint }[];
-  /** Calls of which every line is looked at again. */
+  /** Calls with all lines to refresh. */
   callIds: readonly string[];
   currency: string;
 }
@@ -33,13 +33,13 @@ interface Changes {
 const present = () => new Date().toISOString().slice(0, 10);
 
 /**
- * Works out, from the ledger, what is approved and outstanding on the lines of issued calls and how they stand on a day.
- * Lines that did not change are not touched. A line left unpaid on a completed call was written off.
+ * Recomputes approved and outstanding amounts and the status of issued call lines on a day from the ledger. Unchanged
+ * lines are not updated. The unpaid rest of a line on a completed call counts as written off.
  */
 export const refreshLines = async (tx: Tx, scope: LineScope, day: string): Promise<void> =>
   store(tx, await tx.rows<Facts>(factsQuery(summed, conditions(scope))), day);
 
-/** Changes what is approved and outstanding on lines, and how they stand on a day (the present one where none is given). */
+/** Adds changes to approved and outstanding amounts of lines, and updates their status on a day (default today). */
 export const changeLines = async (tx: Tx, { changes, callIds, currency }: Changes, day: string | null) => {
   const ids = changes.map(({ lineId }) => lineId);
   const column = (pick: (change: (typeof changes)[number]) => bigint) =>
@@ -50,7 +50,7 @@ export const changeLines = async (tx: Tx, { changes, callIds, currency }: Change
     from: sql`left join unnest(${ids}::uuid[], ${column((c) => c.approved)}::numeric[], ${column((c) => c.outstanding)}::numeric[])
       as m(id, approved, outstanding) on m.id = l.id`,
   };
-  // One line is compared as one: the session keeps its plan.
+  // A single id uses `=`, so that the session keeps its query plan.
   const within =
     ids.length === 1 && !callIds.length
       ? sql`l.id = ${ids[0]}::uuid`
@@ -58,7 +58,7 @@ export const changeLines = async (tx: Tx, { changes, callIds, currency }: Change
   await store(tx, await tx.rows<Facts>(factsQuery(kept, within)), day ?? present());
 };
 
-/** How the lines of a call stand on a day: nothing was paid, but its due date or its state is another one. */
+/** Updates the line statuses of a call on a day after its due date or state changed, without a payment. */
 export const standLines = (tx: Tx, callId: string, day: string): Promise<void> =>
   changeLines(tx, { changes: [], callIds: [callId], currency: 'USD' }, day);
 
@@ -101,7 +101,7 @@ const conditions = (scope: LineScope): Sql => {
   return 'callId' in scope ? sql`l.capital_call_id = ${scope.callId}` : sql`l.fund_id = ${scope.fundId}`;
 };
 
-/** Where balances of lines `l` come from; entries of a line are `t`. */
+/** SQL for the balances of lines `l`; entries of a line are `t`. */
 interface Balances {
   approved: Sql;
   outstanding: Sql;
@@ -109,7 +109,7 @@ interface Balances {
 }
 const summed: Balances = { approved: sql`coalesce(t.approved, 0)`, outstanding: sql`null`, from: sql`` };
 
-/** That an entry is completed is asked inside the sums, so that nothing but the line's own index leads to its entries. */
+/** The completed condition is inside the aggregates, so that only the index on the line can be used. */
 const factsQuery = ({ approved, outstanding, from }: Balances, within: Sql) =>
   sql`select l.id, l.amount, (${approved})::numeric(20,2) as approved, (${outstanding})::numeric(20,2) as outstanding, f.currency,
       coalesce(l.due_date, c.due_date) as "dueDate", coalesce(f.grace_days, 0) as "graceDays", c.status as "callStatus", t.reversed

@@ -10,7 +10,7 @@ import type { OpenBooks } from './draft.ts';
 import { type Facts, type FeeFacts, partner, type ReductionFacts } from './movementFacts.ts';
 import { applied, offsetPartsOf, portfolioFeeOf, recognised } from './offsets.ts';
 
-/** What of a movement goes into the books: events on its own day, and those of later days that are known already. */
+/** Ledger events of a movement, on its date and on known later dates. */
 export interface Meaning {
   kind: string;
   events: Event[];
@@ -18,7 +18,7 @@ export interface Meaning {
   others?: { kind: string; effectiveOn: string; events: Event[] }[];
 }
 
-/** What those before say of those after: what was received on each line, and what is recognised and not yet applied of offsets. */
+/** State carried from earlier movements to later ones: receipts by line, and unapplied offsets. */
 export interface Along {
   received: Map<string, bigint>;
   offsets: OffsetDay[];
@@ -27,7 +27,7 @@ export interface Along {
 type Movement = Facts & { cents: bigint };
 type Reader = (fact: Movement, books: OpenBooks, along: Along) => Meaning;
 
-/** Owed and paid on the same day; other expenses where nothing tells what kind of cost it is. */
+/** Accrued and paid on the same day; default account is other expenses. */
 const spent =
   (kind: string, of: (fact: Facts) => AccountCode | undefined): Reader =>
   (fact) => {
@@ -44,7 +44,7 @@ const costAccountOf = ({ expenseCategory }: Facts): AccountCode | undefined =>
   accountCodes.some((code) => code === expenseCategory) ? (Number(expenseCategory) as AccountCode) : undefined;
 const costOfResult = spent('expense', costAccountOf);
 
-/** What the manager bears of costs of the fund. */
+/** Costs of the fund that the manager bears. */
 const offset =
   (amounts: (cents: bigint) => Extract<Event, { kind: 'expenseOffset' }>['amounts']): Reader =>
   (fact) => {
@@ -55,7 +55,7 @@ const offset =
     };
   };
 
-/** What raising the fund cost is owed partner by partner: it lessens what each has in the fund. */
+/** Fund-raising costs are charged to each partner and reduce its capital. */
 const costOfCapital =
   (kind: (typeof capitalCosts)[keyof typeof capitalCosts]): Reader =>
   ({ borne = new Map<string, bigint>(), cents }) => ({
@@ -71,7 +71,7 @@ const expense: Reader = (fact, ...rest) => {
   return (code ? costOfCapital(capitalCosts[code]) : costOfResult)(fact, ...rest);
 };
 
-/** One event by the amount of the movement. */
+/** One event with the amount of the movement. */
 const plain =
   (eventOf: (cents: bigint, fact: Facts) => Event): Reader =>
   (fact) => {
@@ -82,7 +82,7 @@ const interest = plain((received) => ({ kind: 'interest', amounts: { received } 
 const dividend = plain((received) => ({ kind: 'dividend', amounts: { received } }));
 const otherIncome = plain((received) => ({ kind: 'otherIncome', amounts: { received } }));
 
-/** Asked for and paid on the same day, as until then nobody is sure that it comes: the fund's, or to be passed on. */
+/** Charged and paid on the same day, because receipt is uncertain until then; income of the fund or pass-through. */
 const late =
   (amounts: (cents: bigint) => Extract<Event, { kind: 'lateInterest' }>['amounts']): Reader =>
   ({ partnerId, cents }) => ({
@@ -93,7 +93,7 @@ const late =
     ],
   });
 
-/** What each type of movement means, by the side it is with. */
+/** Meaning of each movement type, by counterparty. */
 const readers: Readonly<Record<string, Reader>> = {
   'partner/Investment': (fact, books, along) => contribution(fact, books, along),
   'partner/Disbursement Fund to LP': ({ partnerId, cents, recallable, tax: withheld, distributionLineId }, books) => {
@@ -173,7 +173,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'fund/Other Income': otherIncome,
   'fund/Facility Drawdown': plain((drawn) => ({ kind: 'facilityDrawn', amounts: { drawn } })),
   'fund/Accrued Facility Interest': plain((accrued) => ({ kind: 'facilityInterest', amounts: { accrued } })),
-  // What was accrued before is paid first, the rest is owed and paid on the same day.
+  // Pays accrued interest first; the rest is accrued and paid on the same day.
   'fund/Facility Interest': ({ cents, settles = 0n }) => ({
     kind: 'facilityInterest',
     events: [
@@ -207,7 +207,7 @@ const readers: Readonly<Record<string, Reader>> = {
         },
 };
 
-/** What a partner bears of a fee, gross, and what was taken off it. */
+/** A partner's gross fee and its reductions. */
 const feeOf = ({ partnerId, ...line }: FeeFacts, cents: (value: string) => bigint): Event[] => [
   { kind: 'managementFee', partnerId, amounts: { gross: cents(line.gross) } },
   { kind: 'feeWaiver', partnerId, amounts: { waived: cents(line.waivers) } },
@@ -215,7 +215,7 @@ const feeOf = ({ partnerId, ...line }: FeeFacts, cents: (value: string) => bigin
   { kind: 'feeRebate', partnerId, amounts: { rebate: cents(line.rebates) } },
 ];
 
-/** The fee of a run by partner; what it offsets was recognised before, or is recognised with it as far as it was not. */
+/** The fee of a run by partner. Its offsets were recognised before, or the missing part is recognised with it. */
 const managementFee = (
   { currency }: OpenBooks,
   { fees, reductions, date }: { fees: FeeFacts[]; reductions: ReductionFacts[]; date: string },
@@ -232,7 +232,7 @@ const managementFee = (
   };
 };
 
-/** What a movement means for the books, by its type and whom it is with. Throws for a type that no such movement has. */
+/** Returns the ledger events of a movement by type and counterparty. Throws for an unknown combination. */
 export const meaningOf = (books: OpenBooks, fact: Facts, along: Along): Meaning => {
   const reader = readers[`${fact.source}/${fact.type}`];
   if (!reader) throw new Error(`No '${fact.type}' moves money between a fund and a ${fact.source}.`);
@@ -240,8 +240,8 @@ export const meaningOf = (books: OpenBooks, fact: Facts, along: Along): Meaning 
 };
 
 /**
- * What a partner paid: what it owes on the line first, the rest in advance. What comes before the day on which the call
- * counts is in advance until that day. What was written off is taken back as far as the money goes.
+ * A partner's payment settles the line first; the rest is a prepayment. A payment before the effective day of the call
+ * is a prepayment until that day. It reverses write-offs up to its amount.
  */
 const contribution: Reader = (
   { partnerId, cents, lineId, lineAmount, lineOutside, callDay, waivedOn, received: stored, date, isCredit },

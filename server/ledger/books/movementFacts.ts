@@ -2,7 +2,7 @@ import type { FeeReduction } from '../../accounting/feeRun.ts';
 import type { PortfolioFee } from '../../accounting/offsets.ts';
 import type { Entry } from '../../accounting/postings.ts';
 
-/** A completed movement that is not in the books of its fund yet. */
+/** A completed movement that is not posted yet. */
 export interface Facts {
   id: string;
   type: string;
@@ -16,29 +16,29 @@ export interface Facts {
   expenseCategory: string | null;
   reversalOf: string | null;
   lineId: string | null;
-  /** The line of a distribution that it is of: what it declares is paid by itself. */
+  /** Distribution line of a declared amount; its payment is posted separately. */
   distributionLineId: string | null;
-  /** The run of which it is the fee, and what each partner bears of it: it is paid by itself. */
+  /** Fee run with each partner's share; its payment is posted separately. */
   fees: FeeFacts[] | null;
   reductions: ReductionFacts[] | null;
-  /** Of what a company paid to the manager: for what, what of it is offset, and by the fund's terms where that is not said. */
+  /** Portfolio company fee paid to the manager: category, amount to offset, and the fund's offset rate as default. */
   feeCategory: PortfolioFee | null;
   offsetAmount: string | null;
   offsetRate: string | null;
   lineAmount: string | null;
-  /** The commitment to which it pays back what a later closing gave it. */
+  /** Commitment that refunds an amount it received at a later closing. */
   refundOf: string | null;
   callDay: string | null;
-  /** What of its line lies outside the commitment, and the day on which what was left of its call was written off. */
+  /** Part of the line outside the commitment, and the day on which the rest of its call was written off. */
   lineOutside: string | null;
   waivedOn: string | null;
-  /** That it moves what was paid too much from one line to another. */
+  /** Whether it moves an overpayment from one line to another. */
   isCredit: boolean | null;
   received: string | null;
   createdBy: string | null;
-  /** What a payment of interest pays of what was accrued before, in minor units. */
+  /** Part of an interest payment that settles accrued interest, in minor units. */
   settles?: bigint | undefined;
-  /** What each partner bears of a cost of raising the fund, in minor units. */
+  /** Each partner's share of a fund-raising cost, in minor units. */
   borne?: ReadonlyMap<string, bigint> | undefined;
 }
 
@@ -47,7 +47,7 @@ export type FeeFacts = Record<'partnerId' | 'gross' | 'waivers' | 'offsets' | 'r
 
 export type ReductionFacts = Pick<FeeReduction, 'kind' | 'category'> & { partnerId?: string | null; amount: string };
 
-/** Entries of the call line, or the commitment, that a movement is of, where it is of one. */
+/** Adds the call line or commitment of a movement to its entries, if it has one. */
 export const ofLine = (
   { lineId, refundOf }: Partial<Pick<Facts, 'lineId' | 'refundOf'>>,
   entries: readonly Entry[],

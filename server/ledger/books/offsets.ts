@@ -14,7 +14,7 @@ import { counted } from './counted.ts';
 import type { At } from './figures.ts';
 import type { Facts, FeeFacts, ReductionFacts } from './movementFacts.ts';
 
-/** What was recognised of each category on each day, less what was applied, by the books. */
+/** Returns daily offsets by category from the ledger: recognised less applied. */
 export const offsetDaysOf = async (tx: Tx, fundId: string, at: At = {}): Promise<OffsetDay[]> => {
   const rows = await tx.rows<{ row: number; date: string; cents: string }>(
     sql`select e.ilpa_row as row, e.effective_on::text as date, sum(e.cents)::text as cents from gl_sides e
@@ -23,7 +23,7 @@ export const offsetDaysOf = async (tx: Tx, fundId: string, at: At = {}): Promise
   return rows.map(({ cents, ...day }) => ({ ...day, cents: BigInt(cents) }));
 };
 
-/** What a company paid to the manager, and what of it is to be offset. */
+/** Returns the events of a portfolio company fee paid to the manager and of its offset. */
 export const portfolioFeeOf = (
   { companyId, feeCategory, offsetAmount, offsetRate }: Facts,
   cents: bigint,
@@ -42,10 +42,10 @@ export const portfolioFeeOf = (
     },
   };
 };
-/** A part that is nobody's own yet. */
+/** An offset not yet allocated to a partner. */
 type OffsetPartOfAll = Omit<OffsetPart, 'partnerId'>;
 
-/** What is recognised, of a partner or of all together. */
+/** Event of a recognised offset, for one partner or all. */
 export const recognised = ({ row, cents, ...of }: OffsetPartOfAll & { partnerId?: string }): Event => ({
   kind: 'offsetRecognised',
   ...of,
@@ -53,7 +53,7 @@ export const recognised = ({ row, cents, ...of }: OffsetPartOfAll & { partnerId?
   amounts: { recognised: cents },
 });
 
-/** What is taken off the fee of a partner. */
+/** Event of an offset applied to a partner's fee. */
 export const applied = ({ row, cents, partnerId }: OffsetPart): Event => ({
   kind: 'offsetApplied',
   partnerId,
@@ -61,7 +61,7 @@ export const applied = ({ row, cents, partnerId }: OffsetPart): Event => ({
   amounts: { applied: cents },
 });
 
-/** What a run offset of each partner's fee, by category, from its lines and what it takes off. */
+/** Computes a run's offsets by partner and category from its lines and reductions. */
 export const offsetPartsOf = (
   currency: string,
   lines: readonly Pick<FeeFacts, 'partnerId' | 'gross'>[],

@@ -5,7 +5,7 @@ import type { Tx } from '../../core/db/tx.ts';
 import { counted } from './counted.ts';
 import type { At } from './figures.ts';
 
-/** What an entry is to whoever a side of it names, unless both sides name the same and nothing comes of it. */
+/** SQL of the entries that name a partner on one side, unless both sides name the same partner and cancel out. */
 const namedOn = (fundId: string, at: At, side: 'dr' | 'cr'): Sql => {
   const other = side === 'dr' ? 'cr' : 'dr';
   const [account, partner] = [raw(`e.${side}_account`), raw(`e.${side}_partner_id`)];
@@ -19,8 +19,8 @@ const namedOn = (fundId: string, at: At, side: 'dr' | 'cr'): Sql => {
 };
 
 /**
- * Whoever was ever named has a part, also where what came went back. A text a partner, entry by entry: a hundred thousand rows
- * would take ten times as long to read, and adding them up by day as long as all the rest of it.
+ * Includes partners whose amounts were all reversed. Returns one text per partner: 100,000 rows would take ten times as
+ * long to read, and daily sums in SQL as long as everything else together.
  */
 export const partnersOf = async (tx: Tx, fundId: string, at: At): Promise<Omit<PartnerDays, 'rights'>[]> => {
   const rows = await tx.rows<{ partnerId: string; entries: string | null }>(
@@ -30,7 +30,7 @@ export const partnersOf = async (tx: Tx, fundId: string, at: At): Promise<Omit<P
   return rows.map(({ partnerId, entries }) => ({ partnerId, days: daysIn(entries?.split(',') ?? []) }));
 };
 
-/** What entries such as 2024-06-30p-1000 come to by day, ascending; days on which nothing is left are none. */
+/** Adds up entries such as '2024-06-30p-1000' by day, ascending, without days that net to zero. */
 const daysIn = (entries: readonly string[]): PartnerDays['days'] => {
   const days = new Map<string, { date: string; paidIn: bigint; distributed: bigint }>();
   for (const entry of entries) {

@@ -8,8 +8,8 @@ import { beginning, refuseBefore } from './beginning.ts';
 import { only } from './only.ts';
 
 /**
- * What holds days of a fund fast, each the first day that is open: a closed period, and a transfer of interest; and the day
- * before which it cannot have begun.
+ * First open day of a fund after its closed periods and after its last transfer of interest, and the earliest date
+ * allowed.
  */
 export interface Fast {
   closed: string | null;
@@ -17,7 +17,7 @@ export interface Fast {
   begins: string | null;
 }
 
-/** A transfer was made at the value of the evening before, which stays what it was. */
+/** A transfer used the value at the end of the previous day, which must not change. */
 export const fastOf = async (tx: Tx, fundId: string | null): Promise<Fast> => {
   const found = await tx.first<Fast>(
     sql`select (select (max(ends_on) + 1)::text from gl_periods where fund_id = ${fundId} and state <> 'open') as closed,
@@ -30,15 +30,20 @@ export const fastOf = async (tx: Tx, fundId: string | null): Promise<Fast> => {
 const openDay = ({ closed, transfer }: Fast) =>
   closed && transfer ? (closed > transfer ? closed : transfer) : (closed ?? transfer);
 
-/** The first day into which a fund's books still take journals; null where nothing was ever closed, and no interest transferred. */
+/**
+ * Returns the first day on which a fund's ledger accepts journals; null if there is no closed period and no transfer.
+ */
 export const firstOpenDay = async (tx: Tx, fundId: string | null): Promise<string | null> =>
   openDay(await fastOf(tx, fundId));
 
-/** Throws 422 on the field where a day lies in a closed period of the fund or before one, and offers the first open day; or before the fund can have begun. */
+/**
+ * Throws 422 on the field if a day is in or before a closed period (with the first open day), or before the fund's
+ * earliest date.
+ */
 export const checkOpenDay = (tx: Tx, fundId: string | null, day: string, field: Place): Promise<void> =>
   checkOpenDays(tx, fundId, [{ day, field }]);
 
-/** The same for many days of a fund: throws for the first that is none of an open period. `asked` is what holds its days fast, where that was asked for already. */
+/** Checks several days of a fund and throws for the first closed one. `asked` is an already started query. */
 export const checkOpenDays = async (
   tx: Tx,
   fundId: string | null,
@@ -56,7 +61,7 @@ export const checkOpenDays = async (
   );
 };
 
-/** What is there for some days of a fund: the first day of no closed period, and for which of them there is no period yet. */
+/** Periods for some days of a fund: the first open day, and the days without a period. */
 export interface Periods {
   open: string | null;
   days: readonly string[];
@@ -66,7 +71,7 @@ export interface Periods {
 export const periodsFor = (tx: Tx, fundId: string, days: readonly string[]): Promise<Periods> =>
   periodsAmong(tx, fundId, sql`unnest(${days}::date[])`);
 
-/** The same for the days on which transactions of the fund count. */
+/** Returns the periods for the effective days of transactions. */
 export const periodsOf = (tx: Tx, fundId: string, transactionId: string | readonly string[]): Promise<Periods> =>
   periodsAmong(
     tx,
@@ -87,9 +92,9 @@ const periodsAmong = async (tx: Tx, fundId: string, days: Sql): Promise<Periods>
 };
 
 /**
- * Sees to it that each of the days lies in an open period, by what is there for these and maybe others. Where a fund has none
- * for a day, that of its calendar quarter or month is made on the way, with those between it and the periods there are, so
- * nobody has to open periods before money can move. Throws 409 with the first open day where a day lies in a closed period or before one.
+ * Ensures that each day is in an open period. Missing calendar quarters or months are created, with those between them
+ * and the existing ones, so money can move without opening periods first. Throws 409 with the first open day if a day
+ * is in or before a closed period.
  */
 export const openPeriods = async (
   tx: Tx,
@@ -102,7 +107,7 @@ export const openPeriods = async (
   if (missing.length) await fill(tx, fundId, missing, open);
 };
 
-/** Cuts the time that is open by the length that the fund says now. What was cut otherwise is gone; its seal says that it was the portal (`mayGo`). */
+/** Rebuilds open periods with the fund's current period length. Deleted periods have a seal of the portal (`mayGo`). */
 export const cutPeriods = async (tx: Tx, fundId: string): Promise<void> => {
   const { closed: open } = await fastOf(tx, fundId);
   const ends = await tx.first<{ first: string | null; last: string | null }>(
@@ -113,7 +118,10 @@ export const cutPeriods = async (tx: Tx, fundId: string): Promise<void> => {
   await fill(tx, fundId, [ends.first, ends.last], open);
 };
 
-/** Periods for some days and for all between them and those that are there; none begins before the first open day. */
+/**
+ * Creates the periods for some days and all days between them and existing periods; none begins before the first open
+ * day.
+ */
 const fill = async (tx: Tx, fundId: string, days: readonly string[], open: string | null) => {
   const length = await tx.first<{ is: string | null }>(sql`select period_length as is from funds where id = ${fundId}`);
   const unit = length?.is === 'month' ? 'month' : 'quarter';
@@ -133,7 +141,7 @@ const fill = async (tx: Tx, fundId: string, days: readonly string[], open: strin
   );
 };
 
-/** When the period of a fund's books in which a day lies was closed, and its seal; undefined while it is open. */
+/** Returns the closing time and seal of the period that contains a day; undefined while it is open. */
 export const closedAt = (tx: Tx, fundId: string, day: string): Promise<{ knownAt: string; seal: string } | undefined> =>
   tx.first(
     sql`select seal, closed_at as "knownAt" from gl_periods where fund_id = ${fundId} and state <> 'open'

@@ -6,7 +6,7 @@ import type { Tx } from '../../core/db/tx.ts';
 
 const JOURNALS_AT_ONCE = 1000;
 
-/** The types that programs of plain-text accounting know; memo accounts are none of the five and stay outside a balance sheet. */
+/** Account types of plain-text accounting; memo accounts are none of the five and stay outside a balance sheet. */
 const types = { asset: 'A', liability: 'L', capital: 'E', income: 'R', expense: 'X', memo: null } as const;
 const roots = {
   asset: 'Assets',
@@ -28,7 +28,10 @@ interface Line {
   cents: string;
 }
 
-/** Of a name only what cannot be taken for another account, a comment or the gap before an amount. */
+/**
+ * Removes characters that plain-text accounting would read as an account separator, a comment or the gap before an
+ * amount.
+ */
 const plain = (name: string) => name.replaceAll(/[\s:;]+/g, ' ').trim();
 
 const rootOf = (code: string) => `${roots[accountOf(code).kind]}:${plain(accounts[code] ?? code)}`;
@@ -37,9 +40,9 @@ const nameOf = ({ account, partner, company }: Line) =>
   [rootOf(account), ...[partner, company].filter((name) => name !== null).map(plain)].join(':');
 
 /**
- * The books of a fund as a journal of plain-text accounting, which hledger and its kin read: one transaction a journal, in the
- * order of their numbers, debits above zero. Partners and companies are accounts below the account that is kept by them;
- * those of one name carry the end of their ids. Yields pieces of text; memory does not grow with the books.
+ * Writes the ledger of a fund as a journal for plain-text accounting programs such as hledger: one transaction per
+ * journal, in order of number, debits positive. Partners and companies are sub-accounts; duplicate names get the end of
+ * their ids. Yields chunks of text, so memory use is constant.
  */
 export async function* plainText(tx: Tx, fundId: string): AsyncGenerator<string> {
   const fund = await tx.first<{ name: string; currency: string }>(
@@ -47,7 +50,7 @@ export async function* plainText(tx: Tx, fundId: string): AsyncGenerator<string>
   );
   if (!fund) return;
   const amount = formatMoney(100_000n, fund.currency);
-  // hledger asks for the decimal mark also of a currency that has no decimals.
+  // hledger requires a decimal mark even for currencies without decimals.
   yield `; ${plain(fund.name)}\ncommodity ${amount}${amount.includes('.') ? '' : '.'} ${fund.currency}\n`;
   for (const code of accountCodes) {
     const type = types[accountOf(code).kind];
@@ -76,12 +79,12 @@ export async function* plainText(tx: Tx, fundId: string): AsyncGenerator<string>
   }
 }
 
-/** The name of a joined row, with the end of its id where another row has the same one. */
+/** SQL of the name of a joined row, with the end of its id if the name is not unique. */
 const named = (alias: string, table: string) =>
   raw(`${alias}.name || case when exists (select from ${table} o where o.name = ${alias}.name and o.id <> ${alias}.id)
     then ' ' || right(${alias}.id::text, 8) else '' end`);
 
-/** Both sides of every entry of the next journals, partners and companies by names that are told apart. */
+/** Both sides of every entry of the next journals, with unique partner and company names. */
 const linesAfter = (fundId: string, after: string) =>
   sql`with those as (
       select id, number, kind, effective_on, booked_at from gl_journals

@@ -9,13 +9,13 @@ import { type Draft, grouped, type OpenBooks, takingBack } from './draft.ts';
 import { type Facts, ofLine, partner } from './movementFacts.ts';
 import { standingJournals } from './written.ts';
 
-/** Journals that are written with the reversals, and what was received on each line with them. */
+/** Journals of the same batch, and receipts by line. */
 interface Along {
   made: ReadonlyMap<string, Draft[]>;
   received: Map<string, bigint>;
 }
 
-/** The journals of movements that take others back. */
+/** Returns the journals of reversing movements. */
 export const reversalJournals = async (
   tx: Tx,
   books: OpenBooks,
@@ -37,7 +37,7 @@ export const reversalJournals = async (
   return journals;
 };
 
-/** With the commitment, or the line, to which a refund belongs, which no entry says. */
+/** Adds the commitment or line of a refund, which entries do not store. */
 const named = (fact: Facts, journals: readonly Draft[]): readonly Draft[] =>
   fact.refundOf || fact.lineId
     ? journals.map((journal) => ({ ...journal, entries: ofLine(fact, journal.entries) }))
@@ -50,8 +50,8 @@ const originalsOf = async (tx: Tx, fundId: string, ids: readonly string[], made:
 };
 
 /**
- * A payment on a line that others followed: what they paid too much of it is due by them now, so only what the line lacks
- * without this payment is owed again.
+ * Reverses a payment on a line with later payments: their overpayment now settles the line, so only the remaining gap
+ * is owed again.
  */
 const unpaid = (
   { currency }: OpenBooks,
@@ -70,7 +70,7 @@ const unpaid = (
   ) => ofLine({ lineId }, postings({ kind, ...partner(fact.partnerId), amounts } as Event));
   const isEarly = journals.some(({ kind }) => kind === 'application');
   return journals.map((journal) => {
-    // What is waited for again, since its call was opened again, is not written off.
+    // A reopened call expects the amount again, so it is not written off.
     if (journal.kind === 'writeOff') return { ...journal, entries: waivedOn ? entriesOf('writeOff', back) : [] };
     if (journal.kind === 'application') return { ...journal, entries: entriesOf('application', { early: owed }) };
     if (journal.kind !== 'contribution' || !journal.entries.some(({ credit }) => credit.account !== 3010))
@@ -81,7 +81,7 @@ const unpaid = (
   });
 };
 
-/** Every journal of a movement the other way round: on the day of the reversal, or on its own where that is still to come. */
+/** Reverses every journal of a movement on the day of the reversal, or on its own day if that is later. */
 const taking = ({ id, date, createdBy }: Facts, originals: readonly Draft[]): Draft[] =>
   originals.flatMap((original, i) =>
     takingBack(original, {

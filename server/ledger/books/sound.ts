@@ -7,15 +7,15 @@ import { cashSides } from './bankCash.ts';
 import { brokenSeals } from './seal.ts';
 import { digestText } from './write.ts';
 
-/** Something that always holds. */
+/** A ledger invariant. */
 export interface Check {
-  /** What a found row is. */
+  /** Description of a violating row. */
   wrong: string;
-  /** Rows with an id. */
+  /** Selects the ids of violating rows. */
   query: Sql;
 }
 
-/** Accounts of income whose entries keep the company that it came from (`income_company_id`). */
+/** Income accounts whose entries store the paying company (`income_company_id`). */
 const ofCompanies = ['4000', '4010', '4090'];
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -28,16 +28,18 @@ const accounts = (per: 'partner' | 'company') =>
       .join(', '),
   );
 
-/** What stands on accounts, over all days: minor units, debit less credit, by fund and partner, as the kept balances say. */
+/**
+ * SQL of the total balance of accounts by fund and partner, in minor units, debit less credit, from stored balances.
+ */
 const standing = (...codes: readonly string[]) =>
   sql`coalesce(sum(b.debit - b.credit) filter (where b.account in (${join(codes)})), 0)`;
 
-/** Minor units of an amount in the currency of fund `f`. */
+/** SQL of an amount in minor units of the currency of fund `f`. */
 const minor = (amount: string) =>
   raw(`${amount} * case when f.currency in ('BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI',
     'VND', 'VUV', 'XAF', 'XOF', 'XPF') then 1 else 100 end`);
 
-/** What always holds of the books of every fund whose books are open. */
+/** Invariants of the ledger of every fund with an open ledger. */
 export const bookProblems: readonly Check[] = [
   {
     wrong: 'journals whose entries are not those that were written with them',
@@ -45,7 +47,7 @@ export const bookProblems: readonly Check[] = [
       group by j.id, j.digest, j.lines having count(e.id) <> j.lines or ${digestText} is distinct from j.digest`,
   },
   {
-    // Neither is in the digest of the journal.
+    // The digest of the journal covers neither.
     wrong: 'entries on another day than their journal, or with income of another company',
     query: sql`select e.id from gl_entries e join gl_journals j on j.fund_id = e.fund_id and j.id = e.journal_id
       left join transactions t on t.id = j.source_id and t.source = 'company' and j.source_kind = 'transactions'
@@ -89,7 +91,7 @@ export const bookProblems: readonly Check[] = [
       where coalesce(t.fund_id, c.fund_id, k.fund_id, g.fund_id, v.fund_id, d.fund_id, l.fund_id, r.fund_id, j.fund_id) <> j.fund_id`,
   },
   {
-    // Carry accrues to a general partner who committed nothing.
+    // Carry accrues to a general partner without a commitment.
     wrong: 'partners in the books of a fund to which they never committed and with which they moved no money',
     query: sql`select b.partner_id as id from (select distinct fund_id, partner_id from gl_balances where partner_id <> ${NOBODY}) b
       where not exists (select from commitments k where k.fund_id = b.fund_id and k.partner_id = b.partner_id)
@@ -216,7 +218,7 @@ export const bookProblems: readonly Check[] = [
       from gl_sides where account = '2200' group by fund_id, effective_on) e where lies > 0`,
   },
   {
-    // As the books were known at the issue: what is booked later may take from what was declared, once that is confirmed.
+    // As known at the issue: later entries may reduce the distributable amount after confirmation.
     wrong: 'distributions of more than was free when they were issued',
     query: sql`select d.id from (select d.id, d.fund_id, d.distribution_date, max(j.number) as number
         from distributions d join distribution_lines l on l.distribution_id = d.id

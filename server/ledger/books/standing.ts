@@ -4,26 +4,26 @@ import type { journalKinds } from '../../../resources/kit/enums/books.ts';
 import { type Change, lowestFrom, standingOn } from '../../accounting/lowest.ts';
 import type { Tx } from '../../core/db/tx.ts';
 
-/** Something that stands on accounts of a fund: of one company, and of journals alone where others go there as well. */
+/** Selects a balance on accounts of a fund, optionally of one company, or of certain journal kinds. */
 export interface Stands {
   accounts: readonly `${AccountCode}`[];
   companyId?: string;
   kinds?: readonly (typeof journalKinds)[number][];
-  /** 1: there is what is debited; -1: what is owed is credited. */
+  /** 1 for a debit balance (asset), -1 for a credit balance (liability). */
   sign: 1n | -1n;
 }
 
-/** What is there, by the entries of each day from a first one on, and what is entered besides. Minor units. */
+/** A balance by day, plus pending changes, in minor units. */
 export interface Standing {
   on: (day: string) => bigint;
-  /** The least that is there at the end of a day and of every later one, and when: what can be taken on that day. */
+  /** The lowest balance at the end of a day or any later day, with its day: the amount available on that day. */
   lowestFrom: (day: string) => { day: string; cents: bigint };
   enter: (change: Change) => void;
 }
 
 /**
- * What stands there by the books of a fund, to be asked about a day and those after it: months before it as they are kept, and
- * the entries from its month on. Where journals alone count, which months do not tell, all entries are read.
+ * Loads a balance of a fund from a day on: stored monthly totals before its month, and the entries from then on. With
+ * journal kinds, which the totals do not store, it reads all entries.
  */
 export const standingFrom = async (
   tx: Tx,

@@ -8,7 +8,7 @@ import { inStates } from '../../core/tables/states.ts';
 import type { Books, Journal } from './journal.ts';
 import { changeLines } from './lines.ts';
 
-/** Whose figures change: those of a line and its commitment, of a commitment, or of the first closing of a partner. */
+/** Target of a change: a line and its commitment, a commitment, or the first closing of a partner. */
 interface Moved {
   lineId: string | null;
   commitmentId: string | null;
@@ -19,8 +19,8 @@ interface Moved {
 const figures = [...new Set(Object.values(storedTotals).flatMap((columns): StoredFigure[] => Object.values(columns)))];
 
 /**
- * Changes what lines, calls, commitments and the fund keep of its books by what journals change there, in one go however many
- * they are. The fund has to be locked. What names neither line nor commitment belongs to the partner's first closing.
+ * Applies journals to the stored totals of lines, calls, commitments and the fund, in one statement. The fund must be
+ * locked. Changes without a line or commitment belong to the partner's first closing.
  */
 export const changeStored = async (tx: Tx, fund: Books, journals: readonly Journal[]): Promise<void> => {
   const moved = await movedBy(journals);
@@ -59,7 +59,7 @@ const sums = join(
   ', ',
 );
 
-/** Adds to the columns of a table `t` what rows `v` with its ids say, where that is anything. */
+/** SQL that adds rows `v` to the columns of table `t` by id, if any value is not zero. */
 const added = (table: 'capital_calls' | 'commitments' | 'funds', from: Sql): Sql => {
   const columns = Object.entries(storedTotals[table]) as [string, StoredFigure][];
   const set = columns.map(([name, figure]) => sql`${raw(name)} = coalesce(t.${raw(name)}, 0) + v.${column(figure)}`);
@@ -78,12 +78,12 @@ const totalsUpdate = (fund: Books, moved: readonly Moved[]): Sql => {
       moved.map(({ changes: { [figure]: by } }) => (by ? formatMoney(by, fund.currency) : nothing)),
     ]),
   ];
-  // One is told as one: the session keeps its plan.
+  // A single row has separate SQL, so that the session keeps its query plan.
   const rows =
     moved.length === 1
       ? sql`(select ${join(columns.map(([type, [value = null]]) => sql`${value}::${raw(type)}`))})`
       : sql`unnest(${join(columns.map(([type, values]) => sql`${values}::${raw(type)}[]`))})`;
-  // Each line is looked for by itself: thousands are few beside all that the house ever called.
+  // Looks up each line by index: thousands are few compared with all call lines of the instance.
   return sql`with moved as (
       select v.*, l.capital_call_id as call_id, coalesce(v.commitment_id, l.commitment_id, first.id) as of_commitment
       from ${rows}

@@ -19,8 +19,8 @@ import { signed } from './signed.ts';
 type CallFacts = Facts & { callId: string | null };
 
 /**
- * Completed movements with partners and for the fund itself, of a fund or one of them, that are not yet in its books; those
- * that change what is held are told with the holding.
+ * Loads unposted completed movements with partners and of the fund itself, of a fund or one of them. Movements that
+ * change a holding are part of the holding journals.
  */
 export const transactionFacts = (tx: Tx, fundId: string, id: Which = null): Promise<CallFacts[]> =>
   tx.rows<CallFacts>(
@@ -49,7 +49,7 @@ export const transactionFacts = (tx: Tx, fundId: string, id: Which = null): Prom
       order by coalesce(t.value_date, t.trade_date), t.reversal_of_id is not null, t.id`,
   );
 
-/** What such movements mean for the books. `calls` are journals of calls that are written with these. */
+/** Returns the journals of these movements. `calls` are call journals of the same batch. */
 export const transactionJournals = async (
   tx: Tx,
   books: OpenBooks,

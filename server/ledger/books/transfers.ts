@@ -22,8 +22,9 @@ interface Facts {
 }
 
 /**
- * What of a fund's transfers, or of one of them, is not yet in its books: the part's net asset value goes from the seller to the
- * buyer, with what was called of it, so that each is called for what its commitment has left. What the commitments are, they say themselves.
+ * Returns the missing journals of a fund's transfers, or of one of them: the net asset value of the part moves from
+ * seller to buyer, with its called amount, so that each can be called for its remaining commitment. Commitment changes
+ * have journals of their own.
  */
 export const transferJournals = async (tx: Tx, books: OpenBooks, id: string | null = null): Promise<Draft[]> => {
   const facts = await tx.rows<Facts>(

@@ -2,7 +2,7 @@ import sql, { type Sql } from 'sql-template-tag';
 import { scaled } from '../../../resources/kit/decimals.ts';
 import type { LedgerRow } from '../../accounting/fundTypes.ts';
 
-/** What a movement `t` says of units, as it is read. */
+/** Units of a movement `t` as stored. */
 export interface SaidUnits {
   units: string | null;
   instrument: string | null;
@@ -14,10 +14,10 @@ export interface SaidUnits {
 export const unitColumns: Sql = sql`t.units, t.instrument, t.to_instrument as "toInstrument", t.cost_by_units as "costByUnits",
   t.cost_by_instrument as "costByInstrument"`;
 
-/** Places of a quantity: units are counted in millionths. */
+/** Decimals of a quantity: units are counted in millionths. */
 const PLACES = 6;
 
-/** A movement with its units as they are reckoned with. */
+/** Converts the units of a movement for the accounting functions. */
 export const withUnits = <T extends SaidUnits>({
   units,
   instrument,

@@ -9,17 +9,17 @@ import type { Books, Journal, Source } from './journal.ts';
 import { openPeriods, type Periods, periodsFor } from './periods.ts';
 import { changeStored } from './stored.ts';
 
-/** What was asked of a fund whose books are held, before its journals were known. */
+/** Results that the caller loaded while it held the ledger lock. */
 interface Known {
-  /** None of the sources of the journals is in the books. */
+  /** None of the sources is in the ledger yet. */
   areNew?: boolean;
   periods?: Periods | undefined;
 }
 
 /**
- * Writes journals into a fund's books, in the caller's transaction: the one place where entries come from. Numbers go on
- * without a gap, in the order given. What was written before for the same source, kind and version is left out, as is what
- * has no entries. What records keep of the books changes with it. Answers how many were written. Throws 409 where a day lies in a closed period.
+ * Writes journals into a fund's ledger, in the caller's transaction; the only place that inserts entries. Numbers are
+ * consecutive, in the given order. Skips journals that exist for the same source, kind and version, and those without
+ * entries. Updates stored totals. Returns the number written. Throws 409 if a day is in a closed period.
  */
 export const write = async (
   tx: Tx,
@@ -30,7 +30,7 @@ export const write = async (
   const some = journals.filter(({ entries }) => entries.length);
   if (!some.length) return 0;
   await turnBefore(allEntries(some));
-  // All are sent at once; the session answers one after the other, so that what was written before is looked for behind the lock.
+  // Sends all queries at once; the session runs them in order, so existing journals are read after the lock.
   const holding = fund.isHeld ? undefined : holdBooks(tx, fund.id);
   const days = daysOf(some);
   const isAsked = asked && days.every((day) => asked.days.includes(day));
@@ -55,17 +55,17 @@ export const write = async (
   return made.length;
 };
 
-/** How many entries journals have: a call of thousands of lines is one journal. */
+/** Total number of entries: a call of thousands of lines is one journal. */
 const allEntries = (journals: readonly Journal[]) => ({
   length: journals.reduce((all, { entries }) => all + entries.length, 0),
 });
 
 const daysOf = (journals: readonly Journal[]) => [...new Set(journals.map((j) => j.effectiveOn))];
 
-/** Journals that are written by one statement: while the next are made ready, others have their turn. */
+/** Journals per statement, with a pause for other requests between batches. */
 const AT_ONCE = 1000;
 
-/** Takes the books of a fund for this transaction; whoever posts next waits. */
+/** Locks the ledger of a fund for this transaction; the next writer waits. */
 export const holdBooks = (tx: Tx, fundId: string): Promise<number> =>
   tx.run(
     sql`insert into gl_books (fund_id) values (${fundId}) on conflict (fund_id) do update set last_number = gl_books.last_number`,
@@ -73,7 +73,9 @@ export const holdBooks = (tx: Tx, fundId: string): Promise<number> =>
 
 const keyOf = (kind: string, { kind: of, id, version }: Source) => `${of} ${id} ${kind} ${version}`;
 
-/** The journals that are not there yet. Each source is looked for by itself, through its own index: a fund may have any number. */
+/**
+ * Returns the journals that do not exist yet. Each source is looked up by index, because a fund may have any number.
+ */
 const unwritten = async (tx: Tx, fundId: string, journals: readonly Journal[]): Promise<Journal[]> => {
   const there = await tx.rows<{ of: string; id: string; kind: string; version: number }>(
     sql`select distinct j.source_kind as of, j.source_id as id, j.kind, j.source_version as version
@@ -84,7 +86,7 @@ const unwritten = async (tx: Tx, fundId: string, journals: readonly Journal[]): 
   return once(journals, new Set(there.map(({ of, id, kind, version }) => keyOf(kind, { kind: of, id, version }))));
 };
 
-/** Each of the journals once, but for those that were seen already. */
+/** Removes duplicates and journals already seen. */
 const once = (journals: readonly Journal[], seen = new Set<string>()): Journal[] =>
   journals.filter(({ kind, source }) => {
     const key = keyOf(kind, source);
@@ -98,7 +100,7 @@ type Made = Journal & { id: string };
 const insert = (tx: Tx, fund: Books, journals: readonly Made[], digests: readonly string[]) =>
   allEnded([insertJournals(tx, fund, journals, digests), insertEntries(tx, fund, journals)]);
 
-/** Where the fund asks for two persons, nobody approves what they prepared: what one person did alone names none who approved it. */
+/** Under dual control no user approves journals they prepared, so a journal of a single user has no approver. */
 const insertJournals = (tx: Tx, fund: Books, journals: readonly Made[], digests: readonly string[]) => {
   const of = (pick: (journal: Made) => unknown) => journals.map(pick);
   return tx.run(
@@ -118,7 +120,7 @@ const insertJournals = (tx: Tx, fund: Books, journals: readonly Made[], digests:
   );
 };
 
-/** Entries that are written by one statement: while the next are made ready, others have their turn. */
+/** Entries per statement, with a pause for other requests between batches. */
 const ENTRIES_AT_ONCE = 1000;
 
 const insertEntries = async (tx: Tx, fund: Books, journals: readonly Made[]) => {
@@ -142,7 +144,7 @@ const entriesInsertion = (fund: Books, lines: readonly Line[]) => {
         as e(id, journal_id, line, day, dr, drp, drc, cr, crp, crc, cents, row)`;
 };
 
-/** SHA-256 over the entries of each journal in their order. `digestText` in SQL gives the same. */
+/** SHA-256 over the entries of each journal in order; equals `digestText` in SQL. */
 const digestsOf = async (journals: readonly Journal[], currency: string): Promise<string[]> => {
   const texts = await inTurns(
     journals.flatMap(({ entries }) => entries),
@@ -162,7 +164,7 @@ const textOf = ({ debit, credit, cents, row }: Entry, currency: string): string 
     .concat([String(cents), currency, row === null ? '' : String(row)])
     .join('|');
 
-/** The digest of the entries `e` of one journal, in SQL. */
+/** SQL of the digest over the entries `e` of one journal. */
 export const digestText = sql`encode(sha256(convert_to(string_agg(concat_ws('|', e.dr_account, coalesce(e.dr_partner_id::text, ''),
   coalesce(e.dr_company_id::text, ''), e.cr_account, coalesce(e.cr_partner_id::text, ''), coalesce(e.cr_company_id::text, ''),
   e.cents, e.currency, coalesce(e.ilpa_row::text, '')), E'\n' order by e.line), 'UTF8')), 'hex')`;

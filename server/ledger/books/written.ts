@@ -23,9 +23,8 @@ interface Line {
 }
 
 /**
- * Journals of a fund as they were written for a kind of source, oldest first, which nothing has taken back and which take
- * nothing back. They are looked for by their sources, and entries by their journal, however much the fund has posted since
- * the planner last looked.
+ * Returns the posted journals of a kind of source, oldest first, without reversals and reversed journals. The query
+ * looks up journals by source and entries by journal, so that outdated planner statistics do no harm.
  */
 export const standingJournals = async (tx: Tx, fundId: string, of: string, which: Which): Promise<Draft[]> => {
   const journals = sql`select * from gl_journals b where b.source_kind = ${of} and ${only('b.source_id', which)}`;
