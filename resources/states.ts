@@ -16,7 +16,7 @@ export const groupOf = <N extends ResourceName>(
     const states = groups?.[group];
     if (states) return { field, states };
   }
-  throw new Error(`${name} has no states "${group}".`);
+  throw new Error(`${name} has no state group "${group}".`);
 };
 
 /** Returns the states of a declared set. */

@@ -28,7 +28,10 @@ import { SlotsContext } from './slots.ts';
 import type { Providers } from './start.ts';
 import { themes } from './theme/index.ts';
 
-/** The portal: an `<Admin>` with a `<Resource>` for each entity of the caller's roles. Another context is another portal: nothing is carried over. */
+/**
+ * The portal: an `<Admin>` with a `<Resource>` for each entity of the caller's roles. Switching the context remounts
+ * it, so no state carries over.
+ */
 export const App = ({ i18nProvider, store }: Providers) => {
   const caller = useStoreValue(callerStore);
   const working = `${keyOf(caller?.context ?? null)}/${caller?.role ?? 'none'}`;
@@ -68,17 +71,17 @@ export const App = ({ i18nProvider, store }: Providers) => {
 const newQueryClient = (caller: Caller | null) => {
   const client = new QueryClient({
     defaultOptions: {
-      // What cannot be asked fails, in words: nothing waits for the network, and nothing is carried out later by itself.
+      // A failed request shows an error at once; no request or mutation waits offline to run later.
       queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
-  // Who it is, is known by now: the name in the top bar does not come after the others and move them.
+  // The identity is already known: seed it so that the name in the top bar does not appear late and shift the layout.
   if (caller?.user) client.setQueryData(['auth', 'getIdentity'], identityOf(caller.user));
   return client;
 };
 
-/** What the roles of a caller may see: that of the context, and their own. Which of it at which address, the guard says. */
+/** Routes for the role of the context and the user's own role. The guard decides access by address. */
 const childrenFor = (roles: readonly (Role | null)[]) => [
   ...[...new Set(roles.flatMap(resourcesOf))].map((name) => resourceFor(name, roles)),
   customRoutes,
@@ -102,7 +105,7 @@ const resourceFor = (name: ResourceName, roles: readonly (Role | null)[]) => {
   );
 };
 
-/** The hand-written page, or the list of a declared view, at an address of its own. */
+/** The hand-written page, or the list of a declared view, at a separate address. */
 const pageAt = (route: PortalRoute) => {
   if (route.kind === 'record') return null;
   if (route.kind === 'page') return <Lazy page={pages[route.page as keyof typeof pages]} />;
@@ -133,7 +136,7 @@ const Initializing = () => <Starting text={useTranslate()('layout.loading.applic
 
 const Home = () => <Navigate to={homeOf(useCaller())} replace />;
 
-/** The pages before sign-in are another document, without this one's program. */
+/** The sign-in pages are a separate document without this bundle. */
 const LeaveForLogin = () => {
   useEffect(leaveForLogin, []);
   return null;

@@ -6,7 +6,7 @@ import { Starting } from './layout/Starting.tsx';
 import { keepRouter } from './routing/router.ts';
 import { type Providers, useStart } from './start.ts';
 
-/** The portal behind the sign-in: first who is asking, then what they may see. */
+/** The portal behind the sign-in: loads the caller, then the app. */
 export default function Portal() {
   const start = useStart();
   if (start.phase === 'failed') return <StartFailed error={start.error} retry={start.retry} />;
@@ -14,7 +14,7 @@ export default function Portal() {
   return <Routed providers={start.providers} />;
 }
 
-/** One router as long as the portal stands: a second one would follow the address while the first draws the page. */
+/** A single router for the life of the portal: a second one would follow the address while the first still renders. */
 const Routed = ({ providers }: { providers: Providers }) => {
   const [router] = useState(() => keepRouter(createBrowserRouter([{ path: '*', element: <App {...providers} /> }])));
   useEffect(() => () => router.dispose(), [router]);

@@ -15,12 +15,12 @@ import './start.css';
 
 const portal = () => import('./Portal.tsx');
 const Portal = lazy(portal);
-/** For those who build the portal: no part of what is built. */
+/** Development only; not part of the build. */
 const Gallery = import.meta.env.DEV ? lazy(() => import('./gallery/Gallery.tsx')) : null;
 
 const enter = () => (isLeftBehind() ? window.location.replace(takePlace()) : go(takePlace(), { replace: true }));
 
-/** Chooses by the address: the pages before sign-in, or the portal behind them, which is loaded only then. */
+/** Picks the sign-in pages or the portal by address. The portal bundle loads only when needed. */
 const Root = () => {
   const path = useSyncExternalStore(onPlace, () => window.location.pathname);
   const page = isPublicPath(path) ? publicPathOf(path) : null;
@@ -43,7 +43,7 @@ const Root = () => {
   );
 };
 
-// What is needed is asked for at once, not one after the other. Whoever needs what fails here asks again and says so.
+// Start requests in parallel. Later callers retry failed ones and report the error.
 loadConfig().catch(() => undefined);
 if (!isPublicPath(window.location.pathname)) {
   askAhead();
@@ -51,9 +51,9 @@ if (!isPublicPath(window.location.pathname)) {
   identity()
     .then(({ openAuth }) => openAuth())
     .catch(() => undefined);
-  // Once the page says that it is on its way.
+  // After the loading page is visible.
   setTimeout(() => warmFormats(chosenLocale()), 100);
-  // And once nothing else is waited for.
+  // When idle.
   setTimeout(keepEntranceWords, 5000);
 }
 followMode();

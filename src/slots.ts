@@ -2,19 +2,19 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { ResourceName } from '../resources/kit/names.ts';
 import type { Row, Values } from './providers/record.ts';
 
-/** A hand-written part of a page, as generic code draws it: with the record that it is about. */
+/** A hand-written part of a page; gets the record. */
 export type Panel = ComponentType<{ record: Row }>;
 
-/** A hand-written part about several records that are dealt with together. */
+/** A hand-written part for a bulk action; gets the selected records. */
 export type ManyPart = ComponentType<{ rows: readonly Row[] }>;
 
-/** What came of an action, as generic code draws it: with the whole answer. */
+/** A hand-written view of an action's response; gets the whole response. */
 export type ActionPart = ComponentType<{ answer: Readonly<Record<string, unknown>> }>;
 
-/** Whether a move waits for somebody else, and how many could approve it. */
+/** Whether a move needs a second person, and how many users could approve it. */
 export interface Needed {
   isNeeded: boolean;
-  /** It may be done at once all the same: for its amount, or because it posts nothing. */
+  /** The move may run at once: because of its amount, or because it posts nothing. */
   mayPass: boolean;
   mustWait: boolean;
   others: number;
@@ -23,36 +23,36 @@ export interface Needed {
 
 type SlotFor<Part> = (name: ResourceName, key: string) => Part | undefined;
 
-/** The places in the portal that hand-written code may fill, by entity and by what its declaration names. */
+/** Extension points for hand-written code, by entity and declared name. */
 export interface Slots {
-  /** In place of the table of an entity's list. */
+  /** Replaces the table of an entity's list. */
   listOf: (name: ResourceName) => ComponentType | undefined;
-  /** Of a details page: ('funds', 'numbers'). */
+  /** A panel of a details page: ('funds', 'numbers'). */
   panelOf: (name: ResourceName, panel: string) => Panel;
-  /** What others asked for about a record. */
+  /** Pending approval requests for a record. */
   pendingOf: (name: ResourceName) => ComponentType | undefined;
-  /** What helps somebody fill in a form, below the inputs of a section. */
+  /** Help below the inputs of a form section. */
   formPartOf: SlotFor<ComponentType>;
-  /** In place of what the kind of a field would show. */
+  /** Replaces the field of a kind. */
   cellOf: SlotFor<Panel>;
-  /** The same, but for the rows of a list: a row leads to its record, what stands among the details may lead elsewhere. */
+  /** The same, except in list rows: a row links to its record, while details may link elsewhere. */
   factOf: SlotFor<Panel>;
-  /** What is said before a move or an action. */
+  /** Shown before a move or an action. */
   stepPartOf: SlotFor<Panel>;
-  /** What is said before a move of several records at once. */
+  /** Shown before a bulk move. */
   bulkPartOf: SlotFor<ManyPart>;
-  /** Help after a move of several records is refused; takes the records that are left. */
+  /** Help after a bulk move is refused; gets the remaining records. */
   bulkRefusalOf: SlotFor<ManyPart>;
-  /** What is shown of an action's answer, until the person closes it. */
+  /** Shows an action's response until the user closes it. */
   actionPartOf: SlotFor<ActionPart>;
-  /** What is known beforehand about any move or action. */
+  /** Facts shown before any move or action. */
   Known: ComponentType<{ name: ResourceName; step: string; record: Values }>;
-  /** What a move brings about for each of several records. */
+  /** Effects of a move on each of several records. */
   KnownMany: ComponentType<{ name: ResourceName; step: string }>;
-  /** Whether a move of a record would wait for somebody else; undefined while that is not known, null where it never does. */
+  /** Returns whether a move of a record needs a second person; undefined while loading, null if it never does. */
   useSecond: (name: ResourceName, record: Row | null, move: string) => Needed | null | undefined;
   SecondNote: ComponentType<{ needed: Needed | null | undefined }>;
-  /** What is new, in the top bar. */
+  /** New notifications, in the top bar. */
   Bell: ComponentType;
 }
 
@@ -77,7 +77,7 @@ const empty: Slots = {
   Bell: Nothing,
 };
 
-/** Filled by the portal around its `<Admin>`: generic code knows of none of what stands in it. */
+/** Provided by the portal around its `<Admin>`, so that generic code does not import hand-written parts. */
 export const SlotsContext = createContext(empty);
 
 export const useSlots = (): Slots => useContext(SlotsContext);

@@ -32,11 +32,11 @@ type Start =
   | { phase: 'ready'; providers: Providers }
   | { phase: 'failed'; error: unknown };
 
-/** Loads words and session, then the caller; whoever is not signed in is shown the login instead. */
+/** Loads translations and session, then the caller; redirects to the login without a session. */
 export const useStart = (): Start & { retry: () => void } => {
   const [start, setStart] = useState<Start>({ phase: 'application', text: starting });
   const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry restarts the effect
   useEffect(() => {
     let here = true;
     const show = (next: Start) => here && setStart(next);
@@ -61,15 +61,16 @@ const begin = async (show: (next: Start) => unknown) => {
     go('/login', { replace: true });
     return;
   }
-  // The link may have been opened in another browser: the token says so once it is asked for anew.
+  // The confirmation link may have been opened in another browser; a refreshed token contains the result.
   if (!user.emailVerified) await isAddressConfirmed().catch(() => undefined);
-  // A portal that cannot be measured is used all the same.
+  // The portal also works without monitoring.
   void loadConfig()
     .then((config) => startMonitoring(config))
     .catch(() => undefined);
   const [caller, arrangement] = await Promise.all([loadCaller(), loadArrangement(http).catch(() => null)]);
   forgetAhead();
-  // What could not be read is not written over either: what is arranged then holds until the page goes.
+  // If the stored settings could not be read, keep changes in memory only, so that they do not overwrite the stored
+  // ones.
   const store = createPortalStore(arrangement ? createPersonalStore(http, arrangement) : memoryStore());
   askFirstRows(caller, store);
   await follow(caller, i18nProvider);
@@ -78,28 +79,31 @@ const begin = async (show: (next: Start) => unknown) => {
   show({ phase: 'ready', providers: { i18nProvider: withAccount(i18nProvider), store } });
 };
 
-/** The rows of the list at this address are asked for while the portal around it is drawn, which takes a slow machine as long. */
+/**
+ * Prefetches the rows of the list at this address while the portal renders, which takes about as long on a slow
+ * machine.
+ */
 const askFirstRows = (caller: Caller, store: Store) => {
   const { pathname, search } = window.location;
   const verdict = judge(pathname, caller);
-  // An address that says what is wanted of a list is read by its page.
+  // An address with list parameters is read by its page.
   if (search || caller.closed || !('show' in verdict)) return;
   const asked = askedAt(verdict.show.route, caller.role, store);
   if (asked) askListAhead(asked.name, asked.params);
 };
 
-/** A language that is chosen anywhere in the portal is that of the account. */
+/** Saves a language change in the user's account. */
 const withAccount = (provider: I18nProvider): I18nProvider => ({
   ...provider,
   changeLocale: async (locale) => {
     await provider.changeLocale(locale);
     const user = callerStore.get()?.user;
-    // What the server does not take holds in this browser all the same.
+    // The change applies in this browser even if saving fails.
     if (user && user.locale !== locale) await saveMe({ locale }).catch(() => undefined);
   },
 });
 
-/** What the person chose holds in every browser; where they chose nothing, what this browser shows already. */
+/** The user's stored choices apply in every browser; unset ones keep the browser's current setting. */
 const follow = async ({ user }: Caller, i18nProvider: I18nProvider) => {
   if (!user) return;
   const { theme } = user.preferences ?? {};
@@ -108,7 +112,7 @@ const follow = async ({ user }: Caller, i18nProvider: I18nProvider) => {
   if (isLocale(user.locale) && user.locale !== i18nProvider.getLocale()) await i18nProvider.changeLocale(user.locale);
 };
 
-/** Days and moments as the person wants them, now and after every change of their record. */
+/** Applies the user's date format and time zone now and after each change. */
 const followDates = (first: Me) => {
   const follow = ({ preferences, timezone }: Me) =>
     writeDatesFor({

@@ -8,15 +8,15 @@ import { drawn } from './drawn.ts';
 
 export interface BridgeStep {
   label: string;
-  /** Signed: what this step adds or takes. */
+  /** Signed change of this step. */
   amount: string;
   /** A level rather than a step: drawn from zero. */
   isTotal?: true;
-  /** What is shown for the amount, where it leads somewhere. */
+  /** Replaces the amount, for example with a link. */
   shown?: ReactNode;
 }
 
-/** How one amount leads to another, step by step: each step begins where the one before it ended. It is a table by itself. */
+/** A waterfall chart: each step begins at the end of the step before. It renders as a table. */
 export const BridgeChart = ({
   title,
   currency,

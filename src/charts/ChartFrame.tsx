@@ -15,13 +15,13 @@ interface LegendItem {
 interface Props {
   title: string;
   legend: readonly LegendItem[];
-  /** The numbers behind the drawing. */
+  /** The data of the chart. */
   data: ChartData;
   height: number;
   children: ReactNode;
 }
 
-/** A drawing with its title, its legend and the table behind it, which is always there for screen readers. */
+/** A chart with title, legend and data table. The table is always available to screen readers. */
 export const ChartFrame = ({ title, legend, data, height, children }: Props) => {
   const translate = useTranslate();
   const id = useId();

@@ -6,12 +6,12 @@ import TableRow from '@mui/material/TableRow';
 import { figures } from '../theme/index.ts';
 
 export interface ChartData {
-  /** Names of the columns; the first names the rows. */
+  /** Column names; the first column holds the row names. */
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** The numbers of a chart, row by row. */
+/** The data of a chart as a table. */
 export const ChartTable = ({ title, data }: { title: string; data: ChartData }) => (
   <Table size="small" aria-label={title} stickyHeader>
     <TableHead>

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { figures } from '../theme/index.ts';
 
 interface Props {
-  /** Where the point stands, in pixels from the left. */
+  /** Position of the point, in pixels from the left. */
   left: number;
   title: string;
   lines: readonly { label: string; value: string; colour: string }[];
 }
 
-/** The numbers of the point that is looked at, beside it. Screen readers are told by the chart itself. */
+/** Tooltip with the values of the active point. The chart itself announces them to screen readers. */
 export const ChartTip = ({ left, title, lines }: Props) => (
   <Box
     aria-hidden
@@ -16,7 +16,7 @@ export const ChartTip = ({ left, title, lines }: Props) => (
       position: 'absolute',
       top: 8,
       left,
-      // To its right in the left half of the drawing, to its left in the right half, whatever its width.
+      // Right of the point in the left half of the chart, left of it in the right half, at any width.
       transform: `translateX(clamp(-100% - 12px, (50cqw - ${left}px) * 999, 12px))`,
       pointerEvents: 'none',
       zIndex: 1,

@@ -16,18 +16,18 @@ const Plot = lazy(() => import('./Plot.tsx'));
 
 export interface FlowPoint {
   date: string;
-  /** What came in during the time up to this day, as an amount; null where it is not known. */
+  /** Inflow of the period up to this day; null if unknown. */
   up: string | null;
-  /** What went out. */
+  /** Outflow of the period. */
   down: string;
-  /** The level at the day's end; null where it is not known. */
+  /** Level at the end of the day; null if unknown. */
   level: string | null;
 }
 
 interface Props {
   title: string;
   currency: string;
-  /** Names of the three series and of the column of dates; without a name nothing goes down. */
+  /** Labels of the three series and of the date column; without `down` there are no outflow bars. */
   words: { date: string; up: string; down?: string; level: string };
   points: readonly FlowPoint[];
 }
@@ -36,7 +36,7 @@ const height = 260;
 
 const lengthOf = (amount: string | null) => (amount === null ? null : drawn(amount));
 
-/** Money in as bars upwards, money out as bars downwards, and a level over them as a line. */
+/** Inflows as bars upwards, outflows as bars downwards, and a level as a line over them. */
 export const FlowChart = ({ title, currency, words, points }: Props) => {
   const colour = colours[useTheme().palette.mode];
   const [point, setPoint] = useState<number | null>(null);

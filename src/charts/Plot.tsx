@@ -4,22 +4,22 @@ import 'uplot/dist/uPlot.min.css';
 import type { ChartColours } from './colours.ts';
 
 interface PlotProps {
-  /** What came in, what went out, and the level, point by point; what is not known leaves a gap. */
+  /** Inflows, outflows and level by point; null leaves a gap. */
   up: readonly (number | null)[];
   down: readonly number[];
   level: readonly (number | null)[];
   colour: ChartColours;
   height: number;
-  /** The mark of a point, and of an amount. */
+  /** Axis labels of a point and of an amount. */
   pointText: (index: number) => string;
   amountText: (amount: number) => string;
-  /** The point that is looked at. */
+  /** The active point. */
   point: number | null;
-  /** Told as the pointer moves, and where the point stands, in pixels from the left. */
+  /** Called when the pointer moves, with the point and its position in pixels from the left. */
   onPoint: (point: number | null, left: number) => void;
 }
 
-/** Bars upwards and downwards with a line over them. The marks of both axes are read aloud by the table beside it. */
+/** Bars in both directions with a line over them. The adjacent table replaces the axis labels for screen readers. */
 export default function Plot({ point, onPoint, ...drawn }: PlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot>(null);
@@ -43,7 +43,7 @@ export default function Plot({ point, onPoint, ...drawn }: PlotProps) {
           {},
           { fill: colour.inflow, ...asBars },
           { fill: colour.outflow, ...asBars },
-          // A point alone, or with gaps beside it, has no line.
+          // A single point, or one next to a gap, draws no line, so show a dot.
           { stroke: colour.line, width: 2, points: { show: level.length < 2 || level.includes(null) } },
         ],
         axes: [
@@ -56,7 +56,7 @@ export default function Plot({ point, onPoint, ...drawn }: PlotProps) {
           {
             stroke: colour.text,
             grid: { stroke: colour.grid },
-            // A language may need more room for its millions than English does.
+            // Some languages need more room for large numbers than English.
             size: (_, marks) => Math.max(64, 16 + 7 * Math.max(0, ...(marks ?? []).map(({ length }) => length))),
             values: (_, places) => places.map(amountText),
           },

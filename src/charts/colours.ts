@@ -9,12 +9,12 @@ export interface ChartColours {
   text: string;
   /** The empty part of a bar. */
   track: string;
-  /** A paler inflow, for what is asked for and not yet there. */
+  /** A paler inflow, for amounts called but not received. */
   soft: string;
   loss: string;
 }
 
-/** What charts are drawn with; each has a contrast of at least 3 to the surface, and a shape or place besides its colour. */
+/** Chart colours. Each has a contrast of at least 3 to the surface, and charts also encode it by shape or position. */
 export const colours: Record<Mode, ChartColours> = {
   light: {
     inflow: theme.light.primary,

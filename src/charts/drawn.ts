@@ -1,10 +1,10 @@
 import { writtenAs } from '../../i18n/numbers.ts';
 import { numbers } from '../format/numbers.ts';
 
-/** An amount as a length on a drawing. For geometry only: what is read is written from the amount itself. */
+/** Converts an amount to a length. For geometry only; texts use the decimal string. */
 export const drawn = (amount: string): number => Number(amount);
 
-/** '1250000.00' -> '$1.3M', for the marks of an axis. */
+/** '1250000.00' -> '$1.3M', for axis labels. */
 export const roughly = (value: number, currency: string): string =>
   numbers(`roughly ${currency}`, {
     ...writtenAs.money(currency),

@@ -9,7 +9,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_, last) => last,
 };
 
-/** Looks at a chart's points with the arrow keys; Escape looks away. */
+/** Moves between chart points with the arrow keys; Escape clears the active point. */
 export const keysOf = (last: number, point: number | null, setPoint: (point: number | null) => void) => ({
   onFocus: () => setPoint(point ?? last),
   onBlur: () => setPoint(null),

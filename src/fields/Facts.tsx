@@ -12,13 +12,13 @@ import { Pair, Pairs } from './Pairs.tsx';
 interface Props {
   name: ResourceName;
   fields: readonly string[];
-  /** The record around it, where none is given. */
+  /** Defaults to the record context. */
   record?: Values;
-  /** Leaves out what is empty. */
+  /** Omits empty values. */
   isFilledOnly?: boolean;
 }
 
-/** Some values of a record under their names, as the role may read them. */
+/** Labelled values of a record that the role may read. */
 export const Facts = ({ name, fields, record: given, isFilledOnly = false }: Props) => {
   const translate = useTranslate();
   const role = useRole();

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { Fragment } from 'react';
 import { useFieldValue } from 'react-admin';
 
-/** An e-mail address, which breaks before its @ and after its dots where it has no room on a line. */
+/** An email address that can wrap before its @ and after its dots. */
 export const MailAddress = ({ address }: { address: string }) =>
   address.split(/(?=@)|(?<=\.)/).map((part, index, parts) => (
     <Fragment key={parts.slice(0, index + 1).join('')}>
@@ -17,7 +17,7 @@ interface Props {
 
 const useAddress = ({ source }: Props) => String(useFieldValue({ source }));
 
-/** An address that one writes to. */
+/** An email address as a mailto link. */
 export const MailField = (props: Props) => {
   const address = useAddress(props);
   return (
@@ -27,7 +27,7 @@ export const MailField = (props: Props) => {
   );
 };
 
-/** The same in a list, beside the link of its row. */
+/** The same for lists, without a link, since the row is a link. */
 export const MailCell = (props: Props) => (
   <span>
     <MailAddress address={useAddress(props)} />

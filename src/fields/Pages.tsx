@@ -8,10 +8,13 @@ import {
   useTranslate,
 } from 'react-admin';
 
-/** The buttons of pages. They would be a landmark of their own with an English name; the one around them has ours. */
+/**
+ * Page buttons without their own landmark, which would have an English name; the surrounding landmark has a translated
+ * one.
+ */
 const Steps = (props: PaginationActionsProps) => <PaginationActions {...props} role="none" aria-label={undefined} />;
 
-/** What is said of pages, and what their buttons are called by ear: on their own they are English, on a phone among others. */
+/** Returns translated pagination labels. MUI's defaults are English; small screens use the range label. */
 export const usePageWords = () => {
   const translate = useTranslate();
   return {
@@ -21,12 +24,12 @@ export const usePageWords = () => {
   };
 };
 
-/** The pages of the list around. Where nobody counted its rows there is only a next one, which has no number. */
+/** Pagination of the surrounding list. Without a total it only offers the next page. */
 export const Pages = (props: PaginationProps) => {
   const translate = useTranslate();
   const { total } = useListPaginationContext();
   const { getItemAriaLabel } = usePageWords();
-  // React-admin hands on what it does not know.
+  // React-admin passes unknown props through.
   const words = { getItemAriaLabel };
   return (
     <Box component="nav" aria-label={translate('generic.list.pages')}>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Names with their values, beside one another as far as there is room; `least`: pixels that a pair takes. */
+/** Label-value pairs in as many columns as fit; `least` is the minimum width of a pair in pixels. */
 export const Pairs = ({ least = 220, children }: { least?: 140 | 220; children: ReactNode }) => (
   <Box component="dl" sx={styles[least]}>
     {children}
@@ -15,7 +15,7 @@ export const Pair = ({ label, isWide = false, children }: { label: string; isWid
   </div>
 );
 
-// Said once for all: a style of its own for each value is most of what a page of twenty values costs.
+// Shared styles: one style per value would be most of the render cost of a page with twenty values.
 const grid = (least: number, gap: number) => ({
   display: 'grid',
   gap,

@@ -6,13 +6,13 @@ import { FieldOf } from './index.tsx';
 interface Props {
   field: Field;
   value: unknown;
-  /** What stands beside the value: the currency of an amount, the entity of a reference. */
+  /** The siblings of the value: the currency of an amount, the entity of a reference. */
   record: Values;
-  /** Where the words of inner fields are looked up: 'resources.partners.fields.address'. */
+  /** Translation prefix of inner fields: 'resources.partners.fields.address'. */
   words: string;
 }
 
-/** A value that stands in no record by this name, as its kind shows it. */
+/** A value outside any record field, shown as its kind. */
 export const ShowValue = ({ field, value, record, words }: Props) => (
   <RecordContextProvider value={{ ...record, shown: value }}>
     <FieldOf field={field} source="shown" words={words} />

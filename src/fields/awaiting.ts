@@ -1,12 +1,12 @@
 import { type Context, createContext, useContext, useLayoutEffect } from 'react';
 
-/** Tells that there is one more (1), or one less (-1). */
+/** Reports one more (1) or one less (-1). */
 type Tell = (change: 1 | -1) => void;
 const nobody: Tell = () => {};
 
-/** Tells the dialog around that something is to come, or has come. */
+/** Reports pending content to the surrounding dialog. */
 export const AwaitedContext = createContext(nobody);
-/** Tells the dialog around that something is in the way, or no longer is. */
+/** Reports a blocker to the surrounding dialog. */
 export const HinderedContext = createContext(nobody);
 
 const useTelling = (context: Context<Tell>) => {
@@ -17,10 +17,10 @@ const useTelling = (context: Context<Tell>) => {
   }, [tell]);
 };
 
-/** Tells the dialog around that something is to come as long as the component stands that calls this. */
+/** Reports pending content while the calling component is mounted. */
 export const useAwaiting = () => useTelling(AwaitedContext);
 
-/** Stands where a dialog says what has to be settled before it may be confirmed: its button waits for that. */
+/** Reports a blocker while mounted: the dialog disables its confirm button. */
 export const Hindered = () => {
   useTelling(HinderedContext);
   return null;

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { optionText } from '../format/text.ts';
 
-/** A choice of react-admin's: its value and its word. */
+/** An option in react-admin's format: value and label. */
 export interface Choice {
   id: string;
   name: string;
 }
 
-/** Declared options as the choices of react-admin's inputs, in the words of the entity that is shown or typed here. */
+/** Returns declared options as react-admin choices, labelled for the entity in context. */
 export const useChoices = (options: readonly string[]): Choice[] => {
   const of = useResourceContext();
   const translate = useTranslate();
@@ -17,7 +17,7 @@ export const useChoices = (options: readonly string[]): Choice[] => {
 
 const known = new WeakMap<readonly string[], Choice[]>();
 
-/** Options whose words react-admin's field makes itself; the same list for the same options. */
+/** Returns choices whose labels react-admin translates; memoized by option list. */
 export const choicesOf = (options: readonly string[]): Choice[] => {
   const choices = known.get(options) ?? options.map((id) => ({ id, name: `choices.${id}` }));
   known.set(options, choices);

@@ -1,7 +1,7 @@
 import type { useTranslate } from 'react-admin';
 import { type Deed, deedIn } from '../../i18n/deeds.ts';
 
-/** What was done in words: the name of the move or the action, else the kind of change. */
+/** Returns the label of an audit action: the move or action by name, else the kind of change. */
 export const deedText = (deed: Deed, translate: ReturnType<typeof useTranslate>): string =>
   deedIn(deed, {
     find: (key) => translate(key, { _: '' }) || undefined,

@@ -29,40 +29,37 @@ import { AnyRefField, RecordIdField, RefField, RefsField } from './references.ts
 import type { DeclaredProps } from './types.ts';
 
 interface View<K extends Kind> {
-  /** The field of react-admin, or one of the same shape. */
+  /** A react-admin field, or one with the same props. */
   Field: ElementType;
-  /** In a list, where it differs: one line, no link beside the row's own, and no more around the value than a table of hundreds can bear. */
+  /** Variant for lists: one line, no link besides the row's own, minimal DOM for tables with hundreds of rows. */
   Cell?: ElementType;
-  /** What the declaration says of it. */
+  /** Maps declaration options to props. */
   props?: (declared: DeclaredProps<K>) => object;
-  /** Pixels that its column takes at least, known before the values are. */
+  /** Minimum column width in pixels, known before the values load. */
   width?: number;
   /**
-   * How its column gives way where there is not room for all, on two lines at most: words break where it is narrow, a name
-   * keeps one line as long as it is not a long one (it comes after its row, which must not grow then), a term is never cut.
+   * How a narrow column shrinks, to two lines at most. 'words' wrap. A 'name' stays on one line unless long, because it
+   * loads after its row and the row must not grow. A 'term' is never truncated.
    */
   gives?: 'words' | 'name' | 'term';
-  /** Numbers stand under one another. */
+  /** Right-aligned numbers. */
   isRight?: true;
-  /** Draws the absence of a value as well. */
+  /** Also renders an empty value. */
   showsNothing?: true;
-  /** Takes the whole width of a section, and fits no column. */
+  /** Takes the full width of a section and fits no column. */
   isWide?: true;
-  /** May need the whole width of a page. */
+  /** May need the full width of a page. */
   isTable?: true;
   /** Several values, which fit no column. */
   isMany?: true;
-  /**
-   * Rows can be sorted by it. The kit says the same beside its checks, whose library a list does not need; a test holds
-   * the two together.
-   */
+  /** Sortable kinds. Duplicates the kit, whose validation library lists do not need; a test keeps both in sync. */
   isSortable?: true;
 }
 
 const own = <K extends Kind>(declared: DeclaredProps<K>) => declared;
 const inFigures = () => ({ sx: figures });
 const broken = { display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '72ch' } as const;
-/** A column of names has its room before these have come. */
+/** Reserved width of name columns while names load. */
 const NAME = 120;
 const year = { useGrouping: false, maximumFractionDigits: 0 };
 const whole = { maximumFractionDigits: 0 };
@@ -122,14 +119,14 @@ export const fields: { [K in Kind]: View<K> } = {
 
 const countryOption = ({ id }: { id: string }) => countryName(id);
 
-/** What is known of a field's column before its values are. */
+/** Returns the column properties of a field, which do not depend on values. */
 export const viewOf = (field: Field): Omit<View<Kind>, 'Field' | 'Cell' | 'props'> => fields[field.kind];
 
 type Shown = Omit<DeclaredProps, 'words'> & { words?: string; isCell?: boolean };
 
 /**
- * The value of a declared field in the record around it (`useRecordContext`), as its kind shows it; a dash where there is
- * none. `isCell`: in a list or a card, on one line.
+ * Renders a declared field of the record in context (`useRecordContext`) by its kind, or a dash if empty. `isCell`
+ * renders the one-line variant for lists and cards.
  */
 export const FieldOf = ({ isCell = false, words = '', ...declared }: Shown) => {
   const { Field, Cell, props, showsNothing } = fields[declared.field.kind] as View<Kind>;
@@ -141,17 +138,17 @@ export const FieldOf = ({ isCell = false, words = '', ...declared }: Shown) => {
 
 interface Props {
   name: ResourceName;
-  /** Name of a field, a state, or of what every record has ('createdAt'). */
+  /** A field, a state, or a base column ('createdAt'). */
   source: string;
-  /** The record around it, where none is given. */
+  /** Defaults to the record context. */
   record?: Values;
   isCell?: boolean;
   isLinkless?: boolean;
 }
 
 /**
- * A field of an entity by its name, for lists, details, cards and hand-written screens: drawn by hand where a screen says
- * so (`useSlots`), else as its kind shows it; nothing where the role may not read it.
+ * Renders a field of an entity by name, in lists, details, cards and hand-written screens. Uses a custom part from
+ * `useSlots` if there is one, else the kind's field. Renders nothing if the role may not read the field.
  */
 export const DeclaredField = ({ name, source, record, isCell = false, isLinkless = false }: Props) => {
   const field = fieldOf(resources[name], source);
@@ -178,7 +175,10 @@ const Handmade = ({ name, source, isCell, children }: Omit<Props, 'record'> & { 
   );
 };
 
-/** Tells of which fields of the record at hand there is nothing to show: no value, and nothing that is drawn in place of one. */
+/**
+ * Returns a function that tests whether a field of the current record renders nothing: no value, and no custom part for
+ * an empty value.
+ */
 export const useIsEmpty = (name: ResourceName): ((source: string) => boolean) => {
   const record = useRecordContext<Row>();
   const { cellOf } = useSlots();

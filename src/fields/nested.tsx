@@ -24,7 +24,7 @@ import { Pages } from './Pages.tsx';
 import { Pair, Pairs } from './Pairs.tsx';
 import type { DeclaredProps } from './types.ts';
 
-/** The values of a group that are there, each under its name. */
+/** The non-empty values of a group, each with its label. */
 const Inner = ({
   fields,
   source,
@@ -51,17 +51,17 @@ const Inner = ({
 
 export const GroupField = ({ field, ...props }: DeclaredProps<'group'>) => <Inner fields={field.fields} {...props} />;
 
-/** Rows of a value that are shown at once, where there are more than twice as many. */
+/** Page size, used from twice as many rows on. */
 const PAGE = 25;
 
-/** Rows under one name: a table of their own, in pages where there are many. */
+/** Items as a table, paginated if long. */
 export const ItemsField = ({ field, source, words }: DeclaredProps<'items'>) => {
   const translate = useTranslate();
   const rows = useFieldValue({ source }) as readonly Values[];
-  // The currency of their amounts stands in the record that holds them.
+  // The currency of their amounts is a field of the parent record.
   const currency: unknown = useRecordContext()?.currency;
   const [page, setPage] = useState(1);
-  // Shorter ones by whoever changes them meanwhile begin anew.
+  // Another user may have shortened the list: restart at the first page.
   const first = (page - 1) * PAGE < rows.length ? (page - 1) * PAGE : 0;
   const isLong = rows.length > 2 * PAGE;
   const shown = isLong ? rows.slice(first, first + PAGE) : rows;
@@ -89,7 +89,7 @@ export const ItemsField = ({ field, source, words }: DeclaredProps<'items'>) => 
         </TableHead>
         <TableBody>
           {shown.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a value have no other name than their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: items of a value are identified by their position only
             <RecordContextProvider key={at} value={{ currency, ...row }}>
               <TableRow>
                 {columns.map(({ name, inner, align }) => (
@@ -123,7 +123,7 @@ export const ItemsField = ({ field, source, words }: DeclaredProps<'items'>) => 
   );
 };
 
-/** What the server wrote down: as a group where its shape is known, else key by key. */
+/** JSON from the server: as a group if its shape is declared, else key by key. */
 export const JsonField = ({ field, source, words }: DeclaredProps<'json'>) => {
   const translate = useTranslate();
   const value = useFieldValue({ source }) as Values;
@@ -141,7 +141,7 @@ export const JsonField = ({ field, source, words }: DeclaredProps<'json'>) => {
   );
 };
 
-/** What no declaration describes, in words: 'Field: status, Value: failed; Field: amount', with the colon of the language. */
+/** Formats undeclared JSON as text: 'Field: status, Value: failed; Field: amount', with the colon of the language. */
 export const plainWords = (value: unknown, translate: ReturnType<typeof useTranslate>): string => {
   if (Array.isArray(value)) return value.map((each) => plainWords(each, translate)).join('; ');
   if (typeof value === 'object' && value !== null)

@@ -22,14 +22,14 @@ import { StatusChip } from '../theme/StatusChip.tsx';
 import { choicesOf } from './choices.ts';
 import type { DeclaredProps } from './types.ts';
 
-/** Stands where there is no value. */
+/** Placeholder for an empty value. */
 export const Dash = () => (
   <Box component="span" sx={{ color: 'text.secondary' }}>
     —
   </Box>
 );
 
-/** The entity that the words of a field belong to: 'resources.partners.fields.kycStatus' -> 'partners'. */
+/** Returns the entity of a field's translation key: 'resources.partners.fields.kycStatus' -> 'partners'. */
 const entityOf = (words: string) => words.split('.')[1];
 
 const useText = ({ field, source, words }: DeclaredProps) => {
@@ -37,10 +37,13 @@ const useText = ({ field, source, words }: DeclaredProps) => {
   return textOf(useFieldValue({ source }), field, { translate: useTranslate(), record, of: entityOf(words) });
 };
 
-/** Several values, or one that only the declaration can put into words. */
+/** Several values, or one that needs the declaration to be formatted. */
 export const WordsField = (props: DeclaredProps) => <span>{useText(props)}</span>;
 
-/** Money, rates, quantities, days and moments: written by hand, so that none becomes a number of the machine, and each says the first of a month as its language does. */
+/**
+ * Money, rates, quantities, days and moments. Formatted from the text, so that no value becomes a float and dates
+ * follow the language.
+ */
 export const ExactField = (props: DeclaredProps) => <span style={figures}>{useText(props)}</span>;
 
 /** An amount in its currency: `amount` is a decimal string. */
@@ -58,7 +61,7 @@ export const DayOfField = ({ source }: DeclaredProps<'instant'>) => {
   );
 };
 
-/** A link only where the address is of the web: 'javascript:' and the like stay text. */
+/** Links web addresses only: 'javascript:' and other schemes stay text. */
 export const WebField = ({ source }: { source: string }) =>
   /^https?:\/\//i.test(String(useFieldValue({ source }))) ? (
     <UrlField source={source} target="_blank" rel="noopener noreferrer" />
@@ -71,7 +74,7 @@ export const PhoneField = ({ source }: { source: string }) => {
   return <Link href={`tel:${number}`}>{number}</Link>;
 };
 
-/** A tick or a cross with its word; for what waits for a decision a state. */
+/** A tick or a cross with its label; a status chip for review outcomes. */
 export const TruthField = ({ field, source }: DeclaredProps<'bool'>) => {
   const value: unknown = useFieldValue({ source });
   const word = useTranslate()(boolWord(value, field));
@@ -86,7 +89,7 @@ export const TruthField = ({ field, source }: DeclaredProps<'bool'>) => {
   );
 };
 
-/** A state of an entity by its name, in the colour of what it says. */
+/** A state of an entity as a chip in its tone. */
 export const StateChip = ({ of, state }: { of: ResourceName; state: string }) => (
   <ToneChip of={of} state={state} tone={toneOf(resources[of], state)} />
 );
@@ -100,7 +103,7 @@ const useOptionWord = (of: string | undefined) => {
   return ({ id }: { id: string }) => optionText(id, translate, of);
 };
 
-/** A chip where the options are states, else the word. */
+/** A chip if the options have tones, else the label. */
 export const ChoiceField = ({ field, source, words }: DeclaredProps<'choice'>) => {
   const state = String(useFieldValue({ source }));
   const of = entityOf(words);

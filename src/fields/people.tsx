@@ -15,7 +15,7 @@ import { useRole } from '../session/role.ts';
 const nobody: ReadonlyMap<string, string> = new Map();
 const Names = createContext(nobody);
 
-/** Around a record: its fields name those who did something with it, also to whoever may not open their accounts. */
+/** Provides the names of users referenced by the record, for readers without access to user accounts. */
 export const WithPeople = ({ children }: PropsWithChildren) => {
   const name = useResourceContext() as ResourceName;
   const record = useRecordContext() as Row;
@@ -38,13 +38,13 @@ export const WithPeople = ({ children }: PropsWithChildren) => {
   return <Names value={data ?? nobody}>{children}</Names>;
 };
 
-/** Around what tells of people itself, by their ids: they are named there beside those of the record. */
+/** Adds names of further users by id to those of the record. */
 export const WithNames = ({ told, children }: PropsWithChildren<{ told: ReadonlyMap<string, string> }>) => {
   const known = useContext(Names);
   return <Names value={new Map([...known, ...told])}>{children}</Names>;
 };
 
-/** The name in the field of whoever did something with the record around it; undefined where it is not told. */
+/** Returns the name of the user referenced by the field; undefined if not available. */
 export const usePerson = (source: string, record?: Values): string | undefined => {
   const id: unknown = useFieldValue({ source, ...(record && { record }) });
   return useContext(Names).get(String(id));

@@ -26,7 +26,7 @@ import { targetOf } from './target.ts';
 import { useTitle } from './title.ts';
 import type { DeclaredProps } from './types.ts';
 
-/** The words that name the record around it. */
+/** The title of the record in context. */
 export const RecordTitle = () => {
   const name = useResourceContext() as ResourceName;
   const record = useRecordContext<Values & { id: string }>();
@@ -43,7 +43,7 @@ const Unknown = () => {
   );
 };
 
-/** In place of a name until it has come. */
+/** Placeholder while a name loads. */
 const Coming = () => {
   useAwaiting();
   return <LinearProgress />;
@@ -54,7 +54,7 @@ const Named = () => {
   return (
     <span style={{ lineHeight: 'initial' }}>
       {link ? (
-        // A row leads to its own record.
+        // A click on the link must not also open the row's own record.
         <Link to={link} onClick={(event: MouseEvent) => event.stopPropagation()} state={{ _scrollToTop: true }}>
           <RecordTitle />
         </Link>
@@ -67,7 +67,7 @@ const Named = () => {
 
 const quiet = { retry: false } as const;
 
-/** The name of somebody whose account may not be opened, where the record around it tells it. */
+/** The name of a user whose account the reader cannot open, if the record context provides it. */
 const Told = ({ source, record, unknown }: { source: string; record: Values | undefined; unknown: ReactElement }) => {
   const person = usePerson(source, record);
   return person ? <span>{person}</span> : unknown;
@@ -78,11 +78,11 @@ interface Props {
   source: string;
   record?: Values;
   isLink?: boolean;
-  /** In place of a dash, where the record may not be seen. */
+  /** Replaces the dash if the record is not visible. */
   unknown?: ReactElement;
 }
 
-/** The name of the record that `source` refers to, with a link to its details where the role may open them; never a raw id. */
+/** The title of the record that `source` refers to, linked to its details if the role may open them; never a raw id. */
 export const NameField = ({ to, source, record, isLink = true, unknown = <Unknown /> }: Props) => {
   const isAllowed = can(resources[to], 'show', useRole());
   const way = useWay();
@@ -92,7 +92,7 @@ export const NameField = ({ to, source, record, isLink = true, unknown = <Unknow
       reference={to}
       source={source}
       {...(record && { record })}
-      // react-admin takes it, and its types leave it out.
+      // react-admin accepts this prop, but its types omit it.
       {...{ link: (referred: Row) => (isLink && way(to, 'show', referred)) || false }}
       queryOptions={quiet}
       loading={<Coming />}
@@ -104,12 +104,12 @@ export const NameField = ({ to, source, record, isLink = true, unknown = <Unknow
   );
 };
 
-/** The name of a record that stands in no field of another one. */
+/** The title of a record given by id. */
 export const RefName = ({ to, id, isLink = true }: { to: ResourceName; id: string; isLink?: boolean }) => (
   <NameField to={to} source="to" record={{ id, to: id }} isLink={isLink} />
 );
 
-/** Which entity is meant may be said by a sibling of the field. */
+/** A sibling field may name the entity. */
 const TargetField = ({ field, source, isLinkless = false }: DeclaredProps<Kind>) => {
   const to = targetOf(field, useRecordContext() ?? {});
   return to ? <NameField to={to} source={source} isLink={!isLinkless} /> : <Dash />;

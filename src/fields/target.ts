@@ -14,13 +14,15 @@ const targets: Partial<{ [K in Kind]: Target<K> }> = {
   },
 };
 
-/** The entity that a field's value points to: in `record` stands what says so. Undefined for values that point nowhere. */
+/**
+ * Returns the entity that a value refers to, which may depend on its siblings in `record`. Undefined for other kinds.
+ */
 export const targetOf = (field: Field, record: Values): ResourceName | undefined =>
   (targets[field.kind] as Target<Kind> | undefined)?.(field, record);
 
-/** The filter values of a list as one row might hold them: of several values the first. */
+/** Reduces list filters to single values, taking the first of several. */
 export const firstOf = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]));
 
-/** True for kinds whose values are records of another entity. */
+/** Returns whether values of the kind are records of another entity. */
 export const isReference = (field: Field): boolean => field.kind in targets;

@@ -10,10 +10,13 @@ import { deedText } from './deedText.ts';
 import { targetOf } from './target.ts';
 import { useReferences } from './useReferences.ts';
 
-/** Finds a record that another one refers to; undefined while it is on its way, or where it may not be seen. */
+/** Returns a referenced record; undefined while it loads or if it is not visible. */
 type Find = (to: ResourceName, id: string) => Values | undefined;
 
-/** The words that name a record, and what `beside` says of it: 'Atlas Fund I', 'Halloway Foundation · Atlas Fund I · Closing No. 2', 'Investment · WIRE-7'. */
+/**
+ * Builds the title of a record plus the `beside` fields: 'Atlas Fund I', 'Halloway Foundation · Atlas Fund I · Closing
+ * No. 2', 'Investment · WIRE-7'.
+ */
 export const titleOf = (
   name: ResourceName,
   record: Values,
@@ -39,7 +42,7 @@ export const titleOf = (
   return titleFrom(translate(`resources.${name}.name`, { smart_count: 1 }), parts);
 };
 
-/** What was done, where a field says that with two others; it may be nothing but the kind of change. */
+/** Returns the audit action of a field declared with `deedOf`; its name may be null. */
 const deedOf = (field: Field, value: unknown, record: Values) =>
   'deedOf' in field && field.deedOf
     ? {
@@ -49,7 +52,7 @@ const deedOf = (field: Field, value: unknown, record: Values) =>
       }
     : undefined;
 
-/** `titleOf` in the reader's language, with the names of the records that a title refers to as soon as they are known. */
+/** Returns `titleOf` in the reader's language; it re-renders when titles of referenced records load. */
 export const useTitle = (beside?: readonly string[]) => {
   const translate = useTranslate();
   const find = useReferences();

@@ -10,7 +10,10 @@ import { AwaitedContext } from './awaiting.ts';
 
 type Found = Values & { id: string };
 
-/** Looks up records by id while a component is drawn: those that are not known yet are asked for together, and the component is drawn again. */
+/**
+ * Returns a lookup of records by id for use during rendering. Missing records are fetched in one batch, followed by a
+ * re-render.
+ */
 export const useReferences = () => {
   const queries = useQueryClient();
   const provider = useDataProvider();
@@ -32,7 +35,7 @@ export const useReferences = () => {
           for (const record of data) queries.setQueryData(keyOf(to, record.id), record);
           redraw();
         })
-        // Without the name, the rest of the title still stands.
+        // A title is usable without the name.
         .catch(() => undefined)
         .finally(() => tell(-1));
     }

@@ -8,7 +8,7 @@ import { undecided } from '../format/text.ts';
 import type { Values } from '../providers/record.ts';
 import { filters } from './index.tsx';
 
-/** The field that a filter key belongs to: 'amount_gte' -> 'amount'. */
+/** Returns the field of a filter key: 'amount_gte' -> 'amount'. */
 export const sourceOf = (key: string) => key.replace(/_(gte|lte)$/, '');
 
 const styleOf = (resource: Resource, key: string) => {
@@ -16,17 +16,17 @@ const styleOf = (resource: Resource, key: string) => {
   return kind ? filters[kind] : null;
 };
 
-/** As the API takes them. */
+/** Limits of the API. */
 const LONGEST = { q: 200, value: 300 };
 
 interface Asking {
   resource: Resource;
   role: Role | null;
-  /** The list itself wrote the address: an end of a range may be half typed. */
+  /** The list itself wrote the address, so an end of a range may be half typed. */
   isOwn: boolean;
 }
 
-/** Whether a value of a filter is one that the list can be asked for. */
+/** Returns whether the API accepts a filter value. */
 const isSound = (key: string, value: unknown, { resource, role, isOwn }: Asking): boolean => {
   if (String(value).includes('\0')) return false;
   if (key === 'q') return typeof value === 'string' && value.length <= LONGEST.q;
@@ -44,7 +44,7 @@ const isOf = (field: Field, text: string): boolean => {
   return (toggle && text === undecided) || !read || read(text) !== undefined;
 };
 
-/** What a filter names, and the field that it is of. */
+/** A record id in a filter, with its field. */
 interface Other {
   source: string;
   id: string;
@@ -57,11 +57,10 @@ interface Moved {
 }
 
 /**
- * Filters written out in an address, as the API takes them ('?status=pending&status=failed', '?isVerified=' for those
- * nobody has decided yet), put where react-admin's list keeps its own, and lists where several values may stand; those that
- * an address sets are shown as if they had been chosen from the menu. What the list cannot be asked for is left out, and
- * `isLess` then. A filter by what the context fixes says nothing there and is taken out; `other` is what it names instead of
- * the context. Null where nothing is to be changed.
+ * Converts filters in the address to react-admin's list parameters. They use the API format
+ * ('?status=pending&status=failed', '?isVerified=' for undecided). The filters appear as if chosen from the menu.
+ * Invalid filters and pages are dropped and set `isLess`. Filters on the working context are redundant and removed;
+ * `other` names the different record that one referred to. Returns null if the address needs no change.
  */
 export const ownSearch = (
   resource: Resource,
@@ -77,7 +76,7 @@ export const ownSearch = (
   const isOwn = params.has('displayedFilters') && parsed(params.get('displayedFilters')) !== null;
   const asking = { resource, role, isOwn };
   const values: Record<string, unknown> = { ...before };
-  // What is searched for, as every answer's address and a person's own hand write it.
+  // Search text as written in links and typed by hand.
   const sought = params.get('q');
   if (sought !== null && resource.list.search.length) {
     params.delete('q');
@@ -117,7 +116,7 @@ export const ownSearch = (
 
 const truths: Readonly<Record<string, unknown>> = { true: true, false: false, '': undecided };
 
-/** Takes pages that there are none of out of an address; true where there were such. */
+/** Removes invalid page parameters; returns true if there were any. */
 const withoutOddPages = (params: URLSearchParams, sizes: readonly number[]): boolean => {
   const page = params.get('page');
   const size = params.get('perPage');
@@ -129,7 +128,7 @@ const withoutOddPages = (params: URLSearchParams, sizes: readonly number[]): boo
   return odd.length > 0;
 };
 
-/** The values of filters as an address holds them; null where it holds something else. */
+/** Parses react-admin's filter parameter; null if invalid. */
 const parsed = (text: string | null): Values | null => {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

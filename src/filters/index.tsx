@@ -8,10 +8,10 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import { useRole } from '../session/role.ts';
 import type { FilterInputProps } from './inputs.tsx';
 
-/** By one word, by one decision, by any of several values, or between two of them. */
+/** Filter input style: a word, a decision, any of several values, or a range. */
 export type FilterStyle = 'word' | 'decision' | 'some' | 'bounds';
 
-/** How rows are filtered by each kind; null where they are not. The kit says the same on the server's side. */
+/** Filter style of each kind; null if not filterable. The kit holds the server's side. */
 export const filters: { readonly [K in Kind]: FilterStyle | null } = {
   text: 'word',
   longText: null,
@@ -43,7 +43,7 @@ export const filters: { readonly [K in Kind]: FilterStyle | null } = {
 type Loaded = ComponentType<FilterInputProps>;
 let loaded: Loaded | null = null;
 
-/** The inputs of filters, loaded once somebody filters; null until they are there. */
+/** Returns the filter input component, loaded on first use; null until loaded. */
 export const useFilterInput = (isWanted: boolean): Loaded | null => {
   const [Input, setInput] = useState<Loaded | null>(() => loaded);
   const [failure, setFailure] = useState<unknown>(null);
@@ -54,7 +54,7 @@ export const useFilterInput = (isWanted: boolean): Loaded | null => {
       setInput(() => FilterInput);
     }, setFailure);
   }, [isWanted, Input]);
-  // As with every part of the program that is gone: the page around says so, and is loaded anew after an upgrade.
+  // Rethrow: the page's error boundary handles a missing bundle and reloads after an upgrade.
   if (failure) throw failure;
   return Input;
 };
@@ -63,7 +63,9 @@ const Nothing = () => null;
 
 const ends = { _gte: 'generic.list.from', _lte: 'generic.list.to' } as const;
 
-/** The filters of a list as `<FilterButton>` and `<FilterForm>` take them; a range is two of them, both ends included. */
+/**
+ * Returns the filters of a list for `<FilterButton>` and `<FilterForm>`; a range is two of them, both ends included.
+ */
 export const useFilters = (name: ResourceName, sources: readonly string[], Input: Loaded = Nothing): ReactElement[] => {
   const translate = useTranslate();
   const role = useRole();

@@ -31,7 +31,7 @@ const some = (nameOf: (code: string) => string) => (field: Field<'country' | 'cu
 );
 const target = (field: Field<'anyRef' | 'recordId'>, labelled: Labelled) => <TargetInput field={field} {...labelled} />;
 
-/** The inputs of react-admin by which rows of each kind are found. */
+/** Filter input of each kind. */
 const inputs: { readonly [K in Kind]?: Input<K> } = {
   text: word,
   email: word,
@@ -54,7 +54,7 @@ const OptionsInput = ({ options, ...labelled }: { options: readonly string[] } &
   <SelectArrayInput {...labelled} {...plain} choices={useChoices(options)} translateChoice={false} />
 );
 
-/** Yes or no; for what waits for a decision the three of the specification: pending (the empty value), Verified, Rejected. */
+/** Yes or no; for a review the three states of the specification: pending (empty value), Verified, Rejected. */
 const DecisionInput = ({ field, ...labelled }: { field: Field<'bool'> } & Labelled) => {
   const translate = useTranslate();
   const states = isThreeState(field) ? [undecided, true, false] : [true, false];
@@ -69,7 +69,7 @@ const DecisionInput = ({ field, ...labelled }: { field: Field<'bool'> } & Labell
   );
 };
 
-/** Which entity is meant may be said by another filter, which has to be set first. */
+/** Another filter may name the entity and has to be set first. */
 const TargetInput = ({ field, source, label }: { field: Field<'anyRef' | 'recordId'> } & Labelled) => {
   const { filterValues } = useListContext();
   const to = targetOf(field, firstOf(filterValues));
@@ -79,18 +79,18 @@ const TargetInput = ({ field, source, label }: { field: Field<'anyRef' | 'record
   );
 };
 
-/** Under filters react-admin shows no help; why this one waits is read nowhere else. */
+/** react-admin hides helper texts of filters; this one explains why the input is disabled. */
 const withItsReason = { '&& .MuiFormHelperText-root': { display: 'block' } } as const;
 
-/** The input of a filter; the one place where a kind meets it. */
+/** The input of a filter; the only place that dispatches on the kind. */
 export const FilterInput = ({ field, source, label }: FilterInputProps) => {
   const input = inputs[field.kind] as Input<Kind> | undefined;
   return <Box sx={{ width: { xs: 1, sm: 220 }, minWidth: 0, ...onOneLine }}>{input?.(field, { source, label })}</Box>;
 };
 
-/** What was chosen is shortened while nobody chooses, and no chip is higher than a line: a filter is no higher than its neighbours. */
+/** Truncates selected values without focus and limits chips to one line, so that all filters have the same height. */
 const onOneLine = {
-  // Several names are read only where there is room for them.
+  // Wider for several values.
   '&:has(.MuiAutocomplete-inputRoot .MuiChip-root ~ .MuiChip-root)': { width: { sm: 380 } },
   '&:has(.RaSelectArrayInput-chip:nth-of-type(3))': { width: { sm: 380 } },
   '&:has(.RaSelectArrayInput-chip:nth-of-type(5))': { width: { sm: 560 } },
@@ -100,7 +100,7 @@ const onOneLine = {
     gap: 0.5,
     overflow: 'hidden',
     '& .MuiChip-root': { m: 0, minWidth: 0 },
-    // Of many, each keeps room for the number that it begins with.
+    // With many values, each chip keeps room for its leading number.
     '&:has(.MuiChip-root:nth-of-type(5)) .MuiChip-root': { minWidth: 76 },
   },
   '& .MuiAutocomplete-root:not(.Mui-focused)': {

@@ -3,26 +3,26 @@ import { type DateStyle, dayParts, exactly, withFirst } from '../../i18n/dates.t
 interface Reader {
   language: string;
   style: DateStyle;
-  /** Null for the zone of the browser. */
+  /** Null for the time zone of the browser. */
   timeZone: string | null;
 }
 
 let reader: Reader = { language: 'en', style: 'language', timeZone: null };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The language in which people read: 'en', 'pt-BR'. */
+/** Returns the reader's language: 'en', 'pt-BR'. */
 export const languageNow = (): string => reader.language;
 
-/** Says for whom days and moments are written from now on; a time zone that the browser does not know is left out. */
+/** Sets the reader for date formatting. Time zones unknown to the browser are ignored. */
 export const writeDatesFor = (changes: Partial<Reader>) => {
   reader = { ...reader, ...changes, ...('timeZone' in changes && { timeZone: knownZone(changes.timeZone ?? null) }) };
   formats.clear();
 };
 
-/** The time zone in which the reader's moments are written. */
+/** Returns the reader's time zone. */
 export const readersZone = (): string => reader.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** '2026-01-31' -> 'Jan 31, 2026' in every time zone; another style may be asked for. */
+/** '2026-01-31' -> 'Jan 31, 2026' in every time zone; `style` overrides the reader's style. */
 export const formatDate = (day: string, style: DateStyle = reader.style): string =>
   written(`${day.slice(0, 10)}T00:00:00Z`, day, formatOf('day', style, 'UTC'));
 
@@ -32,7 +32,7 @@ export const formatDay = (moment: string): string => written(moment, moment, for
 /** A moment in the reader's time zone: 'Jan 31, 2026, 3:04 PM'. */
 export const formatInstant = (moment: string): string => written(moment, moment, formatOf('moment'));
 
-/** A moment told from others of its day, as documents write it: 'Jan 31, 2026, 15:04:05 UTC'. */
+/** A moment with seconds and zone, as in documents: 'Jan 31, 2026, 15:04:05 UTC'. */
 export const formatExactly = (moment: string): string => written(moment, moment, formatOf('exactly'));
 
 /** '2026-01-31' -> 'Jan 2026'. */

@@ -8,10 +8,10 @@ const ownSign = (): DecimalSign => {
 };
 
 /**
- * A typed or pasted number, read as the reader's language writes it, else as English does: '1,234.50' -> '1234.50', '.5' ->
- * '0.5', in German '1.234,50' and '1234.50' as well. A number with one reading only is read in every language: '1.000.000,50',
- * the Swiss "1'000", the wide '１，０００'. Currency signs are read if they are those of `currency` (ISO 4217), as are brackets, any
- * minus, and CR or DR. Null if the text is no decimal number or an amount in another currency. No float is involved.
+ * Parses a typed or pasted number in the reader's format, else in English: '1,234.50' -> '1234.50', '.5' -> '0.5', and
+ * in German both '1.234,50' and '1234.50'. Unambiguous numbers parse in every language: '1.000.000,50', the Swiss
+ * "1'000", the full-width '１，０００'. Accepts signs of `currency` (ISO 4217), brackets, any minus, and CR or DR. Returns
+ * null for a text that is no decimal or an amount in another currency. Uses no float.
  */
 export const parseDecimal = (text: string, currency?: string): string | null => {
   const amount = writtenAmount(text);
@@ -22,7 +22,7 @@ export const parseDecimal = (text: string, currency?: string): string | null => 
   return decimal && `${isNegative ? '-' : ''}${decimal}`;
 };
 
-/** Moves the decimal point: ('0.08', 2) -> '8', ('8', -2) -> '0.08'. Zeros that say nothing are left out. */
+/** Moves the decimal point: ('0.08', 2) -> '8', ('8', -2) -> '0.08'. Drops redundant zeros. */
 export const shiftPoint = (decimal: string, places: number): string => {
   const negative = decimal.startsWith('-');
   const [whole = '0', part = ''] = decimal.replace('-', '').split('.');
@@ -33,7 +33,10 @@ export const shiftPoint = (decimal: string, places: number): string => {
   return `${negative ? '-' : ''}${left}${right ? `.${right}` : ''}`;
 };
 
-/** ('1234.5', 2) -> '1,234.50', as the reader's language writes it: grouped for reading, at least so many places. */
+/**
+ * Formats a decimal with digit grouping and at least `leastPlaces` places in the reader's language: ('1234.5', 2) ->
+ * '1,234.50'.
+ */
 export const grouped = (decimal: string, leastPlaces = 0): string => {
   const places = Math.max(leastPlaces, decimal.split('.')[1]?.length ?? 0);
   return exactly(

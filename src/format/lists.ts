@@ -1,5 +1,5 @@
 import { listedIn } from '../../i18n/lists.ts';
 import { languageNow } from './dates.ts';
 
-/** Names one after the other, as the reader's language parts them. */
+/** Joins names with the list separators of the reader's language. */
 export const listed = (names: readonly unknown[]): string => listedIn(languageNow(), names);

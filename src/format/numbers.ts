@@ -4,10 +4,10 @@ import { languageNow } from './dates.ts';
 
 const cache = new Map<string, Intl.NumberFormat>();
 
-/** The locale with which the reader's numbers are written. */
+/** Returns the locale of the reader's numbers. */
 export const numbersLocale = (): string => localeIn(languageNow());
 
-/** What writes numbers of one kind in the reader's language; made once. */
+/** Returns a cached number format in the reader's language. */
 export const numbers = (kind: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const key = `${languageNow()} ${kind}`;
   const known = cache.get(key) ?? new Intl.NumberFormat(numbersLocale(), options);
@@ -15,17 +15,20 @@ export const numbers = (kind: string, options: Intl.NumberFormatOptions): Intl.N
   return known;
 };
 
-/** Formats a decimal string as it stands: Intl reads the text itself, so no amount passes through a float. */
+/** Formats a decimal string exactly: Intl parses the text itself, so no amount passes through a float. */
 export const exactly = (format: Intl.NumberFormat, text: string) =>
   isDecimal(text) ? format.format(text as Intl.StringNumericLiteral) : text;
 
-/** ('1234.5', 'USD') -> '$1,234.50'; a currency without minor units shows none. An unknown currency is never guessed. */
+/**
+ * ('1234.5', 'USD') -> '$1,234.50'; a currency without minor units has no decimals. An unknown currency is never
+ * guessed.
+ */
 export const formatMoney = (amount: string, currency: string): string =>
   /^[A-Z]{3}$/.test(currency)
     ? exactly(numbers(currency, writtenAs.money(currency)), amount)
     : formatBareAmount(amount);
 
-/** '1234.5' -> '1,234.50': an amount of which it is not known, or said elsewhere, in which currency it is. */
+/** '1234.5' -> '1,234.50': an amount whose currency is unknown or shown elsewhere. */
 export const formatBareAmount = (amount: string): string =>
   exactly(numbers('bare', { minimumFractionDigits: 2, maximumFractionDigits: 2 }), amount);
 
@@ -37,7 +40,7 @@ export const formatRate = (fraction: string): string =>
 export const formatQuantity = (quantity: string): string =>
   exactly(numbers('quantity', { maximumFractionDigits: 6 }), quantity);
 
-/** 12345 -> '12,345'; years and the like are not grouped. */
+/** 12345 -> '12,345'; without grouping for years. */
 export const formatInteger = (value: number, { isGrouped = true } = {}): string =>
   numbers(`integer ${isGrouped}`, { maximumFractionDigits: 0, useGrouping: isGrouped }).format(value);
 
@@ -46,7 +49,7 @@ export const formatBytes = (bytes: number): string => {
   const units = ['byte', 'kilobyte', 'megabyte'] as const;
   const step = bytes < 1024 ? 0 : bytes < 1024 ** 2 ? 1 : 2;
   const unit = units[step] ?? 'byte';
-  // The short name of a byte is no word of its language: '445 byte'.
+  // The short form of byte is untranslated ('445 byte'), so use the long one.
   const unitDisplay = step === 0 ? 'long' : 'short';
   return numbers(unit, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(bytes / 1024 ** step);
 };

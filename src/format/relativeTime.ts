@@ -2,7 +2,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How long ago: under a minute 'Just now', then whole minutes, hours and days, as a key of the words and its count. */
+/**
+ * Returns the age of a moment as a translation key and count: 'Just now' below a minute, then whole minutes, hours and
+ * days.
+ */
 export const relativeTime = (instant: string, now = Date.now()): { key: string; count: number } => {
   const past = Math.max(0, now - Date.parse(instant));
   if (past < minute) return { key: 'screens.time.justNow', count: 0 };

@@ -11,9 +11,9 @@ import { countryName } from './places.ts';
 type Translate = ReturnType<typeof useTranslate>;
 interface Context {
   translate: Translate;
-  /** The row in which the currency of an amount stands. */
+  /** The row that holds the currency of an amount. */
   record: Values;
-  /** The entity whose field it is: it may have a word of its own for an option. */
+  /** The entity of the field, which may have labels of its own for options. */
   of?: string | undefined;
 }
 type Writer<K extends Kind> = (value: unknown, field: Field<K>, context: Context) => string;
@@ -21,19 +21,19 @@ type Writer<K extends Kind> = (value: unknown, field: Field<K>, context: Context
 const plain = (value: unknown) => String(value);
 const nothing = () => '';
 
-/** The currency of a row's amounts. */
+/** Returns the currency of a row's amounts. */
 const currencyOf = (record: Values): string => (typeof record.currency === 'string' ? record.currency : 'USD');
 
-/** The translated word of an option of a choice or a state: what the entity `of` calls it, else what all do. */
+/** Returns the label of an option or state: the entity's own if it has one, else the shared label. */
 export const optionText = (option: string, translate: Translate, of?: string): string => {
   const shared = translate(`choices.${option}`, { _: option });
   return of ? translate(`resources.${of}.choices.${option}`, { _: shared }) : shared;
 };
 
-/** What stands in the address for rows that are neither true nor false. */
+/** Address value of the filter for undecided rows. */
 export const undecided = 'pending';
 
-/** As people read each kind on a page. How a file says it is `server/core/export/shownCells.ts`, and why that is another table is said there. */
+/** Text of each kind on a page. Files use `server/core/export/shownCells.ts`, which explains the separate table. */
 const writers: { [K in Kind]: Writer<K> } = {
   text: plain,
   longText: plain,
@@ -62,7 +62,7 @@ const writers: { [K in Kind]: Writer<K> } = {
   json: (value) => JSON.stringify(value),
 };
 
-/** A value in words, for titles, chips and plain cells; '' for kinds that need more than words. */
+/** Formats a value as text, for titles, chips and plain cells; '' for kinds that need more than text. */
 export const textOf = (value: unknown, field: Field, context: Context): string =>
   value === null || value === undefined || value === ''
     ? ''

@@ -3,18 +3,18 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAwaiting } from '../fields/awaiting.ts';
 
 /**
- * Stands for what a dialog has yet to say of what it asks for, in its height. Nobody confirms what they could not read yet,
- * and no button moves away from under the pointer: the dialog's is not pressed until all of it is there.
+ * A skeleton for pending dialog content, in its final height, so that buttons do not move under the pointer. The
+ * dialog's confirm button stays disabled until all content has loaded.
  */
 export const Awaited = ({ height = 48 }: { height?: number }) => {
   useAwaiting();
   return <Skeleton variant="rounded" height={height} />;
 };
 
-/** Milliseconds for which a dialog is not drawn while it waits: most have all they say by then, and never change their height. */
+/** Delay in milliseconds before an incomplete dialog is shown. Most dialogs load within it and never change height. */
 const PATIENCE = 300;
 
-/** For the dialog around: whether something is still to come, and whether it is drawn yet. */
+/** For the surrounding dialog: whether content is pending, and whether the dialog is visible yet. */
 export const useAwaited = () => {
   const count = useRef(0);
   const [isAwaiting, setAwaiting] = useState(false);
@@ -23,7 +23,7 @@ export const useAwaited = () => {
     count.current += change;
     setAwaiting(count.current > 0);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever something has come
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked again whenever content has loaded
   useEffect(() => {
     if (!count.current) setShown(true);
     const late = setTimeout(() => setShown(true), PATIENCE);

@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * Closes a dialog without doing anything. It takes the focus if no input of the dialog has it, so that a second Enter after
- * the one that opened the dialog never confirms anything.
+ * Closes a dialog without an action. Takes the focus if no input has it, so that a repeated Enter after opening the
+ * dialog confirms nothing.
  */
 export const CancelButton = ({ onClick, disabled }: Props) => {
   const translate = useTranslate();

@@ -12,12 +12,12 @@ import { ShowValue } from '../fields/ShowValue.tsx';
 import type { Values } from '../providers/record.ts';
 
 interface Props {
-  /** The record as the form was opened with it, and as it is stored now. */
+  /** The record when the form was opened, and its current stored version. */
   before: Values;
   newer: Values;
 }
 
-/** What somebody else changed meanwhile, beside what stands in the form. */
+/** Compares changes by another user with the values in the form. */
 export const Changes = ({ before, newer }: Props) => {
   const translate = useTranslate();
   const name = useResourceContext() as ResourceName;

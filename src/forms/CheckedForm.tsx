@@ -8,20 +8,20 @@ import { formErrorsOf } from './errors.ts';
 
 interface Props
   extends Omit<FormProps<Values>, 'resolver' | 'validate' | 'onSubmit' | 'disableInvalidFormNotification'> {
-  /** What is asked for: the declared fields by their sources, or as they stand among the values typed. */
+  /** The declared fields by source, or a function that resolves them for the typed values. */
   fields: Fields | ((values: Values) => Fields);
-  /** The values that are checked, where they are more than what is typed. */
+  /** Extends the typed values to the record that is validated. */
   whole?: (values: Values) => Values;
-  /** Problems that no declaration knows, by source. */
+  /** Extra problems that no declaration covers, by source. */
   more?: (values: Values) => Problems;
   /**
-   * Does what the form is for; without it the form saves through the page around it. What it rejects with is said in
-   * the form. A repeated attempt gets the same key, so that nothing is made twice.
+   * Submits the values; by default the form saves through the surrounding page. Rejections appear in the form. Retries
+   * reuse the idempotency key, so that nothing is created twice.
    */
   onSubmit?: (values: Values, idempotencyKey: string) => Promise<unknown>;
 }
 
-/** react-admin's form for declared fields: checked as they are declared, and what the server refuses said where it belongs. */
+/** react-admin's form for declared fields: validates by declaration and shows server errors at their inputs. */
 export const CheckedForm = (props: Props) => (
   <OptionalResourceContextProvider value={props.resource}>
     <ErrorArea area="form">
@@ -33,10 +33,11 @@ export const CheckedForm = (props: Props) => (
 const Checked = ({ fields, whole = same, more, onSubmit, ...props }: Props) => {
   const { record, defaultValues } = props;
   const key = useRef(crypto.randomUUID());
-  // What comes back changed would begin the form anew, which then never hears that it was handed in: it waits until then.
+  // A changed record would reset the form before it learns of its submission, so hold the reset back until then.
   const [held, setHeld] = useState<object | null>(null);
   const resolver = async (values: Values): Promise<ResolverResult<Values>> => {
-    // The library that checks comes when there is something to check; where it is gone, as after an upgrade of the portal, the server checks alone.
+    // The validation library loads on demand. If it is unavailable, for example after an upgrade, only the server
+    // validates.
     const checks = await import('./checks.ts').catch(() => null);
     const asked = typeof fields === 'function' ? fields(values) : fields;
     const errors = {
@@ -70,6 +71,6 @@ const Checked = ({ fields, whole = same, more, onSubmit, ...props }: Props) => {
   );
 };
 
-// Another object each time would be another reset each time.
+// A new object would reset the form on each render.
 const keepTyped = { keepDirtyValues: true };
 const same = (values: Values) => values;

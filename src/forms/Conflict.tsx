@@ -11,17 +11,17 @@ import type { Refusal } from './useRefusal.ts';
 
 interface Props {
   refusal: Refusal;
-  /** Takes what is stored now as what the form began with; what is typed is put on top of it. */
+  /** Rebases the form on the stored record and reapplies the typed values. */
   onRebase: (stored: Values) => void;
-  /** What there is to say when nobody else changed the record. */
+  /** Shown if no other user changed the record. */
   children: React.ReactNode;
 }
 
-/** True for a save that was refused as a whole: it may have come too late. */
+/** Returns whether a save was refused as a whole and may be based on a stale version. */
 export const isStale = ({ status, placed, others }: Refusal) =>
   status === 409 && !Object.keys(placed).length && !Object.keys(others).length;
 
-/** A save of what is there no more: the sentence of the server, and what that means for what was typed. */
+/** Message for saving a deleted record, with the consequence for the typed values. */
 export const Gone = ({ message }: { message: string | null }) => {
   const translate = useTranslate();
   return (
@@ -31,7 +31,7 @@ export const Gone = ({ message }: { message: string | null }) => {
   );
 };
 
-/** A save that came too late: take what is stored now, or put what was typed on top of it. Inside the form of an Edit. */
+/** Resolves a save conflict inside an Edit form: load the stored record, or reapply the typed values to it. */
 export const Conflict = ({ refusal, onRebase, children }: Props) => {
   const translate = useTranslate();
   const [isCompared, setCompared] = useState(false);

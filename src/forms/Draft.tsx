@@ -25,17 +25,17 @@ import { dirtyValues } from './values.ts';
 
 const wait = 500;
 
-/** Where what is typed on a page is kept; `part` tells forms apart that share its address. */
+/** Returns the storage key of a page's draft; `part` distinguishes forms at the same address. */
 export const useDraftPlace = (part?: string): string => {
   const { pathname } = useLocation();
   return part === undefined ? pathname : `${pathname}?${part}`;
 };
 
 /**
- * Keeps what is typed into the form around until it is handed in or given up, so that a lost session, a reload or a crash
- * costs nothing; says so where something was restored, and which of it somebody else has changed meanwhile. What a new record
- * starts with is nobody's: it may differ from one day, or one answer, to the next. Files and values of confidential fields are
- * not stored; the note names the confidential fields to enter again.
+ * Stores the values typed in the surrounding form until they are saved or discarded, so that a lost session, a reload
+ * or a crash loses nothing. Shows a note after a restore, with the fields that another user has changed meanwhile.
+ * Initial values of a new record do not count as such changes. Files and confidential values are never stored; the note
+ * names the confidential fields to enter again.
  */
 export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: string; isNew?: boolean }) => {
   const translate = useTranslate();
@@ -52,7 +52,7 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
   const isTaken = useRef(false);
   const handedIn = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What is dirty is followed only where it is read while the page is drawn.
+  // react-hook-form tracks dirty fields only if they are read during render.
   const { isReady, isSubmitting, dirtyFields, defaultValues } = form.formState;
   const stored = useRef<Values>({});
   stored.current = defaultValues ?? {};
@@ -62,7 +62,7 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
   const isSent = useRef(isSubmitting);
   isSent.current = isSubmitting;
   const forget = () => {
-    // What was typed just before the save is not kept after it.
+    // Drop a pending write of values typed just before the save.
     clearTimeout(timer.current);
     timer.current = undefined;
     setRestored(false);
@@ -71,13 +71,13 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
     dropDraft(place);
   };
 
-  // A form that is not ready yet is about to be filled with its record.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page and person
+  // A form that is not ready is about to receive its record.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per page and user
   useEffect(() => {
     if (!userId || !isReady || isTaken.current) return;
     isTaken.current = true;
     const kept = Object.entries(draftOf(place, userId) ?? {}).filter(([source]) => isKept(fields[source]));
-    // Typed for one fund it is nothing for another that is worked in by now: it can be read, and is not filled in.
+    // A draft for another context is shown for reading and not restored.
     if (Object.entries(aboutOf(place, userId)).some(([source, value]) => form.getValues(source) !== value))
       return setElsewhere(Object.fromEntries(kept));
     before.current = beforeDraft(place, userId);
@@ -93,7 +93,7 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
   useEffect(() => {
     if (!userId) return;
     const keep = () => {
-      // Kept already by who leaves: nothing is written once more when the form is gone.
+      // Leaving already stored the draft: cancel the pending write.
       clearTimeout(timer.current);
       timer.current = undefined;
       const typed = dirtyValues(form.getValues(), dirty.current);
@@ -110,7 +110,7 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
       if (Object.keys(kept).length || secrets.length) keepDraft(place, userId, kept, { ...beside, secrets });
       else dropDraft(place);
     };
-    // A form may be gone, as with the list behind it, before it hears that it was handed in.
+    // A form may unmount, for example with its list, before it learns that its submission succeeded.
     const hears = form.subscribe({
       formState: { errors: true },
       callback: ({ isSubmitSuccessful, submitCount = 0 }) => {
@@ -131,7 +131,7 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
     ];
     return () => {
       clearTimeout(timer.current);
-      // Another part of the page takes its place at once.
+      // Another part of the page replaces it at once.
       if (part !== undefined && timer.current !== undefined && !isSent.current) keep();
       for (const end of endings) end();
       if (!isSent.current) hears();
@@ -140,7 +140,7 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
 
   const letGo = () => {
     setElsewhere({});
-    // What was typed into the form since then has taken its place.
+    // A newer draft has replaced it.
     if (userId && JSON.stringify(draftOf(place, userId)) === JSON.stringify(elsewhere)) dropDraft(place);
   };
   if (Object.keys(elsewhere).length) return <Elsewhere fields={fields} typed={elsewhere} onDiscard={letGo} />;
@@ -174,13 +174,13 @@ export const Draft = ({ fields, part, isNew = false }: { fields: Fields; part?: 
   );
 };
 
-/** Whether another value is stored where something was typed than stood there then, and not what was typed either. */
+/** Returns whether the stored value has changed since the draft began, to a value other than the typed one. */
 const isChanged = (source: string, typed: unknown, before: Values, stored: Values): boolean => {
   const [then, now, own] = [before[source], stored[source], typed].map((value) => JSON.stringify(value ?? null));
   return source in before && then !== now && now !== own;
 };
 
-/** The page is about to go: reloaded, closed, or put aside by a phone that may not bring it back. */
+/** Subscribes to page unload: reload, close, or a phone putting the tab in the background. */
 const onLeaving = (listen: () => void) => {
   const hidden = () => document.visibilityState === 'hidden' && listen();
   window.addEventListener('pagehide', listen);
@@ -191,7 +191,7 @@ const onLeaving = (listen: () => void) => {
   };
 };
 
-/** The fund and the company that stand in a form without having been chosen: those that are worked in. */
+/** Returns the context fields (fund, company) that the form filled in without user input. */
 const untouchedOf = (fields: Fields, values: Values, typed: Values): Values =>
   Object.fromEntries(
     Object.values(contextFields).flatMap((source) =>

@@ -11,7 +11,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** What was typed for a fund or company that is not worked in any more: to be read and copied beside the form. */
+/** Values typed in another fund or company context, for reading and copying next to the form. */
 export const Elsewhere = ({ fields, typed, onDiscard }: Props) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

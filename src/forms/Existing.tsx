@@ -10,7 +10,7 @@ import { plainId } from '../routing/ids.ts';
 
 interface Props {
   name: ResourceName;
-  /** The field by which a record is called. */
+  /** The title field of the entity. */
   titleField: string;
   onTake: (id: string) => void;
 }
@@ -20,7 +20,7 @@ const same = (one: unknown, other: string) =>
     .trim()
     .toLowerCase() === other.toLowerCase();
 
-/** Offers the record that is called as the new one would be, among those that whoever types may see: it need not be made twice. */
+/** Suggests existing records with the title of the new one, among those visible to the user, to avoid a duplicate. */
 export const Existing = ({ name, titleField, onTake }: Props) => {
   const translate = useTranslate();
   const value: unknown = useWatch({ name: titleField });

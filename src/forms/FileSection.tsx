@@ -7,7 +7,7 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import { FileDrop } from '../inputs/FileDrop.tsx';
 import { FormCard } from './FormCard.tsx';
 
-/** The files of a new record; one names it until somebody does. */
+/** File input of a new record; the first file name fills an empty title. */
 export const FileSection = () => {
   const translate = useTranslate();
   const id = useId();

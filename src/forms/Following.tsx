@@ -6,7 +6,7 @@ import { targetOf } from '../../resources/kit/kinds.ts';
 import type { Row } from '../providers/record.ts';
 import type { Fields } from './checks.ts';
 
-/** Fields of a new record that follow what another one names, each until it is set by hand. */
+/** Keeps fields of a new record in sync with the referenced record, until the user sets them. */
 export const Following = ({ fields }: { fields: Fields }) =>
   Object.entries(fields).map(([source, field]) => {
     const follows = 'follows' in field ? field.follows : undefined;

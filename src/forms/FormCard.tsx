@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 
-/** A part of a form under its heading: beside it on wide screens, below it on narrow ones. */
+/** A form section with its heading: beside the inputs on wide screens, above them on narrow ones. */
 export const FormCard = ({ id, title, children }: { id: string; title: string; children: React.ReactNode }) => (
   <Paper
     component="section"

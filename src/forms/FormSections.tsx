@@ -10,7 +10,7 @@ import { useSlots } from '../slots.ts';
 import { FormCard } from './FormCard.tsx';
 import type { FormSection } from './values.ts';
 
-/** The inputs of a form in their declared sections, each under its heading. */
+/** The inputs of a form in their declared sections, each with a heading. */
 export const FormSections = ({ sections }: { sections: readonly FormSection[] }) =>
   sections.map((section, index) => <Section key={section.section} section={section} isFirst={index === 0} />);
 
@@ -51,5 +51,5 @@ const Section = ({ section, isFirst }: { section: FormSection; isFirst: boolean 
   );
 };
 
-/** A choice that what was said before, or the role, has left one option: it is shown and no input. */
+/** Returns whether earlier values or the role leave one option only: then it is shown as text. */
 export const isSettled = (field: Field): field is Field<'choice'> => narrowed(field)?.options.length === 1;

@@ -27,7 +27,7 @@ import { type Offering, useOffering } from './useOffering.ts';
 
 interface Props {
   name: ResourceName;
-  /** The move for which it is asked: what it calls a field by a name of its own is called so here. */
+  /** The move of the dialog, which may have field labels of its own. */
   step?: string;
   title: string;
   text?: ReactNode;
@@ -35,22 +35,22 @@ interface Props {
   defaults?: Values;
   confirm: string;
   isDangerous?: boolean;
-  /** Not the ordinary next step: its button is not filled. */
+  /** Not the primary next step: uses an unfilled button. */
   isPlain?: boolean;
-  /** Where what a refusal names can be said, when no input of the dialog is for it. */
+  /** A page where a refused value can be fixed if no input of the dialog covers it. */
   remedy?: string | null;
-  /** What is asked about, where that is not the record around. */
+  /** The subject of the dialog; defaults to the record context. */
   about?: Values;
   /** Below the fields. */
   children?: ReactNode;
-  /** What it rejects with is said in the dialog, under its fields where they are meant. */
+  /** Rejections appear in the dialog, under their inputs. */
   onSubmit: (values: Values, idempotencyKey: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 const none = {};
 
-/** Asks for a few values, or only for confirmation, before something is done. What was typed stays when it is refused. */
+/** Asks for a few values, or only for confirmation, before an action. Keeps the typed values after a refusal. */
 export const InputDialog = ({ name, step, title, text, fields, confirm, remedy = null, ...props }: Props) => {
   const translate = useTranslate();
   const id = useId();
@@ -95,14 +95,14 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
       open
       fullWidth
       maxWidth="sm"
-      // What was typed is not lost by a key or a click beside it.
+      // Escape or a click outside must not discard typed values.
       onClose={() => !isBusy && !isTyped && props.onClose()}
       aria-labelledby={id}
       sx={{ '& .MuiDialog-paper': { opacity: isShown ? 1 : 0 }, '& form': inColumn, ...widerForTables }}
     >
       <CheckedForm resource={name} record={none} fields={shown} defaultValues={defaults} onSubmit={submit}>
         <DialogTitle id={id}>{title}</DialogTitle>
-        {/* The label of a first input stands on its upper edge. */}
+        {/* Room for the label on the top border of the first input. */}
         <DialogContent sx={{ ...inWholeRows, gap: 2, '.MuiDialogTitle-root + &': { pt: 1 } }}>
           {text && (
             <DialogContentText component="div">
@@ -141,10 +141,10 @@ export const InputDialog = ({ name, step, title, text, fields, confirm, remedy =
   );
 };
 
-// Long ones scroll between their title and their buttons.
+// Long dialogs scroll between their title and buttons.
 const inColumn = { display: 'flex', flexDirection: 'column', minHeight: 0 } as const;
 
-// A table of names and amounts has its room: names do not break over three lines beside their figures.
+// Room for tables: names should not wrap over three lines beside their figures.
 const widerForTables = { '& .MuiDialog-paper:has(table)': { maxWidth: 900 } } as const;
 
 const defaultsOf = (fields: Fields, offering: Offering, today: string) =>

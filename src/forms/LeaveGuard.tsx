@@ -6,25 +6,28 @@ import { useDraftPlace } from './Draft.tsx';
 import { useUnloadWarning } from './useUnloadWarning.ts';
 
 interface Props {
-  /** Tells forms apart that share an address. */
+  /** Distinguishes forms at the same address. */
   part?: string;
-  /** As react-admin gives it. */
+  /** As passed by react-admin. */
   enable?: boolean;
 }
 
-/** Asks before a page with unsaved changes is left; closing the tab asks the browser's own way. For `WarnWhenUnsavedChangesComponent`. */
+/**
+ * Asks before leaving a page with unsaved changes; closing the tab shows the browser's own prompt. For
+ * `WarnWhenUnsavedChangesComponent`.
+ */
 export const LeaveGuard = ({ part }: Props) => {
   const place = useDraftPlace(part);
   const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
   const isFree = Object.keys(dirtyFields).length === 0 || isSubmitting || isSubmitSuccessful;
-  // A lost session leads to the login page whatever anybody answers; what was typed is kept.
+  // A lost session redirects to the login in any case; the draft is kept.
   const isLost = useUnloadWarning(!isFree);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       !isFree && !isLost.current && currentLocation.pathname !== nextLocation.pathname,
   );
-  // The page after a save may be asked for before the form knows that it was saved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the blocker is another one at each drawing
+  // The redirect after a save can arrive before the form state is updated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the blocker changes on each render
   useEffect(() => {
     if (blocker.state === 'blocked' && isFree) blocker.proceed();
   }, [blocker.state, isFree]);

@@ -11,7 +11,7 @@ import { Existing } from './Existing.tsx';
 import { InputDialog } from './InputDialog.tsx';
 import { currencyOf, requiredFields } from './values.ts';
 
-/** Makes a record out of what it cannot do without, while another form goes on waiting for it. */
+/** Creates a record from its required fields while another form waits for the result. */
 export const NewRecordDialog = ({ name, typed, given, onMade, onClose }: NewRecordProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -14,17 +14,17 @@ import { type Refusal, useRefusal } from './useRefusal.ts';
 type Translate = ReturnType<typeof useTranslate>;
 
 interface Props {
-  /** What the form asks for; what is said about anything else is said here. */
+  /** The fields of the form; messages on other fields appear here. */
   fields: Fields;
-  /** Where what is missing can be said, when it is not here. */
+  /** A page where the missing value can be entered if this form has no input for it. */
   remedy?: string | null;
-  /** What is asked about: where its own field is refused that names another record, the way leads there. */
+  /** The subject of the form: if one of its references is refused, links to that record. */
   about?: Values;
-  /** A better sentence for a refusal than the server's own; null where there is none. */
+  /** Replaces the server's message for a refusal; null keeps it. */
   instead?: (refusal: Refusal) => ReactNode;
 }
 
-/** Why a form was refused, as far as no input says it; what an input says is gone to. */
+/** The refusal of a form as a summary of messages without an input; focuses the input of the others. */
 export const Refused = ({ fields, remedy = null, about, instead }: Props) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -34,7 +34,7 @@ export const Refused = ({ fields, remedy = null, about, instead }: Props) => {
   const better = instead?.(refusal);
   if (better) return better;
   const others = Object.entries(refusal.others)
-    // The sentence about the whole is said once.
+    // Shows the main message once.
     .filter(([, text]) => text !== refusal.message)
     .map(([source, text]) => saidOf(resource, source, text, translate));
   const message = refusal.message && wordsOf(refusal.message, translate);
@@ -62,7 +62,7 @@ export const Refused = ({ fields, remedy = null, about, instead }: Props) => {
   );
 };
 
-/** After an attempt: how many fields need a look is said, and what the server marked first is gone to. */
+/** After an attempt: announces the number of invalid fields and focuses the first one refused by the server. */
 const useAttention = (refusal: Refusal | null) => {
   const notify = useNotify();
   const { setFocus } = useFormContext();
@@ -85,7 +85,7 @@ const wordsOf = (text: string, translate: Translate): string => {
   return translate(message, { ...args, _: message });
 };
 
-/** 'Bank Account: Choose ...'; what is about the whole record needs no name. */
+/** 'Bank Account: Choose ...'; a message on the whole record has no label. */
 const saidOf = (resource: string, source: string, text: string, translate: Translate): string => {
   const said = wordsOf(text, translate);
   return source === 'body'
@@ -93,7 +93,7 @@ const saidOf = (resource: string, source: string, text: string, translate: Trans
     : translate('generic.labelled', { label: labelOf(resource, source, translate), text: said });
 };
 
-/** 'items.0.amount' -> 'Items 1, Amount'; what is no field of the entity is looked for among the choices. */
+/** 'items.0.amount' -> 'Items 1, Amount'; falls back to the label of an option. */
 export const labelOf = (resource: string, source: string, translate: Translate): string => {
   const parts = source.split('.');
   const names = parts.flatMap((part, index) => {

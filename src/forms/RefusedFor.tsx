@@ -10,7 +10,7 @@ export interface Mentioned {
 
 type Reasons = { error?: { reason?: { fields?: readonly { values?: Readonly<Record<string, unknown>> }[] } } };
 
-/** The records that a refusal's reasons mention, in their order. */
+/** Returns the records that a refusal's reasons mention, in their order. */
 export const mentionedIn = (error: unknown): Mentioned[] => {
   const { body } = error as { body?: Reasons };
   const values = (body?.error?.reason?.fields ?? []).flatMap((field) => Object.values(field.values ?? {}));

@@ -35,7 +35,10 @@ const NewRecordDialog = lazy(async () => ({ default: (await import('./NewRecordD
 const GONE = 404;
 const upload = { file: { kind: 'json' } } as const;
 
-/** The declared form of an entity, within react-admin's Create or Edit. Saved means answered by the server. */
+/**
+ * The declared form of an entity, within react-admin's Create or Edit. Pessimistic: saved means confirmed by the
+ * server.
+ */
 export const ResourceForm = ({ onCancel }: { onCancel: () => void }) => {
   const name = useResourceContext() as ResourceName;
   const stored = useRecordContext<Row>() ?? null;
@@ -83,7 +86,7 @@ const withoutConfirmations = (fields: Fields) =>
 interface BodyProps {
   fields: ReturnType<typeof writableFields>;
   sections: readonly FormSection[];
-  /** The record as it is stored now; the form's own is the one that it began with. */
+  /** The current stored record; the form keeps the version it was opened with. */
   stored: Row | null;
   hasFile: boolean;
   onRebase: (record: Row) => void;
@@ -116,7 +119,7 @@ const Body = ({ fields, sections, stored, hasFile, onRebase, onCancel }: BodyPro
   const [mentioned, setMentioned] = useState<readonly Mentioned[]>([]);
   useSending(fields, (error) => setMentioned(mentionedIn(error)));
 
-  // Somebody else's change that arrives before anything was typed is simply shown.
+  // Another user's change before any input simply replaces the values.
   useEffect(() => {
     if (stored && !isDirty && Number(stored.version) > Number(base?.version)) onRebase(stored);
   }, [stored, isDirty, base, onRebase]);
@@ -163,7 +166,7 @@ const Body = ({ fields, sections, stored, hasFile, onRebase, onCancel }: BodyPro
           onClick={() => {
             reset();
             dropDraft(pathname);
-            // The guard at the door hears first that nothing is left to lose.
+            // Let the leave guard see the reset form first.
             setTimeout(onCancel);
           }}
         >

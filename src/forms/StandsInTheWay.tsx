@@ -10,11 +10,11 @@ import type { Values } from '../providers/record.ts';
 interface Props {
   resource: string;
   record: Values;
-  /** The fields that were refused. */
+  /** The refused fields. */
   sources: readonly string[];
 }
 
-/** The records that a refusal is about, by what they are to the one that was to be moved on, each with the way to it: there is done what is missing. */
+/** Links to the related records that caused a refusal, labelled by their field, where the problem can be fixed. */
 export const StandsInTheWay = ({ resource, record, sources }: Props) => {
   const translate = useTranslate();
   if (!isResourceName(resource)) return null;

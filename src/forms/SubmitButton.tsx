@@ -3,21 +3,20 @@ import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 
 interface Props extends ButtonProps {
-  /** What it confirms is not all said yet. */
+  /** Part of the dialog content is still loading. */
   isAwaiting?: boolean;
-  /** Something has to be settled before, as is said beside it. */
+  /** The dialog shows a blocker. */
   isHindered?: boolean;
 }
 
-/** Hands in the form around, and shows that it is on its way. Keys go on at it when the form is refused. */
+/** Submits the surrounding form and shows progress. Regains the focus after a refusal. */
 export const SubmitButton = ({ isAwaiting = false, isHindered = false, ...props }: Props) => {
   const { isSubmitting, errors } = useFormState();
   const isRefused = Object.keys(errors).length > 0;
   const button = useRef<HTMLButtonElement>(null);
   const wasSubmitting = useRef(false);
   useEffect(() => {
-    // A button that waits cannot hold the focus: the browser gives it to nobody, or the dialog around takes it, where no key
-    // does anything.
+    // A disabled button loses the focus to the document or the dialog, where keys have no effect.
     const isLost = document.activeElement?.contains(button.current) ?? true;
     if (wasSubmitting.current && !isSubmitting && isRefused && isLost) button.current?.focus();
     wasSubmitting.current = isSubmitting;

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
 
 interface Props {
-  /** Told whether something was typed into the form around that is not handed in yet; false when the form goes. */
+  /** Called with whether the form has unsaved input; with false on unmount. */
   onType: (isTyped: boolean) => void;
 }
 
-/** For what stands outside a form and must not pass over what was typed into it. */
+/** Reports unsaved input to components outside the form. */
 export const Typed = ({ onType }: Props) => {
   const { dirtyFields } = useFormState();
   const isTyped = Object.keys(dirtyFields).length > 0;

@@ -5,7 +5,7 @@ import { ShowValue } from '../fields/ShowValue.tsx';
 import type { Values } from '../providers/record.ts';
 import type { Fields } from './checks.ts';
 
-/** What was typed into a form that cannot take it any more: to be read and copied, in the order of its fields. */
+/** Typed values that a form can no longer accept, for reading and copying, in field order. */
 export const TypedValues = ({ name, fields, typed }: { name: string; fields: Fields; typed: Values }) => {
   const translate = useTranslate();
   return (

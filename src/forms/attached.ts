@@ -12,17 +12,17 @@ type Attached = Related & Required<Pick<Related, 'attach'>>;
 
 const isAttached = (related: Related): related is Attached => related.attach !== undefined;
 
-/** The related list whose rows a new record takes as files in its own form, if the role may add them. */
+/** Returns the related list whose rows a new record takes as files in its form, if the role may add them. */
 export const attachedTo = (name: ResourceName, role: Role | null): Attached | undefined =>
   resources[name].related.filter(isAttached).find(({ resource, by }) => {
     const { writeBy } = resources[resource].fields[by] ?? {};
     return can(resources[resource], 'create', role) && (!writeBy || admits(writeBy, role));
   });
 
-/** Whether the form takes files among these values. */
+/** Returns whether the form takes files for these values. */
 export const takesFiles = ({ attach }: Attached, values: Values): boolean => holds(attach.when, values);
 
-/** The row of the related list for a file of the record, named after the file. */
+/** Builds the related row for a file of the record, with the file name as title. */
 export const rowOfFile = (name: ResourceName, related: Attached, record: Row, file: File): Values => {
   const [title = ''] = [resources[related.resource].title].flat();
   return {

@@ -6,7 +6,7 @@ import type { Values } from '../providers/record.ts';
 export type Fields = Readonly<Record<string, Field>>;
 export type Problems = Record<string, unknown>;
 
-/** What is wrong with typed values, under their fields; what the database knows is left to the server. */
+/** Returns problems of typed values by field; checks that need the database are left to the server. */
 export const problemsOf = (fields: Fields, values: Values): Problems =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([source, field]) => {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether keys are text there. */
+/** Returns whether the element takes text input. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.role === 'combobox');
 
-/** Nothing that could be worked with has the keys: what had them is gone. */
+/** No element has the focus: the focused one was removed. */
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 const focusHeading = (heading = document.querySelector('h1')) => {
@@ -15,8 +15,8 @@ const focusHeading = (heading = document.querySelector('h1')) => {
 };
 
 /**
- * What a dialog is open for, null for none: `[open, setOpen]`. Once it has closed, the keys go on at the button that opened
- * it, as MUI's dialogs see to; where that went with what was done, at the heading of the page.
+ * Opens a dialog for a subject, null if closed: `[open, setOpen]`. On close MUI returns the focus to the opening
+ * button; if that was removed, the focus moves to the page heading.
  */
 export const useOpened = <T>() => {
   const [open, setOpen] = useState<T | null>(null);
@@ -26,24 +26,24 @@ export const useOpened = <T>() => {
     wasOpen.current = false;
     focusHeading();
   };
-  // At each drawing: the button may go with a later answer than the dialog.
+  // On each render: the button may disappear later than the dialog.
   useEffect(() => {
     if (open !== null) wasOpen.current = true;
     else rescue();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the buttons themselves go
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on unmount of the buttons
   useEffect(() => rescue, []);
   return [open, setOpen] as const;
 };
 
 let isHandedOver = false;
 
-/** Gives the keys to the heading of the next page: what has them goes with the present one. */
+/** Moves the focus to the heading of the next page, because the focused element disappears with the current one. */
 export const handOver = () => {
   isHandedOver = true;
 };
 
-/** The heading of a page, which takes the keys where they are handed over to it. */
+/** Returns a ref for a page heading, which takes the focus after `handOver`. */
 export const useHeading = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

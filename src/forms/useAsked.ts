@@ -7,7 +7,7 @@ import type { Fields } from './checks.ts';
 import { decisiveSources, emptyOf, type FormSection, recordOf, sectionsAmong } from './values.ts';
 
 interface Options {
-  /** Everything that the role may set. */
+  /** All fields that the role may set. */
   fields: Fields;
   sections: readonly FormSection[];
   /** The stored record of an edit. */
@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * The sections as they stand among what is typed now. What no longer belongs loses its value, so that nothing unseen is sent; what
- * begins to belong starts with what the form started with.
+ * Resolves the sections for the current values. Fields that no longer apply are cleared, so that nothing invisible is
+ * sent; fields that begin to apply get the form's initial value.
  */
 export const useAsked = ({ fields, sections, base, whose }: Options): FormSection[] => {
   const form = useFormContext();
@@ -35,10 +35,10 @@ export const useAsked = ({ fields, sections, base, whose }: Options): FormSectio
     [decisive, fields, base, whose],
   );
   const asked = useMemo(() => among(typed), [among, typed]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what decides has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a deciding value has changed
   useEffect(() => {
     if (!decisive.length) return;
-    // As they stand now: a draft that was restored since the last drawing brings what decides and what hangs on it at once.
+    // Read the current values: a draft restored since the last render brings deciding and dependent values together.
     const record = among(form.getValues(decisive));
     const before = belonged.current;
     const owned = new Set<string>();
@@ -48,7 +48,7 @@ export const useAsked = ({ fields, sections, base, whose }: Options): FormSectio
       const only = base ? undefined : onlyOf(own);
       if (!isBlank(value) && value !== field.default && !goes(own, value))
         form.setValue(source, only ?? emptyOf(field), { shouldDirty: true });
-      // What follows stands in the form as well, for what hangs on it.
+      // A derived value is set in the form too, because other fields depend on it.
       else if (only !== undefined && isBlank(value)) form.setValue(source, only);
       else if (
         !base &&
@@ -65,7 +65,7 @@ export const useAsked = ({ fields, sections, base, whose }: Options): FormSectio
   return useMemo(() => sectionsAmong(sections, asked, whose.role), [sections, asked, whose]);
 };
 
-/** The one option that is left of a choice. */
+/** Returns the only remaining option of a choice. */
 const onlyOf = (field: Field | null) => {
   const options = narrowed(field ?? undefined)?.options ?? [];
   return options.length === 1 ? options[0] : undefined;

@@ -7,7 +7,9 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import { readersZone } from '../format/dates.ts';
 import type { Row, Values } from '../providers/record.ts';
 
-/** Today where a record belongs, whose days have a zone of their own; where the reader is until that is known, and elsewhere. */
+/**
+ * Returns today in the time zone of the record's fund; in the reader's zone while that loads, and for other records.
+ */
 export const useDayOf = (name: ResourceName, record: Values): string => {
   const field = resources[name].fields[contextFields.fund];
   const to = (field && rowOf(field)) ?? name;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { Fields } from './checks.ts';
 
-/** Fields that are asked for only after a refusal, as soon as a refusal has named them. They stay until the form is left. */
+/** Returns the fields shown only after a refusal names them. They stay until the form is left. */
 export const useMissed = (fields: Fields): readonly string[] => {
   const { errors } = useFormState();
   const [missed, setMissed] = useState<readonly string[]>([]);

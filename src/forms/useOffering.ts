@@ -6,14 +6,14 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Row, Values } from '../providers/record.ts';
 import type { Fields } from './checks.ts';
 
-/** What the inputs of a dialog may start with: values of the record that it is about, and of the one that this names. */
+/** Sources of initial values in a dialog: its record, and the record that this one references. */
 export interface Offering {
   record: Values;
-  /** Empty where no input asks for it, and until it is there. */
+  /** Empty if no input needs it, and while it loads. */
   named: Values;
 }
 
-/** The records whose values inputs offer, as their fields declare it. */
+/** Loads the records whose values the inputs offer, as declared by the fields. */
 export const useOffering = (name: ResourceName, fields: Fields, record: Values): Offering => {
   const [by] = Object.values(fields).flatMap((field): string[] => {
     const offers: string | { of: string; in?: string } | undefined = 'offers' in field ? field.offers : undefined;

@@ -3,23 +3,23 @@ import type { Fields } from './checks.ts';
 
 type Messages = Readonly<Record<string, string>>;
 
-/** What stands against a form after it was handed in, sorted by where it can be shown. */
+/** The errors of a submitted form, by where they can be shown. */
 export interface Refusal {
-  /** Messages about what the form asks for, by the path of the input. */
+  /** Messages of inputs in the form, by path. */
   placed: Messages;
-  /** Messages about anything else, by field. */
+  /** Messages of other fields. */
   others: Messages;
-  /** The server's sentence; null where it only points to fields and none is marked, or an input says it. */
+  /** The server's message; null if an input already shows it, or if it only refers to marked fields. */
   message: string | null;
-  /** The HTTP status; null where the form itself found fault. */
+  /** The HTTP status; null for client-side validation. */
   status: number | null;
 }
 
 const unprocessable = 422;
-/** What react-hook-form keeps beside the message of an error. */
+/** Keys of a react-hook-form error that hold no message. */
 const aside: readonly string[] = ['ref', 'types'];
 
-/** The messages of a form's errors by their paths: {items: [{amount: {message}}]} -> {'items.0.amount': message}. */
+/** Flattens a form's errors to messages by path: {items: [{amount: {message}}]} -> {'items.0.amount': message}. */
 const flat = (errors: unknown, path = ''): [string, string][] => {
   if (typeof errors !== 'object' || errors === null) return [];
   const { message, type } = errors as Partial<FieldError>;
@@ -30,7 +30,10 @@ const flat = (errors: unknown, path = ''): [string, string][] => {
   return [...own, ...inner];
 };
 
-/** What is said against the form around; null for nothing. Nothing that was said is lost, and no field is pointed to in vain. */
+/**
+ * Returns the errors of the surrounding form; null without any. Every message is kept, and a message that refers to
+ * marked fields is only kept if there are any.
+ */
 export const useRefusal = (shown: Fields): Refusal | null => {
   const { errors } = useFormState();
   const { root, ...fields } = errors as Record<string, unknown>;

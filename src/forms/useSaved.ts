@@ -9,7 +9,10 @@ import { OpenRecord } from '../routing/OpenRecord.tsx';
 import { wayTo } from '../routing/ways.ts';
 import { useRole } from '../session/role.ts';
 
-/** After a form was saved: it is said, everything is read anew, since a write may change other records, and the record is shown. */
+/**
+ * Returns the success handler of a form: notifies, refetches everything, since a write may change other records, and
+ * shows the record.
+ */
 export const useSaved = (name: ResourceName, word: 'created' | 'saved') => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -19,9 +22,9 @@ export const useSaved = (name: ResourceName, word: 'created' | 'saved') => {
   const { search, key, state } = useLocation();
   const from = (state as { from?: string } | null)?.from;
   /**
-   * What stands inside others is made one after the other, where it stands, unless a panel of its own page shows what it
-   * would bring about. Else to the record's details, else to where the person came from or to the list. The form leaves no
-   * place of its own behind: whoever goes back from there is not led to it again.
+   * Leaves the form: after an inner record back to its parent, unless panels of its page show consequences. Otherwise
+   * goes to the record's details, else back or to the list. Replaces the history entry, so that the back button does
+   * not return to the form.
    */
   const leave = (to: Row | null) => {
     const { inner, panels } = resources[name];
@@ -33,7 +36,7 @@ export const useSaved = (name: ResourceName, word: 'created' | 'saved') => {
   };
   const onSuccess = async (saved: Row, { data }: { data?: Partial<Row> | undefined }) => {
     const entity = translate(`resources.${name}.name`, { smart_count: 1 });
-    // What follows from it is told as well, where it has words.
+    // An entity may have a message of its own that explains the consequences.
     const own = `resources.${name}.${word}`;
     const key = translate(own, { _: '' }) ? own : `generic.form.${word}`;
     const { length: count } = resources[name].upload ? filesOf(data?.file) : [];

@@ -20,9 +20,9 @@ import type { Fields } from './checks.ts';
 import { belongingValues, dirtyValues } from './values.ts';
 
 /**
- * How the form around is sent by the Create or Edit that it stands in: of a stored record only what was changed, against
- * the one that the form began with; a new one with a key that a repeated attempt carries as well, so that it is never made
- * twice. Several files make a record each, named after its file; those before one that is refused are done with.
+ * Sends the surrounding form through its Create or Edit. An edit sends only changed fields, against the version the
+ * form was opened with. A create sends an idempotency key that retries reuse, so that nothing is created twice. Several
+ * files create one record each, named after the file; files before a refused one stay created.
  */
 export const useSending = (fields: Fields, onRefused: (error: unknown) => void) => {
   const base = useRecordContext();
@@ -32,11 +32,11 @@ export const useSending = (fields: Fields, onRefused: (error: unknown) => void) 
   const notify = useNotify();
   const { formState, setValue } = useFormContext();
   const { dirtyFields } = formState;
-  // Of each file its own: one that is chosen in place of another, whose answer was lost, is not the same attempt.
+  // One key per file: a replacement of a file whose response was lost is a new attempt.
   const keys = useRef(new Map<File | undefined, string>());
   const [titleField = ''] = [resources[name].title].flat();
 
-  /** Stores the files of a record that is stored. A refused file costs the record nothing: a warning names it. */
+  /** Stores the files of a saved record. A refused file does not affect the record: a warning names it. */
   const attach = async (record: Row, values: Values, files: readonly File[]) => {
     const attached = attachedTo(name, whose.role);
     if (!attached || !takesFiles(attached, values)) return;
@@ -87,7 +87,7 @@ export const useSending = (fields: Fields, onRefused: (error: unknown) => void) 
       });
     return send(last).catch((error) => {
       if (last) setValue('file', [last]);
-      // The one that is left is asked for its title again.
+      // The remaining file needs a title again.
       if (last && isNamedByFiles(files)) setValue(titleField, nameOf(last));
       throw error;
     });

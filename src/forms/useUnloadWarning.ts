@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { onSessionLost } from '../session/drafts.ts';
 
-/** Has the browser ask before the document goes away, while `isOn`. Answers whether the session was lost: nobody is held up then. */
+/**
+ * Makes the browser ask before unloading the document, while `isOn`. Returns a ref that is true after a lost session,
+ * when no prompt may block the redirect.
+ */
 export const useUnloadWarning = (isOn: boolean): RefObject<boolean> => {
   const isLost = useRef(false);
   useEffect(

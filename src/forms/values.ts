@@ -12,20 +12,20 @@ import type { Values } from '../providers/record.ts';
 export type Operation = 'create' | 'edit';
 type Fields = Readonly<Record<string, Field>>;
 
-/** The value of an empty input. */
+/** Returns the value of an empty input. */
 export const emptyOf = (field: Field): unknown => {
   const parts = partsOf(field);
   if (parts) return Object.fromEntries(Object.entries(parts).map(([k, f]) => [k, emptyOf(f)]));
   return meaningOf(field).many ? [] : null;
 };
 
-/** The fields that a role may set in this operation, out of all that the entity has. */
+/** Returns the fields that a role may set in this operation. */
 export const writableFields = (resource: Resource, operation: Operation, role: Role | null): Fields => ({
   ...Object.fromEntries(Object.entries(resource.fields).filter(([, field]) => isWritable(field, operation, role))),
   ...(operation === 'create' && createInputsOf(resource)),
 });
 
-/** Fields that a new record needs and that the role may set, with the confirmations it may be asked for. */
+/** Returns the required fields of a new record that the role may set, and possible confirmations. */
 export const requiredFields = (resource: Resource, role: Role | null): Fields =>
   Object.fromEntries(
     Object.entries(writableFields(resource, 'create', role)).filter(
@@ -33,11 +33,11 @@ export const requiredFields = (resource: Resource, role: Role | null): Fields =>
     ),
   );
 
-/** Those of the fields that somebody has to be asked for in a new record. */
+/** Returns the fields of a new record that need an input. */
 export const askedFields = (fields: Fields, whose: Whose): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => !isPreset(field, whose)));
 
-/** The fields whose values say which others belong. */
+/** Returns the fields that decide whether others apply. */
 export const decisiveSources = (fields: Fields): string[] => [
   ...new Set(
     Object.values(fields).flatMap((field) => [
@@ -54,8 +54,8 @@ export interface FormSection {
 }
 
 /**
- * The declared sections with the fields the role may type; confirmations of a create are in the first one. An edit also shows
- * fields that can no longer be changed.
+ * Returns the declared sections with the fields the role may set; confirmations of a create are in the first one. An
+ * edit also shows fields that can no longer be changed.
  */
 export const sectionsFor = (
   resource: Resource,
@@ -79,7 +79,7 @@ export const sectionsFor = (
     .filter(({ fields }) => fields.some((field) => field.isWritable));
 };
 
-/** The sections with the fields as they stand among these values; without what does not belong. */
+/** Resolves the sections for these values, without fields that do not apply. */
 export const sectionsAmong = (sections: readonly FormSection[], values: Values, role: Role | null): FormSection[] =>
   sections
     .map(({ section, fields }) => ({
@@ -91,11 +91,11 @@ export const sectionsAmong = (sections: readonly FormSection[], values: Values, 
     }))
     .filter(({ fields }) => fields.some((field) => field.isWritable));
 
-/** The whole record that a form is about: what was typed, on top of what is stored or follows by itself. */
+/** Returns the complete record of a form: typed values on top of the stored or derived ones. */
 export const recordOf = (fields: Fields, typed: Values, base: Values | null, whose: Whose): Values =>
   base ? { ...base, ...typed } : settled(fields, typed, whose);
 
-/** What is sent of a new record: what was typed or follows, without what does not belong. */
+/** Returns the body of a create: typed and derived values, without fields that do not apply. */
 export const belongingValues = (fields: Fields, record: Values, whose: Whose): Values =>
   Object.fromEntries(
     Object.entries(record).filter(([source]) => {
@@ -104,10 +104,10 @@ export const belongingValues = (fields: Fields, record: Values, whose: Whose): V
     }),
   );
 
-/** The reader's day. */
+/** Returns today in the reader's time zone. */
 export const todayHere = (): string => dayIn(new Date().toISOString(), readersZone());
 
-/** What a form for a new record starts with: what the address says, else what the person works in, else defaults. */
+/** Returns the initial values of a new record: from the address, else the context, else defaults. */
 export const newValuesOf = (fields: Fields, search: URLSearchParams, whose: Whose): Values => {
   const today = todayHere();
   return Object.fromEntries(
@@ -119,20 +119,20 @@ export const newValuesOf = (fields: Fields, search: URLSearchParams, whose: Whos
   );
 };
 
-/** What is entered for a record that is kept in a currency is in that currency, until somebody says otherwise. */
+/** Returns the currency of the surrounding record as the initial currency of a new one. */
 export const currencyOf = (fields: Fields, around: Values | undefined): Readonly<Record<string, string>> => {
   const { currency } = fields;
   return currency && !currency.readOnly && typeof around?.currency === 'string' ? { currency: around.currency } : {};
 };
 
-/** A value of the address. The id of a record may be one that this app alone knows. */
+/** Parses a value from the address. A record id may be in the app's own format. */
 const read = (text: string, field: Field): unknown => {
   const { many, target, read: spelt } = meaningOf(field);
   if (many) return text.split(',');
   return target || !spelt ? text : (spelt(text) ?? null);
 };
 
-/** The values of dirty inputs only. */
+/** Returns the values of dirty inputs only. */
 export const dirtyValues = (values: Values, dirty: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([source]) => source in dirty && isDirty(dirty[source])));
 

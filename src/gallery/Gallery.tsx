@@ -14,13 +14,13 @@ import { around, samples } from './samples.ts';
 
 const fund = { ...around, name: 'Harbour Growth Fund II' };
 const rows = { data: [fund], total: 1 };
-/** Every entity has one row, and nothing is ever written. */
+/** Every entity has one row; writes have no effect. */
 const dataProvider = new Proxy({} as DataProvider, {
   get: (_, method) => async () => (method === 'getOne' ? { data: fund } : rows),
 });
 const store = memoryStore();
 
-/** Whoever sees everything: references are shown to those alone who may see what they refer to. */
+/** An administrator, because references render only for roles that may read their target. */
 const caller: Caller = {
   user: null,
   role: 'admin',
@@ -39,7 +39,7 @@ const caller: Caller = {
   closed: null,
 };
 
-/** For those who build the portal (`npm run dev`, /gallery): every kind of field and every state at one glance, without a server. */
+/** For developers (`npm run dev`, /gallery): every kind of field and every state on one page, without a server. */
 export default function Gallery() {
   const [i18nProvider, setI18nProvider] = useState<I18nProvider>();
   useEffect(() => {

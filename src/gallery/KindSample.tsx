@@ -18,7 +18,7 @@ import { FilterInput } from '../filters/inputs.tsx';
 import { inputOf } from '../inputs/index.tsx';
 import { around, samples } from './samples.ts';
 
-/** A field of a kind in each of its appearances: shown, typed and searched for, filled, empty, refused. */
+/** A kind of field in all variants: shown, as an input and as a filter; filled, empty and refused. */
 export const KindSample = ({ kind }: { kind: Kind }) => {
   const { field, value } = samples[kind] as { field: Field; value: unknown };
   return (
@@ -80,7 +80,7 @@ const Typed = ({ title, field, value, refusal }: Props & { refusal?: string }) =
 const Refusal = ({ message }: { message: string }) => {
   const { setError } = useFormContext();
   useEffect(() => {
-    // A form that begins forgets what was set before.
+    // Mounting a form clears errors set before.
     const later = setTimeout(() => setError('value', { type: 'gallery', message }));
     return () => clearTimeout(later);
   }, [setError, message]);

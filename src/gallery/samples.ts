@@ -9,7 +9,7 @@ const id = '0190a1b2-0000-7000-8000-000000000001';
 const states = ['Draft', 'Issued'] as const;
 const options = ['bank_receipt', 'wire_confirmation', 'other'] as const;
 
-/** One field of every kind, and a value for it as the server sends it. */
+/** One field of every kind, with a value in the server's format. */
 export const samples: { [K in Kind]: Sample<K> } = {
   text: { field: { kind: 'text', max: 40 }, value: 'Harbour Growth Fund II' },
   longText: { field: { kind: 'longText', max: 400 }, value: 'First line.\nSecond line.' },
@@ -44,5 +44,5 @@ export const samples: { [K in Kind]: Sample<K> } = {
   json: { field: { kind: 'json' }, value: { note: 'Free' } },
 };
 
-/** What stands around the value in its record. */
+/** Siblings of the value in its record. */
 export const around = { id, version: 1, currency: 'EUR', ownerKind: 'Fund' };

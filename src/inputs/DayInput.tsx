@@ -18,11 +18,11 @@ import { formatDate } from '../format/dates.ts';
 import { useRole } from '../session/role.ts';
 
 type Props = DateInputProps & {
-  /** The field that names the fund by whose calendar other days get a warning. */
+  /** The field with the fund whose holiday calendar decides the warning. */
   businessDayOf?: string | undefined;
 };
 
-/** A day; one on which no bank works gets a warning with the next business day. */
+/** A date input; a day on which banks are closed gets a warning with the next business day. */
 export const DayInput = ({ businessDayOf, helperText, ...props }: Props) => (
   <DateInput
     {...props}
@@ -55,7 +55,7 @@ const Warned = ({ source, of, children }: { source: string; of: string; children
   );
 };
 
-/** The holiday calendar of the fund that a field of the form or its record names; undefined until it is known. */
+/** Returns the holiday calendar of the fund named by a field of the form or its record; undefined while it loads. */
 const useCalendar = (of: string) => {
   const record = useRecordContext();
   const role = useRole();

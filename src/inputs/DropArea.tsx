@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A framed place on which files can be dropped; beside it stands what opens them from the keyboard. */
+/** A drop zone for files. Keyboard users need a file button beside it. */
 export const DropArea = ({ onFiles, isWrong = false, children }: Props) => {
   const [isOver, setOver] = useState(false);
   const stop = (isNowOver: boolean) => (event: DragEvent) => {

@@ -16,9 +16,9 @@ import { SendingFile } from './SendingFile.tsx';
 
 interface Props {
   source: string;
-  /** Told the name of the one file, without its ending. */
+  /** Called with the name of a single file, without its extension. */
   onName: (name: string) => void;
-  /** Takes several files: the value is a list of them. */
+  /** Takes several files: the value is a list. */
   isMultiple?: boolean;
 }
 
@@ -27,7 +27,7 @@ const pictures = Object.keys(acceptedTypes)
   .filter((type) => type.startsWith('image/'))
   .join(',');
 
-/** Takes the file of a new record: dropped, chosen, or photographed where there is a camera at hand. */
+/** File input of a new record: drag and drop, file picker, or camera on handheld devices. */
 export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
   const translate = useTranslate();
   const id = useId();
@@ -43,7 +43,7 @@ export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
     field.onChange((isMultiple && first ? given : first) ?? null);
     if (first && given.length === 1 && !fileProblem(first)) onName(nameOf(first));
   };
-  /** The button that was pressed goes with its file: keys go on at what chooses another. */
+  /** The pressed button disappears with its file, so focus the picker button. */
   const leave = (left: File[]) => {
     hold(left);
     chooser.current?.focus();
@@ -56,7 +56,7 @@ export const FileDrop = ({ source, onName, isMultiple = false }: Props) => {
     const problem = fileProblem(file);
     return problem ? [{ problem, name: file.name }] : [];
   });
-  // Of several, those before the one that the server refused are done with: it is the first of those that are left.
+  // Files before the refused one are already stored, so the error belongs to the first remaining one.
   const refused = fieldState.error?.message;
   const problems = wrong.length || !refused ? wrong : [{ problem: refused, name: files[0]?.name ?? '' }];
   const isOneOfSeveral = files.length > 1;

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { type LineProps, useLine } from './useLine.tsx';
 
-/** Free parameters as JSON; text that is no JSON stays as it was typed until the form is checked. */
+/** JSON as text; invalid JSON stays as typed until the form is validated. */
 export const JsonInput = (props: LineProps) => {
   const { value, set, frame } = useLine(props);
   const [text, setText] = useState(() => (value ? JSON.stringify(value, null, 2) : ''));

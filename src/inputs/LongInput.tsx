@@ -5,7 +5,7 @@ import { TextInput, type TextInputProps, useNotify, useTranslate } from 'react-a
 import { useFormContext } from 'react-hook-form';
 import { DropArea } from './DropArea.tsx';
 
-/** Text of several lines, which may come out of a file where the field says so. */
+/** Multi-line text, which a file can fill in if the field allows it. */
 export const LongInput = ({ isTable, ...props }: TextInputProps & { isTable?: boolean | undefined }) => {
   const input = <TextInput {...props} multiline minRows={3} {...(isTable && { maxRows: 10 })} />;
   return isTable ? (
@@ -18,7 +18,7 @@ export const LongInput = ({ isTable, ...props }: TextInputProps & { isTable?: bo
   );
 };
 
-/** What a file brings is put in as lines, to be looked at before it is sent. */
+/** Inserts the rows of a file as lines for review before sending. */
 const FromFile = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const notify = useNotify();

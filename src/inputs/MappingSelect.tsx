@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 
-/** Headings of files can be long: the label is above its input, in as many lines as it needs. */
+/** File headings can be long: the label is above its input and wraps. */
 export const wrappedLabel = {
   size: 'small',
   margin: 'none',
@@ -24,7 +24,7 @@ export const wrappedLabel = {
   },
 } as const;
 
-/** Inputs of a mapping side by side, one below the other on a phone. */
+/** Inputs of a mapping side by side; stacked on a phone. */
 export const MappingGrid = ({ children }: { children: ReactNode }) => (
   <Box
     sx={{
@@ -43,15 +43,15 @@ interface Props {
   /** Null if nothing is chosen. */
   value: string | null | undefined;
   options: readonly { value: string; label: string }[];
-  /** Word for no choice; without it a choice cannot be taken back. */
+  /** Label of the empty choice; without it a choice cannot be cleared. */
   none?: string;
   onChange: (value: string | null) => void;
 }
 
-/** A select that shows its empty choice keeps a gap in its border for a label, which is above it here. */
+/** Removes the border gap that MUI reserves for a label, which is above the input here. */
 const withoutGap = { '& legend': { maxWidth: 0 } };
 
-/** One choice of how a file is read. */
+/** One setting of how a file is read. */
 export const MappingSelect = ({ label, value, options, none, onChange }: Props) => (
   <TextField
     select

@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate, useWrappedSource } from 'react-admin';
 import { get } from 'react-hook-form';
 import { type LineProps, useLine } from './useLine.tsx';
 
-/** The stored value is never sent to the browser: its mask is the placeholder, and only what is typed is sent. */
+/** The browser never gets the stored value: the mask is the placeholder, and only typed text is sent. */
 export const SecretInput = ({ max, ...props }: LineProps & { max?: number }) => {
   const translate = useTranslate();
   const stored: unknown = get(useRecordContext(), useWrappedSource(props.source));

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { sending } from '../providers/transmit.ts';
 import { useStoreValue } from '../session/store.ts';
 
-/** How much of a file has been sent, while it is being sent. */
+/** Upload progress of a file. */
 export const SendingFile = ({ file }: { file: File | null }) => {
   const translate = useTranslate();
   const share = useStoreValue(sending).get(file as File);

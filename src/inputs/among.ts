@@ -7,11 +7,11 @@ type Wanted = Among[string];
 const isTaken = (wanted: Wanted): wanted is Extract<Wanted, { of: string }> =>
   typeof wanted === 'object' && wanted !== null && 'of' in wanted;
 
-/** The fields of the record for which it is asked that say what is offered. */
+/** Returns the fields of the referring record that limit the options. */
 export const sourcesOf = (among: Among = {}): string[] =>
   Object.values(among).flatMap((wanted) => (isTaken(wanted) ? [wanted.of] : []));
 
-/** The filter of the list that is chosen from, with what it takes from the record for which it is asked, as it is typed. */
+/** Returns the list filter of the options, with current values of the referring record filled in. */
 export const filterBy = (among: Among, record: Values): Values =>
   Object.fromEntries(
     Object.entries(among).map(([source, wanted]) => [
@@ -23,7 +23,7 @@ export const filterBy = (among: Among, record: Values): Values =>
 const meantBy = ({ as }: { as?: Readonly<Record<string, unknown>> }, value: unknown) =>
   as ? as[String(value)] : value;
 
-/** Nothing can be chosen for this record, whatever there is: the field has no place in what is asked about it. */
+/** Returns whether no record can match, so that the field does not apply to this record. */
 export const isOutOfQuestion = (field: Field, record: Values): boolean =>
   'among' in field &&
   field.among !== undefined &&

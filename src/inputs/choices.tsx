@@ -6,12 +6,12 @@ interface Options {
   options: readonly string[];
 }
 
-/** One of the declared options, in the words of the form's entity. */
+/** A single choice with labels of the form's entity. */
 export const ChoiceInput = ({ options, ...props }: SelectInputProps & Options) => (
   <SelectInput {...props} choices={useChoices(options)} translateChoice={false} />
 );
 
-/** Any of the declared options, in the words of the form's entity. */
+/** A multiple choice with labels of the form's entity. */
 export const ChoicesInput = ({ options, ...props }: CheckboxGroupInputProps & Options) => (
   <CheckboxGroupInput {...props} choices={useChoices(options)} translateChoice={false} />
 );

@@ -8,9 +8,9 @@ import { useCurrency } from './useCurrency.ts';
 import { type LineProps, useLine } from './useLine.tsx';
 
 interface Writing {
-  /** The stored value as people read it. */
+  /** Formats the stored value. */
   write: (stored: string) => string;
-  /** What was typed as it is stored; null for what is no number. */
+  /** Parses the input; null if it is no number. */
   read: (typed: string) => string | null;
 }
 
@@ -39,13 +39,13 @@ interface Props extends LineProps {
 }
 
 /**
- * A decimal that is typed freely and stored exactly, as text: no amount passes through a float. What is no number is kept
- * as it was typed, so that the check of the form can say so; when the field is left, it is written the way it is read.
+ * A decimal input with free typing and exact storage as text: no amount passes through a float. Invalid text stays as
+ * typed, so that the form can report it. On blur the value is reformatted.
  */
 const DecimalInput = ({ writing, start, end, ...props }: Props) => {
   const { value, set, frame } = useLine(props);
   const stored = String(value ?? '');
-  // An amount with a currency sign is read once the form knows its currency.
+  // An amount with a currency sign can be parsed only once the form's currency is known.
   const late = stored && !isDecimal(stored) ? writing.read(stored) : null;
   useEffect(() => {
     if (late !== null && late !== stored) set(late);
@@ -59,7 +59,7 @@ const DecimalInput = ({ writing, start, end, ...props }: Props) => {
   return (
     <TextField
       {...frame}
-      // A value that came from elsewhere (a reset, a restored draft) wins over what was typed before.
+      // An external value (a reset, a restored draft) replaces the typed text.
       value={typed?.stored === stored ? typed.text : writing.write(stored)}
       onChange={(event) => change(event.target.value)}
       onBlur={() => {
@@ -77,13 +77,13 @@ const DecimalInput = ({ writing, start, end, ...props }: Props) => {
   );
 };
 
-/** An amount, with its currency as far as that is known. */
+/** An amount, with its currency if known. */
 export const MoneyInput = (props: LineProps) => {
   const known = useCurrency();
   return <DecimalInput {...props} writing={moneyIn(known)} {...(known && { start: known })} />;
 };
 
-/** '8' is typed and read, 0.08 is stored. */
+/** '8' is typed and shown, 0.08 is stored. */
 export const RateInput = (props: LineProps) => <DecimalInput {...props} writing={percent} end="%" />;
 
 export const QuantityInput = (props: LineProps) => <DecimalInput {...props} writing={quantity} />;

@@ -15,7 +15,7 @@ import { OptionInput } from './OptionInput.tsx';
 import { AnyRecordInput, RecordInput, RecordsInput } from './records.tsx';
 import { SecretInput } from './SecretInput.tsx';
 
-/** What may be said of an input besides what its field declares; `label` where it is not the field's own. */
+/** Options of an input in addition to its declaration; `label` overrides the field's label. */
 interface InputOptions {
   label?: string;
   helperText?: string | false;
@@ -28,7 +28,7 @@ interface Entry {
   props: (field: Field) => object;
 }
 
-/** A row of the table: react-admin's input for a kind, with what the declaration says in that input's own props. */
+/** A table row: react-admin's input for a kind, with the declaration mapped to its props. */
 const using = <P, K extends Kind>(
   Input: ComponentType<P>,
   props: (field: Field<K>) => Partial<P> & object = () => ({}),
@@ -46,13 +46,13 @@ const list = {
   margin: 'none' as const,
   slotProps: { select: { MenuProps: { slotProps: { paper: { sx: { maxHeight: 360 } } } } } },
 };
-// A list that opens by itself covers what stands below it.
+// A list that opens by itself on focus would cover the inputs below.
 const sought = { margin: 'none' as const, openOnFocus: false, noOptionsText: 'generic.form.noMatch' };
 const zones = () => ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 const lastDay = ({ notAfter }: Field<'date'>) =>
   notAfter === 'today' ? latestDay(new Date().toISOString()) : (notAfter ?? '2199-12-31');
 
-/** How each kind is typed. */
+/** The input of each kind. */
 const inputs: { [K in Kind]: Entry } = {
   text: using(TextInput, ({ max }: Field<'text'>) => atMost(max)),
   longText: using(LongInput, ({ max, isTable }: Field<'longText'>) => ({ isTable, ...atMost(max) })),
@@ -69,7 +69,7 @@ const inputs: { [K in Kind]: Entry } = {
   money: using(MoneyInput),
   rate: using(RateInput),
   quantity: using(QuantityInput),
-  // react-admin's cannot be focused while it is drawn for the first time.
+  // react-admin's date inputs fail with focus on the first render.
   date: using(DayInput, (field: Field<'date'>) => ({
     autoFocus: false,
     businessDayOf: field.businessDayOf,
@@ -79,7 +79,7 @@ const inputs: { [K in Kind]: Entry } = {
     autoFocus: false,
     parse: (typed: string) => (typed ? new Date(typed).toISOString() : null),
   })),
-  // Neither yes nor no until somebody says so.
+  // Null, neither true nor false, until set.
   bool: using(BooleanInput, (field: Field<'bool'>) => ({
     defaultValue: field.default ?? null,
     sx: { justifyContent: 'center', minHeight: 40 },
@@ -121,8 +121,8 @@ const inputs: { [K in Kind]: Entry } = {
 };
 
 /**
- * The input of a declared field at a path of the form around it: `inputOf(fields.amount, 'amount')`. It is an element of
- * react-admin's own (or one that lives by `useInput`), labelled and checked by the form's resource and resolver.
+ * Returns the input of a declared field at a path of the surrounding form: `inputOf(fields.amount, 'amount')`. It is a
+ * react-admin input (or one based on `useInput`), labelled by the form's resource and validated by its resolver.
  */
 export const inputOf = (field: Field, source: string, options: InputOptions = {}): ReactElement => {
   const { Input, props } = inputs[field.kind];
@@ -141,7 +141,7 @@ export const inputOf = (field: Field, source: string, options: InputOptions = {}
   );
 };
 
-/** A sentence that says what is meant, told with the input to those who hear it. */
+/** The help text, linked to the input for screen readers. */
 const helping = (field: Field, source: string) => {
   if (!field.help) return { helperText: false };
   const id = `help-${source}`;

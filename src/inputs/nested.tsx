@@ -33,7 +33,7 @@ const grid = {
   gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fit, minmax(200px, 1fr))' },
 } as const;
 
-/** Several inputs under one heading. */
+/** Several inputs under one legend. */
 const Fieldset = ({ source, label, isRequired = false, helperText, children }: Props) => {
   const id = useId();
   return (
@@ -76,7 +76,7 @@ export const GroupInput = ({ children, ...props }: Props) => {
   );
 };
 
-/** What is wrong with all of them together. */
+/** The error of the group as a whole. */
 const Together = ({ source }: { source: string }) => {
   const path = useWrappedSource(source);
   const { errors } = useFormState({ name: path });
@@ -89,7 +89,7 @@ const Together = ({ source }: { source: string }) => {
   );
 };
 
-/** Rows of inputs that are added and removed: react-admin's ArrayInput, its rows named for those who hear them. */
+/** Repeatable rows of inputs: react-admin's ArrayInput with accessible row names. */
 export const ItemsInput = ({ children, max, ...props }: Props) => {
   const label = useTranslateLabel()(props);
   const name = typeof label === 'string' ? label : '';
@@ -116,7 +116,7 @@ export const ItemsInput = ({ children, max, ...props }: Props) => {
   );
 };
 
-/** The inputs of one row, under its number. */
+/** The inputs of one row, with its number. */
 const Row = ({ name, children }: { name: string; children: ReactNode }) => {
   const { index } = useSimpleFormIteratorItem();
   return (
@@ -126,7 +126,7 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => {
   );
 };
 
-/** A new row, by what its inputs start with. */
+/** Returns a new row from the default values of its inputs. */
 const emptyOf = (children: ReactNode): Record<string, unknown> =>
   Object.fromEntries(
     Children.toArray(children)

@@ -5,21 +5,24 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Values } from '../providers/record.ts';
 import { useRole } from '../session/role.ts';
 
-/** What a dialog for a new record is given. */
+/** Props of a dialog for a new record. */
 export interface NewRecordProps {
   name: ResourceName;
-  /** What was typed in search of it. */
+  /** The search text. */
   typed: string;
-  /** What it has to have to be chosen there: nobody is asked for it. */
+  /** Values required by the option filter; the dialog does not ask for them. */
   given: Values;
   onMade: (id: string) => void;
   onClose: () => void;
 }
 
-/** Set by a form whose inputs may make the records that they refer to. */
+/** Provided by a form whose inputs can create the records that they refer to. */
 export const NewRecord = createContext<ComponentType<NewRecordProps> | null>(null);
 
-/** The dialog for a new record of an entity; null where the form has none, or the role may make none there. A file needs a page. */
+/**
+ * Returns the dialog for a new record of an entity; null if the form has none or the role may not create it. A record
+ * with a file needs its page.
+ */
 export const useNewRecord = (name: ResourceName): ComponentType<NewRecordProps> | null => {
   const Dialog = useContext(NewRecord);
   const mayCreate = can(resources[name], 'create', useRole());

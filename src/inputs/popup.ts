@@ -1,12 +1,9 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/**
- * What opens below a field hangs outside of what the page's landmarks hold: it is one of its own, by the name of what is chosen
- * from, so that whoever goes from landmark to landmark finds it.
- */
+/** A popup renders outside the page's landmarks, so it is a landmark itself, named after its field. */
 export const landmark = (label: string) => ({ slotProps: { popper: { role: 'region', 'aria-label': label } } });
 
-/** While choices are open, Enter is for them: the form would be sent without what is being looked for. */
+/** While options are open, Enter selects one instead of submitting the form. */
 export const useOwnEnter = (onOpen?: () => void) => {
   const isOpen = useRef(false);
   return {

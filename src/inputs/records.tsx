@@ -36,7 +36,7 @@ import { landmark, useOwnEnter } from './popup.ts';
 
 interface Props extends InputProps {
   reference: ResourceName;
-  /** As the field declares them. */
+  /** As declared by the field. */
   among?: Field<'ref'>['among'] | undefined;
   beside?: Field<'ref'>['beside'] | undefined;
   beyond?: Field<'ref'>['beyond'] | undefined;
@@ -48,7 +48,7 @@ interface Props extends InputProps {
   noOptionsText?: string;
 }
 
-/** Asks for the records of an entity in their usual order once somebody looks for one, where the role may list them. */
+/** Loads the records of an entity in default order when the input opens, if the role may list them. */
 const useSearch = (reference: ResourceName, among: Props['among'], beyond: Props['beyond']) => {
   const around = useRecordContext<Values>();
   const mayList = can(resources[reference], 'list', useRole());
@@ -57,7 +57,7 @@ const useSearch = (reference: ResourceName, among: Props['among'], beyond: Props
   const typed: unknown[] = useWatch({ name: asked });
   const values = { ...around, ...Object.fromEntries(asked.flatMap((name, i) => (typed[i] ? [[name, typed[i]]] : []))) };
   const filter = among && filterBy(among, values);
-  // Of one that is made on the spot, so that it is among those that are offered.
+  // Values for a record created from the input, so that it matches the filter.
   const given = JSON.stringify(valuesIn(filter, reference));
   return {
     given: useMemo((): Values => JSON.parse(given), [given]),
@@ -73,13 +73,13 @@ const useSearch = (reference: ResourceName, among: Props['among'], beyond: Props
   };
 };
 
-/** What a filter says of fields of the entity: one value of each. */
+/** Returns the filter values that are fields of the entity with a single value. */
 const valuesIn = (filter: Values = {}, name: ResourceName): Values =>
   Object.fromEntries(
     Object.entries(filter).filter(([source, value]) => source in resources[name].fields && typeof value === 'string'),
   );
 
-/** One record of another entity, found by typing; where the form allows it, made on the spot. */
+/** A searchable reference; if the form allows it, records can be created from the input. */
 export const RecordInput = ({ source, reference, among, beyond, ...props }: Props) => {
   const { search, given, onOpen } = useSearch(reference, among, beyond);
   return (
@@ -95,7 +95,7 @@ export const RecordInput = ({ source, reference, among, beyond, ...props }: Prop
   );
 };
 
-/** Several records of another entity. */
+/** A reference to several records. */
 export const RecordsInput = ({ source, reference, among, beyond, ...props }: Props) => {
   const { search, onOpen } = useSearch(reference, among, beyond);
   return (
@@ -105,7 +105,7 @@ export const RecordsInput = ({ source, reference, among, beyond, ...props }: Pro
   );
 };
 
-// The hint that react-admin shows in place of the option until something is typed would be one that cannot be chosen.
+// Suppresses react-admin's hint in place of the option, which would not be selectable.
 const noHint = null as unknown as string;
 
 type ChoiceProps = Omit<Props, 'source' | 'among' | 'beyond'> & { onOpen: () => void };
@@ -115,7 +115,7 @@ const Choice = ({ reference, beside, inContext, given, onOpen, autoFocus = false
   const translate = useTranslate();
   const titles = useTitles(reference, beside);
   const { isPending } = useChoicesContext();
-  // Alone until the choices have come, it would be what a quick hand takes in place of the first of them.
+  // While options load it would be the only one, and quick typing would select it.
   const isComing = can(resources[reference], 'list', useRole()) && isPending;
   const mayCreate = useNewRecord(reference) !== null && !isComing;
   const name = translate(`resources.${reference}.name`, { smart_count: 1 });
@@ -158,7 +158,7 @@ const Choices = ({ reference, beside, onOpen, inContext: _context, autoFocus: _,
   );
 };
 
-/** What is chosen and cannot be had, or no longer, stands among the choices all the same: so it can be seen, and taken away. */
+/** Keeps selected records that are deleted or not visible among the options, so that they can be seen and removed. */
 const useWithGone = () => {
   const context = useChoicesContext<RaRecord>();
   const ids: unknown = useWatch({ name: useWrappedSource(context.source) });
@@ -169,7 +169,7 @@ const useWithGone = () => {
   return (gone.length ? { ...context, allChoices: all } : context) as ChoicesContextValue;
 };
 
-/** Above the choices of what one works in, where there is more: the others are not among them. */
+/** Adds a heading with the working context above the options, if the user has others whose records are not listed. */
 const useWhereOne = (inContext: Props['inContext']) => {
   const translate = useTranslate();
   const caller = useStoreValue(callerStore);
@@ -191,15 +191,15 @@ const useWhereOne = (inContext: Props['inContext']) => {
 
 const useNameOfMany = (reference: ResourceName) => useTranslate()(`resources.${reference}.name`, { smart_count: 2 });
 
-/** The choices by their titles, which may name further records that are still on their way. */
+/** Returns option labels by title, which may reference records that are still loading. */
 const useTitles = (reference: ResourceName, beside: Props['beside']) => {
   const title = useTitle(beside);
   const { selectedChoices } = useChoicesContext<RaRecord>();
   const titles = selectedChoices?.map((row) => title(reference, row)).join('\n');
   return {
-    // Another function writes the title of what is chosen over what is being typed: it is made when that title has come, and
-    // not with each list of choices.
-    // biome-ignore lint/correctness/useExhaustiveDependencies: what it looks up is asked for whenever it is called
+    // A new function resets the typed text to the selected title, so create it only when that title changes, not with
+    // each option list.
+    // biome-ignore lint/correctness/useExhaustiveDependencies: its lookups run on each call
     optionText: useCallback((row: RaRecord) => title(reference, row), [reference, titles]),
     filterToQuery: (text: string) => (text && resources[reference].list.search.length ? { q: text } : {}),
   };
@@ -217,17 +217,17 @@ const NewRecordOf = ({ reference, given }: { reference: ResourceName; given: Val
 };
 
 interface AnyProps extends Omit<Props, 'reference'> {
-  /** The field beside it that names the entity, and the entity for each of its values. */
+  /** The sibling field that names the entity, and the entity of each of its values. */
   by: string;
   references: Readonly<Record<string, ResourceName>>;
 }
 
-/** One record of the entity that another field of the form names. */
+/** A reference whose entity is chosen by another field of the form. */
 export const AnyRecordInput = ({ source, by, references, ...props }: AnyProps) => {
   const kind: unknown = useWatch({ name: useWrappedSource(by) });
   const { onChange } = useInput({ source }).field;
   const before = useRef(kind);
-  // A record of another kind is none of this one.
+  // A change of the entity clears the record.
   useEffect(() => {
     if (before.current && before.current !== kind) onChange(null);
     before.current = kind;

@@ -1,17 +1,17 @@
-/** One file in a ZIP archive as its directory tells of it. */
+/** A directory entry of a ZIP archive. */
 interface Entry {
   at: number;
   size: number;
   isDeflated: boolean;
 }
 
-/** What is unpacked of one file at most: the sheets that are read here have some thousand rows. */
+/** Maximum unpacked size of a file; sheets read here have some thousand rows. */
 const MOST_BYTES = 20_000_000;
 const SECONDS_OF_DAY = 86_400_000;
 
 /**
- * The rows of a table in a file as lines, the cells of each set apart by tabs: of a text (CSV) as they stand there, of a workbook
- * (XLSX) those of its first sheet, days as 2020-01-31. Throws where it is neither, or damaged.
+ * Returns the rows of a file as lines with cells separated by tabs: CSV as text, XLSX from the first sheet with days as
+ * 2020-01-31. Throws for other or damaged files.
  */
 export const linesOf = async (file: Blob): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -28,7 +28,7 @@ const sheetLines = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> => {
   };
   const sheet = [...entries.keys()].filter((name) => /^xl\/worksheets\/[^/]+\.xml$/.test(name)).sort(byNumber)[0];
   const page = sheet ? await read(sheet) : null;
-  if (!page) throw new Error('A workbook has a sheet.');
+  if (!page) throw new Error('The workbook has no sheet.');
   const strings = elements(await read('xl/sharedStrings.xml'), 'si').map(wordsOf);
   const isDay = await daysIn(read);
   const rows = elements(page, 'row').map((row) =>
@@ -47,15 +47,15 @@ const cellText = (cell: Element, strings: readonly string[], isDay: (style: numb
   if (type === 'inlineStr') return wordsOf(cell);
   if (type && type !== 'n') return value;
   if (value !== '' && isDay(Number(cell.getAttribute('s') ?? 0))) return dayOf(Number(value));
-  // A binary fraction as it was typed: 3225.52, where the file has 3225.5200000000000004.
+  // Rounds binary fractions to the typed value: 3225.52 for 3225.5200000000000004.
   return value === '' ? '' : String(Number(Number(value).toPrecision(15)));
 };
 
-/** Days are counted from 1899-12-30, which takes the 29th of February 1900 that never was into account. */
+/** Serial days count from 1899-12-30, which accounts for Excel's nonexistent 29 February 1900. */
 const dayOf = (serial: number) =>
   new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * SECONDS_OF_DAY).toISOString().slice(0, 10);
 
-/** Which styles of cells write a number as a day: built-in formats, and those of the workbook that tell a year. */
+/** Returns a test for cell styles that show a number as a day: built-in formats, and custom ones with a year. */
 const daysIn = async (read: (name: string) => Promise<Document | null>): Promise<(style: number) => boolean> => {
   const styles = await read('xl/styles.xml');
   const own = new Set(
@@ -80,12 +80,12 @@ const wordsOf = (element: Element) =>
     .join('');
 const byNumber = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
-/** Every file of an archive by its name, out of the directory at its end (PKWARE's APPNOTE, 4.3). */
+/** Reads the directory at the end of a ZIP archive (PKWARE's APPNOTE, 4.3): file entries by name. */
 const directoryOf = (bytes: Uint8Array<ArrayBuffer>): Map<string, Entry> => {
   const view = new DataView(bytes.buffer);
   let end = bytes.length - 22;
   while (end >= 0 && view.getUint32(end, true) !== 0x06054b50) end -= 1;
-  if (end < 0) throw new Error('An archive ends with its directory.');
+  if (end < 0) throw new Error('The archive has no directory.');
   const found = new Map<string, Entry>();
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
@@ -112,7 +112,7 @@ const textOf = async (bytes: Uint8Array<ArrayBuffer>, { at, size, isDeflated }: 
   let length = 0;
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     length += piece.value.length;
-    if (length > MOST_BYTES) throw new Error('More than a table is.');
+    if (length > MOST_BYTES) throw new Error('The file is too large for a table.');
     pieces.push(piece.value);
   }
   return new Blob(pieces).text();

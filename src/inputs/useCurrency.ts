@@ -11,8 +11,8 @@ const about = contextFields.fund;
 const codeIn = (record: unknown) => (record as { currency?: unknown } | undefined)?.currency;
 
 /**
- * The currency of amounts in a form: that of the form, or of the stored record where it cannot be typed; of a new one, that of
- * what it is entered for, once that is chosen. Empty where it is not known.
+ * Returns the currency of amounts in a form: from the form, the stored record, or the fund chosen for a new record.
+ * Empty if unknown.
  */
 export const useCurrency = (): string => {
   const record = useRecordContext();

@@ -3,7 +3,7 @@ import { FieldTitle, InputHelperText, type InputProps, useInput } from 'react-ad
 
 export type LineProps = InputProps & { autoFocus?: boolean };
 
-/** What an input of the portal's own shares with react-admin's: its value in the form, its label, its error in words. */
+/** Shared logic of the portal's own text inputs: form value, label and error message. */
 export const useLine = ({ autoFocus = false, ...props }: LineProps) => {
   const { field, fieldState, id, isRequired } = useInput(props);
   const { error, invalid } = fieldState;

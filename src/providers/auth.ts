@@ -40,7 +40,7 @@ export const authProvider: AuthProvider = {
   },
   getIdentity: async () => {
     const { currentUser: account } = await openAuth();
-    if (!account) throw new Error('Nobody is signed in.');
+    if (!account) throw new Error('No user is signed in.');
     const user = callerStore.get()?.user;
     if (user) return identityOf(user);
     return { id: account.uid, fullName: account.displayName ?? account.email ?? '', email: account.email };

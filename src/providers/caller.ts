@@ -154,7 +154,7 @@ const loadUser = async (): Promise<Me> => {
 /** Tells the server of the account that is signed in. The password stays with the provider. */
 export const register = async () => {
   const user = await currentUser();
-  if (!user) throw new Error('Nobody is signed in.');
+  if (!user) throw new Error('No user is signed in.');
   const body = JSON.stringify(registrationOf(user));
   const answer = await http(`${apiBase}/auth/authenticate`, { method: 'POST', body, context: null });
   settleInvitation((answer.json as { invitation?: LinkOutcome }).invitation);

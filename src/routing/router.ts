@@ -12,7 +12,7 @@ export const keepRouter = (made: Router): Router => {
 /** Goes to a page; resolves with false when unsaved changes hold the person back, as soon as they have said so. */
 export const visit = async (path: string, options: { replace?: boolean } = {}): Promise<boolean> => {
   const at = router;
-  if (!at) throw new Error('The portal is not shown yet.');
+  if (!at) throw new Error('The router is not mounted yet.');
   await at.navigate(path, options);
   await answered(at);
   return at.state.location.pathname === path;

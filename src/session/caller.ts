@@ -89,7 +89,7 @@ export const whoseOf = (caller: Caller | null): Whose => {
 /** The caller; only for what is shown to somebody who is signed in. */
 export const useCaller = (): Caller => {
   const caller = useStoreValue(callerStore);
-  if (!caller) throw new Error('Nobody is signed in.');
+  if (!caller) throw new Error('No user is signed in.');
   return caller;
 };
 

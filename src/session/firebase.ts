@@ -52,7 +52,7 @@ export const signIn = async (email: string, password: string): Promise<User> =>
 /** Has the password given again by whoever is signed in; the token then says that it was given now. */
 export const signInAgain = async (password: string): Promise<void> => {
   const user = await currentUser();
-  if (!user?.email) throw new Error('Nobody is signed in.');
+  if (!user?.email) throw new Error('No user is signed in.');
   await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email, password));
   await idToken({ fresh: true });
 };

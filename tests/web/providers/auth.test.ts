@@ -61,7 +61,7 @@ describe('the auth provider', () => {
     callerStore.set(callerAs('gp', { context: { ...fundContext, role: 'fund_manager' } }));
     expect(await auth.getIdentity?.()).toMatchObject({ id: 'user-1', fullName: 'Someone Special' });
     signedIn(null);
-    await expect(auth.getIdentity?.()).rejects.toThrow('Nobody is signed in.');
+    await expect(auth.getIdentity?.()).rejects.toThrow('No user is signed in.');
   });
 
   it('answers what a role may do out of the declarations', async () => {
