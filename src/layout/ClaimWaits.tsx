@@ -3,7 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import { useTranslate } from 'react-admin';
 import { useCaller } from '../session/caller.ts';
 
-/** Tells a person above every page that an invitation they opened with another address waits for a confirmation. */
+/** A banner above every page while an invitation opened with another address waits for confirmation. */
 export const ClaimWaits = () => {
   const translate = useTranslate();
   const claim = useCaller().user?.claim;

@@ -7,14 +7,14 @@ import { Logo } from './Logo.tsx';
 
 type Contact = NonNullable<ReturnType<typeof useCaller>['user']>['contact'];
 
-/** Whom to ask; somebody without a name goes by the address. */
+/** Returns the sentence with the contact; a contact without a name shows only the address. */
 const asked = (contact: Contact | undefined, translate: ReturnType<typeof useTranslate>): string => {
   if (!contact) return translate('layout.closed.askSomebody');
   const { name, email } = contact;
   return name === email ? translate('layout.closed.askAt', { email }) : translate('layout.closed.ask', { name, email });
 };
 
-/** All there is for somebody whose account is closed: that it is, and whom to ask. */
+/** The only page of a closed account: explains it and names a contact. */
 export const ClosedLayout = () => {
   const translate = useTranslate();
   const logout = useLogout();

@@ -7,13 +7,15 @@ import { useCaller } from '../session/caller.ts';
 import { onConfirmed } from '../session/confirming.ts';
 import { sendVerification } from '../session/firebase.ts';
 
-/** Says above every page what somebody has to do whose address is not confirmed yet; goes on by itself when it is done. */
+/**
+ * A banner above every page that asks for confirmation of the email address; continues automatically once confirmed.
+ */
 export const ConfirmAddress = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const { unconfirmed } = useCaller();
   const [isSending, setSending] = useState(false);
-  // What is in reach changes with it, so the portal begins anew.
+  // Confirmation changes the user's rights, so restart the portal.
   useEffect(() => (unconfirmed ? onConfirmed(() => window.location.replace('/')) : undefined), [unconfirmed]);
   if (!unconfirmed) return null;
   const send = async () => {

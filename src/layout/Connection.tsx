@@ -13,7 +13,7 @@ const onConnection = (callback: () => void) => {
   };
 };
 
-/** Said above every page: that the network is gone, and that the server has a newer portal than this page shows. */
+/** Banners above every page: no network, and a newer version of the portal on the server. */
 export const Connection = () => {
   const translate = useTranslate();
   const isOnline = useSyncExternalStore(onConnection, () => navigator.onLine);

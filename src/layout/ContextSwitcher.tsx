@@ -18,7 +18,7 @@ import { Dropdown } from './Dropdown.tsx';
 import { useContextName } from './useContextName.ts';
 import { workIn } from './workIn.ts';
 
-/** Asks every minute, and when the person comes back to the page, whether they were given another context or lost one. */
+/** Refetches the user's contexts every minute and when the window regains focus. */
 const useNewContexts = (contexts: readonly Context[]) =>
   useQuery({
     queryKey: ['session', 'contexts'],
@@ -29,7 +29,7 @@ const useNewContexts = (contexts: readonly Context[]) =>
     refetchOnWindowFocus: true,
   });
 
-/** The contexts of the person; choosing one begins anew in it, at the home of its role. */
+/** The context menu; choosing an entry restarts at the home page of its role. */
 export const ContextSwitcher = () => {
   const translate = useTranslate();
   const { contexts, context } = useCaller();
@@ -38,7 +38,7 @@ export const ContextSwitcher = () => {
   const nameOf = useContextName();
   const current = context ? nameOf(context) : translate('layout.context.none');
   const label = translate('generic.labelled', { label: current, text: translate('layout.context.label') });
-  // With nothing to choose between, it says where one is.
+  // With a single context it is a plain label.
   if (contexts.length < 2)
     return context ? (
       <Typography

@@ -10,7 +10,7 @@ import { createMenuOf } from '../routing/menu.ts';
 import { useCaller } from '../session/caller.ts';
 import { Dropdown } from './Dropdown.tsx';
 
-/** What the active role can make from anywhere. */
+/** The Create-new menu of the active role. */
 export const CreateMenu = () => {
   const translate = useTranslate();
   const items = createMenuOf(useCaller().role);

@@ -11,12 +11,12 @@ interface TriggerProps {
 interface Props {
   id: string;
   trigger: (props: TriggerProps) => ReactNode;
-  /** The entries; each closes the menu when it is chosen. */
+  /** Menu entries; each must call `close` when chosen. */
   children: (close: () => void) => ReactNode;
   header?: ReactNode;
 }
 
-/** A button of the top bar with a menu under it. */
+/** A button of the top bar with a menu below it. */
 export const Dropdown = ({ id, trigger, children, header }: Props) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const isOpen = anchor !== null;

@@ -8,15 +8,15 @@ import { LoadingPage } from './LoadingPage.tsx';
 import { NoRole } from './NoRole.tsx';
 import { useElsewhere } from './useElsewhere.ts';
 
-/** Shows the page of the present address where the specification admits the caller, and leads elsewhere where not. */
+/** Shows the page of the current address if the caller may open it, else redirects. */
 export const Guard = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const text = useTranslate()('layout.loading.page');
-  // The provider's own word on every page, beside the guard by roles: whoever was signed out elsewhere leaves.
+  // Checks the session on every page in addition to roles: a user signed out in another tab is redirected to the login.
   useAuthenticated({ params: { path: pathname } });
   const verdict = judge(pathname, useCaller());
   if ('redirect' in verdict) return <Redirect key={pathname} from={pathname} {...verdict} />;
-  // A new address is a new attempt, and shares nothing with the page before it.
+  // A new address remounts the page and resets its errors.
   return (
     <ErrorArea key={pathname} area="route">
       <Suspense fallback={<LoadingPage text={text} />}>
@@ -32,7 +32,7 @@ interface RedirectProps {
   isDenied?: true;
 }
 
-/** Redirects, unless the page of a record is open to the person in another context, which is looked for first. */
+/** Redirects, unless the record is visible in another context of the user, which is searched first. */
 const Redirect = ({ from, redirect, isDenied }: RedirectProps) => {
   const found = routeAt(from);
   const name = found && found.route.kind !== 'page' ? found.route.name : null;
@@ -47,7 +47,7 @@ const Redirect = ({ from, redirect, isDenied }: RedirectProps) => {
   );
 };
 
-/** Nobody is led elsewhere without a word. */
+/** Explains the redirect. */
 const Denied = () => {
   const notify = useNotify();
   useEffect(() => notify('layout.denied', { type: 'warning' }), [notify]);

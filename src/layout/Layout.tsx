@@ -15,7 +15,10 @@ import { Switched } from './Switched.tsx';
 import { barHeight, TopBar } from './TopBar.tsx';
 import { Warnings } from './Warnings.tsx';
 
-/** react-admin's parts around every page. Its own `<Layout>` has the navigation within `main`, where readers do not look for it. */
+/**
+ * react-admin's parts around every page. Its own `<Layout>` puts the navigation inside `main`, where assistive
+ * technology does not expect it.
+ */
 export const Layout = ({ children }: LayoutProps) => {
   const { user } = useCaller();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -43,7 +46,7 @@ const sidebar = {
   '& .RaSidebar-fixed': { height: `calc(100vh - ${barHeight}px)`, overflowY: 'auto' },
 } as const;
 
-// The same elements on every page: what stands around a page is not drawn anew with it.
+// Constant elements: the frame of a page does not re-render with its content.
 const top = (
   <>
     <SkipNavigationButton sx={{ color: 'primary.main' }} />
@@ -56,7 +59,7 @@ const notes = (
     <ClaimWaits />
     <Connection />
     <Warnings />
-    {/* The heading of a page that gives its title to react-admin; others have one of their own. */}
+    {/* The heading of a page that sets its title through react-admin; other pages render their own. */}
     <TitlePortal
       component="div"
       role="heading"
@@ -79,6 +82,6 @@ const sideMenu = (place: string) => (
     <SideMenu />
   </Sidebar>
 );
-// Each width has a sidebar of its own: one that turned from beside the page to over it would keep the page covered.
+// Separate sidebars per width: one that turned from permanent into temporary would stay open over the page.
 const over = sideMenu('over');
 const beside = sideMenu('beside');

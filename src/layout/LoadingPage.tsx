@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 
-/** Inside the layout, while a page is on its way. */
+/** Loading indicator within the layout. */
 export const LoadingPage = ({ text }: { text: string }) => (
   <Box
     role="status"

@@ -1,4 +1,4 @@
-/** The sign of the product: the lines of a deck. */
+/** The product logo: the lines of a deck. */
 export const Logo = () => (
   <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <rect width="32" height="32" rx="8" fill="rgba(255,255,255,.12)" />

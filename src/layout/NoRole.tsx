@@ -8,11 +8,11 @@ import { personalPages } from '../../resources/portal.ts';
 import { useCaller } from '../session/caller.ts';
 import { PageTitle } from './PageTitle.tsx';
 
-/** For whoever is signed in and belongs to nobody yet: why there is nothing here, and what they can do meanwhile. */
+/** Explains to a signed-in user without a role why the portal is empty, and the options meanwhile. */
 export const NoRole = () => {
   const translate = useTranslate();
   const { unconfirmed, user } = useCaller();
-  // What is to be done first stands above every page.
+  // A banner already shows the next step.
   if (unconfirmed || user?.claim) return null;
   return (
     <Box sx={{ maxWidth: 560, mx: 'auto', py: 8, textAlign: 'center' }}>

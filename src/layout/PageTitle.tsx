@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 
-/** The heading of a hand-written page, also in the browser's tab. */
+/** The heading of a hand-written page, also set as the document title. */
 export const PageTitle = ({ children }: { children: string }) => (
   <>
     <title>{`${children} · Quarterdeck`}</title>

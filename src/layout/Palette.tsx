@@ -7,7 +7,7 @@ import { createStore, useStoreValue } from '../session/store.ts';
 const PaletteDialog = lazy(() => import('./PaletteDialog.tsx'));
 const openStore = createStore(false);
 
-/** Opens with Ctrl-K or Cmd-K; its dialog is loaded the first time. */
+/** The command palette, opened with Ctrl-K or Cmd-K; its dialog loads on first use. */
 export const Palette = () => {
   const isOpen = useStoreValue(openStore);
   useEffect(() => {

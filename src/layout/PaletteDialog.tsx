@@ -14,7 +14,7 @@ import { unseen } from '../theme/components.ts';
 import { type Command, commandsFor, commandsOf } from './commands.ts';
 import { useFound } from './useFound.ts';
 
-/** Finds any record, page or action that the active role can reach, by a few letters. */
+/** Searches all records, pages and actions that the active role can reach. */
 export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -39,13 +39,13 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
       <Autocomplete
         open
         autoHighlight
-        // Otherwise it begins at the first one again whenever it is drawn.
+        // Otherwise each render resets the highlight to the first option.
         disableCloseOnSelect
         handleHomeEndKeys={false}
         options={found}
-        // What is known of each has been looked through.
+        // The options are already filtered.
         filterOptions={(commands) => commands}
-        // By its address: what arrives later moves the others about.
+        // Identified by path, because later results reorder the options.
         getOptionLabel={({ path }) => path}
         groupBy={(command) => (command.text ? translate('layout.palette.pages') : command.group)}
         loading={isSearching}
@@ -108,6 +108,6 @@ export default function PaletteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The list stands under the input, within the dialog. */
+/** Renders the list below the input, within the dialog. */
 const InPlace = ({ children }: { children?: ReactNode | ((props: never) => ReactNode) }) =>
   typeof children === 'function' ? null : children;

@@ -1,7 +1,10 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Loads the program of details and forms once the first page stands and nothing is asked for, unless data is to be saved. */
+/**
+ * Preloads the code of details and forms once the first page is shown and no request is pending, unless the browser
+ * saves data.
+ */
 export const Preload = () => {
   const isQuiet = useIsFetching() === 0;
   useEffect(() => {

@@ -19,13 +19,13 @@ import { useCaller } from '../session/caller.ts';
 
 const label = 'layout.profile.label';
 
-/** Name, e-mail, profile, settings, logout. */
+/** Name, email, profile, settings, logout. */
 export const ProfileMenu = () => {
   const translate = useTranslate();
   const { user } = useCaller();
   const { identity } = useGetIdentity();
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
-  // Where the name is seen, what is read aloud holds it.
+  // A visible name must be part of the accessible label.
   const showsName = isWide && identity?.fullName;
   return (
     <UserMenu
@@ -58,5 +58,5 @@ export const ProfileMenu = () => {
   );
 };
 
-/** Its further properties are what the menu gives the entry that the keyboard is at. */
+/** Passes on the props that the menu sets for keyboard focus. */
 const Page = (props: MenuItemLinkProps) => <MenuItemLink {...props} onClick={useUserMenu()?.onClose} />;

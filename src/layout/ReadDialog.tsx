@@ -9,15 +9,15 @@ import { useTranslate } from 'react-admin';
 interface Props {
   title: ReactNode;
   children: ReactNode;
-  /** What can be done besides closing it. */
+  /** Actions in addition to Close. */
   actions?: ReactNode;
-  /** It cannot be closed without. */
+  /** Without it the dialog cannot be closed. */
   onClose?: (() => void) | undefined;
   maxWidth?: DialogProps['maxWidth'];
   sx?: object;
 }
 
-/** Something to read, which stays until the person closes it. */
+/** A dialog with content to read, open until the user closes it. */
 export const ReadDialog = ({ title, children, actions, onClose, maxWidth = 'sm', sx = {} }: Props) => {
   const translate = useTranslate();
   const id = useId();

@@ -12,8 +12,8 @@ import { reentry } from '../session/reentry.ts';
 import { useStoreValue } from '../session/store.ts';
 
 /**
- * Asks for the password where the server wants it given of late. It stands over whatever page or form is open: what was
- * typed there stays, and what was about to be done is done when the password is right.
+ * Asks for the password if the server needs a recent sign-in. It overlays the current page or form, which keeps its
+ * input, and the interrupted request continues after a correct password.
  */
 export const Reentry = () => {
   const question = useStoreValue(reentry);

@@ -14,10 +14,10 @@ import { homeOf, useCaller } from '../session/caller.ts';
 import { activePathOf } from './active.ts';
 import { iconOf } from './icons.tsx';
 
-/** The entry that the present page belongs to. */
+/** The active menu entry. */
 const ActiveContext = createContext<string | null>(null);
 
-/** The side navigation of the active role, in react-admin's menu. A new page draws the entries anew that it is about, and no other. */
+/** The side navigation of the active role, in react-admin's menu. Navigation re-renders only the affected entries. */
 export const SideMenu = () => {
   const { role } = useCaller();
   const groups = useMemo(() => menuOf(role), [role]);
@@ -37,7 +37,7 @@ const Entries = memo(({ groups }: { groups: readonly MenuGroup[] }) => {
     <RouterProviderContext.Provider value={stillRouterProvider}>
       <Box component="nav" aria-label={translate('layout.menu.main')}>
         <Menu component="div" role="presentation">
-          {/* Where the top bar is narrow, the way home stands in the menu of every role. */}
+          {/* With a narrow top bar, every role needs a home entry in the menu. */}
           {isNarrow && !hasHome && <Entry label="layout.error.home" path={home} icon="home" />}
           {groups.map((group) =>
             group.flat ? (
@@ -52,7 +52,7 @@ const Entries = memo(({ groups }: { groups: readonly MenuGroup[] }) => {
   );
 });
 
-/** An entity of the menu, which folds out its pages; a menu that is no wider than its pictures is widened by it. */
+/** A group with its pages; opening it expands a collapsed menu. */
 const Group = ({ group }: { group: MenuGroup }) => {
   const active = useContext(ActiveContext);
   return <FoldedGroup group={group} holdsActive={group.items.some(({ path }) => path === active)} />;
@@ -132,7 +132,7 @@ const EntryLink = memo(({ label, path, icon, isActive }: EntryProps & { isActive
   );
 });
 
-// Told apart from the entries, which are links, at a glance.
+// Visually distinct from the entries, which are links.
 const above = {
   pl: 7,
   pt: 1,
@@ -147,12 +147,12 @@ const above = {
 };
 const inLines = { whiteSpace: 'normal', overflowWrap: 'anywhere', hyphens: 'auto', lineHeight: 1.3 } as const;
 const inOneLine = { whiteSpace: 'nowrap' } as const;
-// A name longer than its line goes on in another one; where only the pictures are seen there is no room for lines.
+// Long names wrap; a collapsed menu shows icons only and has no room for lines.
 const wrapped = { ...inLines, '.RaMenu-closed &': inOneLine } as const;
-// Where only the pictures are seen, each is as wide as the menu: nothing of its name looks out behind it.
+// In a collapsed menu each icon is as wide as the menu, so that no text shows behind it.
 const alone = { minWidth: 40 };
 const picture = { color: 'text.secondary', '.RaMenu-closed &': alone } as const;
-// As wide as the pictures of groups, which are MUI's own entries.
+// As wide as the icons of groups, which use MUI's own entries.
 const aligned = {
   ...wrapped,
   '&& .MuiTypography-root': { ...inLines, overflow: 'visible' },

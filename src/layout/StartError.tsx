@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { reportFailure } from '../session/monitoring.ts';
 
-/** The last net, without MUI and without words of any language: the portal itself could not be loaded or shown. */
+/** The last error boundary, without MUI and translations: the portal itself failed to load or render. */
 export class StartError extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -1,6 +1,6 @@
 import { messageOf } from '../providers/messages.ts';
 
-/** The configuration or the session could not be loaded; the words are not there yet either. */
+/** The configuration or the session failed to load; translations are not loaded yet. */
 export const StartFailed = ({ error, retry }: { error: unknown; retry: () => void }) => (
   <div className="starting" role="alert">
     <h1>Quarterdeck</h1>

@@ -4,7 +4,7 @@ import { useStoreValue } from '../session/store.ts';
 import { useContextName } from './useContextName.ts';
 import { lostStore, switchedStore } from './workIn.ts';
 
-/** Says that the context worked in was lost, and which other one was switched to, once. */
+/** Notifies once of a lost context and of the context switched to. */
 export const Switched = () => (
   <>
     <Told store={lostStore} word="lost" type="warning" />

@@ -16,7 +16,7 @@ import { titleOf } from './title.ts';
 /** Height of the top bar in pixels. */
 export const barHeight = 56;
 
-/** Where one is, what can be made, what has happened, who one is: react-admin's bar, with the title of the context. */
+/** react-admin's app bar: context, Create-new menu, notifications and profile, with the context as title. */
 export const TopBar = () => {
   const translate = useTranslate();
   const caller = useCaller();
@@ -41,7 +41,7 @@ export const TopBar = () => {
   );
 };
 
-/** Whoever has no record at the server yet has nothing to make, to find or to be told. */
+/** A user without a server record yet has no tools. */
 const Tools = () => {
   const { Bell } = useSlots();
   const { user } = useCaller();
@@ -53,14 +53,14 @@ const Tools = () => {
       {user && <CreateMenu />}
       {user && <ContextSwitcher />}
       {user && hasNotices && <Bell />}
-      {/* On smaller screens both are in the settings. */}
+      {/* Smaller screens have both in the settings. */}
       {isWide && <LocalesMenuButton />}
       {isWide && <ToggleThemeButton />}
     </>
   );
 };
 
-/** One line where there is room; on a phone two smaller ones, so that the name of a fund can be read beside what it is. */
+/** One line if it fits; on a phone two smaller lines, to keep the name of a fund readable. */
 const heading = {
   flex: 1,
   minWidth: 0,

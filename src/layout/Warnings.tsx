@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCaller } from '../session/caller.ts';
 
-/** What could not be loaded about the person, said above the page until it is dismissed. */
+/** Banners for user data that failed to load, until dismissed. */
 export const Warnings = () => {
   const translate = useTranslate();
   const { warnings } = useCaller();

@@ -8,17 +8,17 @@ import { type Route, routesOf } from '../routing/table.ts';
 export interface Command {
   path: string;
   name: string;
-  /** What it belongs to. */
+  /** Heading of the command. */
   group: string;
-  /** What is searched. */
+  /** Searched text. */
   text: string;
-  /** What else is said of a record. */
+  /** Extra description of a record. */
   note?: string;
 }
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** Every page that the role can open without a record, once: those of its menus under the menus' names, then the rest. */
+/** Returns every page that the role can open without a record, once: menu pages under their menu, then the rest. */
 export const commandsOf = (role: Role | null, translate: Translate): Command[] => {
   const menus = menuOf(role).flatMap((group) =>
     group.items.map((item) => command(item.path, translate(item.label), group.flat ? '' : translate(group.label))),
@@ -33,7 +33,10 @@ export const commandsOf = (role: Role | null, translate: Translate): Command[] =
   return [...new Map(all.reverse().map((entry) => [entry.path, entry])).values()].reverse();
 };
 
-/** Those of the commands in which every word is found; first what is called just so, as longer names begin with shorter ones. */
+/**
+ * Returns the commands that contain every word. Exact matches come first, because longer names can begin with shorter
+ * ones.
+ */
 export const commandsFor = (words: string, commands: readonly Command[]): Command[] => {
   const sought = folded(words.trim());
   const all = sought.split(/\s+/);

@@ -14,9 +14,9 @@ export interface Elsewhere {
 }
 
 /**
- * The first other context of the person in which a record is to be seen, of those that `suits`; null where there is none.
- * Asked first of all contexts together: what none of them holds is not looked for one by one.
- * Where none that is known holds it, those that were given since are asked for.
+ * Finds a record in the user's other contexts, limited to those that fit the `suits` test. First asks once without a
+ * context, so that an unknown record costs no further requests. If no known context has it, reloads the contexts to
+ * include new ones. Returns null if not found.
  */
 export const findElsewhere = async (
   name: ResourceName,
@@ -42,12 +42,12 @@ export const findElsewhere = async (
   };
   const found = await holds(others);
   if (found) return found;
-  // What is in reach and in no context that is known lies in one that was given since.
+  // The record is visible but in no known context, so its context was granted recently.
   const known = new Set(contexts.map(keyOf));
   return holds((await reloadContexts()).filter((context) => !known.has(keyOf(context)) && suits(context)));
 };
 
-/** A record mostly says itself to which fund or company it belongs. */
+/** A record usually names its fund or company, so try that context first. */
 const likelyFirst = (contexts: readonly Context[], record: Record<string, unknown>) => {
   const named = new Set(Object.values(record).filter((value) => typeof value === 'string'));
   return [...contexts].sort((a, b) => Number(named.has(b.id)) - Number(named.has(a.id)));

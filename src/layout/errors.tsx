@@ -8,7 +8,10 @@ import { Link } from 'react-router-dom';
 import { reportFailure, type Severity } from '../session/monitoring.ts';
 import { renew } from './renewal.ts';
 
-/** What failed: 'Page Error' around every route, 'Something went wrong' around a page's content, 'Form Error' around a form. */
+/**
+ * The failed area: 'Page Error' around every route, 'Something went wrong' around a page's content, 'Form Error' around
+ * a form.
+ */
 type Area = 'route' | 'page' | 'form';
 const severities: Readonly<Record<Area, Severity>> = { route: 'critical', page: 'high', form: 'medium' };
 
@@ -17,7 +20,7 @@ interface AreaProps {
   children: ReactNode;
 }
 
-/** Catches what fails while its children are shown, reports it and says so in their place, with ways on. */
+/** An error boundary that reports the error and shows a message with recovery options. */
 export class ErrorArea extends Component<AreaProps, { error: unknown }> {
   override state: { error: unknown } = { error: null };
 
@@ -33,13 +36,13 @@ export class ErrorArea extends Component<AreaProps, { error: unknown }> {
     const { area, children } = this.props;
     const { error } = this.state;
     if (!error) return children;
-    // A page whose program could not be fetched is an error of the route.
+    // A page whose code fails to load is an error of the route.
     if (area === 'page' && isLoadError(error)) throw error;
     return <Screen area={area} error={error} retry={() => this.setState({ error: null })} />;
   }
 }
 
-/** What stands in the place of the portal itself where its frame cannot be shown. */
+/** Replaces the portal if its layout fails to render. */
 export const RouteFailure = ({ error }: { error: Error }) => {
   useEffect(() => reportFailure(error, 'critical'), [error]);
   return <Screen area="route" error={error} />;
@@ -51,7 +54,7 @@ const isLoadError = (error: unknown) =>
 const Screen = ({ area, error, retry }: { area: Area; error: unknown; retry?: () => void }) => {
   const translate = useTranslate();
   const isForm = area === 'form';
-  // What could not be fetched once is not asked for again before the page is loaded anew, as after an upgrade of the portal.
+  // A failed dynamic import is cached, so only a page reload can help, for example after an upgrade of the portal.
   const canRetry = !isLoadError(error);
   useEffect(() => {
     if (!isForm && !canRetry) void renew();

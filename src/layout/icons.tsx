@@ -25,7 +25,7 @@ import TransactionIcon from '@mui/icons-material/SwapHorizOutlined';
 import ValuationIcon from '@mui/icons-material/TrendingUpOutlined';
 import type { SvgIconComponent } from './svgIcon.ts';
 
-/** The names that declarations give as `icon`, with the picture of each. */
+/** Icons by the name used in declarations. */
 export const icons: Readonly<Record<string, SvgIconComponent>> = {
   agreement: AgreementIcon,
   approval: ApprovalIcon,
@@ -54,5 +54,5 @@ export const icons: Readonly<Record<string, SvgIconComponent>> = {
   valuation: ValuationIcon,
 };
 
-/** The picture of a name; one that nobody drew is shown as a document. */
+/** Returns an icon by name; the document icon for unknown names. */
 export const iconOf = (name: string): SvgIconComponent => icons[name] ?? DocumentIcon;

@@ -1,4 +1,4 @@
-/** Whether the server has another portal than the one that this page began with; false where it does not answer. */
+/** Returns whether the server has a newer build than this page; false if it does not answer. */
 const isRenewed = async (): Promise<boolean> => {
   const own = document.querySelector('script[type="module"][src]')?.getAttribute('src');
   if (!own) return false;
@@ -7,8 +7,8 @@ const isRenewed = async (): Promise<boolean> => {
 };
 
 /**
- * Loads the page on which somebody has just come anew where its program is gone since an upgrade of the portal. What was
- * loaded anew begins with the portal that the server has, so this never happens twice in a row.
+ * Reloads a page whose code is missing since an upgrade of the portal. The reloaded page runs the current build, so it
+ * cannot loop.
  */
 export const renew = async (): Promise<void> => {
   if (await isRenewed()) window.location.reload();

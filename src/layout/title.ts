@@ -1,6 +1,6 @@
 import type { Caller } from '../session/caller.ts';
 
-/** The title of the top bar: a key of the words and what stands in it. */
+/** Returns the title of the top bar as a translation key with its arguments. */
 export const titleOf = ({ user, role, context }: Caller): { key: string; name?: string } => {
   if (role === 'fund_manager')
     return { key: context ? 'layout.title.managerOf' : 'layout.title.manager', ...named(context) };

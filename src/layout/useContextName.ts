@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { type Context, nameKeyOf } from '../session/context.ts';
 
-/** Names a context in the language of the person. */
+/** Returns a function that names a context in the user's language. */
 export const useContextName = () => {
   const translate = useTranslate();
   return (context: Pick<Context, 'type' | 'name'>): string => {

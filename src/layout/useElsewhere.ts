@@ -8,19 +8,19 @@ import { useStoreValue } from '../session/store.ts';
 import { findElsewhere } from './elsewhere.ts';
 import { workIn } from './workIn.ts';
 
-/** What of a link is looked for: nothing, something that is being looked for, or something that no context holds. */
+/** State of the search: not started, in progress, or without result. */
 export type Search = 'idle' | 'seeking' | 'nowhere';
 
 /**
- * Opens the present address in the context that holds the record it is about, where the present one does not: a link from
- * a letter, a bookmark or a colleague knows of no context. Looks only while `isMissing`.
+ * Reopens the current address in the context that contains its record, because links from emails, bookmarks or
+ * colleagues carry no context. Searches only while `isMissing`.
  */
 export const useElsewhere = (name: ResourceName | null, id: string | null, isMissing: boolean): Search => {
   const caller = useStoreValue(callerStore);
   const { pathname, search, hash } = useLocation();
   const [isNowhere, setNowhere] = useState(false);
   const isWanted = isMissing && name !== null && id !== null && caller !== null && hasOther(caller, pathname);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one search for each record that is missing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one search for each missing record
   useEffect(() => {
     setNowhere(false);
     if (!isWanted || !caller) return;
@@ -43,12 +43,12 @@ export const useElsewhere = (name: ResourceName | null, id: string | null, isMis
 const hasOther = (caller: Caller, pathname: string) =>
   caller.contexts.some((context) => keyOf(context) !== keyOf(caller.context) && admitsIn(caller, context, pathname));
 
-/** Would the page be shown to the person in that context? */
+/** Returns whether the user could open the page in that context. */
 const admitsIn = (caller: Caller, context: Context, pathname: string) => {
   const role = context.role ?? caller.role;
   return 'show' in judge(pathname, { ...caller, role, context, standing: { ...caller.standing, role } });
 };
 
-/** True for what the server says of a record that the present context does not hold. */
+/** Returns whether the error means that the record is not visible in the current context. */
 export const isNotHere = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && [403, 404].includes(Number(error.status));

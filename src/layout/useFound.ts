@@ -15,17 +15,14 @@ const debounce = 300;
 const fewest = 2;
 const hitsEach = 3;
 
-/** Entities whose records the role can find: those that it may list and open, and that have something to search. */
+/** Returns the entities that the role can list, open and search. */
 export const findableBy = (role: Role | null): readonly ResourceName[] =>
   resourceNames.filter(
     (name) =>
       hasWay(role, name, 'show') && can(resources[name], 'list', role) && resources[name].list.search.length > 0,
   );
 
-/**
- * Records that fit what was typed, a few of each entity, asked for 300 ms after the last key. Every answer belongs to
- * its text: one that comes when the text is another is not shown.
- */
+/** Searches records while typing, a few per entity, debounced by 300 ms. Results of an outdated text are not shown. */
 export const useFound = (typed: string, role: Role | null) => {
   const translate = useTranslate();
   const text = useSettled(typed.trim());

@@ -5,22 +5,25 @@ import { callerStore } from '../session/caller.ts';
 import { type Context, keyOf } from '../session/context.ts';
 import { createStore } from '../session/store.ts';
 
-/** The context that was just switched to because something asked for lies there; said once the portal stands in it. */
+/** The context switched to automatically for a requested record; shown once as a notification. */
 export const switchedStore = createStore<Context | null>(null);
 
-/** The context that was taken from the person while they worked in it; said once. */
+/** The context that was revoked during work; shown once as a notification. */
 export const lostStore = createStore<Context | null>(null);
 
 interface Options {
-  /** A page there, instead of the home of the role. */
+  /** A page in the new context, instead of the home of the role. */
   to?: () => string | null;
-  /** Nobody chose the context: it is said. */
+  /** The switch was automatic and needs a notification. */
   isSaid?: boolean;
-  /** The present page is not kept for the way back. */
+  /** Replaces the current history entry. */
   replace?: boolean;
 }
 
-/** Works in another context: first away from the page, where unsaved changes may hold the person back, then to the new home, or to a page there. */
+/**
+ * Switches the context: first leaves the page, which a guard for unsaved changes can prevent, then opens the new home
+ * or the given page.
+ */
 export const workIn = async (
   context: Context,
   { to, isSaid = false, replace = false }: Options = {},
@@ -31,7 +34,7 @@ export const workIn = async (
   await visit(to?.() ?? home, { replace: true });
 };
 
-/** After a look at who the person is by now: what was taken from them is said, and where they go on. */
+/** Refreshes the caller, then announces a revoked context and the new one. */
 export const goOnAfter = async (look: () => Promise<Context | null>): Promise<void> => {
   const before = callerStore.get()?.context ?? null;
   const next = await look();

@@ -26,7 +26,10 @@ interface Props extends Given {
 
 type Answer = Readonly<Record<string, unknown>>;
 
-/** Confirms a declared action on the record around and asks for what it needs. A repeated attempt carries the same key. */
+/**
+ * A dialog that confirms a declared action on the current record and collects its input. Retries reuse the idempotency
+ * key.
+ */
 export const ActionDialog = ({ action, onClose, ...given }: Props) => {
   const { name, record } = useGiven(given);
   const translate = useTranslate();
@@ -101,7 +104,7 @@ export const ActionDialog = ({ action, onClose, ...given }: Props) => {
   );
 };
 
-/** A link to the record that the action answers with. */
+/** Returns a link to the record in the action's response. */
 const openOf = (to: unknown, record: unknown) =>
   isResourceName(to) ? <OpenRecord name={to} record={record as Row} /> : undefined;
 

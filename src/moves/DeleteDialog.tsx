@@ -19,19 +19,22 @@ interface Props extends Given {
   onDeleted: () => void;
 }
 
-/** What a deletion asks for: financial records need a reason. */
+/** Returns the inputs of a deletion: financial records need a reason. */
 export const reasonField = (name: ResourceName): Readonly<Record<string, Field>> => ({
   reason: { kind: 'longText', max: 1000, ...(resources[name].financial ? { required: true } : {}) },
 });
 
-/** The sentence that says what a deletion does. */
+/** Returns the explanation of a deletion. */
 export const deletionText = (name: ResourceName): string => {
   const { financial, restorable } = resources[name];
   if (financial) return 'generic.delete.financial';
   return restorable ? 'generic.delete.restorable' : 'generic.delete.text';
 };
 
-/** Deletes the record around for a reason. An administrator may insist when the server refused because of what refers to it. */
+/**
+ * Deletes the current record with a reason. After a refusal because of references, an administrator may force the
+ * deletion.
+ */
 export const DeleteDialog = ({ onClose, onDeleted, ...given }: Props) => {
   const { name, record } = useGiven(given);
   const translate = useTranslate();
@@ -58,7 +61,7 @@ export const DeleteDialog = ({ onClose, onDeleted, ...given }: Props) => {
       onSubmit={async ({ reason }) => {
         const meta = { ...(reason ? { reason } : {}), ...(isForced ? { force: true } : {}) };
         await remove(name, { id: record.id, previousData: record, meta }, { returnPromise: true }).catch((error) => {
-          // What was refused all the same stays so: to insist once more would not help.
+          // A forced deletion that is refused cannot be forced again.
           setRefused(statusOf(error) === 409 && !isForced);
           setForced(false);
           throw error;
@@ -66,7 +69,7 @@ export const DeleteDialog = ({ onClose, onDeleted, ...given }: Props) => {
         if (restorable) done('generic.delete.done', () => restore(name, [record.id]));
         else notify('generic.delete.done', { type: 'success' });
         onDeleted();
-        // The details page may still be on its way out: what is gone is not asked for again.
+        // The details page may still be unmounting: do not refetch the deleted record.
         await queries.invalidateQueries({
           predicate: ({ queryKey }) => queryKey[0] !== name || !JSON.stringify(queryKey).includes(String(record.id)),
         });

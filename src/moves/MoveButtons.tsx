@@ -12,11 +12,11 @@ import { type Given, useGiven } from './useGiven.ts';
 const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.tsx')).MoveDialog }));
 
 interface Props extends Given {
-  /** Opens the dialog elsewhere: buttons that may be drawn anew while it stands do not hold it. */
+  /** Opens the dialog outside, for buttons that can unmount while it is open. */
   onOpen?: (move: string) => void;
 }
 
-/** The moves that the person may make with the record around now, in their declared order; each is confirmed in a dialog. */
+/** Buttons of the moves that the user may make with the current record, in declared order; each opens a dialog. */
 export const MoveButtons = ({ onOpen, ...given }: Props) => {
   const { name, record } = useGiven(given);
   const role = useRole();
@@ -33,7 +33,7 @@ export const MoveButtons = ({ onOpen, ...given }: Props) => {
   );
 };
 
-/** The usual next step is filled, what leads to a bad end is red. */
+/** The usual next step is filled; a move to a bad end is red. */
 export const MoveButton = ({ name, move, onClick }: { name: ResourceName; move: string; onClick: () => void }) => {
   const translate = useTranslate();
   const found = findMove(resources[name], move);

@@ -19,20 +19,22 @@ import { useMove } from './useMove.ts';
 
 interface Props extends Given {
   move: string;
-  /** The key of the notification after the move; the new state if there is none. */
+  /** The key of the success message; by default the new state is shown. */
   done?: string;
   onClose: () => void;
-  /** Told once the move was made. */
+  /** Called after the move. */
   onDone?: () => void;
-  /** Where the page around goes on, with the record as it is by now, once somebody else was faster: what the server said. */
+  /**
+   * Called with the server's message on a version conflict, if the surrounding page continues with the updated record.
+   */
   onConflict?: (message: string) => void;
 }
 
-/** What a move misses is mostly said on the record's own form. */
+/** A value that a move needs can usually be set in the record's form. */
 const remedyFor = (name: ResourceName, record: Row, role: Role | null) =>
   can(resources[name], 'edit', role, record) ? wayTo(role, name, 'edit', record) : null;
 
-/** Confirms a move of the record around and asks for what it needs. */
+/** A dialog that confirms a move of the current record and collects its input. */
 export const MoveDialog = ({ move, done, onClose, onDone, onConflict, ...given }: Props) => {
   const { name, record } = useGiven(given);
   const translate = useTranslate();
@@ -52,7 +54,7 @@ export const MoveDialog = ({ move, done, onClose, onDone, onConflict, ...given }
       title={heading(name, record, label)}
       text={
         <Box sx={{ display: 'grid', gap: 2 }}>
-          {/* What a part says of the step says more. */}
+          {/* A hand-written part replaces the generic text. */}
           {!Part && (
             <span>{translate('generic.move.text', { state: optionText(found.move.to, translate, name) })}</span>
           )}

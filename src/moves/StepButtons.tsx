@@ -18,17 +18,20 @@ interface Props {
   name: ResourceName;
   buttons: readonly Step[];
   menu: readonly Step[];
-  /** What stands between the buttons and the menu. */
+  /** Between the buttons and the menu. */
   children?: React.ReactNode;
 }
 
-/** Steps of the record around as buttons, others in a menu; moves and actions are confirmed in a dialog, screens and forms are links. */
+/**
+ * Steps of the current record as buttons, and the rest in a menu. Moves and actions open a dialog; screens and forms
+ * are links.
+ */
 export const StepButtons = ({ name, buttons, menu, children }: Props) => {
   const translate = useTranslate();
   const [open, setOpen] = useOpened<Step>();
   const word = ({ of, key }: Step) => translate(`resources.${name}.${of}.${key}`);
   const close = () => setOpen(null);
-  // A form that is given up leads back here.
+  // Cancelling a form leads back here.
   const state = { from: useLocation().pathname };
   return (
     <>

@@ -5,15 +5,15 @@ import type { ResourceName, Role } from '../../resources/kit/names.ts';
 import { recordInputOf } from '../../resources/kit/steps.ts';
 import type { Values } from '../providers/record.ts';
 
-/** The input by which an action names the record itself, if its path does not. */
+/** Returns the input that names an action's own record, if its path does not. */
 export const ownInput = (name: ResourceName, action: string): string | undefined => {
   const declared = resources[name].actions[action];
   return declared && recordInputOf(name, declared);
 };
 
 /**
- * Declared actions that the role may take on one record, in its state where it is given: their path is the record's with one
- * word behind it, or an input names it. What asks whether it is offered is so once that was answered, where answers are given.
+ * Returns the actions that the role may take on one record, given its state: the path is the record's plus one word, or
+ * an input names the record. With `answered`, an action with `asks` is included only after a positive answer.
  */
 export const actionsFor = (
   name: ResourceName,

@@ -8,12 +8,12 @@ import { mayVisit } from '../routing/match.ts';
 import { wayToCreate } from '../routing/ways.ts';
 import { actionsFor } from './actions.ts';
 
-/** Something that can be done with a record: a move, an action, or a screen that it leads to. */
+/** A step of a record: a move, an action, or a linked screen. */
 export interface Step {
   of: 'moves' | 'actions' | 'screens';
   key: string;
   isUsual: boolean;
-  /** It leads to a bad end. */
+  /** The move leads to a bad end. */
   isBad: boolean;
   /** The address of a screen or form. */
   to?: string;
@@ -25,7 +25,10 @@ interface Person {
   answered: Answered;
 }
 
-/** What a person can do with a record in its present state, in the declared order: moves, then actions, then screens. */
+/**
+ * Returns the steps that a user can take with a record in its current state, in declared order: moves, actions,
+ * screens.
+ */
 export const stepsFor = (name: ResourceName, record: Row, { role, userId, answered }: Person): Step[] => {
   const resource = resources[name];
   return [
@@ -49,11 +52,11 @@ export const stepsFor = (name: ResourceName, record: Row, { role, userId, answer
   ];
 };
 
-/** As many stand side by side; where there are more, the usual ones do, and the others are in a menu. */
+/** Maximum number of buttons. With more steps only the usual ones are buttons, and the rest is in a menu. */
 const MOST = 5;
 const LEAST = 3;
 
-/** Which steps stand as buttons, and which in the menu beside them; the usual ones first, but each in its order. */
+/** Splits steps into buttons and menu entries; usual steps become buttons first, and both keep their order. */
 export const placed = (steps: readonly Step[]): { buttons: Step[]; menu: Step[] } => {
   if (steps.length <= MOST) return { buttons: [...steps], menu: [] };
   const usual = steps.filter(({ isUsual }) => isUsual);

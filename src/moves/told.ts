@@ -14,8 +14,8 @@ interface Asked {
 }
 
 /**
- * What a person is told after an action, by its values as `textOf` writes their kinds: an amount in its currency, a rate in
- * per cent, a moment by its day; what the declaration does not describe as it came. It stays long enough to be read.
+ * Builds the success notification of an action. Declared values are formatted by `textOf` (amounts in their currency,
+ * rates in percent, moments as days); others are passed on unchanged. It stays visible long enough to be read.
  */
 export const toldOf = ({ name, action, translate }: Asked, part: unknown) => {
   const record = (part ?? {}) as Values;
@@ -31,7 +31,7 @@ export const toldOf = ({ name, action, translate }: Asked, part: unknown) => {
   };
 };
 
-/** The fields of what an action tells: those of an entity, or of a group of its own. */
+/** Returns the fields of an action's `tells` part: those of an entity, or of a group. */
 const fieldsOf = (name: ResourceName, action: string): Readonly<Record<string, Field>> => {
   const { tells, output } = resources[name].actions[action] ?? {};
   const told = tells ? output?.[tells] : undefined;

@@ -6,10 +6,10 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import { isTyping } from '../forms/keys.ts';
 import { messageOf, usePortal } from '../providers/portal.ts';
 
-/** How long it is offered, in milliseconds; the server takes it back for longer. */
+/** Milliseconds for which undo is offered; the server accepts it longer. */
 const OFFERED_MS = 12_000;
 
-/** Tells what was done, and offers for some seconds to take it back. `undo` asks the server to. */
+/** Returns a function that shows a success message with an undo button for some seconds. `undo` sends the request. */
 export const useDone = () => {
   const notify = useNotify();
   return (message: string, undo: () => Promise<unknown>, messageArgs: Readonly<Record<string, unknown>> = {}) =>
@@ -21,7 +21,7 @@ export const useDone = () => {
     });
 };
 
-/** Brings back rows that were deleted a moment ago. */
+/** Returns a function that restores recently deleted rows. */
 export const useRestore = () => {
   const portal = usePortal();
   return (name: ResourceName, ids: readonly (string | number)[]) =>
@@ -32,7 +32,7 @@ export const useRestore = () => {
     );
 };
 
-/** By a click, or by Ctrl+Z wherever nothing is being typed. It gives way to whatever is told next. */
+/** Undoes by click, or by Ctrl+Z outside text inputs. The next notification replaces it. */
 const Undo = ({ undo }: { undo: () => Promise<unknown> }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -8,7 +8,7 @@ import type { Row } from '../providers/record.ts';
 import { plainId } from '../routing/ids.ts';
 import { actionsFor } from './actions.ts';
 
-/** The actions to ask whether steps that the record itself admits are offered to the person. */
+/** Returns the `asks` actions of steps that the record itself allows. */
 const asksOf = (name: ResourceName, record: Row, role: Role | null): string[] => {
   const { actions } = resources[name];
   const asks = [
@@ -21,18 +21,20 @@ const asksOf = (name: ResourceName, record: Row, role: Role | null): string[] =>
 const NOT_OFFERED = { offered: false };
 
 /**
- * Whether a record is still the one that was read. After a move all is asked anew at once; a record that is read again
- * meanwhile may admit the step no longer, and its next version asks for itself.
+ * Returns whether a record is still the loaded version. A move invalidates all queries at once; a record that is being
+ * refetched may no longer allow the step, and its next version asks again.
  */
 const isCurrent = async (client: QueryClient, name: ResourceName, { id, version }: Row): Promise<boolean> => {
   const queryKey = [name, 'getOne', { id: String(id) }];
   if (!client.getQueryState(queryKey)) return true;
-  // As it is known, or else as it is being read.
+  // From the cache, or from the pending request.
   const read = await client.fetchQuery<Row>({ queryKey, staleTime: Number.POSITIVE_INFINITY }).catch(() => null);
   return !read || read.version === version;
 };
 
-/** What the server answers to `asks` of a record's moves and actions, as far as it has, asked anew for each version of the record. */
+/**
+ * Returns the answers to `asks` of a record's moves and actions so far, fetched again for each version of the record.
+ */
 export const useAnswered = (name: ResourceName, record: Row | null, role: Role | null): Answered => {
   const portal = usePortal();
   const asks = record ? asksOf(name, record, role) : [];

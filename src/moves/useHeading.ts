@@ -3,7 +3,10 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import { useTitle } from '../fields/title.ts';
 import type { Row } from '../providers/record.ts';
 
-/** What stands above a step: 'Issue: Call No. 3'; a kind that the step names already is not named again: 'Close Period: Jul 1 · Sep 30'. */
+/**
+ * Returns the heading of a step: 'Issue: Call No. 3'. Omits an entity name that the step already contains: 'Close
+ * Period: Jul 1 · Sep 30'.
+ */
 export const useHeading = () => {
   const translate = useTranslate();
   const title = useTitle();

@@ -10,8 +10,9 @@ import type { Row, Values } from '../providers/record.ts';
 import { OpenRecord } from '../routing/OpenRecord.tsx';
 
 /**
- * Makes a move of a record with the version that was seen: `[run, {isPending}]`, run(record, 'approve', {reason}).
- * Says what the new state is, or `done` where that tells more, and reads everything anew, since a move may change other records. Rejects with HttpError.
+ * Makes a move of a record with its loaded version: `[run, {isPending}]`, run(record, 'approve', {reason}). Notifies of
+ * the new state, or with `done`, and refetches everything, since a move may change other records. Rejects with
+ * HttpError.
  */
 export const useMove = (name: ResourceName, { done = 'generic.move.done' }: { done?: string } = {}) => {
   const portal = usePortal();
@@ -26,7 +27,7 @@ export const useMove = (name: ResourceName, { done = 'generic.move.done' }: { do
         version: record.version,
         input: given(input),
       });
-      // An effect of the move may have led the record further than the move itself.
+      // An effect of the move may have moved the record on.
       const found = findMove(resources[name], move);
       const state = optionText(String((found && data[found.field]) ?? found?.move.to ?? ''), translate, name);
       if (approval) notify('generic.second.asked', { type: 'info' });
@@ -44,7 +45,7 @@ export const useMove = (name: ResourceName, { done = 'generic.move.done' }: { do
   return [run, { isPending }] as const;
 };
 
-/** What was left empty is not said. */
+/** Omits empty inputs. */
 const given = (input: Values): Values =>
   Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== '' && value !== null && value !== undefined),

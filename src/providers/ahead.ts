@@ -1,14 +1,14 @@
 import type { DataProvider, GetListParams, GetListResult } from 'react-admin';
 
-/** An answer that nobody took within this time is asked for anew. */
+/** A prefetched response expires after this time. */
 const FRESH_MS = 10_000;
 
 const keyOf = (resource: string, { pagination, sort, filter = {} }: GetListParams) =>
   JSON.stringify([resource, pagination, sort, filter]);
 
 /**
- * A provider that can be asked for a list before the page is there that shows it: the first call for the same rows takes
- * that answer, whatever it was, and every other call is made as ever.
+ * Adds list prefetching to a provider: the first call for the same rows gets the prefetched response, an error
+ * included; every other call is sent as usual.
  */
 export const withAhead = <P extends Pick<DataProvider, 'getList'>>(provider: P) => {
   let asked: { key: string; at: number; answer: Promise<GetListResult> } | null = null;

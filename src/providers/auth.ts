@@ -10,7 +10,9 @@ import { leaveForLogin } from '../session/place.ts';
 
 let loading: Promise<AuthProvider> | undefined;
 
-/** react-admin-firebase's provider. It brings all of Firestore along, so it is loaded when it is asked, not with the portal. */
+/**
+ * react-admin-firebase's provider. It includes all of Firestore, so it loads on first use instead of with the portal.
+ */
 const firebaseProvider = (): Promise<AuthProvider> => {
   loading ??= load().catch((error: unknown) => {
     loading = undefined;
@@ -24,17 +26,17 @@ const load = async (): Promise<AuthProvider> => {
   return FirebaseAuthProvider({}, { app }) as AuthProvider;
 };
 
-/** The person of the server's record, as react-admin asks for one. */
+/** Maps the server's user record to react-admin's identity. */
 export const identityOf = ({ id, name, email }: Me) => ({ id, fullName: name, email });
 
 /**
- * react-admin-firebase's provider signs out, and decides where this page knows of nobody who is signed in. Its login
- * hides the provider's codes, its checkError signs people out on 403, its identity and permissions do not know the
- * server's user record; what a role may do is answered from the declarations.
+ * react-admin-firebase's provider handles sign-out, and checks the session if no user is known here. The rest is ours:
+ * its login hides error codes, its checkError signs out on 403, and its identity and permissions do not use the
+ * server's user record. Permissions come from the declarations.
  */
 export const authProvider: AuthProvider = {
   login: ({ username, password }: { username: string; password: string }) => signIn(username, password),
-  // Only 401 ends a session; 403 is a message. By then the http wrapper has tried a fresh token.
+  // Only 401 ends a session; 403 is a message. The HTTP client has already retried with a fresh token.
   checkError: async (error: { status?: number } | undefined) => {
     if (error?.status === 401) await endLostSession();
   },
@@ -54,7 +56,7 @@ export const authProvider: AuthProvider = {
     if (!(await currentUser())) await (await firebaseProvider()).checkAuth(params);
   },
   logout: async () => {
-    // A part of the program that cannot be loaded keeps nobody signed in.
+    // Signs out even if the provider's code fails to load.
     await logout(() =>
       firebaseProvider().then(
         (provider) => provider.logout({}),

@@ -1,6 +1,6 @@
 const PIECE = 0x8000;
 
-/** The bytes of a file as they travel in JSON. */
+/** Encodes a file as base64 for JSON. */
 export const base64Of = async (file: Blob): Promise<string> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   let text = '';

@@ -6,21 +6,21 @@ import { apiBase } from './rest.ts';
 const MOST = 100;
 
 export interface BatchOptions {
-  /** So many items are stored together, all or nothing; 100 where nothing is said. */
+  /** Items per transaction, all or nothing; 100 by default. */
   together?: number | undefined;
-  /** Asks the server to work on several items at once; it may decline. */
+  /** Asks the server to process several items at once; it may decline. */
   parallel?: boolean;
-  /** Told after every chunk. */
+  /** Called after every chunk. */
   onProgress?: (done: number, total: number) => void;
-  /** The key of the whole batch; each chunk's key is made from it. */
+  /** The key of the whole batch; each chunk derives its key from it. */
   idempotencyKey?: string;
-  /** Ends it behind the chunk that is on its way, of which else nobody would know what became. */
+  /** Aborts after the current chunk, so that its outcome is known. */
   signal?: AbortSignal;
 }
 
 /**
- * Sends POST /{entity}/batch/{operation} in chunks, one after the other; each chunk is all or nothing.
- * A chunk that fails stops the batch: the error carries `results`, what the chunks before it did.
+ * Sends POST /{entity}/batch/{operation} in sequential chunks; each chunk is all or nothing. A failed chunk stops the
+ * batch; the error's `results` holds the results of earlier chunks.
  */
 export const runBatch = async (
   http: Http,

@@ -8,7 +8,7 @@ import { keptInvitation, settleInvitation, takeOutcome } from '../session/invita
 import { http, setCallContext } from './client.ts';
 import { apiBase } from './rest.ts';
 
-/** Asks the server who is signed in, where they may work and how they stand; what fails becomes a warning. */
+/** Loads the signed-in user, the contexts and the verification status; failures become warnings. */
 export const loadCaller = async (): Promise<Caller> => {
   const warnings: string[] = [];
   const asked = loadContexts();
@@ -23,7 +23,7 @@ export const loadCaller = async (): Promise<Caller> => {
   if (closed) return kept({ user, contexts: [], context: null, verification: null, warnings: [], closed });
   const outcome = takeOutcome();
   if (outcome) warnings.push(`login.invitation.${outcome}`);
-  // Whoever was only now registered has no contexts yet at the first call.
+  // A user who was just registered has no contexts in the first response.
   const contexts = await asked
     .catch((error: { status?: number }) => (error.status === 404 && user ? loadContexts() : Promise.reject(error)))
     .catch(() => {
@@ -49,7 +49,10 @@ const addressToConfirm = async (): Promise<string | null> => {
   return account && !account.emailVerified ? account.email : null;
 };
 
-/** Works in another context from now on: kept in this browser, asked for in every call. Resolves with the caller's new home. */
+/**
+ * Switches the context: stores it in this browser and sends it with every call. Resolves with the caller's new home
+ * page.
+ */
 export const switchContext = async (context: Context): Promise<string> => {
   const { user, contexts } = callerStore.get() ?? { user: null, contexts: [] };
   keepContext(context);
@@ -61,14 +64,14 @@ export const switchContext = async (context: Context): Promise<string> => {
   return homeOf(caller);
 };
 
-/** Audits the switch to a context that the server knows. Each call is checked by itself, so a failure does no harm. */
+/** Records the switch in the audit. Each call is checked separately, so a failure is harmless. */
 const tellSwitch = async ({ type, id }: Context) =>
   type !== 'funds' &&
   http(`${apiBase}/user/contexts/validate`, { method: 'POST', body: JSON.stringify({ type, id }) }).catch(
     () => undefined,
   );
 
-/** Changes the person's own record; resolves with it. What they chose just before they went on is kept all the same. */
+/** Updates the user's own record and resolves with it. `keepalive` completes the request even if the page unloads. */
 export const saveMe = async (changes: Partial<Pick<Me, 'name' | 'locale' | 'timezone' | 'preferences'>>) => {
   const { json } = await http(`${apiBase}/auth/me`, {
     method: 'PATCH',
@@ -79,7 +82,7 @@ export const saveMe = async (changes: Partial<Pick<Me, 'name' | 'locale' | 'time
   return json as Me;
 };
 
-/** Changes some of the person's preferences: at once here, then on the server; what it refuses is taken back. */
+/** Changes some of the user's preferences optimistically; reverts those that the server refuses. */
 export const prefer = async (changes: Readonly<Record<string, unknown>>): Promise<void> => {
   const user = callerStore.get()?.user;
   if (!user) return;
@@ -94,7 +97,7 @@ export const prefer = async (changes: Readonly<Record<string, unknown>>): Promis
   });
 };
 
-/** Asks anew where the caller may work: a fund may have been given to them since they came in. Resolves with all of it. */
+/** Reloads the user's contexts, which may have changed since sign-in, and resolves with them. */
 export const reloadContexts = async (): Promise<readonly Context[]> => {
   const contexts = await loadContexts();
   const caller = callerStore.get();
@@ -102,15 +105,15 @@ export const reloadContexts = async (): Promise<readonly Context[]> => {
   return contexts;
 };
 
-/** Asks anew how the caller stands, after an onboarding step. */
+/** Reloads the caller after an onboarding step. */
 export const reloadCaller = loadCaller;
 
 let looking: Promise<Context | null> | undefined;
 
 /**
- * The server knows of no right of the caller where they work: asks anew who they are. Where that has changed they go on in
- * what is left to them, what was typed is kept, and the context they are in by then is answered; null where there is none,
- * or nothing has changed. Asked by several calls at once it is done once.
+ * Reloads the caller after the server reports lost rights. If the rights have changed, the user continues with the
+ * remaining ones, and typed input is kept. Resolves with the new context; null if there is none or nothing has changed.
+ * Concurrent calls share one reload.
  */
 export const lookAnew = (): Promise<Context | null> => {
   looking ??= look().finally(() => {
@@ -121,7 +124,7 @@ export const lookAnew = (): Promise<Context | null> => {
 
 const look = async (): Promise<Context | null> => {
   const before = callerStore.get();
-  // A portal that is only starting finds it out by itself.
+  // During start the portal checks it anyway.
   if (!before?.user || before.closed) return null;
   const found = await Promise.all([loadUser(), loadContexts()]).catch(() => null);
   if (!found) return null;
@@ -138,20 +141,20 @@ const setMe = (user: Me) => {
   if (caller) callerStore.set({ ...caller, user });
 };
 
-// Who one is and where one may work holds in any context; the one worked in may be lost by now.
+// Asked without a context: the user and contexts are independent of it, and the current one may be revoked.
 const loadUser = async (): Promise<Me> => {
   const { json } = await http(`${apiBase}/auth/me`, { context: null }).catch(async (error: { status?: number }) => {
-    // The account exists with the provider only: its registration here did not come through.
+    // The account exists only at the identity provider: its registration here has failed.
     if (error.status === 404) return register();
     throw error;
   });
   const me = json as Me;
-  // An address that was confirmed since, or the link of an invitation, may stand for something by now.
+  // A newly confirmed address or an invitation link may link the account to an entity.
   const isNew = me.registration === 'unconfirmed' && (await addressToConfirm()) === null;
   return isNew || keptInvitation() ? ((await register()).json as Me) : me;
 };
 
-/** Tells the server of the account that is signed in. The password stays with the provider. */
+/** Registers the signed-in account with the server. The password stays with the identity provider. */
 export const register = async () => {
   const user = await currentUser();
   if (!user) throw new Error('No user is signed in.');

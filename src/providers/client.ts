@@ -20,19 +20,19 @@ let generation = new AbortController();
 let askAnew: () => void = () => undefined;
 let renewing: Promise<string | null> | undefined;
 
-/** Sets the context of all further calls; answers to calls made before are dropped. */
+/** Sets the context of all further calls; responses to earlier calls are discarded. */
 export const setCallContext = (next: Context | null) => {
   generation.abort();
   generation = new AbortController();
   context = next;
 };
 
-/** Says what to do once the server refuses for want of any right. */
+/** Sets the handler for responses that report lost rights. */
 export const whenRightsLost = (ask: () => void) => {
   askAnew = ask;
 };
 
-// Several calls may find their token stale at once: it is renewed, and the session ended, only once.
+// Deduplicates token renewal and the end of the session for concurrent calls with a stale token.
 const token = ({ fresh = false } = {}) => {
   if (!fresh) return idToken();
   renewing ??= idToken({ fresh }).finally(() => {
@@ -53,17 +53,17 @@ const once = createHttp({
   message: translatedMessage,
 });
 
-/** Calls of the API for the running app: what passes is tried again, writes under the key that each of them has. */
+/** API client of the running app: retries transient failures, and writes under their idempotency key. */
 export const http = withKeys((url, options) => once(url, { retries: usualRetries, ...options }));
 
-/** Whoever works in one of several contexts may have been sent to what another one holds. */
+/** A link may refer to a record in another of the user's contexts. */
 const mayLieElsewhere = (resource: string) => {
   const caller = callerStore.get();
   const isOneOfSeveral = contextHeader(context) !== null && (caller?.contexts.length ?? 0) > 1;
   return isOneOfSeveral && can(resources[nameOf(resource)], 'list', caller?.role ?? null);
 };
 
-/** react-admin's data provider of the running app, and what asks it for a list before its page is there. */
+/** react-admin's data provider of the running app, and the prefetch of its lists. */
 export const { dataProvider, askAhead: askListAhead } = withAhead(
   withOpened(createDataProvider(http), {
     address: window.location.href,

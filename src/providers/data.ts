@@ -13,9 +13,12 @@ import { changedValues, fromApi, newValues } from './values.ts';
 
 export type PortalDataProvider = DataProvider & PortalMethods;
 
-/** The provider on top of `http`. Writes carry `version`; creates carry a key that meta.idempotencyKey may fix; a file that is a part of something says so by meta.isPart. */
+/**
+ * The data provider on top of `http`. Updates carry `version`; creates carry an idempotency key, which
+ * meta.idempotencyKey may set; meta.isPart marks a file that is part of another record.
+ */
 export const createDataProvider = (http: Http): PortalDataProvider => {
-  /** The present versions of rows of which whoever changes them brought none along. */
+  /** Fetches the current versions of rows for callers without previous data. */
   const versionsOf = async (name: ResourceName, ids: readonly Identifier[]): Promise<Record<string, unknown>> =>
     Object.fromEntries((await rowsById(http, name, ids)).map(({ id, version }) => [id, version]));
 
@@ -49,7 +52,7 @@ export const createDataProvider = (http: Http): PortalDataProvider => {
       const version = previousData?.version ?? values.version ?? (await versionsOf(name, [id]))[plainId(name, id)];
       const body = JSON.stringify({ ...changedValues(name, values, previousData), version });
       const { json } = await http(urlOf(name, id), { method: 'PATCH', body });
-      // A change that waits for a second person leaves the record as it was.
+      // A change that waits for a second person leaves the record unchanged.
       const { approval } = json as { approval?: unknown };
       return { data: { ...asAsked(id, recordIn(name, json)), ...(approval ? { approval } : {}) } as never };
     },

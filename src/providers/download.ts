@@ -1,16 +1,16 @@
 import type { Http } from './http.ts';
 
 export interface DownloadOptions {
-  /** Name of the file when the answer gives none. */
+  /** Default file name if the response has none. */
   fileName?: string;
-  /** What the file is made of, where it is asked for with more than its address. */
+  /** Request body, for files that need more parameters than the address. */
   input?: Readonly<Record<string, unknown>>;
-  /** Told after every piece: bytes so far, and in all when the server says so. */
+  /** Called after every chunk: bytes so far, and the total if the server sends it. */
   onProgress?: (loaded: number, total: number | null) => void;
   signal?: AbortSignal;
 }
 
-/** Fetches a file with the session's token and hands it to the browser to be saved. Resolves with its name. */
+/** Downloads a file with the session's token and lets the browser save it. Resolves with its name. */
 export const download = async (
   http: Http,
   url: string,
@@ -29,7 +29,7 @@ export const download = async (
   return name;
 };
 
-/** The file name that an answer proposes. */
+/** Returns the file name in a Content-Disposition header. */
 const nameIn = (disposition: string | null): string | null => {
   const extended = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
   if (extended) return decodeURIComponent(extended);
@@ -54,7 +54,7 @@ const piecesOf = async (
   }
 };
 
-/** Hands a file to the browser to be saved. */
+/** Lets the browser save a blob as a file. */
 export const save = (blob: Blob, name: string) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

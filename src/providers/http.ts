@@ -8,17 +8,17 @@ import { transmit } from './transmit.ts';
 
 export interface HttpOptions extends Omit<RequestInit, 'headers'>, RetryRule {
   headers?: HeadersInit;
-  /** Milliseconds until the call is given up; 30 s unless told, 0 for never. */
+  /** Timeout in milliseconds; 30 s by default, 0 for none. */
   timeout?: number;
-  /** Asked for in another context than the present one; null for none. */
+  /** Overrides the current context; null for none. */
   context?: string | null;
-  /** Milliseconds that the server may ask for before a repetition; `longestDelay` by default. */
+  /** Longest Retry-After to honour, in milliseconds; `longestDelay` by default. */
   longestWait?: number;
-  /** Makes a write that can be repeated without being done twice. */
+  /** Makes a write safe to retry. */
   idempotencyKey?: string;
-  /** Told how much of a form has been sent, from 0 to 1. */
+  /** Called with the uploaded share of the body, from 0 to 1. */
   onShare?: (share: number) => void;
-  /** Leaves the answer's body to be read as a stream. */
+  /** Leaves the response body unread, for streaming. */
   raw?: boolean;
 }
 
@@ -26,39 +26,39 @@ interface HttpAnswer {
   status: number;
   headers: Headers;
   body: string;
-  // react-admin's providers read the parsed body as whatever they expect.
+  // react-admin's providers read the parsed body as any type they expect.
   json: unknown;
   response: Response;
 }
 
 export type Http = (url: string, options?: HttpOptions) => Promise<HttpAnswer>;
 
-/** What the wrapper asks of the session; tests give their own. */
+/** Session callbacks of the HTTP client; tests provide their own. */
 export interface Session {
   token: (options?: { fresh?: boolean }) => Promise<string | null>;
   contextHeader: () => string | null;
-  /** Aborted when the context changes: what was asked in the old one is not answered in the new one. */
+  /** Aborted when the context changes, so that responses of the old context are discarded. */
   signal: () => AbortSignal;
-  /** The token is no longer good and could not be renewed. */
+  /** The token has expired and could not be renewed. */
   onSignedOut: () => Promise<void> | void;
-  /** The account was closed: no answer comes any more. */
+  /** The account is closed and gets no further responses. */
   onClosed?: () => void;
-  /** Nothing is held (any more) in the context that was asked in. */
+  /** The user has no rights (any more) in the current context. */
   onRightsLost?: () => void;
-  /** The server wants a password given of late: asks for it, and resolves with whether it was given. */
+  /** The server needs a recent sign-in: asks for the password, and resolves with whether it was given. */
   onOldSignIn?: () => Promise<boolean>;
   onTiming?: (timing: Timing) => void;
   /** Messages in the reader's language. */
   message?: (error: unknown) => string;
 }
 
-/** The one way to the API: token, context, timeout, retries, messages. Rejects with react-admin's HttpError. */
+/** The HTTP client of the API: token, context, timeout, retries, messages. Rejects with react-admin's HttpError. */
 export const createHttp =
   (session: Session): Http =>
   async (url, options = {}) => {
     const { retries = 0, baseDelay = 1000, longestWait = longestDelay } = options;
     const request = prepared(options);
-    // What is asked outside of any context is true in the next one as well.
+    // Responses independent of a context stay valid after a switch.
     const generation = options.context === null ? lasting : session.signal();
     for (let attempt = 0; ; attempt += 1) {
       const outcome = await withRenewal(session, url, request, generation);
@@ -77,7 +77,7 @@ export const createHttp =
 
 const lasting = new AbortController().signal;
 
-/** A browser without a network will not have one in two seconds: that is said at once. */
+/** Without a network retries are pointless: fail at once. */
 const isOffline = () => navigator.onLine === false;
 
 type Prepared = HttpOptions & { method: string; headers: Headers };
@@ -86,7 +86,7 @@ type Outcome = Response | Error;
 const prepared = (options: HttpOptions): Prepared => {
   const headers = new Headers(options.headers);
   if (!headers.has('accept')) headers.set('accept', 'application/json');
-  // What the server says is in the language of the page, which need not be the browser's own.
+  // Server messages use the language of the page, which may differ from the browser's.
   headers.set('accept-language', chosenLocale());
   if (options.body && !(options.body instanceof FormData) && !isOwnType(headers))
     headers.set('content-type', 'application/json');
@@ -94,15 +94,15 @@ const prepared = (options: HttpOptions): Prepared => {
   return { ...options, method: (options.method ?? 'GET').toUpperCase(), headers };
 };
 
-// simple-rest says text/plain on DELETE; the API speaks JSON only.
+// simple-rest sends text/plain on DELETE; the API accepts JSON only.
 const isOwnType = (headers: Headers) => headers.has('content-type') && headers.get('content-type') !== 'text/plain';
 
-/** One call; a 401 is tried once more with a token fresh from the provider before the session ends. */
+/** Sends a call; on 401 retries once with a fresh token before the session ends. */
 const withRenewal = async (session: Session, url: string, request: Prepared, generation: AbortSignal) => {
   const first = await sent(session, url, request, generation, await tokenOf(session));
   if (!(first instanceof Response)) return first;
   if (isOldSignIn(first)) {
-    // Somebody may think about a password for long: the connection is not held meanwhile.
+    // Drain the response: entering the password may take long, and the connection should be released.
     await first.clone().text();
     if (await session.onOldSignIn?.()) return sent(session, url, request, generation, await tokenOf(session));
   }
@@ -115,14 +115,14 @@ const withRenewal = async (session: Session, url: string, request: Prepared, gen
 
 const challengeOf = ({ headers }: Response) => headers.get('www-authenticate') ?? '';
 
-/** The challenge by which a server asks for a fresh sign-in (RFC 9470). */
+/** The challenge for a fresh sign-in (RFC 9470). */
 const isOldSignIn = (response: Response) =>
   response.status === 403 && challengeOf(response).includes('insufficient_user_authentication');
 
-/** What the server says beside its words where no account stands behind the token any more. */
+/** Challenge of a closed account. */
 const isClosed = (response: Response) => challengeOf(response).includes('account_closed');
 
-/** What it says where the caller has no right at all: a fund was taken from them while its page stood open. */
+/** Challenge of a caller without any rights, for example after losing a fund while its page was open. */
 const isWithoutRights = (response: Response) => challengeOf(response).includes('rights_lost');
 
 const tokenOf = (session: Session, options?: { fresh: boolean }) => session.token(options).catch(() => null);

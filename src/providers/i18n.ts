@@ -9,10 +9,10 @@ import { messageOf } from './messages.ts';
 
 let errorWords: ErrorWords | undefined;
 
-/** Messages of errors in the language that is shown. */
+/** Returns the message of an error in the current language. */
 export const translatedMessage = (error: unknown): string => messageOf(error, errorWords);
 
-/** ra-i18n-polyglot over the portal's words; a language is loaded when it is chosen, and the choice is remembered. */
+/** Creates ra-i18n-polyglot with the portal's catalogues. Languages load on demand; the choice is stored. */
 export const loadI18nProvider = async (): Promise<I18nProvider> => {
   const first = chosenLocale();
   document.documentElement.lang = first;
@@ -35,7 +35,7 @@ export const loadI18nProvider = async (): Promise<I18nProvider> => {
   };
 };
 
-/** Puts the values into a sentence: those that are counted as a reader writes them, '1,234 rows'. */
+/** Interpolates values into a message and formats counts: '1,234 rows'. */
 function withCounts(this: string, token: RegExp, said: (token: string, name: string) => unknown): string {
   return this.replace(token, (text: string, name: string) => {
     const value = said(text, name);

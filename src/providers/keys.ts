@@ -3,12 +3,12 @@ import { isRetryable } from './retry.ts';
 
 const reading = ['GET', 'HEAD'];
 const place = 'quarterdeck.keys';
-/** Milliseconds for which an attempt counts as the same one. */
+/** Milliseconds for which repeated requests count as the same attempt. */
 const longest = 60 * 60 * 1000;
 
 type Attempts = Record<string, { key: string; at: number }>;
 
-/** Attempts whose outcome nobody knows, by what they asked for; a reload does not forget them. */
+/** Attempts with unknown outcome by request digest; kept across reloads. */
 const openAttempts = (): Attempts => {
   try {
     const all = Object.entries(JSON.parse(sessionStorage.getItem(place) ?? '{}') as Attempts);
@@ -27,8 +27,8 @@ const forget = (attempt: string) => {
 };
 
 /**
- * Gives each write a key. An attempt that ended without a definite answer keeps its key: asking for the same again,
- * in whatever form or after a reload, is the same attempt, and what it writes is written once.
+ * Gives each write an idempotency key. An attempt without a definite response keeps its key: sending the same request
+ * again, from any form or after a reload, reuses the key, so that it is executed once.
  */
 export const withKeys =
   (http: Http): Http =>
@@ -48,7 +48,7 @@ export const withKeys =
     }
   };
 
-/** What an attempt asks for, in so few signs that nothing of it can be read out of them. */
+/** Returns a digest of the request, which reveals none of its content. */
 const nameOf = async (url: string, { method = '', body, context = '' }: HttpOptions): Promise<string> => {
   const said = body instanceof FormData ? [...body.entries()].map(([name, value]) => [name, partOf(value)]) : body;
   const bytes = new TextEncoder().encode(JSON.stringify([method.toUpperCase(), url, context, said ?? null]));

@@ -1,7 +1,7 @@
 import { errors as englishErrors } from '../../i18n/en/errors.ts';
 import type { ErrorWords } from '../../i18n/language.ts';
 
-/** What is known of a failed call: its status is 0 when no answer came. */
+/** A failed call: status 0 means no response. */
 export interface Failure {
   status?: number;
   code?: string;
@@ -17,7 +17,7 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value : undefined;
 const errorOf = (failure: Failure) => objectOf(objectOf(failure.body)?.error);
 
-/** Messages of a list of problems, of strings, or of an object by field, joined; nothing when there is none. */
+/** Joins the messages of a list of problems, of strings, or of an object by field; undefined if empty. */
 const joined = (list: unknown): string | undefined => {
   const entries = Array.isArray(list) ? list : Object.values(objectOf(list) ?? {});
   const messages = entries.map((entry) => textOf(entry) ?? textOf(objectOf(entry)?.message)).filter(Boolean);
@@ -52,7 +52,7 @@ const sources: readonly Source[] = [
   },
 ];
 
-/** The one sentence to show for an error of whatever kind: of a call, of the identity provider, or of the program. */
+/** Returns the message for any error: of a call, of the identity provider, or of the program. */
 export const messageOf = (error: unknown, words: ErrorWords = englishErrors): string => {
   const failure = failureOf(error);
   if (!failure) return words.unknown;
@@ -63,7 +63,7 @@ export const messageOf = (error: unknown, words: ErrorWords = englishErrors): st
   return words.unknown;
 };
 
-/** Messages by field, from a list of problems or an object: what a form shows beside its inputs. */
+/** Returns messages by field, from a list of problems or an object, for form inputs. */
 export const fieldMessagesOf = (body: unknown): Record<string, string> => {
   const list = objectOf(objectOf(body)?.error)?.errors ?? objectOf(body)?.errors;
   const entries: [unknown, unknown][] = Array.isArray(list)
@@ -72,13 +72,16 @@ export const fieldMessagesOf = (body: unknown): Record<string, string> => {
   return Object.fromEntries(entries.filter(([field, message]) => textOf(field) && textOf(message)));
 };
 
-/** A refusal as react-admin's forms read it: messages by field, and under `root` the sentence about the whole with its status. */
+/**
+ * Converts a refusal to react-admin's form errors: messages by field, and the overall message with its status under
+ * `root`.
+ */
 export const refusalOf = (body: unknown, message: string, status: number) => ({
   ...fieldMessagesOf(body),
   root: { serverError: message, status: String(status) },
 });
 
-/** A call that failed has a status (0 without an answer) or a code; an error of the program itself has neither. */
+/** A failed call has a status (0 without a response) or a code; a program error has neither. */
 const failureOf = (error: unknown): Failure | null => {
   const given = objectOf(error);
   const status = typeof given?.status === 'number' ? given.status : undefined;

@@ -12,9 +12,9 @@ interface Options {
 const ids = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /**
- * A provider that asks for the records of the address at which the portal was opened, each the first time, by their list: the
- * present context may not hold them, and of that a list tells with an answer, where the record itself is refused, which browsers
- * put down as an error. `mayLieElsewhere` says of an entity whether another context could hold what this one does not.
+ * Loads the records of the initial address through their list on first access. The current context may not contain
+ * them: a list then returns no rows, while the record endpoint returns an error that browsers log. `mayLieElsewhere`
+ * returns whether another context could contain records of an entity.
  */
 export const withOpened = <P extends Pick<DataProvider, 'getOne' | 'getMany'>>(
   provider: P,

@@ -5,15 +5,15 @@ import { apiBase } from './rest.ts';
 type Values = Readonly<Record<string, unknown>>;
 const SETTLE_MS = 800;
 
-/** What the person arranged in lists, by the names of react-admin's store; nothing where the server cannot say it. */
+/** Loads the user's list settings by react-admin store key; rejects if the server fails. */
 export const loadArrangement = async (http: Http): Promise<Values> => {
   const { json } = await http(`${apiBase}/user/settings`, { context: null });
   return (json as { data: Values }).data;
 };
 
 /**
- * react-admin's store of columns, filters and saved views, kept with the person's account on the server: the same in every
- * browser, and nothing of it left in this one. Changes are sent when they have settled, and at once when the page goes.
+ * react-admin's store of columns, filters and saved views, stored with the user's account: the same in every browser,
+ * with nothing kept locally. Changes are sent debounced, and at once when the page unloads.
  */
 export const createPersonalStore = (http: Http, first: Values, settleMs = SETTLE_MS): Store => {
   const values = new Map(Object.entries(first));
@@ -25,7 +25,7 @@ export const createPersonalStore = (http: Http, first: Values, settleMs = SETTLE
     clearTimeout(timer);
     for (const key of unsent) {
       const body = JSON.stringify({ value: values.get(key) ?? null });
-      // An arrangement that could not be kept is no reason to disturb anybody: it holds until the page goes.
+      // A failed save is silent: the settings stay in memory until the page unloads.
       void http(`${apiBase}/user/settings/${encodeURIComponent(key)}`, {
         method: 'PUT',
         body,
@@ -38,7 +38,7 @@ export const createPersonalStore = (http: Http, first: Values, settleMs = SETTLE
   const atOnce = () => send(true);
   const changed = (key: string) => {
     for (const read of readers.get(key) ?? []) read(values.get(key));
-    // What is ticked is nothing that was arranged.
+    // Row selection is not a setting.
     if (/\.selectedIds/.test(key)) return;
     unsent.add(key);
     clearTimeout(timer);
@@ -62,7 +62,7 @@ export const createPersonalStore = (http: Http, first: Values, settleMs = SETTLE
     },
     removeItem: (key) => forget([key]),
     removeItems: (prefix) => forget([...values.keys()].filter((key) => key.startsWith(prefix))),
-    // Signing out forgets what this page holds, never what the account keeps.
+    // Signing out clears the local copy only.
     reset: () => {
       clearTimeout(timer);
       unsent.clear();

@@ -11,9 +11,9 @@ import { apiBase, asAsked, urlOf } from './rest.ts';
 import { filterToApi, toApi } from './values.ts';
 
 interface MoveOptions {
-  /** What the move asks for, such as a reason. */
+  /** Inputs of the move, such as a reason. */
   input?: Readonly<Record<string, unknown>>;
-  /** The version the person saw. */
+  /** The version that the user saw. */
   version: unknown;
   idempotencyKey?: string;
 }
@@ -24,28 +24,33 @@ interface ActionOptions {
   query?: Readonly<Record<string, string | number | boolean | null | undefined>>;
   idempotencyKey?: string;
   signal?: AbortSignal;
-  /** Asked for in another context than the present one; null for none. */
+  /** Overrides the current context; null for none. */
   context?: string | null;
 }
 
 interface ExportOptions extends DownloadOptions {
   format: 'csv' | 'xlsx';
-  /** As the list shows it, these columns in their order; else every column as the API names it. */
+  /** These columns as the list shows them, in order; else every column under its API name. */
   shown?: readonly string[];
   filter?: Readonly<Record<string, unknown>>;
   sort?: SortPayload;
 }
 
-/** What the portal does besides what react-admin's provider can. Ids are those of the web app throughout. */
+/** Portal operations beyond react-admin's provider. All ids are in the web app's format. */
 export interface PortalMethods {
-  /** POST /{entity}/{id}/{move}; resolves with the record afterwards, and with the request that was kept in place of a move that waits for somebody else. */
+  /**
+   * POST /{entity}/{id}/{move}; resolves with the record after the move, and with the request if the move waits for a
+   * second person.
+   */
   move: (
     name: ResourceName,
     id: Identifier,
     move: string,
     options: MoveOptions,
   ) => Promise<{ data: RaRecord; approval?: RecordOf<'approvals'> }>;
-  /** Calls below an entity's path, such as action('funds', `${id}/analytics`, {query}); resolves with the answer's JSON. */
+  /**
+   * Calls below an entity's path, such as action('funds', `${id}/analytics`, {query}); resolves with the response JSON.
+   */
   action: <T = unknown>(name: ResourceName, path: string, options?: ActionOptions) => Promise<T>;
   /** POST /{entity}/batch/{operation} in chunks of 100. */
   batch: (
@@ -54,9 +59,9 @@ export interface PortalMethods {
     items: readonly Record<string, unknown>[],
     options?: BatchOptions,
   ) => Promise<BatchResult[]>;
-  /** Saves every row of a filter and sort as a file; resolves with the file's name. */
+  /** Exports all rows of a filter and sort order as a file; resolves with the file name. */
   exportRows: (name: ResourceName, options: ExportOptions) => Promise<string>;
-  /** Saves the file at a path below an entity, such as saveFile('documents', `${id}/file`). */
+  /** Downloads the file at a path below an entity, such as saveFile('documents', `${id}/file`). */
   saveFile: (name: ResourceName, path: string, options?: DownloadOptions) => Promise<string>;
 }
 
@@ -65,7 +70,7 @@ export const portalMethods = (http: Http): PortalMethods => ({
   move: async (name, id, move, { input = {}, version, idempotencyKey = crypto.randomUUID() }) => {
     const body = JSON.stringify({ version, ...input });
     const { json } = await http(urlOf(name, id, `/${move}`), { method: 'POST', body, idempotencyKey });
-    // What an approval answers of its own moves is itself, and no request for another.
+    // A move of an approval returns the approval itself, which is not a new request.
     const { approval } = (name === 'approvals' ? {} : json) as { approval?: RecordOf<'approvals'> };
     return { data: asAsked(id, recordIn(name, json)) as never, ...(approval && { approval }) };
   },
@@ -103,7 +108,7 @@ export const portalMethods = (http: Http): PortalMethods => ({
 
 const below = (path: string) => (path === '' || path.startsWith('/') ? path : `/${path}`);
 
-/** '?a=1&b=2' without what is empty. */
+/** Builds '?a=1&b=2' without empty values. */
 const queryOf = (query: Readonly<Record<string, unknown>>) => {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
   const text = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();

@@ -2,16 +2,16 @@ import { memoryStore, type Store } from 'react-admin';
 import { chooseMode, currentMode, isModeChoice, onMode } from '../theme/mode.ts';
 import { prefer } from './caller.ts';
 
-/** Whether the menu is open belongs to the screen in front of the person, not to the person. */
+/** The state of the sidebar depends on the screen, so it is not stored with the user. */
 const ofThisScreen = 'sidebar.open';
 const theme = 'theme';
 
-/** From so many pixels on there is room for the menu and a table beside it; on what is narrower it begins as its pictures. */
+/** Minimum width for the full sidebar beside a table; on narrower screens it starts collapsed. */
 const ROOM = '(min-width: 900px)';
 
 /**
- * react-admin's store over that of the person. Its theme is the one mode of the portal, which the pages before sign-in
- * and the settings know as well, so `useTheme` and `ToggleThemeButton` are about that one.
+ * react-admin's store on top of the user's settings. Its theme is the portal's colour mode, shared with the sign-in
+ * pages and the settings, so that `useTheme` and `ToggleThemeButton` control that one.
  */
 export const createPortalStore = (personal: Store): Store => {
   const screen = memoryStore();
@@ -31,7 +31,7 @@ export const createPortalStore = (personal: Store): Store => {
       if (key !== theme) return storeOf(key).setItem(key, value);
       if (!isModeChoice(value)) return;
       chooseMode(value);
-      // What the server does not take holds in this browser all the same.
+      // The change applies in this browser even if saving fails.
       prefer({ theme: value }).catch(() => undefined);
     },
     subscribe: (key, callback) =>

@@ -17,7 +17,7 @@ const atOnce = 100;
 
 type Reading = Pick<DataProvider, 'getList' | 'getManyReference' | 'getOne' | 'getMany'>;
 
-/** How records are read, in the words of the API; with `meta.beyond` outside of the present context. */
+/** Read methods of the data provider; `meta.beyond` reads outside the current context. */
 export const reading = (http: Http): Reading => {
   const inContext = restProvider(http);
   const anywhere: Http = (url, options) => http(url, { ...options, context: null });
@@ -34,7 +34,7 @@ export const reading = (http: Http): Reading => {
         const answer = await rest.getList(resource, { ...params, filter, ...order });
         return { ...answer, data: rows(name, answer.data) as never };
       }
-      // More than the API gives at once is asked for in parts.
+      // Larger pages are fetched in several requests.
       const data: Row[] = [];
       let total = Number.POSITIVE_INFINITY;
       for (let part = 0; data.length < Math.min(perPage, total); part += 1) {
@@ -66,7 +66,7 @@ export const reading = (http: Http): Reading => {
   };
 };
 
-/** The records of these ids that there are, however many are asked for. */
+/** Fetches the existing records among any number of ids. */
 export const rowsById = async (http: Http, name: ResourceName, ids: readonly Identifier[], signal?: AbortSignal) => {
   const found: Row[] = [];
   for (let start = 0; start < ids.length; start += atOnce) {
@@ -81,10 +81,7 @@ export const rowsById = async (http: Http, name: ResourceName, ids: readonly Ide
   return found;
 };
 
-/**
- * An order that an address or a saved view asks for and the API does not offer, or no longer, or not to this person, gives way
- * to the list's own.
- */
+/** Returns the requested sort order, or the list's default if the API does not offer it to this user. */
 export const offered = (name: ResourceName, sort: SortPayload): SortPayload => {
   const resource = resources[name];
   const field = fieldOf(resource, sort.field);

@@ -1,7 +1,7 @@
 import type { Related } from '../../resources/kit/resource.ts';
 import type { Row } from './record.ts';
 
-/** Start values of a new row of a related list: constants, and values of the record. */
+/** Returns initial values of a new row of a related list: constants, and values of the record. */
 export const givenTo = ({ with: given = {} }: Related, record: Row): Record<string, string> =>
   Object.fromEntries(
     Object.entries(given).flatMap(([field, value]) => {

@@ -9,14 +9,16 @@ export const apiBase = '/api/v1';
 
 export const nameOf = (resource: string) => resource as ResourceName;
 
-/** The address of a record, and of what lies below it: '/move'. */
+/** Returns the URL of a record, with an optional suffix: '/move'. */
 export const urlOf = (name: ResourceName, id: Identifier, below = '') =>
   `${apiBase}/${name}/${encodeURIComponent(plainId(name, id))}${below}`;
 
-/** The id one asks with is the id one gets, so that react-admin finds the record in its cache. */
+/** Returns the record under the requested id, so that react-admin finds it in its cache. */
 export const asAsked = (id: Identifier, row: Row) => ({ ...row, id });
 
-/** Reading in the dialect of ra-data-simple-rest, with the API's envelopes taken off; `meta.isMore` where there are more rows than the total. */
+/**
+ * Read provider in the dialect of ra-data-simple-rest, without the API's envelopes; `meta.isMore` marks a capped total.
+ */
 export const restProvider = (http: Http): DataProvider => {
   const unwrapping =
     (tell: (json: unknown) => void = () => {}) =>

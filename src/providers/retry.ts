@@ -1,36 +1,39 @@
 export interface RetryRule {
-  /** How often a failed call is tried again. */
+  /** Number of retries of a failed call. */
   retries?: number;
-  /** Milliseconds before the first repetition; doubled each time. */
+  /** Milliseconds before the first retry; doubled each time. */
   baseDelay?: number;
 }
 
-/** How often the portal's own calls are tried again; a write only because it carries a key. */
+/** Default number of retries; writes are retried only with an idempotency key. */
 export const usualRetries = 2;
 
 const codes = ['network-request-failed', 'too-many-requests', 'NETWORK_ERROR', 'SERVICE_UNAVAILABLE'];
 const statuses = [408, 429, 500, 502, 503, 504];
 
-/** True for a failure after which the same attempt may succeed: by its code, its status, or because no answer came. */
+/** Returns whether a repeated attempt may succeed, by code, status, or missing response. */
 export const isRetryable = ({ status, code }: { status?: number; code?: string }): boolean => {
   if (code && codes.includes(code.replace(/^auth\//, ''))) return true;
   return status === 0 || (status !== undefined && statuses.includes(status));
 };
 
-/** True for failures after which a call is repeated by itself: no answer, 5xx, or 429. */
+/** Returns whether a failure is transient and retried automatically: no response, 5xx, or 429. */
 export const isPassing = (status: number | undefined): boolean => !status || status >= 500 || status === 429;
 
-/** True for calls that may be sent twice without doing a thing twice. */
+/** Returns whether a call is safe to repeat. */
 export const isRepeatable = (method: string, headers: Headers): boolean =>
   ['GET', 'HEAD', 'PUT', 'DELETE'].includes(method) || headers.has('idempotency-key');
 
-/** Nobody sits before a page for longer than this: what the server wants later is told instead. */
+/** Longest wait of an interactive call; a longer Retry-After becomes an error. */
 export const longestDelay = 10_000;
 
-/** Long enough for a rate limit that counts by the minute: several files in a row wait for the next minute and go on. */
+/** Long enough for a rate limit per minute: multi-file uploads wait for the next minute and continue. */
 export const rateLimitWait = 65_000;
 
-/** Milliseconds to wait before repetition `attempt` (from 0): doubling, with up to a fifth of jitter, never less than the server asked. */
+/**
+ * Returns the delay before retry `attempt` (from 0) in milliseconds: exponential backoff with up to 20 % jitter, and at
+ * least the server's Retry-After.
+ */
 export const delayOf = (
   attempt: number,
   baseDelay: number,

@@ -1,9 +1,9 @@
 import { createStore } from '../session/store.ts';
 
-/** How much of each file is on its way, from 0 to 1; a file that is not being sent is not in it. */
+/** Upload progress by file, from 0 to 1; only files in transit. */
 export const sending = createStore<ReadonlyMap<File, number>>(new Map());
 
-/** Notes how far a file is; null when it is over. */
+/** Sets the progress of a file; null removes it. */
 export const noteSent = (file: File, share: number | null) => {
   const next = new Map(sending.get());
   if (share === null) next.delete(file);
@@ -19,7 +19,7 @@ interface Sent {
   onShare: (share: number) => void;
 }
 
-/** What `fetch` does, for a body whose way up can be followed: fetch tells nothing until all of it has arrived. */
+/** Works like `fetch`, but reports upload progress, which fetch cannot. */
 export const transmit = (url: string, { method, headers, body, signal, onShare }: Sent): Promise<Response> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);

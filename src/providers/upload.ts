@@ -5,7 +5,7 @@ import { apiBase } from './rest.ts';
 import { rateLimitWait } from './retry.ts';
 import { noteSent } from './transmit.ts';
 
-/** Limits of the specification for a file. */
+/** File limits of the specification. */
 export const mostBytes = 10 * 1024 * 1024;
 export const acceptedTypes: Readonly<Record<string, string>> = {
   'application/pdf': '.pdf',
@@ -16,14 +16,14 @@ export const acceptedTypes: Readonly<Record<string, string>> = {
   'text/plain': '.txt',
 };
 
-/** The file in what a form or a file input gives: a File, or an object or list that holds one as `rawFile`. */
+/** Returns the file in a form value: a File, or an object or list that holds one as `rawFile`. */
 export const fileIn = (value: unknown): File | null => {
   if (value instanceof File) return value;
   if (Array.isArray(value)) return fileIn(value[0]);
   return typeof value === 'object' && value !== null && 'rawFile' in value ? fileIn(value.rawFile) : null;
 };
 
-/** Creates a record by sending its file: the part `file`, after one part of JSON for each value. */
+/** Creates a record from a file as multipart form: one JSON part per value, then the part `file`. */
 export const uploadRecord = async (
   http: Http,
   name: ResourceName,
@@ -37,9 +37,9 @@ export const uploadRecord = async (
     file: File;
     values: Readonly<Record<string, unknown>>;
     idempotencyKey?: string;
-    /** Of something that is handed in next: people are told of that alone. */
+    /** Part of a record submitted next, which alone triggers notifications. */
     isPart?: boolean;
-    /** Waits for the next minute if the rate limit refuses it. */
+    /** Waits for the next minute if rate limited. */
     isOneOfSeveral?: boolean;
   },
 ): Promise<Row> => {

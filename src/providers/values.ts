@@ -12,11 +12,11 @@ import type { Row } from './envelope.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A row as the web app holds it: where its pages need more than the id, the id holds it all. */
+/** Converts a row to the web app's format: some pages need a composite id. */
 export const fromApi = (name: ResourceName, row: Row): Row =>
   isComposite(name) ? { ...row, id: recordId(name, row) } : row;
 
-/** Values as the API takes them: emptied inputs and groups in which nothing was said are null, ids are those that the API knows. */
+/** Converts values to the API's format: empty inputs and groups become null, and ids are the API's. */
 export const toApi = (name: ResourceName, values: Values): Record<string, unknown> => {
   const fields = resources[name].fields;
   return Object.fromEntries(
@@ -38,8 +38,8 @@ const bound = /_(gte|lte)$/;
 const isComparable = (text: string) => isDecimal(text) || /^(1[89]|2[01])\d\d-\d\d-\d\d/.test(text);
 
 /**
- * Filter values as an address holds them -> as the API takes them: what is undecided is null, the days of a moment become
- * its first and last instant in the reader's zone, and a bound that is no number and no day yet is left out.
+ * Converts filter values of an address to the API's format: undecided becomes null, days of a moment become its first
+ * and last instant in the reader's zone, and incomplete bounds are dropped.
  */
 export const filterToApi = (name: ResourceName, values: Values): Record<string, unknown> =>
   toApi(
@@ -57,7 +57,7 @@ export const filterToApi = (name: ResourceName, values: Values): Record<string, 
     ),
   );
 
-/** The values of a new record: what its declaration lets be given, without what was left empty. */
+/** Returns the values of a create: accepted fields without empty ones. */
 export const newValues = (name: ResourceName, values: Values): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(toApi(name, values)).filter(
@@ -65,7 +65,7 @@ export const newValues = (name: ResourceName, values: Values): Record<string, un
     ),
   );
 
-/** What an edit changes: fields that may be edited and differ from the record as it was. */
+/** Returns the values of an edit: editable fields that differ from the previous record. */
 export const changedValues = (name: ResourceName, values: Values, before: Values = {}): Record<string, unknown> => {
   const old = toApi(name, before);
   return Object.fromEntries(
@@ -76,7 +76,7 @@ export const changedValues = (name: ResourceName, values: Values, before: Values
   );
 };
 
-// Who may write a field is the server's to say; what no role may ever write is left out here.
+// The server decides which roles may write a field; fields that no role may write are left out here.
 const accepts = (name: ResourceName, operation: 'create' | 'edit', key: string) => {
   const { [key]: input = { readOnly: true as const, kind: 'json' as const } } =
     operation === 'create' ? createInputsOf(resources[name]) : {};

@@ -10,7 +10,7 @@ const bars = [
   { x: 442, height: 318 },
 ];
 
-/** The picture of the panel: a horizon of arcs over quiet bars, drawn here so that nothing is fetched. */
+/** The picture of the sign-in panel: arcs over bars, drawn inline to avoid a request. */
 export const Artwork = () => (
   <svg className="entrance-art" viewBox="0 0 560 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
     <defs>

@@ -5,7 +5,7 @@ import type { PageProps } from './page.ts';
 import { filled } from './words.ts';
 import { useWork } from './work.ts';
 
-/** Where the letter about a changed address leads: one side confirms it with a click. */
+/** Target of the link in an email about a changed address, where each side confirms the change. */
 export const ChangedAddress = ({ words, go }: PageProps) => {
   const said = words.login.changedAddress;
   const [done, setDone] = useState<string | null>(null);

@@ -9,7 +9,7 @@ interface DemoProps {
   onChoose: (account: DemoAccount) => void;
 }
 
-/** The sign-ins of the demo world, one click each; nothing at all outside the demo. */
+/** One-click sign-ins of the demo data; empty outside the demo. */
 export const Demo = ({ accounts, words, busy, onChoose }: DemoProps) => {
   const { demo, roles } = words.login;
   if (accounts.length === 0) return null;

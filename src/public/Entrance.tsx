@@ -8,7 +8,7 @@ import { Register } from './Register.tsx';
 import { useEntranceWords } from './words.ts';
 import './entrance.css';
 
-/** Where links in letters of the identity provider lead: seldom enough to come by itself. */
+/** Target of links in the identity provider's emails; loaded on demand because it is rarely used. */
 const ResetPassword = lazy(async () => ({ default: (await import('./ResetPassword.tsx')).ResetPassword }));
 
 const pages: Readonly<Record<string, ComponentType<PageProps>>> = {

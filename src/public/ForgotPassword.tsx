@@ -4,7 +4,7 @@ import type { PageProps } from './page.ts';
 import { filled, signInMessage } from './words.ts';
 import { identity, useWork, valuesOf } from './work.ts';
 
-/** Asks for a reset link. The answer is the same whether or not the address is known. */
+/** Requests a reset link. The response is the same for known and unknown addresses. */
 export const ForgotPassword = ({ words, go }: PageProps) => {
   const { forgot, email } = words.login;
   const [sentTo, setSentTo] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { chosenLocale } from '../session/locale.ts';
 import { Notice, Problem } from './fields.tsx';
 import { filled } from './words.ts';
 
-/** What an invitation says, above the form that accepts it: who invites, as what, to which funds; or why it is no good. */
+/** The invitation above the form that accepts it: inviter, role and funds, or the reason why it is invalid. */
 export const Invited = ({ invitation, words }: { invitation: OpenedInvitation | 'unknown'; words: EntranceWords }) => {
   const said = words.login.invitation;
   if (invitation === 'unknown') return <Problem>{said.unknown}</Problem>;

@@ -13,7 +13,7 @@ interface Props extends PageProps {
   onLeft: () => void;
 }
 
-/** For whoever opens an invitation while signed in: accept it with this account, or with another one. */
+/** An invitation opened by a signed-in user: accept it with this account, or with another. */
 export const InvitedAs = ({ words, enter, invitation, user, onLeft }: Props) => {
   const said = words.login.invitation;
   return (

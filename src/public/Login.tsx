@@ -11,7 +11,7 @@ import { useInvitation } from './useInvitation.ts';
 import { signInMessage } from './words.ts';
 import { identity, useWork, valuesOf } from './work.ts';
 
-/** The portal is fetched while the password is typed. */
+/** Preloads the portal while the password is typed. */
 const preload = () => void import('../Portal.tsx').catch(() => undefined);
 
 export const Login = ({ words, go, enter }: PageProps) => {
@@ -30,7 +30,7 @@ export const Login = ({ words, go, enter }: PageProps) => {
     unreachable: errors.unreachable,
   };
 
-  // Which one is kept, not its words: those of the person's language may come after it.
+  // Stores the key, not the text, because translations may load later.
   useEffect(() => {
     const taken = takeNotice();
     if (!taken) return;
@@ -43,7 +43,7 @@ export const Login = ({ words, go, enter }: PageProps) => {
     loadConfig()
       .then((config) => here && setDemo(config.demo))
       .catch(() => undefined);
-    // Whoever is signed in already has no business here; who meant to leave, and could not, is not taken for that again.
+    // Redirects signed-in users to the portal, except after a sign-out that failed.
     if (!hasLeft.current)
       identity()
         .then(({ currentUser }) => currentUser())

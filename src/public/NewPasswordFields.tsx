@@ -5,12 +5,12 @@ import { passwordHint } from './password.ts';
 interface Props {
   words: EntranceWords;
   label: string;
-  /** Of the field in which it is typed again. */
+  /** Label of the repeated password. */
   again: string;
   problems: Readonly<Record<string, string | undefined>>;
 }
 
-/** A new password, typed twice. */
+/** A new password with its repetition. */
 export const NewPasswordFields = ({ words, label, again, problems }: Props) => (
   <>
     <PasswordField

@@ -16,8 +16,8 @@ import { identity, useProblems, useWork, valuesOf } from './work.ts';
 type Values = Record<'name' | 'email' | 'password' | 'again', string>;
 
 /**
- * Makes an account with the identity provider, then tells the server of it; the password goes to the former only. With
- * the link of an invitation the address is filled in, and proven: the letter reached it.
+ * Creates an account at the identity provider, then registers it with the server, which never gets the password. An
+ * invitation link fills in the address and proves it, because the email reached it.
  */
 export const Register = (props: PageProps) => {
   const { words, go, enter } = props;
@@ -37,7 +37,7 @@ export const Register = (props: PageProps) => {
       .then((user) => {
         if (!here) return;
         if (user && invitation) setSignedIn(user);
-        // Of an account from before it is not known here whether a message has reached anybody.
+        // For an existing account it is unknown whether a message was sent.
         else if (user?.emailVerified === false && user.email) setWaiting({ email: user.email, isSent: false });
         else if (user) enter();
         else if (invitation && invitation !== 'unknown' && isOpen && invitation.hasAccount) go('/login');
@@ -77,7 +77,7 @@ export const Register = (props: PageProps) => {
       <h1>{invitation ? login.invitation.title : register.title}</h1>
       {invitation ? <Invited invitation={invitation} words={words} /> : <p className="lead">{register.subtitle}</p>}
       <Problem>{problem}</Problem>
-      {/* What is filled in by an invitation is there before anybody types. */}
+      {/* Wait for the invitation, which fills in inputs. */}
       {invitation !== undefined && (
         <form ref={form} noValidate onSubmit={(event) => submit(valuesOf<keyof Values>(event))}>
           <Field
@@ -111,7 +111,7 @@ export const Register = (props: PageProps) => {
   );
 };
 
-/** A letter that could not be sent is sent again from the next page, which does not claim that it was. */
+/** If the email cannot be sent, the next page offers to resend it and does not claim that it was sent. */
 const quietly = async (work: () => Promise<void>): Promise<boolean> => {
   try {
     await work();

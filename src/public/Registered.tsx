@@ -6,15 +6,15 @@ import { identity, useWork } from './work.ts';
 
 const confirming = () => import('../session/confirming.ts');
 
-/** Whose address is to be confirmed, and whether a message is known to be on its way there. */
+/** The address to confirm, and whether a message was sent to it. */
 export interface Unconfirmed {
   email: string;
   isSent: boolean;
 }
 
 /**
- * After registration: asks for the confirmation of the address, which links the account to what is known of it, and goes
- * on by itself as soon as that was done in whatever tab or browser.
+ * After registration: asks the user to confirm the address, which links the account to existing records, and continues
+ * automatically once confirmed in any tab or browser.
  */
 export const Registered = ({ words, enter, email, isSent }: PageProps & Unconfirmed) => {
   const { register, verified } = words.login;

@@ -10,7 +10,7 @@ import { identity, useProblems, useWork, valuesOf } from './work.ts';
 
 type Stage = 'checking' | 'open' | 'closed' | 'done';
 
-/** Where a link of the identity provider lands: a new password, or the confirmation of an address. */
+/** Target of the identity provider's links: a new password, or the confirmation of an address. */
 export const ResetPassword = (props: PageProps) => {
   const link = new URLSearchParams(window.location.search);
   const code = link.get('oobCode') ?? '';
@@ -22,7 +22,7 @@ export const ResetPassword = (props: PageProps) => {
   );
 };
 
-// An address without a code is asked about nowhere.
+// An address without a code needs no request.
 const noCode = { code: 'auth/invalid-action-code' };
 
 const NewPassword = ({ words, go, code }: PageProps & { code: string }) => {

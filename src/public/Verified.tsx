@@ -6,11 +6,13 @@ import { identity } from './work.ts';
 
 interface Outcome {
   problem?: string;
-  /** Somebody is signed in here, and is let in by what was confirmed. */
+  /** A signed-in user gains access with the confirmation. */
   isIn: boolean;
 }
 
-/** Where the letter that confirms an address leads: confirms it, or says so where the provider has done that already. */
+/**
+ * Target of the link in a confirmation email: confirms the address, or reports that the provider has already done so.
+ */
 export const Verified = ({ words, go, enter, code }: PageProps & { code: string }) => {
   const { verified, reset } = words.login;
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -57,7 +59,7 @@ const confirm = async (code: string): Promise<Outcome> => {
       )
     : null;
   const isIn = (await currentUser()) !== null && (await confirmedNow());
-  // A link that was opened twice is no trouble for whoever is confirmed.
+  // A link opened twice is no error if the address is confirmed.
   if (refused && !isIn) throw refused;
   return { isIn };
 };

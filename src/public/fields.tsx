@@ -4,12 +4,12 @@ import type { EntranceWords } from '../../i18n/entrance.ts';
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   hint?: string;
-  /** What is wrong with this input. */
+  /** Error of this input. */
   problem?: string | undefined;
   end?: ReactNode;
 }
 
-/** A labelled input; its hint and problem are read out with it, and room for them is always kept. */
+/** A labelled input. Screen readers announce its hint and error, which have reserved space. */
 export const Field = ({ label, hint, problem, end, ...input }: FieldProps) => {
   const id = useId();
   return (
@@ -33,7 +33,7 @@ export const Field = ({ label, hint, problem, end, ...input }: FieldProps) => {
   );
 };
 
-/** A password that can be looked at. */
+/** A password input with a show button. */
 export const PasswordField = ({ words, ...field }: FieldProps & { words: EntranceWords }) => {
   const [shown, setShown] = useState(false);
   const label = shown ? words.login.hidePassword : words.login.showPassword;
@@ -50,7 +50,7 @@ export const PasswordField = ({ words, ...field }: FieldProps & { words: Entranc
   );
 };
 
-/** Where an error is said aloud; always there, so that screen readers notice its change. */
+/** An alert region, always mounted so that screen readers notice changes. */
 export const Problem = ({ children }: { children: ReactNode }) => (
   <div className="problem-box" role="alert" aria-live="assertive">
     {children && <p>{children}</p>}
@@ -63,14 +63,14 @@ export const Notice = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
-/** The main button of a page; it keeps its place and focus while its work is done. */
+/** The submit button of a page; it keeps its place and focus while busy. */
 export const Submit = ({ busy, idle, working }: { busy: boolean; idle: string; working: string }) => (
   <button type="submit" className="button" aria-disabled={busy} data-busy={busy || undefined}>
     {busy ? working : idle}
   </button>
 );
 
-/** A link between the pages before sign-in. */
+/** A link between the sign-in pages. */
 export const PageLink = ({ to, go, children }: { to: string; go: (path: string) => void; children: ReactNode }) => (
   <a
     href={to}

@@ -1,10 +1,10 @@
 import type { EntranceWords } from '../../i18n/entrance.ts';
 
-/** What each page is given that needs no sign-in. */
+/** Props of the pages that need no sign-in. */
 export interface PageProps {
   words: EntranceWords;
-  /** Shows another of these pages without loading it anew. */
+  /** Navigates between these pages without a reload. */
   go: (path: string) => void;
-  /** Somebody is signed in: into the portal. */
+  /** Opens the portal for a signed-in user. */
   enter: () => void;
 }

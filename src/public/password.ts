@@ -1,10 +1,10 @@
 import type { EntranceWords } from '../../i18n/entrance.ts';
 import { filled } from './words.ts';
 
-/** Characters that a password has at least, wherever one is chosen. */
+/** Minimum length of a new password. */
 const shortest = 8;
 
-/** What is wrong with a chosen password and its repetition; empty when nothing is. */
+/** Returns the errors of a new password and its repetition; empty if valid. */
 export const passwordProblems = (
   { password, again }: { password: string; again: string },
   { login }: EntranceWords,

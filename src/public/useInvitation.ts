@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OpenedInvitation } from '../../resources/session.ts';
 import { loadInvitation, takeInvitation } from '../session/invitation.ts';
 
-/** The invitation that this tab was opened with: undefined while it is asked for, null where there is none. */
+/** Returns the invitation of this tab: undefined while it loads, null without one. */
 export const useInvitation = (): OpenedInvitation | 'unknown' | null | undefined => {
   const [invitation, setInvitation] = useState<OpenedInvitation | 'unknown' | null | undefined>(undefined);
   useEffect(() => {
@@ -17,7 +17,7 @@ export const useInvitation = (): OpenedInvitation | 'unknown' | null | undefined
         .catch(() => isLatest() && setInvitation(null));
     };
     read();
-    // The whole link, pasted where a part of it was opened, loads no page: only what follows its # is another.
+    // Pasting the full link over a truncated one changes only the hash and does not reload the page.
     window.addEventListener('hashchange', read);
     return () => {
       latest = '';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type EntranceWords, englishEntrance, loadEntrance } from '../../i18n/entrance.ts';
 import { chosenLocale } from '../session/locale.ts';
 
-/** The words of the pages before sign-in: English at once, the reader's language as soon as it is there. */
+/** Returns the texts of the sign-in pages: English first, the reader's language once loaded. */
 export const useEntranceWords = (): EntranceWords => {
   const [words, setWords] = useState(englishEntrance);
   useEffect(() => {
@@ -13,20 +13,23 @@ export const useEntranceWords = (): EntranceWords => {
   return words;
 };
 
-/** Has them at hand in the reader's language, for a portal that is left while the server is away. */
+/** Preloads them in the reader's language, for a sign-out while the server is down. */
 export const keepEntranceWords = () => void loadEntrance(chosenLocale()).catch(() => undefined);
 
-/** A sentence with its %{places} filled in. */
+/** Interpolates the %{places} of a text. */
 export const filled = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
   sentence.replace(/%\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''));
 
-/** The word of an identity provider's error, by its code; `invalid-credential` and the like for either kind of project. */
+/**
+ * Returns the message of an identity provider error by its code, for both kinds of project (such as
+ * `invalid-credential`).
+ */
 export const signInMessage = (error: unknown, { errors }: EntranceWords): string => {
   const code = String((error as { code?: unknown } | null)?.code ?? '').replace(/^auth\//, '');
   return (errors.signIn as Readonly<Record<string, string>>)[code] ?? errors.unknown;
 };
 
-/** What is said when a reset link or the new password is refused. */
+/** Returns the message for a refused reset link or new password. */
 export const resetMessage = (error: unknown, { errors }: EntranceWords): string => {
   const code = String((error as { code?: unknown } | null)?.code ?? '');
   if (code === 'auth/expired-action-code') return errors.reset.expired;

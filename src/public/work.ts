@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
-/** One piece of work at a time, with what went wrong in it; a second submit while it runs does nothing. */
+/** Runs one task at a time and keeps its error; ignores a second submit while busy. */
 export const useWork = (messageOf: (error: unknown) => string) => {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -19,7 +19,7 @@ export const useWork = (messageOf: (error: unknown) => string) => {
   return { busy, problem, setProblem, run };
 };
 
-/** What is wrong with the inputs of `form`; whoever hands it in goes on at the first of them. */
+/** Keeps the errors of a form's inputs; after a submit focuses the first invalid one. */
 export const useProblems = <P extends object>() => {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Partial<P>>({});
@@ -29,12 +29,12 @@ export const useProblems = <P extends object>() => {
   return { form, problems, setProblems };
 };
 
-/** The named text inputs of a form. */
+/** Returns the named text inputs of a form. */
 export const valuesOf = <K extends string>(event: FormEvent<HTMLFormElement>): Record<K, string> => {
   event.preventDefault();
   const entries = [...new FormData(event.currentTarget)].map(([key, value]) => [key, String(value)]);
   return Object.fromEntries(entries) as Record<K, string>;
 };
 
-/** The identity provider's part of the program, loaded beside the page. */
+/** Loads the identity provider's code on demand. */
 export const identity = () => import('../session/firebase.ts');
