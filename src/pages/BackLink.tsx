@@ -10,7 +10,10 @@ import { useOwnList } from './list/opened.tsx';
 
 const style = { display: 'inline-flex', alignItems: 'center', fontSize: '0.8125rem', color: 'text.secondary', mb: 0.5 };
 
-/** The way back: to the record's details, else to the list, the view or the page of another record out of which it was opened, else to where the person came from; none from the record at which a role starts. */
+/**
+ * The back link: to the record's details, else to the list, view or related page it was opened from, else to the
+ * previous page. Omitted on the record that is the home page of a role.
+ */
 export const BackLink = ({ name, record }: { name: ResourceName; record?: Row }) => {
   const translate = useTranslate();
   const navigate = useNavigate();

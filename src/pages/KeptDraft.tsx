@@ -8,7 +8,9 @@ import { TypedValues } from '../forms/TypedValues.tsx';
 import { useCaller } from '../session/caller.ts';
 import { draftOf } from '../session/drafts.ts';
 
-/** What somebody typed into a form whose record is not theirs any more: nothing of it can be saved, but it can be read and copied. */
+/**
+ * Values typed into a form of a record that the user can no longer access. They cannot be saved, only read and copied.
+ */
 export const KeptDraft = ({ name }: { name: ResourceName }) => {
   const translate = useTranslate();
   const place = useDraftPlace();

@@ -22,13 +22,13 @@ interface Props<R> {
   children: (record: R) => ReactNode;
 }
 
-/** Shows a page of a record once it is there; until then its outline, and why it cannot be had. */
+/** Renders a page once its record is loaded; shows a skeleton before that, and the reason if it is not available. */
 export const RecordGate = <R,>({ name, record, error, isPending, refetch, children }: Props<R>) => {
   const translate = useTranslate();
   const { id = null } = useParams<{ id: string }>();
   const isOther = isContextOfItsOwn(useCaller(), name, id);
-  // A link knows of no context: what lies in another one is opened there. What is another one itself can be read from
-  // here by whoever has both, but nothing could be entered for it.
+  // Links carry no context: a record in another context is opened there. The same applies to a record that is itself
+  // another context: it may be readable here, but nothing could be entered for it.
   const search = useElsewhere(name, id, record ? isOther : isNotHere(error));
   if (record && search !== 'seeking') return children(record);
   if (isPending || search === 'seeking')
@@ -58,7 +58,7 @@ export const RecordGate = <R,>({ name, record, error, isPending, refetch, childr
   );
 };
 
-/** Is the record a context of the person, beside that of the same type in which they work? */
+/** Returns whether the record is another context of the user, of the same type as the current one. */
 const isContextOfItsOwn = ({ context: present, contexts }: Caller, name: ResourceName, id: string | null): boolean =>
   present !== null &&
   singulars[name] === present.type &&

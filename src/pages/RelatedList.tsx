@@ -31,17 +31,17 @@ import { failureOf } from './parts/failure.ts';
 
 interface Props {
   name: ResourceName;
-  /** What the rows have in common, first of all the record that they belong to: {fundId: '...'}. */
+  /** Common values of the rows, starting with the parent record: {fundId: '...'}. */
   filter: Readonly<Record<string, string>>;
-  /** The declared columns without those of the filter, where none are given. */
+  /** Defaults to the declared columns without those of the filter. */
   columns?: readonly string[] | undefined;
-  /** Offers a form for a new row that starts with the filter's values. */
+  /** Adds a button for a new row with the filter's values. */
   canCreate?: boolean;
-  /** What that starts with besides. */
+  /** Extra initial values of a new row. */
   given?: Readonly<Record<string, string>>;
 }
 
-/** Rows of another entity inside a page: sortable, a page at a time; the address is not touched. */
+/** Rows of another entity within a page: sortable and paginated, without changing the address. */
 export const RelatedList = ({ name, filter, columns, canCreate = false, given }: Props) => {
   const [[target = '', id = ''] = [], ...others] = Object.entries(filter);
   const page = usePageAround();
@@ -62,7 +62,7 @@ export const RelatedList = ({ name, filter, columns, canCreate = false, given }:
         page={page}
         columns={columns ?? resources[name].list.columns.filter((source) => !(source in filter))}
         create={
-          // What has no list of its own is entered here alone.
+          // Inner entities have no list page, so they are created here.
           (canCreate || resources[name].inner) && (
             <>
               <ImportButton name={name} fixed={filter} size="small" />
@@ -75,7 +75,7 @@ export const RelatedList = ({ name, filter, columns, canCreate = false, given }:
   );
 };
 
-/** The page that the rows are part of: its address, and the record that it is about. */
+/** Returns the address and title of the surrounding page. */
 const usePageAround = () => {
   const translate = useTranslate();
   const title = useTitle();
@@ -118,7 +118,7 @@ const Related = ({ name, filter, page, columns, create }: RelatedProps) => {
           </Box>
         )}
         {failed}
-        {/* What is added up belongs to the same record. */}
+        {/* Totals use the same filter. */}
         <ListContextProvider value={{ ...list, filter }}>
           {isNarrow ? <Cards {...shown} /> : <Rows {...shown} storeKey={`${name}.related`} />}
         </ListContextProvider>

@@ -9,7 +9,7 @@ import { OpenedFrom, useOpened } from './list/opened.tsx';
 import { PageHeader } from './parts/PageHeader.tsx';
 import { useNamedElsewhere } from './useNamedElsewhere.ts';
 
-/** The page for a new record; values in the address are filled in: /transactions/new?fundId=... */
+/** The page for a new record, prefilled from the query: /transactions/new?fundId=... */
 const ResourceCreate = ({ name }: { name: ResourceName }) => (
   <OpenedFrom name={name} among={useOpened(name)}>
     <Creating name={name} />

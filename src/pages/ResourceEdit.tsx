@@ -16,7 +16,7 @@ import { EmptyState } from './parts/EmptyState.tsx';
 import { PageHeader } from './parts/PageHeader.tsx';
 import { RecordGate } from './RecordGate.tsx';
 
-/** The page on which a stored record is changed. */
+/** The page that edits a stored record. */
 const ResourceEdit = ({ name }: { name: ResourceName }) => (
   <OpenedFrom name={name} among={useOpened(name)}>
     <Editing name={name} />
@@ -64,8 +64,8 @@ interface Standing {
 }
 
 /**
- * A form is not opened for a record that would be refused as it stands: a link or a bookmark may be older than its state. One
- * that is open stays, so that nothing that was typed is lost.
+ * Blocks the form if the record's state does not allow edits, for example after an old link. A form that is already
+ * open stays, to keep typed values.
  */
 const WhileItStands = ({ name, record, children }: Standing) => {
   const translate = useTranslate();

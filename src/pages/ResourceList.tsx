@@ -5,7 +5,7 @@ import { useSlots } from '../slots.ts';
 import { listOf, viewListOf } from './list/declared.ts';
 import { ListPage } from './list/ListPage.tsx';
 
-/** The list of an entity, as declared, unless a page of its own stands in its place. */
+/** The declared list of an entity, unless a hand-written page replaces it. */
 const ResourceList = ({ name }: { name: ResourceName }) => {
   const translate = useTranslate();
   const role = useRole();
@@ -16,7 +16,7 @@ const ResourceList = ({ name }: { name: ResourceName }) => {
   );
 };
 
-/** The list of an entity at a path of its own, with the fixed filter of a declared view. */
+/** A declared view: the list of an entity at a separate path with a fixed filter. */
 export const ViewList = ({ name, view }: { name: ResourceName; view: string }) => {
   const translate = useTranslate();
   return (

@@ -25,14 +25,17 @@ import { History } from './show/History.tsx';
 import { RecordActions } from './show/RecordActions.tsx';
 import { hasHistory, relatedTabs } from './show/tabs.ts';
 
-/** The details of the record in the address: what can be done with it, then tabs with its values and hand-written panels, with what belongs to it, and with what was done to it. */
+/**
+ * The details of the record in the address: its steps, then tabs with its values and hand-written panels, related rows,
+ * and history.
+ */
 const ResourceShow = ({ name }: { name: ResourceName }) => (
   <ShowBase<Row>
     resource={name}
-    // Whether the page is open to the caller is the guard's to say, which knows their own role beside that of the context.
+    // The guard checks access; it also considers the user's own role.
     disableAuthentication
     queryOptions={{
-      // Why a record cannot be had is said in its place.
+      // The page itself shows why a record is not available.
       onError: () => undefined,
       refetchInterval: ({ state }) => lookAgain(name, state.data ? [state.data] : []),
     }}
@@ -49,13 +52,13 @@ const ResourceShow = ({ name }: { name: ResourceName }) => (
 );
 
 const row = { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center' };
-/** Height of the ways to the records before and after, in pixels. */
+/** Height of the previous and next buttons, in pixels. */
 const TURNING = 40;
 
-/** The record around a page of its own: it is there once the gate lets through. */
+/** Returns the record of the page, which the gate guarantees. */
 const useShown = () => ({ name: useResourceContext() as ResourceName, record: useRecordContext() as Row });
 
-/** Asking for the record anew draws nothing as long as the answer is the same. */
+/** Memoized: a refetch with the same result does not re-render. */
 const Shown = memo(() => {
   const { name, record } = useShown();
   const translate = useTranslate();
@@ -71,7 +74,7 @@ const Shown = memo(() => {
     ...(hasHistory(name, role) ? [{ key: 'history', label: 'generic.show.history', content: <History /> }] : []),
   ];
   const Pending = useSlots().pendingOf(name);
-  // Among the rows somebody comes from and in their order.
+  // Previous and next within the rows that the record was opened from, in their order.
   const among = useOpened(name);
   const hasRows = (among !== null && 'at' in among) || hasWay(role, name, 'list');
   const turning = hasRows && !startsAt(role, name) && (
@@ -85,7 +88,7 @@ const Shown = memo(() => {
       <PageHeader
         title={title}
         above={
-          // Known later than the record: it has its room from the beginning, so that no step moves from under a pointer.
+          // Loads after the record; its height is reserved so that buttons do not move under the pointer.
           <Box sx={{ ...row, minHeight: turning ? TURNING : 0 }}>
             <BackLink name={name} />
             {turning}
@@ -107,7 +110,7 @@ const Shown = memo(() => {
   );
 });
 
-/** The file, the panels that are declared, and the values. */
+/** The file, the declared panels, and the values. */
 const Overview = () => {
   const { name, record } = useShown();
   const { panelOf } = useSlots();

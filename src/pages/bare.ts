@@ -1,9 +1,9 @@
-/** Props of react-admin's pages whose heading stands in the page itself, without a card around the whole. */
+/** Props of react-admin pages that render their own heading and no card. */
 export const bare = {
   title: false,
   actions: false,
   component: 'div',
-  // Whether a page is open to the caller is the guard's to say, which knows their own role beside that of the context.
+  // The guard checks access; it also considers the user's own role.
   disableAuthentication: true,
   sx: {
     '& .RaCreate-noActions, & .RaEdit-noActions': { mt: 0 },

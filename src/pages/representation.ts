@@ -4,7 +4,7 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What react-admin calls a record: the fields that its declaration names as title, without those that name another record. */
+/** Returns the react-admin recordRepresentation: the title fields without references. */
 export const representationOf =
   (name: ResourceName) =>
   (record: Values): string =>

@@ -4,7 +4,7 @@ import { rowOf } from '../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../resources/kit/names.ts';
 import { isNotHere, useElsewhere } from '../layout/useElsewhere.ts';
 
-/** The first record that the address of a form names among the values that it starts with. */
+/** Returns the first record referenced by the initial values in a form's address. */
 const namedIn = (name: ResourceName, search: string): { to: ResourceName; id: string } | null => {
   const [named] = [...new URLSearchParams(search)].flatMap(([source, id]) => {
     const field = Object.hasOwn(resources[name].fields, source) ? resources[name].fields[source] : undefined;
@@ -14,7 +14,10 @@ const namedIn = (name: ResourceName, search: string): { to: ResourceName; id: st
   return named ?? null;
 };
 
-/** A way to a form knows of no context: where the present one does not hold what it names, the form is opened in the one that does. */
+/**
+ * Links to a form carry no context: if the current one does not contain the referenced record, the form opens in the
+ * context that does.
+ */
 export const useNamedElsewhere = (name: ResourceName) => {
   const named = namedIn(name, useLocation().search);
   const { error } = useGetOne(

@@ -4,7 +4,7 @@ import type { ResourceName } from '../../resources/kit/names.ts';
 import type { Row } from '../providers/record.ts';
 import { lookAgain } from './list/passing.ts';
 
-/** The record whose id stands in the address. */
+/** Loads the record in the address. */
 export const useRecord = <N extends ResourceName>(name: N) => {
   const { id = '' } = useParams<{ id: string }>();
   const { data, error, isPending, refetch } = useGetOne<Row>(

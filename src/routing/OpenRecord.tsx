@@ -9,7 +9,7 @@ interface Props {
   record: Readonly<Record<string, unknown>>;
 }
 
-/** Links a notification to the record that it is about. Renders nothing on the page of the record, and without a right to open it. */
+/** Links a notification to its record. Renders nothing on the page of the record, and without a right to open it. */
 export const OpenRecord = ({ name, record }: Props) => {
   const translate = useTranslate();
   const close = useCloseNotification();

@@ -10,17 +10,17 @@ import { specPath } from './paths.ts';
 import { opens, type Route } from './table.ts';
 
 /**
- * What the guard says of an address: show it, go elsewhere, as it is denied to the role or for another reason, or say that there
- * is nothing yet for whoever has no role.
+ * Result of the guard: show the page, redirect (with a notice if the role is denied), or explain that the user has no
+ * role yet.
  */
 export type Verdict = { show: Match } | { redirect: string; isDenied?: true } | { noRole: true };
 
 const notFound = '/not-found';
 
-/** Decides on an address for a caller. Never sends anybody to where they are. */
+/** Decides whether a caller may open an address. Never redirects to the same address. */
 export const judge = (pathname: string, caller: Caller): Verdict => {
   const path = pathname.replace(/(.)\/+$/, '$1');
-  // A path of react-admin's (useCreatePath) that was followed by the router's own means.
+  // A react-admin path (useCreatePath) that was navigated to directly by the router.
   const meant = specPath(path);
   if (meant !== path) return { redirect: meant };
   const alias = Object.hasOwn(aliases, path) ? aliases[path] : undefined;
@@ -32,7 +32,7 @@ export const judge = (pathname: string, caller: Caller): Verdict => {
   const gate = gateOf(caller);
   if (gate && gate !== path && !isOpenAtGate(found.route)) return { redirect: gate };
   if (!gate && isHeld(caller)) return { noRole: true };
-  // The own role counts like that of the context: what is shown there is what the rights over each row let through.
+  // The user's own role counts like that of the context; row rights still limit the data.
   if (opens(found.route, caller.role) || opens(found.route, caller.user.role)) return { show: found };
   if (caller.role === null && (isForEverybody(found.route) || isInMenu(path, caller))) return { noRole: true };
   const home = elsewhere(homeOf(caller), path);
@@ -45,20 +45,20 @@ const elsewhere = (to: string, from: string): Verdict => {
   return found && from !== notFound ? { show: found } : { redirect: '/profile' };
 };
 
-// Held back by the server in a role for which there is nobody of their own whom they could have verified.
+// Restricted by the server in a role that has no entity to verify.
 const isHeld = ({ role, verification }: Caller) =>
   role !== null && gates.some((g) => g.roles.includes(role)) && verification.restrictedFeatures.includes('all');
 
 const isPersonal = (route: Route) => route.roles === 'personal';
 
-// Without the server's record nobody's rights are known: profile, the not-found page, and logout.
+// Without a server record no rights are known: only the profile, the not-found page and logout are open.
 const isOpenWithoutRecord = (route: Route) => route.path === homes.none || route.path === notFound;
 
-// Documents may be handed in while somebody is being verified.
+// Documents can be uploaded during verification.
 const isOpenAtGate = (route: Route) =>
   route.kind === 'record' && route.view === 'create' && resources[route.name].upload;
 
-// Open to every role: nobody who is signed in is sent away, but without a role there is nothing to show yet.
+// Open to every role: signed-in users are not redirected, but without a role the page is empty.
 const isForEverybody = ({ roles: admitted }: Route) => roles.every((role) => admits(admitted as readonly Role[], role));
 
 const isInMenu = (path: string, caller: Caller) =>

@@ -9,7 +9,7 @@ export interface Match {
 
 const routes = allRoutes.map((route) => ({ path: route.path, caseSensitive: true, route }));
 
-/** The route that an address belongs to: of several that fit, the one with the most written-out parts. */
+/** Returns the route of an address; of several matches, the one with the most static segments. */
 export const routeAt = (pathname: string): Match | null => {
   const match = known.get(pathname) ?? matchAt(pathname);
   if (known.size === most) known.clear();
@@ -17,7 +17,7 @@ export const routeAt = (pathname: string): Match | null => {
   return match;
 };
 
-// Every link on a page asks, and at each asking the library ranks all routes anew.
+// Cache: every link on a page asks, and react-router ranks all routes on each match.
 const known = new Map<string, Match | null>();
 const most = 500;
 
@@ -26,7 +26,7 @@ const matchAt = (pathname: string): Match | null => {
   return found ? { route: found.route.route, params: found.params } : null;
 };
 
-/** May the role open the page at this address? What decides whether a link to it is shown. */
+/** Returns whether the role may open the page; links to other pages are hidden. */
 export const mayVisit = (pathname: string, role: Role | null): boolean => {
   const found = routeAt(pathname);
   return found !== null && opens(found.route, role);

@@ -7,19 +7,19 @@ import { mayVisit } from './match.ts';
 import { menuRoleOf } from './table.ts';
 
 export interface MenuItem {
-  /** Key of its word. */
+  /** Translation key. */
   label: string;
   path: string;
 }
 
-/** Entries of a group that belong together. */
+/** Related entries of a group. */
 export interface MenuSection {
-  /** Key of the word above them; the first ones of a group have none. */
+  /** Translation key of the heading; null for leading entries without one. */
   heading: string | null;
   items: readonly MenuItem[];
 }
 
-/** One entity of the menu; a flat one is a single link under the entity's name. */
+/** One entity of the menu; a flat group is a single link with the entity's name. */
 export interface MenuGroup extends MenuItem {
   key: string;
   icon: string;
@@ -29,7 +29,7 @@ export interface MenuGroup extends MenuItem {
   flat: boolean;
 }
 
-/** The side menu of a role, from the declarations. */
+/** Returns the side menu of a role, from the declarations. */
 export const menuOf = (role: Role | null): readonly MenuGroup[] => {
   const key = menuRoleOf(role);
   const groups = resourceNames.flatMap((name) => {
@@ -41,13 +41,13 @@ export const menuOf = (role: Role | null): readonly MenuGroup[] => {
   return [{ ...dashboard, key: 'dashboard', icon: 'home', items: [dashboard], sections: [], flat: true }, ...groups];
 };
 
-/** Entries of the Create-new menu: only pages that the role may open. */
+/** Returns the entries of the Create-new menu that the role may open. */
 export const createMenuOf = (role: Role | null): readonly MenuItem[] =>
   (role ? (createMenu[role] ?? []) : [])
     .filter(({ path }) => mayVisit(path, role))
     .map(({ key, path }) => ({ label: `create.${key}`, path }));
 
-// Staff menus fold out even where a group has one entry, such as Funds with My Funds; the others stay one level deep.
+// Staff menus have groups even for one entry, such as Funds with My Funds; other menus stay one level deep.
 const groupOf = (role: MenuRole, name: ResourceName, entries: readonly string[]): MenuGroup => {
   const items = entries.map((entry) => ({ label: `menu.${role}.${name}.${entry}`, path: pathOf(name, entry) }));
   const label = `menu.${role}.${name}.name`;
@@ -56,7 +56,7 @@ const groupOf = (role: MenuRole, name: ResourceName, entries: readonly string[])
   return { key: name, label, path: items[0]?.path ?? `/${name}`, icon: resources[name].icon, items, sections, flat };
 };
 
-/** The entries under the headings that are declared for them; one heading alone tells nothing apart. */
+/** Splits the entries by their declared headings; a single heading is dropped. */
 const sectionsOf = (name: ResourceName, entries: readonly string[], items: readonly MenuItem[]): MenuSection[] => {
   const { menuHeadings } = resources[name];
   const begins = entries.flatMap((entry, at) => (menuHeadings[entry] ? [at] : []));

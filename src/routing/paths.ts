@@ -3,16 +3,19 @@ import { isResourceName, type ResourceName } from '../../resources/kit/names.ts'
 import { type PageView, pagePath } from '../../resources/kit/paths.ts';
 import { paramsOfId, plainId } from './ids.ts';
 
-/** The basename that marks links made by react-admin; it stands in no address and in no href. */
+/** Internal basename that marks links built by react-admin; it appears in no address and no href. */
 export const mark = '/~';
 
-/** The address of a page: ('partners', 'edit', record) -> '/partners/5/edit'. Takes records of the web app and of the API. */
+/**
+ * Returns the address of a page: ('partners', 'edit', record) -> '/partners/5/edit'. Accepts records of the web app and
+ * of the API.
+ */
 export const pathTo = (name: ResourceName, view: PageView, record?: Readonly<Record<string, unknown>>): string => {
   const filled = record && { ...record, ...knownParams(name, record.id), id: plainId(name, record.id) };
   return pagePath(name, resources[name], view, filled);
 };
 
-/** A path as react-admin makes it, in the form of the specification; any other path as it is. */
+/** Converts a react-admin path to the specification's form; other paths stay unchanged. */
 export const specPath = (path: string): string => {
   if (path !== mark && !path.startsWith(`${mark}/`)) return path;
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path.slice(mark.length)) ?? [];

@@ -28,12 +28,12 @@ const specTo = <T extends RouterTo | number>(to: T): T => {
   return to;
 };
 
-/** The routes within `<Resource>`, by the pages that they show. */
+/** The routes within `<Resource>`, by page. */
 const pagesOfResource = { 'create/*': 'create', ':id/show/*': 'show', ':id/*': 'edit' } as const;
 const isPageOfResource = (path: unknown): path is keyof typeof pagesOfResource =>
   typeof path === 'string' && Object.hasOwn(pagesOfResource, path);
 
-/** ':id/show/*' -> ':source/:id/*', as the declaration of the resource has it. */
+/** ':id/show/*' -> ':source/:id/*', as the resource declares it. */
 const specRoutes = (name: string | undefined, routes: ReactNode): ReactNode => {
   if (!name || !isResourceName(name)) return routes;
   return Children.map(routes, (route) => {
@@ -43,9 +43,9 @@ const specRoutes = (name: string | undefined, routes: ReactNode): ReactNode => {
 };
 
 /**
- * react-router as react-admin sees it. Links that react-admin makes carry the mark of paths.ts and leave here in the
- * form of the specification, and its routes are matched in that form: the address bar holds the real addresses, so
- * nothing has to be translated back.
+ * react-router adapted for react-admin. Links built by react-admin carry the internal basename (paths.ts) and are
+ * converted to the specification's form; its routes are matched in that form too. The address bar holds the real
+ * addresses, so no reverse translation is needed.
  */
 export const specRouterProvider: RouterProvider = {
   ...reactRouterProvider,
@@ -67,7 +67,7 @@ export const specRouterProvider: RouterProvider = {
   },
 };
 
-/** A link that does not follow the address, as react-router's do: it is drawn once, however often the page changes. */
+/** A link that does not subscribe to the location, unlike react-router's: it does not re-render on navigation. */
 const StillLink = ({ to, onClick, replace: _replace, state: _state, ...props }: RouterLinkProps) => {
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   const href = specPath(typeof to === 'string' ? to : createPath(to));
@@ -81,5 +81,5 @@ const StillLink = ({ to, onClick, replace: _replace, state: _state, ...props }: 
   return <a {...props} href={href} onClick={follow} />;
 };
 
-/** For the links of a menu that stands on every page and marks the present one by itself. */
+/** For menu links, which are on every page and mark the active entry themselves. */
 export const stillRouterProvider: RouterProvider = { ...specRouterProvider, Link: StillLink, useMatch: () => null };

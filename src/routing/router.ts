@@ -3,13 +3,13 @@ import type { createBrowserRouter } from 'react-router-dom';
 type Router = ReturnType<typeof createBrowserRouter>;
 let router: Router | undefined;
 
-/** Keeps the router of the running app for what happens outside of components. */
+/** Keeps the router of the running app for use outside components. */
 export const keepRouter = (made: Router): Router => {
   router = made;
   return made;
 };
 
-/** Goes to a page; resolves with false when unsaved changes hold the person back, as soon as they have said so. */
+/** Navigates to a page; resolves with false if the user stays because of unsaved changes. */
 export const visit = async (path: string, options: { replace?: boolean } = {}): Promise<boolean> => {
   const at = router;
   if (!at) throw new Error('The router is not mounted yet.');
@@ -18,7 +18,7 @@ export const visit = async (path: string, options: { replace?: boolean } = {}): 
   return at.state.location.pathname === path;
 };
 
-/** Resolves once nobody is being asked about unsaved changes. */
+/** Resolves once no navigation blocker is pending. */
 const answered = (at: Router) =>
   new Promise<void>((resolve) => {
     let end: () => void = () => {};

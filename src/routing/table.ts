@@ -5,7 +5,7 @@ import { type PageView, pagePattern } from '../../resources/kit/paths.ts';
 import type { MenuRole } from '../../resources/kit/rights.ts';
 import { narrowerPages, pages, personalPages } from '../../resources/portal.ts';
 
-/** One address of the portal and who may open it. */
+/** One address of the portal with the roles that may open it. */
 export type Route = { path: string; roles: readonly Role[] | 'personal' } & (
   | { kind: 'record'; name: ResourceName; view: PageView }
   | { kind: 'view'; name: ResourceName; view: string }
@@ -16,18 +16,20 @@ export type Route = { path: string; roles: readonly Role[] | 'personal' } & (
 const operations = { list: 'list', create: 'create', show: 'show', edit: 'edit' } as const;
 const recordViews = ['list', 'create', 'show', 'edit'] as const;
 
-/** Every address, worked out from the declarations; inner entities have no list of their own. */
+/** All addresses, derived from the declarations; inner entities have no list page. */
 export const allRoutes: readonly Route[] = [
   ...resourceNames.flatMap(routesOfResource),
   ...Object.entries(pages).map(([page, { path, roles }]): Route => ({ kind: 'page', page, path, roles })),
   ...Object.entries(personalPages).map(([page, path]): Route => ({ kind: 'page', page, path, roles: 'personal' })),
 ];
 
-/** May a role open the route? Personal pages are open to everybody who is signed in, with or without a role. */
+/**
+ * Returns whether a role may open the route. Personal pages are open to every signed-in user, with or without a role.
+ */
 export const opens = (route: Route, role: Role | null): boolean =>
   route.roles === 'personal' || admits(route.roles, role);
 
-/** What a role may open: the one table of the guard, the menu and the command palette. */
+/** Returns the routes of a role: the single source for the guard, the menu and the command palette. */
 export const routesOf = (role: Role | null): readonly Route[] => {
   const routes = routesByRole.get(role) ?? allRoutes.filter((route) => opens(route, role));
   routesByRole.set(role, routes);
@@ -36,11 +38,11 @@ export const routesOf = (role: Role | null): readonly Route[] => {
 
 const routesByRole = new Map<Role | null, readonly Route[]>();
 
-/** Entities that a role's app registers: those with a page or rows it may see. */
+/** Returns the entities registered for a role: those with a page or rows it may see. */
 export const resourcesOf = (role: Role | null): readonly ResourceName[] =>
   resourceNames.filter((name) => recordViews.some((view) => can(resources[name], operations[view], role)));
 
-/** 'none' stands for somebody who is signed in and has no role yet. */
+/** 'none' is the menu of a signed-in user without a role. */
 export const menuRoleOf = (role: Role | null): MenuRole => role ?? 'none';
 
 function routesOfResource(name: ResourceName): Route[] {

@@ -11,23 +11,26 @@ import { routesOf } from './table.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** True where the entity has such a page and the role may open it. */
+/** Returns whether the entity has such a page and the role may open it. */
 export const hasWay = (role: Role | null, name: ResourceName, view: PageView): boolean =>
   routesOf(role).some((route) => route.kind === 'record' && route.name === name && route.view === view);
 
-/** The address of a page, or null where there is none or the role would be sent home. */
+/** Returns the address of a page; null if it does not exist or the role may not open it. */
 export const wayTo = (role: Role | null, name: ResourceName, view: PageView, record?: Values): string | null =>
   hasWay(role, name, view) ? pathTo(name, view, record) : null;
 
-/** True where the role starts at its own record of the entity, and sees no other: nobody is led from there to a list of one. */
+/** Returns whether the role's home page is its only record of the entity, so that a list link makes no sense. */
 export const startsAt = (role: Role | null, name: ResourceName): boolean =>
   role !== null && homes[role].startsWith(`/${name}/`);
 
-/** The page that is declared to make a record, where that is no form. */
+/** Returns the declared screen that creates a record without a form. */
 export const screenThatMakes = (name: ResourceName): string | undefined =>
   Object.entries(resources[name].screens).find(([, { makes }]) => makes)?.[0];
 
-/** Where the role makes a record: the entity's own form or page for it, else the page that the Create-new menu has for it, else nowhere. */
+/**
+ * Returns the address where the role creates a record: the entity's form or screen, else the page in the Create-new
+ * menu, else null.
+ */
 export const wayToCreate = (role: Role | null, name: ResourceName): string | null => {
   const screen = screenThatMakes(name);
   const own = wayTo(role, name, 'create') ?? (screen && resources[name].screens[screen]?.path);
@@ -36,7 +39,7 @@ export const wayToCreate = (role: Role | null, name: ResourceName): string | nul
   return other && mayVisit(other, role) ? other : null;
 };
 
-/** `wayTo` for the person and the role in which they work now: whoever is held at a gate is led nowhere behind it. */
+/** Returns `wayTo` for the current user and role; with a closed gate it returns only pages open at the gate. */
 export const useWay = () => {
   const caller = useStoreValue(callerStore);
   const isHeld = caller !== null && gateOf(caller) !== null;

@@ -9,7 +9,7 @@ interface Asked {
 
 const asked = new Map<string, Asked>();
 
-/** What the portal asks first wherever it is opened, and whether it does so in the context one worked in last. */
+/** The first requests of the portal on any page, and whether they use the last context. */
 const first: readonly { url: string; inContext: boolean }[] = [
   { url: '/api/v1/auth/me', inContext: false },
   { url: '/api/v1/user/contexts', inContext: false },
@@ -18,8 +18,8 @@ const first: readonly { url: string; inContext: boolean }[] = [
 ];
 
 /**
- * Asks for that while the portal's scripts are on their way, as whoever was signed in last in this browser: on a slow line
- * four waits less, one after the other. What was asked counts only for a call that sends the same token in the same context.
+ * Sends these requests while the scripts load, with the token last used in this browser: saves four sequential round
+ * trips. A response is used only for a call with the same token and context.
  */
 export const askAhead = () => {
   const token = storedToken();
@@ -38,7 +38,7 @@ export const askAhead = () => {
   }
 };
 
-/** The answer to the same call made ahead, for one caller; null where there is none, or it failed. */
+/** Takes the prefetched response of a call, once; null without one or after a failure. */
 export const takeAhead = async (url: string, headers: Headers): Promise<Response | null> => {
   const ahead = asked.get(url);
   if (!ahead) return null;
@@ -50,16 +50,16 @@ export const takeAhead = async (url: string, headers: Headers): Promise<Response
   return null;
 };
 
-/** From here on everything is asked anew. */
+/** Discards the remaining prefetched responses. */
 export const forgetAhead = () => {
   for (const ahead of asked.values()) letGo(ahead);
   asked.clear();
 };
 
-/** An answer that nobody reads would hold its connection. */
+/** An unread response would keep its connection open. */
 const letGo = ({ answer }: Asked) => void answer.then((response) => response.arrayBuffer()).catch(() => undefined);
 
-/** A token that has run out is not sent: it would be refused, and put down as such. */
+/** An expired token is not sent: it would be refused and audited. */
 const isGood = (token: string): boolean => {
   try {
     const { exp } = JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')));

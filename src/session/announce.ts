@@ -2,7 +2,7 @@ import type { User } from 'firebase/auth';
 import type { LinkOutcome } from '../../resources/session.ts';
 import { keptInvitation, settleInvitation } from './invitation.ts';
 
-/** What the server is told of whoever is signed in; the password stays with the provider. */
+/** Builds the registration of the signed-in user; the password stays with the identity provider. */
 export const registrationOf = (user: Pick<User, 'uid' | 'email' | 'displayName'>, name?: string) => {
   const invitation = keptInvitation();
   return {
@@ -14,8 +14,8 @@ export const registrationOf = (user: Pick<User, 'uid' | 'email' | 'displayName'>
 };
 
 /**
- * Tells the server of a sign-in, with the invitation that this tab was opened with. Should it not hear, the portal tells
- * it again. Resolves with what became of the invitation.
+ * Announces a sign-in to the server, with this tab's invitation. If it fails, the portal repeats it. Resolves with the
+ * outcome of the invitation.
  */
 export const announce = async (
   user: Pick<User, 'uid' | 'email' | 'displayName' | 'getIdToken'>,

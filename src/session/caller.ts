@@ -7,21 +7,21 @@ import type { Me, Verification } from '../../resources/session.ts';
 import type { Context } from './context.ts';
 import { createStore, useStoreValue } from './store.ts';
 
-/** Who is asking, in which context and with what standing. */
+/** The caller: user, context, role and onboarding status. */
 export interface Caller {
-  /** Null while the server's record could not be had. */
+  /** Null while the server's record is unavailable. */
   user: Me | null;
-  /** The role that counts now: that of the active context, else the person's own. */
+  /** The effective role: that of the active context, else the user's own. */
   role: Role | null;
   standing: Standing;
   context: Context | null;
   contexts: readonly Context[];
   verification: Verification;
-  /** The address that the person still has to confirm before anything is theirs; null where there is none. */
+  /** The address that the user must confirm before getting any rights; null if none. */
   unconfirmed: string | null;
-  /** Why the account lets nobody in: a state of the account, or that it was removed; null where it does. */
+  /** Why the account is closed: its status, or that it was removed; null if open. */
   closed: string | null;
-  /** What went wrong while this was loaded, as keys of words. */
+  /** Translation keys of loading problems. */
   warnings: readonly string[];
 }
 
@@ -35,7 +35,9 @@ export interface Found {
   closed?: string | null;
 }
 
-/** Puts together what the server said; without an answer about verification the specification's default holds. */
+/**
+ * Builds the caller from the server's responses; without a verification response the specification's default applies.
+ */
 export const callerOf = (found: Found): Caller => {
   const { user, contexts, context, verification, warnings, unconfirmed = null, closed = null } = found;
   const own = user && isRole(user.role) ? user.role : null;
@@ -60,20 +62,20 @@ export const callerOf = (found: Found): Caller => {
   };
 };
 
-/** Where the caller starts: held at a gate, or the home of the role. */
+/** Returns the caller's start page: a closed gate, or the home of the role. */
 export const homeOf = (caller: Caller): string => gateOf(caller) ?? homes[caller.role ?? 'none'];
 
-/** The path of the first closed gate, or null. Nobody is held in a role that is not the one the entity stands for. */
+/** Returns the path of the first closed gate, or null. A gate applies only in the role of the user's own entity. */
 export const gateOf = ({ user, role, standing }: Caller): string | null =>
   user && role === user.role ? gateFor(gates, standing) : null;
 
-/** Every role that the person has, in whichever context. */
+/** Returns all roles of the user, in any context. */
 export const rolesOf = ({ user, role, contexts }: Caller): readonly Role[] =>
   [role, user?.role ?? null, ...contexts.map((context) => context.role)].filter(isRole);
 
 export const callerStore = createStore<Caller | null>(null);
 
-/** For whom the person makes records: the partner or company that they stand for, in what they work in. */
+/** Returns the author of new records: role, own partner or company, and context. */
 export const whoseOf = (caller: Caller | null): Whose => {
   const { entityKind = null, entityId = null } = caller?.user ?? {};
   return {
@@ -86,7 +88,7 @@ export const whoseOf = (caller: Caller | null): Whose => {
   };
 };
 
-/** The caller; only for what is shown to somebody who is signed in. */
+/** Returns the caller; only for components shown to signed-in users. */
 export const useCaller = (): Caller => {
   const caller = useStoreValue(callerStore);
   if (!caller) throw new Error('No user is signed in.');

@@ -4,14 +4,14 @@ export interface DemoAccount {
   role: string;
 }
 
-/** What the server tells the web app before anybody is signed in. */
+/** Public configuration of the web app, available before sign-in. */
 export interface PublicConfig {
   apiKey: string;
   projectId: string;
   authDomain?: string;
   authEmulatorUrl?: string | null;
   tokenSyncUrl?: string | null;
-  /** True where call timings go to the project's performance monitoring; it needs the app's id there. */
+  /** True if call timings go to the project's performance monitoring, which needs the app id. */
   monitoring?: boolean;
   appId?: string | null;
   demo: DemoAccount[];
@@ -19,7 +19,7 @@ export interface PublicConfig {
 
 let loading: Promise<PublicConfig> | undefined;
 
-/** The public configuration, asked for once; a failed attempt is forgotten so that the next one asks again. */
+/** Loads the public configuration once; a failed attempt is not cached. */
 export const loadConfig = (): Promise<PublicConfig> => {
   loading ??= fetchConfig().catch((error: unknown) => {
     loading = undefined;

@@ -3,7 +3,7 @@ import { currentUser, isAddressConfirmed } from './firebase.ts';
 
 const EVERY_MS = 4000;
 
-/** Asks whether the address is confirmed by now; where it is, the token says so and the server has been told. */
+/** Returns whether the address is confirmed; if so, refreshes the token and informs the server. */
 export const confirmedNow = async (): Promise<boolean> => {
   if (!(await isAddressConfirmed())) return false;
   const user = await currentUser();
@@ -11,7 +11,7 @@ export const confirmedNow = async (): Promise<boolean> => {
   return true;
 };
 
-/** Calls back once the address is confirmed, wherever the link was opened; asks while the page is looked at. */
+/** Calls back once the address is confirmed in any browser; polls while the page is visible. */
 export const onConfirmed = (callback: () => void): (() => void) => {
   let over = false;
   let asking = false;

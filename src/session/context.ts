@@ -4,20 +4,22 @@ import type { Contexts } from '../../resources/session.ts';
 
 export type ContextType = 'admin' | 'funds' | 'fund' | 'company';
 
-/** Scope that a person works in: everything (admin), all of their funds, one fund or one company; it carries the role held there. */
+/**
+ * The working scope of a user: everything (admin), all own funds, one fund or one company, with the role held there.
+ */
 export interface Context {
   type: ContextType;
   id: string;
   name: string;
   role: Role | null;
   entityId: string | null;
-  /** Of a fund. */
+  /** For a fund. */
   timeZone?: string;
 }
 
 const key = 'quarterdeck.context';
 
-/** The contexts to choose from: the widest first, then funds, then companies. */
+/** Returns the available contexts: the widest first, then funds, then companies. */
 export const contextsOf = ({ data }: Contexts): Context[] => [
   ...(data.isAdmin
     ? [{ type: 'admin', id: 'all', name: 'All Contexts', role: 'admin', entityId: null } satisfies Context]
@@ -27,7 +29,7 @@ export const contextsOf = ({ data }: Contexts): Context[] => [
   ...data.companies.map(entryOf('company')),
 ];
 
-/** An investor in several funds, with no other role anywhere, works in all of them unless they choose one. */
+/** An investor in several funds without another role works in all of them by default. */
 const allFunds = ({ isAdmin, funds, companies }: Contexts['data']): Context[] => {
   const isInvestor = !isAdmin && !companies.length && funds.every(({ role }) => role === 'lp');
   return isInvestor && funds.length > 1
@@ -35,20 +37,20 @@ const allFunds = ({ isAdmin, funds, companies }: Contexts['data']): Context[] =>
     : [];
 };
 
-/** The key of the name of a context without a record; undefined for a fund or company, which has its own name. */
+/** Returns the translation key of a context without a record; undefined for a fund or company. */
 export const nameKeyOf = ({ type }: Pick<Context, 'type'>): string | undefined => nameKeys[type];
 const nameKeys: Readonly<Partial<Record<ContextType, string>>> = {
   admin: 'layout.context.all',
   funds: 'layout.context.allFunds',
 };
 
-/** The kept context when it is still to be had, else the first, else none. */
+/** Returns the stored context if still available, else the first one, else null. */
 export const restoredContext = (contexts: readonly Context[]): Context | null => {
   const kept = localStorage.getItem(key);
   return contexts.find((context) => keyOf(context) === kept) ?? contexts[0] ?? null;
 };
 
-/** The kept context by what a call names of it, or null: whether it is still to be had is not known yet. */
+/** Returns the stored context without checking that it is still available, or null. */
 export const keptContext = (): Pick<Context, 'type' | 'id'> | null => {
   const [type, ...id] = (localStorage.getItem(key) ?? '').split(':');
   return type === 'fund' || type === 'company' ? { type, id: id.join(':') } : null;
@@ -57,18 +59,18 @@ export const keptContext = (): Pick<Context, 'type' | 'id'> | null => {
 export const keepContext = (context: Context) => localStorage.setItem(key, keyOf(context));
 export const forgetContext = () => localStorage.removeItem(key);
 
-/** 'fund:0190…': tells contexts apart. */
+/** Returns a unique key: 'fund:0190…'. */
 export const keyOf = (context: Context | null): string => (context ? `${context.type}:${context.id}` : 'none');
 
 const known = { admin: [], funds: [], fund: [contextFields.fund], company: [contextFields.company] } as const;
 
-/** The fields that have one value in every row of a context: its own id. */
+/** Returns the fields with a constant value within a context: its own id. */
 export const knownIn = (context: Context | null): readonly string[] => (context ? known[context.type] : known.admin);
 
-/** Whether the context is one fund or one company. */
+/** Returns whether the context is one fund or one company. */
 export const isNarrow = ({ type }: Pick<Context, 'type'>): boolean => type === 'fund' || type === 'company';
 
-/** The value of x-user-context: JSON of type and id; none without a context, and in one that narrows nothing. */
+/** Returns the value of x-user-context: JSON of type and id; null for contexts that do not narrow. */
 export const contextHeader = (context: Pick<Context, 'type' | 'id'> | null): string | null =>
   context && isNarrow(context) ? JSON.stringify({ type: context.type, id: context.id }) : null;
 

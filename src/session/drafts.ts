@@ -1,18 +1,18 @@
 const prefix = 'quarterdeck.draft:';
 
-/** What somebody had typed into a form of a page when the session ended; it is theirs alone. */
+/** Values typed into a form when the session ended, readable only by the same user. */
 interface Draft {
   userId: string;
   values: Record<string, unknown>;
-  /** What stood beside it without being typed, and says what it is about. */
+  /** Context values of the form that were not typed. */
   about?: Record<string, unknown>;
-  /** What stood where it was typed: what is stored there by now may be another's change. */
+  /** Stored values when typing began, to detect changes by other users. */
   before?: Record<string, unknown>;
-  /** Names of confidential fields that were typed: the browser stores none of their values. */
+  /** Names of typed confidential fields, whose values are never stored. */
   secrets?: readonly string[];
 }
 
-/** Keeps typed values of a page until the same person is back on it. */
+/** Stores the typed values of a page for the same user. */
 export const keepDraft = (
   path: string,
   userId: string,
@@ -20,18 +20,18 @@ export const keepDraft = (
   beside: Pick<Draft, 'about' | 'before' | 'secrets'> = {},
 ) => sessionStorage.setItem(`${prefix}${path}`, JSON.stringify({ userId, values, ...beside } satisfies Draft));
 
-/** The kept values of a page; null when there are none. What is somebody else's goes. */
+/** Returns the draft of a page; null if none. A draft of another user is deleted. */
 export const draftOf = (path: string, userId: string): Record<string, unknown> | null =>
   keptFor(path, userId)?.values ?? null;
 
-/** What the kept values of a page were about. */
+/** Returns the context values of a page's draft. */
 export const aboutOf = (path: string, userId: string): Record<string, unknown> => keptFor(path, userId)?.about ?? {};
 
-/** What stood before where the kept values of a page were typed, as far as anything did. */
+/** Returns the stored values that a page's draft began with. */
 export const beforeDraft = (path: string, userId: string): Record<string, unknown> =>
   keptFor(path, userId)?.before ?? {};
 
-/** Confidential fields of a page whose typed values were not stored. */
+/** Returns the confidential fields of a page's draft, whose values were not stored. */
 export const secretsOfDraft = (path: string, userId: string): readonly string[] => keptFor(path, userId)?.secrets ?? [];
 
 const keptFor = (path: string, userId: string): Draft | null => {
@@ -43,7 +43,7 @@ const keptFor = (path: string, userId: string): Draft | null => {
   return null;
 };
 
-/** Forgets the values of a page, once they are saved or given up. */
+/** Deletes the draft of a page, after saving or discarding. */
 export const dropDraft = (path: string) => sessionStorage.removeItem(`${prefix}${path}`);
 
 export const forgetDrafts = () => {
@@ -52,7 +52,7 @@ export const forgetDrafts = () => {
 
 const leaving = new Set<() => void>();
 
-/** Calls back just before a lost session leads away from the page; the time to keep a draft. */
+/** Calls back just before a lost session leaves the page, to save drafts. */
 export const onSessionLost = (callback: () => void): (() => void) => {
   leaving.add(callback);
   return () => leaving.delete(callback);

@@ -25,7 +25,7 @@ import { dropToken, keepToken } from './token.ts';
 
 let opening: Promise<Auth> | undefined;
 
-/** The identity provider, opened once, when it knows whether somebody is signed in. */
+/** Opens the identity provider once; resolves when the sign-in state is known. */
 export const openAuth = (): Promise<Auth> => {
   opening ??= open().catch((error: unknown) => {
     opening = undefined;
@@ -34,10 +34,10 @@ export const openAuth = (): Promise<Auth> => {
   return opening;
 };
 
-/** The user who is signed in with the provider, or null. */
+/** Returns the user signed in at the provider, or null. */
 export const currentUser = async (): Promise<User | null> => (await openAuth()).currentUser;
 
-/** A token that is good for the next call, or null; `fresh` asks the provider for a new one. */
+/** Returns a valid token for the next call, or null; `fresh` forces a renewal. */
 export const idToken = async ({ fresh = false } = {}): Promise<string | null> => {
   const user = await currentUser();
   if (!user) return null;
@@ -49,7 +49,7 @@ export const idToken = async ({ fresh = false } = {}): Promise<string | null> =>
 export const signIn = async (email: string, password: string): Promise<User> =>
   (await signInWithEmailAndPassword(await openAuth(), email, password)).user;
 
-/** Has the password given again by whoever is signed in; the token then says that it was given now. */
+/** Reauthenticates the signed-in user by password; the new token carries the time. */
 export const signInAgain = async (password: string): Promise<void> => {
   const user = await currentUser();
   if (!user?.email) throw new Error('No user is signed in.');
@@ -57,7 +57,7 @@ export const signInAgain = async (password: string): Promise<void> => {
   await idToken({ fresh: true });
 };
 
-/** Signs out; token and cookie go even when the provider cannot be reached. */
+/** Signs out; deletes token and cookie even if the provider is unreachable. */
 export const signOutNow = async (): Promise<void> => {
   try {
     await signOut(await openAuth());
@@ -66,7 +66,7 @@ export const signOutNow = async (): Promise<void> => {
   }
 };
 
-/** Makes the account with its display name. */
+/** Creates an account with its display name. */
 export const createAccount = async (details: { email: string; password: string; name: string }): Promise<User> => {
   const { user } = await createUserWithEmailAndPassword(await openAuth(), details.email, details.password);
   await updateProfile(user, { displayName: details.name });
@@ -74,14 +74,14 @@ export const createAccount = async (details: { email: string; password: string; 
   return user;
 };
 
-/** The provider, whose letters are in this language from now on. */
+/** Opens the provider and sets the language of its emails. */
 const writingIn = async (locale: string): Promise<Auth> => {
   const auth = await openAuth();
   auth.languageCode = locale;
   return auth;
 };
 
-/** Sends the letter that confirms the address. Its way ends on this portal, where the project allows that. */
+/** Sends the confirmation email. Its link returns to this portal, if the project allows that. */
 export const sendVerification = async (): Promise<void> => {
   const user = await currentUser();
   if (!user) return;
@@ -96,7 +96,7 @@ export const sendVerification = async (): Promise<void> => {
 /** Confirms an address with the code of a link. */
 export const confirmAddress = async (code: string): Promise<void> => applyActionCode(await openAuth(), code);
 
-/** Asks the provider whether the address is confirmed by now; the token then says so too. */
+/** Returns whether the provider has confirmed the address; if so, refreshes the token. */
 export const isAddressConfirmed = async (): Promise<boolean> => {
   const user = await currentUser();
   await user?.reload();
@@ -104,14 +104,14 @@ export const isAddressConfirmed = async (): Promise<boolean> => {
   return user?.emailVerified ?? false;
 };
 
-/** Asks for a reset message. An unknown address is answered like a known one. */
+/** Requests a password reset email. Unknown addresses succeed too. */
 export const requestReset = async (email: string): Promise<void> => {
   await sendPasswordResetEmail(await writingIn(chosenLocale()), email).catch((error: { code?: string }) => {
     if (error.code !== 'auth/user-not-found') throw error;
   });
 };
 
-/** The address that a reset link belongs to; throws for a link that is used up or too old. */
+/** Returns the address of a reset link; throws for a used or expired link. */
 export const addressOfReset = async (code: string): Promise<string> => verifyPasswordResetCode(await openAuth(), code);
 
 export const resetPassword = async (code: string, password: string): Promise<void> =>
@@ -129,7 +129,7 @@ const open = async (): Promise<Auth> => {
 const appOf = ({ apiKey, projectId, authDomain, appId }: PublicConfig): FirebaseApp =>
   initializeApp({ apiKey, projectId, ...(authDomain && { authDomain }), ...(appId && { appId }) });
 
-/** The provider renews the token every hour; storage, cookie and the operator's own session follow it. */
+/** Syncs storage, cookie and the operator's own session with the provider's hourly token renewal. */
 const follow = async (user: User | null, { tokenSyncUrl }: PublicConfig): Promise<void> => {
   if (user) keepToken(await user.getIdToken());
   else dropToken();

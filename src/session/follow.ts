@@ -5,12 +5,12 @@ import { onDroppedElsewhere, storedToken } from './token.ts';
 
 let following = false;
 
-/** Follows what other tabs do: signed out there means signed out here, another person there means a fresh start here. */
+/** Follows other tabs: a sign-out there signs out here, and another user there reloads this tab. */
 export const followSession = (uid: string) => {
   if (following) return;
   following = true;
   onDroppedElsewhere(leaveForLogin);
-  // The browser may bring back a page as it was left, with what a former user saw on it.
+  // The back-forward cache may restore a page with data of a previous user.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && storedToken() === null) window.location.reload();
   });

@@ -3,7 +3,7 @@ import type { LinkOutcome, OpenedInvitation } from '../../resources/session.ts';
 const key = 'quarterdeck.invitation';
 const outcomeKey = 'quarterdeck.invitationOutcome';
 
-/** The token of the link that this tab was opened with; it leaves the address at once and stays with the tab. */
+/** Returns the invitation token of this tab; moves it from the address to the tab's storage at once. */
 export const takeInvitation = (): string | null => {
   const token = new URLSearchParams(window.location.hash.slice(1)).get('invitation');
   if (token) {
@@ -15,11 +15,11 @@ export const takeInvitation = (): string | null => {
 
 export const keptInvitation = (): string | null => sessionStorage.getItem(key);
 
-/** Forgets the token once the server has decided on it; what the person has to be told of it is kept for the portal. */
+/** Deletes the token once the server has decided on it; keeps an outcome to report for the portal. */
 export const settleInvitation = (outcome: LinkOutcome | undefined) => {
   if (!outcome || outcome === 'unconfirmed') return;
   sessionStorage.removeItem(key);
-  // The portal shows a claim that waits above every page.
+  // A banner in the portal shows a pending claim.
   if (outcome !== 'accepted' && outcome !== 'waiting') sessionStorage.setItem(outcomeKey, outcome);
 };
 
@@ -28,14 +28,14 @@ export const forgetInvitation = () => {
   sessionStorage.removeItem(outcomeKey);
 };
 
-/** Why the invitation was not accepted, once; null where there is nothing to say. */
+/** Returns and clears the reason why an invitation was not accepted; null if none. */
 export const takeOutcome = (): string | null => {
   const outcome = sessionStorage.getItem(outcomeKey);
   sessionStorage.removeItem(outcomeKey);
   return outcome;
 };
 
-/** What the token stands for; null for one that the server does not know. Rejects where it cannot be asked. */
+/** Loads the invitation of a token; null for an unknown one. Rejects if the server fails. */
 export const loadInvitation = async (token: string): Promise<OpenedInvitation | null> => {
   const answer = await fetch('/api/v1/auth/invitation', {
     method: 'POST',

@@ -6,7 +6,7 @@ import { forgetInvitation } from './invitation.ts';
 import { forgetPlace, leaveForLogin, leaveNotice, rememberPlace } from './place.ts';
 import { dropToken } from './token.ts';
 
-/** Ends the session on request: token, cookie and context go even when `signOut` fails; the login page then says so. */
+/** Signs out: deletes token, cookie and context even if `signOut` fails, which the login page then reports. */
 export const logout = async (signOut: () => Promise<unknown>): Promise<void> => {
   await signOut().catch(() => leaveNotice('logout'));
   dropToken();
@@ -16,15 +16,15 @@ export const logout = async (signOut: () => Promise<unknown>): Promise<void> => 
   forgetInvitation();
 };
 
-/** Ends a session that the server no longer accepts; the page and what was typed on it are kept for the way back. */
+/** Ends a session that the server no longer accepts; keeps the page and drafts for the next sign-in. */
 export const endLostSession = (): Promise<void> => {
   ending ??= end();
   return ending;
 };
 
 /**
- * The account was closed while its page stood open: in a fresh document the portal says why and whom to ask, and shows nothing
- * else. What was typed is kept. A portal that is only starting finds it out by itself.
+ * Reloads after the account was closed, so that the portal explains it and shows nothing else. Drafts are kept. A
+ * starting portal checks this itself.
  */
 export const showClosed = () => {
   const caller = callerStore.get();

@@ -2,13 +2,16 @@ import { isLocale, type LocaleCode, localeFor } from '../../i18n/locales.ts';
 
 const key = 'quarterdeck.locale';
 
-/** The language to show: the one chosen in this browser, else the first of the browser's own that the portal speaks. */
+/**
+ * Returns the language to show: the one chosen in this browser, else the first supported one of the browser's
+ * languages.
+ */
 export const chosenLocale = (): LocaleCode => {
   const kept = localStorage.getItem(key);
   return isLocale(kept) ? kept : localeFor(navigator.languages);
 };
 
-/** Keeps the choice in this browser and tells the document. */
+/** Stores the choice in this browser and sets the document language. */
 export const keepLocale = (locale: string) => {
   localStorage.setItem(key, locale);
   document.documentElement.lang = locale;

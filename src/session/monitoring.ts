@@ -1,15 +1,15 @@
-/** One call of the API: how long it took and how it ended; the route holds no id and no query. */
+/** The timing and status of an API call; the route contains no id and no query. */
 export interface Timing {
   method: string;
   route: string;
   ms: number;
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   status: number;
 }
 
 export type Severity = 'critical' | 'high' | 'medium';
 
-/** Told of every call of the API and of every error while something was shown. */
+/** Receives every API call and every render error. */
 export interface Monitor {
   timing: (timing: Timing) => void;
   failure: (error: unknown, severity: Severity) => void;
@@ -17,7 +17,7 @@ export interface Monitor {
 
 const monitors = new Set<Monitor>();
 
-/** Adds a receiver of call timings and render errors; nothing leaves the browser unless one is added. */
+/** Adds a receiver of call timings and render errors; without one, no data leaves the browser. */
 export const addMonitor = (monitor: Monitor): (() => void) => {
   monitors.add(monitor);
   return () => monitors.delete(monitor);
@@ -27,12 +27,12 @@ export const reportTiming = (timing: Timing) => {
   for (const monitor of monitors) monitor.timing(timing);
 };
 
-/** Tells of an error on a page: critical for a route, high for a page, medium for the rest. */
+/** Reports a render error: critical for a route, high for a page, medium for the rest. */
 export const reportFailure = (error: unknown, severity: Severity) => {
   for (const monitor of monitors) monitor.failure(error, severity);
 };
 
-/** '/api/v1/partners/0190…-…?q=x' -> '/api/v1/partners/:id': what holds a digit or an escape is no word of a route. */
+/** '/api/v1/partners/0190…-…?q=x' -> '/api/v1/partners/:id': replaces parts with a digit or an escape. */
 export const routeOnly = (url: string): string =>
   (url.split(/[?#]/)[0] ?? '')
     .split('/')

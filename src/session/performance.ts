@@ -6,7 +6,7 @@ import { addMonitor, type Monitor, routeOnly } from './monitoring.ts';
 
 type Sdk = Pick<typeof import('firebase/performance'), 'initializePerformance' | 'trace'>;
 
-/** True where the operator asked for it and sign-in is a real Firebase project; the emulator has no monitoring. */
+/** Returns whether the operator enabled monitoring with a real Firebase project; the emulator does not support it. */
 export const isMonitored = ({
   monitoring,
   authEmulatorUrl,
@@ -15,7 +15,7 @@ export const isMonitored = ({
   appId,
 }: Partial<PublicConfig>): boolean => monitoring === true && !authEmulatorUrl && Boolean(projectId && apiKey && appId);
 
-/** Loads the provider's performance monitoring, only where it is wanted, and sends it what monitors are told. */
+/** Loads the provider's performance monitoring on demand and sends it the monitored events. */
 export const startMonitoring = async (config: PublicConfig, load: () => Promise<Sdk> = loadSdk): Promise<void> => {
   if (!isMonitored(config)) return;
   const [{ app }, sdk] = await Promise.all([openAuth(), load()]);
@@ -25,7 +25,7 @@ export const startMonitoring = async (config: PublicConfig, load: () => Promise<
 const loadSdk = (): Promise<Sdk> => import('firebase/performance');
 
 const monitorOf = ({ initializePerformance, trace }: Sdk, app: FirebaseApp): Monitor => {
-  // What the SDK measures by itself holds full addresses of calls: ids and filters.
+  // Automatic instrumentation would send full URLs with ids and filters.
   const settings = { instrumentationEnabled: false, dataCollectionEnabled: true };
   const performance: FirebasePerformance = initializePerformance(app, settings);
   const record = (name: string, ms: number, attributes: Record<string, string>) =>
@@ -36,12 +36,12 @@ const monitorOf = ({ initializePerformance, trace }: Sdk, app: FirebaseApp): Mon
     failure: (error, severity) =>
       record(`render error ${severity}`, 1, {
         severity,
-        // The message may hold somebody's data; the kind of error cannot.
+        // The message may contain personal data; the error name cannot.
         error: (error instanceof Error && error.name) || 'unknown',
         page: routeOnly(window.location.pathname).slice(0, mostLetters),
       }),
   };
 };
 
-// Longer names and values are dropped by the provider.
+// The provider drops longer names and values.
 const mostLetters = 100;

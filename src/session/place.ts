@@ -4,16 +4,16 @@ const key = 'quarterdeck.returnTo';
 
 const bare = (pathname: string) => pathname.replace(/(.)\/+$/, '$1');
 
-/** True for the pages that need no sign-in. */
+/** Returns whether the page needs no sign-in. */
 export const isPublicPath = (pathname: string): boolean => [...publicPaths, ...loginAliases].includes(bare(pathname));
 
-/** The page that a public path shows: an alias shows the login. */
+/** Returns the page of a public path; aliases map to the login. */
 export const publicPathOf = (pathname: string): string =>
   publicPaths.includes(bare(pathname)) ? bare(pathname) : '/login';
 
 const placeEvent = 'quarterdeck:place';
 
-/** Shows another page of this document. */
+/** Navigates within this document. */
 export const go = (path: string, { replace = false } = {}) => {
   if (replace) window.history.replaceState(null, '', path);
   else window.history.pushState(null, '', path);
@@ -30,7 +30,7 @@ export const onPlace = (callback: () => void): (() => void) => {
   };
 };
 
-/** A path of this portal as it was given, or null: no other origin, no scheme, no backslash, no control character. */
+/** Returns a path of this portal unchanged, or null: no other origin, scheme, backslash or control character. */
 export const safePath = (path: string | null | undefined): string | null => {
   if (!path?.startsWith('/') || path.startsWith('//') || /[\\\p{Cc}]/u.test(path)) return null;
   const decoded = fullyDecoded(path);
@@ -40,13 +40,13 @@ export const safePath = (path: string | null | undefined): string | null => {
   return `${url.pathname}${url.search}${url.hash}`;
 };
 
-/** Keeps the present page for the time after sign-in. */
+/** Stores the current page for after sign-in. */
 export const rememberPlace = () => {
   const here = safePath(`${window.location.pathname}${window.location.search}${window.location.hash}`);
   if (here && here !== '/') sessionStorage.setItem(key, here);
 };
 
-/** The kept page, once; '/' when there is none. */
+/** Returns and clears the stored page; '/' without one. */
 export const takePlace = (): string => {
   const kept = safePath(sessionStorage.getItem(key));
   sessionStorage.removeItem(key);
@@ -56,27 +56,30 @@ export const takePlace = (): string => {
 export const forgetPlace = () => sessionStorage.removeItem(key);
 
 let isLeaving = false;
-/** For so long, in ms, nobody leaves a second time; whoever stayed at the browser's question about unsaved input can be asked again. */
+/**
+ * Suppresses repeated redirects for this long, in ms; a user who stays at the unsaved-changes prompt can be asked
+ * again.
+ */
 const oneLeave = 1000;
 
-/** Longer nobody waits for a server before what they left is off the screen, in ms. */
+/** Maximum wait for the server before the page is cleared, in ms. */
 const patience = 3000;
 let isHere = false;
 
-/** Whether a fresh document would come: in its place the browser would show a page of its own. */
+/** Returns whether the server answers; otherwise the browser would show its own error page. */
 const isAnswering = async (): Promise<boolean> => {
   const signal = AbortSignal.timeout(patience);
   const answer = await fetch('/login', { method: 'HEAD', cache: 'no-store', signal }).catch(() => null);
   return answer !== null && answer.status < 500;
 };
 
-/** True once the login page is shown in the document of who has left: whoever enters next needs a fresh one. */
+/** Returns whether the login is shown in the old document, so that the next sign-in needs a fresh one. */
 export const isLeftBehind = (): boolean => isHere;
 
 /**
- * Leaves for the login page with a fresh document, so that nothing of the former user stays in memory; where the server does not
- * answer, the page is shown in this one and says so. Several notice that a session has ended; a second navigation would break
- * off the first.
+ * Redirects to the login in a fresh document, so that no data of the user stays in memory. If the server does not
+ * answer, shows the login in this document with a notice. Several callers may report the end of a session; a second
+ * navigation would abort the first.
  */
 export const leaveForLogin = () => {
   if (isLeaving || window.location.pathname === '/login') return;
@@ -94,7 +97,7 @@ export const leaveForLogin = () => {
 
 const noticeKey = 'quarterdeck.notice';
 
-/** Something to be said on the login page, as a key of the error words. */
+/** Stores a notice for the login page, as a key of the error messages. */
 export const leaveNotice = (notice: 'logout' | 'expired' | 'unreachable') => sessionStorage.setItem(noticeKey, notice);
 
 export const takeNotice = (): string | null => {

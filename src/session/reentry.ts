@@ -1,16 +1,16 @@
 import { createStore } from './store.ts';
 
 interface Question {
-  /** True once the password was given again. */
+  /** True after the correct password. */
   answer: (isGiven: boolean) => void;
 }
 
-/** A question for the password that waits for its answer; null while nothing is asked. */
+/** The pending password prompt; null if none. */
 export const reentry = createStore<Question | null>(null);
 
 let asking: Promise<boolean> | undefined;
 
-/** Asks for the password once, however many calls need it; resolves with whether it was given. */
+/** Asks for the password once for all concurrent calls; resolves with whether it was given. */
 export const askPassword = (): Promise<boolean> => {
   asking ??= new Promise<boolean>((resolve) => reentry.set({ answer: resolve })).finally(() => {
     reentry.set(null);

@@ -4,13 +4,13 @@ import type { Role } from '../../resources/kit/names.ts';
 import { callerStore, whoseOf } from './caller.ts';
 import { useStoreValue } from './store.ts';
 
-/** The role in which the person works now; null where there is none. */
+/** Returns the effective role of the user; null if none. */
 export const useRole = (): Role | null => useStoreValue(callerStore)?.role ?? null;
 
-/** The account of whoever is signed in. */
+/** Returns the id of the signed-in user. */
 export const useUserId = (): string | undefined => useStoreValue(callerStore)?.user?.id;
 
-/** For whom the person makes records now. */
+/** Returns the author of new records. */
 export const useWhose = (): Whose => {
   const caller = useStoreValue(callerStore);
   return useMemo(() => whoseOf(caller), [caller]);

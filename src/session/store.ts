@@ -6,7 +6,7 @@ export interface Store<T> {
   subscribe: (tell: () => void) => () => void;
 }
 
-/** A value that components follow. */
+/** Creates a value that components can subscribe to. */
 export const createStore = <T>(initial: T): Store<T> => {
   let value = initial;
   const listeners = new Set<() => void>();

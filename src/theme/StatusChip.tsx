@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import type { Tone } from '../../resources/kit/tone.ts';
 import { toneColours } from './palette.ts';
 
-/** A state as a coloured word; the colour repeats what the word says and is never the only sign. */
+/** A state as a coloured label; the colour only repeats the text. */
 export const StatusChip = ({ tone, label }: { tone: Tone; label: string }) => {
   const { text, ground, line } = toneColours[useTheme().palette.mode][tone];
   return (

@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import type { Colours } from './palette.ts';
 
-/** How MUI's parts look in this portal: quiet surfaces with a line instead of a shadow, a visible focus, dense tables. */
+/** MUI component styles: borders instead of shadows, visible focus, dense tables. */
 export const componentsOf = (c: Colours): Components<Theme> => {
   const ring = { outline: `2px solid ${c.focus}`, outlineOffset: 2 };
   return {
@@ -12,7 +12,7 @@ export const componentsOf = (c: Colours): Components<Theme> => {
         'main:focus, h1:focus': { outline: 'none' },
         'button, input, select, textarea': { fontFamily: 'inherit' },
         '@media (prefers-reduced-motion: reduce)': {
-          // No transition at all: a short one, of every property, would pass a colour on by one level in each frame.
+          // No transition at all: a very short one on all properties would step colours frame by frame.
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
             animationIterationCount: '1 !important',
@@ -31,7 +31,7 @@ export const componentsOf = (c: Colours): Components<Theme> => {
       defaultProps: { elevation: 0 },
       styleOverrides: { root: { border: `1px solid ${c.line}` } },
     },
-    // Chosen is gone: what fades away would take the next click.
+    // No exit transition: a fading menu would catch the next click.
     MuiMenu: {
       defaultProps: { transitionDuration: goesAtOnce },
       styleOverrides: { paper: { border: `1px solid ${c.line}`, backgroundColor: c.raised } },
@@ -41,12 +41,12 @@ export const componentsOf = (c: Colours): Components<Theme> => {
       styleOverrides: { paper: { border: `1px solid ${c.line}`, backgroundColor: c.raised } },
     },
     MuiDialog: { styleOverrides: { paper: { border: `1px solid ${c.line}`, backgroundColor: c.raised } } },
-    // What stands in the way of an input is said beneath it, to be read.
+    // The helper text of a disabled input explains why, so it must stay readable.
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: c.quiet } } } },
     MuiTextField: { defaultProps: { size: 'small' } },
     MuiFormControl: { defaultProps: { size: 'small' } },
     MuiFilledInput: { styleOverrides: { root: { borderRadius: 8 } } },
-    // A smaller title is no heading by itself: pages say where theirs are.
+    // Subtitles are no headings by default; pages set theirs explicitly.
     MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiTableCell: {
@@ -60,22 +60,22 @@ export const componentsOf = (c: Colours): Components<Theme> => {
     MuiChip: { styleOverrides: { root: { fontWeight: 600 }, sizeSmall: { height: 22, fontSize: '0.75rem' } } },
     MuiListItemButton: { styleOverrides: { root: { borderRadius: 8 } } },
     MuiAlert: { styleOverrides: { root: { borderRadius: 8, border: '1px solid currentColor' } } },
-    // Across the whole of a phone it would lie on the buttons that a form keeps at the lower edge.
+    // At full width on a phone it would cover the form buttons at the bottom edge.
     MuiSnackbar: { styleOverrides: { root: ({ theme }) => ({ [theme.breakpoints.down('sm')]: { bottom: 72 } }) } },
     MuiLink: { defaultProps: { underline: 'hover' } },
   };
 };
 
-/** A menu comes as it always did, and goes without a pause. */
+/** Default enter transition, no exit transition. */
 const goesAtOnce = { enter: 225, exit: 0 };
 
-/** Figures of equal width, so that amounts line up; put it on every cell that holds money or a number. */
+/** Tabular figures, so that amounts line up; use on every cell with money or numbers. */
 export const figures = { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' } as const;
 
-/** Parts below one another, each as high as it is: where the room is short the whole scrolls, and no part hides rows in itself. */
+/** Stacked parts in their natural height: in a short container the whole scrolls, not a part. */
 export const inWholeRows = { display: 'grid', gridAutoRows: 'max-content' } as const;
 
-/** What is there for those who hear the page alone. */
+/** Visible to screen readers only. */
 export const unseen = {
   position: 'absolute',
   width: '1px',

@@ -4,7 +4,7 @@ import type { Mode } from './palette.ts';
 
 export type ModeChoice = (typeof modeChoices)[number];
 
-// The sign-in pages, which read this, do without the table itself: the compiler holds the two together.
+// Duplicates the table to keep it out of the sign-in bundle; the compiler keeps both in sync.
 const choices: Readonly<Record<ModeChoice, true>> = { system: true, light: true, dark: true };
 
 export const isModeChoice = (choice: unknown): choice is ModeChoice =>
@@ -14,27 +14,27 @@ const key = 'quarterdeck.theme';
 const listeners = new Set<() => void>();
 const darkQuery = () => window.matchMedia('(prefers-color-scheme: dark)');
 
-/** What the person chose: light, dark, or as the system has it. */
+/** Returns the user's choice: light, dark or system. */
 export const modeChoice = (): ModeChoice => {
   const kept = localStorage.getItem(key);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 };
 
-/** Keeps the choice in this browser and shows it at once. */
+/** Stores the choice in this browser and applies it at once. */
 export const chooseMode = (choice: ModeChoice) => {
   if (choice === 'system') localStorage.removeItem(key);
   else localStorage.setItem(key, choice);
   for (const tell of listeners) tell();
 };
 
-/** The mode to show now. */
+/** Returns the mode to show. */
 export const currentMode = (): Mode => {
   const choice = modeChoice();
   if (choice !== 'system') return choice;
   return darkQuery().matches ? 'dark' : 'light';
 };
 
-/** Calls back when the mode to show may be another. */
+/** Calls back when the mode may have changed. */
 export const onMode = (tell: () => void) => {
   const query = darkQuery();
   listeners.add(tell);
@@ -47,16 +47,16 @@ export const onMode = (tell: () => void) => {
   };
 };
 
-/** Keeps the mode on the document, for what is styled without MUI. */
+/** Sets the mode on the document, for styles without MUI. */
 export const followMode = () => {
   const tell = () => {
     document.documentElement.dataset.mode = currentMode();
-    // What the browser draws itself: date pickers, scroll bars.
+    // For browser controls such as date pickers and scroll bars.
     document.documentElement.style.colorScheme = currentMode();
   };
   tell();
   return onMode(tell);
 };
 
-/** The choice itself, for the settings. */
+/** Returns the stored choice, for the settings. */
 export const useModeChoice = (): ModeChoice => useSyncExternalStore(onMode, modeChoice);

@@ -1,6 +1,6 @@
 import type { Tone } from '../../resources/kit/tone.ts';
 
-/** The colours of the portal by what they are for: navy for the frame, teal for what can be done, greys with a trace of blue. */
+/** Colours of the portal by purpose: navy for the frame, teal for actions, bluish greys. */
 export interface Colours {
   page: string;
   surface: string;
@@ -55,7 +55,7 @@ export const colours: Record<Mode, Colours> = {
   },
 };
 
-/** Text, ground and border of a status chip; text on ground has a contrast of at least 4.5 in both modes. */
+/** Text, background and border of a status chip; the text contrast is at least 4.5 in both modes. */
 export const toneColours: Record<Mode, Record<Tone, { text: string; ground: string; line: string }>> = {
   light: {
     neutral: { text: '#43566b', ground: '#eaeff4', line: '#cfd9e3' },

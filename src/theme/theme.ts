@@ -6,7 +6,10 @@ const fonts =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Noto Sans", "Liberation Sans", Arial, sans-serif';
 const heading = (size: string, weight = 600) => ({ fontSize: size, fontWeight: weight, lineHeight: 1.25 });
 
-/** The one theme, in both modes, as MUI's `createTheme` and react-admin take it: 14 px text, 8 px steps, compact tables, corners of 8 px. */
+/**
+ * The theme in both modes, for MUI's `createTheme` and react-admin: 14 px text, 8 px spacing, compact tables, 8 px
+ * corners.
+ */
 export const themes: Record<Mode, RaThemeOptions> = { light: build('light'), dark: build('dark') };
 
 function build(mode: Mode): RaThemeOptions {

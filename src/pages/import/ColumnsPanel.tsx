@@ -4,12 +4,12 @@ import { decimalSigns, sheetDates } from '../../../resources/answers/imports.ts'
 import { MappingGrid, MappingSelect, wrappedLabel } from '../../inputs/MappingSelect.tsx';
 import type { SheetState } from './useSheet.ts';
 
-/** How each form of a day looks. */
+/** Returns an example of a date format. */
 const sampleOf = (form: (typeof sheetDates)[number]) =>
   form.replace('YYYY', '2026').replace('MM', '12').replace('DD', '31');
 const numbers = { '.': '1,234.50', ',': '1.234,50' } as const;
 
-/** Meaning of each column of the file, values that are the same in every row, and the forms of days and numbers. */
+/** Settings of an import: the column mapping, constant values, and the formats of dates and numbers. */
 export const ColumnsPanel = ({ state }: { state: SheetState }) => {
   const translate = useTranslate();
   const { sheet, paths, columns, missing, everywhere, forms, assign, fill, setForm } = state;
@@ -18,7 +18,7 @@ export const ColumnsPanel = ({ state }: { state: SheetState }) => {
     <MappingGrid>
       {sheet?.headings.map((heading, at) => (
         <MappingSelect
-          // biome-ignore lint/suspicious/noArrayIndexKey: headings may be alike, and stay in their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: headings may repeat, and stay in place
           key={at}
           label={translate('generic.import.heading', { name: heading || String(at + 1) })}
           value={paths[at]}

@@ -10,7 +10,7 @@ import { pathTo } from '../../routing/paths.ts';
 import { useWay } from '../../routing/ways.ts';
 import type { SheetState } from './useSheet.ts';
 
-/** So many of the records are led to one by one. */
+/** Maximum number of links to new records. */
 const MOST = 25;
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   result: Imported;
 }
 
-/** What became of it: how many records there are now, and the way to each. */
+/** The result of an import: counts, and links to the new records. */
 export const Done = ({ name, state, result }: Props) => {
   const translate = useTranslate();
   const way = useWay();

@@ -31,12 +31,12 @@ import { type SheetState, useSheet } from './useSheet.ts';
 
 interface Props {
   name: ResourceName;
-  /** What every row has that does not say otherwise: the record of the page. */
+  /** Default values of every row, such as the parent record of the page. */
   fixed: Readonly<Record<string, string>>;
   onClose: () => void;
 }
 
-/** Makes many records of a spreadsheet: the file, what its columns mean, every row with what is wrong in it, and what became of it. */
+/** The import dialog: file, column mapping, rows with their problems, and result. */
 export const ImportDialog = ({ name, fixed, onClose }: Props) => {
   const translate = useTranslate();
   const id = useId();
@@ -50,7 +50,7 @@ export const ImportDialog = ({ name, fixed, onClose }: Props) => {
   };
   const entity = translate(`resources.${name}.name`, { smart_count: 2 });
   const isEmpty = sheet === null && result === null;
-  // What was pressed to come here is gone: keys go on at the beginning of what there is now.
+  // The pressed button has disappeared, so move the focus to the heading.
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isEmpty && !result) title.current?.focus();
@@ -62,7 +62,7 @@ export const ImportDialog = ({ name, fixed, onClose }: Props) => {
       fullScreen={isNarrow}
       maxWidth={isEmpty || result ? 'sm' : 'lg'}
       aria-labelledby={id}
-      // What was typed into the rows is not lost by a key or a click beside them.
+      // Escape or a click outside must not discard corrections.
       onClose={(_, reason) =>
         (isEmpty || result || (reason !== 'backdropClick' && !isTouched)) && !busy && (isEmpty ? onClose() : leave())
       }
@@ -163,7 +163,7 @@ const Pick = ({ name, state }: { name: ResourceName; state: SheetState }) => {
   );
 };
 
-/** What was left of an earlier sheet: it is taken up where it was, or given up. */
+/** Offers to resume or discard an earlier, unfinished import. */
 const Left = ({ state, left }: { state: SheetState; left: KeptSheet }) => {
   const translate = useTranslate();
   return (
@@ -196,7 +196,7 @@ const Preview = ({ state, label }: { state: SheetState; label: string }) => {
   const { file, sheet, count, sums, wrong, untaken, open, isSound, paths, columns, isExampleGone, lost, leaveOut } =
     state;
   const unused = sheet?.headings.filter((heading, at) => heading && paths[at] === null) ?? [];
-  // What every row needs and neither the file nor a form would start with.
+  // Required values that neither the file nor a form default provides.
   const isAsking = state.missing.some(({ path }) => !state.everywhere[path]);
   const nameOf = (field: string) => columns.find(({ path }) => path === field)?.label ?? field;
   return (
@@ -209,7 +209,7 @@ const Preview = ({ state, label }: { state: SheetState; label: string }) => {
           <span>
             {[
               translate('generic.import.rows', { smart_count: count }),
-              // A sum of some of the rows is none that could be compared with the file.
+              // A partial sum could not be compared with the file.
               ...(wrong.length ? [] : sums).map(
                 ({ field, currency, amount }) => `${nameOf(field)} ${formatMoney(amount, currency)}`,
               ),

@@ -11,7 +11,7 @@ import { textOf } from '../../format/text.ts';
 import { asSent, type Column } from './columns.ts';
 import type { SheetRow, SheetState } from './useSheet.ts';
 
-/** A column of the file that means something: its place in it, and what it is called. */
+/** A mapped column of the file: its index, path and label. */
 export interface Used {
   at: number;
   path: string;
@@ -24,7 +24,7 @@ interface HeadProps {
   state: SheetState;
 }
 
-/** Which row it is, whether it is taken, what comes along with it, and what is wrong that is in none of its cells. */
+/** Row number, include checkbox, related new records, and problems outside its cells. */
 export const RowHead = ({ row, used, state: { columns, leaveOut, ...state } }: HeadProps) => {
   const translate = useTranslate();
   const nameOf = (field: string) => columns.find(({ path }) => path === field)?.label ?? field;
@@ -77,7 +77,7 @@ export const RowHead = ({ row, used, state: { columns, leaveOut, ...state } }: H
 
 type Said = NonNullable<SheetRow['told']>['errors'][number];
 
-/** The value that the trial read from a cell, as a page shows it; '' before the trial, and for an amount without a currency. */
+/** Returns the parsed value of a cell in display format; '' before the check, and for an amount without a currency. */
 const readText = (
   { told }: SheetRow,
   column: Column | undefined,
@@ -94,11 +94,11 @@ interface CellProps {
   row: SheetRow;
   column: Used;
   state: SheetState;
-  /** Its name stands beside it. */
+  /** The label is next to it. */
   isLabelled?: boolean;
 }
 
-/** The value of a cell as it is read; its text to be corrected where something in its row was wrong. */
+/** The parsed value of a cell; an input with the original text if its row was invalid. */
 export const RowCell = ({
   row,
   column: { at, path, label },

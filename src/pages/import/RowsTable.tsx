@@ -16,13 +16,14 @@ import type { SheetRow, SheetState } from './useSheet.ts';
 
 const PAGE = 25;
 
-/** The rows as they stand: what is wrong is said at its cell, and can be typed over there; any row can be left out. */
+/** The rows with problems at their cells, which can be corrected; rows can be excluded. */
 export const RowsTable = ({ state, label }: { state: SheetState; label: string }) => {
   const [page, setPage] = useState(0);
   const words = usePageWords();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { rows, sheet, paths, columns, wasWrong } = state;
-  // Those that were wrong stay on top and can be typed in until all of it is imported; then those that are not taken whole.
+  // Rows that were ever invalid stay on top and editable until the import; then those with questions, then those with
+  // ignored values.
   const rankOf = ({ at, told }: SheetRow) =>
     wasWrong.has(at) ? 0 : told?.questions.length ? 1 : told?.untaken.length ? 2 : 3;
   const sorted = [...rows].sort((a, b) => rankOf(a) - rankOf(b) || a.at - b.at);
@@ -67,7 +68,7 @@ const Grid = ({ rows, used, state, label }: Shown) => {
   const translate = useTranslate();
   return (
     <TableContainer
-      // Wider than the dialog, it is moved from the keyboard as well.
+      // Focusable, so that the keyboard can scroll a wide table.
       tabIndex={0}
       role="region"
       aria-label={label}
@@ -103,7 +104,7 @@ const Grid = ({ rows, used, state, label }: Shown) => {
   );
 };
 
-/** On a phone each row stands by itself, what it holds under one another. */
+/** On a phone each row is a card with its values stacked. */
 const Stacked = ({ rows, used, state, label }: Shown) => (
   <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none' }}>
     {rows.map((row) => (

@@ -8,7 +8,7 @@ import { messageOf, usePortal } from '../../providers/portal.ts';
 import { templateOf } from './template.ts';
 import type { SheetState } from './useSheet.ts';
 
-/** An empty sheet with the headings and a row that shows what is meant: as text, or as a workbook that the server writes. */
+/** Download of an empty sheet with headings and an example row, as CSV or as a workbook from the server. */
 export const Templates = ({ name, state: { columns, example } }: { name: ResourceName; state: SheetState }) => {
   const translate = useTranslate();
   const notify = useNotify();

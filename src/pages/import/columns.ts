@@ -9,29 +9,29 @@ import { type SheetColumn, sheetColumns } from '../../../resources/sheets.ts';
 import { textOf } from '../../format/text.ts';
 
 type Translate = Parameters<typeof textOf>[2]['translate'];
-/** The word of a key in the reader's language; the same in English. */
+/** Translations in the reader's language and in English. */
 export interface Tongues {
   own: Translate;
   english: Translate;
 }
 
-/** A column that a sheet may have, with what it is called. */
+/** A possible column of a sheet with its labels. */
 export interface Column extends SheetColumn {
   label: string;
-  /** Headings by which it is known, bare of signs; those of a later list only where no other column is by an earlier one. */
+  /** Normalized headings of the column. `spare` ones match only if no other column matches by an earlier list. */
   names: readonly string[];
   spare: readonly string[];
-  /** What others call it. */
+  /** Normalized headings used in foreign spreadsheets. */
   others: readonly string[];
-  /** What may be chosen, and its word; null where anything can be typed. */
+  /** Options with labels; null for free text. */
   options: readonly { value: string; label: string }[] | null;
-  /** Words of its choices, bare of signs, in both languages. */
+  /** Normalized option labels in both languages. */
   words: ReadonlyMap<string, string>;
 }
 
 type Messages = Readonly<Record<string, unknown>>;
 
-/** The words of a language: those that follow from the declarations lie flat, the written ones in areas. */
+/** Returns the translate function of a catalogue, whose derived keys are flat and whose written ones are nested. */
 export const wordsIn = (messages: Messages): Translate => {
   const inArea = (key: string) =>
     key.split('.').reduce<unknown>((area, part) => (area as Messages | undefined)?.[part], messages);
@@ -42,7 +42,7 @@ export const wordsIn = (messages: Messages): Translate => {
   };
 };
 
-/** English words beside those of the reader: sheets come from everywhere. */
+/** English translations in addition to the reader's, because sheets may use either. */
 export const englishWords = async (): Promise<Translate> => wordsIn({ ...(await loadMessages('en')) });
 
 export const columnsOf = (name: ResourceName, role: Role | null, tongues: Tongues): Column[] =>
@@ -74,7 +74,7 @@ const namesOf = (name: ResourceName, { path, of, name: own, field, within, move 
       spare: [...words, own, last].map(bare),
     };
   }
-  // What a record is called stands for the reference to it: 'Name', 'Partner name'.
+  // The title of the referenced record may stand for the reference: 'Name', 'Partner name'.
   const to = rowOf(field);
   const title = to && typeof resources[to].title === 'string' ? resources[to].title : null;
   const titles = to && title ? both(tongues).map((say) => say(wordOf(to, title))) : [];
@@ -87,7 +87,7 @@ const namesOf = (name: ResourceName, { path, of, name: own, field, within, move 
   };
 };
 
-/** What others call a column: by its field or, where it is a reference, by the title of what it refers to. */
+/** Returns foreign headings of a column: of its field, and for a reference of the title of its target. */
 const othersOf = ({ of, name: own, field, within, move }: SheetColumn, tongues: Tongues): string[] => {
   if (move) return [];
   const to = within ? undefined : rowOf(field);
@@ -97,7 +97,10 @@ const othersOf = ({ of, name: own, field, within, move }: SheetColumn, tongues: 
   );
 };
 
-/** What others call a field: alone, by the entity as well ('Investor country'), and by it alone where the field is its title ('Investor'). */
+/**
+ * Returns foreign headings of a field: alone, with the entity ('Investor country'), and the entity alone for its title
+ * ('Investor').
+ */
 const calledBy = (of: ResourceName, own: string, tongues: Tongues): string[] => {
   const known = alsoCalled[of]?.fields[own] ?? [];
   const words = [...both(tongues).map((say) => say(wordOf(of, own))), ...known];
@@ -123,7 +126,7 @@ const optionsOf = ({ field }: SheetColumn, { own, english }: Tongues): Pick<Colu
   return { options: options.length && !many ? options : null, words };
 };
 
-/** Which column each heading stands for; null for none. A column is given once. */
+/** Matches headings to columns; null for no match. Each column is used once. */
 export const matched = (headings: readonly string[], columns: readonly Column[]): (string | null)[] => {
   const found: (string | null)[] = headings.map(() => null);
   for (const list of ['names', 'spare', 'others'] as const)
@@ -135,7 +138,7 @@ export const matched = (headings: readonly string[], columns: readonly Column[])
   return found;
 };
 
-/** A cell as the API knows it: words of choices as their values, everything else as it stands. */
+/** Converts a cell to the API's format: option labels become values, other texts stay as is. */
 export const asSent = (text: string, { field, words }: Column): string => {
   if (!words.size) return text;
   const one = (part: string) => words.get(bare(part)) ?? part.trim();

@@ -3,10 +3,10 @@ import { meaningOf, rowOf, sampleOf } from '../../../resources/kit/kinds.ts';
 import { languageNow } from '../../format/dates.ts';
 import type { Column } from './columns.ts';
 
-/** Spreadsheets of a language that writes 1,5 part columns by semicolons. */
+/** In languages with a decimal comma, spreadsheets separate columns by semicolons. */
 const delimiter = () => ((1.5).toLocaleString(languageNow()).includes(',') ? ';' : ',');
 
-/** A row that shows what is meant; what it refers to is called by its kind. */
+/** Builds an example row; references use the name of their entity. */
 export const exampleOf = (columns: readonly Column[], nameOf: (column: Column) => string): string[] =>
   columns.map((column) => {
     const { field, options, isRequired } = column;
@@ -19,7 +19,7 @@ export const exampleOf = (columns: readonly Column[], nameOf: (column: Column) =
     return isRequired || column.within ? String(sampleOf(field) ?? '') : '';
   });
 
-/** A text file that spreadsheets open: the headings and one row. */
+/** Builds a CSV file with the headings and one row. */
 export const templateOf = (columns: readonly Column[], example: readonly string[]): Blob => {
   const sign = delimiter();
   const line = (cells: readonly string[]) =>

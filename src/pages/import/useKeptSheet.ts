@@ -4,12 +4,12 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { draftOf, dropDraft, keepDraft, onSessionLost } from '../../session/drafts.ts';
 import { useUserId } from '../../session/role.ts';
 
-/** A sheet as somebody left it. What stands in confidential columns is nowhere in it: `lost` names these. */
+/** A stored unfinished import. Values of confidential columns are removed; `lost` names those columns. */
 export interface KeptSheet {
   file: string;
   sheet: Sheet;
   paths: readonly (string | null)[];
-  /** Corrected cells: the number of the row and that of the column, parted by a blank, and the text. */
+  /** Corrected cells: row and column index separated by a blank, and the text. */
   cells: readonly (readonly [string, string])[];
   leftOut: readonly number[];
   everywhere: Readonly<Record<string, string>>;
@@ -18,12 +18,12 @@ export interface KeptSheet {
   lost: readonly string[];
 }
 
-/** The pause after the last change, in milliseconds, before it is kept. */
+/** Debounce before saving, in milliseconds. */
 const PAUSE = 500;
-/** A larger sheet, in characters, is not kept: the browser has room for some five times as many in all. */
+/** Maximum size in characters; the browser's storage holds about five times that in total. */
 const MOST = 1_000_000;
 
-/** The sheet without what stands in some of its columns, whose meaning is lost with it. */
+/** Removes the values and mapping of some columns. */
 export const without = (kept: KeptSheet, columns: ReadonlyMap<number, string>): KeptSheet => ({
   ...kept,
   sheet: { ...kept.sheet, rows: kept.sheet.rows.map((row) => row.map((text, at) => (columns.has(at) ? '' : text))) },
@@ -33,8 +33,8 @@ export const without = (kept: KeptSheet, columns: ReadonlyMap<number, string>): 
 });
 
 /**
- * Keeps a sheet that is being worked on as drafts of forms are, for the same person in the same tab: a reload, a lost session or
- * a crash costs nothing. `found` is what was left of an earlier one; `forget` once it was imported or given up.
+ * Saves an import in progress like a form draft, per user and tab, so that a reload, a lost session or a crash loses
+ * nothing. `found` is an earlier unfinished import; `forget` removes it after the import or on discard.
  */
 export const useKeptSheet = (name: ResourceName, fixed: Readonly<Record<string, string>>, work: KeptSheet | null) => {
   const userId = useUserId();
@@ -59,7 +59,7 @@ export const useKeptSheet = (name: ResourceName, fixed: Readonly<Record<string, 
       try {
         keepDraft(key, userId, { ...work });
       } catch {
-        // The browser has no room left: it asks before the page goes, as ever.
+        // Storage is full: the unload warning still applies.
       }
     };
     timer.current = setTimeout(keep, PAUSE);

@@ -14,7 +14,7 @@ import { asSent, type Column, columnsOf, englishWords, matched } from './columns
 import { exampleOf } from './template.ts';
 import { type KeptSheet, useKeptSheet, without } from './useKeptSheet.ts';
 
-/** What is known of a row: its texts, whether it is left out, and what the last trial said of it. */
+/** A row: its texts, whether it is excluded, and the result of the last check. */
 export interface SheetRow {
   at: number;
   line: number;
@@ -23,16 +23,16 @@ export interface SheetRow {
   told: Imported['rows'][number] | null;
 }
 
-/** The pause after the last key, in milliseconds, before the rows are tried again. */
+/** Debounce after typing before rows are checked again, in milliseconds. */
 const PAUSE = 700;
 const LARGEST = 3_000_000;
 const none = { decimal: null, date: null } as const;
 
-/** What was refused, in the sentence that says most. */
+/** Returns the most specific message of an error. */
 const sentence = (error: unknown): string =>
   Object.values(formErrorsOf(error)).find((value) => typeof value === 'string') ?? messageOf(error);
 
-/** A file with many new records of an entity, from the file to the records: all that was read, assigned and typed stays until it is done. */
+/** State of an import from the file to the records; keeps everything parsed, mapped and corrected until the end. */
 export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, string>>) => {
   const translate = useTranslate();
   const portal = usePortal();
@@ -49,7 +49,7 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
   const [everywhere, setEverywhere] = useState<Readonly<Record<string, string>>>(fixed);
   const [forms, setForms] = useState<Partial<SheetForms>>(none);
   const [trial, setTrial] = useState<{ of: string; told: Imported } | null>(null);
-  // Rows in which something was wrong since it was last said what the columns mean.
+  // Rows with a problem since the last change of the mapping.
   const [wasWrong, setWasWrong] = useState<ReadonlySet<number>>(new Set());
   const [busy, setBusy] = useState<'reading' | 'importing' | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -125,7 +125,7 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
     setSheet(left.sheet);
     setPaths(left.paths);
     setCells(new Map(left.cells));
-    // What was corrected can be corrected again.
+    // Corrected rows stay editable.
     setWasWrong(new Set(left.cells.map(([place]) => Number(place.split(' ')[0]))));
     setLeftOut(new Set(left.leftOut));
     setEverywhere({ ...left.everywhere, ...fixed });
@@ -136,7 +136,7 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
   };
 
   const given = paths.filter((path) => path !== null);
-  /** Columns that a row cannot do without and that the file does not have. */
+  /** Required columns missing in the file. */
   const missing = columns.filter(
     ({ path, isRequired }) => isRequired && !given.includes(path) && !(path in fixed) && !known.includes(path),
   );
@@ -189,7 +189,7 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
     });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked says all that the trial depends on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the request contains everything the check depends on
   useEffect(() => {
     if (!canTry || isTried || result) return;
     const stop = new AbortController();
@@ -246,25 +246,25 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
     rows: shown,
     wasWrong,
     wrong: shown.filter(({ told }) => told?.errors.length).map(({ at }) => at),
-    /** How many rows tell of a record that is there already something that is not taken. */
+    /** Number of rows with ignored values because their record already exists. */
     untaken: shown.filter(({ told }) => told?.untaken.length).length,
-    /** Rows with a question that is not answered yet. */
+    /** Number of rows with an unanswered question. */
     open: shown.filter(({ at, told }) => told?.questions.length && !confirmed.has(at)).length,
     confirmed,
     confirm: (at: number, isConfirmed: boolean) =>
       setConfirmed((before) => new Set([...before, at].filter((each) => isConfirmed || each !== at))),
-    /** Line of the file of a row that was sent. */
+    /** Returns the file line of a submitted row. */
     lineOf: (index: number) => rows[body.places[index] ?? -1]?.line ?? index + 1,
     count: body.rows.length,
     sums: trial?.told.sums ?? [],
     isExampleGone,
-    /** What was left of an earlier sheet, to be taken up again. */
+    /** An earlier unfinished import that can be resumed. */
     found,
-    /** Confidential columns that were not kept with it. */
+    /** Confidential columns that were not saved with it. */
     lost,
     resume,
     forget,
-    /** Something was corrected or left out that is nowhere but here. */
+    /** Corrections or exclusions exist only in memory. */
     isTouched: result === null && (cells.size > 0 || leftOut.size > 0),
     isChecking: canTry && !isTried && !problem,
     isSound: isTried && trial.told.rows.every(({ errors }) => !errors.length),
@@ -279,7 +279,7 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
       setPaths((before) => before.map((old, i) => (i === at ? path : old === path ? null : old)));
     },
     write: (row: number, at: number, text: string) => {
-      // A changed row is another question.
+      // Changing a row invalidates its confirmation.
       setConfirmed((before) => new Set([...before].filter((each) => each !== row)));
       setCells((before) => new Map(before).set(`${row} ${at}`, text));
     },
@@ -297,7 +297,7 @@ export const useSheet = (name: ResourceName, fixed: Readonly<Record<string, stri
 };
 export type SheetState = ReturnType<typeof useSheet>;
 
-/** What an empty form would start with. */
+/** Returns the initial values that an empty form would have. */
 const offeredBy = (columns: readonly Column[]): Readonly<Record<string, string>> =>
   Object.fromEntries(
     columns.flatMap(({ path, field, within }) =>

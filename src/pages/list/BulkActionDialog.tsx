@@ -13,7 +13,7 @@ interface Props extends Pick<BulkWork, 'name' | 'operation' | 'rows'> {
   onClose: (isDone: boolean) => void;
 }
 
-/** Confirms an action on many rows, shows the progress, then for how many it was more than the action itself, for whom it could not be done, and why. */
+/** Confirms an action on many rows and shows its progress, then special results, failures and their reasons. */
 export const BulkActionDialog = ({ name, operation, rows, onClose }: Props) => {
   const translate = useTranslate();
   const { run, start, stop } = useEachRun({ name, operation, rows });

@@ -16,13 +16,15 @@ const BulkActionDialog = lazy(async () => ({
 }));
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
 
-/** The actions that the role may take on several rows, where one of those that are ticked admits it: the others are refused by name. */
+/**
+ * Returns the bulk actions of the role, if at least one selected row allows them; the others are reported as refused.
+ */
 const manyActions = (name: ResourceName, role: Role | null, ticked?: readonly Row[]): string[] =>
   Object.entries(resources[name].actions).flatMap(([key, { by, forMany, possible }]) =>
     forMany && admits(by, role) && (!ticked || ticked.some((row) => isPossible(possible, row))) ? [key] : [],
   );
 
-/** Is there anything that the role may do with several rows of the entity at once? */
+/** Returns whether the role has any bulk operation on the entity. */
 export const hasBulk = (name: ResourceName, role: Role | null) =>
   can(resources[name], 'delete', role) ||
   (role !== null &&
@@ -31,12 +33,12 @@ export const hasBulk = (name: ResourceName, role: Role | null) =>
         Object.values(moves).some(({ by }) => by.includes(role)),
       )));
 
-/** Where lists are remembered: of an entity by itself, and beside a record. */
+/** Query types of lists: of an entity, and within a record. */
 const listings: readonly unknown[] = ['getList', 'getManyReference'];
 
 /**
- * The ticked rows as they were seen, also those of other pages. What nobody remembers, or what a step may have changed since, is
- * asked for: until that is there, they stay as they were, and none is there before all of them are.
+ * Returns the selected rows, those of other pages included. Rows missing from the cache or possibly outdated are
+ * fetched; until all have arrived, returns the previous rows, or none at first.
  */
 const useSelected = (): Row[] => {
   const { resource, selectedIds, data = [] } = useListContext<Row>();
@@ -64,18 +66,18 @@ const useSelected = (): Row[] => {
   return selectedIds.flatMap((id) => all.get(id) ?? []);
 };
 
-/** Whether all rows are being ticked: what is done then would be done with those that were ticked before. */
+/** Returns whether "select all" is loading; an action would still use the previous selection. */
 const useIsTickingAll = (): boolean =>
   useIsFetching({
     queryKey: [useListContext().resource, 'getList'],
     predicate: ({ queryKey }) => (queryKey[2] as Partial<GetListParams>).pagination?.perPage === mostTicked,
   }) > 0;
 
-/** The moves that every row admits. */
+/** Returns the moves that every row allows. */
 const commonMoves = (each: readonly string[][]): string[] =>
   (each[0] ?? []).filter((move) => each.every((moves) => moves.includes(move)));
 
-/** What can be done with the ticked rows at once: the moves that each of them admits, the actions that any does, and deletion. */
+/** Bulk operations for the selected rows: moves allowed by all of them, actions allowed by any, and deletion. */
 export const BulkButtons = () => {
   const translate = useTranslate();
   const role = useRole();
@@ -84,7 +86,7 @@ export const BulkButtons = () => {
   const rows = useSelected();
   const isTickingAll = useIsTickingAll();
   const [operation, setOperation] = useOpened<string>();
-  // Those that were ticked when it was asked for: the list may lose some of them meanwhile.
+  // Snapshot of the selection, because the list may lose some rows meanwhile.
   const [action, setAction] = useOpened<{ key: string; rows: Row[] }>();
   const name = list.resource as ResourceName;
   const resource = resources[name];

@@ -18,14 +18,14 @@ import { BulkSums } from './BulkSums.tsx';
 import { type BulkWork, useBulkRun } from './useBulkRun.ts';
 
 interface Props extends BulkWork {
-  /** What will happen, in place of the usual sentence. */
+  /** Replaces the default description. */
   text?: ReactNode;
   onClose: (isDone: boolean) => void;
 }
 
-/** Does one thing with many rows: asks for what it needs, shows the progress, then what became of each. */
+/** Runs one operation on many rows: collects its input, shows the progress, then the result of each row. */
 export const BulkDialog = ({ name, operation, itemOf, together, text, onClose, ...given }: Props) => {
-  // Those that it was opened for: the list around loses them as they are done, and what was done is told of and taken back.
+  // Snapshot: the list loses rows while they are processed, but the result and the undo need all of them.
   const [rows] = useState(given.rows);
   const translate = useTranslate();
   const told = useDone();
@@ -62,7 +62,7 @@ export const BulkDialog = ({ name, operation, itemOf, together, text, onClose, .
                   : translate(deletionText(name)))}
             </div>
             <SecondNote needed={needed} />
-            {/* What a part or a text says of the rows says more. */}
+            {/* A hand-written part or text replaces the totals. */}
             {!Part && text === undefined && <BulkSums name={name} operation={operation} rows={rows} />}
             {Part ? <Part rows={rows} /> : found && text === undefined && <KnownMany name={name} step={operation} />}
           </Box>
@@ -89,7 +89,7 @@ export const BulkDialog = ({ name, operation, itemOf, together, text, onClose, .
   );
 };
 
-/** The row that stands for all of them where they are of one fund, which is what decides whether others must approve. */
+/** Returns a representative row if all rows are in one fund, which decides whether approval is needed. */
 const spokenFor = (name: ResourceName, rows: readonly Row[]): Row | null => {
   const [source = ''] =
     Object.entries<Field>(resources[name].fields).find(([, { inContext }]) => inContext === 'fund') ?? [];

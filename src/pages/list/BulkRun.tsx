@@ -10,18 +10,18 @@ import type { Run } from './useBulkRun.ts';
 
 interface Props {
   title: string;
-  /** What is done, as the progress is called. */
+  /** Label of the progress bar. */
   label: string;
   run: Run;
   stop: () => void;
   onClose: () => void;
-  /** What can be done once it is over. */
+  /** Actions after completion. */
   more?: ReactNode;
-  /** Shown below the problems. */
+  /** Below the problems. */
   help?: ReactNode;
 }
 
-/** How far work on many rows has come, and then what became of it. It can be stopped on its way, and is closed once it is over. */
+/** Progress of a bulk operation, then its result. It can be stopped while running, and closed afterwards. */
 export const BulkRun = ({ title, label, run, stop, onClose, more, help }: Props) => {
   const translate = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { addedUp } from './added.ts';
 import { SumLines, useLines } from './SumLines.tsx';
 import type { BulkWork } from './useBulkRun.ts';
 
-/** How many rows something is done with, and what their amounts come to; nothing where none of them has an amount. */
+/** Row count and totals of a bulk operation; empty if no row has an amount. */
 export const BulkSums = ({ name, operation, rows }: Pick<BulkWork, 'name' | 'operation' | 'rows'>) => {
   const translate = useTranslate();
   const role = useRole();

@@ -17,7 +17,7 @@ interface Props {
   isInner?: boolean;
 }
 
-/** The rows of a list on a narrow screen: each by its title, with its states and what the columns show. */
+/** The rows of a list on a narrow screen: title, states, and column values. */
 export const Cards = ({ name, label, sources, isInner = false }: Props) => {
   const { states, title } = resources[name];
   const chips = sources.filter((source) => source in states);
@@ -49,7 +49,7 @@ export const Cards = ({ name, label, sources, isInner = false }: Props) => {
   );
 };
 
-/** What the columns show, under one another: a column without a value takes a cell in a table, but no line in a card. */
+/** Column values stacked; empty ones are omitted, unlike in a table. */
 const Pairs = ({ name, sources }: Pick<Props, 'name' | 'sources'>) => {
   const isEmpty = useIsEmpty(name);
   return (

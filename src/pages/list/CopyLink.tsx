@@ -9,8 +9,8 @@ const mapped = <T,>(of: Readonly<Record<string, string>>, to: (id: string) => T)
   Object.fromEntries(Object.entries(of).map(([source, id]) => [source, to(id)]));
 
 /**
- * Copies an address that shows the list to others with the same filters, in the same order, without the page that it is on,
- * and of the same fund, whichever they work in. Each sees of it what is theirs.
+ * Copies a link to the list with its filters, order and fund, without the page number. Recipients see it in any
+ * context, limited to their own rows.
  */
 export const CopyLink = () => {
   const translate = useTranslate();

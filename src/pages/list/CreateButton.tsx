@@ -8,12 +8,12 @@ import { useRole } from '../../session/role.ts';
 
 interface Props {
   name: ResourceName;
-  /** Values that the form starts with. */
+  /** Initial values of the form. */
   prefill?: Readonly<Record<string, string>>;
   size?: 'small' | 'medium';
 }
 
-/** Leads to the form for a new record, where the role may make one. */
+/** Links to the form for a new record, if the role may create one. */
 export const CreateButton = ({ name, prefill, size = 'medium' }: Props) => {
   const translate = useTranslate();
   const way = wayToCreate(useRole(), name);
@@ -28,7 +28,7 @@ export const CreateButton = ({ name, prefill, size = 'medium' }: Props) => {
       size={size}
       component={LinkBase}
       to={`${way}${query}`}
-      // Where a form that is given up leads back to.
+      // Return address on cancel.
       state={{ from: pathname }}
       startIcon={<AddIcon />}
     >

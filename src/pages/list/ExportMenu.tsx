@@ -13,7 +13,7 @@ import { Dropdown } from '../../layout/Dropdown.tsx';
 import { messageOf, usePortal } from '../../providers/portal.ts';
 import { useShown } from './useShown.ts';
 
-/** What people mean comes first: the list as they see it, then every field for programs. */
+/** The common choice first: the list as shown, then all fields for programs. */
 const offers = (['shown', 'stored'] as const).flatMap((as) =>
   (['xlsx', 'csv'] as const).map((format) => ({ as, format })),
 );
@@ -22,13 +22,13 @@ type Offer = (typeof offers)[number];
 interface Props {
   /** The columns of the list, hidden ones included. */
   sources: readonly string[];
-  /** Those that are hidden until somebody wants them. */
+  /** Columns hidden by default. */
   hidden: string[];
-  /** Where the person's own choice of columns is remembered; nothing where none can be made. */
+  /** Store key of the user's column selection; null without one. */
   storeKey: string | null;
 }
 
-/** Saves every row of the present filter and order as a file that the server writes; it can be left at any time. */
+/** Exports all rows of the current filter and order; the server writes the file. It can be cancelled. */
 export const ExportMenu = ({ sources, hidden, storeKey }: Props) => {
   const shown = useShown(sources, { hidden, storeKey });
   const { resource, sort, filter, filterValues } = useListContext();
@@ -69,8 +69,8 @@ export const ExportMenu = ({ sources, hidden, storeKey }: Props) => {
             <MenuItem
               key={`${offer.as} ${offer.format}`}
               divider={offer.as === 'shown' && offer.format === 'csv'}
-              // One file at a time; the button itself stays, or the focus that comes back to it would be lost. And nobody sees
-              // anything where all columns are hidden.
+              // One file at a time. Only the menu item is disabled, because the button must keep the focus. With all
+              // columns hidden there is nothing to export.
               disabled={running !== null || (offer.as === 'shown' && !shown.length)}
               onClick={() => {
                 close();

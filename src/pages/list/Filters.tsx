@@ -6,18 +6,18 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useFilterInput, useFilters } from '../../filters/index.tsx';
 import { isTyping } from '../../forms/keys.ts';
 
-/** The specification's pause after the last key. */
+/** Debounce of the specification, in milliseconds. */
 const debounce = 300;
 
 interface Props {
   name: ResourceName;
   sources: readonly string[];
   searchLabel: string;
-  /** Beside the menu of filters. */
+  /** Beside the filter menu. */
   children?: ReactNode;
 }
 
-/** Search, the filters that are set, and the menu of the others with what was saved. */
+/** Search, active filters, and the menu of other filters and saved queries. */
 export const Filters = ({ name, sources, searchLabel, children }: Props) => {
   const around = useRef<HTMLDivElement>(null);
   useSlash(around);
@@ -34,7 +34,7 @@ export const Filters = ({ name, sources, searchLabel, children }: Props) => {
             type="search"
             placeholder={searchLabel}
             slotProps={{ htmlInput: { 'aria-label': searchLabel, 'aria-keyshortcuts': '/', maxLength: 200 } }}
-            // Chromium would put a second cross beside that of the input.
+            // Chromium would add a second clear button.
             sx={{ width: { xs: 1, sm: 300 }, '& input::-webkit-search-cancel-button': { display: 'none' } }}
           />,
         ]
@@ -54,11 +54,11 @@ export const Filters = ({ name, sources, searchLabel, children }: Props) => {
         '& form': { flex: 1, minWidth: 0, rowGap: 1 },
       }}
     >
-      {/* The form fills the inputs that are there when it begins. */}
+      {/* Remounted, because the form only fills inputs present at mount. */}
       <FilterForm key={Input ? 'inputs' : 'search'} {...form} />
       <Box sx={{ display: 'flex', alignItems: 'center', flexShrink: 0, pb: 0.5 }}>
         {children}
-        {/* What is pressed in the menu comes by here too. */}
+        {/* Clicks in the portalled menu bubble up to here. */}
         <Box onClick={onMenu} onKeyDown={onMenu}>
           <FilterButton filters={filters} />
         </Box>
@@ -68,8 +68,8 @@ export const Filters = ({ name, sources, searchLabel, children }: Props) => {
 };
 
 /**
- * A filter that was just chosen from the menu is typed into at once. Answers what is told of presses in the menu: filters that
- * come by an address or by the way back take no focus.
+ * Focuses a filter just chosen from the menu. Returns the handler of menu events: filters set by address or history
+ * take no focus.
  */
 const useFocusOnChosen = (
   around: { readonly current: HTMLElement | null },
@@ -90,7 +90,7 @@ const useFocusOnChosen = (
   };
 };
 
-/** The key '/' leads to the search from anywhere on the page. */
+/** Focuses the search input on '/'. */
 const useSlash = (around: { readonly current: HTMLElement | null }) =>
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -12,14 +12,14 @@ const ImportDialog = lazy(async () => ({ default: (await import('../import/Impor
 
 interface Props {
   name: ResourceName;
-  /** What every row has that does not say otherwise. */
+  /** Default values of every row. */
   fixed?: Readonly<Record<string, string>>;
   size?: 'small' | 'medium';
 }
 
 const nothing = {};
 
-/** Opens what makes many records out of a spreadsheet, where the role may. */
+/** Opens the spreadsheet import, if the role may use it. */
 export const ImportButton = ({ name, fixed = nothing, size = 'medium' }: Props) => {
   const translate = useTranslate();
   const role = useRole();

@@ -34,7 +34,7 @@ import { useFixedHere, useKnown, useSources } from './useSources.ts';
 import { ResetWidths } from './widths.tsx';
 import { isOfOne, offeredAmong } from './within.ts';
 
-/** A refused list says so in its place; rows in a passing state are looked at again. */
+/** Query options: errors are shown in place, and rows in a transient state are polled. */
 export const queryOptions = (name: ResourceName) => ({
   retry: false,
   onError: () => undefined,
@@ -58,8 +58,8 @@ interface Addressed extends Pick<DeclaredList, 'name' | 'storeKey' | 'fixed'> {
 }
 
 /**
- * The rows that the address asks for. Filters that it writes out by themselves become the list's own first, and what the
- * list does not know is left out with a word.
+ * Loads the rows for the address. First converts plain filters of the address to the list's format, and warns of
+ * unsupported ones.
  */
 export const AddressedList = ({ name, storeKey, fixed = {}, children }: Addressed) => {
   const translate = useTranslate();
@@ -67,7 +67,7 @@ export const AddressedList = ({ name, storeKey, fixed = {}, children }: Addresse
   const notify = useNotify();
   const fixedHere = useFixedHere(name);
   const moved = ownSearch(resources[name], search, { role: useRole(), sizes: pageSizes, fixed: fixedHere });
-  // A link knows of no context: rows of another fund are shown in that one.
+  // Links carry no context: rows of another fund open in that fund's context.
   const other = moved?.other ?? null;
   const field = other && resources[name].fields[other.source];
   const isSought = useElsewhere((field && rowOf(field)) ?? null, other?.id ?? null, other !== null) === 'seeking';
@@ -82,7 +82,7 @@ export const AddressedList = ({ name, storeKey, fixed = {}, children }: Addresse
       resource={name}
       {...startOf({ name, storeKey })}
       filter={fixed}
-      // Whether the page is open to the caller is the guard's to say, which knows their own role beside that of the context.
+      // The guard checks access; it also considers the user's own role.
       disableAuthentication
       queryOptions={queryOptions(name)}
     >
@@ -97,7 +97,7 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
   const failure = failureOf({ data, error });
   const bound = useBound();
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  // On a phone the top bar has no room for where one works.
+  // On a phone the top bar has no room for the context name.
   const context = useStoreValue(callerStore)?.context;
   const place = context && isNarrowed(context) && context.name;
   const [isChoosing, setChoosing] = useState(false);
@@ -113,13 +113,13 @@ const Listed = ({ name, title, columns, fixed = {}, view = null, storeKey }: Pro
     : total === undefined
       ? '\u00a0'
       : translate('generic.list.total', { smart_count: total });
-  // Which columns there are differs inside a fund, and so does their order.
+  // Columns and their order differ within a fund context.
   const columnsKey = [storeKey, ...known, 'datatable'].join('.');
   return (
     <>
       <PageHeader
         title={title}
-        // The line is there before its words are: nothing may move under the reader.
+        // Reserves the line to avoid a layout shift.
         note={isNarrow && place ? [count.trim(), place].filter(Boolean).join(' · ') : count}
         actions={
           <>

@@ -8,7 +8,7 @@ import { useRole } from '../../session/role.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { CreateButton } from './CreateButton.tsx';
 
-/** Stands where a list has no rows: what would bring some. */
+/** Placeholder of an empty list, with the next step. */
 export const NoRows = ({ isInner = false }: { isInner?: boolean }) => {
   const translate = useTranslate();
   const { filterValues, setFilters, resource } = useListContext();

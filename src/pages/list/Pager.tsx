@@ -3,13 +3,13 @@ import { Pages } from '../../fields/Pages.tsx';
 import { formatInteger } from '../../format/numbers.ts';
 import { pageSizes } from './declared.ts';
 
-/** How many rows the list around has, where they were counted up to a bound only: '10,000+'. Null where they were all counted. */
+/** Returns the capped row count of the list: '10,000+'. Null for an exact count. */
 export const useBound = (): string | null => {
   const { total, meta } = useListContext();
   return total !== undefined && meta?.isMore === true ? `${formatInteger(total)}+` : null;
 };
 
-/** The pages of the list around: '1-10 of 12', and '1-10 of 10,000+' where nobody counted the others. */
+/** Pagination of the list: '1-10 of 12', or '1-10 of 10,000+' for a capped count. */
 export const Pager = () => {
   const translate = useTranslate();
   const bound = useBound();

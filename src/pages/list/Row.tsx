@@ -15,7 +15,7 @@ import {
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useTitle } from '../../fields/title.ts';
 
-/** A row that the keyboard reaches: Enter opens it, arrow keys go from row to row. */
+/** A focusable row: Enter opens it, arrow keys move between rows. */
 export const Row = memo(({ children, ...props }: DataTableRowProps) => {
   const config = useDataTableConfigContext();
   const { rowClick } = useDataTableCallbacksContext();
@@ -33,7 +33,7 @@ export const Row = memo(({ children, ...props }: DataTableRowProps) => {
   );
 });
 
-/** react-admin's own names the frame of the box instead of the box, and every one the same. */
+/** react-admin's checkbox labels its wrapper instead of the input, and all alike. */
 const Tick = () => {
   const translate = useTranslate();
   const title = useTitle();
@@ -78,7 +78,7 @@ const byKey = (event: KeyboardEvent<HTMLElement>) => {
   to.focus();
 };
 
-/** Text that is being marked opens nothing. */
+/** Selecting text does not open the row. */
 const unlessMarked = (event: MouseEvent) => {
   if (window.getSelection()?.toString()) event.stopPropagation();
 };

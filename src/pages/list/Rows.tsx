@@ -38,11 +38,11 @@ const styles = {
   '&& .MuiTableCell-paddingCheckbox': { width: tickWidth, pr: 0 },
   '&& .MuiCheckbox-root': { p: 0.5 },
   '& .RaDataTable-clickableRow:focus-visible': { outlineOffset: -2 },
-  // The room of an arrow is for the one column that has it.
+  // Only the sorted column reserves room for an arrow.
   '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
 };
 const toolbarStyles = {
-  // Over the headings: neither filters are covered nor rows moved, which are just being ticked.
+  // Overlays the headings, so that filters stay visible and rows do not move during selection.
   position: 'relative',
   zIndex: 3,
   '&& .RaBulkActionsToolbar-toolbar': { transform: 'none', minHeight: 41, height: 'auto', flexWrap: 'wrap' },
@@ -54,15 +54,15 @@ interface Props {
   label: string;
   sources: readonly string[];
   hidden?: string[];
-  /** Where the choice of columns is remembered. */
+  /** Store key of the column selection. */
   storeKey: string;
-  /** Part of another page: ticked there is only what has no list of its own to be ticked in. */
+  /** Part of another page: only inner entities, which have no list of their own, are selectable there. */
   isInner?: boolean;
-  /** Whether the rows are those of one record (`list.within`), so that they are offered in any order. */
+  /** Whether all rows belong to one record (`list.within`), which allows any sort order. */
   isWithin?: boolean;
 }
 
-/** The rows of a list in a table whose headings stay in sight. While they are on their way, their room is kept. */
+/** The rows of a list as a table with sticky headings. Reserves room while loading. */
 export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = false, isWithin = true }: Props) => {
   const translate = useTranslate();
   const role = useRole();
@@ -87,7 +87,7 @@ export const Rows = ({ name, label, sources, hidden = [], storeKey, isInner = fa
   const selectAll = total > mostTicked ? 'screens.records.selectFirst' : 'screens.records.selectAll';
   return (
     <>
-      {/* Outside the table, which goes with its last row: what became of the rows is told all the same. */}
+      {/* Outside the table, which unmounts with its last row, so that results are still shown. */}
       {isBulk && selectedIds.length > 0 && (
         <Box component="section" aria-label={translate('generic.list.actions')} sx={toolbarStyles}>
           <BulkActionsToolbar
@@ -138,7 +138,7 @@ const RowsHead = ({ children }: Part) => <DataTableHead>{useVisible(children)}</
 
 const RowsBody = ({ children }: Part) => <DataTableBody row={Row}>{useVisible(children)}</DataTableBody>;
 
-/** Stands where rows will be. */
+/** Skeleton rows. */
 const Outline = ({ children }: Part) => {
   const { hasBulkActions } = useDataTableConfigContext();
   const columns = useVisible(children).length + (hasBulkActions ? 1 : 0);
@@ -155,7 +155,7 @@ const Outline = ({ children }: Part) => {
   );
 };
 
-/** A value that is cut says all of it to the mouse. */
+/** Sets the full text of a truncated value as its tooltip. */
 const tellAll = ({ target }: PointerEvent<HTMLElement>) => {
   const value = (target as HTMLElement).closest<HTMLElement>('.cut');
   if (value && value.scrollHeight > value.clientHeight) value.title = value.innerText;

@@ -4,15 +4,15 @@ import type { Totals as Answer, FlowSum, Total } from '../../../resources/answer
 import type { ResourceName } from '../../../resources/kit/names.ts';
 import { DeclaredField, FieldLabel } from '../../fields/index.tsx';
 
-/** What amounts of rows come to. */
+/** Totals of rows. */
 export interface Sums {
-  /** Each currency by itself; none where rows come in and go out, whose sum says nothing. */
+  /** Per currency; empty for lists with incoming and outgoing rows, whose sum has no meaning. */
   totals: readonly Total[];
-  /** What comes in, what goes out and what is left, each currency by itself. */
+  /** Incoming, outgoing and net amounts, per currency. */
   flows: readonly FlowSum[];
-  /** What is left of each sum where the list is that of one account, say: on the side that is greater. */
+  /** Balances of two sums, for example of one account, on the larger side. */
   balances: readonly Total[];
-  /** How many rows there are of each currency. */
+  /** Number of rows per currency. */
   counts: Answer['counts'];
 }
 
@@ -22,7 +22,7 @@ export interface Line {
   sums: Total;
 }
 
-/** What is said of rows, line by line: each sum, and under it what is left of it. `caption` says of how many rows a sum is. */
+/** Returns the total lines, each sum followed by its balance. `caption` labels a sum with its row count. */
 export const useLines = (
   { totals, balances, flows, counts }: Sums,
   caption: (entries: number | undefined) => string,
@@ -50,7 +50,7 @@ interface Props {
   lines: readonly Line[];
 }
 
-/** Sums one below the other, each amount under its name. */
+/** Totals stacked, each amount with its label. */
 export const SumLines = ({ name, sources, lines }: Props) =>
   lines.map((line) => (
     <Box key={line.key} sx={{ '& + &': { mt: 1 } }}>

@@ -5,8 +5,8 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { isFilled } from '../../fields/filled.ts';
 
 /**
- * Says of the record around, in a word, that it takes another one back (`list.flow.takesBack`) or was taken back by one
- * (`takenBack`): the two look alike otherwise.
+ * Marks a record that reverses another (`list.flow.takesBack`) or was reversed (`takenBack`), which otherwise look
+ * alike.
  */
 export const TakesBack = ({ name }: { name: ResourceName }) => {
   const translate = useTranslate();

@@ -26,7 +26,7 @@ import { keepSums, sumsBefore } from './sumsBefore.ts';
 import { useVisible } from './useColumns.tsx';
 import { useTotals } from './useTotals.ts';
 
-/** 'Total of 2 entries', where not all count with which do, or that so many are not added up. */
+/** Returns the caption: 'Total of 2 entries', the counted subset, or that there are too many rows to total. */
 const useCaption = () => {
   const translate = useTranslate();
   const { resource, total, meta, filterValues, filter } = useListContext();
@@ -43,7 +43,9 @@ const useCaption = () => {
 
 const footer = { '& td, & th': { color: 'text.primary', fontWeight: 600, fontSize: '0.875rem' } };
 
-/** The sums under the amounts of a table, each currency in a row by itself, or that nobody adds up so many rows: `<DataTable foot={Totals}>`. */
+/**
+ * Table footer with totals, one row per currency, or a note that there are too many rows: `<DataTable foot={Totals}>`.
+ */
 export const Totals = ({ children }: { children?: ReactNode }) => {
   const caption = useCaption();
   const { hasBulkActions } = useDataTableConfigContext();
@@ -65,7 +67,7 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
         </TableRow>
       </TableFooter>
     );
-  // What was never seen here has the room of one currency.
+  // On the first visit reserves room for one currency.
   if (isAwaited && first < 0)
     return (
       <TableFooter sx={footer}>
@@ -102,19 +104,19 @@ export const Totals = ({ children }: { children?: ReactNode }) => {
 
 const nothing: Line['sums'] = {};
 
-/** The lines that stood here when the list was last seen, whose room is kept until those of now are known. */
+/** Returns the lines of the last visit, whose room is reserved until the current ones load. */
 const useSumsBefore = ({ totals, flows }: Sums, lines: readonly Line[]) => {
   const { storeKey } = useDataTableStoreContext();
   const context = useStoreValue(callerStore)?.context ?? null;
   const list = `${storeKey} ${keyOf(context)}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines are of these sums
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lines derive from these sums
   useEffect(() => {
     if (totals.length || flows.length) keepSums(list, lines);
   }, [list, totals, flows]);
   return useMemo(() => sumsBefore(list), [list]);
 };
 
-/** The same sums where the rows are cards. */
+/** The same totals for cards. */
 export const TotalLines = ({ sources }: { sources: readonly string[] }) => {
   const caption = useCaption();
   const { resource } = useListContext();

@@ -10,9 +10,9 @@ import type { Sums } from './SumLines.tsx';
 
 interface Signed {
   row: Row;
-  /** 1 comes in, -1 goes out, 0 neither. */
+  /** 1 incoming, -1 outgoing, 0 neither. */
   way: bigint;
-  /** With what its amounts count. */
+  /** The sign of its amounts. */
   sign: bigint;
 }
 
@@ -23,8 +23,9 @@ const goes: Readonly<Record<FlowSum['way'], (one: Signed) => boolean>> = {
 };
 
 /**
- * What rows at hand come to, as the sums under a list tell it: added up in whole cents, each currency by itself. Where rows come
- * in and go out, those that do neither as they stand count as what `operation` makes of them, and `totals` has those that still do neither. What comes to nothing is left out.
+ * Totals given rows like the totals below a list, in integer cents per currency. In a list with flows, rows without a
+ * direction count in the direction that `operation` gives them; `totals` holds those that still have none. Zero totals
+ * are omitted.
  */
 export const addedUp = (
   name: ResourceName,
@@ -43,7 +44,7 @@ export const addedUp = (
         return { way, entries: going.length, sums: sumsOf(currency, sources, going) };
       });
   });
-  // Whoever is not told which way rows go is told no sum of them.
+  // A role that cannot see the direction of rows gets no totals.
   const isTold = !resource.list.flow || flowOf(resource, role) !== undefined;
   const still = (isTold ? each : []).flatMap(([currency, of]): typeof each => {
     const staying = of.filter(({ way }) => way === 0n);

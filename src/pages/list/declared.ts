@@ -7,25 +7,25 @@ import type { Route } from '../../routing/table.ts';
 import { callerStore } from '../../session/caller.ts';
 import { knownIn } from '../../session/context.ts';
 
-/** The specification's page sizes; the first is the default. */
+/** Page sizes of the specification; the first is the default. */
 export const pageSizes = [10, 25, 50, 100];
 
-/** More rows than this are not held in a browser at once. */
+/** Maximum number of rows held in the browser. */
 export const mostTicked = 5000;
 
-/** A list as its declaration has it. */
+/** A list as declared. */
 export interface DeclaredList {
   name: ResourceName;
   columns: readonly string[];
   /** Always applied. */
   fixed?: Values;
-  /** The declared view that it is, where it is not the entity's own list. */
+  /** The declared view, if it is not the entity's own list. */
   view?: string | null;
-  /** Where its page, filters and columns are remembered. */
+  /** Store key of its page, filters and columns. */
   storeKey: string;
 }
 
-/** The list of an entity, which is one of another entity for some roles. */
+/** Returns the list of an entity; some roles get another entity's list. */
 export const listOf = (name: ResourceName, role: Role | null): DeclaredList => {
   const instead = role && resources[name].instead[role];
   return {
@@ -35,7 +35,7 @@ export const listOf = (name: ResourceName, role: Role | null): DeclaredList => {
   };
 };
 
-/** The list of an entity at a path of its own. */
+/** Returns the list of a declared view. */
 export const viewListOf = (name: ResourceName, view: string): DeclaredList => {
   const resource = resources[name];
   const declared = resource.views[view];
@@ -49,8 +49,8 @@ export const viewListOf = (name: ResourceName, view: string): DeclaredList => {
 };
 
 /**
- * How a list begins where nobody has arranged it, and where it is remembered how somebody did, as `<ListBase>` takes it: inside
- * a fund apart from elsewhere, as a filter by another fund would hold there without being seen.
+ * Returns the defaults and store key of a list for `<ListBase>`. Fund contexts have separate keys, because a filter by
+ * another fund would otherwise apply there invisibly.
  */
 export const startOf = ({ name, storeKey }: Pick<DeclaredList, 'name' | 'storeKey'>) => ({
   sort: sortOf(resources[name].list.sort),
@@ -60,7 +60,9 @@ export const startOf = ({ name, storeKey }: Pick<DeclaredList, 'name' | 'storeKe
 
 type Asked = Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
 
-/** What the page of a list asks for when it is opened by its bare address, as react-admin works it out; null for another page. */
+/**
+ * Returns the request of a list page opened without query parameters, as react-admin computes it; null for other pages.
+ */
 export const askedAt = (
   route: Route,
   role: Role | null,

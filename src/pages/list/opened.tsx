@@ -5,32 +5,32 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { useWay } from '../../routing/ways.ts';
 import { startOf, viewListOf } from './declared.ts';
 
-/** Rows that stood in a page of another record. */
+/** Rows on the page of another record. */
 interface Related {
-  /** The address of that page, and what it is called. */
+  /** The address and title of that page. */
   at: string;
   title: string;
   sort: SortPayload;
   filter: Readonly<Record<string, string>>;
 }
 
-/** Among which rows a record was opened, as the state of an address tells it: those of a declared view, or of a page of another record. */
+/** The rows a record was opened from, stored in the history state: a declared view, or the page of another record. */
 export type Among = Readonly<{ view: string }> | Readonly<Related>;
 
 interface Props {
   name: ResourceName;
-  /** Null for the entity's own list, which nobody has to take along. */
+  /** Null for the entity's own list, which needs no state. */
   among: Among | null;
   children: ReactNode;
 }
 
 /**
- * Whoever goes from here to a record takes along among which rows that was. It stands in the state of the address: a reload
- * and the way back keep it, and a link from elsewhere to the same record knows nothing of it.
+ * Passes on the source rows with every link to a record. The history state survives reloads and back navigation; links
+ * from elsewhere carry none.
  */
 export const OpenedFrom = ({ name, among, children }: Props) => {
   const around = useContext(RouterProviderContext);
-  // Worked out anew at each drawing, and mostly the same.
+  // Recomputed on each render, but mostly equal.
   const told = among && JSON.stringify({ of: name, ...among });
   const router = useMemo(() => telling(around, told === null ? null : JSON.parse(told)), [around, told]);
   return <RouterProviderContext.Provider value={router}>{children}</RouterProviderContext.Provider>;
@@ -51,7 +51,7 @@ const telling = (router: RouterProvider, opened: Among | null): RouterProvider =
 const withOpened = (state: unknown, opened: Among | null): unknown =>
   opened ? { ...(state as object | undefined), opened } : state;
 
-/** Among which rows of the entity the record in the address was opened; null for its own list. */
+/** Returns the rows from which the record in the address was opened; null for the entity's own list. */
 export const useOpened = (name: ResourceName): Among | null => {
   const state: unknown = useLocation().state;
   const { of, ...among } = (state as { opened?: { of?: ResourceName } & Partial<Among> } | null)?.opened ?? {};
@@ -60,7 +60,7 @@ export const useOpened = (name: ResourceName): Among | null => {
   return 'at' in among ? (among as Among) : null;
 };
 
-/** Those rows in the order in which they stood, as react-admin's `<PrevNextButtons>` takes them. */
+/** Returns these rows in their order as props of react-admin's `<PrevNextButtons>`. */
 export const rowsAmong = (name: ResourceName, among: Among | null) => {
   if (among && 'at' in among) return { sort: among.sort, filter: among.filter, storeKey: false as const };
   const list = among && viewListOf(name, among.view);
@@ -70,7 +70,10 @@ export const rowsAmong = (name: ResourceName, among: Among | null) => {
 
 const none = {};
 
-/** Where a record's list is, and what it is called: the rows among which it was opened, else the entity's own; null where there is neither. */
+/**
+ * Returns the address and label of a record's list: the rows it was opened from, else the entity's own list; null
+ * without either.
+ */
 export const useOwnList = (name: ResourceName): { to: string; label: string } | null => {
   const translate = useTranslate();
   const among = useOpened(name);

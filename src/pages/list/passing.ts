@@ -7,6 +7,6 @@ const EVERY_MS = 2000;
 const isPassing = (name: ResourceName, record: Values) =>
   Object.entries(resources[name].states).some(([field, { passing }]) => passing?.includes(String(record[field])));
 
-/** How soon to look again: while any of the records is in a state that it is about to leave by itself. */
+/** Returns the poll interval while any record is in a transient state, else false. */
 export const lookAgain = (name: ResourceName, records: readonly Values[]): number | false =>
   records.some((record) => isPassing(name, record)) && EVERY_MS;

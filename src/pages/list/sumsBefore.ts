@@ -1,6 +1,6 @@
 import type { Line } from './SumLines.tsx';
 
-/** A line of sums as it was when the list was last seen, every digit an 8: it takes the room, and tells no amount. */
+/** A totals line of the last visit with every digit replaced by 8: reserves its room without storing amounts. */
 export type Past = Pick<Line, 'key' | 'sums'>;
 
 const store = 'quarterdeck.sums';
@@ -13,10 +13,10 @@ const all = (): Readonly<Record<string, readonly Past[]>> => {
   }
 };
 
-/** The lines that were under a list when it was last seen here; none where it never was. */
+/** Returns the totals lines of the last visit; empty on the first. */
 export const sumsBefore = (list: string): readonly Past[] => all()[list] ?? [];
 
-/** Keeps the room of lines of sums for the next time. */
+/** Stores the masked totals lines for the next visit. */
 export const keepSums = (list: string, lines: readonly Line[]) => {
   const past = lines.map(({ key, sums }) => ({ key, sums: masked(sums) }));
   const known = all();
@@ -24,6 +24,6 @@ export const keepSums = (list: string, lines: readonly Line[]) => {
     localStorage.setItem(store, JSON.stringify({ ...known, [list]: past }));
 };
 
-/** The currency has no digits. */
+/** Currency codes contain no digits. */
 const masked = (sums: Line['sums']) =>
   Object.fromEntries(Object.entries(sums).map(([of, text]) => [of, text?.replace(/\d/g, '8')])) as Line['sums'];

@@ -11,15 +11,15 @@ import { fieldMessagesOf } from '../../providers/messages.ts';
 import { messageOf, usePortal } from '../../providers/portal.ts';
 import type { Row, Values } from '../../providers/record.ts';
 
-/** What is to be done with which rows. */
+/** An operation on rows. */
 export interface BulkWork {
   name: ResourceName;
   /** 'delete' or the name of a move. */
   operation: string;
   rows: readonly Row[];
-  /** What is sent with each row; without it, what the move asks for is asked for all of them. */
+  /** Builds the input of each row; without it all rows share the input of the dialog. */
   itemOf?: ((row: Row) => Values) | undefined;
-  /** So many are stored together, all of them or none. */
+  /** Rows per transaction, all or nothing. */
   together?: number | undefined;
 }
 
@@ -28,21 +28,24 @@ export interface Run {
   total: number;
   isOver: boolean;
   isStopped: boolean;
-  /** How many wait for somebody else to approve them. */
+  /** Number of rows waiting for approval. */
   asked: number;
-  /** Titles and messages of what was refused. */
+  /** Titles and messages of refused rows. */
   problems: readonly Problem[];
 }
 
 interface Problem {
   text: string;
-  /** Where it is of one row: what would have to be confirmed of it, if that is all. */
+  /** The confirmation that a single row is missing, if nothing else blocks it. */
   asks?: { id: Row['id']; source: string } | undefined;
 }
 
 const none: Run = { done: 0, total: 0, isOver: false, isStopped: false, asked: 0, problems: [] };
 
-/** Does one thing with many rows, a batch after the other: how far it has come, null before it begins. It can be stopped on its way. The rows are those as of its beginning. */
+/**
+ * Runs an operation on many rows in batches; `run` holds the progress, null before the start. It can be stopped. Uses
+ * the rows as of the start.
+ */
 export const useBulkRun = ({ name, operation, rows, itemOf, together }: BulkWork) => {
   const title = useTitle();
   const translate = useTranslate();
@@ -54,7 +57,7 @@ export const useBulkRun = ({ name, operation, rows, itemOf, together }: BulkWork
   const given = useRef<Values>({});
   const confirmed = useRef(new Map<Row['id'], Values>());
   const move = findMove(resources[name], operation)?.move;
-  /** Goes on behind what is done. */
+  /** Continues after the completed rows. */
   const goOn = async (before: Pick<Run, 'done' | 'asked'>) => {
     const total = chosen.current.length;
     const items = chosen.current.slice(before.done).map((row) => ({
@@ -103,7 +106,7 @@ export const useBulkRun = ({ name, operation, rows, itemOf, together }: BulkWork
     });
     return named.length ? named : [{ text: messageOf(error) }];
   };
-  // What is refused for the same reason is confirmed in one go; whatever else is in the way comes first.
+  // Rows refused for the same confirmation are confirmed together; other problems come first.
   const sources = new Set(run?.problems.map(({ asks }) => asks?.source));
   const [toConfirm] = sources.size === 1 ? sources : [];
 
@@ -115,7 +118,7 @@ export const useBulkRun = ({ name, operation, rows, itemOf, together }: BulkWork
       return goOn(none);
     },
     stop: () => control.current.abort(),
-    /** What all that is left was refused for and can be confirmed, if that is all; `confirm` does so and goes on. */
+    /** The confirmation that all remaining rows need, if nothing else blocks them; `confirm` sets it and continues. */
     toConfirm,
     confirm: () => {
       for (const { asks } of run?.problems ?? [])

@@ -35,10 +35,10 @@ import { useRole } from '../../session/role.ts';
 import { TakesBack } from './TakesBack.tsx';
 import { HeadCell, HeadingContext, type Widths } from './widths.tsx';
 
-/** What is cut after two lines; a term never is, nor what tells where a row belongs, unless the person chose its width. */
+/** Returns whether a value is truncated after two lines. Terms and the fund are not, unless the user sets the width. */
 const isCut = (source: string, field: Field) => viewOf(field).gives !== 'term' && source !== contextFields.fund;
 
-/** Pixels up to which a value keeps to one line, however narrow its table is; beyond them it goes on in a second one. */
+/** Width in pixels up to which a value stays on one line in a narrow table; longer values wrap to a second line. */
 const LINE = { title: 208, name: 147, term: 110, words: 112 } as const;
 const lineKindOf = ({ title }: Resource, source: string, field: Field) => {
   const { gives } = viewOf(field);
@@ -46,14 +46,14 @@ const lineKindOf = ({ title }: Resource, source: string, field: Field) => {
   return isTitle ? 'title' : gives;
 };
 
-/** Pixels that a column takes where nothing stands in its way, by what it shows: what is usual of it, before the values are known. */
+/** Typical column width in pixels with enough room, known before values load. */
 const USUAL = { title: 230, name: 200, term: 135, words: 165 } as const;
 const CHIP = 112;
 const FUND_LINE = 250;
 
 /**
- * The width of a table in which values of these columns usually keep to one line. In a narrower one every row has room for two
- * from the beginning: names come after their rows, which then do not move.
+ * Returns the table width in which typical values fit one line. In a narrower table every row is two lines high from
+ * the start, because names load after their rows and must not move them.
  */
 export const easyWidth = (name: ResourceName, sources: readonly string[]) =>
   sources.reduce((sum, source) => {
@@ -70,20 +70,22 @@ export const easyWidth = (name: ResourceName, sources: readonly string[]) =>
     );
   }, 0);
 
-/** Beside a value in its cell. */
+/** Horizontal padding of a cell. */
 const AROUND = 16;
-/** A fund's name takes two lines in so many pixels, which are kept before it has come: it says the same in most rows. */
+/**
+ * A fund name fits two lines in this width, which is reserved before it loads, because most rows show the same fund.
+ */
 const FUND = 146;
 const lineOf = (source: string, line: keyof typeof LINE) =>
   source === contextFields.fund ? FUND - AROUND : LINE[line];
 const leastOf = (source: string, field: Field) => (source === contextFields.fund ? FUND : viewOf(field).width);
 
-/** What the cells of a table need, said once for all of them: each column is as wide as its values need, or as the person chose. */
+/** Returns shared cell styles of a table: each column is as wide as its values, or as set by the user. */
 export const cellStyles = (name: ResourceName, sources: readonly string[], widths: Widths) => ({
-  // A heading of several words gives way before the values do; its room is there before anybody knows.
+  // Long headings wrap before values do; the height is fixed.
   '&& th': { whiteSpace: 'normal', lineHeight: 1.25, height: 41, py: 0.5 },
   '& td': { whiteSpace: 'nowrap' },
-  // A word is broken only where it has no room by itself.
+  // Words break only if they do not fit a line.
   '& .gives': { display: 'block', whiteSpace: 'normal', overflowWrap: 'break-word' },
   '& .cut': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden' },
   ...Object.fromEntries(
@@ -101,13 +103,13 @@ export const cellStyles = (name: ResourceName, sources: readonly string[], width
   ),
 });
 
-/** The same where a table is narrower than its values, and its columns stand closer to one another. */
+/** Reduced padding in a table narrower than its values. */
 const CLOSE = 8;
 
-/** In a table that is narrower than its values, a column of names has the width beforehand to which these keep. */
+/** Returns styles of a table narrower than its values; name columns reserve their width. */
 export const narrowStyles = (name: ResourceName, sources: readonly string[], widths: Widths) => ({
   '&& th, && td': { px: `${CLOSE / 2}px` },
-  // Not to the edge of the table.
+  // Keeps the padding at the table edges.
   '&& :is(th, td):first-of-type': { pl: 1 },
   '&& :is(th, td):last-of-type': { pr: 1 },
   ...Object.fromEntries(
@@ -121,7 +123,10 @@ export const narrowStyles = (name: ResourceName, sources: readonly string[], wid
   ),
 });
 
-/** As wide as its line at least, up to so many pixels. A browser that cannot say so gives it no more than these. */
+/**
+ * Returns styles for a column at least as wide as its content, up to `line` pixels. Browsers without calc-size use
+ * `line` as maximum width.
+ */
 const keptTo = (line: number) => ({
   width: 'max-content',
   maxWidth: line,
@@ -132,7 +137,7 @@ const keptTo = (line: number) => ({
   },
 });
 
-/** Columns of `<DataTable>` for declared fields, texts sharing what room is left. The same elements as long as nothing changes. */
+/** Returns `<DataTable>` columns of declared fields; text columns share the remaining width. Memoized. */
 export const useColumns = (
   name: ResourceName,
   sources: readonly string[],
@@ -142,7 +147,7 @@ export const useColumns = (
   return useMemo(() => {
     const resource = resources[name];
     const linked = isLinked ? sources.find((source) => !isReference(fieldOf(resource, source) as Field)) : undefined;
-    // Beside what names a record stands what tells it from the one that it takes back.
+    // The reversal mark is shown next to the record's name.
     const naming = sources.find((source) => [resource.title].flat().includes(source));
     return sources.map((source) => {
       const field = fieldOf(resource, source) as Field;
@@ -173,7 +178,7 @@ export const useColumns = (
 
 type ColumnElement = ReactElement<{ source: string }>;
 
-/** The columns that nobody has hidden. What is hidden costs nothing then, in each row. */
+/** Returns the visible columns, so that hidden ones are not rendered in each row. */
 export const useVisible = (children: ReactNode): ColumnElement[] => {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
@@ -190,11 +195,11 @@ export const useVisible = (children: ReactNode): ColumnElement[] => {
 interface ColumnProps extends DataTableColumnProps {
   source: string;
   label: string;
-  /** All columns, in their order. */
+  /** All columns, in order. */
   among: readonly string[];
 }
 
-/** True once the menu of columns was opened: it stands in the page from the beginning, and its switches cost as much as ten rows. */
+/** True once the column menu was opened: it is always mounted, and its switches cost as much as ten rows. */
 export const ChoosingContext = createContext(false);
 
 const Column = (props: ColumnProps) => {
@@ -205,7 +210,7 @@ const Column = (props: ColumnProps) => {
   return place === 'header' ? <Heading {...props} /> : <DataTable.Col {...column} />;
 };
 
-/** The heading of a column: it tells assistive technology how it is sorted, and its width can be changed. */
+/** A column heading with its sort order for assistive technology, and a resizable width. */
 const Heading = ({ among, ...column }: ColumnProps) => {
   const translate = useTranslate();
   const sort = useDataTableSortContext();
@@ -221,15 +226,15 @@ const Heading = ({ among, ...column }: ColumnProps) => {
   );
 };
 
-// The type leaves out what the cell of a heading takes all the same.
+// The type omits the `component` prop, which the heading cell accepts.
 const movable = { component: HeadCell } as object;
 
-/** The row's own page. The row itself is a stop of the Tab key: the link is there for the mouse and screen readers. */
+/** A link to the row's page for the mouse and screen readers. It is no tab stop because the row is. */
 const RowLink = ({ children }: { children: ReactNode }) => {
   const resource = useResourceContext() ?? '';
   const id = useRecordContext()?.id;
   const createPath = useCreatePath();
-  // Sums are no record.
+  // A totals row has no record.
   if (id === undefined) return children;
   const to = createPath({ resource, id, type: 'show' });
   return (

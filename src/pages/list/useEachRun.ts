@@ -8,16 +8,16 @@ import { plainId } from '../../routing/ids.ts';
 import type { BulkWork } from './useBulkRun.ts';
 
 interface Run {
-  /** How many rows it came to, with those that were refused. */
+  /** Number of processed rows, refused ones included. */
   tried: number;
   isOver: boolean;
-  /** Titles and reasons of what was refused. */
+  /** Titles and reasons of refused rows. */
   problems: readonly string[];
-  /** Of how many what is told says yes, by the name of that: { isAgain: 2 }. */
+  /** Number of true values per flag in the responses: { isAgain: 2 }. */
   counted: Readonly<Record<string, number>>;
 }
 
-/** Takes an action on many rows, one after the other, whatever becomes of those before: how far it has come, null before it begins. */
+/** Runs an action on many rows in sequence, regardless of failures; `run` holds the progress, null before the start. */
 export const useEachRun = ({ name, operation, rows }: Pick<BulkWork, 'name' | 'operation' | 'rows'>) => {
   const title = useTitle();
   const translate = useTranslate();

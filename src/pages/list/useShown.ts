@@ -3,7 +3,7 @@ import { useStore } from 'react-admin';
 
 const none: readonly number[] = [];
 
-/** Columns in the order of their ranks, as react-admin keeps it: at each place the number of the column that stands there. */
+/** Sorts columns by react-admin's ranks: the entry at each position is the index of the column there. */
 export const ranked = (sources: readonly string[], ranks: readonly number[]): string[] => {
   const places = sources.flatMap((source, index) => {
     const rank = ranks.indexOf(index);
@@ -12,7 +12,7 @@ export const ranked = (sources: readonly string[], ranks: readonly number[]): st
   return places.sort((a, b) => a.place - b.place).map(({ source }) => source);
 };
 
-/** The columns of a list that the person sees, in the order in which they see them. */
+/** Returns the visible columns of a list in the user's order. */
 export const useShown = (
   sources: readonly string[],
   { hidden, storeKey }: { hidden: string[]; storeKey: string | null },

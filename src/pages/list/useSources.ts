@@ -9,10 +9,10 @@ import { knownIn } from '../../session/context.ts';
 import { useRole } from '../../session/role.ts';
 import { useStoreValue } from '../../session/store.ts';
 
-/** Fields whose value the context fixes: in every row of a fund's context stands that fund. */
+/** Returns the fields fixed by the context: within a fund context, the fund. */
 export const useKnown = (): readonly string[] => knownIn(useStoreValue(callerStore)?.context ?? null);
 
-/** The filters of a list that the context fixes, with their value there. */
+/** Returns the filters of a list that the context fixes, with their values. */
 export const useFixedHere = (name: ResourceName): Readonly<Record<string, string>> => {
   const id = useStoreValue(callerStore)?.context?.id ?? '';
   return Object.fromEntries(
@@ -22,7 +22,7 @@ export const useFixedHere = (name: ResourceName): Readonly<Record<string, string
   );
 };
 
-/** The fields that a list can show, the declared ones first, and which of them are hidden until somebody wants them. */
+/** Returns all fields that a list can show, declared ones first, and those hidden by default. */
 export const useSources = (name: ResourceName, declared: readonly string[]) => {
   const role = useRole();
   const known = useKnown();

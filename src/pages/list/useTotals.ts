@@ -10,15 +10,15 @@ import { useRole } from '../../session/role.ts';
 import type { Sums } from './SumLines.tsx';
 
 export interface Totals extends Sums {
-  /** The column of the first amount that would be added up, had the list not more rows than are counted. */
+  /** The first column with totals if there are too many rows to total, else null. */
   unadded: string | null;
-  /** The lines of sums that are on their way, of one currency at least: in, out and what is left, or one sum. */
+  /** Placeholder lines while totals load, for one currency: incoming, outgoing and net, or one sum. */
   awaited: readonly string[];
 }
 
 const oneSum = ['sum'];
 
-/** What the amounts that a list shows come to over every row of its filter. */
+/** Loads the totals of a list over all rows of its filter. */
 export const useTotals = (sources: readonly string[]): Totals => {
   const portal = usePortal();
   const list = useListContext();
@@ -29,7 +29,7 @@ export const useTotals = (sources: readonly string[]): Totals => {
   const isAny = (list.total ?? 0) > 0 && !list.isPending;
   const isMore = list.meta?.isMore === true;
   const { data, isLoading } = useQuery({
-    // Under the entity's own key, so that what changes its rows asks for this anew as well.
+    // Keyed by entity, so that changes of its rows invalidate it.
     queryKey: [name, 'totals', asked, filter],
     queryFn: ({ signal }) =>
       portal.action<Answer>(name, 'totals', {

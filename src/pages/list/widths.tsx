@@ -9,13 +9,13 @@ const least = 48;
 const most = 800;
 const step = 16;
 
-/** The widths in pixels that the person gave columns, kept beside their choice of columns; a column without one takes its own. */
+/** Column widths in pixels set by the user, stored with the column selection; other columns size automatically. */
 export const useWidths = (storeKey: string) => useStore<Widths>(`${storeKey}.widths`, none);
 
-/** The column of a heading, and whether the Tab key stops at its edge: at one in a table. */
+/** The column of a heading, and whether its resize handle is the table's single tab stop. */
 export const HeadingContext = createContext({ source: '', label: '', isStop: false });
 
-/** The cell of a heading with an edge that moves. */
+/** A heading cell with a resize handle. */
 export const HeadCell = ({ children, ...props }: ComponentProps<'th'>) => (
   <th {...props} aria-label={useContext(HeadingContext).label}>
     {children}
@@ -23,7 +23,7 @@ export const HeadCell = ({ children, ...props }: ComponentProps<'th'>) => (
   </th>
 );
 
-/** Dragged by the mouse; from the keyboard left and right change the width, up and down go to other columns, Delete resets. */
+/** A resize handle: drag it, or use left and right to resize, up and down to switch columns, and Delete to reset. */
 const Edge = () => {
   const translate = useTranslate();
   const { source, label, isStop } = useContext(HeadingContext);
@@ -91,7 +91,7 @@ const neighbour = (handle: HTMLElement, by: 1 | -1) => {
   return all[all.indexOf(handle) + by];
 };
 
-/** Gives all columns their own widths again; there only while some have another. */
+/** Resets all column widths; shown only if any is set. */
 export const ResetWidths = ({ storeKey }: { storeKey: string }) => {
   const translate = useTranslate();
   const [widths, setWidths] = useWidths(storeKey);

@@ -6,13 +6,13 @@ type Chosen = Readonly<Record<string, unknown>>;
 
 const isOne = (value: unknown) => (Array.isArray(value) ? value.length === 1 : value !== undefined && value !== '');
 
-/** Whether rows are those of one record of `list.within`: by a filter, or by the context in which somebody works. */
+/** Returns whether the rows belong to one record of `list.within`, by a filter or by the context. */
 export const isOfOne = (
   { list: { within } }: Listed,
   { values, known }: { values: Chosen; known: readonly string[] },
 ): boolean => !within || within.of.some((source) => known.includes(source) || isOne(values[source]));
 
-/** The filters that a list offers among the rows that are chosen already. One that is set stays, so that it can be taken away. */
+/** Returns the filters available for the current selection. Active ones stay, so that they can be removed. */
 export const offeredAmong = (
   { list: { filters, within } }: Listed,
   { values, isWithin }: { values: Chosen; isWithin: boolean },

@@ -4,15 +4,15 @@ import type { ComponentType, ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** The whole page is empty: its title is the page's heading. */
+  /** The whole page is empty: the title is its heading. */
   isPage?: boolean;
-  /** What to do next. */
+  /** The next step. */
   text?: string;
   Icon?: ComponentType<{ sx?: object }>;
   action?: ReactNode;
 }
 
-/** Stands where there is nothing to show, and says what to do next. */
+/** Placeholder for an empty list or page, with the next step. */
 export const EmptyState = ({ title, isPage = false, text, Icon, action }: Props) => (
   <Box sx={{ display: 'grid', justifyItems: 'center', gap: 1, px: 3, py: 6, textAlign: 'center' }}>
     {Icon && (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { messageOf } from '../../providers/portal.ts';
 
-/** Rows that could not be loaded: why, and a way to try again. */
+/** An error that prevented loading rows, with a retry button. */
 export const Failed = ({ error, onRetry }: { error: unknown; onRetry: () => unknown }) => {
   const translate = useTranslate();
   const message = messageOf(error);

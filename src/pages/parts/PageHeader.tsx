@@ -7,14 +7,14 @@ interface Props {
   title: string;
   /** Beside the title: states. */
   chips?: ReactNode;
-  /** Under the title. */
+  /** Below the title. */
   note?: ReactNode;
-  /** Above the title: the way back. */
+  /** Above the title: the back link. */
   above?: ReactNode;
   actions?: ReactNode;
 }
 
-/** Title of a page (also of the browser's tab) with what can be done there. */
+/** The title of a page (also the document title) with its actions. */
 export const PageHeader = ({ title, chips, note, above, actions }: Props) => {
   const heading = useHeading();
   return (

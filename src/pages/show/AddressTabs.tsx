@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useSearchParams } from 'react-router-dom';
 
-/** What stands under one tab; `key` names it in the address. */
+/** A tab; `key` names it in the address. */
 export interface TabPart {
   key: string;
   label: string;
@@ -18,8 +18,8 @@ const param = 'tab';
 const idOf = (key: string) => `tab-${key}`;
 
 /**
- * Tabs that are named in the query of the address (?tab=history): a reload, a link and the way back find them again.
- * react-admin's own keep them in the path, which belongs to the record.
+ * Tabs stored in the query (?tab=history), so that reloads, links and back navigation restore them. react-admin's tabs
+ * use the path, which belongs to the record.
  */
 export const AddressTabs = ({ label, parts }: { label: string; parts: readonly [TabPart, ...TabPart[]] }) => {
   const translate = useTranslate();
@@ -58,14 +58,14 @@ export const AddressTabs = ({ label, parts }: { label: string; parts: readonly [
   );
 };
 
-// Arrows and their measuring cost each record a layout of its page before it is shown: they are there where a row can scroll.
+// Scroll buttons measure the layout before the first paint, so use them only in a scrollable row.
 const scrolling = { variant: 'scrollable', allowScrollButtonsMobile: true } as const;
 
-// On a desk those that do not fit stand in a second row; on a phone the row scrolls.
+// On a desktop, tabs wrap to a second row; on a phone the row scrolls.
 const bar = {
   '& .MuiTabs-list': { flexWrap: { md: 'wrap' } },
   '& .MuiTab-root': { px: { xs: 1.25, md: 1 }, minWidth: 0, borderBottom: '2px solid transparent' },
-  // An arrow that leads nowhere takes no room.
+  // A disabled arrow takes no room.
   '& .MuiTabs-scrollButtons.Mui-disabled': { display: 'none' },
   '& .MuiTab-root:focus-visible': { outlineOffset: -2 },
   '& .Mui-selected': { borderBottomColor: 'primary.main' },

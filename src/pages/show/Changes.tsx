@@ -19,18 +19,18 @@ interface Props {
   deed: Deed;
   before: Values | null;
   after: Values | null;
-  /** The record as it is now, as far as it is known: its currency and what else the values need beside them. */
+  /** The current record if known, for the currency and other siblings of values. */
   record?: Values | undefined;
 }
 
-/** What changed, value by value: what it was and what it became. */
+/** Changed values before and after. */
 export const Changes = ({ deed, before, after, record = {} }: Props) => {
   const translate = useTranslate();
   const changes = changesOf(deed, { before, after }, translate);
   if (!changes.length) return null;
   const sides = [...(before ? (['before'] as const) : []), ...(after ? (['after'] as const) : [])];
   const isChange = sides.length === 2;
-  // A value is read with what stood beside it then: the kind of the owner that it was, the currency that it had.
+  // Format each value with its siblings at that time, such as the owner kind or currency.
   const beside = { before: { ...after, ...before }, after: { ...before, ...after } };
   return (
     <Box sx={{ overflowX: 'auto' }}>
@@ -74,7 +74,7 @@ const Value = ({ deed, change: { source, field, ...values }, side, record }: Val
   const value = values[side];
   if (!isFilled(value)) return <Dash />;
   if (!field) return <span>{plainWords(value, translate)}</span>;
-  // An amount whose currency nobody knows any more is a number, of cents all the same.
+  // An amount with unknown currency is formatted without one.
   if (meaningOf(field).amount && typeof record.currency !== 'string')
     return <span>{formatBareAmount(String(value))}</span>;
   return <ShowValue field={field} value={value} record={record} words={`resources.${deed.entity}.fields.${source}`} />;

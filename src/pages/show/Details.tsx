@@ -14,14 +14,14 @@ import { viewOf } from '../../fields/index.tsx';
 import type { Row, Values } from '../../providers/record.ts';
 import { useRole } from '../../session/role.ts';
 
-/** Pictures of another record are drawn by a panel that knows both sides; what is for machines is for no page. */
+/** Snapshots of other records are shown by a panel with both sides; technical fields are not shown. */
 const isAside = (field: Field | undefined) => field !== undefined && (field.technical === true || 'pictureOf' in field);
 
-/** Nobody types it, and nothing was ever written there: its absence says nothing that a reader waits for. */
+/** Read-only and empty: tells a reader nothing. */
 const isNeverFilled = (field: Field, value: unknown) =>
   field.readOnly === true && !isFilled(value) && !viewOf(field).showsNothing;
 
-/** The values of a record in the declared sections; what stands in none follows under "more" where there is a value. */
+/** The values of a record in the declared sections; other non-empty fields follow under "more". */
 export const Details = () => {
   const name = useResourceContext() as ResourceName;
   const record = useRecordContext<Row>() ?? nothing;

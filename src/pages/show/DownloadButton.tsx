@@ -7,7 +7,7 @@ import { messageOf, usePortal } from '../../providers/portal.ts';
 import type { Row } from '../../providers/record.ts';
 import { plainId } from '../../routing/ids.ts';
 
-/** Saves the file of a record under its own name. */
+/** Downloads the file of a record under its own name. */
 export const DownloadButton = ({ name, record, ...props }: { name: ResourceName; record: Row } & ButtonProps) => {
   const translate = useTranslate();
   const notify = useNotify();

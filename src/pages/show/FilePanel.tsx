@@ -13,7 +13,7 @@ import { isShown } from './useFileUrl.ts';
 
 const FilePreview = lazy(async () => ({ default: (await import('./FilePreview.tsx')).FilePreview }));
 
-/** The file of a record: its name and size, preview where there is one, download. */
+/** The file of a record: name, size, preview if possible, download. */
 export const FilePanel = ({ name, record }: { name: ResourceName; record: Row }) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -12,14 +12,14 @@ import { isShown, useFileUrl } from './useFileUrl.ts';
 interface Props {
   name: ResourceName;
   record: Row;
-  /** The file's name unless told. */
+  /** Defaults to the file name. */
   title?: ReactNode;
-  /** What can be done with the record, beside download and close. */
+  /** Actions on the record, next to download and close. */
   actions?: ReactNode;
   onClose: () => void;
 }
 
-/** The file of a record in a dialog, where the browser can show it; otherwise its download. */
+/** A preview of a record's file in a dialog if the browser can show it; otherwise a download. */
 export const FilePreview = ({ name, record, title = String(record.fileName), actions, onClose }: Props) => {
   const translate = useTranslate();
   const type = String(record.mimeType ?? '');

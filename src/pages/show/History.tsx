@@ -24,7 +24,7 @@ import { historyName } from './tabs.ts';
 
 const atOnce = 20;
 
-/** Who did what with a record and with what belongs to it, the newest first, with every value before and after. */
+/** The audit history of a record and its dependent records, newest first, with values before and after. */
 export const History = () => {
   const name = useResourceContext() as ResourceName;
   const record = useRecordContext() as Row;
@@ -84,7 +84,7 @@ export const History = () => {
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** Who acted, by the name or else the role: changes name the same people as having submitted, approved, verified. */
+/** Returns the actor's name, else the role. The names also resolve user references within changes. */
 const actorOf = ({ actorName, actorRole }: HistoryEvent, translate: Translate): string | null =>
   actorName ?? (actorRole ? optionText(actorRole, translate) : null);
 
@@ -120,7 +120,7 @@ const Entry = ({ event, own, record }: { event: HistoryEvent; own: string; recor
         {' · '}
         {actorOf(event, translate) ?? translate('screens.records.system')}
       </Box>
-      {/* Where it was written into the record it stands among the changes. */}
+      {/* Otherwise the reason is part of the changes. */}
       {event.reason && event.after?.reason !== event.reason && (
         <Box sx={{ mb: 0.5, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
           {translate('screens.records.reason', { reason: event.reason })}

@@ -29,8 +29,8 @@ const DeleteDialog = lazy(async () => ({
 }));
 
 /**
- * What the person can do with the record around it: its moves, actions and screens, edit, delete. The declarations say so at once;
- * react-admin's own buttons ask the authProvider and come later than the page that they stand on.
+ * All steps of the current record: moves, actions, screens, edit, delete. Computed from the declarations, because
+ * react-admin's buttons wait for the authProvider and appear late.
  */
 export const RecordActions = () => {
   const name = useResourceContext() as ResourceName;
@@ -43,7 +43,7 @@ export const RecordActions = () => {
   if (!record) return null;
   const edit = wayTo(role, name, 'edit', record);
   const steps = placed(stepsFor(name, record, { role, userId, answered }));
-  // As react-admin says that a page begins at its top, and where a saved form leads back to.
+  // Scrolls to the top as react-admin does, and sets the return address of the form.
   const toEdit = edit && { component: LinkBase, to: edit, state: { _scrollToTop: true, from: pathname } };
   return (
     <>
@@ -55,7 +55,7 @@ export const RecordActions = () => {
               <EditIcon />
             </Button>
           ) : (
-            // Where it is all that is to be done here, a phone says so in words too.
+            // As the only step, a phone shows its text too.
             <PlainButton variant="outlined" startIcon={<EditIcon />} {...toEdit}>
               {translate('ra.action.edit')}
             </PlainButton>
@@ -75,7 +75,7 @@ const Delete = () => {
   const label = translate('generic.delete.label');
   const leave = () => {
     handOver();
-    // What is gone is no place to go back to.
+    // The deleted record must not stay in the history.
     if (list) navigate(list.to, { replace: true });
     else navigate(-1);
   };

@@ -15,15 +15,15 @@ type Translate = ReturnType<typeof useTranslate>;
 export interface Change {
   source: string;
   label: string;
-  /** Undefined for what the declarations do not know. */
+  /** Undefined for undeclared values. */
   field: Field | undefined;
   before: unknown;
   after: unknown;
 }
 
 /**
- * The values of two pictures of a record, side by side in the declared order; what is empty in both is left out, and of a
- * whole new record what its page does not show either: what begins with a value and belongs to others only.
+ * Compares two snapshots of a record in declared order. Omits values empty in both and, for a new record, defaults of
+ * fields that do not apply and that its page hides.
  */
 export const changesOf = (
   deed: Deed,
@@ -47,7 +47,7 @@ export const changesOf = (
     }));
 };
 
-/** A field of the entity, or an input of what was done with it. */
+/** Returns a field of the entity, or an input of the step. */
 const declaredIn = ({ entity, name }: Deed, source: string): Field | undefined => {
   if (!isResourceName(entity)) return undefined;
   const resource = resources[entity];

@@ -9,23 +9,23 @@ import { givenTo } from '../../providers/related.ts';
 import { plainId } from '../../routing/ids.ts';
 
 interface RelatedTab {
-  /** As it stands in the address: the entity that the tab is called after, whose rows another's may stand in for. */
+  /** Tab key in the address: the declared entity, whose rows may be replaced by another's. */
   key: ResourceName;
   name: ResourceName;
   filter: Record<string, string>;
   columns?: readonly string[] | undefined;
   canCreate: boolean;
-  /** What a new row starts with besides the filter. */
+  /** Initial values of a new row, in addition to the filter. */
   given: Record<string, string>;
 }
 
-/** The log of everything that was done: rows that are only added, and say of which entity and record they are. */
+/** The audit log: the append-only entity with the fields `entity` and `entityId`. */
 export const historyName = resourceNames.find((name) => {
   const { appendOnly, fields } = resources[name];
   return appendOnly && 'entity' in fields && 'entityId' in fields;
 });
 
-/** Tabs of a record's details that a role may see: declared lists of other entities in which it can have rows. */
+/** Returns the related-list tabs that a role may see and can have rows in. */
 export const relatedTabs = (name: ResourceName, record: Row, role: Role | null): RelatedTab[] =>
   resources[name].related
     .map((related) => ({ related, ...listedIn(related, role) }))
@@ -42,13 +42,13 @@ export const relatedTabs = (name: ResourceName, record: Row, role: Role | null):
       filter: { ...related.filter, [related.by]: plainId(name, record.id) },
     }));
 
-/** What points to the record is told to the role, and may be said by it. */
+/** Returns whether the role may read and write the reference to the record. */
 const told = ({ resource, by }: Related, role: Role | null) => {
   const field = resources[resource].fields[by];
   return { isRead: !field || isReadable(field, role), isWritten: !field?.writeBy || admits(field.writeBy, role) };
 };
 
-/** What a tab lists: what the role is listed in place of its rows, where that points to the record as they do. */
+/** Returns the entity listed in a tab: the role's replacement if it references the record too. */
 const listedIn = (related: Related, role: Role | null) => {
   const { resource, by, columns } = related;
   const create = related.create === true && told(related, role).isWritten;
@@ -61,6 +61,6 @@ const listedIn = (related: Related, role: Role | null) => {
   };
 };
 
-/** True where the role is told what was done to records of the entity. */
+/** Returns whether the role may see the history of the entity. */
 export const hasHistory = (name: ResourceName, role: Role | null): boolean =>
   role !== null && name !== historyName && historyReaders(resources[name]).includes(role);

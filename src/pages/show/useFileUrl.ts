@@ -8,20 +8,20 @@ import { plainId } from '../../routing/ids.ts';
 const PDF = 'application/pdf';
 const previewTypes: readonly string[] = [PDF, 'image/jpeg', 'image/png', 'text/plain'];
 
-/** Whether the browser shows a file by itself; others are downloaded. Those of most phones would leave the place of a PDF empty. */
+/** Returns whether the browser can show the file type; others are downloaded. Most phone browsers cannot embed PDFs. */
 export const isShown = (type: string): boolean =>
   previewTypes.includes(type) && (type !== PDF || navigator.pdfViewerEnabled !== false);
 
 interface Loaded {
-  /** An address within this page; null while it is fetched, and for what cannot be shown. */
+  /** An object URL; null while loading, and for types that cannot be shown. */
   url: string | null;
-  /** Key of the words that say why it could not be fetched. */
+  /** Key of the error message. */
   problem: string | null;
 }
 
 const nothing: Loaded = { url: null, problem: null };
 
-/** The file of a record, fetched so that it can be shown in place. */
+/** Loads the file of a record as an object URL. */
 export const useFileUrl = (name: ResourceName, file: { id: string; type: string } | null): Loaded => {
   const [loaded, setLoaded] = useState(nothing);
   const id = file && isShown(file.type) ? plainId(name, file.id) : null;
