@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) =>
             input: {
               main: abs('server/main.ts'),
               emulator: abs('server/core/platform/emulator/child.ts'),
-              demo: abs('server/demo/child.ts'),
+              demoWorld: abs('server/demo/child.ts'),
               inspect: abs('server/core/files/inspect/child.ts'),
               write: abs('server/core/writers/child.ts'),
               figures: abs('server/ledger/child.ts'),

@@ -82,8 +82,6 @@ export default defineConfig({
           setupFiles: 'tests/setup/e2e.ts',
           // After everything else: a browser waits for nobody on a busy machine. Each worker has a world of its own.
           sequence: { groupOrder: 1 },
-          // On a machine that others share a browser may be too late once; the run says which test was tried again.
-          retry: process.env.CI === 'true' ? 1 : 0,
           maxWorkers: 4,
           // A whole chain of work is one test; each wait in it has a limit of its own.
           testTimeout: 300_000,

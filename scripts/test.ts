@@ -1,5 +1,6 @@
-// Types, lint and every test; the last line says how it went. Words on the command line go to vitest.
-import { spawnSync } from 'node:child_process';
+// Types, lint and every test; the last line has the totals. Words on the command line go to vitest.
+// --full runs each sweep whole instead of a sample (tests/setup/extent.ts).
+import { type SpawnOptions, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -9,38 +10,69 @@ import { chromium } from '../tests/setup/chromium.ts';
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'quarterdeck-report-'));
 const report = join(folder, 'report.json');
+const words = process.argv.slice(2);
+if (words.includes('--full')) process.env.TEST_EXTENT = 'full';
 let passed = 0;
 let failed = 0;
 
-count('types', node('typescript', 'tsc', '--noEmit', '-p', '.'));
-count('lint', node('@biomejs/biome', 'biome', 'ci', '.'));
-count('build', run(join(root, 'scripts', 'build.mjs'), '--if-stale'));
+// The tests need the build. The checks need only the sources: they run beside the first tests.
+count(await run('build', join(root, 'scripts', 'build.mjs'), '--if-stale'));
+const checks = [
+  run('types', program('typescript', 'tsc'), '--noEmit', '-p', '.'),
+  run('lint', program('@biomejs/biome', 'biome'), 'ci', '.'),
+];
 
 const browser = chromium();
 const isRequired = process.env.CI === 'true';
 if (!browser && !isRequired) console.log('\nNo Chromium was found: the browser tests are left out.');
 const without = browser || isRequired ? [] : ['--project', '!e2e'];
-const ok = node('vitest', 'vitest', 'run', ...without, ...reporters(), ...process.argv.slice(2));
-countReport(ok);
+const reporters = ['--reporter=default', '--reporter=./tests/setup/slowest.ts', '--reporter=json'];
+const vitest = await start(
+  { stdio: 'inherit' },
+  program('vitest', 'vitest'),
+  ...['run', ...without, ...reporters, `--outputFile.json=${report}`],
+  ...words.filter((word) => word !== '--full'),
+).ended;
+for (const check of await Promise.all(checks)) count(check);
+countReport(vitest);
 rmSync(folder, { recursive: true, force: true });
 
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-function node(name: string, program: string, ...words: string[]): boolean {
+/** Path of a program of a package. */
+function program(name: string, command: string): string {
   const require = createRequire(import.meta.url);
-  const manifest = join(root, 'node_modules', name, 'package.json');
-  const { bin } = require(manifest) as { bin: string | Record<string, string> };
-  const path = join(root, 'node_modules', name, typeof bin === 'string' ? bin : (bin[program] ?? ''));
-  return run(path, ...words);
+  const { bin } = require(join(root, 'node_modules', name, 'package.json')) as { bin: string | Record<string, string> };
+  return join(root, 'node_modules', name, typeof bin === 'string' ? bin : (bin[command] ?? ''));
 }
 
-function run(path: string, ...words: string[]): boolean {
-  return spawnSync(process.execPath, [path, ...words], { cwd: root, stdio: 'inherit' }).status === 0;
+interface Step {
+  name: string;
+  isOk: boolean;
+  output: string;
 }
 
-function count(step: string, isOk: boolean): void {
-  console.log(`${step}: ${isOk ? 'passed' : 'failed'}`);
+async function run(name: string, path: string, ...rest: string[]): Promise<Step> {
+  const { ended, output } = start({ stdio: ['ignore', 'pipe', 'pipe'] }, path, ...rest);
+  return { name, isOk: await ended, output: output() };
+}
+
+function start(options: SpawnOptions, path: string, ...rest: string[]) {
+  const child = spawn(process.execPath, [path, ...rest], { cwd: root, ...options });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+  }
+  const ended = new Promise<boolean>((done) => child.once('close', (code) => done(code === 0)));
+  return { ended, output: () => text };
+}
+
+function count({ name, isOk, output }: Step): void {
+  process.stdout.write(output);
+  console.log(`${name}: ${isOk ? 'passed' : 'failed'}`);
   if (isOk) passed += 1;
   else failed += 1;
 }
@@ -58,8 +90,4 @@ function read(): { numPassedTests: number; numFailedTests: number } {
   } catch {
     return { numPassedTests: 0, numFailedTests: 1 };
   }
-}
-
-function reporters(): string[] {
-  return ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
 }

@@ -8,7 +8,7 @@ import type { Assignment } from './child.ts';
 export async function playDemo({ config, database }: { config: Config; database: Database }): Promise<void> {
   const { host, port, user, database: name, connectionString, options } = database.owner.options;
   const owner = { host, port, user, database: name, connectionString, options } as Assignment['owner'];
-  await runApart<Assignment>(program({ source: 'demo/child.ts', built: 'demo.js' }), { config, owner }).catch(
+  await runApart<Assignment>(program({ source: 'demo/child.ts', built: 'demoWorld.js' }), { config, owner }).catch(
     (error: Error) => {
       throw new Error(`The demo world could not be filled in: ${error.message}`);
     },

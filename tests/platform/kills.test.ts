@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { sizeOf } from '../setup/extent.ts';
 import { postmasterIn, temporaryFolder } from '../setup/folder.ts';
 import { foundIn } from '../setup/founded.ts';
 import { launch } from '../setup/launch.ts';
 import { pace } from '../setup/pace.ts';
 import { register, signIn } from '../setup/signIn.ts';
 
-// Each kill takes some seconds: three of them in CI, and as many as KILLS says anywhere.
-const KILLS = Number(process.env.KILLS ?? (process.env.CI === 'true' ? 3 : 0));
+const KILLS = sizeOf('KILLS');
 const WRITERS = 4;
 const ADMIN = 'first@kills.example.test';
 const SERVED_AGAIN_MS = 5000;
@@ -56,35 +56,33 @@ async function missing(url: string, token: string, acknowledged: Acknowledged[])
   return lost;
 }
 
-test.runIf(KILLS > 0)(
-  `${KILLS} times kill -9 of the whole npm start under load: every acknowledged write is there`,
-  { timeout: 120_000 + KILLS * 60_000 },
-  async () => {
-    const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'off', ADMIN_EMAIL: ADMIN };
-    const command = ['npm', 'start'];
-    await foundIn(settings.DATA_DIR, 'empty');
-    let app = await launch(settings, { command });
-    let token = await register(app.url, ADMIN);
-    let total = 0;
-    for (let kill = 0; kill < KILLS; kill++) {
-      const acknowledged: Acknowledged[] = [];
-      const writers = Array.from({ length: WRITERS }, () => writeUntilGone(app.url, token, acknowledged));
-      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(100);
-      await sleep(1000 * Math.random());
-      // Every second time the database is killed along with everything else.
-      if (kill % 2 === 1) process.kill(postmasterIn(settings.DATA_DIR), 'SIGKILL');
-      await app.kill();
-      await Promise.all(writers);
+test(`${KILLS} times kill -9 of the whole npm start under load: every acknowledged write is there`, {
+  timeout: 120_000 + KILLS * 60_000,
+}, async () => {
+  const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'off', ADMIN_EMAIL: ADMIN };
+  const command = ['npm', 'start'];
+  await foundIn(settings.DATA_DIR, 'empty');
+  let app = await launch(settings, { command });
+  let token = await register(app.url, ADMIN);
+  let total = 0;
+  for (let kill = 0; kill < KILLS; kill++) {
+    const acknowledged: Acknowledged[] = [];
+    const writers = Array.from({ length: WRITERS }, () => writeUntilGone(app.url, token, acknowledged));
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(100);
+    await sleep(1000 * Math.random());
+    // Every second time the database is killed along with everything else.
+    if (kill % 2 === 1) process.kill(postmasterIn(settings.DATA_DIR), 'SIGKILL');
+    await app.kill();
+    await Promise.all(writers);
 
-      const began = performance.now();
-      app = await launch(settings, { command });
-      const took = performance.now() - began;
-      token = await signIn(app.url, ADMIN);
-      expect(await missing(app.url, token, acknowledged)).toEqual([]);
-      expect(took).toBeLessThan(SERVED_AGAIN_MS * pace());
-      total += acknowledged.length;
-    }
-    console.log(`${KILLS} kills, ${total} acknowledged writes, none lost`);
-    expect(await app.stop()).toBe(0);
-  },
-);
+    const began = performance.now();
+    app = await launch(settings, { command });
+    const took = performance.now() - began;
+    token = await signIn(app.url, ADMIN);
+    expect(await missing(app.url, token, acknowledged)).toEqual([]);
+    expect(took).toBeLessThan(SERVED_AGAIN_MS * pace());
+    total += acknowledged.length;
+  }
+  console.log(`${KILLS} kills, ${total} acknowledged writes, none lost`);
+  expect(await app.stop()).toBe(0);
+});

@@ -6,13 +6,13 @@ import { expect, test } from 'vitest';
 import { demoSignIns } from '../../server/demo/stage/signIns.ts';
 import { type Ask, askAs, listOf, untilGone } from '../setup/asking.ts';
 import { brokenClosings, closeOrReopen, isClosable, noClosings } from '../setup/closers.ts';
+import { sizeOf } from '../setup/extent.ts';
 import { postmasterIn, temporaryFolder } from '../setup/folder.ts';
 import { foundIn } from '../setup/founded.ts';
 import { environment, launch } from '../setup/launch.ts';
 import { register, signIn } from '../setup/signIn.ts';
 
-// Each kill takes half a minute: one in CI, and as many as KILLS says anywhere.
-const KILLS = Number(process.env.KILLS ?? (process.env.CI === 'true' ? 1 : 0));
+const KILLS = sizeOf('POSTING_KILLS');
 const ADMIN = demoSignIns.find(({ role }) => role === 'admin')?.email ?? '';
 const MANAGER = demoSignIns.find(({ role }) => role === 'fund_manager')?.email ?? '';
 const SECOND = 'second@kills.example.test';
@@ -170,60 +170,58 @@ const missing = async (ask: Ask, acknowledged: readonly Posted[]): Promise<Poste
   return lost;
 };
 
-test.runIf(KILLS > 0)(
-  `${KILLS} times kill -9 while entries, batches of them, calls, distributions, changes of commitments and transfers are posted and periods closed and opened again: each whole or not there, every balance right`,
-  { timeout: 180_000 + KILLS * 120_000 },
-  async () => {
-    const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'on' };
-    const verify = () => {
-      const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'verify'], {
-        env: environment(settings),
-        encoding: 'utf8',
-      });
-      return { status, told: stdout + stderr };
-    };
-    await foundIn(settings.DATA_DIR, 'demo');
-    let app = await launch(settings);
-    let ask = askAs(app.url, await signIn(app.url, ADMIN));
-    const { funds: all } = await ask<{ funds: Row[] }>('GET', '/funds?limit=100');
-    const funds: Row[] = [];
-    for (const fund of all) if (await isClosable(ask, fund.id, DAY)) funds.push(fund);
-    expect(funds.length).toBeGreaterThan(0);
-    const interest = await newInterest(ask, askAs(app.url, await signIn(app.url, MANAGER)));
-    await ask('POST', '/users', { name: 'Second', email: SECOND, role: 'admin' });
-    await register(app.url, SECOND, { since: new Date(Date.now() - 4 * 3_600_000) });
-    let [total, closed] = [0, 0];
-    for (let kill = 0; kill < KILLS; kill++) {
-      const acknowledged: Posted[] = [];
-      const closings = noClosings();
-      const two = { one: ask, other: askAs(app.url, await signIn(app.url, SECOND)) };
-      const writers = funds.flatMap(({ id }) => [
-        ...posters.map((post) => untilGone(() => post(two.one, id, acknowledged))),
-        untilGone(() => closeOrReopen(two, id, closings)),
-      ]);
-      writers.push(untilGone(() => transferAndBack(two.one, interest, acknowledged)));
-      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(2 * TOGETHER);
-      await expect
-        .poll(() => [...new Set(acknowledged.map(({ entity }) => entity))].sort(), { timeout: 60_000 })
-        .toEqual(ENTITIES);
-      await expect.poll(() => closings.acknowledged, { timeout: 60_000 }).toBeGreaterThan(4);
-      await sleep(1000 * Math.random());
-      // Every second time the database is killed along with everything else.
-      if (kill % 2 === 1) process.kill(postmasterIn(settings.DATA_DIR), 'SIGKILL');
-      await app.kill();
-      await Promise.all(writers);
+test(`${KILLS} times kill -9 while entries, batches of them, calls, distributions, changes of commitments and transfers are posted and periods closed and opened again: each whole or not there, every balance right`, {
+  timeout: 180_000 + KILLS * 120_000,
+}, async () => {
+  const settings = { DATA_DIR: join(temporaryFolder(), 'data'), DEMO: 'on' };
+  const verify = () => {
+    const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'verify'], {
+      env: environment(settings),
+      encoding: 'utf8',
+    });
+    return { status, told: stdout + stderr };
+  };
+  await foundIn(settings.DATA_DIR, 'demo');
+  let app = await launch(settings);
+  let ask = askAs(app.url, await signIn(app.url, ADMIN));
+  const { funds: all } = await ask<{ funds: Row[] }>('GET', '/funds?limit=100');
+  const funds: Row[] = [];
+  for (const fund of all) if (await isClosable(ask, fund.id, DAY)) funds.push(fund);
+  expect(funds.length).toBeGreaterThan(0);
+  const interest = await newInterest(ask, askAs(app.url, await signIn(app.url, MANAGER)));
+  await ask('POST', '/users', { name: 'Second', email: SECOND, role: 'admin' });
+  await register(app.url, SECOND, { since: new Date(Date.now() - 4 * 3_600_000) });
+  let [total, closed] = [0, 0];
+  for (let kill = 0; kill < KILLS; kill++) {
+    const acknowledged: Posted[] = [];
+    const closings = noClosings();
+    const two = { one: ask, other: askAs(app.url, await signIn(app.url, SECOND)) };
+    const writers = funds.flatMap(({ id }) => [
+      ...posters.map((post) => untilGone(() => post(two.one, id, acknowledged))),
+      untilGone(() => closeOrReopen(two, id, closings)),
+    ]);
+    writers.push(untilGone(() => transferAndBack(two.one, interest, acknowledged)));
+    await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(2 * TOGETHER);
+    await expect
+      .poll(() => [...new Set(acknowledged.map(({ entity }) => entity))].sort(), { timeout: 60_000 })
+      .toEqual(ENTITIES);
+    await expect.poll(() => closings.acknowledged, { timeout: 60_000 }).toBeGreaterThan(4);
+    await sleep(1000 * Math.random());
+    // Every second time the database is killed along with everything else.
+    if (kill % 2 === 1) process.kill(postmasterIn(settings.DATA_DIR), 'SIGKILL');
+    await app.kill();
+    await Promise.all(writers);
 
-      app = await launch(settings);
-      ask = askAs(app.url, await signIn(app.url, ADMIN));
-      expect(await missing(ask, acknowledged)).toEqual([]);
-      for (const { id } of funds) expect(await brokenClosings(ask, id, closings)).toEqual([]);
-      expect(verify()).toMatchObject({ status: 0, told: expect.stringContaining('is sound.') });
-      // It stood for so long that the server has closed connections: they are seen closed before the next request takes one.
-      await sleep(100);
-      total += acknowledged.length;
-      closed += closings.acknowledged;
-      console.log(`${kill + 1} kills, ${total} acknowledged entries, ${closed} closings and reopenings, none lost`);
-    }
-    expect(await app.stop()).toBe(0);
-  },
-);
+    app = await launch(settings);
+    ask = askAs(app.url, await signIn(app.url, ADMIN));
+    expect(await missing(ask, acknowledged)).toEqual([]);
+    for (const { id } of funds) expect(await brokenClosings(ask, id, closings)).toEqual([]);
+    expect(verify()).toMatchObject({ status: 0, told: expect.stringContaining('is sound.') });
+    // It stood for so long that the server has closed connections: they are seen closed before the next request takes one.
+    await sleep(100);
+    total += acknowledged.length;
+    closed += closings.acknowledged;
+    console.log(`${kill + 1} kills, ${total} acknowledged entries, ${closed} closings and reopenings, none lost`);
+  }
+  expect(await app.stop()).toBe(0);
+});

@@ -1,6 +1,20 @@
 /** `npm run test:full` sets it, before a release: the exhaustive sweeps then try everything. */
 export const isFull = process.env.TEST_EXTENT === 'full';
 
+/** Sizes of the sweeps that count, by the variable that overrides each. */
+const SIZES = {
+  /** Random histories of a fund. */
+  HISTORIES: { sample: 15, full: 1000 },
+  /** Kills of a server that writes partners. */
+  KILLS: { sample: 2, full: 20 },
+  /** Kills of a server that posts to the ledger. */
+  POSTING_KILLS: { sample: 1, full: 20 },
+} as const;
+
+/** The size of a sweep in this run. */
+export const sizeOf = (name: keyof typeof SIZES): number =>
+  Number(process.env[name] ?? SIZES[name][isFull ? 'full' : 'sample']);
+
 /** A sample of `size` cases, spread evenly over all of them and the same in each run; all of them in the full run. */
 export const sampleOf = <T>(cases: readonly T[], size: number): readonly T[] => {
   if (isFull || size >= cases.length) return cases;

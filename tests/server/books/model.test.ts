@@ -4,6 +4,7 @@ import { ledgerProblems } from '../../../server/ledger/problems.ts';
 import { refreshAllTotals } from '../../../server/ledger/totals.ts';
 import { startApp } from '../../helpers/app.ts';
 import { makeWorld, type World } from '../../helpers/world.ts';
+import { isFull, sizeOf } from '../../setup/extent.ts';
 import { today } from '../entities/support.ts';
 import { beginHistory, doable, make } from './model/history.ts';
 import { checkBooks, checkStillSeen, type Seen, see } from './model/invariants.ts';
@@ -11,8 +12,7 @@ import { type Step, steps } from './model/steps.ts';
 import { terms, usual } from './model/terms.ts';
 import { told } from './model/told.ts';
 
-// Each history takes a second or so: a few of them always, and as many as HISTORIES says anywhere, from the SEED that is said.
-const HISTORIES = Number(process.env.HISTORIES ?? 15);
+const HISTORIES = sizeOf('HISTORIES');
 const SEED = Number(process.env.SEED ?? 7);
 
 let world: World;
@@ -72,7 +72,7 @@ test(
         done.accepted += history.accepted;
         done.refused += history.refused;
       }),
-      { numRuns: HISTORIES, seed: SEED, endOnFailure: HISTORIES <= 15, examples: [[usual, found]] },
+      { numRuns: HISTORIES, seed: SEED, endOnFailure: !isFull, examples: [[usual, found]] },
     );
     expect(await ledgerProblems(world.database.owner)).toEqual([]);
     // A model that is refused whatever it does would find nothing; some four steps of a history are accepted.
