@@ -41,7 +41,7 @@ export const refreshPartners = async (
   await tx.run(commitmentsUpdate(own, day, await keptRecalls(tx, own, day)));
 };
 
-/** Share (1/50) of all rows that a single fund unknown to the planner may have. */
+/** A fund that the planner does not know yet may hold a fiftieth of all rows. */
 export const WHEN_LOADED = 50;
 
 /**
@@ -102,7 +102,7 @@ const issued = sql`${living('c')} and ${inStates('capital-calls', 'issued', 'c')
 /** Reversals count negative. */
 const signed = (column: string) =>
   sql([`sum(case when t.reversal_of_id is null then coalesce(t.${column}, 0) else -coalesce(t.${column}, 0) end)`]);
-/** Null for a partner without contributions and refunds. */
+/** Zero for a partner without contributions and refunds. */
 const paidIn = sql`coalesce(${signed('amount')} filter (where t.type = 'Investment'), 0)
   - coalesce(${signed('amount')} filter (where t.type = 'Contribution Refund'), 0)`;
 const completed = sql`${living()} and t.status = 'completed' and t.source = 'partner'`;

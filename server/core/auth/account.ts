@@ -4,27 +4,27 @@ import { remembering } from '../base/remembered.ts';
 import type { Config } from '../platform/config.ts';
 import type { Identity } from './verify.ts';
 
-/** What the identity provider says of an account right now. */
+/** Current state of an account at the identity provider. */
 export interface AccountState {
-  /** Tokens of sign-ins before this moment are no longer good, in milliseconds; 0 where it is not known. */
+  /** Tokens of sign-ins before this moment are invalid, in milliseconds; 0 if unknown. */
   validAfter: number;
 }
 
 /**
- * Asks the provider whether an account still stands behind a token: not disabled, not deleted, its password not set anew
- * since. With `now` it is asked at once and throws 503 where it cannot answer; otherwise an answer of late is enough, and
- * one that is due does not stop anybody while the provider is away. Throws 401 where the account does not.
+ * Checks with the provider that a token's account is not disabled or deleted, and its password not reset since. With
+ * `now` it always asks, and throws 503 if the provider is down. Otherwise a cached answer suffices, and an expired one
+ * is still accepted during an outage. Throws 401 if the account is invalid.
  */
 export type CheckAccount = (token: string, identity: Identity, asked: { now: boolean }) => Promise<AccountState>;
 
-/** For how long an answer is enough for whoever reads. */
+/** Cache lifetime for reads. */
 const FRESH_MS = 2 * 60_000;
 const LONGEST_MS = 4000;
 
 const refused = () => new ApiError('UNAUTHORIZED', { message: 'errors.status.401' });
 const away = () => new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '5' } });
 
-/** Words of the provider that mean "not you", whatever else stands beside them. */
+/** Provider error codes that mean an invalid account, regardless of other text. */
 const NOT_YOU = /TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_ID_TOKEN|CREDENTIAL_TOO_OLD/;
 
 interface Account {
@@ -34,15 +34,15 @@ interface Account {
 }
 
 /**
- * Makes the function that asks. The provider answers the token's own person, which needs the public web API key and no
- * service account: the verifier of firebase-admin would ask for one, by GOOGLE_APPLICATION_CREDENTIALS or the machine's.
+ * Creates the check. The provider's lookup by ID token needs only the public web API key. The verifier of
+ * firebase-admin would need a service account, from GOOGLE_APPLICATION_CREDENTIALS or the machine.
  */
 export const makeCheckAccount = (config: Pick<Config, 'authEmulatorUrl' | 'firebase' | 'publicUrl'>): CheckAccount => {
   const host = config.authEmulatorUrl
     ? `${config.authEmulatorUrl}/identitytoolkit.googleapis.com`
     : 'https://identitytoolkit.googleapis.com';
   const url = `${host}/v1/accounts:lookup?key=${encodeURIComponent(config.firebase.apiKey)}`;
-  // Keys may be bound to the web app's address.
+  // API keys may be restricted to the web app's origin.
   const headers = {
     'content-type': 'application/json',
     ...(config.publicUrl ? { referer: `${config.publicUrl}/` } : {}),

@@ -12,7 +12,7 @@ import type { Caller, Context } from './types.ts';
 import type { UserRecord } from './user.ts';
 import type { Identity } from './verify.ts';
 
-/** What is read of an entity whose id is `of`, by its kind. */
+/** SQL of the entity with the id `of`, by kind. */
 const entities: Readonly<Record<string, (of: string) => string>> = {
   Partner: (of) =>
     entityText('partners', of, {
@@ -54,7 +54,7 @@ const memberships = `array(select jsonb_build_object('type', m.type, 'refId', m.
         'entity', ${entityOf('m.type', 'm.ref_id', { partner: 'Partner', company: 'Company' })})
       ${valid} order by m.created_at)`;
 
-/** One statement: the user with memberships, the entity, and the funds that these reach. */
+/** One statement for the user, memberships, entity, and the funds in their reach. */
 const textOf = (entity: string, { only = 'true', own = memberships } = {}) =>
   `select u.id, u.email, u.name, u.role, u.status, u.tokens_valid_after as "tokensValidAfter", u.entity_kind as "entityKind", u.entity_id as "entityId",
     ${own} as memberships,
@@ -67,8 +67,8 @@ export const userQuery = {
 };
 
 /**
- * The same for one kind of entity, and for those with memberships or without: the database prepares itself for less. What the
- * text holds for itself is asked for in its condition, so that nothing is said of anybody else.
+ * Narrower statements by entity kind and membership, which PostgreSQL executes faster. Each includes its assumption as
+ * a condition, so that it returns no other user.
  */
 const narrowText = (kind: string | null, isMember: boolean) => {
   const entity = kind === null ? 'null::jsonb' : (entities[kind]?.('u.entity_id') ?? '');
@@ -82,12 +82,12 @@ const [ofMembers, ofOthers] = narrower;
 
 const ask = (tx: Tx, text: string, uid: string) => tx.first<UserRecord>({ text, values: [uid] });
 
-/** The user of an identity; undefined where it has not registered. */
+/** Returns the user of an identity; undefined if not registered. */
 export const userById = (tx: Tx, { uid }: Pick<Identity, 'uid'>) => ask(tx, userQuery.text, uid);
 
 /**
- * The same user where its entity is still of the kind that it was, and it has memberships as it had; undefined says that it may be
- * another one by now.
+ * Returns the same user with the narrow statement for the known kind and memberships; undefined if these may have
+ * changed.
  */
 export const sameUser = (
   tx: Tx,
@@ -95,10 +95,10 @@ export const sameUser = (
   { entityKind, memberships: had }: Pick<UserRecord, 'entityKind' | 'memberships'>,
 ) => ask(tx, (had.length ? ofMembers : ofOthers)?.get(entityKind) ?? userQuery.text, uid);
 
-/** Whether the id of a context is one that its type has. */
+/** Returns whether the id of a context is valid for its type. */
 export const isContextId = ({ type, id }: Context) => (type === 'admin' ? id === 'all' : uuidPattern.test(id));
 
-/** Reads the header `x-user-context`: JSON with type and id. Throws 400 for anything else. */
+/** Parses the header `x-user-context`: JSON with type and id. Throws 400 if invalid. */
 export const parseContext = (header: string | string[] | undefined): Context | null => {
   if (header === undefined || header === '') return null;
   const bad = new ApiError('BAD_REQUEST', {
@@ -117,7 +117,10 @@ export const parseContext = (header: string | string[] | undefined): Context | n
   return { type, id };
 };
 
-/** Who is asking. Throws 401 for a sign-in from before the password was set anew, 403 for accounts that are not active and for contexts that are not the caller's. */
+/**
+ * Builds the caller. Throws 401 for a sign-in before a password reset, 403 for inactive accounts and for contexts that
+ * are not the caller's.
+ */
 export const callerOf = (
   user: UserRecord,
   identity: Pick<Identity, 'email'> & Partial<Pick<Identity, 'signedInAt'>>,
@@ -133,7 +136,7 @@ export const callerOf = (
   if (!grants) throw new ApiError('FORBIDDEN', { headers: rightsLost });
   const ownRole = isRole(user.role) ? user.role : null;
   const role = context && context.type !== 'admin' ? (strongest(grants)?.role ?? null) : ownRole;
-  // An address stands in for the name until somebody gives theirs.
+  // The email address is a placeholder until the user enters a name.
   const isNamed = !user.name.includes('@');
   const title: SaidKey = `letters.people.${ownRole ?? 'other'}`;
   return {

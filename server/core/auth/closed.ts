@@ -1,5 +1,5 @@
-/** Beside what a person is told: that no account stands behind the token any more, so that a page that is open leaves what it shows. */
+/** Header that tells an open page that the account no longer exists, so that it clears its content. */
 export const accountClosed = { 'www-authenticate': 'Bearer error="account_closed"' } as const;
 
-/** Beside what a person is told: that they hold nothing (any more) where they ask, so that a page that is open asks anew who they are. */
+/** Header that tells an open page that its rights are gone, so that it reloads the session. */
 export const rightsLost = { 'www-authenticate': 'Bearer error="rights_lost"' } as const;

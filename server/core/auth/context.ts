@@ -9,7 +9,7 @@ import { living } from '../db/living.ts';
 import { columnOf } from '../tables/names.ts';
 import type { Context } from './types.ts';
 
-/** Entities whose rows make up a named set of ids. */
+/** Entities whose rows make up a named row set. */
 export type Owner = Exclude<RowSet, 'self' | 'calls' | 'runs' | 'own' | 'held'>;
 type ContextType = 'fund' | 'company';
 
@@ -20,7 +20,7 @@ export const tables: Readonly<Record<Owner, Sql>> = {
   managers: raw('fund_managers'),
 };
 
-/** A row that says that something belongs to a fund: what points at it, and at the fund. */
+/** A table that links an entity to a fund: its columns for both. */
 interface Link {
   table: Sql;
   to: Sql;
@@ -29,7 +29,7 @@ interface Link {
 const committed = { table: raw('commitments'), fund: raw('fund_id') };
 const named = { table: raw('funds'), fund: raw('id') };
 
-/** Where it shows that something belongs to a fund (or a fund to somebody). The general partner need not have committed to it. */
+/** Links between entities and funds. The general partner need not have a commitment. */
 const links: Readonly<Record<Owner, readonly Link[]>> = {
   funds: [{ ...committed, to: raw('fund_id') }],
   partners: [
@@ -48,7 +48,7 @@ const linked = (owner: Owner, column: Sql, within: (fund: Sql) => Sql = () => em
     ' or ',
   )})`;
 
-/** The ids of what belongs to any of some funds. */
+/** SQL of the ids that belong to any of some funds. */
 export const inFunds = (owner: Owner, funds: readonly string[]): Sql =>
   join(
     links[owner].map(
@@ -58,7 +58,7 @@ export const inFunds = (owner: Owner, funds: readonly string[]): Sql =>
     ' union all ',
   );
 
-/** A query for the ids of the funds that use something, drafts included. */
+/** Returns a query for the funds that use a record, including drafts. */
 export const fundsUsing = (owner: Owner, id: string): Sql =>
   join(
     links[owner].map(
@@ -68,7 +68,7 @@ export const fundsUsing = (owner: Owner, id: string): Sql =>
     ' union ',
   );
 
-/** Whether something belongs to any fund yet. */
+/** SQL condition that a record belongs to any fund. */
 export const placed: Readonly<Record<Owner, (column: Sql) => Sql>> = {
   funds: (column) => linked('funds', column),
   partners: (column) => linked('partners', column),
@@ -80,8 +80,9 @@ const inFund = (owner: Owner) => (column: Sql, id: string) =>
   sql`(${linked(owner, column, (fund) => sql`and k.${fund} = ${id}::uuid`)} or not ${placed[owner](column)})`;
 
 /**
- * What belongs to a context, by the entity that owns it. What belongs to nothing yet (a partner without a commitment, a
- * fund that nobody has joined) stays in sight of whoever may see it, so that it can be set up from anywhere.
+ * SQL condition that a record belongs to a context, by owning entity. Records that belong to no fund yet (a partner
+ * without a commitment, a fund without members) stay visible in every context, so that they can be set up from
+ * anywhere.
  */
 const belongs: Readonly<Record<ContextType, Partial<Record<Owner, (column: Sql, id: string) => Sql>>>> = {
   fund: {
@@ -111,8 +112,8 @@ const owners: Readonly<Partial<Record<ResourceName, Owner>>> = {
 };
 
 /**
- * What a rule about rows lacks so that it shows nothing of another fund (or company) than the active context's. A rule
- * that already names the right set has been narrowed with the caller's grants.
+ * Returns the conditions that a row rule lacks to exclude other funds (or companies) than the active context. A rule
+ * that already names the right set is narrowed by the caller's grants.
  */
 export const withinContext = (name: ResourceName, rule: RowRule, context: Context | null, alias: string): Sql[] => {
   if (context?.type !== 'fund' && context?.type !== 'company') return [];
@@ -129,7 +130,7 @@ interface Asked {
   id: string;
 }
 
-/** Where a row has an owner besides, it need not be about a fund at all. */
+/** A row with another owner need not refer to a fund. */
 const aboutIt = ({ resource, rule, alias, type, id }: Asked): Sql[] => {
   const field = contextFields[type];
   if (!resource.fields[field] || isSet(rule[field])) return [];
@@ -157,6 +158,6 @@ const ofItsOwner = ({ resource, rule, alias, type, id }: Asked): Sql[] =>
     return parts.length ? [sql`(${by} is null or (${join(parts, ' and ')}))`] : [];
   });
 
-/** 'self' tells who wrote a row, not what it belongs to; 'held' is wider than the context. */
+/** 'self' is the author of a row, not its owner; 'held' is wider than the context. */
 const wider: readonly unknown[] = ['self', 'held'];
 const isSet = (condition: RowRule[string] | undefined) => typeof condition === 'string' && !wider.includes(condition);

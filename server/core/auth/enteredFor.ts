@@ -4,7 +4,7 @@ import type { Caller } from './types.ts';
 
 const running: readonly Role[] = ['fund_manager', 'gp'];
 
-/** For which fund somebody enters a new party: that of the context, else the one that they run where it is only one. */
+/** Returns the fund for which a caller enters a new party: that of the context, else the only one they run. */
 export const enteredFor = ({ context, grants }: Caller): Values => {
   if (context?.type === 'fund') return { enteredForId: context.id };
   const funds = new Set(grants.filter((g) => running.includes(g.role)).flatMap((g) => g.funds));

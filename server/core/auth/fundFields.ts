@@ -3,16 +3,16 @@ import type { Field } from '../../../resources/kit/fields.ts';
 import { isOpenReference } from '../../../resources/kit/kinds.ts';
 import type { ResourceName } from '../../../resources/kit/names.ts';
 
-/** The entity whose records are the contexts of type fund. */
+/** Entity whose records are the contexts of type fund. */
 export const FUNDS = 'funds' satisfies ResourceName;
 
-/** A field that holds the id of a row's fund, always or while the field `by` has one of these values. */
+/** A field with the id of a row's fund, always or while the field `by` has one of these values. */
 export interface FundField {
   field: string;
   only?: { by: string; kinds: readonly string[] };
 }
 
-/** The fields that say to which fund a row belongs, the deciding one first. None: the entity belongs to no fund. */
+/** Returns the fields that hold a row's fund, in order of precedence. Empty if the entity belongs to no fund. */
 export const fundFieldsOf = (name: ResourceName, fields: Readonly<Record<string, Field>>): FundField[] => {
   if (name === FUNDS) return [{ field: 'id' }];
   const own = fields[contextFields.fund] ? [{ field: contextFields.fund }] : [];

@@ -5,7 +5,7 @@ import type { Caller, Context, Grant } from './types.ts';
 import type { UserRecord } from './user.ts';
 
 type Entity = UserRecord['entity'];
-/** Somebody that the user acts for. */
+/** A party that the user represents. */
 interface Party {
   id: string;
   entity: Entity;
@@ -28,15 +28,15 @@ const gateOf = (role: Role, party: Party | undefined) => closedGate(gates, stand
 const ownParty = ({ entityKind, entityId, entity }: UserRecord, kind: string): Party[] =>
   entityKind === kind && entityId ? [{ id: entityId, entity }] : [];
 
-/** Every party of a kind: the user's own and those of memberships. */
+/** All parties of a kind: the user's own and those of memberships. */
 const partiesOf = (user: UserRecord, kind: 'Partner' | 'Company', type: 'partner' | 'company'): Party[] => [
   ...ownParty(user, kind),
   ...user.memberships.flatMap((m) => (m.type === type && m.refId ? [{ id: m.refId, entity: m.entity }] : [])),
 ];
 
 /**
- * What a role gives over one partner: a general partner runs the funds whose general partner it is; wherever it only
- * committed it is an investor like any other, over what is its own.
+ * Returns the grants of a role over one partner. A general partner runs its own funds; in other funds it is an ordinary
+ * investor with access to its own records.
  */
 const partnerGrants = (role: Role, party: Party, elsewhere: ReadonlySet<string>): Grant[] => {
   const { runs = [], joined = [] } = party.entity ?? {};
@@ -66,7 +66,7 @@ const ownGrants = (user: UserRecord, role: Role, elsewhere: ReadonlySet<string>)
     {
       ...none,
       role,
-      // That a fund holds shares of a company gives the company no role in the fund.
+      // A holding in a company gives the company no role in the fund.
       funds: role === 'company' ? [] : (party?.entity?.runs ?? []).filter((f) => !elsewhere.has(f)),
       [role === 'company' ? 'companies' : 'managers']: ids,
       gate: gateOf(role, party),
@@ -74,7 +74,7 @@ const ownGrants = (user: UserRecord, role: Role, elsewhere: ReadonlySet<string>)
   ];
 };
 
-/** A role in one fund, held by whom the user stands for there; an investor nobody has verified is held at the gate. */
+/** Grant of a role in one fund by membership; an unverified investor is held at the gate. */
 const fundGrant = (user: UserRecord, role: Role, fundId: string): Grant => {
   const grant = { ...none, role, funds: [fundId] };
   const manager = ownParty(user, 'FundManager');
@@ -86,7 +86,9 @@ const fundGrant = (user: UserRecord, role: Role, fundId: string): Grant => {
   return { ...grant, partners: acting.map((p) => p.id), gate: open.length ? null : gateOf(role, parties[0]) };
 };
 
-/** The grants of a user: those of the own entity, and of each membership. Rights over one fund never spill to another. */
+/**
+ * Returns the grants of a user, from the own entity and each membership. Rights over one fund never extend to another.
+ */
 export const grantsOf = (user: UserRecord): Grant[] => {
   const role = isRole(user.role) ? user.role : null;
   const isAdmin = role === 'admin' || user.memberships.some((m) => m.type === 'admin' && m.role === 'admin');
@@ -105,20 +107,20 @@ export const grantsOf = (user: UserRecord): Grant[] => {
   return grants.map((g) => ({ ...g, held: grants.flatMap((other) => (other.role === g.role ? other.funds : [])) }));
 };
 
-/** The gate at which a caller is held in the role in force; null where some right of that role is open. */
+/** Returns the gate that holds a caller in the active role; null if some right of that role is open. */
 export const heldAt = ({ grants, role }: Pick<Caller, 'grants' | 'role'>): Gate | null => {
   const inForce = grants.filter((g) => g.role === role);
   const counting = inForce.length ? inForce : grants;
   return counting.every((g) => g.gate) ? (counting[0]?.gate ?? null) : null;
 };
 
-/** The grant of the strongest role. */
+/** Returns the grant of the strongest role. */
 export const strongest = (grants: readonly Grant[]): Grant | undefined =>
   roles.flatMap((role) => grants.find((g) => g.role === role) ?? [])[0];
 
 /**
- * Narrows the grants to a context that the user really has; null where it is none of the user's. Whoever stands for a
- * company does so in every context: what is the company's own stays in reach beside the role in a fund.
+ * Narrows the grants to one of the user's contexts; null if the context is not the user's. A company's representative
+ * keeps access to its own records in every context, in addition to a role in a fund.
  */
 export const narrow = (grants: readonly Grant[], context: Context): Grant[] | null => {
   if (context.type === 'admin') return context.id === 'all' && grants.some((g) => g.all) ? [...grants] : null;
@@ -138,7 +140,7 @@ export const narrow = (grants: readonly Grant[], context: Context): Grant[] | nu
   ];
 };
 
-/** How the user stands in a role: by the party whose gate holds it, else by the one that they are. */
+/** Returns the user's standing in a role: by the party whose gate holds it, else by the own one. */
 export const standingOf = (user: UserRecord, role: Role | null): Standing => {
   const kinds = { gp: 'Partner', lp: 'Partner', company: 'Company', fund_manager: 'FundManager', admin: '' } as const;
   if (role === null) return standing(null, undefined);

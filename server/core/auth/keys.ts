@@ -5,12 +5,12 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** A key server that takes longer counts as away. */
+/** Timeout of the key server. */
 const LONGEST = 2 * SECOND;
-/** How soon it is asked again: after a failure, and for a key that it did not have. */
+/** Minimum interval between requests: after a failure, and for an unknown key. */
 const AFTER_FAILURE = 5 * SECOND;
 const AFTER_UNKNOWN = 30 * SECOND;
-/** For how long keys are still believed when they could not be had anew. */
+/** How long expired keys stay valid if they cannot be renewed. */
 const STALE_FOR = DAY;
 
 interface Keys {
@@ -21,8 +21,8 @@ interface Keys {
 const away = () => new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '5' } });
 
 /**
- * The keys with which an identity provider signs, from its address. They are kept as long as it says, had anew by one
- * call for everybody, and used on while it is away. Throws 503 where it cannot be known whether a key is one of them.
+ * Returns the signing keys of an identity provider by URL. Caches them for their lifetime, renews them with one shared
+ * request, and keeps using them during an outage. Throws 503 if a key can be neither confirmed nor rejected.
  */
 export const keysAt = (url: string): JWTVerifyGetKey => {
   let keys: Keys | undefined;
@@ -75,7 +75,7 @@ export const keysAt = (url: string): JWTVerifyGetKey => {
   };
 };
 
-/** Milliseconds for which an answer may be kept, between a minute and a day. */
+/** Returns the cache lifetime in milliseconds, between a minute and a day. */
 const lifeOf = (cacheControl: string | null): number => {
   const seconds = /(?:^|[\s,])max-age=(\d+)/i.exec(cacheControl ?? '')?.[1];
   return Math.min(Math.max(Number(seconds ?? 600) * SECOND, MINUTE), DAY);

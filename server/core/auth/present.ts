@@ -5,7 +5,7 @@ import type { Tx } from '../db/tx.ts';
 import { rightsLost } from './closed.ts';
 import type { Caller, Context } from './types.ts';
 
-/** Whether the fund or company that a context names is there. */
+/** Returns whether the fund or company of a context exists. */
 export const isPresent = async (tx: Tx, { type, id }: Context): Promise<boolean> => {
   if (type === 'admin') return true;
   const found =
@@ -15,7 +15,7 @@ export const isPresent = async (tx: Tx, { type, id }: Context): Promise<boolean>
   return (await tx.first(found)) !== undefined;
 };
 
-/** An administrator's rights name no fund: that its context is there has to be asked. Throws 403 where it is not. */
+/** Administrators' grants name no fund, so the context must be looked up. Throws 403 if it does not exist. */
 export const refuseAbsent = async (tx: Tx, { grants, context }: Caller): Promise<void> => {
   if (context && grants.some((g) => g.role === 'admin') && !(await isPresent(tx, context)))
     throw new ApiError('FORBIDDEN', { headers: rightsLost });

@@ -5,7 +5,7 @@ import type { Caller } from './types.ts';
 
 const LONGEST_SIGN_IN_MS = 60 * 60_000;
 
-/** Throws 403 where an operation, move or action needs a password given of late; the client asks for it and tries again. */
+/** Throws 403 if an operation, move or action requires a recent password; the client asks for it and retries. */
 export const askSignIn = (caller: Caller, name: ResourceName, operation: string) => {
   if (caller.signedInAt === undefined || !resources[name].recentSignIn.includes(operation)) return;
   if (Date.now() - caller.signedInAt <= LONGEST_SIGN_IN_MS) return;

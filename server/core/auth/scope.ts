@@ -17,26 +17,26 @@ import { inFunds, placed, tables, withinContext } from './context.ts';
 import { FUNDS } from './fundFields.ts';
 import type { Caller, Grant } from './types.ts';
 
-/** One id is compared as one: the planner keeps the order of an index behind '=', but not behind 'any'. */
+/** A single id uses `=`, because the planner keeps index order for `=` but not for `any`. */
 const among = (column: Sql, ids: readonly string[]) =>
   ids.length === 1 ? sql`${column} = ${ids[0]}::uuid` : sql`${column} = any(${ids}::uuid[])`;
 const either = (...conditions: Sql[]) =>
   conditions.length === 1 ? (conditions[0] as Sql) : sql`(${join(conditions, ' or ')})`;
 
-/** Roles that see the partners, companies and managers of their funds, not only those they are. */
+/** Roles that see the partners, companies and managers of their funds, in addition to their own. */
 const looksAround: readonly Role[] = ['admin', 'fund_manager', 'gp'];
 
 /**
- * Parties that belong to no fund yet are seen by those who run the fund for which they were entered, and by whoever
- * entered them as long as they run that fund (or entered them for none). With the first commitment, link or lead of a
- * fund this ends: then the fund decides.
+ * Parties without a fund are visible to those who run the fund they were created for, and to their creator as long as
+ * the creator runs that fund (or created them for none). The first commitment, holding or fund lead ends this; then the
+ * fund decides.
  */
 const entered = (owner: 'partners' | 'companies' | 'managers', column: Sql, grant: Grant, caller: Caller) =>
   sql`${column} in (select e.id from ${tables[owner]} e where ${living('e')} and (e.entered_for_id = any(${grant.funds}::uuid[])
     or (e.created_by = ${caller.userId} and (e.entered_for_id is null or e.entered_for_id = any(${grant.held}::uuid[]))))
     and not ${placed[owner](sql`e.id`)})`;
 
-/** What a grant covers of the parties of its funds: those it is, those in the funds (their general partners as well), those entered for them. */
+/** Parties a grant can see: its own, its funds' partners (with general partners), and those created for its funds. */
 const around = (
   owner: 'partners' | 'companies' | 'managers',
   { column, grant, caller }: { column: Sql; grant: Grant; caller: Caller },
@@ -50,7 +50,7 @@ const around = (
   );
 };
 
-/** What each named set means in SQL for one grant. */
+/** SQL of each named row set for one grant. */
 const sets: Record<RowSet, (column: Sql, grant: Grant, caller: Caller) => Sql> = {
   self: (column, _, caller) => sql`${column} = ${caller.userId}`,
   own: (column, { partners, companies, managers }) => among(column, [...partners, ...companies, ...managers]),
@@ -59,7 +59,7 @@ const sets: Record<RowSet, (column: Sql, grant: Grant, caller: Caller) => Sql> =
   managers: (column, grant, caller) => around('managers', { column, grant, caller }),
   partners: (column, grant, caller) => around('partners', { column, grant, caller }),
   companies: (column, grant, caller) => {
-    // Whoever invests sees the companies of the funds, and enters none.
+    // Investors see the companies of their funds, and create none.
     if (grant.role === 'lp' && grant.funds.length)
       return either(among(column, grant.companies), sql`${column} in (${inFunds('companies', grant.funds)})`);
     return around('companies', { column, grant, caller });
@@ -69,7 +69,7 @@ const sets: Record<RowSet, (column: Sql, grant: Grant, caller: Caller) => Sql> =
       where l.partner_id = any(${grant.partners}::uuid[]) and ${living('l')} and c.status <> 'Draft'
       -- What was cancelled as a draft was never sent.
       and (c.status <> 'Cancelled' or c.call_number is not null))`,
-  // Lines are made when it is issued.
+  // Distribution lines exist from the issue on.
   runs: (column, grant) =>
     sql`${column} in (select l.distribution_id from distribution_lines l
       where l.partner_id = any(${grant.partners}::uuid[]) and ${living('l')})`,
@@ -83,21 +83,23 @@ const conditionOf = (column: Sql, condition: RowCondition, grant: Grant, caller:
   return condition.present ? sql`${column} is not null` : sql`${column} is null`;
 };
 
-/** What is asked of an entity: by whom it may be done, and what it is called at a gate. */
+/** A right to check: its roles, and its name at a gate. */
 export interface Asked {
   by: readonly Role[];
   called: string;
-  /** Where a role may do it with other rows than it sees. */
+  /** Row rules that differ from the role's visible rows. */
   rows?: RowRulesByRole | undefined;
 }
 
-/** Operations whose rows differ from the rows that a role sees. */
+/** Operations with row rules of their own. */
 const rowsOf = (name: ResourceName): Partial<Record<Operation, RowRulesByRole>> => {
   const { newRows, changeRows } = resources[name];
   return { create: newRows, edit: changeRows, delete: changeRows };
 };
 
-/** A generic operation; `called` where the gates know it by another name, such as the export of a list. */
+/**
+ * Returns the right of a generic operation; `called` is its name at gates, if different, such as the export of a list.
+ */
 export const asking = (name: ResourceName, operation: Operation, called: string = operation): Asked => ({
   by: resources[name].access[operation],
   called,
@@ -105,9 +107,9 @@ export const asking = (name: ResourceName, operation: Operation, called: string 
 });
 
 /**
- * Inside a context, an administrator sees the rows of the role that works there; accounts and the audit stay whole. In the
- * context of a company these are the rows that name the company, the funds that hold it, and the bank accounts of those funds.
- * A record entered there for a fund is found in the context of that fund.
+ * Row rules of an administrator inside a context: those of the role that works there; accounts and the audit stay
+ * complete. In a company context these are rows that name the company, the funds that hold it, and the bank accounts of
+ * those funds. A record created there for a fund appears in that fund's context.
  */
 const rulesInside = (name: ResourceName, grant: Grant, asked: Asked | null): RowRules | undefined => {
   const { rows, fields } = resources[name];
@@ -126,7 +128,7 @@ const rulesFor = (name: ResourceName, grant: Grant, asked: Asked | null): RowRul
   if (grant.gate) return grant.gate.opens[name]?.rows;
   const narrower = asked?.rows?.[grant.role];
   const isInside = grant.role === 'admin' && !grant.all;
-  // Inside a context an administrator reaches no more than that context holds.
+  // In a context, an administrator's access is limited to that context.
   if (narrower && !(isInside && narrower === 'all')) return narrower;
   if (!isInside) return resources[name].rows[grant.role];
   return rulesInside(name, grant, asked);
@@ -152,17 +154,17 @@ const grantCondition = (
   return parts.length ? either(...parts) : null;
 };
 
-/** Does the grant's role, and the gate that may hold it, let this be done with any row? Where nothing is asked, all count. */
+/** Returns whether the grant's role, and its gate if any, permit the right; null permits all. */
 const allowed = (name: ResourceName, asked: Asked | null, { role, gate }: Grant) =>
   asked === null || (asked.by.includes(role) && (!gate || (gate.opens[name]?.may.includes(asked.called) ?? false)));
 
-/** The roles by which the caller may do this with some row, the strongest first. */
+/** Returns the roles with which the caller may use the right on some row, strongest first. */
 export const rolesFor = (caller: Caller, name: ResourceName, asked: Asked | null): Role[] =>
   roles.filter((role) => caller.grants.some((g) => g.role === role && allowed(name, asked, g)));
 
 /**
- * The rows of an entity with which the caller may do something, as conditions on `alias`. Each grant stands for itself:
- * what a role allows counts only for the rows of that grant. No rule means no rows.
+ * Returns the caller's row scope for a right, as conditions on `alias`. Grants are independent: a role's rights apply
+ * only to the rows of its grant. No rule means no rows.
  */
 export const sightOf = (caller: Caller, name: ResourceName, asked: Asked | null, alias = 't'): Sight => {
   return sightOver(
@@ -196,19 +198,19 @@ const fewOf = (grants: readonly Grant[]): Sight['few'] => {
   return numbers.reduce((all, n) => all + n, 0) <= 1 ? 'one' : 'several';
 };
 
-/** The caller as outside of every context, where what is asked for need not lie in the present one. */
+/** Returns the caller outside of every context, for records that may be in another context. */
 export const beyondContext = (caller: Caller): Caller =>
   caller.whole ? { ...caller, context: null, grants: caller.whole } : caller;
 
-/** A right over an entity: an operation, a move or an action of it. */
+/** A right on an entity: an operation, a move or an action. */
 export interface Right {
   name: ResourceName;
   asked: Asked;
 }
 
 /**
- * Rows of an entity that a right over another one extends to: only grants that give the right itself count. A manager of one
- * fund who invests in a second one names nothing of the second as a manager.
+ * Row scope of another entity for a right: only grants that include the right count. A manager of one fund who invests
+ * in a second one cannot refer to records of the second as a manager.
  */
 export const scopeBehind = (caller: Caller, { name, asked }: Right, to: ResourceName, alias = 't'): Sql =>
   sightOver(
@@ -216,6 +218,6 @@ export const scopeBehind = (caller: Caller, { name, asked }: Right, to: Resource
     { caller, name: to, asked: null, alias },
   ).scope;
 
-/** The same as one condition, where it does not matter by which role. */
+/** Returns the row scope as one condition, regardless of role. */
 export const scopeOf = (caller: Caller, name: ResourceName, asked: Asked | null, alias = 't'): Sql =>
   sightOf(caller, name, asked, alias).scope;

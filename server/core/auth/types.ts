@@ -2,7 +2,7 @@ import type { Gate, Standing } from '../../../resources/kit/gates.ts';
 import type { Role } from '../../../resources/kit/names.ts';
 import type { Value } from '../words/said.ts';
 
-/** A role over some objects. Rights are never added up across grants: each row is judged grant by grant. */
+/** A role over some objects. Rights are never combined across grants: each row is checked grant by grant. */
 export interface Grant {
   role: Role;
   /** An administrator without a context: every row. */
@@ -11,9 +11,9 @@ export interface Grant {
   partners: readonly string[];
   companies: readonly string[];
   managers: readonly string[];
-  /** Funds of all grants of this role, whatever context they are narrowed to. */
+  /** Funds of all grants of this role, regardless of context. */
   held: readonly string[];
-  /** The gate at which this grant is held; null where every gate is open. */
+  /** The gate that holds this grant; null if every gate is open. */
   gate: Gate | null;
 }
 
@@ -22,24 +22,24 @@ export interface Context {
   id: string;
 }
 
-/** Who is asking, loaded on every request from the verified token and the database. */
+/** The authenticated caller, loaded on every request from the verified token and the database. */
 export interface Caller {
   userId: string;
   email: string;
-  /** What others are told: never an address. */
+  /** Name shown to others, never an email address. */
   name: string;
-  /** The same inside a sentence, whose reader's language says what somebody without a name is. */
+  /** The name as a message value; for a user without a name, the reader's language supplies the text. */
   person: Value;
-  /** The user's own role; null where none was given yet. */
+  /** The user's own role; null if none is assigned yet. */
   ownRole: Role | null;
-  /** The role in force: that of the active context, else the own one. */
+  /** The active role: that of the context, else the own one. */
   role: Role | null;
   context: Context | null;
   grants: readonly Grant[];
-  /** What they were before the context narrowed them; absent where none did. */
+  /** Grants before the context narrowed them; absent without a context. */
   whole?: readonly Grant[];
-  /** How the caller stands in the role in force. */
+  /** The caller's standing in the active role. */
   standing: Standing;
-  /** When the person gave the password, in milliseconds; absent for the server's own work. */
+  /** Time of the password sign-in, in milliseconds; absent for the system. */
   signedInAt?: number;
 }

@@ -1,26 +1,26 @@
 import type { RecordOf } from '../../../resources/index.ts';
 import type { Role } from '../../../resources/kit/names.ts';
 
-/** What is known of a partner, company or manager that somebody stands for. */
+/** Facts of a partner, company or manager that a user represents. */
 interface Entity {
   name: string;
   status: string;
   isVerified: boolean | null;
-  /** Funds that it runs: those that a manager leads, or whose general partner a partner is. */
+  /** Funds that it runs: as manager, or as general partner. */
   runs: string[];
-  /** Funds in which it takes part: a partner from the signature of a commitment on, a company whose shares they hold. */
+  /** Funds in which it takes part: as a partner from a signed commitment on, or as a portfolio company. */
   joined: string[];
 }
 interface Membership {
   type: 'admin' | 'fund' | 'company' | 'partner';
   refId: string | null;
   role: Role;
-  /** Of a membership in a partner or a company; null where that is gone. */
+  /** Entity of a partner or company membership; null if deleted. */
   entity: Entity | null;
 }
 type User = Pick<RecordOf<'users'>, 'id' | 'email' | 'name' | 'role' | 'status' | 'entityKind' | 'entityId'>;
 export interface UserRecord extends User {
-  /** Sign-ins before this moment count no more; null where the password was never set anew. */
+  /** Sign-ins before this moment are invalid; null if the password was never reset. */
   tokensValidAfter: string | null;
   memberships: Membership[];
   entity: Entity | null;

@@ -4,28 +4,28 @@ import { remembering } from '../base/remembered.ts';
 import type { Config } from '../platform/config.ts';
 import { keysAt } from './keys.ts';
 
-/** What the identity provider vouches for. */
+/** Claims of the identity provider. */
 export interface Identity {
   uid: string;
   email: string;
   emailVerified: boolean;
   name: string | null;
-  /** When the person gave the password, in milliseconds; a renewed token keeps it. */
+  /** Time of the password sign-in, in milliseconds; a refreshed token keeps it. */
   signedInAt: number;
 }
 
 export type Verify = (token: string) => Promise<Identity>;
 
-/** Where the identity provider publishes the keys with which it signs. */
+/** URL of the provider's signing keys. */
 const KEYS_URL = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 
-/** Seconds by which clocks may differ. */
+/** Allowed clock difference in seconds. */
 const SKEW = 60;
 const LONGEST_TOKEN = 8192;
 
 const refused = () => new ApiError('UNAUTHORIZED', { message: 'errors.status.401' });
 
-/** Refuses a token that the provider signed and whose claims do not hold: an expired one, or one for another project. */
+/** Rejects a token with a valid signature and invalid claims: expired, or for another project. */
 export class SignedTokenError extends ApiError {
   constructor() {
     super('UNAUTHORIZED', { message: 'errors.status.401' });
@@ -37,7 +37,7 @@ const isSigned = (error: unknown) =>
 const isPast = (seconds: unknown): seconds is number =>
   typeof seconds === 'number' && seconds <= Date.now() / 1000 + SKEW;
 
-/** What the claims say. Throws 401 for somebody without a name, or for what has not happened yet. */
+/** Reads the identity from the claims. Throws 401 for a missing subject or future times. */
 const identityOf = ({ sub, iat, auth_time: signedIn, email, email_verified, name }: JWTPayload): Identity => {
   if (!sub || sub.length > 128 || !isPast(iat) || !isPast(signedIn)) throw new SignedTokenError();
   if (typeof email !== 'string' || !email) throw new SignedTokenError();
@@ -51,10 +51,10 @@ const identityOf = ({ sub, iat, auth_time: signedIn, email, email_verified, name
 };
 
 /**
- * Makes the function that checks identity tokens: signed by the provider, for this project, now. A token that was found
- * good is remembered until it expires: its signature cannot change, and whether its user may still do anything is asked
- * of the database on every request. Throws 401 for a token that is not good (SignedTokenError if only its claims do not hold),
- * 503 where the provider's keys are not to be had. The emulator's tokens are not signed.
+ * Creates the function that verifies identity tokens: signed by the provider, for this project, not expired. Valid
+ * tokens are cached until they expire, because their signature cannot change and the user's rights are queried on every
+ * request. Throws 401 for an invalid token (SignedTokenError if only its claims are invalid), 503 if the provider's
+ * keys are unavailable. Emulator tokens are unsigned.
  */
 export const makeVerify = async (
   { firebase: { projectId }, authEmulatorUrl }: Pick<Config, 'firebase' | 'authEmulatorUrl'>,

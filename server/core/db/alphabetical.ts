@@ -3,16 +3,13 @@ import { raw, type Sql } from 'sql-template-tag';
 
 const NAME = 'alphabetical';
 
-/** Sorts a text as people expect it: abrdn before Zebra, Ärzte near Arzt. Goes behind a text in 'order by'. */
+/** Collation clause for 'order by': abrdn before Zebra, Ärzte near Arzt. */
 export const ALPHABETICAL: Sql = raw(`collate ${NAME}`);
 
-/** The collation itself, by the root order of Unicode. */
+/** Creates the collation with Unicode's root order. */
 export const alphabeticalCollation = `create collation if not exists ${NAME} (provider = icu, locale = 'und');`;
 
-/**
- * Rebuilds the indexes of the collation when the database server brings another version of Unicode's order than the one that
- * they were built with.
- */
+/** Rebuilds the indexes of the collation if the database server has a newer version of Unicode's order. */
 export const refreshAlphabetical = async (session: Pick<pg.ClientBase, 'query'>): Promise<void> => {
   const { rows } = await session.query<{ index: string | null }>(
     `select i.indexrelid::regclass::text as index from pg_collation c

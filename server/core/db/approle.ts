@@ -5,13 +5,13 @@ import { APP_ROLE } from './pools.ts';
 interface Standing {
   me: string;
   exists: boolean;
-  /** Bypasses row security or may create roles: requests must not run as such a user. */
+  /** Bypasses row security or may create roles; requests must not run as such a user. */
   privileged: boolean;
 }
 
 /**
- * Makes sure that the role requests run as exists, and says whether sessions can take it on. False only where the
- * user of DATABASE_URL has no privileges of its own, so that requests may run as that user. Throws StartFailure.
+ * Ensures that the role for requests exists, and returns whether sessions can switch to it. False only if the user of
+ * DATABASE_URL is unprivileged, so that requests can run as that user. Throws StartFailure.
  */
 export async function ensureAppRole(owner: pg.Pool, { login }: { login: boolean }): Promise<boolean> {
   const { me, exists, privileged } = await standing(owner);
@@ -40,7 +40,7 @@ async function create(owner: pg.Pool, { login, me }: { login: boolean; me: strin
   try {
     await owner.query(`create role ${APP_ROLE} ${login ? 'login' : 'nologin'}`);
   } catch (error) {
-    // Another copy starting at the same time was faster.
+    // Another process created it at the same time.
     if (['42710', '23505'].includes((error as pg.DatabaseError).code ?? '')) return;
     throw new StartFailure(
       `The database user ${me} may not create the role ${APP_ROLE}: run "create role ${APP_ROLE} nologin" and ` +

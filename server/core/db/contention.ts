@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from '../base/failure.ts';
 
 /**
- * Mode of a transaction that changes the schema. Readers queue behind its waiting lock requests and give up after two seconds
- * (pools.ts), so that it gives up sooner and tries again.
+ * Mode of a transaction that changes the schema. Readers queue behind its lock requests and time out after two seconds
+ * (pools.ts), so it times out earlier and retries.
  */
 export const SCHEMA_CHANGE = "; set local statement_timeout = 0; set local lock_timeout = '1500ms'";
 
@@ -14,15 +14,15 @@ const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 10_000;
 
 export interface Patience {
-  /** Milliseconds from the first attempt on after which no further attempt begins; five minutes by default. */
+  /** Milliseconds from the first attempt after which no further attempt starts; five minutes by default. */
   longestMs?: number | undefined;
-  /** Receives one sentence for the log when the first attempt meets a lock. */
+  /** Receives one log line when the first attempt hits a lock. */
   tell?(sentence: string): void;
 }
 
 /**
- * Repeats a transaction of the start that ends with a lock timeout or a deadlock, with exponential back-off. `name` is the
- * subject of the sentences for the operator. Throws a StartFailure after `longestMs`, and any other error at once.
+ * Retries a startup transaction after a lock timeout or deadlock, with exponential backoff. `name` is the subject of
+ * the log lines. Throws a StartFailure after `longestMs`, and any other error at once.
  */
 export const retryOnContention = async <T>(
   name: string,
@@ -35,7 +35,7 @@ export const retryOnContention = async <T>(
       return await transaction();
     } catch (error) {
       if (!CONTENTION.includes((error as { code?: unknown }).code)) throw error;
-      // Two starters with equal pauses would meet again.
+      // Jitter: two processes with equal pauses would collide again.
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** attempt, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
       if (performance.now() + pause > end) throw new StartFailure(gaveUp(name, longestMs), { cause: error });
       if (attempt === 0) tell(`${name} waits for tables that other sessions use.`);

@@ -5,29 +5,29 @@ import { ensureAppRole } from './approle.ts';
 import { APP_ROLE, openPools, type PoolOptions, type Pools } from './pools.ts';
 import { sealKeysOf } from './sealKeys.ts';
 
-/** The two ways into one database, and how to let go of it. */
+/** Connection pools of one database, and its shutdown. */
 export interface Database extends Pools {
-  /** Which database and which durability is in use, in one line. */
+  /** Database and durability in use, in one line. */
   describe: string;
   close(): Promise<void>;
 }
 
 interface Options {
-  /** Address of an external server; empty or absent starts the embedded one. */
+  /** URL of an external server; empty or absent starts the embedded one. */
   url?: string | null;
   /** Folder of the embedded server, whose lock the caller holds. */
   dataDir: string;
-  /** With it rows are sealed; without it nothing that is sealed should be written. */
+  /** Key for row seals; without it nothing sealed should be written. */
   secretKey?: string | null;
   onError?: (error: Error) => void;
 }
 
-/** Name of the database inside the embedded cluster. */
+/** Database name in the embedded cluster. */
 const NAME = 'quarterdeck';
 const PATIENCE_MS = 1500;
 const DURABLE = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
 
-/** Opens the external or the embedded PostgreSQL with the app role in place. Throws StartFailure. */
+/** Opens the external or embedded PostgreSQL with the app role. Throws StartFailure. */
 export async function openDatabase({
   url = null,
   dataDir,
@@ -40,7 +40,7 @@ export async function openDatabase({
 
 type More = Required<Pick<PoolOptions, 'onError' | 'sealKey'>>;
 
-/** Opens the built-in database of a data directory that another process serves right now. */
+/** Opens the embedded database of a data directory that another process is serving. */
 export async function openBeside({
   dataDir,
   secretKey = null,
@@ -98,7 +98,7 @@ async function openExternal(url: string, more: More): Promise<Database> {
 
 async function finish(pools: Pools, { where, stop }: { where: string; stop(): Promise<void> }): Promise<Database> {
   const close = async (): Promise<void> => {
-    // A query that does not end is ended by the server's own shutdown.
+    // A query that does not end is ended by the server's shutdown.
     await Promise.race([closePools(pools), sleep(PATIENCE_MS, undefined, { ref: false })]);
     await stop();
   };
@@ -112,10 +112,10 @@ async function finish(pools: Pools, { where, stop }: { where: string; stop(): Pr
   }
 }
 
-/** The oldest major version that is served. */
+/** Oldest supported major version. */
 const OLDEST_VERSION = 15;
 
-/** Throws a StartFailure for a version or an encoding in which the schema cannot be created or texts would be damaged. */
+/** Throws a StartFailure for a version or encoding that cannot hold the schema or would corrupt text. */
 async function refuseUnsuitable(owner: pg.Pool): Promise<void> {
   const { rows } = await owner.query<{ encoding: string; version: number; name: string }>(
     "select current_setting('server_encoding') as encoding, current_setting('server_version_num')::int as version, current_database() as name",
@@ -131,7 +131,7 @@ async function refuseUnsuitable(owner: pg.Pool): Promise<void> {
     );
 }
 
-/** States the durability settings in force; throws a StartFailure where an acknowledged commit could be lost. */
+/** Describes the durability settings in force; throws a StartFailure if an acknowledged commit could be lost. */
 async function durabilityOf({ owner, app }: Pools): Promise<string> {
   for (const pool of [owner, app]) {
     const { rows } = await pool.query<{ name: string; setting: string }>(

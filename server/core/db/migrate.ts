@@ -8,25 +8,25 @@ import { refreshAlphabetical } from './alphabetical.ts';
 import { type Patience, retryOnContention, SCHEMA_CHANGE } from './contention.ts';
 import { onConnection } from './tx.ts';
 
-/** A file of statements that a database is given once. */
+/** A file of statements that runs once per database. */
 interface Migration {
   name: string;
   text: string;
   checksum: string;
-  /** Whether a database that was given a file of this name and checksum was given this one, or one that counts as it. */
+  /** Whether a recorded checksum of this name is this migration or an accepted earlier version. */
   accepts(checksum: string): boolean;
 }
 
 type Session = Pick<pg.ClientBase, 'query'>;
 
-/** One number for every server of this product, so that only one of several starters migrates. */
+/** Advisory lock shared by all servers of this product, so that only one of several starting processes migrates. */
 const LOCK = 727_001;
 const LOCK_POLL_MS = 200;
 
-/** Beside this file, as a source and once built. */
+/** Next to this file, in source and build. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations');
 
-/** Earlier texts of a file that databases were given before a release fixed it; 0026 makes up for the difference. */
+/** Checksums of earlier versions that were applied before a release fixed the file; 0026 repairs the difference. */
 const EARLIER: Readonly<Record<string, readonly string[]>> = {
   '0001_entities.sql': [
     '7137616445ce76bbd0bd5574cee6c5b67145d99b1e068f56391f32c96818e4e6',
@@ -34,7 +34,7 @@ const EARLIER: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The migrations that this program knows, in their order. */
+/** Reads the migrations of this program, in order. */
 export const knownMigrations = async (folder = migrationsFolder): Promise<Map<string, Migration>> => {
   const known = new Map<string, Migration>();
   for (const name of (await readdir(folder)).filter((f) => f.endsWith('.sql')).sort()) {
@@ -46,7 +46,7 @@ export const knownMigrations = async (folder = migrationsFolder): Promise<Map<st
   return known;
 };
 
-/** Runs one migration inside the session's transaction and notes it. */
+/** Runs one migration in the session's transaction and records it. */
 export const applyMigration = async (session: Session, { name, text, checksum }: Migration): Promise<void> => {
   await session.query(
     'create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
@@ -56,9 +56,9 @@ export const applyMigration = async (session: Session, { name, text, checksum }:
 };
 
 /**
- * Brings the schema up to date: the missing migrations in the order of their names, each in a transaction of its own. A start
- * that ends between two of them is continued by the next one. An upgrade passes its progress to `tell`; a new database has
- * none. Throws a StartFailure if the database is newer than this program, or if a migration gets no lock within `longestMs`.
+ * Runs the missing migrations in order of name, each in its own transaction. An interrupted start continues at the next
+ * one. Reports the progress of an upgrade to `tell`; a new database reports none. Throws a StartFailure if the database
+ * is newer than this program, or if a migration gets no lock within `longestMs`.
  */
 export const migrate = async (
   owner: pg.Pool,
@@ -86,10 +86,10 @@ export const migrate = async (
   );
 };
 
-/** Waits until no other process migrates. The lock belongs to the session and ends with it. */
+/** Waits until no other process migrates. The session holds the lock until it ends. */
 async function takeLock(session: Session, tell: (sentence: string) => void): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
-    // A session that waits inside pg_advisory_lock would hold a snapshot, and could be in a deadlock itself.
+    // Polls, because a session waiting in pg_advisory_lock would hold a snapshot and could deadlock.
     const { rows } = await session.query<{ is: boolean }>('select pg_try_advisory_lock($1) as is', [LOCK]);
     if (rows[0]?.is) return;
     if (isFirst) tell('Another process brings the schema up to date: this start waits for it.');
@@ -103,7 +103,7 @@ async function committed(session: Session, change: () => Promise<void>): Promise
     await change();
     await session.query('commit');
   } catch (error) {
-    // On a lost connection this fails too; the first error names the cause.
+    // On a lost connection this fails too; the first error has the cause.
     await session.query('rollback').catch(() => {});
     throw error;
   }

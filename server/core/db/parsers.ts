@@ -8,7 +8,7 @@ const [INT8_ARRAY, TEXT_ARRAY, DATE_ARRAY, TIMESTAMPTZ_ARRAY, NUMERIC_ARRAY] = [
 
 type Parser = (text: string) => unknown;
 
-/** PostgreSQL's text of a moment to ISO-8601 in UTC with milliseconds: '2026-01-31T10:00:00.000Z'. */
+/** Converts PostgreSQL's timestamp text to ISO 8601 in UTC with milliseconds: '2026-01-31T10:00:00.000Z'. */
 function isoMoment(text: string): string {
   const utc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/.exec(text);
   if (utc) return `${utc[1]}T${utc[2]}.${(utc[3] ?? '').slice(0, 3).padEnd(3, '0')}Z`;
@@ -16,7 +16,7 @@ function isoMoment(text: string): string {
   return Number.isNaN(moment.getTime()) ? text : moment.toISOString();
 }
 
-/** Numbers that are money or counters, and calendar dates, leave the driver as the text the database wrote. */
+/** Makes the driver return money, counters and calendar dates as the database's text. */
 export function setTypeParsers(): void {
   const set = pg.types.setTypeParser as (oid: number, parse: Parser) => void;
   const get = pg.types.getTypeParser as (oid: number) => (text: string) => (string | null)[];

@@ -2,8 +2,8 @@ import { turnBefore } from '../base/turns.ts';
 import { allEnded, kept } from './tx.ts';
 
 /**
- * Sends many to the database in statements of so many each, in their order. The next are made ready while the database is at
- * those before, and others have their turn in between. Answers what each statement did, once all of them have.
+ * Sends items in batches of `atOnce`, in order. The next batch is prepared while the database runs the previous ones,
+ * with pauses for other requests. Returns the result of each batch after all have ended.
  */
 export const inPieces = async <T, R>(
   all: readonly T[],

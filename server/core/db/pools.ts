@@ -4,19 +4,19 @@ import { setTypeParsers } from './parsers.ts';
 export interface Pools {
   /** Migrations and background work: no time limits. */
   owner: pg.Pool;
-  /** Every request: the unprivileged role, with limits. */
+  /** Requests: the unprivileged role, with time limits. */
   app: pg.Pool;
-  /** The same for exports, which hold a connection for minutes: few, so that the rest of the house goes on. */
+  /** Exports, which hold a connection for minutes: a small pool, so that they cannot block other requests. */
   streams: pg.Pool;
 }
 
-/** The role without privileges of its own that every request runs as; the migrations grant it what it needs. */
+/** Unprivileged role of every request; migrations grant its rights. */
 export const APP_ROLE = 'quarterdeck_app';
 
-/** The database itself ends a statement after 30 s: what has no answer a little later never gets one. */
+/** The database ends a statement after 30 s, so an answer after this time will never come. */
 const SILENCE_MS = 35_000;
 
-/** A connection through which nothing arrives any more is found dead by both sides, even if nobody asks anything. */
+/** Keep-alive settings let both sides detect a dead connection, even without traffic. */
 export const ALIVE: pg.PoolConfig = {
   connectionTimeoutMillis: 10_000,
   keepAlive: true,
@@ -29,25 +29,25 @@ const APP_OPTIONS = [
   '-c TimeZone=UTC',
   '-c statement_timeout=30s',
   '-c idle_in_transaction_session_timeout=60s',
-  // Reading waits for nobody but changes of the schema; what writes waits longer (tx.ts).
+  // Reads wait only for schema changes; writes have a longer lock timeout (tx.ts).
   '-c lock_timeout=2s',
-  // What must not share a plan is not prepared under a name (wire/prepared.ts).
+  // Statements that must not share a plan are not prepared by name (wire/prepared.ts).
   '-c plan_cache_mode=auto',
 ];
 
 export interface PoolOptions {
   owner: pg.PoolConfig;
   app: pg.PoolConfig;
-  /** Connections of the app pool; the owner's pool has a quarter of them. */
+  /** Connections of the app pool; the owner's pool has a quarter. */
   size?: number;
-  /** Startup option with which the app's sessions take the role, where they do not sign in as it. */
+  /** Switches sessions to the app role by startup option, if they do not log in as it. */
   setRole?: boolean;
-  /** What the sessions seal rows with (server/core/integrity); without it what they write counts as written by a stranger. */
+  /** Key with which sessions seal rows (server/core/integrity); without it, their writes count as foreign. */
   sealKey?: string | null;
   onError?: (error: Error) => void;
 }
 
-/** Opens both pools (lazily: no connection yet). A lost idle connection is reported and replaced, never fatal. */
+/** Opens the pools lazily. A lost idle connection is reported and replaced, never fatal. */
 export function openPools({
   owner,
   app,
@@ -62,23 +62,23 @@ export function openPools({
   const open = (config: pg.PoolConfig, options: string[], more: pg.PoolConfig): pg.Pool => {
     const pool = new pg.Pool({ ...withOptions(config, options), ...ALIVE, ...more });
     pool.on('error', (error: Error & { client?: unknown }) => {
-      // The pool attaches all of the connection, which says nothing more and does not belong into a log.
+      // The pool attaches the whole client to the error, which does not belong in a log.
       delete error.client;
       onError(error);
     });
-    // A session may be ended in the moment between its opening and its first use, when nobody else listens.
+    // A session can end between opening and first use, when no other listener is attached.
     pool.on('connect', (client) => client.on('error', () => {}));
     return pool;
   };
   return {
-    // Statements are sent without waiting for the answer to the one before; COPY and cursors cannot do with that.
+    // Pipelining sends statements without waiting for earlier results; COPY and cursors do not support it.
     owner: open(owner, [...OWNER_OPTIONS, ...key], { max: Math.max(2, Math.ceil(size / 4)), pipeline: true }),
     app: open(app, [...APP_OPTIONS, ...role, ...key], { max: size, pipeline: true, query_timeout: SILENCE_MS }),
     streams: open(app, [...APP_OPTIONS, ...role, ...key], { max: 3 }),
   };
 }
 
-/** Adds startup options to a pool's configuration; in an address they have to stand inside it, because it outranks them. */
+/** Adds startup options to a pool configuration; with a URL they go into the URL, because it takes precedence. */
 export function withOptions(config: pg.PoolConfig, options: string[]): pg.PoolConfig {
   if (!config.connectionString) {
     const own = config.options ? [config.options] : [];

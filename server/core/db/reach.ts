@@ -2,7 +2,7 @@ import pg from 'pg';
 import { setTypeParsers } from './parsers.ts';
 import { ALIVE, withOptions } from './pools.ts';
 
-/** What a connection is opened with, as it can be given to another process. */
+/** Connection parameters that can be passed to another process. */
 export type Reach = Pick<
   pg.PoolConfig,
   'host' | 'port' | 'user' | 'password' | 'database' | 'connectionString' | 'options' | 'ssl'
@@ -10,23 +10,23 @@ export type Reach = Pick<
 
 const names = ['host', 'port', 'user', 'password', 'database', 'connectionString', 'options', 'ssl'] as const;
 
-/** How the server behind a pool, or behind one of its connections, is reached by the same role with the same limits. */
+/** Returns the connection parameters of a pool or client: same server, role and limits. */
 export const reachOf = (from: pg.Pool | pg.PoolClient): Reach => {
   const known = ('options' in from ? from.options : parametersOf(from)) as Reach;
   return Object.fromEntries(names.map((name) => [name, known[name]]).filter(([, value]) => value !== undefined));
 };
 
-/** What the driver keeps of a connection and does not name in its types. */
+/** The driver's client keeps its parameters without declaring them in its types. */
 const parametersOf = (client: pg.PoolClient) =>
   (client as unknown as { connectionParameters: Reach }).connectionParameters;
 
 /**
- * What is worked out aside takes turns with requests: a query of it that spreads over several processors makes them wait, and to
- * start its workers costs more than they save.
+ * No parallel workers in background processes: a parallel query would delay requests, and starting its workers costs
+ * more than they save.
  */
 const ASIDE_OPTIONS = ['-c max_parallel_workers_per_gather=0'];
 
-/** A few connections of a process aside. One that is lost fails what runs on it, and nothing else. */
+/** Opens a small pool for a background process. A lost connection fails only the work on it. */
 export const openReach = (reach: Reach, max = 2): pg.Pool => {
   setTypeParsers();
   const pool = new pg.Pool({

@@ -2,9 +2,9 @@ import { hkdfSync } from 'node:crypto';
 
 const BLOCK = 64;
 
-/** What seals rows and what chains them, made of the secret key. Only the first is ever told to a session of the database. */
+/** Keys of row seals and of the seal chain, derived from the secret key. Database sessions receive only the first. */
 interface SealKeys {
-  /** Both padded halves of the key of HMAC-SHA-256, 256 hexadecimal digits. */
+  /** Both padded halves of the HMAC-SHA-256 key, 256 hexadecimal digits. */
   rows: string;
   chain: Buffer;
 }

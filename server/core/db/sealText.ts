@@ -1,9 +1,9 @@
-/** Moments are written in one time zone, whatever the session's. */
+/** Formats timestamps in UTC, independent of the session's time zone. */
 const plain = (column: string, isMoment: boolean) => (isMoment ? `${column} at time zone 'UTC'` : column);
 
 /**
- * SQL of the hashed text of a row under an alias: the table's name and each sealed column, in a form that never changes.
- * `moments` are the columns with a time zone.
+ * Returns SQL of the hashed text of a row: table name and sealed columns, in a format that must never change. `moments`
+ * are the columns with a time zone.
  */
 export const sealText =
   (table: string, columns: readonly string[], moments: ReadonlySet<string>) =>

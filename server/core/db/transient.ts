@@ -1,9 +1,9 @@
-/** SQLSTATE disk_full: PostgreSQL runs and reads, but has no room to write. */
+/** SQLSTATE disk_full: PostgreSQL runs and reads, but cannot write. */
 export const DISK_FULL = '53100';
 
 /**
- * SQLSTATEs (PostgreSQL manual, appendix A) and system errors that pass by themselves: the same request can succeed a moment
- * later. Each names its condition.
+ * Transient SQLSTATEs (PostgreSQL manual, appendix A) and system errors: the same request can succeed a moment later.
+ * Values are the condition names.
  */
 const passing: Readonly<Record<string, string>> = {
   '08000': 'connection_exception',
@@ -13,7 +13,7 @@ const passing: Readonly<Record<string, string>> = {
   '08006': 'connection_failure',
   // A standby takes over.
   '25006': 'read_only_sql_transaction',
-  // An earlier statement of the transaction failed: this one was never run.
+  // An earlier statement of the transaction failed; this one did not run.
   '25P02': 'in_failed_sql_transaction',
   '25P03': 'idle_in_transaction_session_timeout',
   '25P04': 'transaction_timeout',
@@ -36,18 +36,18 @@ const passing: Readonly<Record<string, string>> = {
   EHOSTUNREACH: 'no route to the host',
   EMFILE: 'too many open files',
   ENETUNREACH: 'no route to the network',
-  // The socket of the built-in database, while it is started again.
+  // The socket of the embedded database during a restart.
   ENOENT: 'no such file',
   ENOSPC: 'no space left on the disk',
   EPIPE: 'broken pipe',
   ETIMEDOUT: 'connection timed out',
 };
 
-/** Messages of the driver, which gives no code. */
+/** Driver messages without a code. */
 const messages =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|Cannot use a pool after calling end/;
 
-/** True for an error of PostgreSQL, its driver or the system that is gone a moment later, such as a lock or a lost connection. */
+/** Returns true for transient errors of PostgreSQL, its driver or the system, such as a lock or a lost connection. */
 export const isTransient = (error: unknown): boolean => {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   if (typeof code === 'string' && Object.hasOwn(passing, code)) return true;

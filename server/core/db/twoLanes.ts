@@ -5,8 +5,8 @@ import { inTransaction, type Tx } from './tx.ts';
 const READS = 'isolation level repeatable read read only';
 
 /**
- * Runs what only reads in two transactions that see the same, over two connections of the pool: a process of the database
- * answers one question after the other, so the second is asked `beside`.
+ * Runs read-only work in two transactions with a shared snapshot over two connections. A database process answers one
+ * query at a time, so the second connection (`beside`) runs queries in parallel.
  */
 export const inTwoLanes = <T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(

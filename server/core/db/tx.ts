@@ -5,32 +5,32 @@ import { askNamed } from './wire/described.ts';
 import { statementName } from './wire/prepared.ts';
 import { together } from './wire/together.ts';
 
-/** What is sent to the database: mostly a template, or a text that stands as it is, with its values. */
+/** A statement with its values: a template, or literal text. */
 export type Statement = Pick<Sql, 'text' | 'values'>;
 
-/** One transaction (or one read) on one connection. */
+/** A transaction (or a single read) on one connection. */
 export interface Tx {
   /** All rows of a query. */
   rows: <T = Record<string, unknown>>(query: Statement) => Promise<T[]>;
   /** The first row, or undefined. */
   first: <T = Record<string, unknown>>(query: Statement) => Promise<T | undefined>;
-  /** Number of rows touched. */
+  /** Returns the number of affected rows. */
   run: (query: Statement) => Promise<number>;
-  /** There where somebody waits for it at the end: what is sent last need not be waited for before the commit is sent. */
+  /** Sends a statement without waiting for it before the commit; absent if no caller awaits the end. */
   later?: Later;
-  /** What is written is a history that is brought in: what follows from it is told as that. */
+  /** Imports history: notifications and follow-ups treat it as past. */
   isImport?: true;
-  /** Much was written that is stored later, all at once: nobody else sees it, and what it comes to is worked out here. */
+  /** Bulk writes that are stored at the end: no other transaction sees them, and figures are computed in this one. */
   isUnseen?: true;
-  /** When it counts as done, ISO 8601, where a past is played; elsewhere that is now. */
+  /** Time of the write, ISO 8601, when history is replayed; otherwise now. */
   at?: string;
-  /** There where it has another connection that sees the same: what is asked over both is answered at once. */
+  /** Second connection with the same snapshot, if there is one, for parallel queries. */
   beside?: Tx;
-  /** How another process reaches the same database by connections of its own. */
+  /** Connection parameters with which another process reaches the same database. */
   reach: () => Reach;
 }
 
-/** Sends a statement whose outcome nothing waits for but the commit: where it fails, all of the transaction does. */
+/** Sends a statement that only the commit waits for; its failure fails the transaction. */
 export type Later = (query: Statement) => void;
 
 export const txOn = (client: pg.PoolClient | pg.Pool): Tx => {
@@ -48,7 +48,7 @@ export const txOn = (client: pg.PoolClient | pg.Pool): Tx => {
   };
 };
 
-/** The same transaction, whose answers are given out only once `open` is fulfilled; where it is refused, so are they. */
+/** Returns the same transaction with results delayed until `open` is fulfilled; a rejection applies to them too. */
 export const behind = (tx: Tx, open: Promise<unknown>): Tx => {
   kept(open);
   const held = async <T>(answer: Promise<T>): Promise<T> => (await Promise.all([answer, open]))[0];
@@ -60,12 +60,12 @@ export const behind = (tx: Tx, open: Promise<unknown>): Tx => {
   };
 };
 
-/** What writes waits for others who write the same row; what only reads waits as short as the session says. */
+/** Writes wait longer for row locks; reads use the session's short limit. */
 const PATIENT = "; set local lock_timeout = '10s'";
 
 /**
- * Runs `work` in one transaction: all of it is stored, or nothing. `begin` travels with the first statement, and what is
- * left for `later` with the commit; the session answers them in the order in which they were sent.
+ * Runs `work` in one transaction, all or nothing. `begin` is sent with the first statement, `later` statements with the
+ * commit; the session runs them in order.
  */
 export const inTransaction = <T>(
   pool: pg.Pool,
@@ -81,7 +81,7 @@ export const inTransaction = <T>(
       together(client);
       const commit = kept(client.query('commit'));
       await Promise.all(sent);
-      // A transaction in which something failed is rolled back by its commit, without an error.
+      // The commit of a failed transaction rolls back without an error.
       if ((await commit).command !== 'COMMIT') throw new Error('The transaction was rolled back.');
       return result;
     } catch (error) {
@@ -93,7 +93,7 @@ export const inTransaction = <T>(
     }
   });
 
-/** Why the work failed, on a connection that cannot be used again. */
+/** The reason for the failure, on a connection that cannot be reused. */
 class Unusable extends Error {
   readonly reason: unknown;
   constructor(reason: unknown, cause: Error) {
@@ -103,8 +103,8 @@ class Unusable extends Error {
 }
 
 /**
- * Lends a connection of the pool to `use`. One that is lost meanwhile fails what runs on it, and nothing else. With
- * `closeOnFailure` it is not used again after a failure: for what may end in the middle of an answer.
+ * Lends a pool connection to `use`. A lost connection fails only the work on it. With `closeOnFailure` it is closed
+ * after a failure, for work that may stop in the middle of a result.
  */
 export const onConnection = async <T>(
   pool: pg.Pool,
@@ -128,7 +128,10 @@ export const onConnection = async <T>(
   }
 };
 
-/** What work answers once something else is fulfilled. Where that is refused, so is the work, when it has ended. */
+/**
+ * Returns the result of `work` once `sure` is fulfilled. If `sure` is rejected, so is the result, after `work` has
+ * ended.
+ */
 export const onlyIf = async <T>(sure: Promise<unknown>, work: Promise<T>): Promise<T> => {
   kept(work);
   await sure.catch(async (error: unknown) => {
@@ -138,15 +141,15 @@ export const onlyIf = async <T>(sure: Promise<unknown>, work: Promise<T>): Promi
   return work;
 };
 
-/** A promise that is looked at later does not count as a failure nobody looks at. */
+/** Marks a promise as handled; await it later to see its error. */
 export const kept = <T>(promise: Promise<T>): Promise<T> => {
   promise.catch(() => {});
   return promise;
 };
 
 /**
- * What several works of one transaction answer, once all of them have ended: where one fails, none of the others sends anything
- * after the transaction is given up.
+ * Awaits several promises of one transaction until all have ended, so that after a failure no other one sends
+ * statements into an aborted transaction.
  */
 export const allEnded = async <T extends readonly unknown[]>(
   works: T,

@@ -3,8 +3,7 @@ import sql from 'sql-template-tag';
 import { onConnection, txOn } from './tx.ts';
 
 /**
- * Does work while nobody else does it for the same id: a lock in a session of its own, which ends with the session. Answers
- * false where somebody else holds it.
+ * Runs work under an advisory lock for an id, in a session of its own. Returns false if another session holds the lock.
  */
 export const whileHeld = (pool: pg.Pool, id: string, work: () => Promise<boolean>): Promise<boolean> =>
   onConnection(pool, async (client) => {

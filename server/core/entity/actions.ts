@@ -16,27 +16,30 @@ import { checkStillThere } from './references.ts';
 import { askSecond, covered, isInEffect, KEEPER, needsSecond } from './second.ts';
 import type { AnyAction, Reach, Work } from './slots.ts';
 
-/** What an action is given, checked: path parameters, query, body, and the record it is about. */
+/** Checked input of an action: path parameters, query, body, and the record. */
 export type ActionRequest = Parameters<AnyAction>[1];
 
 interface Taken {
-  /** What the action answered; absent if a request was kept instead. */
+  /** Response of the action; absent if a request was stored instead. */
   body?: unknown;
-  /** The request that waits for a second person, and the record as it was. */
+  /** The request that awaits a second person, and the record before it. */
   waiting?: { row: Row; approval: Row };
   audit: AuditEntry;
 }
 
-/** Who may take an action, and on which rows. */
+/** Returns the right to take an action, with its row scope. */
 export const askedFor = (called: string, { by, rows }: Declared): Asked => ({ by, called, rows });
 
-/** The rows that the grants behind a right reach, for an action to narrow what it reads. */
+/** Returns a function for the row scope of a right, for an action to restrict its reads. */
 export const reachOf =
   ({ caller }: Pick<Work, 'caller'>, right: Right): Reach =>
   (to, alias) =>
     scopeBehind(caller, right, to, alias);
 
-/** The record of an action inside the caller's reach, locked unless the action only reads. Throws 404, and 409 if its values do not admit the action. */
+/**
+ * Returns the record of an action in the caller's scope, locked unless the action only reads. Throws 404, and 409 if
+ * its values do not permit the action.
+ */
 export const actionRow = async (
   work: Work,
   name: ResourceName,
@@ -50,7 +53,7 @@ export const actionRow = async (
   return row;
 };
 
-/** Takes an action that writes or is audited, or keeps a request if it needs a second person. */
+/** Runs an action that writes or is audited, or stores a request if it needs a second person. */
 export const takeAction = async (
   work: Work,
   name: ResourceName,
@@ -99,7 +102,7 @@ export const takeAction = async (
   };
 };
 
-/** Takes an action on a record that was requested earlier, with the input of the request, in the name of whoever approves it. */
+/** Runs a requested action on a record with the input of the request, in the name of the approver. */
 export const takeRequestedAction = async (
   work: Work,
   name: ResourceName,
@@ -112,7 +115,7 @@ export const takeRequestedAction = async (
   const right = { name, asked: askedFor(called, action) };
   permit(work.caller, name, right.asked);
   const given = action.input ? passed(inputCheck(`${name}/${called}`, action.input), input) : {};
-  // The requester's references were checked with the request, and the approver need not see all of them.
+  // The requester's references were checked with the request; the approver need not see all of them.
   await checkStillThere(work, action.input ?? {}, given);
   const row = await actionRow(work, name, id, { called, action });
   return takeAction(
@@ -124,14 +127,14 @@ export const takeRequestedAction = async (
   );
 };
 
-/** Of an action whose address names no record: the one of its own entity that it answers, which is what it was about. */
+/** Returns the record in the response of an action without a record in its path, for the audit. */
 const idAnswered = (name: ResourceName, { output }: Declared, body: unknown): string | null => {
   const key = Object.keys(output).find((each) => output[each] === name);
   const record = key === undefined ? undefined : (body as Readonly<Record<string, Values>>)[key];
   return typeof record?.id === 'string' ? record.id : null;
 };
 
-/** What may be told of a file that is answered: all that is known of it, and nothing that it holds. */
+/** Returns the metadata of a file in the response for the audit, without its content. */
 const knownOf = ({ saves }: Declared, body: unknown): Values => {
   if (!saves) return {};
   const { content: _, ...known } = (body as Readonly<Record<string, Values>>)[saves] ?? {};

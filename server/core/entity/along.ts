@@ -8,7 +8,7 @@ import { bringBackWith, findRows, softDeleteRow, updateRows } from '../tables/ro
 import type { RowOf, Values, WrittenOf } from '../tables/types.ts';
 import { checkMove, movePatch } from './move.ts';
 
-/** By whom records are changed along with another: whoever asked for that one, or nobody where the server does it itself. */
+/** Actor of a cascade: the caller of the original change, or null for the system. */
 interface By {
   tx: Tx;
   caller: Origin['caller'];
@@ -21,7 +21,7 @@ interface Along<N extends ResourceName> {
 
 type Told = Pick<AuditEntry, 'action' | 'name' | 'reason'>;
 
-/** So many are made ready in one go: of thousands, others have their turn in between. */
+/** Batch size; other requests run between batches. */
 const AT_ONCE = 200;
 
 const write = async <N extends ResourceName>(
@@ -49,16 +49,15 @@ const write = async <N extends ResourceName>(
   return written.flat();
 };
 
-/** In one order, so that two who lock the same rows do not wait for each other. */
+/** Locks in id order to prevent deadlocks. */
 const locked = async <N extends ResourceName>(tx: Tx, name: N, ids: readonly string[]): Promise<RowOf<N>[]> => {
   const found = await inPieces([...ids].sort(), AT_ONCE, (some) => findRows(tx, name, some, { lock: true }));
   return found.flatMap((rows) => [...rows.values()]);
 };
 
 /**
- * Changes records because of what becomes of another one. The audit tells it of each of them, so that its own history is whole,
- * whoever looks. `patch` may answer by the row as it is once it is
- * locked, and null where that needs no change any more; rows that are gone are left out.
+ * Updates records because another one changed. Each gets an audit entry, so that its history is complete for every
+ * reader. `patch` may be a function of the locked row; null means no change. Deleted rows are skipped.
  */
 export const changeAlong = async <N extends ResourceName>(
   by: By,
@@ -75,7 +74,7 @@ export const changeAlong = async <N extends ResourceName>(
   return write(by, name, all, { action: 'update', reason });
 };
 
-/** The same by a move, of locked rows. Throws 409 where it does not lead on from the state of one. */
+/** Applies a move to locked rows that change with another record. Throws 409 if a row's state does not permit it. */
 export const moveAlong = async <N extends ResourceName>(
   by: By & { now: string; caller: { userId: string } | null },
   name: N,
@@ -94,7 +93,7 @@ export const moveAlong = async <N extends ResourceName>(
   return write(by, name, all, { action: 'move', name: called, reason });
 };
 
-/** Marks records as deleted because of what becomes of another one. */
+/** Soft-deletes records together with another one. */
 export const removeAlong = async (
   { tx, caller }: By,
   entity: ResourceName,
@@ -110,7 +109,7 @@ export const removeAlong = async (
   await tellAlong(tx, entries, caller);
 };
 
-/** Brings those back that meet a condition on `t` and went with another record, in the moment of its deletion. */
+/** Restores records that meet a condition on `t` and were deleted together with another record. */
 export const returnAlong = async (
   { tx, caller }: By,
   entity: ResourceName,

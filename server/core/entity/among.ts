@@ -12,15 +12,15 @@ import { saidOf } from '../words/speech.ts';
 interface Doing {
   name: ResourceName;
   operation: 'create' | 'edit';
-  /** The roles that count, the strongest first. */
+  /** Roles that apply, strongest first. */
   roles: readonly Role[];
-  /** Stands before field names in errors. */
+  /** Prefix of field names in errors. */
   prefix?: string;
 }
 
 const known = new Map<string, Readonly<Record<string, Field>>>();
 
-/** What the roles may write, found out once: a file of many rows asks for it again and again. */
+/** Caches the writable fields by role, because a file of many rows asks repeatedly. */
 const fieldsOf = ({ name, operation, roles }: Doing): Readonly<Record<string, Field>> => {
   const key = `${name}/${operation}/${roles}`;
   const found =
@@ -41,15 +41,15 @@ const whoseIs = ({ grants, standing, context }: Caller, role: Role): Whose => {
   return { role, own: { partners: one(ownPartners({ grants })), companies: one(new Set(companies)) }, context };
 };
 
-/** The body of a create with what need not be said by this caller. Anything but an object stays as it is. */
+/** Adds values to a create body that this caller may omit. Returns anything but an object unchanged. */
 export const filledIn = (caller: Caller, doing: Doing, body: unknown): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
     ? settled(fieldsOf(doing), body as Values, whoseIs(caller, strongest(doing)))
     : body;
 
 /**
- * Refuses what does not go together: throws 422 naming each field that does not belong or is missing among the others,
- * 403 for a choice that is not the role's. Of an edit only what is changed counts.
+ * Checks combinations of fields: throws 422 for each field that is not applicable or missing, 403 for an option not
+ * allowed for the role. An edit checks only changed fields.
  */
 export const checkTogether = (doing: Doing, given: Values, before?: Row) => {
   const { operation, prefix } = doing;

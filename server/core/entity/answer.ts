@@ -12,7 +12,7 @@ interface Asking {
   caller: Caller;
 }
 
-/** The roles by which a row is in the caller's reach; the database is asked only where the caller has several. */
+/** Returns the roles whose scope contains a row; queries only if the caller has several. */
 export const rolesWith = async ({ tx, caller }: Asking, name: ResourceName, id: string, asked: Asked) => {
   const roles = rolesFor(caller, name, asked);
   return roles.length < 2 ? roles : rolesOver(tx, name, id, sightOf(caller, name, asked));
@@ -25,7 +25,10 @@ const storedOf = async ({ tx, caller }: Asking, name: ResourceName, row: Row, ot
   return shown(name, row, roles.length ? roles : otherwise);
 };
 
-/** A stored row as the caller is sent it, by the roles over this very row. What others tell of it may have been looked up before. */
+/**
+ * Returns a stored row as the caller may read it, by the roles on this row. Computed fields may be passed if already
+ * loaded.
+ */
 export const answerOf = async (
   asked: Asking,
   name: ResourceName,
@@ -36,7 +39,9 @@ export const answerOf = async (
   return { ...stored, ...besides };
 };
 
-/** The same of one that was just made, which no other names: by `otherwise` where it is in nobody's sight yet. */
+/**
+ * Returns a new record in the same way. No other record refers to it yet; `otherwise` applies if it is in no scope yet.
+ */
 export const answerOfNew = async (asked: Asking, name: ResourceName, row: Row, otherwise: readonly Role[]) => ({
   ...(await storedOf(asked, name, row, otherwise)),
   ...Object.fromEntries(lookedUp(name).map(([key, , ofNew]) => [key, ofNew])),

@@ -3,10 +3,10 @@ import { type AsideBounds, createAside } from '../platform/aside.ts';
 import { working } from '../platform/working.ts';
 import { toApiError } from './toApiError.ts';
 
-/** What is answered: an error itself would lose all but its words on the way. */
+/** Worker response: an Error object would lose everything but its message in transfer. */
 type Told<R> = { result: R } | { failed: { code: ErrorCode; stack: string } };
 
-/** Does what this process is asked (`askAside`): what that throws reaches whoever asked as what it means to the API. */
+/** Runs tasks in a worker process (`askAside`); errors reach the caller with their API code. */
 export const answerAside = <T, R>(work: (task: T) => Promise<R>): void =>
   working<T, Told<R>>(async (task) => {
     try {
@@ -17,7 +17,9 @@ export const answerAside = <T, R>(work: (task: T) => Promise<R>): void =>
     }
   });
 
-/** Asks programs that answer so (`createAside`). Throws ApiError for what they throw, and TooHeavy. */
+/**
+ * Returns a function that sends tasks to such workers (`createAside`). Throws ApiError for their errors, and TooHeavy.
+ */
 export const askAside = <T, R>(bounds: AsideBounds): ((task: T) => Promise<R>) => {
   const ask = createAside<T, Told<R>>(bounds);
   return async (task) => {

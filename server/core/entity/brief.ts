@@ -9,7 +9,10 @@ import { findRow } from '../tables/rows.ts';
 import type { Row } from '../tables/types.ts';
 import { beside, money, onDay, type Told } from '../words/said.ts';
 
-/** How a value is said, by its kind: what is not here takes more than a few words. No text yet, as whoever reads it is not known: `export/shownCells.ts` writes. */
+/**
+ * Formatting of values in summaries by kind; kinds that take many words are missing. Returns messages, because the
+ * reader's language is unknown here: `export/shownCells.ts` renders them.
+ */
 const says: { readonly [K in Kind]?: (value: unknown, row: Row, name: ResourceName) => Told } = {
   text: String,
   longText: String,
@@ -20,18 +23,18 @@ const says: { readonly [K in Kind]?: (value: unknown, row: Row, name: ResourceNa
   choice: (value, _, name) => ({ named: `resources.${name}.choices.${value}` }),
 };
 
-/** Only what has to be said of a value beside it is: a number, a day that is no part of the title, one amount of several. */
+/** Adds a label to values that need one: a number, a date outside the title, one of several amounts. */
 const labelled = (name: ResourceName, label: string, value: Told): Told =>
   beside([{ named: `resources.${name}.fields.${label}` }, value], ' ');
 
 interface Telling {
-  /** Those who are told: nothing is said that one of these roles is not sent. */
+  /** Roles of the readers; fields that one of them may not read are omitted. */
   roles: readonly Role[];
-  /** Fields that stand in the sentence already. */
+  /** Fields that the sentence already contains. */
   without?: readonly string[];
 }
 
-/** What of a record is said in a sentence: kind, title, whose it is, by when, and its amount, as the declaration names them. */
+/** Returns the summary of a record for a sentence: kind, title, owner, date and amount, as declared. */
 export const briefOf = async (tx: Tx, name: ResourceName, row: Row, telling: Telling): Promise<Told> =>
   beside([{ named: `entities.${name}` }, ...(await partsOf(tx, name, row, telling, resources[name].brief))]);
 
@@ -49,7 +52,7 @@ const partsOf = async (
     const value = row[source];
     const isSaid = value !== null && value !== undefined && value !== '';
     if (!field || !isSaid || without.includes(source) || !roles.every((role) => isReadable(field, role))) continue;
-    // What was asked for and what came of it are often the same amount.
+    // Requested and resulting amount are often equal; show one.
     if (isAmount(field) && there.some((other) => isAmount(other.field) && other.value === value)) continue;
     there.push({ field, source, value });
   }

@@ -12,13 +12,15 @@ import { marked } from '../words/storedMessage.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** The fields whose values are days on which banks have to work, with the field that names the owner of the calendar. */
+/** Returns the date fields that require a bank business day, with the field of the calendar's owner. */
 export const businessDaysIn = (fields: Fields): [name: string, of: string][] =>
   Object.entries(fields).flatMap(([name, field]) =>
     'businessDayOf' in field && field.businessDayOf ? [[name, field.businessDayOf]] : [],
   );
 
-/** Warnings about given days on which no bank works by the calendar of the record's fund, with the next business day of each. */
+/**
+ * Warns about given days that are not business days in the calendar of the record's fund, with the next business day.
+ */
 const warningsOf = async (tx: Tx, name: ResourceName, asked: { fields: Fields; given: Values; record: Values }) => {
   const warnings = [];
   for (const [field, of] of businessDaysIn(asked.fields)) {
@@ -37,7 +39,7 @@ const warningsOf = async (tx: Tx, name: ResourceName, asked: { fields: Fields; g
   return warnings;
 };
 
-/** `{ warnings }` for an answer; nothing if there are none. */
+/** Returns `{ warnings }` for a response; empty if there are none. */
 export const withWarnings = async (tx: Tx, name: ResourceName, asked: Parameters<typeof warningsOf>[2]) => {
   const warnings = await warningsOf(tx, name, asked);
   return warnings.length ? { warnings } : {};

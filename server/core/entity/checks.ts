@@ -22,7 +22,9 @@ const once = (key: string, make: () => Check): Check => {
   return known;
 };
 
-/** The check of the body of a create or edit: only what one of the roles may set; an edit must say which version it saw. */
+/**
+ * Returns the schema of a create or edit body: only fields that one of the roles may set; an edit requires the version.
+ */
 export const bodyCheck = (name: ResourceName, operation: 'create' | 'edit', roles: readonly Role[]): Check =>
   once(`${name}/${operation}/${roles}`, () => {
     const writable = Object.entries(resources[name].fields).filter(([, f]) =>
@@ -40,11 +42,11 @@ export const bodyCheck = (name: ResourceName, operation: 'create' | 'edit', role
       ...Object.fromEntries(inputs.map(([key, field]) => [key, bodyValueOf(field)])),
       ...(operation === 'edit' ? { version } : { externalId: z.optional(z.string().check(z.maxLength(200))) }),
     }) as Check;
-    // The country may be in the record and not in the edit: see updateOne.
+    // An edit may take the country from the record: see updateOne.
     return operation === 'edit' ? body : body.check(phoneCheck(resources[name].fields));
   });
 
-/** Throws 422 naming each given field that none of the roles over this very row may set. */
+/** Throws 422 naming each given field that none of the roles on this row may set. */
 export const refuseUnwritable = (
   name: ResourceName,
   operation: 'create' | 'edit',
@@ -58,7 +60,10 @@ export const refuseUnwritable = (
   if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors });
 };
 
-/** The change with national telephone numbers read by the country of the record. Throws 422 naming each that cannot be read. */
+/**
+ * Returns the change with national phone numbers completed by the record's country. Throws 422 naming each invalid
+ * number.
+ */
 export const dialledIn = (name: ResourceName, given: Values, before: Row, prefix: string): Values => {
   const { values, problems } = withCountryCodes(resources[name].fields, given, before);
   if (problems.length)
@@ -71,7 +76,7 @@ export const dialledIn = (name: ResourceName, given: Values, before: Row, prefix
   return values;
 };
 
-/** The check of what a move or an action is given. A move may say which version it saw. */
+/** Returns the schema of the input of a move or action. A move may include the version. */
 export const inputCheck = (key: string, fields: Fields = {}, { versioned = false } = {}): Check =>
   once(`${key}/input`, () =>
     (
@@ -82,12 +87,12 @@ export const inputCheck = (key: string, fields: Fields = {}, { versioned = false
     ).check(phoneCheck(fields)),
   );
 
-/** Throws 409 where the row is no longer as the caller saw it; whoever does not say what they saw takes it as it is. */
+/** Throws 409 if the row has changed since the caller's version; without a version, the current row is accepted. */
 export const checkVersion = (row: Row, version: unknown) => {
   if (version !== undefined && version !== null && version !== row.version) throw conflict();
 };
 
-/** The body where it passes, with emptied texts as null. Throws 422 naming every field that does not. */
+/** Returns the valid body, with empty texts as null. Throws 422 naming every invalid field. */
 export const passed = (check: Check, body: unknown, prefix = ''): Values => {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new ApiError('VALIDATION_ERROR', { errors: [{ field: prefix || 'body', message: 'checks.object' }] });

@@ -9,13 +9,13 @@ import type { Row } from '../tables/types.ts';
 import { say } from '../words/said.ts';
 import type { Question, Work } from './slots.ts';
 
-/** The input by which a create confirms that a record of the same name is another one. */
+/** Input that confirms a new record with the same name as an existing one. */
 export const CONFIRM = 'confirmDuplicate';
 
 /**
- * A question about the oldest record that shares a name with this new row, however it is spelled. None for an entity without
- * `duplicatesBy`, and none in imports from another system. Only records that the user can see in any context count, so that the
- * question discloses nothing.
+ * Asks about the oldest record with the same name in any spelling. Returns none for entities without `duplicatesBy` and
+ * for imports from another system. Only records visible to the user in some context count, so that the question
+ * discloses nothing.
  */
 export const duplicateQuestions = async (
   { tx, caller }: Pick<Work, 'tx' | 'caller'>,

@@ -7,22 +7,22 @@ import { columnOf, tableOf } from '../tables/names.ts';
 import { type Said, say, word } from '../words/said.ts';
 import type { Work } from './slots.ts';
 
-/** What a refused duplicate is called in the audit, and how many of them a user is told of in an hour. */
+/** Audit name of a refused duplicate, and how many of them a user may trigger per hour. */
 const DUPLICATE = 'duplicate value';
 export const MOST_DUPLICATES = 20;
 
 export type Asking = Pick<Work, 'tx' | 'caller'>;
 
-/** 409 that says which field is taken, in the specification's words. It is put down in the audit, and counted. */
+/** Returns a 409 that names the taken field, in the wording of the specification. It is audited and counted. */
 export const taken = (
   field: string,
   message: Said = say('errors.duplicate.other', { field: word(`fields.${field}`) }),
 ) => new ApiError('CONFLICT', { message, errors: [{ field, message }], record: DUPLICATE });
 
 /**
- * Refuses a value that another living row of the entity already holds. The answer says that such a row exists, also one
- * out of the caller's sight: whoever does not see all rows and had twenty such answers within an hour gets 429 to the free
- * and the taken alike.
+ * Refuses a value that another row that is not deleted already has. The answer reveals that such a row exists, even
+ * outside the caller's scope. Callers who do not see all rows therefore get 429 after twenty such answers in an hour,
+ * for free and taken values alike.
  */
 export const refuseTaken = async (
   work: Asking,
@@ -43,8 +43,8 @@ export const refuseTaken = async (
 };
 
 /**
- * Whether another living row of the entity meets the condition on `t`. Throws 429 for whoever was told so too often within
- * the hour.
+ * Returns whether another row that is not deleted meets the condition on `t`. Throws 429 for callers who had too many
+ * such answers in the last hour.
  */
 export const isHeld = async (
   { tx, caller }: Asking,
@@ -63,10 +63,10 @@ export const isHeld = async (
   return found?.taken ?? false;
 };
 
-/** Whoever may list every row learns nothing from being told that a value is taken. */
+/** Callers who may list every row learn nothing from such an answer. */
 export const seesAll = ({ grants }: Asking['caller']) => grants.some((g) => g.all);
 
-/** What is said to whoever was told so too often, with the minutes until they are told again. */
+/** Message after too many duplicates, with the minutes until the next attempt. */
 export const manyDuplicates = (minutes: number): Said =>
   say('refusals.records.manyDuplicates', { most: MOST_DUPLICATES, minutes });
 

@@ -6,7 +6,7 @@ import type { Row, Values } from '../tables/types.ts';
 import { speechIn } from '../words/speech.ts';
 import { sentenceOf } from '../words/storedMessage.ts';
 
-/** The values without texts that repeat a message in one of the languages: a form sends back what it was sent. */
+/** Removes texts equal to the record's message in any language: a form sends back the text it received. */
 export const withoutEchoes = async (name: ResourceName, given: Values, before: Row): Promise<Values> => {
   const { fields } = resources[name];
   const kept: Values = {};

@@ -8,7 +8,7 @@ import type { Work } from './slots.ts';
 
 const FULL_PAGE = '100';
 
-/** A page of an entity's rows under a further condition, in the envelope and the grammar of its own list. */
+/** Returns a page of an entity's rows under an additional condition, with the envelope and query syntax of its list. */
 export const listWhere = async <T>(
   { tx, caller }: Work,
   name: ResourceName,

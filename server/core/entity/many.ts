@@ -23,29 +23,29 @@ import { movesNeedSecond, outdateAll } from './second.ts';
 import type { Entities, Work } from './slots.ts';
 import { stored } from './stored.ts';
 
-/** One of many records that are to be made: what is known of it, and the moment as of which it is entered. */
+/** One of many records to create: its body, and the time of entry. */
 export interface Entry {
   body: unknown;
   now: string;
 }
 
-/** One of many records that are moved on. */
+/** One of many records to move. */
 interface Moving {
   id: string;
   body: unknown;
   now: string;
 }
 
-/** Records that were just made and stand on a shelf, as they are there. */
+/** New records in a staging table, as they are there. */
 interface Shelved {
   shelf: Shelf;
   rows: ReadonlyMap<string, Row>;
 }
 
 /**
- * Whether many records of an entity can be made and moved on at once, by those who see all rows: where its rules and the
- * effects of these moves are written for many. What follows from others of the same batch may be refused; made one by one,
- * these pass.
+ * Returns whether many records of an entity can be created and moved in bulk, by callers who see all rows: its rules
+ * and the effects of these moves must have bulk versions. Records that depend on others of the same batch may be
+ * refused; created one by one, these pass.
  */
 export const takesMany = (
   entities: Entities,
@@ -63,7 +63,10 @@ export const takesMany = (
   );
 };
 
-/** Whether a move can be made of many records at once: its effect, if any, is written for many, and no record has to be viewed. */
+/**
+ * Returns whether a move can be applied in bulk: its effect, if any, has a bulk version, and no record must be viewed
+ * first.
+ */
 const movesMany = (entities: Entities, name: ResourceName, move: string): boolean => {
   const { effects = {}, effectsOfMany = {} } = entities[name] ?? {};
   const isViewed = findMove(resources[name], move)?.move.viewed !== undefined;
@@ -71,8 +74,8 @@ const movesMany = (entities: Entities, name: ResourceName, move: string): boolea
 };
 
 /**
- * The same for a request whose moves need no second person. Undefined where they cannot be made together, as one
- * is refused or follows from another; nothing is stored then, and made one by one they tell which it is.
+ * Applies a move in bulk on request, if it needs no second person. Returns undefined if that is impossible, because one
+ * record is refused or depends on another. Nothing is stored then; one by one, the moves show which record it is.
  */
 export const moveTogether = async (
   work: Work,
@@ -98,7 +101,10 @@ export const moveTogether = async (
   }
 };
 
-/** Stores many new rows, or sets them on a shelf, by the checks and rules of each, in few statements. Nobody is told of them. Throws what one would. */
+/**
+ * Inserts many rows, optionally into a staging table, with the checks and rules of each, in few statements. Sends no
+ * notifications. Throws like a single create.
+ */
 export const createMany = async (
   work: Work,
   name: ResourceName,
@@ -139,8 +145,8 @@ export const createMany = async (
 };
 
 /**
- * Makes a move of many records by the checks and effects of each, in few statements; what follows changes nothing of the
- * records themselves. Those on a shelf stay there until something follows from the move. Throws what one would.
+ * Applies a move to many records with the checks and effects of each, in few statements; follow-ups do not change the
+ * records themselves. Staged rows stay staged until a follow-up needs them. Throws like a single move.
  */
 export const moveMany = async (
   work: Work,

@@ -9,22 +9,22 @@ import type { RowOf, Values, WrittenOf } from '../tables/types.ts';
 import { notFrom } from './possible.ts';
 import { stored } from './stored.ts';
 
-/** What the server does unasked once a day has no request of its own. */
+/** Request id of the server's daily job, which has no request. */
 export const DAILY_LOOK = 'daily-look';
 
-/** A move as the compiler knows it: by its entity, or of any where that is known at run time only. */
+/** Type of a move name: of the entity, or a string if the entity is only known at run time. */
 type Called<N extends ResourceName> = ResourceName extends N ? string : MoveOf<N>;
 
 interface Making<N extends ResourceName> {
-  /** Who makes the move, null for the server itself, and when (ISO 8601). */
+  /** Actor (null for the system) and time (ISO 8601). */
   by: { userId: string | null; now: string };
-  /** What was typed for it. */
+  /** Input of the move. */
   input?: Values;
-  /** Written with the state besides what the declaration says. */
+  /** Additional values to write with the state. */
   patch?: WrittenOf<N> | undefined;
 }
 
-/** Throws 409 where the move does not lead on from the state of the row. */
+/** Throws 409 if the row's state does not permit the move. */
 export const checkMove = (name: ResourceName, row: Values, called: string) => {
   const found = findMove(resources[name], called);
   if (!found) throw new Error(`${name} has no move "${called}".`);
@@ -34,7 +34,7 @@ export const checkMove = (name: ResourceName, row: Values, called: string) => {
   return found;
 };
 
-/** Takes a locked row to the state that the move leads to. Throws 409 where it does not lead on from the present one. */
+/** Moves a locked row to the new state. Throws 409 if its present state does not permit it. */
 export const makeMove = async <N extends ResourceName>(
   tx: Tx,
   name: N,
@@ -46,14 +46,14 @@ export const makeMove = async <N extends ResourceName>(
   return updateRow(tx, name, row.id, written as WrittenOf<N>);
 };
 
-/** What a move writes: the state, what its declaration says, and what else it was given. */
+/** Returns the values that a move writes: state, declared values, and additional ones. */
 export const movePatch = (
   name: ResourceName,
   { field, move }: ReturnType<typeof checkMove>,
   { by, input = {}, patch }: Pick<Making<ResourceName>, 'by' | 'input'> & { patch?: Values | undefined },
 ): Values => stored(name, { ...stamps(move.sets, by, input), ...patch, [field]: move.to });
 
-/** What a move writes besides the state, out of its declaration. */
+/** Values that a move writes by declaration, in addition to the state. */
 const stamps = (
   sets: Readonly<Record<string, unknown>> = {},
   { userId, now }: Making<ResourceName>['by'],
@@ -68,8 +68,8 @@ const stamps = (
   );
 
 /**
- * A move that follows from something else, or from the passing of time: made under the row's lock and told in the audit
- * as the server's own, unless it leads to a state that is left again within moments. Throws like `makeMove`.
+ * Applies a move of the system, caused by another change or by time. Locks the row, and audits it as the system unless
+ * the new state is transient. Throws like `makeMove`.
  */
 export const moveItself = async <N extends ResourceName>(
   tx: Tx,
@@ -94,7 +94,7 @@ export const moveItself = async <N extends ResourceName>(
   return row;
 };
 
-/** The same of many, in as many statements as for one; a state that is left again within moments is told of as well. */
+/** Applies a system move to many rows, in as many statements as for one; transient states are audited as well. */
 export const moveThemselves = async <N extends ResourceName>(
   tx: Tx,
   name: N,

@@ -11,13 +11,13 @@ interface Problem {
   message: 'checks.phone' | 'checks.phoneCountry';
 }
 
-/** Kinds that hold a telephone number, and kinds whose value tells the country it is dialled in. */
+/** Phone kinds, and kinds that determine the dialling country. */
 const dialled: Partial<Record<Kind, true>> = { phone: true };
 const placing: Partial<Record<Kind, true>> = { country: true };
 
 /**
- * The number as +12025550123 (ITU E.164). A number without a plus is read as dialled in the country, which may be null. Returns
- * the problem if it cannot be read.
+ * Returns the number as +12025550123 (ITU E.164). A number without a plus is read as dialled in the country, which may
+ * be null. Returns the problem if it is invalid.
  */
 export const internationalNumber = (typed: string, country: string | null): string | Problem['message'] => {
   if (typed.startsWith('+')) return typed;
@@ -33,8 +33,8 @@ const readNumber = (typed: string, country?: CountryCode): string | undefined =>
 };
 
 /**
- * The values with each national telephone number in its international form, by the country beside it, of the values around
- * it, or of the record before the change; `problems` name the numbers that cannot be read.
+ * Converts national phone numbers to international form, by the country among the values, in `around`, or in the record
+ * before the change; `problems` name the invalid numbers.
  */
 export const withCountryCodes = (
   fields: Fields,
@@ -81,7 +81,7 @@ const hasPhone = (fields: Fields): boolean => {
   return found;
 };
 
-/** The check of a body that is whole by itself: replaces national numbers, and names those that cannot be read. */
+/** Returns the check of a complete body: converts national numbers, and reports invalid ones. */
 export const phoneCheck =
   (fields: Fields): z.core.CheckFn<Values> =>
   (context) => {

@@ -32,21 +32,21 @@ import { checkViewed } from './viewed.ts';
 export interface Outcome {
   row: Row;
   audit: AuditEntry;
-  /** The request that was kept instead of a move that needs a second person: the record is as it was. */
+  /** The request stored instead of a step that needs a second person; the record is unchanged. */
   approval?: Row;
 }
 
-/** Nothing may be written out of the writer's own sight: the rows in which a new or changed one has to be. */
+/** Returns the scope in which a new or changed row must be, so that callers cannot write outside their scope. */
 const sightFor = ({ caller }: Work, name: ResourceName, asked: Asked): Sight | undefined =>
   caller.grants.some((g) => g.all) ? undefined : sightOf(caller, name, asked);
 
-/** Asks for the references and by the rules in one breath: both only look. What is wrong with a reference is said first. */
+/** Runs reference checks and rules in parallel, because both only read. Reference errors take precedence. */
 const both = (
   checking: Promise<void>,
   rule: () => Promise<Values | undefined> | undefined,
 ): Promise<Values | undefined> => onlyIf(checking, Promise.resolve().then(rule));
 
-/** Runs what follows a write, where anything does; the row as it stands then. */
+/** Runs the follow-ups of a write, if any, and returns the final row. */
 const afterwards = async (
   work: Work,
   name: ResourceName,
@@ -59,16 +59,16 @@ const afterwards = async (
 };
 
 interface Creating {
-  /** Precedes field names in errors, for batches. */
+  /** Prefix of field names in errors, for batches. */
   prefix?: string;
   extra?: Values;
-  /** The row is a part of another record, which notifies people. */
+  /** The row is part of another record, which sends the notifications. */
   isPart?: boolean;
-  /** Creates a duplicate without a confirmation: the import asks row by row, and the demo has no user. */
+  /** Creates a duplicate without confirmation: the import asks per row, and the demo has no user. */
   skipsQuestions?: boolean;
 }
 
-/** Stores a new row. Throws 422 for values that are refused or that have to be confirmed. */
+/** Inserts a new row. Throws 422 for values that are refused or need confirmation. */
 export const createOne = async (
   work: Work,
   name: ResourceName,
@@ -110,7 +110,7 @@ export const createOne = async (
   };
 };
 
-/** The row inside the caller's reach, locked. Throws 404 for absent and foreign alike. */
+/** Returns the row in the caller's scope, locked. Throws 404 if absent or out of scope. */
 const reach = async (
   work: Work,
   name: ResourceName,
@@ -124,8 +124,9 @@ const reach = async (
 };
 
 /**
- * Changes a row that has not changed since the caller saw it; `met` is the request that the change meets. The requester's
- * fields and references were checked with the request, so the approver needs the right to edit the record and no more.
+ * Updates a row that has not changed since the caller read it; `met` is the request that the change fulfils. The
+ * requester's fields and references were checked with the request, so the approver only needs the right to edit the
+ * record.
  */
 export const updateOne = async (
   work: Work,
@@ -164,11 +165,11 @@ export const updateOne = async (
   await checkSameFund(work, { fund, fields, values: judged, around: after });
   const step = met ? undefined : await editStep(work, name, before, Object.keys(patch));
   const run = async (own: Work): Promise<Change> => {
-    // The approver of a request may lose sight of the record by it.
+    // The change may move the record out of the approver's scope.
     const inside = met ? undefined : sightFor(own, name, asked)?.scope;
     const updating = kept(updateJudged(own.tx, name, id, patch, inside));
     const outdating = outdateRequests(own, name, before, met);
-    // In one breath with both, where nothing follows that others could tell of the record.
+    // Runs in parallel with both, if no follow-up can change the computed fields.
     const besides = afterUpdate ? undefined : kept(lookUp(own.tx, name, id));
     const [{ row, isInside }] = await Promise.all([updating, outdating]);
     if (!isInside) throw forbidden();
@@ -187,11 +188,11 @@ export const updateOne = async (
 
 interface Change {
   row: Row;
-  /** Computed fields of the row, if they were asked for together with the change. */
+  /** Computed fields of the row, if they were loaded with the change. */
   besides: Promise<Values> | undefined;
 }
 
-/** The step that a change of these fields is, if it needs a second person. */
+/** Returns the step of a change of these fields, if it needs a second person. */
 const editStep = async (
   work: Work,
   name: ResourceName,
@@ -204,7 +205,7 @@ const editStep = async (
   if (!(await isInEffect(work, name, step, row))) return undefined;
   const own = { ...step, consequences: having };
   if (!(await needsSecond(work, name, own, [row.id]))) return undefined;
-  // A request keeps what was typed in plain text.
+  // A request stores its input in plain text.
   const secret = changed.find((source) => {
     const field = resources[name].fields[source];
     return field && meaningOf(field).secret;
@@ -213,7 +214,7 @@ const editStep = async (
   return own;
 };
 
-/** Takes a row out of every list; what is financial needs a reason and is kept for good. */
+/** Removes a row from every list; financial records require a reason and are kept. */
 export const deleteOne = async (
   work: Work,
   name: ResourceName,
@@ -240,8 +241,8 @@ export const deleteOne = async (
 };
 
 /**
- * Brings back what the caller deleted themselves a moment ago, with what went with it. Throws 409 for everything else, whether
- * it is there or not, and where it no longer fits: what it points to is gone, or its name is taken.
+ * Restores a record that the caller recently deleted, with its dependents. Throws 409 for any other id, existing or
+ * not, and if the record no longer fits because a reference is gone or its name is taken.
  */
 export const restoreOne = async (work: Work, name: ResourceName, id: string): Promise<Outcome> => {
   const asked = asking(name, 'delete');
@@ -254,7 +255,7 @@ export const restoreOne = async (work: Work, name: ResourceName, id: string): Pr
   await beforeRestore?.(work, deleted);
   await returnDependents(work, name, id);
   await bringBack(work.tx, name, id);
-  // Nothing comes back that the caller may no longer reach.
+  // Only records still in the caller's scope come back.
   const row = await reach(work, name, id, asked);
   const final = await afterwards(work, name, row, afterRestore && (() => afterRestore(work, row)));
   return {
@@ -264,8 +265,8 @@ export const restoreOne = async (work: Work, name: ResourceName, id: string): Pr
 };
 
 /**
- * Makes a move, or keeps a request where it needs a second person; `met` is the request that it meets. Throws 409 where the
- * record is no longer in a state from which it leads.
+ * Applies a move, or stores a request if it needs a second person; `met` is the request that it fulfils. Throws 409 if
+ * the record's state does not permit it.
  */
 export const moveOne = async (
   work: Work,
@@ -296,7 +297,7 @@ export const moveOne = async (
   await checkSameFund(work, { fund: fundIn(name, before), fields, values: input });
   const run = async (own: Work): Promise<Row> => {
     const result = await own.entities[name]?.effects?.[moveName]?.(own, before, input);
-    // After the effect, which refuses people without the right to the move.
+    // After the effect, which refuses users without the right to the move.
     await checkViewed(own, name, before, move);
     const by = { userId: own.caller.userId, now: own.now };
     const [row] = await Promise.all([
@@ -325,7 +326,7 @@ export const moveOne = async (
   };
 };
 
-/** The record as it was, and the request that is kept instead of a step. */
+/** Outcome of a stored request, with the unchanged record. */
 const waiting = async (work: Work, name: ResourceName, row: Row, approval: Row): Promise<Outcome> => ({
   row: await answerOf(work, name, row),
   approval: await answerOf(work, KEEPER, approval),

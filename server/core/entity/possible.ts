@@ -7,7 +7,10 @@ import type { Row, Values } from '../tables/types.ts';
 import { type Said, say, word } from '../words/said.ts';
 import { isSaid } from '../words/speech.ts';
 
-/** What is said where it cannot be done: `refusals.possible.<entity>.<operation or action>`, else in general. */
+/**
+ * Returns the refusal text `refusals.possible.<entity>.<operation or action>`, if defined; else the general one
+ * applies.
+ */
 const impossible = (name: ResourceName, called: string): Said | undefined => {
   const key = `refusals.possible.${name}.${called}`;
   return isSaid(key) ? key : undefined;
@@ -21,12 +24,12 @@ export const notFrom = (move: string, field: string, state: unknown) =>
     state: word(`choices.${state}`),
   });
 
-/** Throws 409 while the record's values do not admit the action. */
+/** Throws 409 if the record's values do not permit the action. */
 export const checkPossible = (possible: Possible | undefined, row: Values, name: ResourceName, called: string) => {
   if (!isPossible(possible, row)) throw conflict(impossible(name, called));
 };
 
-/** Throws 409 while the record, as it stands, can be neither changed nor deleted by anybody. */
+/** Throws 409 if the record's state rules out changing or deleting it, for every user. */
 export const checkChange = (name: ResourceName, change: 'edit' | 'delete', row: Values) => {
   const against = standingAgainst(resources[name], change, row);
   if (!against) return;
@@ -35,7 +38,7 @@ export const checkChange = (name: ResourceName, change: 'edit' | 'delete', row: 
   throw conflict(undefined, [{ field: against.field, message: notFrom(change, against.field, row[against.field]) }]);
 };
 
-/** Throws 422 naming each field that the record, as it is stored, keeps from being changed. */
+/** Throws 422 naming each changed field that the stored record fixes. */
 export const checkFixed = (name: ResourceName, before: Row, changed: Values) => {
   const fixed = Object.entries(resources[name].fields).filter(([source, f]) => source in changed && isFixed(f, before));
   const message = impossible(name, 'fixed') ?? 'checks.together';

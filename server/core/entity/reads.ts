@@ -8,7 +8,7 @@ import { selectOne } from '../tables/select.ts';
 import type { Row } from '../tables/types.ts';
 import type { Work } from './slots.ts';
 
-/** Throws 403 where nothing that the caller holds lets them do this with any row of the entity. */
+/** Throws 403 if the caller has no right to this operation on any row of the entity. */
 export const permit = (caller: Caller, name: ResourceName, asked: Asked): readonly Role[] => {
   const roles = rolesFor(caller, name, asked);
   if (!roles.length) throw new ApiError('FORBIDDEN', caller.grants.length ? {} : { headers: rightsLost });
@@ -16,7 +16,10 @@ export const permit = (caller: Caller, name: ResourceName, asked: Asked): readon
   return roles;
 };
 
-/** One row as the caller sees it. Throws 404 for absent and foreign alike; `called` where the gates know it by another name. */
+/**
+ * Returns one row as the caller may read it. Throws 404 if absent or out of scope; `called` is the operation's name at
+ * gates, if different.
+ */
 export const showOne = async (
   { tx, caller }: Pick<Work, 'tx' | 'caller'>,
   name: ResourceName,

@@ -8,14 +8,14 @@ import type { Row, RowOf } from '../tables/types.ts';
 import { answerOf } from './answer.ts';
 import type { Work } from './slots.ts';
 
-/** A living row by its id. Throws 404 where there is none. */
+/** Returns a row that is not deleted by id. Throws 404. */
 export const get = async <N extends ResourceName>(tx: Tx, name: N, id: unknown, options: { lock?: Lock } = {}) => {
   const row = typeof id === 'string' ? await findRow(tx, name, id, options) : undefined;
   if (!row) throw notFound();
   return row;
 };
 
-/** Living rows by their ids, each once. Throws 404 where one is none. */
+/** Returns rows that are not deleted by id, each once. Throws 404 if one is missing. */
 export const getAll = async <N extends ResourceName>(
   tx: Tx,
   name: N,
@@ -28,11 +28,14 @@ export const getAll = async <N extends ResourceName>(
   return rows;
 };
 
-/** The day of the request for a fund: its days are those of its time zone. Without a fund, UTC's. */
+/** Returns the date of the request in the fund's time zone; without a fund, in UTC. */
 export const today = ({ now }: Pick<Work, 'now'>, fund?: { timeZone: string | null }) =>
   dayIn(now, fund?.timeZone ?? 'UTC');
 
-/** The same for a fund that is known by its id; null for none, whose future begins when it has begun everywhere. */
+/**
+ * Returns the date of the request by fund id; without a fund, the latest date in any time zone, so that a future date
+ * is future everywhere.
+ */
 export const todayOf = async ({ tx, now }: Pick<Work, 'tx' | 'now'>, fundId: unknown) => {
   if (!fundId) return latestDay(now);
   const fund = await tx.first<{ timeZone: string | null }>(
@@ -41,10 +44,10 @@ export const todayOf = async ({ tx, now }: Pick<Work, 'tx' | 'now'>, fundId: unk
   return today({ now }, fund);
 };
 
-/** A stored row as the caller is sent it. */
+/** Returns a stored row as the caller may read it. */
 export const answer = async <N extends ResourceName>(work: Pick<Work, 'tx' | 'caller'>, name: N, row: Row) =>
   (await answerOf(work, name, row)) as RowOf<N>;
 
-/** What was typed, with an emptied text as null. */
+/** Normalizes input: empty text becomes null. */
 export const given = <T>(value: T) =>
   (value === '' || value === undefined ? null : value) as Exclude<T, undefined> | null;

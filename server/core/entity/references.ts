@@ -18,11 +18,11 @@ export interface Reference {
   field: string;
   to: ResourceName;
   id: string;
-  /** It need not lie in the context in which the caller works. */
+  /** May be outside the caller's context. */
   isBeyond: boolean;
 }
 
-/** Every reference that a body sets, inside groups and items too. */
+/** Returns every reference that a body sets, including in groups and items. */
 export const referencesIn = (fields: Readonly<Record<string, Field>>, values: Values, around: Values): Reference[] =>
   allValues(fields, values, around).flatMap(({ path, field, value, siblings }) => {
     if (!meaningOf(field).target) return [];
@@ -35,8 +35,8 @@ export const referencesIn = (fields: Readonly<Record<string, Field>>, values: Va
 type Fields = Readonly<Record<string, Field>>;
 
 /**
- * Throws 422 naming each reference to a row that the grants behind the right do not reach: foreign and absent look the same.
- * `current` holds the values that stay as they are.
+ * Throws 422 naming each reference to a row outside the scope of the right, without distinguishing absent rows.
+ * `current` holds unchanged values.
  */
 export const checkReferences = async (
   work: Work,
@@ -44,7 +44,7 @@ export const checkReferences = async (
   { fields, values, current = {} }: { fields: Fields; values: Values; current?: Values },
 ) => refusePointing(await outOfReach(work, right, referencesIn(fields, values, current)));
 
-/** The same for an address: throws 404, as for the record of a path. */
+/** Checks the references of a query string: throws 404, as for a record in the path. */
 export const checkQuery = async (work: Work, right: Right, fields: Fields, values: Values) => {
   const pointed = await outOfReach(work, right, referencesIn(fields, values, {}));
   if (pointed.length) throw new ApiError('NOT_FOUND', { pointed });
@@ -71,7 +71,7 @@ const refusePointing = (pointed: readonly Reference[]) => {
   if (errors.length) throw new ApiError('VALIDATION_ERROR', { errors, pointed });
 };
 
-/** The same for many bodies at once, which are asked for by what they point to: throws for the first that fails. */
+/** Checks the references of many bodies with one query per target; throws for the first that fails. */
 export const checkAllReferences = async (work: Work, right: Right, fields: Fields, bodies: readonly Values[]) => {
   const all = bodies.map((values) => referencesIn(fields, values, {}));
   const seen = new Set<string>();
@@ -86,11 +86,11 @@ export const checkAllReferences = async (work: Work, right: Right, fields: Field
   for (const references of all) refusePointing(references.filter((r) => !seen.has(`${kindOf(r)} ${r.id}`)));
 };
 
-/** The fields of an entity that people may set. */
+/** Returns the fields of an entity that users may set. */
 export const writable = (name: ResourceName): Fields =>
   Object.fromEntries(Object.entries(resources[name].fields).filter(([, field]) => !field.readOnly));
 
-/** Throws 409 if values that were checked earlier point to a row that is deleted by now. */
+/** Throws 409 if checked values refer to a row that was deleted meanwhile. */
 export const checkStillThere = async (work: Work, fields: Fields, values: Values, current: Values = values) => {
   const tests = referencesIn(fields, values, current).map(
     ({ to, id }) => sql`exists (select 1 from ${tableOf(to)} t where t.id = ${id} and ${living()})`,
@@ -100,7 +100,7 @@ export const checkStillThere = async (work: Work, fields: Fields, values: Values
   if (!found?.all) throw conflict('refusals.records.goneMeanwhile');
 };
 
-/** Rows that only belong to a deleted one and went with it come back with it. */
+/** Restores the dependents that were deleted with a record. */
 export const returnDependents = async (work: Work, name: ResourceName, id: string) => {
   for (const { name: other, condition } of belongings.get(name) ?? [])
     if (resources[other].inner) await returnAlong(work, other, condition(id), { name, id });
@@ -111,7 +111,7 @@ interface Dependent {
   condition: (id: string) => Sql;
 }
 
-/** Who points at an entity by fields that count, read off the declarations once. */
+/** Finds the fields that refer to an entity, from the declarations, once. */
 const pointingAt = (counts: (field: Field) => boolean) =>
   new Map<ResourceName, Dependent[]>(
     resourceNames.map((to) => [
@@ -134,8 +134,8 @@ const dependents = pointingAt((field) => !field.readOnly);
 const belongings = pointingAt(() => true);
 
 /**
- * Keeps deletions from leaving references to nothing: throws 409 while living rows point here. With `force`, rows that
- * only belong to the deleted one (inner and not financial) are soft-deleted with it.
+ * Prevents dangling references: throws 409 while other rows that are not deleted refer to the record. With `force`,
+ * dependents (inner and not financial) are soft-deleted with it.
  */
 export const releaseDependents = async (
   work: Work,

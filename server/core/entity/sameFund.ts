@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, Field>>;
 
 const fundFields = (name: ResourceName): FundField[] => fundFieldsOf(name, resources[name].fields);
 
-/** The fund that a row belongs to by its values; null for none. */
+/** Returns the fund of a row by its values; null for none. */
 export const fundIn = (name: ResourceName, row: Values): string | null => {
   const found = fundFields(name).find(
     ({ field, only }) => row[field] && (!only || only.kinds.includes(String(row[only.by]))),
@@ -21,7 +21,7 @@ export const fundIn = (name: ResourceName, row: Values): string | null => {
   return found ? String(row[found.field]) : null;
 };
 
-/** The same in SQL, of the row 't'. */
+/** SQL of the fund of row 't'. */
 const fundColumn = (name: ResourceName, fields: readonly FundField[]): Sql => {
   const resource = resources[name];
   const values = fields.map(({ field, only }) =>
@@ -37,22 +37,22 @@ export interface Belonging {
   fund: string | null;
   fields: Fields;
   values: Values;
-  /** Values beside these that say to which entity a reference points. */
+  /** Other values of the record that determine the entity of a reference. */
   around?: Values;
 }
 
-/** References to rows of funds. One that is declared `beyond` may name a record of another fund. */
+/** References to rows of funds. A reference declared `beyond` may name a record of another fund. */
 const boundIn = ({ fields, values, around = {} }: Belonging): Reference[] =>
   referencesIn(fields, values, around).filter(({ to, isBeyond }) => !isBeyond && fundFields(to).length > 0);
 
 /**
- * Throws 422 naming each reference to a record of another fund, also if the caller has the right to both. Without a fund of
- * the record, all references of one request have to name records of one fund. Rows of no fund, such as the documents of a
- * partner, pass.
+ * Throws 422 naming each reference to a record of another fund, even if the caller has the right to both. If the record
+ * has no fund, all references of a request must name records of one fund. Rows without a fund, such as the documents of
+ * a partner, pass.
  */
 export const checkSameFund = async (work: Pick<Work, 'tx'>, all: Belonging | readonly Belonging[]): Promise<void> => {
   const requests = [all].flat().map((one) => ({ fund: one.fund, bound: boundIn(one) }));
-  // A single reference has nothing to differ from, and the fund itself needs no look-up.
+  // A single reference cannot conflict, and the fund itself needs no query.
   const open = requests
     .map(({ fund, bound }) => ({ fund, bound: bound.filter(({ id }) => id !== fund) }))
     .filter(({ fund, bound }) => bound.length > (fund === null ? 1 : 0));

@@ -8,12 +8,12 @@ import { lookUp } from '../tables/select.ts';
 import type { Row } from '../tables/types.ts';
 import type { Asking, Second, Work } from './slots.ts';
 
-/** The entity that keeps requests for steps that need a second person. */
+/** Entity that stores requests for steps that need a second person. */
 export const KEEPER = resourceNames.find((name) => resources[name].keepsRequests) as ResourceName;
 
 /**
- * The keeper of requests if a step may wait at all. Imports do not wait, and neither does what follows from a step that is
- * already under dual control.
+ * Returns the store of requests if a step may wait. Imports never wait, nor do follow-ups of a step that is already
+ * under dual control.
  */
 const keeperOf = (
   { tx, entities, isCovered }: Work,
@@ -21,7 +21,10 @@ const keeperOf = (
 ): Second | undefined =>
   step?.consequences.length && !tx.isImport && !isCovered ? entities[KEEPER]?.second : undefined;
 
-/** Whether a fund under dual control owns one of the records: sent behind the record's lock, and not waited for before it is held. */
+/**
+ * Returns whether a fund under dual control owns one of the records; the query is sent after the record's lock, without
+ * waiting for it.
+ */
 export const needsSecond = (
   work: Work,
   name: ResourceName,
@@ -29,11 +32,11 @@ export const needsSecond = (
   ids: readonly string[],
 ): Promise<boolean> => kept(keeperOf(work, step)?.isNeeded(work.tx, name, ids) ?? Promise.resolve(false));
 
-/** The same for a move by its name. */
+/** Checks a move by name in the same way. */
 export const movesNeedSecond = (work: Work, name: ResourceName, move: string, ids: readonly string[]) =>
   needsSecond(work, name, findStep(resources[name], move), ids);
 
-/** Whether the values of a record, its computed ones included, give a step its consequences. */
+/** Returns whether the record's values, including computed ones, give a step its consequences. */
 export const isInEffect = async (
   { tx }: Work,
   name: ResourceName,
@@ -41,12 +44,12 @@ export const isInEffect = async (
   row: Row,
 ): Promise<boolean> => !when || holds(when, { ...row, ...(await lookUp(tx, name, row.id)) });
 
-/** The work of a step that needs no second person any more, and of all that follows from it. */
+/** Returns the context for a step that needs no second person any more, and for its follow-ups. */
 export const covered = (work: Work): Work => ({ ...work, isCovered: true });
 
 /**
- * The request kept instead of a step, or null if the step is to be done now. The step is tried in a savepoint first: a refusal
- * is answered at once, and the request holds the figures that the step came to. `run` answers the record as it is afterwards.
+ * Stores a request instead of a step, or returns null if the step can run now. It first runs the step in a savepoint,
+ * so that refusals appear at once and the request holds the resulting figures. `run` returns the resulting record.
  */
 export const askSecond = async (work: Work, asking: Asking, run: (work: Work) => Promise<Row>): Promise<Row | null> => {
   const keeper = keeperOf(work, asking.step);
@@ -60,7 +63,7 @@ export const askSecond = async (work: Work, asking: Asking, run: (work: Work) =>
   });
 };
 
-/** Runs a write to entities; if rows of one say who may decide, the deciders that it changes are stored with it. */
+/** Runs a write; if it changes an entity that defines deciders, it also stores the changed deciders. */
 export const watched = <T>(
   work: Work,
   names: readonly ResourceName[],
@@ -72,7 +75,7 @@ export const watched = <T>(
 
 const waiting = new Map<ResourceName, boolean>();
 
-/** Whether steps of an entity may wait for a second person at all. */
+/** Returns whether an entity has steps that may wait for a second person. */
 const mayWait = (name: ResourceName): boolean => {
   const known = waiting.get(name);
   if (known !== undefined) return known;
@@ -81,11 +84,11 @@ const mayWait = (name: ResourceName): boolean => {
   return may;
 };
 
-/** To be called with every record that was changed, moved or deleted; `met` is the request by which it was. */
+/** Must be called for every record that was changed, moved or deleted; `met` is the fulfilled request. */
 export const outdateRequests = (work: Work, name: ResourceName, row: Row, met?: string): Promise<void> =>
   outdateAll(work, name, [row], met);
 
-/** The same for many records. */
+/** Does the same for many records. */
 export const outdateAll = async (work: Work, name: ResourceName, rows: readonly Row[], met?: string): Promise<void> => {
   if (mayWait(name)) await work.entities[KEEPER]?.second?.outdate(work, rows, met);
 };

@@ -6,10 +6,10 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { messageOf } from '../tables/spelt.ts';
 import type { Values } from '../tables/types.ts';
 
-/** One value typed in parts: nothing was said where nothing was said in any of them. */
+/** A group value, which is empty if all its parts are. */
 const isWhole = (field: Field | undefined) => field !== undefined && innerOf(field) !== null && !meaningOf(field).many;
 
-/** The messages of the texts among the values, as none. */
+/** Clears the messages of the given text fields. */
 const withoutMessages = (name: ResourceName, values: Values): Values =>
   Object.fromEntries(
     Object.keys(values).flatMap((key) => {
@@ -18,7 +18,7 @@ const withoutMessages = (name: ResourceName, values: Values): Values =>
     }),
   );
 
-/** The columns of a body: emptied texts and empty groups become null. A text typed by a person replaces the generated message. */
+/** Returns the columns of a body: empty texts and groups become null. Typed text replaces the generated message. */
 export const stored = (name: ResourceName, values: Values): Values =>
   Object.fromEntries(
     Object.entries({ ...withoutMessages(name, values), ...values }).map(([k, v]) => [

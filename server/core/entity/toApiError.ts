@@ -17,7 +17,7 @@ interface Raised {
 
 const busy = () => new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
 
-/** PostgreSQL's errors in the API's words. Anything else that does not pass by itself is a fault of ours. */
+/** Maps PostgreSQL errors to API errors. Other errors that are not transient are bugs. */
 const fromDatabase: Record<string, (e: Raised) => ApiError> = {
   '23505': (e) => duplicate(e),
   '23503': () => new ApiError('VALIDATION_ERROR', { errors: [{ field: 'body', message: 'errors.code.NOT_FOUND' }] }),
@@ -41,7 +41,7 @@ const camel = (column: string) => column.replace(/_(\w)/g, (_, c: string) => c.t
 const duplicate = ({ table = '', constraint = '' }: Raised): ApiError => {
   const entity = Object.entries(resources).find(([name]) => snake(name) === table);
   const columns = constraint.replace(`${table}_`, '').replace(/_key$/, '');
-  // What is unique within another record is told apart by what follows it: by the period, not by the company whose it is.
+  // For a unique pair, the error names the second field: the period, not the company it belongs to.
   const within = entity?.[1].uniques.find((fields) => fields.map(snake).join('_') === columns)?.[1];
   if (within) return taken(within);
   const field = camel(columns);
@@ -49,7 +49,7 @@ const duplicate = ({ table = '', constraint = '' }: Raised): ApiError => {
   return taken(known);
 };
 
-/** What Fastify itself refuses: malformed JSON, a body that is too large, a media type nobody reads. */
+/** Errors of Fastify: malformed JSON, oversized body, unsupported media type. */
 const codeOfStatus: Record<number, ErrorCode> = {
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
@@ -60,7 +60,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 };
 const messageOfStatus: Record<number, Said> = { 429: 'errors.status.429' };
 
-/** The error that is answered for whatever was thrown. */
+/** Returns the API error for a thrown value. */
 export const toApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error;
   const raised = error as Raised;

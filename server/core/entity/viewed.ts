@@ -7,8 +7,8 @@ import type { Row } from '../tables/types.ts';
 import type { Work } from './slots.ts';
 
 /**
- * Throws 409 unless the caller has opened the audited action that the move names (`viewed`) at this version of the record. An
- * import enters decisions that were taken before.
+ * Throws 409 unless the caller has opened the audited action that the move names (`viewed`) at this version of the
+ * record. Imports are exempt, because they enter past decisions.
  */
 export const checkViewed = async (
   { tx, caller }: Pick<Work, 'tx' | 'caller'>,

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How often it is looked again, in milliseconds. */
+/** Poll interval in milliseconds. */
 const STEP = 20;
 
-/** Whether requests are being answered. */
+/** Tracks requests in flight. */
 export interface Answering {
-  /** Resolves once none is, and after `longest` milliseconds in any case. */
+  /** Resolves when no request is in flight, or after `longest` milliseconds. */
   untilNone: (longest: number) => Promise<void>;
 }
 
-/** Counts the requests that are being answered, so that what nobody waits for at a screen can give way to them. */
+/** Counts requests in flight, so that background work can yield to them. */
 export const countAnswering = (app: FastifyInstance): Answering => {
   let answering = 0;
   app.addHook('onRequest', async (_, { raw }) => {
     answering += 1;
-    // Also told where whoever asked has gone before the answer.
+    // Also fires if the client disconnects before the response.
     raw.once('close', () => {
       answering -= 1;
     });

@@ -15,23 +15,26 @@ import { identityIn, noteAsker } from './authHook.ts';
 interface Seen {
   user: UserRecord;
   text: string;
-  /** Whom the record made last time, and of what. */
+  /** The caller built from the record, with the inputs it was built from. */
   made?: { of: string; caller: Caller };
 }
 
-/** The user records of late, by identity. They are guesses: nothing is answered or stored that the database has not confirmed. */
+/**
+ * Recent user records by identity. They are optimistic: nothing is returned or stored before the database confirms
+ * them.
+ */
 const seen = remembering<string, Seen>(5000);
 
 const shared = sharing<Seen, void>();
 
-/** Whoever is asking has another record than last time: what was begun for the rights that it gave must not stay. */
+/** The caller's record has changed; work based on the earlier rights must be rolled back. */
 export class RightsChanged extends Error {}
 
 /**
- * Runs work for whoever sends the request. Their record and what the work asks go to the database in one breath, for the
- * rights that the record gave last time; the outcome is told once that is confirmed. The work is given what confirms it.
- * Throws RightsChanged where the record is another one by now; asked again as `isFresh` nothing is guessed. `client` is given
- * where the work only reads, each statement by itself.
+ * Runs work for the caller of a request. The check of the cached user record and the queries of the work are sent
+ * together, with the cached rights; the result is released after the check confirms them. `sure` is that check. Throws
+ * RightsChanged if the record has changed; `isFresh` skips the cache. `client` is set for read-only work with single
+ * statements.
  */
 export const forCaller = async <T>(
   tx: Tx,
@@ -60,7 +63,7 @@ export const forCaller = async <T>(
   });
 };
 
-/** The rights that a record gives do not change while it does not: they are worked out again for another sign-in or context. */
+/** An unchanged record has unchanged rights, so the caller is rebuilt only for another sign-in or context. */
 const callerFor = ({ context }: FastifyRequest, identity: Identity, user: UserRecord): Caller => {
   const known = seen.get(identity.uid);
   const of = JSON.stringify([identity.email, identity.signedInAt, context]);
@@ -77,7 +80,7 @@ const loaded = async (tx: Tx, identity: Identity): Promise<UserRecord> => {
   return user;
 };
 
-/** What only reads, on a connection of its own, shares the question with what else the same person asks for at that moment. */
+/** Reads on a separate connection share the check with concurrent requests of the same user. */
 const confirmed = (tx: Tx, identity: Identity, last: Seen, client: pg.PoolClient | undefined): Promise<void> => {
   const ask = () => refuseChanged(tx, identity, last);
   return client ? shared(client, last, ask) : ask();

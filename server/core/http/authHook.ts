@@ -16,26 +16,26 @@ import type { Limits } from './limits.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     identity: Identity | null;
-    /** What the provider says of the account; still on its way where the route waits for it by itself. */
+    /** Account state from the provider; pending if the route awaits it itself. */
     account: Promise<AccountState> | null;
-    /** What the header x-user-context asks for. */
+    /** Value of the header x-user-context. */
     context: Context | null;
-    /** Whose account the token belongs to, also where it may do nothing. */
+    /** Owner of the token, even without rights. */
     asker: Pick<Caller, 'userId' | 'role' | 'context'> | null;
   }
   interface FastifyContextConfig {
-    /** Answers without a token. */
+    /** Requires no token. */
     open?: boolean;
-    /** Loads the caller by itself, together with what is read or written (see asking.ts). */
+    /** Loads the caller itself, together with its queries (see asking.ts). */
     loads?: boolean;
-    /** Waits by itself for what the provider says, before it learns or stores anything (see write.ts). */
+    /** Awaits the account state itself, before it reads or stores anything (see write.ts). */
     waits?: boolean;
   }
 }
 
 const unauthorized = () => new ApiError('UNAUTHORIZED', { message: 'errors.status.401' });
 
-/** Who the token says is asking. */
+/** Returns the identity of the token. */
 export const identityIn = (request: FastifyRequest): Identity => {
   if (!request.identity) throw unauthorized();
   return request.identity;
@@ -44,8 +44,8 @@ export const identityIn = (request: FastifyRequest): Identity => {
 const tokenIn = ({ headers }: FastifyRequest) => /^Bearer ([A-Za-z0-9._-]+)$/i.exec(headers.authorization ?? '')?.[1];
 
 /**
- * Finds the identity behind a request. Only tokens that the provider never signed count against an address, and a valid token
- * passes however many of them came before it. Throws 401, or 429 once an address sends too many unknown tokens.
+ * Identifies the sender of a request. Only tokens without a valid signature count against an IP address, and a valid
+ * token passes regardless of that count. Throws 401, or 429 once an address has sent too many unknown tokens.
  */
 const identifier =
   ({ verify }: Pick<Deps, 'verify'>, limits: Limits) =>
@@ -62,15 +62,15 @@ const identifier =
     }
   };
 
-/** Routes that a token without a user record, or of an account that is not active, may reach. */
+/** Routes open to tokens without a user record, or of an inactive account. */
 const withoutRecord = new Set(['POST /api/v1/auth/authenticate', 'GET /api/v1/auth/me', 'HEAD /api/v1/auth/me']);
 
-/** Notes whose account it is before anything can be refused to it. */
+/** Records the owner of the token before any refusal, for the audit. */
 export const noteAsker = (request: FastifyRequest, { id, role }: UserRecord) => {
   request.asker = { userId: id, role: isRole(role) ? role : null, context: request.context };
 };
 
-/** Writes of money and people, and sign-ins, are for those whose account stands this very moment. */
+/** Writes of money and people, and sign-ins, require a live check of the account. */
 const isGuarded = ({ method, routeOptions }: FastifyRequest): boolean => {
   const [, , , name = ''] = (routeOptions.url ?? '').split('/');
   if (method === 'GET') return false;
@@ -79,7 +79,7 @@ const isGuarded = ({ method, routeOptions }: FastifyRequest): boolean => {
     : isResourceName(name) && (resources[name].guarded || resources[name].financial);
 };
 
-/** Checks the token and loads the caller before any route under /api/v1 runs. A cookie alone is no credential. */
+/** Verifies the token and loads the caller before any route under /api/v1. A cookie alone is no credential. */
 export const authHook = (app: FastifyInstance, deps: Deps, limits: Limits) => {
   const identify = identifier(deps, limits);
   app.decorateRequest('identity', null);
@@ -101,7 +101,7 @@ export const authHook = (app: FastifyInstance, deps: Deps, limits: Limits) => {
     const user = await userById(tx, identity);
     if (user) noteAsker(request, user);
     const isOpen = withoutRecord.has(`${request.method} ${request.routeOptions.url}`);
-    // Someone suspended may still learn that from the own record.
+    // A suspended user may still read this from the own record.
     if (user && !(isOpen && user.status !== 'active')) {
       const caller = callerOf(user, identity, request.context);
       await refuseAbsent(tx, caller);

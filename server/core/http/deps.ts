@@ -6,12 +6,12 @@ import type { Entities } from '../entity/slots.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Config } from '../platform/config.ts';
 
-/** What the routes are built on. */
+/** Dependencies of the routes. */
 export interface Deps {
   config: Config;
   database: Pools;
   files: FileStore;
-  /** What each entity does beyond the generic operations. */
+  /** Hand-written code by entity. */
   entities: Entities;
   verify: Verify;
   checkAccount: CheckAccount;

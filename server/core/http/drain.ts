@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set before the server ends: readiness answers 503, and each answer closes its connection. */
+    /** Set before shutdown: readiness returns 503, and each response closes its connection. */
     drain: { isOn: boolean };
   }
 }
 
-/** Lets a server end without a refused request: clients that keep connections alive open the next one elsewhere. */
+/** Adds connection draining, so that a shutdown refuses no request: keep-alive clients reconnect elsewhere. */
 export const drainable = (app: FastifyInstance) => {
   const drain = { isOn: false };
   app.decorate('drain', drain);

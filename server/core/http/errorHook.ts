@@ -7,7 +7,7 @@ import { localeAsked, speechIn } from '../words/speech.ts';
 import type { Deps } from './deps.ts';
 import { noteRefusals } from './refusals.ts';
 
-/** Whose account does not stand learns nothing but that, whatever else was wrong. */
+/** An invalid account hides every other error. */
 const account = async (request: FastifyRequest, thrown: unknown): Promise<unknown> => {
   try {
     await request.account;
@@ -17,7 +17,10 @@ const account = async (request: FastifyRequest, thrown: unknown): Promise<unknow
   }
 };
 
-/** One shape for every error, one line in the log for every fault, one audit row for every refused access. */
+/**
+ * Installs the error handler: one response format for every error, one log line per fault, one audit row per refused
+ * access.
+ */
 export const errorHook = (app: FastifyInstance, deps: Deps) => {
   const refusals = noteRefusals(app, deps);
   app.setErrorHandler(async (thrown, request, reply) => {
@@ -30,7 +33,7 @@ export const errorHook = (app: FastifyInstance, deps: Deps) => {
   app.setNotFoundHandler((request, reply) => answered(request, reply, new ApiError('NOT_FOUND')));
 };
 
-/** Sends the error in the language that the request asks for: the sentences, and beside them their keys with the values. */
+/** Sends the error in the requested language: the text, and its message key with values. */
 const answered = async (request: FastifyRequest, reply: FastifyReply, error: ApiError) => {
   const { locale, say } = await speechIn(localeAsked(request.headers['accept-language']));
   const reasonOf = (said: Said) => ({ key: keyOf(said), values: valuesOf(said) });

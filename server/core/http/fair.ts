@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { isResourceName, type ResourceName } from '../../../resources/kit/names.ts';
 import { createQueue, type Enter } from '../base/queue.ts';
 
-/** How many pieces of work about one entity have a connection at a time, out of those that there are. */
+/** Share of the connections that requests for one entity may hold at a time. */
 const SHARE = 0.6;
 const PATIENCE = 8000;
 
@@ -18,9 +18,9 @@ const lineOf = (pool: pg.Pool, name: ResourceName): Enter => {
 };
 
 /**
- * Does what a request asks of the database when it is the turn of the entity that its route is about. While a table is
- * held, so many wait for it on a connection; the others wait aside, for a bounded while, and connections are left for
- * everybody else. Throws 503 for those who waited too long.
+ * Runs database work in the queue of the route's entity. If a table is locked, only its share of connections waits for
+ * it; further requests wait in the queue for a limited time, so that connections remain for other entities. Throws 503
+ * after that time.
  */
 export const inTurn = async <T>(pool: pg.Pool, request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
   const name = request.routeOptions.url?.split('/')[3];

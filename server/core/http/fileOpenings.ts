@@ -7,7 +7,7 @@ import { inTransaction } from '../db/tx.ts';
 import { type AuditEntry, auditInsertion } from '../tables/audit.ts';
 import type { Deps } from './deps.ts';
 
-/** Minutes within which openings of one file by one user share an audit entry: a preview, and the download after it. */
+/** Minutes in which one user's openings of a file share an audit entry: a preview, and the download after it. */
 const SHARED_MINUTES = 10;
 
 interface Opening {
@@ -17,8 +17,8 @@ interface Opening {
 }
 
 /**
- * Adds to the audit that the caller opened the file of a record, in a transaction of its own. An entry of the same user and
- * record from the last ten minutes covers it. Logs and throws if the audit cannot be written.
+ * Audits that the caller opened a record's file, in a separate transaction. An entry of the same user and record from
+ * the last ten minutes covers it. Logs and throws if the audit cannot be written.
  */
 export const auditFileOpening = async (
   { database }: Pick<Deps, 'database'>,
@@ -28,7 +28,7 @@ export const auditFileOpening = async (
   const entry = { action: 'open_file', entity: name, entityId: id } as const satisfies AuditEntry;
   try {
     await inTransaction(database.app, async (tx) => {
-      // Requests at the same moment come one after another, so that the second finds the entry of the first.
+      // Serializes concurrent requests, so that the second finds the entry of the first.
       await tx.run(
         sql`select pg_advisory_xact_lock(hashtextextended(${`${entry.action}:${caller.userId}:${name}:${id}`}::text, 3))`,
       );

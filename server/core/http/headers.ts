@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
 
-/** What of the device no page of the portal asks for. */
+/** Device features that no page uses. */
 const WITHOUT = [
   'accelerometer',
   'autoplay',
@@ -26,8 +26,8 @@ const WITHOUT = [
   .join(', ');
 
 /**
- * Sends with every answer what a browser may do with it. Helmet works its headers out anew for each request, 7 to 12 µs of the
- * 250 of a read, and leaves them where Node has to put them together with the others: it is asked once.
+ * Adds security headers to every response. Helmet recomputes its headers per request, 7 to 12 µs of the 250 of a read,
+ * so they are computed once.
  */
 export const sendHeaders = async (app: FastifyInstance, config: Config): Promise<void> => {
   const headers = { 'permissions-policy': WITHOUT, ...(await fixedHeaders(config)) };
@@ -37,7 +37,7 @@ export const sendHeaders = async (app: FastifyInstance, config: Config): Promise
   });
 };
 
-/** What helmet adds to an answer. */
+/** Returns the headers that helmet adds. */
 const fixedHeaders = async (config: Config): Promise<Record<string, string>> => {
   const answer = async (isWith: boolean) => {
     const one = Fastify();

@@ -9,14 +9,14 @@ const LONGEST = 2000;
 const reads = async (pool: pg.Pool): Promise<boolean> => (await pool.query('select 1')).rowCount === 1;
 
 /**
- * GET /healthz says that the process lives, GET /readyz that its database answers: on a connection of its own, so that
- * it says so too while requests wait for every other one. A server that is about to end is not ready. A full disk can refuse
- * new connections while open ones read: then a connection of the requests decides.
+ * Adds GET /healthz (process is alive) and GET /readyz (database responds). Readiness uses its own connection, so that
+ * it works while requests wait for all others. A draining server is not ready. A full disk can refuse new connections
+ * while open ones can read; then a pooled connection decides.
  */
 export const healthRoutes = (app: FastifyInstance, { app: requests }: Pick<Pools, 'app'>) => {
   const pool = new pg.Pool({
     ...requests.options,
-    // The pool hides it from whoever looks at all of its options.
+    // The pool hides the password from its enumerable options.
     password: requests.options.password,
     max: 1,
     connectionTimeoutMillis: LONGEST,

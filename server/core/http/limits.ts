@@ -6,11 +6,13 @@ import type { Config } from '../platform/config.ts';
 
 const MINUTE = 60_000;
 
-/** What costs more than a read, or tells more, is counted by itself: so many a minute, out of what one may ask in all. */
+/**
+ * Separate rate limits per minute for requests that cost or reveal more than a read, derived from the general limit.
+ */
 const groups: readonly {
   name: string;
   most: (all: number) => number;
-  /** How many of one address, where accounts are easily made. */
+  /** Limit per IP address, for routes where accounts are easily created. */
   fromAddress?: (all: number) => number;
   holds: (request: FastifyRequest, route: string) => boolean;
 }[] = [
@@ -21,14 +23,14 @@ const groups: readonly {
     holds: ({ method }, route) => method !== 'GET' && route.startsWith('/api/v1/auth/'),
   },
   {
-    // Without a sign-in, and an answer to each guess.
+    // Needs no sign-in, and answers each guess.
     name: 'check',
     most: (all) => Math.min(all, 20),
     holds: ({ method }, route) => method !== 'GET' && route === '/check',
   },
   { name: 'export', most: (all) => Math.ceil(all / 60), holds: (_, route) => route.endsWith('/export') },
   {
-    // Each tries as many rows as a sheet has.
+    // Each request tries all rows of a sheet.
     name: 'import',
     most: (all) => Math.ceil(all / 10),
     holds: (_, route) => /\/import(\/read)?$/.test(route),
@@ -42,7 +44,7 @@ const groups: readonly {
 ];
 const unbounded = '/api/v1/notifications/unread-count';
 
-/** Counts within minutes, by whatever is counted. Throws 429 with the seconds until the next minute begins. */
+/** Counts per key and minute. Throws 429 with the seconds until the next minute. */
 const createCounter = () => {
   const counts = remembering<string, { count: number; ends: number }>(100_000);
   const standing = (key: string) => {
@@ -66,19 +68,19 @@ const tooMany = (ends: number) =>
   });
 
 export interface Limits {
-  /** Counts a token that the provider never signed. Throws 429 once an address has sent too many in a minute. */
+  /** Counts a token without a valid signature. Throws 429 once an address has sent too many in a minute. */
   unknownToken: (request: FastifyRequest) => void;
-  /** Bounds how often one person, or who sends no token one address, may ask. */
+  /** Limits requests per user, or per IP address without a token. */
   request: (request: FastifyRequest) => void;
-  /** The further items of a batch, counted as requests. */
+  /** Counts the further items of a batch as requests. */
   items: (request: FastifyRequest) => void;
 }
 
 const none: Limits = { unknownToken: () => {}, request: () => {}, items: () => {} };
 
 /**
- * The limits of one server. What is asked is told by the route that it reached, not by how it was spelled; who asks by
- * the account that the token was found to belong to. The poll for unread notices is never bounded.
+ * Creates the rate limits of a server. Requests are grouped by route, not by URL spelling; callers by the account of
+ * the token. The poll for unread notifications is never limited.
  */
 export const createLimits = ({ rateLimit: all }: Pick<Config, 'rateLimit'>): Limits => {
   if (!all) return none;
@@ -103,7 +105,7 @@ export const createLimits = ({ rateLimit: all }: Pick<Config, 'rateLimit'>): Lim
   };
 };
 
-/** Counts the items of batches once their bodies have been read. */
+/** Counts the items of batches after their bodies are read. */
 export const limitBatches = (api: FastifyInstance, limits: Limits) => {
   api.addHook('preHandler', async (request) => {
     if (request.routeOptions.url?.endsWith('/batch/:operation')) limits.items(request);

@@ -6,8 +6,8 @@ import type { Deps } from './deps.ts';
 import { inTurn } from './fair.ts';
 
 /**
- * Runs what a request reads, in one breath with the caller's record. Where the record has changed since it was read last,
- * what was read is thrown away and read again for the new rights. Only for work that writes nothing.
+ * Runs the reads of a request together with the check of the caller's record. If the record has changed, the result is
+ * discarded and read again with the new rights. Only for read-only work.
  */
 export const reading = <T>(
   { database }: Pick<Deps, 'database'>,

@@ -12,10 +12,10 @@ import { tableOf } from '../tables/names.ts';
 import type { Deps } from './deps.ts';
 import { createTally } from './tally.ts';
 
-/** So many bodies of one person that point to what is not theirs stand in the audit one by one in a minute. */
+/** Individual audit rows per user and minute for references to foreign records. */
 const EACH_POINTED = 10;
 
-/** Puts what was refused into the audit: rights, what is out of reach, and tokens that are none. */
+/** Audits refusals: missing rights, records out of scope, and invalid tokens. */
 export const noteRefusals = (app: FastifyInstance, deps: Deps) => {
   const put = (entry: AuditEntry, ip: string) =>
     txOn(deps.database.app)
@@ -38,7 +38,7 @@ export const noteRefusals = (app: FastifyInstance, deps: Deps) => {
   return {
     note: async (request: FastifyRequest, answer: ApiError): Promise<void> => {
       if (answer.code === 'FORBIDDEN' || answer.record) await safely(request, add(request, denialOf(request, answer)));
-      // Not waited for: how long the answer takes tells nothing about whether there is such a row.
+      // Not awaited, so that the response time does not reveal whether the row exists.
       if (answer.code === 'NOT_FOUND') void safely(request, noteForeign(deps, request, answer, add));
       if (answer.pointed.length)
         void safely(
@@ -59,7 +59,7 @@ const entityIn = (request: FastifyRequest): ResourceName | undefined => {
   return isResourceName(name) ? name : undefined;
 };
 
-/** The id of what was asked for: in the path, or of the refused item of a batch. */
+/** Returns the requested id: in the path, or of the refused item of a batch. */
 const idOf = (request: FastifyRequest, { errors }: ApiError): string | null => {
   const { id } = (request.params ?? {}) as { id?: string };
   if (id) return id.slice(0, 36);
@@ -76,7 +76,7 @@ const denialOf = (request: FastifyRequest, answer: ApiError): AuditEntry => ({
   entityId: idOf(request, answer),
 });
 
-/** A row that is there and was answered as absent. */
+/** Audits access to an existing row that was answered with 404. */
 const noteForeign = async (
   deps: Deps,
   request: FastifyRequest,
@@ -92,7 +92,7 @@ const noteForeign = async (
   if (there && !(await isOwnElsewhere(deps, request, entity, id))) await add(request, denialOf(request, answer));
 };
 
-/** Is it a row of the reader's own after all, asked for in another of their contexts? A link knows of none. */
+/** Returns whether the row is the reader's own in another of their contexts; links do not contain the context. */
 const isOwnElsewhere = async (
   { database }: Deps,
   { method, context, identity }: FastifyRequest,
@@ -112,7 +112,7 @@ const isOwnElsewhere = async (
 
 const personIn = (request: FastifyRequest) => (request.caller ?? request.asker)?.userId ?? '';
 
-/** The first row that is there among those that a body pointed to in vain, and how many they are. */
+/** Returns the first existing row among the refused references, and their number. */
 const foreignAmong = async (deps: Deps, pointed: readonly Pointed[]): Promise<Foreign | null> => {
   const looks = pointed.map(
     ({ to, id }) => sql`select ${to}::text as entity, t.id from ${tableOf(to)} t where t.id = ${id} and ${living()}`,

@@ -9,13 +9,13 @@ declare module 'fastify' {
   }
 }
 
-/** The caller of a request whose route asks for one. */
+/** Returns the caller of a request whose route requires one. */
 export const callerIn = (request: FastifyRequest): Caller => {
   if (!request.caller) throw new ApiError('UNAUTHORIZED', { message: 'errors.status.401' });
   return request.caller;
 };
 
-/** The id in the path. Throws 400 where it is empty and 404 where it has not the form of an id. */
+/** Returns the id in the path. Throws 400 if it is empty and 404 if it is malformed. */
 export const idIn = (request: FastifyRequest, name = 'id'): string => {
   const id = (request.params as Record<string, string | undefined>)[name] ?? '';
   if (id === '')
@@ -27,5 +27,5 @@ export const idIn = (request: FastifyRequest, name = 'id'): string => {
   return id;
 };
 
-/** The query string of a request as it came. */
+/** Returns the raw query string of a request. */
 export const queryIn = (request: FastifyRequest) => new URLSearchParams(request.raw.url?.split('?', 2)[1] ?? '');

@@ -1,14 +1,14 @@
 const MINUTE = 60_000;
-/** Most rows that a tally leaves in the audit in a minute, and most keys that are told apart in it. */
+/** Maximum audit rows of a throttle per minute, and maximum distinct keys. */
 const MOST_ROWS = 60;
 const MOST_KEYS = 10_000;
 
-/** One row of a tally: the first of a minute, or how many there were when it is over. */
+/** A throttled audit row: the first occurrences in a minute, or the count at its end. */
 export type Told<T> = { key: string; count: number; of: T | null };
 
 /**
- * Counts what comes again and again by key: the first `each` of a key are told at once, how many more there were when the
- * minute is over, and however many come from however many keys, no more than some rows a minute.
+ * Throttles repeated events by key. The first `each` of a key are written at once, the count of the others at the end
+ * of the minute, and at most a fixed number of rows per minute for all keys together.
  */
 export const createTally = <T>(tell: (told: Told<T>) => Promise<unknown>, { each = 1 } = {}) => {
   let counts = new Map<string, number>();
@@ -35,7 +35,7 @@ export const createTally = <T>(tell: (told: Told<T>) => Promise<unknown>, { each
       rows += 1;
       await tell({ key, count: 1, of });
     },
-    /** Tells what was counted since the last minute, and counts no more by itself. */
+    /** Writes pending counts and stops the timer. */
     end: async () => {
       clearInterval(timer);
       await end();

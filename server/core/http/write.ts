@@ -15,22 +15,22 @@ export interface Written extends Answer {
 }
 
 interface Options {
-  /** Throws where the caller may not ask for this at all: before the key of an earlier answer is looked at. */
+  /** Throws if the caller lacks the right; runs before the idempotency key is looked up. */
   allow?: (caller: Caller) => void;
-  /** What must not be stored is answered anew each time instead of being kept under the key. */
+  /** Whether the response is stored under the key; responses that must not be stored are recomputed. */
   isKept?: boolean;
-  /** A few statements and nothing else: all but the commit is done while the provider is still asked. */
+  /** Few statements: everything except the commit runs while the provider is still being asked. */
   isShort?: boolean;
-  /** The entities that are written to: rows of some say who decides about requests. */
+  /** Written entities; rows of some define who decides about requests. */
   names: readonly ResourceName[];
 }
 
-/** For so long, in milliseconds, a write keeps its connection and what it has locked while the provider has not answered. */
+/** Milliseconds for which a write keeps its connection and locks while the provider has not answered. */
 const LONGEST_HELD = 250;
 
 class NoAnswerYet extends Error {}
 
-/** How often a write begins anew that PostgreSQL has ended so that another one, crosswise with it, goes on. */
+/** Retries of a write after a deadlock or serialization failure. */
 const MOST_CROSSINGS = 3;
 
 const isCrossing = (error: unknown): boolean => {
@@ -54,8 +54,8 @@ const inTime = (answer: Promise<unknown>): Promise<void> =>
   });
 
 /**
- * The one way in which anything is written: one transaction that holds the caller's record, the idempotency key, the
- * change, and its audit. Scope and validation are checked inside by what is passed in.
+ * The single path of every write: one transaction with the caller's record, idempotency key, change and audit. `change`
+ * checks scope and validation inside it.
  */
 export const write = async (
   deps: Deps,
@@ -78,8 +78,8 @@ export const write = async (
   const writing = async (tx: Tx, later: Later, caller: Caller, sure: Promise<unknown>): Promise<Answer> => {
     allow?.(caller);
     const key = isKept ? keySent(request, caller) : null;
-    // The provider is asked meanwhile: before it has answered nothing is stored, and nobody told anything; what may be
-    // much work learns nothing of the database either.
+    // The account check runs in parallel: before its result nothing is stored and no notification is sent; long work
+    // does not even read from the database.
     const answered = kept(inTime(account));
     const open = behind({ ...tx, later }, isShort ? sure : Promise.all([sure, answered]));
     const { audit, status, body } = await (key
@@ -127,8 +127,8 @@ const keySent = ({ headers, method, raw, body }: FastifyRequest, { userId, conte
   });
 
 /**
- * Takes the key and begins the change in one breath. The change learns nothing of what it asked before the key is taken;
- * where the key was used before, that counts, whatever became of the change.
+ * Takes the key and starts the change together. Results of the change's queries are released only after the key is
+ * taken; a used key takes precedence over any outcome of the change.
  */
 const underKey = <T>(tx: Tx, key: Key, change: (held: Tx) => Promise<T>): Promise<T> => {
   const taking = takeKey(tx, key);

@@ -18,13 +18,13 @@ import { inTurn } from '../http/fair.ts';
 import { callerIn, idIn, queryIn } from '../http/request.ts';
 import { type Written, write } from '../http/write.ts';
 
-/** The declared actions of an entity, each served by its function in server/entities. */
+/** Registers the declared actions of an entity, served by functions in server/entities. */
 export const actionRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   for (const [called, action] of Object.entries(resources[name].actions)) {
     const handle = deps.entities[name]?.actions?.[called];
     if (!handle) throw new Error(`The action ${name}/${called} is declared and has no function.`);
     const isRead = action.method === 'GET';
-    // The audit entry of a view is a write, so an audited read goes the way of a write.
+    // The audit entry of a view is a write, so an audited read uses the write path.
     const onlyReads = isRead && !action.audited;
     app.route({
       method: action.method,

@@ -18,7 +18,7 @@ import { write } from '../http/write.ts';
 import { say } from '../words/said.ts';
 
 const MOST_ITEMS = 100;
-/** So many items are written like a single one; longer batches take turns, so that others find a connection. */
+/** Batches up to this size run like single writes; longer ones are queued, so that connections remain for others. */
 const LIGHT = 10;
 const enter = createQueue({ atOnce: 2, waiting: 30, patience: 25_000 });
 type Item = Record<string, unknown>;
@@ -45,7 +45,7 @@ const operations: Record<string, One> = {
   restore: (work, name, item, prefix) => restoreOne(work, name, idOf(item, prefix)),
 };
 
-/** Can the operation be done with rows of the entity at all? */
+/** Condition on the entity for an operation. */
 const isOpen: Readonly<Partial<Record<string, (resource: Resource) => boolean>>> = {
   create: ({ upload }) => !upload,
   restore: ({ restorable }) => restorable,
@@ -63,13 +63,13 @@ const confirmable = (name: ResourceName, called: string): readonly string[] =>
     input.whenRefused && meaningOf(input).toggle ? [source] : [],
   );
 
-/** Items that the answer names if several are refused for the same reason. */
+/** Maximum items that the response names when several are refused for the same reason. */
 const MOST_NAMED = 10;
 
 const keysOf = ({ said, errors }: ApiError) =>
   [said, ...errors.map(({ message }) => message)].map((each) => (typeof each === 'string' ? each : each.key)).join();
 
-/** The refusal of the first item, with the items refused for the same reason; refusals for others may only follow from it. */
+/** Returns the first refusal with all items refused for the same reason; other refusals may only be consequences. */
 const refusalOf = (refusals: readonly ApiError[], total: number): ApiError => {
   const [first] = refusals as [ApiError];
   const alike = refusals.filter((each) => each.code === first.code && keysOf(each) === keysOf(first));
@@ -78,13 +78,16 @@ const refusalOf = (refusals: readonly ApiError[], total: number): ApiError => {
   return new ApiError(first.code, { message, errors: alike.slice(0, MOST_NAMED).flatMap(({ errors }) => errors) });
 };
 
-/** Whether others of the batch can be refused for the same reason. Attempts on records out of reach end the batch at once, for the audit. */
+/**
+ * Returns whether other items may be refused for the same reason. Access to records out of scope ends the batch at
+ * once, for the audit.
+ */
 const isRule = ({ code, record, pointed }: ApiError) =>
   ['CONFLICT', 'VALIDATION_ERROR'].includes(code) && record === null && !pointed.length;
 
 /**
- * Makes a move of the items one by one. After a refusal the others are tried all the same, so that one answer names each item
- * refused for the same reason. Items that wait for a confirmation are tried as if confirmed. Nothing of such a batch is stored.
+ * Applies a move item by item. After a refusal it still tries the others, so that one response names each item refused
+ * for the same reason. Items that need confirmation are tried as if confirmed. Nothing of such a batch is stored.
  */
 const moveEach =
   (called: string): All =>
@@ -125,7 +128,7 @@ const oneByOne =
     return outcomes;
   };
 
-/** All at once where that can be; else one by one, which tells what is in the way. */
+/** Uses the bulk version if possible; else item by item, to find the obstacle. */
 const moveAll =
   (called: string): All =>
   async (work, name, items) => {
@@ -136,7 +139,10 @@ const moveAll =
     return (await moveTogether(work, name, called, moving)) ?? each(work, name, items);
   };
 
-/** POST /{entity}/batch/{operation}: at most 100 items, each authorised by itself, all or nothing, a result per index. What has to be confirmed is said of each item. */
+/**
+ * Adds POST /{entity}/batch/{operation}: at most 100 items, each authorized separately, all or nothing, one result per
+ * index. Confirmations are reported per item.
+ */
 export const batchRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const allowed = new Map<string, All>([
     ...Object.entries(operations)
@@ -161,13 +167,13 @@ export const batchRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName
   });
 };
 
-/** What a batch may say; the options change nothing of what is written. */
+/** Keys of a batch body; options do not change the written values. */
 const ASKED = ['items', 'options'];
 
 const itemsIn = (body: unknown): Item[] => {
   const items = (body as { items?: unknown } | null)?.items;
   if (!Array.isArray(items) || !items.length) throw invalidAt('items', 'refusals.requests.items');
-  // What stands beside them would count for none of them.
+  // Other keys would apply to no item.
   const beside = Object.keys(body as object).find((key) => !ASKED.includes(key));
   if (beside !== undefined) throw invalidAt(beside, 'checks.unsettable');
   if (items.length > MOST_ITEMS) throw invalidAt('items', say('refusals.requests.mostItems', { limit: MOST_ITEMS }));
@@ -177,7 +183,7 @@ const itemsIn = (body: unknown): Item[] => {
   return items as Item[];
 };
 
-/** Says which item an error is about, so that the whole refused batch can be mended. */
+/** Adds the item index to errors, so that the whole refused batch can be corrected. */
 const withIndex = async <T>(index: number, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -21,11 +21,11 @@ import type { Deps } from '../http/deps.ts';
 import { auditInsertion } from '../tables/audit.ts';
 import type { Values } from '../tables/types.ts';
 
-/** Where the record of a context stands. */
+/** Entity of each context type. */
 const entities = { admin: 'users', fund: 'funds', company: 'companies', partner: 'partners' } as const;
 const MOST = 500;
 
-/** The contexts of a caller, and what may be done in each. The header narrows; these answers ignore it. */
+/** Adds the routes for the caller's contexts and the rights in each. They ignore the context header. */
 export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
   const whole = async (request: Parameters<typeof identityIn>[0]): Promise<Caller> => {
     const identity = identityIn(request);
@@ -34,7 +34,7 @@ export const contextRoutes = (app: FastifyInstance, deps: Deps) => {
     return callerOf(user, identity, null);
   };
 
-  /** What a caller may do in a context; null where it is none of the caller's, or there is none. */
+  /** Returns the caller's grants in a context; null if it does not exist or is not the caller's. */
   const grantsIn = async (caller: Caller, context: Context) => {
     const grants = isContextId(context) ? narrow(caller.grants, context) : null;
     return grants && (await isPresent(txOn(deps.database.app), context)) ? grants : null;

@@ -31,15 +31,15 @@ const formats = {
 type Format = keyof typeof formats;
 const isFormat = (text: string): text is Format => Object.hasOwn(formats, text);
 
-/** Tells spreadsheet programs that the text is UTF-8. */
+/** Marks the text as UTF-8 for spreadsheet programs. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** As programs read them, every column by its API name; or as the list shows them, in the reader's language. */
+/** 'stored': every column by API name, for programs; 'shown': as in the list, in the reader's language. */
 const ways = ['stored', 'shown'] as const;
 type Way = (typeof ways)[number];
 const isWay = (text: string): text is Way => ways.some((way) => way === text);
 
-/** The columns that are wanted, in their order. Throws 422 for one that there is not, or that the caller is not sent. */
+/** Returns the requested columns in order. Throws 422 for an unknown or unreadable one. */
 const columnsIn = (text: string | null, readable: readonly string[], otherwise: readonly string[]) => {
   const asked = [...new Set((text ?? '').split(',').filter(Boolean))];
   if (asked.some((key) => !readable.includes(key))) throw invalidAt('columns', 'refusals.requests.columns');
@@ -57,12 +57,12 @@ const storedSenders: Record<Format, Sender> = {
   xlsx: writeSheet,
 };
 
-/** Each holds a connection and much of a processor: what is more than a few at a time waits its turn. */
+/** Exports hold a connection and much CPU, so they are queued beyond a few at a time. */
 const enter = createQueue({ atOnce: 2, waiting: 30, patience: 50_000 });
 
 interface Asker {
   caller: Caller;
-  /** What their settings leave open, their browser may say. */
+  /** Language fallback from the browser if the settings have none. */
   acceptLanguage: string | undefined;
 }
 
@@ -82,9 +82,8 @@ const sendShown = async (
 };
 
 /**
- * GET /{entity}/export: every row of the filter and sort, streamed; memory does not grow with the number of rows. With
- * `as=shown` it says what the list shows (columns, words, names), else every column as the API names it; `columns` tells
- * which, in their order.
+ * Adds GET /{entity}/export: every row of the filter and sort, streamed with constant memory. `as=shown` exports the
+ * list as displayed (columns, texts, names), else every column by API name; `columns` selects and orders them.
  */
 export const exportRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const resource = resources[name];
@@ -122,7 +121,7 @@ export const exportRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
     reply.raw.once('close', () => gone.abort());
     const leave = await enter(gone.signal);
     const out = new PassThrough({ highWaterMark: 65_536 });
-    // Whoever reads it learns of its end from the stream itself, where anybody still reads.
+    // The stream itself reports its end to the reader.
     out.on('error', () => {});
     gone.signal.addEventListener('abort', () => out.destroy());
     const send = async (client: PoolClient) => {

@@ -26,7 +26,7 @@ import { write } from '../http/write.ts';
 import { tableOf } from '../tables/names.ts';
 import type { Values } from '../tables/types.ts';
 
-/** Upload and download of the entities whose records are files. */
+/** Registers upload and download for entities whose records are files. */
 export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   if (!resources[name].upload) return;
 
@@ -40,7 +40,7 @@ export const fileRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
       const fileName = safeName(file.name);
       const type = await inspectFile(fileName, path);
       if ('problem' in type) throw invalidAt('file', type.problem);
-      // The multipart body is gone once read: what tells one request from another is its values and the file's hash.
+      // The multipart body is consumed, so its values and the file's hash identify the request.
       request.body = { values, sha256 };
       const storageKey = `${name}/${uuid()}`;
       return await fileFirst({
@@ -104,7 +104,7 @@ const isConfidential = (name: ResourceName, row: Values): boolean => {
   return confidentialFile !== null && holds(confidentialFile, row);
 };
 
-/** Answers 503 instead of the opened bytes: the audit stored no entry for a confidential file. */
+/** Throws 503 instead of sending the file, because the audit entry for a confidential file could not be written. */
 const refuseUnaudited = (bytes: Readable): never => {
   bytes.destroy();
   throw new ApiError('SERVICE_UNAVAILABLE', { headers: { 'retry-after': '2' } });
@@ -112,7 +112,7 @@ const refuseUnaudited = (bytes: Readable): never => {
 
 const aboutOf = ({ size, sha256 }: Values): About => ({ size: Number(size), sha256: String(sha256) });
 
-/** The bytes of a file, told in the log where it is not as it should be: whoever asked cannot mend it. */
+/** Opens a file's content; damage is logged, because the reader cannot repair it. */
 const opened = async (deps: Deps, request: FastifyRequest, { key, about }: { key: string; about: About }) => {
   const wrong = () => {
     request.log.error({ key, about }, 'a file is not as it was stored');
@@ -127,7 +127,7 @@ const opened = async (deps: Deps, request: FastifyRequest, { key, about }: { key
     throw wrong();
   }
   const checked = new Checked(about, wrong);
-  // An end of either side ends the other; what went wrong is told to whoever reads.
+  // Ending one stream ends the other; the reader receives the error.
   pipeline(kept.bytes, checked, () => {});
   return checked;
 };
@@ -137,7 +137,7 @@ interface Parts {
   file: Spooled & { name: string };
 }
 
-/** Reads the one file and the values, each field given as JSON or as plain text. Throws 422 or 413. */
+/** Reads the single file and the values, each field as JSON or plain text. Throws 422 or 413. */
 const partsOf = async (
   request: FastifyRequest,
   { config }: Deps,
@@ -164,7 +164,7 @@ const partsOf = async (
   }
 };
 
-/** Texts stay texts; a value that is not a text is written as JSON. */
+/** Text fields are taken as is; other values are JSON. */
 const plain = (text: string, field: Field): unknown => {
   if (text === '' || text === 'null') return null;
   if (isSentAsText(field)) return text.startsWith('"') && text.endsWith('"') ? unquoted(text) : text;

@@ -20,7 +20,10 @@ import { columnOf, fieldOf, tableOf } from '../tables/names.ts';
 import { readListQuery } from '../tables/params.ts';
 import type { Values } from '../tables/types.ts';
 
-/** Actions that a history lists: changes of a record, openings of its file, views of its confidential values. Exports and refusals are in the audit only. */
+/**
+ * Audit actions in a history: changes of a record, openings of its file, views of its confidential values. Exports and
+ * refusals are in the audit only.
+ */
 const listed = [
   'create',
   'update',
@@ -37,7 +40,7 @@ const listed = [
 
 const asked = (name: ResourceName): Asked => ({ by: historyReaders(resources[name]), called: 'history' });
 
-/** GET /{entity}/{id}/history: what was done to a record and to what belongs to it, the newest first, for those who may change it. */
+/** Adds GET /{entity}/{id}/history: events of a record and its dependents, newest first, for those who may edit it. */
 export const historyRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const readers = historyReaders(resources[name]);
   if (!readers.length) return;
@@ -65,7 +68,7 @@ const eventsOf = async (
   { offset, limit }: { offset: number; limit: number },
 ): Promise<History> => {
   const about = sql`(${join([sql`(e.entity = ${name} and e.entity_id = ${id})`, ...belongings(caller, name, id)], ' or ')})`;
-  // Nothing of the audit is ever deleted; its index is of what is not.
+  // Audit rows are never deleted, but their index covers only rows that are not deleted.
   const condition = sql`${about} and e.action = any(${listed}) and ${living('e')}`;
   const rows = await tx.rows<HistoryEvent>(
     sql`select e.id, e.created_at as "createdAt", e.action, e.name, e.entity, e.entity_id as "entityId", e.actor_id as "actorId",
@@ -78,8 +81,8 @@ const eventsOf = async (
 };
 
 /**
- * The declared lists of a record whose changes are told with its own: deleted ones too, as far as the caller keeps them. Each is
- * looked up once, as an array: the audit is then read by its index, however many lists there are.
+ * Related lists whose changes belong to a record's history, including deleted rows within the caller's scope. Each is
+ * queried once as an array, so that the audit is read by its index.
  */
 const belongings = (caller: Caller, name: ResourceName, id: string): Sql[] =>
   resources[name].related
@@ -91,14 +94,14 @@ const belongings = (caller: Caller, name: ResourceName, id: string): Sql[] =>
       const conditions = [
         sql`${columnOf(resources[other], by)} = ${id}`,
         ...fixed,
-        // Where nobody deletes them, those that are there are found by the index of them.
+        // Without a delete right in the entity, the condition lets the query use the partial index.
         ...(resources[other].access.delete.length ? [] : [living()]),
         scopeOf(caller, other, asked(other)),
       ];
       return sql`(e.entity = ${other} and e.entity_id = any(array(select t.id::text from ${tableOf(other)} t where ${join(conditions, ' and ')})))`;
     });
 
-/** Both pictures without what a role of the reader is not sent in the record itself: which of them it would be is not asked. */
+/** Removes fields from both images that any of the reader's roles may not read; roles per row are not checked here. */
 const shownTo = (caller: Caller, event: HistoryEvent): HistoryEvent => {
   const entity = isResourceName(event.entity) ? event.entity : null;
   const roles = entity ? rolesFor(caller, entity, asked(entity)) : [];

@@ -25,11 +25,11 @@ import type { AuditEntry } from '../tables/audit.ts';
 import type { Values } from '../tables/types.ts';
 import { localeAsked, type Speech, speechIn } from '../words/speech.ts';
 
-/** A file of three megabytes as it travels in JSON. */
+/** Size of a 3 MB file in base64 JSON. */
 const LARGEST_FILE = 4 * 1024 * 1024;
 const LARGEST_ROWS = 2 * 1024 * 1024;
 const LONGEST_CELL = 10_000;
-/** Sheets are tried row by row: more than two at a time wait, so that others find a connection. */
+/** Sheets are tried row by row; beyond two at a time they are queued, so that connections remain for others. */
 const enter = createQueue({ atOnce: 2, waiting: 30, patience: 60_000 });
 
 const fileShape = z.strictObject({
@@ -50,7 +50,7 @@ const templateShape = z.strictObject({
   example: z.array(z.string().check(z.maxLength(LONGEST_CELL))).check(z.maxLength(MOST_SHEET_COLUMNS)),
 }) as unknown as z.ZodMiniType<Template & Values>;
 
-/** A sheet to be filled in: its headings in the reader's language, and a row that shows what is meant. */
+/** An import template: headings in the reader's language, and an example row. */
 interface Template {
   headings: string[];
   example: string[];
@@ -70,8 +70,9 @@ const askedFor = (name: ResourceName): Asked => {
 };
 
 /**
- * POST /{entity}/import/read: the table in a file, as texts. POST /{entity}/import/template: a workbook to be filled in. POST /{entity}/import: a record of each row, all of them or none,
- * by the same way as one; with `dryRun` it is told what would become of each, and nothing is stored.
+ * Adds POST /{entity}/import/read (the table in a file as text), /import/template (an empty workbook), and /import,
+ * which creates one record per row, all or none, on the regular path. With `dryRun` it reports the outcome per row and
+ * stores nothing.
  */
 export const importRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   if (!resources[name].imports) return;
@@ -136,7 +137,7 @@ export const importRoutes = (app: FastifyInstance, deps: Deps, name: ResourceNam
   });
 };
 
-/** One line for the whole besides those of its records. */
+/** One audit entry for the import, in addition to those of its records. */
 const summary = (name: ResourceName, columns: readonly string[], { told }: Outcomes): AuditEntry => ({
   action: 'import',
   entity: name,

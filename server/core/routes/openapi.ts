@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../http/deps.ts';
 import { openapi } from '../openapi/index.ts';
 
-/** The description of the API, outside production. */
+/** Serves the API description, except in production. */
 export const openapiRoute = (app: FastifyInstance, deps: Deps) => {
   if (deps.config.production) return;
   let made: object | undefined;

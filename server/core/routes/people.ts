@@ -14,8 +14,8 @@ import { idIn } from '../http/request.ts';
 import { selectOne } from '../tables/select.ts';
 
 /**
- * GET /{entity}/{id}/people: the names of those who did something with a record, by their ids, for the office. It tells no
- * more than the record does: only of fields that the caller is sent, and the role alone of whoever has no name yet.
+ * Adds GET /{entity}/{id}/people: names of users who acted on a record, by id, for the back office. It reveals no more
+ * than the record: only fields that the caller may read, and only the role of users without a name.
  */
 export const peopleRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const readers = peopleReaders(resources[name]);

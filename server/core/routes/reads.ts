@@ -9,7 +9,7 @@ import { idIn, queryIn } from '../http/request.ts';
 import { readListQuery } from '../tables/params.ts';
 import { selectPage } from '../tables/select.ts';
 
-/** List and one of an entity. */
+/** Adds the list and single-record routes of an entity. */
 export const readRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const base = `/${name}`;
 
@@ -32,7 +32,7 @@ export const readRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName)
   });
 };
 
-/** A list asked for by ids alone is as many single rows. */
+/** A list by ids alone is equivalent to single reads. */
 const onlyById = (query: URLSearchParams) => {
   try {
     const filter = JSON.parse(query.get('filter') ?? '{}') as Record<string, unknown>;

@@ -24,10 +24,11 @@ const spelt = (resource: Resource, column: string) =>
   raw(`(${speltAmount(resource, `t."${column}"`)})::text as "${column}"`);
 
 /**
- * GET /{entity}/totals?columns=amount,paid: the amounts of every row of the filter added up, each currency by itself, as
- * decimal strings, with the number of its rows: `{totals: [{currency: 'USD', amount: '12.00'}], counts: {USD: 2}}`. Without
- * `columns`, all amounts that are added up. Rows that do not count are left out, unless the filter says which are meant. Where rows come in or go out, `flows` has each by itself, and what is left. Where the list has more rows than are counted, nothing is added up:
- * `{totals: [], counts: {}, isMore: true}`.
+ * Adds GET /{entity}/totals?columns=amount,paid: sums over all rows of the filter per currency, as decimal strings,
+ * with row counts: `{totals: [{currency: 'USD', amount: '12.00'}], counts: {USD: 2}}`. Without `columns` it adds up all
+ * summable amounts. Rows in states that do not count are excluded unless the filter selects states. For lists with
+ * money flows, `flows` holds in, out and net. Beyond the counting limit it returns `{totals: [], counts: {}, isMore:
+ * true}`.
  */
 export const totalsRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const resource = resources[name];

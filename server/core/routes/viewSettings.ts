@@ -12,9 +12,9 @@ const MOST_KEYS = 300;
 const MOST_BYTES = 16_384;
 
 /**
- * What a person arranged for the own eye in lists (columns, filters, saved views), by names of the web app: nobody else's,
- * and in every browser the same. It changes no record, so it is neither versioned nor put down in the audit: the last
- * change stands. A value of null forgets the name.
+ * Stores a user's list settings (columns, filters, saved views) by names of the web app, private and shared across
+ * browsers. Neither versioned nor audited, because no record changes: the last write wins. A null value deletes the
+ * name.
  */
 export const viewSettingsRoutes = (app: FastifyInstance, deps: Deps) => {
   app.get('/user/settings', async (request): Promise<Settings> => {

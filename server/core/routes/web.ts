@@ -4,8 +4,8 @@ import { isPagePath } from '../../../resources/addresses.ts';
 import type { Config } from '../platform/config.ts';
 
 /**
- * The web app's public configuration and, where it was built, its files. The path of a page opens the app. Any other path
- * answers 404: a browser gets the app with it, which shows its own page for that; a probe for '/metrics' gets the error.
+ * Serves the web app's public configuration and, if built, its files. Page paths return the app. Other paths return
+ * 404: a browser gets the app, which shows its not-found page; a probe for '/metrics' gets the error.
  */
 export const webRoutes = async (
   app: FastifyInstance,

@@ -22,7 +22,7 @@ const sent = (name: ResourceName, { row, audit, approval }: Outcome, status = 20
   audit: [audit],
 });
 
-/** The answer to days that are given, with warnings about those on which no bank works. */
+/** Returns the response with warnings about days that are not business days. */
 const sentWithDays = async (
   { tx }: Work,
   name: ResourceName,
@@ -36,7 +36,7 @@ const sentWithDays = async (
     await withWarnings(tx, name, { fields, given: Object(given) as Values, record: outcome.row }),
   );
 
-/** Create, update, delete, its undoing and the moves of an entity. */
+/** Registers create, update, delete, restore and the moves of an entity. */
 export const writeRoutes = (app: FastifyInstance, deps: Deps, name: ResourceName) => {
   const base = `/${name}`;
   const { fields: own } = resources[name];

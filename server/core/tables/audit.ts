@@ -9,7 +9,7 @@ import type { Values } from './types.ts';
 
 export interface AuditEntry {
   action: (typeof auditActions)[number];
-  /** Move or action by name, where the word above does not say it. */
+  /** Move or action name, if `action` does not include it. */
   name?: string;
   entity: ResourceName;
   entityId?: string | null;
@@ -17,33 +17,33 @@ export interface AuditEntry {
   after?: Values | null;
   reason?: string | null;
 }
-/** By whom and from where; nobody is a caller of null. */
+/** Actor and origin. A null caller is the system. */
 export interface Origin {
   caller: { userId: string; role: Role | null; context: { type: string; id: string } | null } | null;
   requestId: string;
   ip: string;
 }
 
-/** What may stand in the audit: what was typed is masked like what is read; what never leaves the server does not enter it. */
+/** Values for the audit: secrets in typed text are masked, hidden fields are omitted. */
 const picture = (entity: ResourceName, values: Values | null | undefined): string | null => {
   if (!values) return null;
   const { fields } = resources[entity];
   return JSON.stringify(masked(Object.fromEntries(Object.entries(values).filter(([k]) => !fields[k]?.hidden))));
 };
 
-/** Whether two values are told as the same. */
+/** Returns whether two values are equal for the audit. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other ||
   (typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other));
 
-/** Only what differs, each side by itself. */
+/** Returns the changed values of both sides. */
 export const difference = (before: Values, after: Values): { before: Values; after: Values } => {
   const changed = Object.keys(after).filter((k) => k !== 'updatedAt' && !isSame(before[k] ?? null, after[k] ?? null));
   const pick = (row: Values) => Object.fromEntries(changed.map((k) => [k, row[k] ?? null]));
   return { before: pick(before), after: pick(after) };
 };
 
-/** The same event under the category of its entity, or of the rights that it gives or takes. */
+/** Returns the entry with the audit category of its entity, or of the rights that it changes. */
 export const toldAs = (name: ResourceName, entry: AuditEntry): AuditEntry => {
   const { toldAs: category, rightsBy } = resources[name];
   const gives = rightsBy.some((field) => entry.after && Object.hasOwn(entry.after, field));
@@ -51,7 +51,7 @@ export const toldAs = (name: ResourceName, entry: AuditEntry): AuditEntry => {
   return action ? { ...entry, action, name: entry.name ?? entry.action } : entry;
 };
 
-/** The statement that adds audit rows, of one event or of several by the same person; it runs in the transaction of what they tell. */
+/** Returns the statement that inserts audit rows for events of one actor, in the transaction of the change. */
 export const auditInsertion = (
   entries: AuditEntry | readonly AuditEntry[],
   { caller, requestId, ip }: Origin,
@@ -68,7 +68,7 @@ export const auditInsertion = (
       ${each((e) => e.reason)}::text[]) as e (id, action, name, entity, entity_id, before, after, reason)`;
 };
 
-/** Tells what else becomes of records, in the transaction of what brings it about. */
+/** Writes audit entries for records that change with another one, in the same transaction. */
 export const tellAlong = (
   tx: Pick<Tx, 'run' | 'at'>,
   entries: AuditEntry | readonly AuditEntry[],

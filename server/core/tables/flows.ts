@@ -8,13 +8,13 @@ import { whenSql } from './when.ts';
 type Way = FlowSum['way'];
 const named = (way: Way, column = '') => `#${way}:${column}`;
 
-/** Which way each row `t` goes, 1 in and -1 out, and whether it counts or takes back what counted. */
+/** SQL of each row's direction (1 in, -1 out), and whether it counts or reverses a counted row. */
 export const waysOfRows = (resource: Resource, { in: comes, out: goes, takesBack }: Flow): Sql[] => [
   sql`case when ${whenSql(resource, comes)} then 1 when ${whenSql(resource, goes)} then -1 else 0 end as "#way"`,
   takesBack ? sql`case when ${columnOf(resource, takesBack)} is null then 1 else -1 end as "#sign"` : sql`1 as "#sign"`,
 ];
 
-/** How many of the rows `f` go either way, and what the columns of each come to: what goes out is below zero. */
+/** SQL of the row count and column sums by direction; outflows are negative. */
 export const sumsOfWays = (columns: readonly string[]): Sql[] => [
   raw(`count(*) filter (where f."#way" > 0)::int as "${named('in')}"`),
   raw(`count(*) filter (where f."#way" < 0)::int as "${named('out')}"`),
@@ -27,7 +27,7 @@ export const sumsOfWays = (columns: readonly string[]): Sql[] => [
   ),
 ];
 
-/** The same as text of their currency, with what is left of both. */
+/** SQL of the sums as text in their currency, with the net. */
 export const speltWays = (resource: Resource, columns: readonly string[]): Sql[] => [
   raw(`t."${named('in')}", t."${named('out')}"`),
   ...columns.flatMap((column) => {
@@ -39,7 +39,7 @@ export const speltWays = (resource: Resource, columns: readonly string[]): Sql[]
 
 type Summed = Readonly<Record<string, string | number | null>>;
 
-/** What comes in, what goes out and what is left, as far as there is any, of the rows of one currency. */
+/** Returns inflow, outflow and net of the rows of one currency, without empty directions. */
 export const flowsIn = (row: Summed, columns: readonly string[]): FlowSum[] => {
   const [comes, goes] = [Number(row[named('in')]), Number(row[named('out')])];
   const entries: Record<Way, number> = { in: comes, out: goes, net: comes && goes ? comes + goes : 0 };

@@ -1,6 +1,6 @@
 /**
- * `folded` of the kit for the database. `or replace` is left to migrations: each change of it recomputes the columns made by
- * it. A text of plain letters takes a short way.
+ * The kit's `folded` as a database function. Only migrations may replace it, because generated columns must be
+ * recomputed. Plain ASCII text takes a fast path.
  */
 export const foldedFunction = `do $do$ begin
   if to_regprocedure('folded(text)') is null then

@@ -10,19 +10,21 @@ export interface Answer {
 }
 export interface Key {
   userId: string;
-  /** Method, path and context: a key means nothing elsewhere. */
+  /** Method, path and context; the key is valid only there. */
   scope: string;
   key: string;
   fingerprint: string;
 }
 
-/** The same fields in another order are the same request. */
+/** Sorts keys, so that the same fields in another order are the same request. */
 const inOrder = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** The key of a request, or null where none was sent. Throws 400 for one that is too long or not printable. */
+/**
+ * Returns the idempotency key of a request, or null if none was sent. Throws 400 if it is too long or not printable.
+ */
 export const keyOf = (
   header: string | string[] | undefined,
   { userId, scope, body }: { userId: string; scope: string; body: unknown },
@@ -42,11 +44,11 @@ export const keyOf = (
   };
 };
 
-/** The columns that the hash of a stored answer covers. */
+/** Columns covered by the hash of a stored response. */
 export const answerColumns = ['user_id', 'scope', 'key', 'fingerprint', 'status', 'body', 'created_at'] as const;
 export const answerText = sealText('idempotency_keys', answerColumns, new Set(['created_at']));
 
-/** The key of this request was used before: what this transaction has begun must not stay. */
+/** The key was used before; the current transaction must roll back. */
 export class KeyUsed extends Error {
   readonly key: Key;
   constructor(key: Key) {
@@ -56,8 +58,8 @@ export class KeyUsed extends Error {
 }
 
 /**
- * Takes the key in this transaction. Throws KeyUsed where the same request was answered before; another request with the
- * same key that is still running is waited for, since the row it took is locked.
+ * Inserts the key in this transaction. Throws KeyUsed if the same request was answered before. Waits for a running
+ * request with the same key, because its row is locked.
  */
 export const takeKey = async (tx: Tx, taking: Key): Promise<void> => {
   const { userId, scope, key, fingerprint } = taking;
@@ -67,7 +69,10 @@ export const takeKey = async (tx: Tx, taking: Key): Promise<void> => {
   if (!taken) throw new KeyUsed(taking);
 };
 
-/** The answer that the request with this key was given. Throws 422 where that was another request, and an Error if it was changed past the portal. */
+/**
+ * Returns the stored response of the request with this key. Throws 422 if the key belongs to a different request, and
+ * an Error if the response was modified outside the portal.
+ */
 export const earlierAnswer = async (tx: Tx, { userId, scope, key, fingerprint }: Key): Promise<Answer> => {
   const earlier = await tx.first<{ fingerprint: string; status: number; body: string; isSealed: boolean }>(
     sql`select k.fingerprint, k.status, k.body, coalesce(k.mac = seal_mac(${raw(answerText('k'))}), false) as "isSealed"
@@ -84,7 +89,7 @@ export const earlierAnswer = async (tx: Tx, { userId, scope, key, fingerprint }:
   return { status: earlier.status, body: JSON.parse(earlier.body) };
 };
 
-/** The statement that keeps the answer under the key, in the same transaction as what was written. */
+/** Returns the statement that stores the response, in the transaction of the writes. */
 export const answerKept = ({ userId, scope, key }: Key, { status, body }: Answer): Sql =>
   sql`update idempotency_keys k set status = n.status, body = n.body, mac = seal_mac(${raw(answerText('n'))})
     from (select o.user_id, o.scope, o.key, o.fingerprint, ${status}::integer as status, ${JSON.stringify(body ?? null)}::text as body, o.created_at

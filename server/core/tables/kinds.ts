@@ -5,32 +5,32 @@ import { masked } from './masked.ts';
 
 export interface Storage {
   type: string;
-  /** The API's value as the driver takes it; nothing where they are the same. */
+  /** Converts the API value for the driver; absent if they are equal. */
   store?: (value: unknown, field: Field) => unknown;
-  /** The column has a closed list of values: the field's options. */
+  /** The column is an enum of the field's options. */
   closed?: true;
-  /** SQL by which two values are the same where one may stand only once; the column itself where nothing is said. */
+  /** SQL that normalizes a value for unique comparison; default is the column. */
   compared?: (column: string) => string;
-  /** Rows are sorted by it as people sort words, not by code point. */
+  /** Sorted alphabetically, not by code point. */
   isAlphabetical?: true;
-  /** SQL that turns the column into the API's value; nothing where they are the same. */
+  /** SQL that converts the column to the API value; absent if they are equal. */
   read?: (column: string) => string;
 }
 
 const jsonb: Storage = { type: 'jsonb', store: (v) => JSON.stringify(v) };
-/** Free values hold no secret in clear either, whatever somebody writes into them. */
+/** Masks secrets in free values as well. */
 const free: Storage = { type: 'jsonb', store: (v) => JSON.stringify(masked(v)) };
 const word: Storage = { type: 'text' };
 const words: Storage = { type: 'text', isAlphabetical: true };
 
-/** How each kind is stored. */
+/** Storage of each field kind. */
 export const columns: { [K in Kind]: Storage } = {
   text: { ...words, compared: (c) => `lower(${c})` },
   longText: words,
   email: words,
   url: words,
   phone: word,
-  // A secret that may stand only once is sealed as it is compared: equal ones are stored as equal texts.
+  // A unique secret is normalized before encryption, so that equal secrets have equal stored texts.
   secret: {
     type: 'text',
     store: (v, f) => seal(f.unique ? comparableNumber(String(v)) : String(v)),
@@ -57,7 +57,7 @@ export const columns: { [K in Kind]: Storage } = {
   json: free,
 };
 
-/** The value of a field as the driver takes it. */
+/** Converts a field value for the driver. */
 export const toColumn = (field: Field, value: unknown): unknown => {
   const { store } = columns[field.kind];
   return value === null || value === undefined || !store ? (value ?? null) : store(value, field);

@@ -4,7 +4,7 @@ import type { Field, LastOf, NamedBy } from '../../../resources/kit/fields.ts';
 import { type ResourceName, snake } from '../../../resources/kit/names.ts';
 import { livingText } from '../db/living.ts';
 
-/** Fields in which both records are the same, by the name that each has for it. */
+/** Fields that must be equal in both records, with the name each record uses. */
 const pairsOf = (same: NamedBy[number]['same']) => (typeof same === 'string' ? { [same]: same } : (same ?? {}));
 
 const isNamed = (by: NamedBy): Sql =>
@@ -27,7 +27,7 @@ const isNamed = (by: NamedBy): Sql =>
     ' or ',
   );
 
-/** The tables of entities, whose deleted rows tell nothing. */
+/** Tables of entities, whose soft-deleted rows are ignored. */
 const ofEntities = new Set(Object.keys(resources).map(snake));
 
 const lastOf = ({ table, by, at }: LastOf): Sql =>
@@ -35,7 +35,7 @@ const lastOf = ({ table, by, at }: LastOf): Sql =>
     `(select max(m."${at}") from "${table}" m where m."${by}" = t."id"${ofEntities.has(table) ? ` and ${livingText('m')}` : ''})`,
   );
 
-/** What tells it of the row behind 't', and what it is of a record just made. */
+/** SQL of the value for row 't', and its value for a new record. */
 type LookedUp = readonly [value: Sql, ofNew: unknown];
 
 const lookUpOf = (field: Field): LookedUp | undefined => {
@@ -43,7 +43,7 @@ const lookUpOf = (field: Field): LookedUp | undefined => {
   return 'lastOf' in field && field.lastOf ? [lastOf(field.lastOf), null] : undefined;
 };
 
-/** The fields of an entity that are looked up with its rows instead of being stored. */
+/** Returns the fields of an entity that are computed on read instead of stored. */
 export const lookedUp = (of: ResourceName): (readonly [name: string, ...LookedUp])[] =>
   Object.entries(resources[of].fields).flatMap(([name, field]) => {
     const found = lookUpOf(field);

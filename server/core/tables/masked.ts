@@ -9,7 +9,7 @@ type Fields = Readonly<Record<string, Field>>;
 const secretsIn = (fields: Fields): string[] =>
   allFields(fields).flatMap(({ name, field }) => (meaningOf(field).secret ? [name] : []));
 
-/** Every name under which a secret is typed or stored anywhere: fields, and what moves and actions ask for. */
+/** Every name of a secret field, in records and in the input of moves and actions. */
 const names: ReadonlySet<string> = new Set(
   Object.values(resources).flatMap(({ fields, states, actions }) => [
     ...secretsIn(fields),
@@ -21,8 +21,7 @@ const names: ReadonlySet<string> = new Set(
 );
 
 /**
- * The same values with every secret as it is shown, however deep it stands: for all that is stored beside the sealed
- * columns (audit, parameters, preferences).
+ * Masks every secret at any depth, for values stored outside the encrypted columns (audit, parameters, preferences).
  */
 export const masked = (value: unknown): unknown => (holdsSecret(value) ? copied(value) : value);
 

@@ -9,7 +9,7 @@ import { isStored, storedFields } from '../../../resources/kit/storedFields.ts';
 import { lookedUp } from './lookedUp.ts';
 import { answeredColumn, readColumn } from './spelt.ts';
 
-/** The stored field of that name: a base column, a field, or the state of a machine. Undefined for anything else. */
+/** Returns the stored field of that name: a base column, a field, or a state. Undefined for others. */
 export const fieldOf = (resource: Resource, name: string): Field | undefined => {
   const declared = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
   if (declared) return isStored(declared) ? declared : undefined;
@@ -18,20 +18,22 @@ export const fieldOf = (resource: Resource, name: string): Field | undefined => 
   return Object.hasOwn(baseFields, name) ? baseFields[name as BaseName] : undefined;
 };
 
-/** The field by whose value a list can be narrowed: one that is stored, or a yes or no that is looked up and offered as a filter. */
+/**
+ * Returns the field by which a list can be filtered: a stored one, or a computed boolean that is offered as a filter.
+ */
 export const filterOf = (resource: Resource, name: string): Field | undefined => {
   const declared = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined;
   const isOffered = declared && 'namedBy' in declared && declared.namedBy && resource.list.filters.includes(name);
   return isOffered ? declared : fieldOf(resource, name);
 };
 
-/** What such a field is of the row 't'. */
+/** SQL of such a field for row 't'. */
 export const filteredOf = (name: ResourceName, field: string): Sql => {
   const found = lookedUp(name).find(([known]) => known === field);
   return found ? sql`(${found[1]})` : columnOf(resources[name], field);
 };
 
-/** Names of everything that is stored of a row, in the order in which it is sent. */
+/** Returns the names of all stored fields, in response order. */
 export const namesOf = (resource: Resource): string[] => [
   'id',
   'version',
@@ -43,14 +45,14 @@ export const namesOf = (resource: Resource): string[] => [
   'createdBy',
 ];
 
-/** Names that are sent to whoever has these roles over a row; without roles, all (for the server's own use). */
+/** Returns the names readable by these roles; without roles, all (for internal use). */
 export const readableNames = (resource: Resource, roles?: readonly Role[]): string[] =>
   namesOf(resource).filter((n) => roles === undefined || isReadableBy(fieldOf(resource, n) as Field, roles));
 
-/** The table of an entity, quoted. */
+/** Returns the quoted table of an entity. */
 export const tableOf = (name: ResourceName): Sql => raw(`"${snake(name)}"`);
 
-/** The column of a declared name; throws for any other, so that no unknown name reaches SQL. */
+/** Returns the column of a declared name; throws for others, so that no unknown name reaches SQL. */
 export const columnOf = (resource: Resource, name: string, alias = 't'): Sql => {
   if (!fieldOf(resource, name)) throw new Error(`No field "${name}".`);
   return raw(`${alias}."${snake(name)}"`);
@@ -59,8 +61,8 @@ export const columnOf = (resource: Resource, name: string, alias = 't'): Sql => 
 const lists = new Map<string, Sql>();
 
 /**
- * 't."trade_date" as "tradeDate", ...' for the columns that somebody with one of the roles is sent, and what is looked up with
- * them; without roles, what is stored.
+ * Returns 't."trade_date" as "tradeDate", ...' of the columns readable by one of the roles, with computed fields;
+ * without roles, all stored columns.
  */
 export const selection = (name: ResourceName, roles?: readonly Role[]): Sql => {
   const key = `${name}/${roles}`;

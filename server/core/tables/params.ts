@@ -19,7 +19,7 @@ export interface Filter {
 export type Way = 'in' | 'out';
 export interface ListQuery {
   filters: Filter[];
-  /** Only what comes in, or what goes out, as the list declares it. */
+  /** Restricts the list to inflows or outflows, as declared. */
   way?: Way | undefined;
   search: string | null;
   sort: { field: string; descending: boolean }[];
@@ -30,16 +30,16 @@ export interface ListQuery {
 const DEFAULT_PAGE = 10;
 const LARGEST_PAGE = 100;
 const MOST_VALUES = 500;
-/** Paging reads past every row before the page: whoever wants all of them has the export, others a filter. */
+/** Paging reads all rows before the page; deeper access needs the export or a filter. */
 const DEEPEST = 100_000;
 const suffixes: Record<string, Comparison> = { _gte: 'gte', _lte: 'lte', _gt: 'gt', _lt: 'lt' };
-/** Whether there is a value at all. */
+/** Suffix of a filter on presence of a value. */
 const KNOWN = '_known';
 
 /**
  * Reads the query string of a list: sort=["name","ASC"], range=[0,24], filter={...}, or flat parameters and limit.
- * Empty parameters are dropped. Throws 422 naming each parameter that is not a declared, readable field or whose value
- * is not of its kind; a range wider than 100 rows is cut.
+ * Ignores empty parameters. Throws 422 naming each parameter that is not a readable field or has a wrong value; cuts a
+ * range wider than 100 rows.
  */
 export const readListQuery = (
   resource: Resource,
@@ -93,7 +93,7 @@ const takeSearch = (given: Record<string, unknown>, query: URLSearchParams, erro
 
 const ends = { startDate: ['gte', 'T00:00:00Z'], endDate: ['lte', 'T23:59:59.999999Z'] } as const;
 
-/** The days between which the declared field of the list lies, where it has one. */
+/** Reads the date range for the list's period field, if it has one. */
 const takePeriod = ({ list }: Resource, given: Record<string, unknown>, errors: FieldError[]): Filter[] =>
   Object.entries(ends).flatMap(([name, [comparison, moment]]) => {
     const value = given[name];
@@ -105,7 +105,7 @@ const takePeriod = ({ list }: Resource, given: Record<string, unknown>, errors: 
     return [];
   });
 
-/** The way that money goes, of a list that declares which rows go either way, for whoever is sent what tells it. */
+/** Reads the direction filter of a list that declares money flows, if the caller may read the fields behind it. */
 const takeWay = (
   resource: Resource,
   roles: readonly Role[],
@@ -164,7 +164,7 @@ const readKnown = (field: string, value: unknown, errors: FieldError[]): Filter[
   return [];
 };
 
-/** A filter's value of the field's kind, out of JSON or of a flat parameter; undefined where it is none. */
+/** Parses a filter value from JSON or a flat parameter by field kind; undefined if invalid. */
 const readValue = (field: Field, value: unknown): unknown => {
   const text =
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
@@ -187,7 +187,7 @@ const readSort = (
   const given = readJson(text, 'sort', errors, null);
   if (given === null) return fallback;
   const [name, order]: unknown[] = Array.isArray(given) ? given : [];
-  // What is looked up with a row is known, and in no order.
+  // Computed fields exist, but are not sortable.
   const field = typeof name === 'string' ? (fieldOf(resource, name) ?? declaredOf(resource, name)) : undefined;
   if (
     typeof name !== 'string' ||

@@ -10,13 +10,13 @@ import { columns, toColumn } from './kinds.ts';
 import { fieldOf, selection, tableOf } from './names.ts';
 import type { Row, RowOf, Values, WrittenOf } from './types.ts';
 
-/** How rows are read that have to stay as they are until the transaction ends: alone, or beside others who only rely on them. */
+/** Row lock until the end of the transaction: exclusive, or shared with other readers. */
 export type Lock = boolean | 'shared';
 
-/** What points at the row is written meanwhile, as its id stays: only whoever changes the row itself waits. */
+/** References to the row can still be written, because its id does not change; only writers of the row itself wait. */
 const locked = (lock: Lock) => raw(lock === 'shared' ? 'for share' : lock ? 'for no key update' : '');
 
-/** A living row by its id in the API's names, whoever asks; undefined where there is none. */
+/** Finds a row that is not deleted by id, without access checks; undefined if absent. */
 export const findRow = <N extends ResourceName>(
   tx: Tx,
   name: N,
@@ -27,7 +27,7 @@ export const findRow = <N extends ResourceName>(
     sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living()} ${locked(lock)}`,
   );
 
-/** Living rows by their ids, whoever asks; locked in one order, so that two who lock several never wait for each other crosswise. */
+/** Finds rows that are not deleted by id, without access checks. Locks in id order to prevent deadlocks. */
 export const findRows = async <N extends ResourceName>(
   tx: Tx,
   name: N,
@@ -36,7 +36,7 @@ export const findRows = async <N extends ResourceName>(
 ): Promise<Map<string, RowOf<N>>> => {
   const [first] = ids;
   if (first === undefined) return new Map();
-  // One id is compared as one: the planner knows best how few rows that are.
+  // A single id uses `=`, for a better row estimate of the planner.
   const which = ids.length === 1 ? sql`t.id = ${first}` : sql`t.id = any(${ids}::uuid[])`;
   const rows = await tx.rows<RowOf<N>>(
     sql`select ${selection(name)} from ${tableOf(name)} t where ${which} and ${living()} order by t.id ${locked(lock)}`,
@@ -50,24 +50,24 @@ const knownField = (name: ResourceName, key: string): Field => {
   return field;
 };
 
-/** Column and value of what is written. */
+/** Columns and values to write. */
 const pairs = (name: ResourceName, values: Values): [Sql, unknown][] =>
   Object.entries(values)
     .filter(([, v]) => v !== undefined)
     .map(([key, value]) => [raw(`"${snake(key)}"`), toColumn(knownField(name, key), value)]);
 
 interface Origin {
-  /** Id of the user who writes, or null for the system. */
+  /** User id, or null for the system. */
   createdBy: string | null;
 }
 
-/** What a written row is looked at with besides: whether it lies inside a condition on `t`. */
+/** A written row with the result of an additional condition on `t`. */
 type Judged = Row & { '#inside'?: boolean };
 const returning = (name: ResourceName, inside: Sql | undefined) =>
   inside ? sql`returning ${selection(name)}, ${inside} as "#inside"` : sql`returning ${selection(name)}`;
 const judged = ({ '#inside': isInside = true, ...row }: Judged) => ({ row: row as Row, isInside });
 
-/** Stores one row; defaults and initial states where `values` says nothing. Throws for a name that is no field. */
+/** Inserts one row; missing values get defaults and initial states. Throws for an unknown field. */
 export const insertRow = async <N extends ResourceName>(
   tx: Tx,
   name: N,
@@ -75,7 +75,7 @@ export const insertRow = async <N extends ResourceName>(
   origin: Origin,
 ): Promise<RowOf<N>> => (await insertJudged(tx, name, values as Values, origin)).row as RowOf<N>;
 
-/** The same, telling whether the row that is stored lies inside a scope. */
+/** Inserts one row and returns whether it is inside a scope. */
 export const insertJudged = async (
   tx: Tx,
   name: ResourceName,
@@ -89,10 +89,13 @@ export const insertJudged = async (
   return judged(row as Judged);
 };
 
-/** Rows that are written by one statement: while it runs, others have their turn. */
+/** Rows per statement, with pauses for other requests. */
 const MOST_ROWS = 1000;
 
-/** Stores many rows in few statements, in their order: those that give the same names together. Another table like it may be named. */
+/**
+ * Inserts many rows in few statements, in order, grouped by their field names. `table` may be a copy of the entity's
+ * table.
+ */
 export const insertRows = async <N extends ResourceName>(
   tx: Tx,
   name: N,
@@ -111,8 +114,8 @@ const insertion = (table: Sql, { columns, values, from }: Shape): Sql =>
   sql`insert into ${table} as t (${join(columns)}) select ${join(values)} from ${from}`;
 
 /**
- * The same where nobody needs the rows as they are stored. Of thousands, the next are made ready while the database writes
- * those before, and others have their turn. Answers their ids.
+ * Inserts many rows without returning them. The next batch is prepared while the database writes the previous one, with
+ * pauses for other requests. Returns their ids.
  */
 export const addRows = async <N extends ResourceName>(
   tx: Tx,
@@ -134,7 +137,9 @@ export const addRows = async <N extends ResourceName>(
 
 const idOf = (values: Values): string => (typeof values.id === 'string' ? values.id : uuid());
 
-/** Changes many rows in few statements, each by its own patch, and counts their versions up. Throws where one is gone. */
+/**
+ * Updates many rows in few statements, each with its own patch, and increments versions. Throws if a row is missing.
+ */
 export const updateRows = async <N extends ResourceName>(
   tx: Tx,
   name: N,
@@ -158,13 +163,13 @@ export const updateRows = async <N extends ResourceName>(
 
 interface Shape {
   columns: Sql[];
-  /** The columns of `v` as they are stored. */
+  /** Stored columns of `v`. */
   values: Sql[];
-  /** The rows as `v`. */
+  /** Rows as `v`. */
   from: Sql;
 }
 
-/** Writes rows, each of which names its id first, in statements of one shape each. */
+/** Writes rows, each with its id first, in one statement per shape. */
 const inShapes = async <R extends { id: string }>(
   name: ResourceName,
   rows: readonly Values[],
@@ -185,7 +190,7 @@ const inShapes = async <R extends { id: string }>(
   return written;
 };
 
-/** Many rows as one parameter. What is stored as JSON travels as a text of its own. */
+/** Passes many rows as one parameter; JSON columns are passed as text. */
 const shapeOf = (name: ResourceName, names: readonly string[], rows: readonly Values[]): Shape => {
   const stored = names.map((each) => ({ name: each, column: snake(each), field: knownField(name, each) }));
   const typeOf = ({ kind }: Field) => columns[kind].type;
@@ -204,7 +209,7 @@ const shapeOf = (name: ResourceName, names: readonly string[], rows: readonly Va
   };
 };
 
-/** Changes one row and counts its version up. Throws where it is gone or a name is no field. */
+/** Updates one row and increments its version. Throws if the row is missing or a field is unknown. */
 export const updateRow = async <N extends ResourceName>(
   tx: Tx,
   name: N,
@@ -212,7 +217,7 @@ export const updateRow = async <N extends ResourceName>(
   patch: WrittenOf<N>,
 ): Promise<RowOf<N>> => (await updateJudged(tx, name, id, patch as Values)).row as RowOf<N>;
 
-/** The same, telling whether the changed row lies inside a scope. */
+/** Updates one row and returns whether it is inside a scope. */
 export const updateJudged = async (tx: Tx, name: ResourceName, id: string, patch: Values, inside?: Sql) => {
   const sets = pairs(name, patch).map(([c, v]) => sql`${c} = ${v}`);
   const row = await tx.first<Judged>(
@@ -223,18 +228,18 @@ export const updateJudged = async (tx: Tx, name: ResourceName, id: string, patch
   return judged(row);
 };
 
-/** Marks a row as deleted; it is kept for good, and no list shows it. */
+/** Soft-deletes a row: it is kept, and no list shows it. */
 export const softDeleteRow = (tx: Tx, name: ResourceName, id: string, reason: string | null) =>
   tx.run(
     sql`update ${tableOf(name)} as t set deleted_at = now(), delete_reason = ${reason}, version = t.version + 1 where t.id = ${id} and ${living()}`,
   );
 
-/** The condition that the user deleted the row behind `t` so many seconds ago or less: the audit says who did it. */
+/** SQL condition that the user deleted row `t` at most `seconds` ago, by the audit. */
 export const deletedBy = (name: ResourceName, userId: string, seconds: number): Sql =>
   sql`t.deleted_at > now() - make_interval(secs => ${seconds}::int) and exists (select 1 from audit_events a
     where a.entity_id = t.id::text and a.entity = ${name} and a.actor_id = ${userId} and a.created_at = t.deleted_at)`;
 
-/** Takes the mark of a deletion away again and counts the version up. */
+/** Undoes a soft delete and increments the version. */
 export const bringBack = async (tx: Tx, name: ResourceName, id: string): Promise<Row> => {
   const row = await tx.first<Row>(
     sql`update ${tableOf(name)} as t set ${returned} where t.id = ${id} and t.deleted_at is not null returning ${selection(name)}`,
@@ -243,7 +248,7 @@ export const bringBack = async (tx: Tx, name: ResourceName, id: string): Promise
   return row;
 };
 
-/** The same for rows that went with another one, in the moment of its deletion: those that meet a condition on `t`. */
+/** Restores rows that were deleted together with another record, by a condition on `t`. */
 export const bringBackWith = (
   tx: Tx,
   name: ResourceName,

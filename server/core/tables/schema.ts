@@ -12,7 +12,7 @@ import { spellingGroupFunction, spellingKeyFunction } from './spelling.ts';
 
 type All = Readonly<Record<ResourceName, Resource>>;
 
-/** Columns that every table has besides its declared fields, in order. */
+/** Columns of every table in addition to its declared fields, in order. */
 export const baseColumns = {
   id: 'uuid primary key',
   version: 'integer not null default 1',
@@ -24,17 +24,20 @@ export const baseColumns = {
   delete_reason: 'text',
 } as const;
 
-/** Search inside a text, and such a search together with a reference. */
+/** For substring search, alone and combined with a reference. */
 const extensions = ['pg_trgm', 'btree_gin'];
 
 const quote = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const oneOf = (column: string, options: readonly string[]) => `check (${column} in (${options.map(quote).join(', ')}))`;
 
-/** The entities whose rows stand in a table of their own. */
+/** Returns the entities with a table of their own. */
 export const tablesIn = (resources: All): ResourceName[] =>
   (Object.keys(resources) as ResourceName[]).filter((name) => resources[name].written === 'here');
 
-/** The wanted schema as SQL: tables first, then references and indexes, since entities point at one another in circles. */
+/**
+ * Returns the wanted schema as SQL: tables first, then references and indexes, because entities reference each other in
+ * cycles.
+ */
 export const wantedSchema = (resources: All): string => {
   const entities = tablesIn(resources).map((name): [ResourceName, Resource] => [name, resources[name]]);
   return [
@@ -48,7 +51,7 @@ export const wantedSchema = (resources: All): string => {
   ].join('\n');
 };
 
-/** What makes the table of a new entity, and lets the portal read and write it. */
+/** Returns the statements that create the table of a new entity and grant access. */
 export const newTable = (name: ResourceName, resource: Resource): string[] => [
   table(name, resource),
   ...besides(name, resource),
@@ -83,7 +86,7 @@ const exceptions = ({ unique }: Field) =>
 const searched = (r: Resource) =>
   `folded(${r.list.search.map((f) => `coalesce(${snake(f)}, '')`).join(` || ' ' || `)})`;
 
-/** History also holds words that are no longer in use, so it has no closed lists. */
+/** History contains outdated values, so it has no enum constraints. */
 const column = (name: string, field: Field, { isHistory }: { isHistory: boolean }) => {
   const parts = [name, columns[field.kind].type];
   if (field.required) parts.push('not null');
@@ -132,7 +135,7 @@ const indexes = (name: ResourceName, r: Resource) => {
   ];
 };
 
-/** An index that holds a list in the order of a text has it in the order in which the list shows it. */
+/** An index that serves a list order has the same direction and collation. */
 const ordered =
   (r: Resource, [first]: readonly string[]) =>
   (f: string) => {
@@ -147,25 +150,25 @@ const orderedBy = ({ fields }: Resource, f: string) => {
 const isThere = (column: string) => ` and ${column} is not null`;
 
 /**
- * Nobody looks by a reference, or by what is one of its kind, for rows that have none: of these an index would only cost each
- * write. An entry of a fund touches a third fewer pages without them, and leaves 15 % less in the log.
+ * Excludes rows without the reference from the index, because no query looks for them and each write would pay for it.
+ * An entry of a fund touches a third fewer pages, and writes 15 % less log.
  */
 const mayLack = ({ fields }: Resource, f: string | undefined) => {
   const field = f === undefined ? undefined : fields[f];
   return f && field && !field.required && (rowOf(field) || field.unique) ? isThere(snake(f)) : '';
 };
 
-/** A unique index finds rows by the columns with which it begins: another one of these would only cost each write. */
+/** A unique index also serves lookups by its first columns, so a second index would only cost writes. */
 const leadsUnique = (r: Resource, index: readonly string[]) =>
   r.uniques.some((unique) => index.every((field, at) => unique[at] === field));
 
-/** Where everybody sees but their own rows, a search reads those by the index that finds them; one of all texts costs every write. */
+/** If all roles see only their own rows, a search uses the index of those rows; a text index would cost every write. */
 const isOwn = ({ rows }: Resource) =>
   Object.values(rows).every(
     (rule) => rule !== 'all' && [rule].flat().every((fields) => Object.values(fields).every((of) => of === 'self')),
   );
 
-/** References by which rows are shown to some role: with them in the index a search inside a fund reads only that fund. */
+/** References that define row scopes: with them in the index, a search in a fund reads only that fund. */
 const scoping = (r: Resource) => {
   const rules = Object.values(r.rows).flatMap((rule) => (rule === 'all' ? [] : [rule].flat()));
   const named = rules.flatMap((rule) =>

@@ -6,7 +6,7 @@ import { newTable, tablesIn, wantedSchema } from './schema.ts';
 
 type All = Readonly<Record<ResourceName, Resource>>;
 type Session = Pick<pg.ClientBase, 'query'>;
-/** What a table has, by name: its definition as PostgreSQL writes it. */
+/** Parts of a table by name, with their definition as PostgreSQL prints it. */
 type Parts = ReadonlyMap<string, string>;
 interface Picture {
   columns: Parts;
@@ -14,12 +14,12 @@ interface Picture {
   indexes: Parts;
 }
 
-/** Where the wanted tables stand for a moment. */
+/** Temporary schema of the wanted tables. */
 const WANTED = 'wanted_schema';
 
 /**
- * The statements that lead from the tables of a database to those that the declarations want, of one entity or all; none
- * where they agree. What would lose data stands there as a comment. The database is left as it was.
+ * Returns the statements that migrate a database to the declared tables, for one entity or all; empty if they agree.
+ * Statements that would lose data are comments. Leaves the database unchanged.
  */
 export const schemaDifference = (owner: pg.Pool, resources: All, only?: ResourceName): Promise<string[]> =>
   onConnection(
@@ -62,7 +62,7 @@ const differenceOf = async (session: Session, name: ResourceName, resource: Reso
   ];
 };
 
-/** What is no longer wanted, or wanted otherwise. */
+/** Parts that are removed or changed. */
 const gone = (is: Parts, wants: Parts) => [...is].filter(([k, v]) => wants.get(k) !== v).map(([k]) => k);
 const fresh = (is: Parts, wants: Parts, { orChanged = false } = {}) =>
   [...wants].filter(([k, v]) => (orChanged ? is.get(k) !== v : !is.has(k)));

@@ -8,19 +8,19 @@ import type { Resource } from '../../../resources/kit/resource.ts';
 import { living } from '../db/living.ts';
 import { columnOf, tableOf } from './names.ts';
 
-/** Characters that mean something in a pattern are taken as themselves. */
+/** Escapes pattern characters. */
 const escaped = (text: string) =>
   folded(text)
     .trim()
     .replace(/[\\%_]/g, '\\$&');
-/** The pattern of texts, folded as it is, that hold this one. */
+/** Returns the LIKE pattern of folded texts that contain this one. */
 export const pattern = (text: string) => `%${escaped(text)}%`;
-/** A space that is searched for is any kind of space: amounts and French sentences have such as do not break. */
+/** A space in the search matches any whitespace, such as the no-break spaces in amounts and French text. */
 const sought = (text: string) => escaped(text).replace(/\s/g, '_');
 
 /**
- * Rows whose searched text holds what is asked for. Where rows grow without end, what has no three letters in a row is
- * looked for at the beginning of words: the index knows those, and every row would have to be read for the others.
+ * SQL condition that the search text of a row contains the input. In unbounded tables, input without three consecutive
+ * letters matches only at the start of words, because the trigram index cannot serve it and every row would be read.
  */
 export const searchCondition = (name: ResourceName, search: string): Sql => {
   const own = ownCondition(resources[name], search);
@@ -29,8 +29,8 @@ export const searchCondition = (name: ResourceName, search: string): Sql => {
 };
 
 /**
- * Rows that name a record whose title contains the text. With three letters few records match: they are read first, so that
- * the indexes of the text and of the reference answer together. A shorter text reads every row anyway.
+ * Conditions on references to a record whose title contains the text. With three letters few records match, and they
+ * are read first, so that the text and reference indexes combine. A shorter text reads every row anyway.
  */
 const namedConditions = (name: ResourceName, search: string): Sql[] =>
   (resources[name].list.searchBy ?? []).flatMap((field) => {
@@ -41,7 +41,7 @@ const namedConditions = (name: ResourceName, search: string): Sql[] =>
     });
   });
 
-/** The ids of the records of an entity whose title contains the text, by the index of its own search if that covers the title. */
+/** SQL of the ids of records whose title contains the text; uses the entity's search index if it covers the title. */
 const titledQuery = (to: ResourceName, search: string): Sql => {
   const title = String(resources[to].title);
   const isCovered = resources[to].list.search.includes(title);
@@ -50,7 +50,7 @@ const titledQuery = (to: ResourceName, search: string): Sql => {
     and folded(${columnOf(resources[to], title, 'n')}) like ${pattern(search)})`;
 };
 
-/** Whether the index over the searched text knows what is asked for: it holds it by three letters in a row. */
+/** Returns whether the trigram index can serve the input: it needs three consecutive letters. */
 const isIndexed = (search: string) => /[\p{L}\p{N}]{3}/u.test(search);
 
 const ownCondition = ({ list, grows }: Resource, search: string): Sql => {

@@ -41,7 +41,7 @@ const filterCondition = (name: ResourceName, { field, comparison, value }: Filte
     : sql`${column} = ${value}`;
 };
 
-/** The rows of a list: those in sight, and what else holds for each. */
+/** Row scope of a list, with an extra condition. */
 export interface Listed extends Sight {
   also?: Sql;
 }
@@ -49,7 +49,7 @@ export interface Listed extends Sight {
 const wayCondition = (resource: Resource, way: ListQuery['way']): Sql[] =>
   way && resource.list.flow ? [whenSql(resource, resource.list.flow[way])] : [];
 
-/** The condition of a list: living rows in sight that match filters and search. */
+/** SQL condition of a list: rows in scope that are not deleted and match filters and search. */
 export const listCondition = (
   name: ResourceName,
   query: Pick<ListQuery, 'filters' | 'search' | 'way'>,
@@ -70,7 +70,9 @@ export const listCondition = (
     ' and ',
   );
 
-/** Whether a plan depends on what is searched for: a part of a text, a list of values, one of few values among many rows. */
+/**
+ * Returns whether the plan depends on the values: a substring, a list of values, or one of few values among many rows.
+ */
 const isParticular = (name: ResourceName, { search, filters, way }: ListQuery) =>
   search !== null ||
   way !== undefined ||
@@ -86,8 +88,8 @@ interface Key {
 }
 
 /**
- * What a list is ordered by. Where a value is always there, the place of absent ones is left unsaid: an index is read
- * backwards only for 'desc' alone.
+ * Sort keys of a list. Required fields omit 'nulls first/last', because an index is read backwards only for plain
+ * 'desc'.
  */
 const keysOf = (name: ResourceName, sort: ListQuery['sort'], listed: Listed): Key[] => {
   const resource = resources[name];
@@ -98,33 +100,33 @@ const keysOf = (name: ResourceName, sort: ListQuery['sort'], listed: Listed): Ke
   }));
 };
 
-/** The collation after a field in 'order by', by its kind. */
+/** Collation clause of a sort field, by kind. */
 const sortedAs = (resource: Resource, key: string): Sql => {
   const field = fieldOf(resource, key);
   return field && columns[field.kind].isAlphabetical ? sql` ${ALPHABETICAL}` : empty;
 };
 
-/** 'order by' of a list. */
+/** Returns the 'order by' of a list. */
 export const listOrder = (name: ResourceName, sort: ListQuery['sort'], listed: Listed): Sql =>
   sql`order by ${join(keysOf(name, sort, listed).map(({ value, direction }) => sql`${value} ${direction}`))}`;
 
-/** Rows counted up to here: one more is "more than that". */
+/** Limit for counting rows; beyond it the list shows "more than". */
 const MOST_COUNTED = 10_000;
-/** Common words are found so often that counting them takes longer than what anybody makes of the number. */
+/** Lower limit for searches: counting matches of common words takes longer than the count is worth. */
 const MOST_SEARCHED = 2000;
 
-/** How many rows of a list are counted, and added up, before there are just "more". */
+/** Returns the limit for counting and adding up rows of a list. */
 export const mostCounted = ({ search }: Pick<ListQuery, 'search'>): number =>
   search === null ? MOST_COUNTED : MOST_SEARCHED;
 
 export interface Page {
   rows: Row[];
   total: number;
-  /** There are more rows than `total` says: they were counted no further. */
+  /** There are more rows than `total`, which stopped at the limit. */
   isMore: boolean;
 }
 
-/** The rows of a list with what they are ordered by, found before anything is put in order: no index is walked in search of a few. */
+/** Materializes the matching rows with their sort keys before sorting, so that no index is walked to find a few. */
 const foundFirst = (name: ResourceName, keys: readonly Key[], condition: Sql, most: number | null): Sql =>
   sql`with found as materialized (select t.id, ${join(keys.map(({ value }, at) => sql`${value} as ${raw(`key${at}`)}`))}
     from ${tableOf(name)} t where ${condition} ${raw(most === null ? '' : `limit ${most + 1}`)})`;
@@ -133,8 +135,8 @@ const inOrder = (keys: readonly Key[]): Sql =>
   sql`order by ${join(keys.map(({ direction }, at) => sql`${raw(`key${at}`)} ${direction}`))}`;
 
 /**
- * The row of each id of a page. A view says nothing of how few rows have an id, so that all that it is made of would be read
- * to join it: its rows are looked up one by one.
+ * Joins the rows of a page. A view has no row estimate by id and would be computed in full, so its rows are looked up
+ * one by one.
  */
 const joined = (name: ResourceName): Sql =>
   resources[name].written === 'here'
@@ -142,8 +144,8 @@ const joined = (name: ResourceName): Sql =>
     : sql`cross join lateral (select * from ${tableOf(name)} v where v.id = page.id limit 1) t`;
 
 /**
- * To how many records all rows of a list belong, where these are few: then so are the rows, and they can be looked at one and
- * all. The rows of one are read in the list's own order by an index; those of several are not.
+ * Returns whether a filter restricts a list to one or several records, and thus to few rows. An index returns the rows
+ * of one record in list order; not those of several.
  */
 const narrowness = (name: ResourceName, { filters }: ListQuery, { few }: Listed): Sight['few'] =>
   filters.some(
@@ -154,10 +156,9 @@ const narrowness = (name: ResourceName, { filters }: ListQuery, { few }: Listed)
     : few;
 
 /**
- * One page and how many rows there are, counted up to a bound. What is found within the bound is put in order as it was
- * found; where there is more, a walk along the order meets the rows of the page soon, or all rows of a narrow list are
- * looked at. The rows of the page are chosen by their ids alone, so that where an index holds all that is filtered and
- * sorted by, no more rows are read than are sent.
+ * Selects one page and the row count up to a limit. Matches within the limit are sorted directly. Beyond it, an index
+ * walk in list order soon finds the page, or a narrow list is read in full. The page is chosen by ids only, so that a
+ * covering index avoids reading more rows than are sent.
  */
 export const selectPage = async (tx: Tx, name: ResourceName, query: ListQuery, listed: Listed): Promise<Page> => {
   const condition = listCondition(name, query, listed);
@@ -167,10 +168,10 @@ export const selectPage = async (tx: Tx, name: ResourceName, query: ListQuery, l
   const isEach = isMixed(name, listed.roles);
   const most = mostCounted(query);
   const few = narrowness(name, query, listed);
-  // Among the rows of a few, so many that hold a text are put in order sooner than a walk along all rows meets a page of them.
+  // In a narrow list, sorting the matches of a search is faster than walking all rows.
   const within = few === 'several' ? MOST_COUNTED : most;
   const asked = (text: Sql) => (isParticular(name, query) ? planned(text) : text);
-  // Written out: a plan for a page of any length expects a tenth of all rows.
+  // Inlined, because a generic plan for a page of any length expects a tenth of all rows.
   const page = raw(`limit ${query.limit} offset ${query.offset}`);
   const found = await tx.first<{ n: number; ids: string[] }>(
     asked(sql`${foundFirst(name, keys, condition, within)}
@@ -181,7 +182,7 @@ export const selectPage = async (tx: Tx, name: ResourceName, query: ListQuery, l
   const isFound = n <= within;
   if (isFound && !ids.length) return { ...outcome, rows: [] };
   const [sort] = query.sort;
-  // A walk soon meets rows of the last days, of whichever of several they are; the first days may be of others.
+  // Walking from the latest rows soon finds matches of any of several records; the earliest rows may belong to others.
   const isWalked =
     sort?.field === ownOrder(resources[name]) && (few !== 'several' || sort.descending || query.search !== null);
   const chosen = () => {
@@ -191,13 +192,15 @@ export const selectPage = async (tx: Tx, name: ResourceName, query: ListQuery, l
   };
   const wanted = sql`select ${selection(name, listed.roles)}${isEach ? flagsOf(listed) : empty}
     from (${chosen()}) page ${joined(name)} ${order}`;
-  // Rows whose ids are known are read by one plan, whichever they are.
+  // Rows by id share one plan.
   const rows = await tx.rows<Row>(isFound ? wanted : asked(wanted));
   if (isEach) for (const row of rows) withoutHidden(name, row);
   return { ...outcome, rows };
 };
 
-/** One living row in sight, in the names that the caller is sent; undefined for absent and foreign alike. */
+/**
+ * Selects a row in scope that is not deleted, with the fields the caller may read; undefined if absent or out of scope.
+ */
 export const selectOne = async (tx: Tx, name: ResourceName, id: string, sight: Sight) => {
   const isEach = isMixed(name, sight.roles);
   const row = await tx.first<Row>(
@@ -206,11 +209,11 @@ export const selectOne = async (tx: Tx, name: ResourceName, id: string, sight: S
   return row && isEach ? withoutHidden(name, row) : row;
 };
 
-/** One whole living row inside the scope, whatever the caller is sent of it. */
+/** Selects a row in scope that is not deleted, with all fields. */
 export const selectWhole = (tx: Tx, name: ResourceName, id: string, scope: Sql) =>
   tx.first<Row>(sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${living()} and ${scope}`);
 
-/** What is looked up of a row instead of being stored with it; nothing is asked where the entity has none of that. */
+/** Loads the computed fields of a row; runs no query if the entity has none. */
 export const lookUp = async (tx: Tx, name: ResourceName, id: string): Promise<Values> => {
   const fields = lookedUp(name);
   if (!fields.length) return {};
@@ -218,7 +221,7 @@ export const lookUp = async (tx: Tx, name: ResourceName, id: string): Promise<Va
   return (await tx.first<Values>(sql`select ${asked} from ${tableOf(name)} t where t.id = ${id}`)) ?? {};
 };
 
-/** The roles by which a row is in sight: asked of the database only where there are several. */
+/** Returns the roles whose scope contains a row; queries only if there are several roles. */
 export const rolesOver = async (tx: Tx, name: ResourceName, id: string, sight: Sight): Promise<readonly Role[]> => {
   if (sight.parts.length < 2) return sight.roles;
   const row = await tx.first<Row>(
@@ -231,16 +234,16 @@ const alone = raw('pg_advisory_xact_lock');
 const shared = raw('pg_advisory_xact_lock_shared');
 
 /**
- * Waits, in a select, for the turn of a value until the transaction ends: alone, or beside others who only rely on what is
- * kept over its rows. Who waits alone is not overtaken by those.
+ * Takes a transaction-level advisory lock on a value in a select, exclusive or shared. The queue is FIFO, so shared
+ * locks do not overtake a waiting exclusive one.
  */
 export const turnOf = (value: Sql | string, { isBeside = false } = {}) =>
   sql`${isBeside ? shared : alone}(hashtextextended(${value}::text, 1))`;
 
 /**
- * The whole row in sight, locked against other writers until the transaction ends. Where an entity's writers take turns,
- * their place in the queue is taken before the row, so that two of them never wait for each other crosswise; it is shared by
- * those who lock nothing but their row (`isBeside`). `among` are the rows that count, the living ones where nothing is said.
+ * Locks a row in scope against other writers until the end of the transaction. If writers of the entity are serialized,
+ * it first takes their advisory lock to prevent deadlocks; writers that lock only their row share it (`isBeside`).
+ * `among` is the condition on rows, by default not deleted.
  */
 export const lockRow = async <N extends ResourceName>(
   tx: Tx,
@@ -257,7 +260,7 @@ export const lockRow = async <N extends ResourceName>(
         ),
       )
     : undefined;
-  // Sent at once: the session begins it when it has been given its turn.
+  // Sent at once; the session runs it after the advisory lock.
   const row = kept(
     tx.first<RowOf<N>>(
       sql`select ${selection(name)} from ${tableOf(name)} t where t.id = ${id} and ${among} and ${scope} for no key update of t`,
@@ -267,7 +270,7 @@ export const lockRow = async <N extends ResourceName>(
   return row;
 };
 
-/** Many whole rows in sight by their ids, locked in one order, so that two who lock several never wait for each other crosswise. */
+/** Locks many rows in scope by id, in id order to prevent deadlocks. */
 export const lockRows = async (
   tx: Tx,
   name: ResourceName,

@@ -4,18 +4,18 @@ import type { Tx } from '../db/tx.ts';
 import { tableOf } from './names.ts';
 
 /**
- * Where rows of an entity are made before they are stored: a table like its own that only this transaction sees, without
- * indexes and seals. A row that is entered and moved on in one go is so written, indexed and sealed once, as it stands at the end.
+ * A staging table for new rows of an entity, visible only to this transaction, without indexes and seals. A row that is
+ * created and changed in one transaction is thus written, indexed and sealed once, in its final state.
  */
 export interface Shelf {
   table: Sql;
-  /** Whether the rows still stand here alone. */
+  /** Whether the rows are still only in the staging table. */
   isHolding: () => boolean;
-  /** Stores the rows, in the order in which they were made; done once, however often it is asked. */
+  /** Moves the rows to the real table, in order of creation; idempotent. */
   store: () => Promise<void>;
 }
 
-/** An empty shelf for rows of an entity, in the transaction. Throws what storing them would only when they are stored. */
+/** Creates an empty staging table for an entity. Constraint errors appear only on `store`. */
 export const shelfFor = async (tx: Tx, name: ResourceName): Promise<Shelf> => {
   const table = raw(`"shelf_${snake(name)}"`);
   await tx.run(
@@ -32,7 +32,7 @@ export const shelfFor = async (tx: Tx, name: ResourceName): Promise<Shelf> => {
   return { table, isHolding: () => isHolding, store };
 };
 
-/** The columns that are written, quoted; what the database works out itself is left to it. */
+/** Returns the written columns, quoted; generated columns are left to the database. */
 const columnsOf = async (tx: Tx, name: ResourceName): Promise<string> => {
   const found = await tx.first<{ columns: string }>(
     sql`select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute

@@ -9,12 +9,12 @@ import type { Sight } from './sight.ts';
 import { messageOf } from './spelt.ts';
 import type { Row, Values } from './types.ts';
 
-/** Name under which a row says that it is in reach by a role. */
+/** Column name of the flag that a row is in the scope of a role. */
 const flag = (role: Role) => `#by_${role}`;
 
 const mixed = new Map<string, boolean>();
 
-/** Whether these roles are sent different fields of an entity: only then a row's own roles matter for what is shown. */
+/** Returns whether these roles read different fields of an entity; only then the roles per row matter. */
 export const isMixed = (name: ResourceName, roles: readonly Role[]): boolean => {
   if (roles.length < 2) return false;
   const key = `${name}/${roles}`;
@@ -26,14 +26,14 @@ export const isMixed = (name: ResourceName, roles: readonly Role[]): boolean => 
   return differs;
 };
 
-/** ', (...) as "#by_lp"' for each role: by which of them a row is in reach. */
+/** SQL of ', (...) as "#by_lp"' per role: the roles whose scope contains a row. */
 export const flagsOf = ({ parts }: Sight): Sql =>
   join(
     parts.map(({ role, condition }) => sql`, ${condition} as ${raw(`"${flag(role)}"`)}`),
     '',
   );
 
-/** The roles by which a row that was read with its flags is in reach; the flags are taken off. */
+/** Returns the roles of a row from its flags, and removes the flags. */
 export const takeRoles = (row: Values): Role[] =>
   every.filter((role) => {
     const is = row[flag(role)] === true;
@@ -41,7 +41,7 @@ export const takeRoles = (row: Values): Role[] =>
     return is;
   });
 
-/** The names of a stored row that somebody with these roles over it is sent. */
+/** Returns the fields of a stored row that these roles may read. */
 export const shown = (name: ResourceName, row: Row, roles: readonly Role[]): Row =>
   Object.fromEntries(
     readableNames(resources[name], roles).map((n) => {
@@ -50,7 +50,7 @@ export const shown = (name: ResourceName, row: Row, roles: readonly Role[]): Row
     }),
   ) as Row;
 
-/** A row that was selected with flags, without what none of its own roles is sent. */
+/** Removes the fields that none of the row's own roles may read, using its flags. */
 export const withoutHidden = (name: ResourceName, row: Row): Row => {
   const roles = takeRoles(row);
   for (const n of namesOf(resources[name]))
@@ -59,8 +59,8 @@ export const withoutHidden = (name: ResourceName, row: Row): Row => {
 };
 
 /**
- * The rows whose value of a field the caller may know, where that is not every row in sight; what a list is filtered or
- * sorted by may tell no more than what it shows.
+ * Returns the condition for rows whose field value the caller may read, or null if that is every row in scope. Filters
+ * and sorting must not reveal more than the list shows.
  */
 export const guardOf = (name: ResourceName, field: string, { parts }: Pick<Sight, 'parts'>): Sql | null => {
   const declared = filterOf(resources[name], field) as Field;
@@ -74,7 +74,7 @@ export const guardOf = (name: ResourceName, field: string, { parts }: Pick<Sight
     : sql`false`;
 };
 
-/** A column's value where the caller may know it, else nothing. */
+/** SQL of a column's value if the caller may read it, else null. */
 export const knownValue = (name: ResourceName, field: string, sight: Pick<Sight, 'parts'>): Sql => {
   const guard = guardOf(name, field, sight);
   const column = columnOf(resources[name], field);

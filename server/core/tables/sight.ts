@@ -1,11 +1,11 @@
 import type { Sql } from 'sql-template-tag';
 import type { Role } from '../../../resources/kit/names.ts';
 
-/** The rows in somebody's reach as conditions on `t`, and by which role each is: a row that two grants cover is in reach by both. */
+/** A caller's row scope as conditions on `t`, by role; a row covered by two grants is in both scopes. */
 export interface Sight {
   scope: Sql;
   roles: readonly Role[];
   parts: readonly { role: Role; condition: Sql }[];
-  /** All of it belongs to one fund, partner or company, or to a few. */
+  /** The scope is one fund, partner or company, or a few. */
   few?: 'one' | 'several' | null | undefined;
 }

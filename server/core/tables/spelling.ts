@@ -1,8 +1,8 @@
 /**
- * `spelling_key(text)` for the database: texts with the same key are spellings of one reference or name. Case, width, blanks and
- * invisible characters do not count. Blanks, hyphens, slashes, points and commas count only between two digits, where all of them
- * are the same, so that 1-12 differs from 11-2. A text of nothing else is its own key. A migration that changes it has to
- * reindex the indexes made by it.
+ * Defines `spelling_key(text)` in the database: texts with the same key are spellings of one reference or name. Case,
+ * width, whitespace and invisible characters are ignored. Whitespace, hyphens, slashes, points and commas count only
+ * between two digits, where they are equivalent, so that 1-12 differs from 11-2. A text of only such characters is its
+ * own key. A migration that changes it must rebuild the indexes on it.
  */
 export const spellingKeyFunction = `do $do$ begin
   if to_regprocedure('spelling_key(text)') is null then
@@ -19,9 +19,9 @@ export const spellingKeyFunction = `do $do$ begin
 end $do$;`;
 
 /**
- * `spelling_group(text)`: the spelling key without leading zeros in its numbers, so that INV-0077 and INV-77 share a group. One
- * index serves both comparisons, because equal keys have equal groups. The body is bound when the function is created:
- * maintenance commands run without the schema in their search path.
+ * Defines `spelling_group(text)`: the spelling key without leading zeros in its numbers, so that INV-0077 and INV-77
+ * share a group. One index serves both comparisons, because equal keys have equal groups. The body is bound at
+ * creation, because maintenance commands run without the schema in their search path.
  */
 export const spellingGroupFunction = `do $do$ begin
   if to_regprocedure('spelling_group(text)') is null then

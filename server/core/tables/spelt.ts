@@ -6,22 +6,22 @@ import type { Resource } from '../../../resources/kit/resource.ts';
 import { MARK } from '../words/storedMessage.ts';
 import { columns } from './kinds.ts';
 
-/** Currencies of an entity's amounts that are spelt without places, though all are stored with two. */
+/** Currencies of an entity without decimals, although all amounts are stored with two. */
 const whole = ({ fields: { currency } }: Resource): readonly string[] =>
   currency && 'options' in currency ? currency.options.filter((code) => placesOf(code) === 0) : [];
 
-/** SQL of an amount, or a sum of amounts, as its currency spells it: 1001 yen, 1001.00 dollars. */
+/** Returns SQL that formats an amount, or a sum, with the decimals of its currency: 1001 yen, 1001.00 dollars. */
 export const speltAmount = (resource: Resource, amount: string, alias = 't'): string => {
   const codes = whole(resource);
   if (!codes.length) return amount;
   return `case when ${alias}."currency" in (${codes.map((code) => `'${code}'`).join(', ')}) then (${amount})::numeric(20,0) else ${amount} end`;
 };
 
-/** The field that stores the message of a generated text, if this field can have one. */
+/** Returns the field that stores the message of a generated text, if any. */
 export const messageOf = (field: Field | undefined): string | undefined =>
   field && 'messageIn' in field ? field.messageIn : undefined;
 
-/** SQL that reads the column for a person: a text that the server wrote is its message. */
+/** Returns SQL that reads a column for display: a generated text as its message. */
 export const answeredColumn = (resource: Resource, name: string, field: Field): string => {
   const message = messageOf(field);
   if (!message) return readColumn(resource, name, field);
@@ -29,7 +29,7 @@ export const answeredColumn = (resource: Resource, name: string, field: Field): 
   return `case when ${column} is null then to_jsonb(${readColumn(resource, name, field)}) else jsonb_build_object('${MARK}', ${column}) end`;
 };
 
-/** SQL that reads the column of a field as the API's value. */
+/** Returns SQL that reads the column of a field as the API value. */
 export const readColumn = (resource: Resource, name: string, field: Field): string => {
   const column = `t."${snake(name)}"`;
   if (meaningOf(field).amount) return speltAmount(resource, column);

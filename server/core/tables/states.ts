@@ -3,7 +3,7 @@ import type { ResourceName } from '../../../resources/kit/names.ts';
 import { snake } from '../../../resources/kit/names.ts';
 import { type GroupOf, groupOf } from '../../../resources/states.ts';
 
-/** `c.status in ('Issued', 'Active')`: rows of an entity whose state is in a declared set; `alias` names its table. */
+/** Returns SQL such as `c.status in ('Issued', 'Active')` for a declared group of states; `alias` is the table. */
 export const inStates = <N extends ResourceName>(name: N, group: GroupOf<N>, alias?: string): Sql => {
   const { field, states } = groupOf(name, group);
   return raw(

@@ -10,12 +10,12 @@ import { inTransaction, type Tx } from '../db/tx.ts';
 import { toColumn } from './kinds.ts';
 import { tableOf } from './names.ts';
 
-/** One number for every server of this product, so that only one of several starters does it. */
+/** Advisory lock shared by all servers of this product, so that only one of several starting processes does it. */
 const LOCK = 727_020;
 
 /**
- * Stores the secrets that may stand only once as they are compared now, in rows from before. Two that turn out to be the
- * same stay as they are and are told in the log, for people to decide. Answers how many were changed.
+ * Re-encrypts unique secrets from earlier versions in normalized form. Secrets that turn out equal are left unchanged
+ * and logged for manual review. Returns the number of changes.
  */
 export const restoreUniqueSecrets = (owner: pg.Pool, log: Pick<FastifyBaseLogger, 'warn'>): Promise<number> =>
   inTransaction(owner, async (tx) => {
@@ -52,7 +52,7 @@ const restore = async (
   return changed;
 };
 
-/** Null where the text was stored under another key. */
+/** Returns null if the text was encrypted with another key. */
 const comparedAs = (stored: string, seal: (plain: string) => string): string | null => {
   try {
     return seal(unseal(stored));

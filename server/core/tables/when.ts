@@ -4,12 +4,12 @@ import { meaningOf } from '../../../resources/kit/kinds.ts';
 import type { Resource } from '../../../resources/kit/resource.ts';
 import { columnOf } from './names.ts';
 
-/** The rows `t` among whose values a declared condition holds, as `holds` judges one record. */
+/** SQL condition for rows `t` that meet a declared condition; equals `holds` for one record. */
 export const whenSql = (resource: Resource, when: When): Sql => {
   const some = [when].flat().map((all) => {
     const each = Object.entries(all).map(([name, wanted]) => {
       const column = columnOf(resource, name);
-      // An amount is nothing however many noughts are stored behind its point.
+      // Zero matches regardless of the decimals stored.
       const written = isAmount(resource, name) ? sql`trim_scale(${column})` : column;
       const value = sql`coalesce(${written}::text, '')`;
       return 'not' in wanted

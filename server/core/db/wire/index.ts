@@ -2,12 +2,12 @@ import { readVariables, type Values } from '../../platform/variables.ts';
 
 type Saving = NonNullable<Values['WIRE_WITHOUT']>[number];
 
-/** What is known of each saving so far. */
+/** Resolved state of each optimization. */
 export const wire: Partial<Record<Saving, boolean>> = {};
 
 /**
- * Is this saved on the way to the database, beyond what the driver does by itself? Each saving is a file here with its figure.
- * `WIRE_WITHOUT=together,prepared,shared,described` does without; only the time is different then. Asked once, when the settings are there.
+ * Returns whether an optimization of database traffic is enabled. Each is a file in this folder, with its figures.
+ * `WIRE_WITHOUT=together,prepared,shared,described` disables them; only timing changes. Read once from the settings.
  */
 export const saves = (saving: Saving): boolean => {
   wire[saving] ??= !readVariables(process.env).values.WIRE_WITHOUT?.includes(saving);
